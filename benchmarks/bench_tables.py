@@ -2,11 +2,12 @@
 
     python benchmarks/bench_tables.py                                  200 tables for 15 seconds, 1000 idle sockets
     python benchmarks/bench_tables.py --tables 1000 --seconds 60 --idle 5000 --json figures.json
+    python benchmarks/bench_tables.py --db postgresql://… --workers 2 --idle 0
 
-The server is `canasta serve` with SQLite in a temporary folder, one process, on 127.0.0.1; the players are another
-process. At each table somebody does something allowed, by chance, once in two seconds. A *broadcast* is the time from
-handing a command to the socket until all four seats have read what came of it, stored before it is told; *ack* until
-its sender has the answer. It stops by itself.
+The server is `canasta serve` on 127.0.0.1, by default one process with SQLite in a temporary folder; the players are
+another process. At each table somebody does something allowed, by chance, once in two seconds. A *broadcast* is the
+time from handing a command to the socket until all four seats have read what came of it, stored before it is told;
+*ack* until its sender has the answer. It stops by itself.
 """
 
 from __future__ import annotations
@@ -86,10 +87,10 @@ def ping(everybody: Sequence[Players]) -> None:
             seat.say(do="ping")
 
 
-async def load(folder: Path, tables: int, seconds: float, rate: float) -> dict[str, Any]:
+async def load(folder: Path, tables: int, seconds: float, rate: float, words: Sequence[str]) -> dict[str, Any]:
     """Tables in play: waits, faults, what they cost."""
     tally = Tally()
-    with Served(folder) as server:
+    with Served(folder, words=words) as server:
         bare = server.cost()
         everybody = await crowd(server, tally, tables)
         dealt = server.cost()
@@ -130,10 +131,10 @@ async def load(folder: Path, tables: int, seconds: float, rate: float) -> dict[s
         }
 
 
-async def idle(folder: Path, sockets: int) -> dict[str, Any]:
+async def idle(folder: Path, sockets: int, words: Sequence[str]) -> dict[str, Any]:
     """Sockets of players whose cards are dealt, and who do nothing."""
     tally = Tally()
-    with Served(folder) as server:
+    with Served(folder, words=words) as server:
         bare = server.cost()
         everybody = await crowd(server, tally, -(-sockets // SEATS))
         await asyncio.sleep(1)
@@ -230,7 +231,10 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=0.5, help="actions a second at each table (0.5)")
     parser.add_argument("--idle", type=int, default=1000, help="sockets on which nobody speaks, 0 for none (1000)")
     parser.add_argument("--json", type=Path, help="write the figures to this file too")
+    parser.add_argument("--db", help="an empty database of a PostgreSQL instead of a file")
+    parser.add_argument("--workers", type=int, default=1, help="server processes, on a PostgreSQL (1)")
     asked = parser.parse_args()
+    words = [*(["--db", asked.db] if asked.db else []), "--workers", str(asked.workers)]
     if not (0 <= asked.tables <= 5000 and 0 <= asked.idle <= 20_000 and 0 < asked.seconds <= 600):
         parser.error("expected at most 5000 tables, 20000 idle sockets and 600 seconds")
     raise_limits()
@@ -241,9 +245,9 @@ def main() -> None:
         if wanted:
             with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
                 one = (
-                    load(Path(folder), wanted, asked.seconds, asked.rate)
+                    load(Path(folder), wanted, asked.seconds, asked.rate, words)
                     if name == "load"
-                    else idle(Path(folder), wanted)
+                    else idle(Path(folder), wanted, words)
                 )
                 found[name] = runner.run(one)
             show("")

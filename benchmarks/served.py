@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -30,10 +31,11 @@ class Cost:
 class Served:
     """`canasta serve` on an empty SQLite file in `folder` and on a free port of 127.0.0.1; `stop` ends it.
 
-    `page`: the folder of a built page; without it, one that shows nothing.
+    `words`: more of the command line, such as another database. `page`: the folder of a built page; without it, one
+    that shows nothing.
     """
 
-    def __init__(self, folder: Path, threads: int = 4, page: Path | None = None) -> None:
+    def __init__(self, folder: Path, threads: int = 4, page: Path | None = None, words: Sequence[str] = ()) -> None:
         if page is None:
             page = folder / "page"
             page.mkdir(exist_ok=True)
@@ -46,7 +48,17 @@ class Served:
         self.errors = folder / "errors.txt"
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(  # noqa: S603 - our own command
-                [sys.executable, "-m", "canasta", "serve", "--port", "0", "--db", str(folder / "tables.sqlite")],
+                [
+                    sys.executable,
+                    "-m",
+                    "canasta",
+                    "serve",
+                    "--port",
+                    "0",
+                    "--db",
+                    str(folder / "tables.sqlite"),
+                    *words,
+                ],
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 env=environ,

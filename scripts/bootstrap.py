@@ -148,6 +148,15 @@ def bench(words: list[str]) -> int:
     return report(failed)
 
 
+def simulate(words: list[str]) -> int:
+    """The server in simulated worlds, with faults of all kinds. ARGS="--seeds 1-100 --hours 2"; see --help."""
+    dev = DEV.ready()
+    if not uncompiled():
+        overlay(dev)
+    command = [os.fspath(dev.python), os.fspath(ROOT / "scripts" / "simulate_server.py"), *words]
+    return subprocess.run(command, cwd=ROOT, env=plain_environment(**compiled_play()), check=False).returncode
+
+
 def mutants(words: list[str]) -> int:
     """Small faults in scoring and legality, one at a time, and whether a test notices. Many minutes; see --help."""
     tools = Environment(BUILD / "mutants" / "venv", ())
@@ -219,6 +228,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "room": room,
     "dev": dev,
     "bench": bench,
+    "simulate": simulate,
     "mutants": mutants,
     "compile": compile_only,
     "lock": lock,

@@ -97,7 +97,7 @@ def test_a_league_with_a_match_that_was_moved_and_one_phone(server: Served, look
     looking.at("pending", "#round-pending")
     page.locator("nav.parts a[href$=agreed]").click()
     page.locator(".head button").click()
-    page.locator("summary").click()
+    page.locator("summary").first.click()
     looking.at("conditions", ".each")
     looking.go(made.address(made.link("table", 1)))
     looking.at("phone, two matches", ".other")

@@ -18,7 +18,7 @@ from canasta.texts import LANGUAGES, keys
 
 COMMANDS = (
     *("play", "serve", "rules", "referee", "sheet", "print", "try", "replay", "review", "verify", "simulate"),
-    *("arena", "tune", "gate", "db"),
+    *("arena", "tune", "gate", "db", "admin"),
 )
 HEADINGS = {"en": ("Usage", "Options", "Example"), "es": ("Uso", "Opciones", "Ejemplo")}
 

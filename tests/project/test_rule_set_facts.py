@@ -30,7 +30,6 @@ NAMED: Final = {
     "cli/gate.py": CHOSEN,
     "cli/play.py": CHOSEN,
     "cli/simulate.py": CHOSEN,
-    "server/web/club/files.py": CHOSEN,
     "server/wire/club_requests.py": CHOSEN,
 }
 IN_THE_PAGE: Final = {

@@ -11,7 +11,7 @@ import httpx
 import msgspec
 import pytest
 from tests.server.corpus.logs import read, store_of
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.club.competition import Format, suggested
 from canasta.club.scoresheet import SheetOpened
@@ -39,7 +39,7 @@ def anyio_backend() -> str:
 class Server:
     """A server that has just started, on a store that stays."""
 
-    def __init__(self, store: MemoryStore) -> None:
+    def __init__(self, store: SimStore) -> None:
         self.store = store
         self.hub = Hub(store, thinker=Inside())
         self.clubs = ClubHub(self.hub)
@@ -50,12 +50,12 @@ class Server:
         return found
 
     def header(self, log_id: str) -> Any:
-        return msgspec.json.decode(self.store.tables[log_id][1])
+        return msgspec.json.decode(self.store.logs[log_id].first)
 
 
 @pytest.fixture
 async def server() -> AsyncIterator[Server]:
-    server = Server(MemoryStore())
+    server = Server(SimStore())
     yield server
     await server.clubs.close()
     await server.hub.close()
@@ -83,16 +83,16 @@ async def test_a_log_of_a_newer_program_is_refused_and_left_alone(
     assert "format" not in msgspec.json.decode(then.first), "it is from before there were formats"
     unread = replace(then.rows[-1], body=b'["blue","ink"]')
     newer = replace(then, first=b'{"format":2,"ink":"blue"}', rows=[*then.rows[:-1], unread])
-    server.store.tables |= store_of(newer).tables
-    kept = server.store.tables[then.table_id]
+    server.store.logs |= store_of(newer).logs
+    kept = server.store.logs[then.table_id]
     for _ in range(2):
         with pytest.raises(JournalError) as error:
             await server.take(then.table_id)
         assert "newer canasta (format 2" in error.value.message("en")
         assert "canasta más nueva (formato 2" in error.value.message("es")
-    assert server.store.tables[then.table_id] == kept
+    assert server.store.logs[then.table_id] == kept
     assert caplog.records == []
-    server.store.tables |= store_of(then).tables  # as if the program had learnt to read it
+    server.store.logs |= store_of(then).logs  # as if the program had learnt to read it
     assert (await server.take(then.table_id)).state.seq == len(then.rows)
 
 
@@ -101,7 +101,7 @@ async def test_a_table_of_a_newer_program_is_told_to_who_asks_and_not_taken_up(
 ) -> None:
     then, _ = read("table-lobby")
     name = then.table_id
-    server.store.tables |= store_of(replace(then, first=b'{"format":2}')).tables
+    server.store.logs |= store_of(replace(then, first=b'{"format":2}')).logs
     app: Any = create_app(server.hub, clubs=server.clubs)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as web:
         answer = await web.get(f"/api/tables/{name}")
@@ -117,7 +117,7 @@ async def test_a_table_of_a_newer_program_is_told_to_who_asks_and_not_taken_up(
 @pytest.mark.parametrize("header", [b"", b"\xff", b"[]", b'{"format":"two"}'])
 async def test_a_header_that_makes_no_sense_sets_its_log_aside(server: Server, name: str, header: bytes) -> None:
     then, _ = read(name)
-    server.store.tables |= store_of(replace(then, first=header)).tables
+    server.store.logs |= store_of(replace(then, first=header)).logs
     with pytest.raises(WordedError) as error:
         await server.take(then.table_id)
     assert error.value.code == "set-aside"

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from canasta.cli import (
+    admin_care,
     arena,
     database,
     gate,
@@ -123,3 +124,4 @@ for name, function in (
     app.command(name, cls=Command, help=f"cli-{name}", context_settings=settings)(function)
 
 app.add_typer(database.app, name="db", help="cli-db")
+app.add_typer(admin_care.commands, name="admin")

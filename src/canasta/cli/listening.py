@@ -7,13 +7,16 @@ import os
 import socket
 import stat
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from canasta.cli.screen import BadInputError
+from canasta.cli.serve_settings import place_of
 
 PORT: Final = 8642  # always the same where it can be: browsers keep seats and settings by address and port
+EVERYWHERE: Final = frozenset({"0.0.0.0", "::"})  # noqa: S104 - only compared with
+_PORTS: Final = 128  # for two generations of 64 processes
 _FIRST: Final = 3  # the number of the first file that systemd hands over
 
 
@@ -98,3 +101,65 @@ def handed_over(environ: Mapping[str, str] = os.environ) -> socket.socket | None
     if environ.get("LISTEN_PID") != str(os.getpid()) or environ.get("LISTEN_FDS", "0") == "0":
         return None
     return socket.socket(fileno=_FIRST)
+
+
+def listening(chosen: Mapping[str, Any]) -> AbstractContextManager[socket.socket]:
+    """The socket of the server: of systemd, in the file system, or at an address. Raises `BadInputError`."""
+    given = handed_over()
+    if given is not None:
+        return given
+    if chosen["socket"] is not None:
+        return listen_at(Path(chosen["socket"]), chosen["socket-mode"])
+    return listen(chosen["host"], chosen["port"])
+
+
+def watching(place: str | None, *, alone: bool = True) -> AbstractContextManager[socket.socket | None]:
+    """The socket for figures and health; None if there is to be none. Raises `BadInputError`.
+
+    Of several processes with one command each takes the next port that is free.
+    """
+    where = place_of(place) if place else None
+    if where is None:
+        return nullcontext()
+    host, port = where
+    for further in range(0 if alone else _PORTS):
+        try:
+            return listen(host, port + further)
+        except BadInputError as error:
+            if error.code != "port-taken":
+                raise
+    return listen(host, port)
+
+
+def trusted_proxies(proxy: str | None, listener: socket.socket) -> str | None:
+    """The proxies to be believed: those named, and whoever may use our Unix socket."""
+    if listener.family in (socket.AF_INET, socket.AF_INET6):
+        return proxy
+    return "unix" if proxy is None else f"{proxy},unix"
+
+
+def certificate_of(file: str | None, key: str | None) -> tuple[str, str] | None:
+    """The files of the certificate and its key, which may be one; None without. Raises `BadInputError`, `OSError`."""
+    if file is None:
+        return None
+    import ssl
+
+    for each in filter(None, (file, key)):
+        Path(each).read_bytes()  # its error names the file, that of the library does not
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(file, key)
+    except (ssl.SSLError, ValueError):
+        raise BadInputError("certificate", file=file, key=key or file) from None
+    return file, key or file
+
+
+def check_inside(host: str) -> None:
+    """Raise `BadInputError` unless this machine has that address, and it is one for other servers to come to."""
+    if host in EVERYWHERE:
+        raise BadInputError("inside", host=host)
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind) as probe:
+            probe.bind(address)
+    except (OSError, UnicodeError):
+        raise BadInputError("inside", host=host) from None

@@ -6,22 +6,21 @@ import asyncio
 import os
 import socket
 import sys
+import threading
 from collections.abc import Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from canasta.cli.listening import handed_over, listen, listen_at
+from canasta.cli.listening import EVERYWHERE, certificate_of, check_inside, listening, trusted_proxies, watching
 from canasta.cli.options import Language
 from canasta.cli.saves import folder
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
-from canasta.cli.serve_settings import SETTINGS, is_origin, limits_of, parameter, place_of, signature
+from canasta.cli.serve_settings import SETTINGS, is_origin, limits_of, parameter, signature
 from canasta.cli.setting_sources import found, shown
+from canasta.cli.supervisor import Inheritance, Supervisor
 
 if TYPE_CHECKING:
     from canasta.server.web import Config, Limits
-
-_EVERYWHERE: Final = frozenset({"0.0.0.0", "::"})  # noqa: S104 - only compared with
 
 
 def serve(lang: Language = None, settings: str | None = None, show_settings: bool | None = None, **given: Any) -> int:
@@ -35,9 +34,17 @@ def serve(lang: Language = None, settings: str | None = None, show_settings: boo
             page.print(line, whole=True)
         return DONE
     chosen = {name: value for name, (value, _) in values.items()}
-    certificate = certificate_of(chosen["certificate"], chosen["certificate-key"])
     database = complete_address(chosen["db"], chosen["db-password-file"], chosen["db-password"])
-    with listening(chosen) as listener, watching(chosen["metrics"]) as watcher:
+    certificate = certificate_of(chosen["certificate"], chosen["certificate-key"])
+    check_inside(chosen["inside"])
+    shown_as = Shown(database, chosen["open"], chosen["prefix"] or "", "https" if certificate else "http")
+    inherited = Inheritance.found()
+    if chosen["workers"] > 1 and inherited is None:
+        return serve_together(page, chosen, shown_as)
+    with (
+        listening(chosen) if inherited is None else inherited.listener as listener,
+        watching(chosen["metrics"], alone=inherited is None) as watcher,
+    ):
         from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
 
@@ -47,15 +54,18 @@ def serve(lang: Language = None, settings: str | None = None, show_settings: boo
             chosen["host"],
             proxied=proxy is not None,
             limits=limits_of(values),
-            prefix=chosen["prefix"] or "",
+            prefix=shown_as.prefix,
         )
         many_sockets()
         configure(chosen["log-format"])
 
-        def ready(_: Server) -> None:
+        def ready(server: Server) -> None:
             settle()
-            scheme = "http" if certificate is None else "https"
-            announce(page, listener, database, open_page=chosen["open"], prefix=config.prefix, scheme=scheme)
+            if inherited is None:
+                announce(page, listener, shown_as)
+            else:
+                inherited.at_end(server.stop)
+                inherited.tell()
 
         serving = run(
             database,
@@ -64,12 +74,14 @@ def serve(lang: Language = None, settings: str | None = None, show_settings: boo
             proxy=proxy,
             ready=ready,
             thinkers=chosen["thinkers"],
+            inside=chosen["inside"],
             watch=watcher,
             certificate=certificate,
         )
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(serving)
-    page.tell("cli-serve-stopped", style="dim")
+    if inherited is None:
+        page.tell("cli-serve-stopped", style="dim")
     return DONE
 
 
@@ -77,42 +89,25 @@ serve.__signature__ = signature()  # type: ignore[attr-defined]
 serve.__annotations__ = {name: each.annotation for name, each in signature().parameters.items()}
 
 
-def listening(chosen: Mapping[str, Any]) -> AbstractContextManager[socket.socket]:
-    """The socket of the server: of systemd, in the file system, or at an address. Raises `BadInputError`."""
-    given = handed_over()
-    if given is not None:
-        return given
-    if chosen["socket"] is not None:
-        return listen_at(Path(chosen["socket"]), chosen["socket-mode"])
-    return listen(chosen["host"], chosen["port"])
+def serve_together(page: Screen, chosen: Mapping[str, Any], shown_as: Shown) -> int:
+    """Serve with several processes behind one port until Ctrl-C. Raises `BadInputError` where that cannot be."""
+    if "://" not in shown_as.database or shown_as.database.startswith("sqlite"):
+        raise BadInputError("workers-file")
+    if os.name == "nt":
+        raise BadInputError("workers-here")
+    with listening(chosen) as listener:
 
+        def ready() -> None:
+            from canasta.server.web.health import beat, tell_systemd
 
-def watching(place: str | None) -> AbstractContextManager[socket.socket | None]:
-    """The socket for figures and health; None if there is to be none. Raises `BadInputError`."""
-    where = place_of(place) if place else None
-    return nullcontext() if where is None else listen(*where)
+            announce(page, listener, shown_as)
+            tell_systemd("READY=1")
+            threading.Thread(target=asyncio.run, args=(beat(),), daemon=True).start()
 
-
-def trusted_proxies(proxy: str | None, listener: socket.socket) -> str | None:
-    """The proxies to be believed: those named, and whoever may use our Unix socket."""
-    if listener.family in (socket.AF_INET, socket.AF_INET6):
-        return proxy
-    return "unix" if proxy is None else f"{proxy},unix"
-
-
-def certificate_of(file: str | None, key: str | None) -> tuple[str, str] | None:
-    """The files of the certificate and its key, which may be one; None without. Raises `BadInputError`, `OSError`."""
-    if file is None:
-        return None
-    import ssl
-
-    for each in filter(None, (file, key)):
-        Path(each).read_bytes()  # its error names the file, that of the library does not
-    try:
-        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(file, key)
-    except (ssl.SSLError, ValueError):
-        raise BadInputError("certificate", file=file, key=key or file) from None
-    return file, key or file
+        status = Supervisor(chosen["workers"], listener, sys.argv[1:], ready).run()
+    if status == DONE:
+        page.tell("cli-serve-stopped", style="dim")
+    return status
 
 
 def configuration(
@@ -179,38 +174,39 @@ def default_database() -> str:
     return os.fspath(home / "tables.sqlite")
 
 
-def announce(
-    page: Screen,
-    listener: socket.socket,
-    database: str,
-    *,
-    open_page: bool = False,
-    prefix: str = "",
-    scheme: str = "http",
-) -> None:
+class Shown(NamedTuple):
+    """The facts about a server that it announces."""
+
+    database: str
+    open_page: bool = False
+    prefix: str = ""
+    scheme: str = "http"
+
+
+def announce(page: Screen, listener: socket.socket, server: Shown) -> None:
     """Print the address of the table, for this machine and for others, and the place of its database."""
     here = None
     if listener.family in (socket.AF_INET, socket.AF_INET6):
         host, port = listener.getsockname()[:2]
-        everywhere = host in _EVERYWHERE
-        here = url("127.0.0.1" if everywhere else host, port, prefix, scheme)
+        everywhere = host in EVERYWHERE
+        here = url("127.0.0.1" if everywhere else host, port, server.prefix, server.scheme)
         page.tell("cli-serve-at", style="bold", address=here)
         from canasta.server.web.addresses import own_address
 
         near = own_address() if everywhere else None
         if near:
-            page.tell("cli-serve-near", address=url(near, port, prefix, scheme))
+            page.tell("cli-serve-near", address=url(near, port, server.prefix, server.scheme))
             if page.console.is_terminal and page.fancy:
                 import segno
 
-                segno.make(url(near, port, prefix, scheme), error="l").terminal(compact=True, border=2)
+                segno.make(url(near, port, server.prefix, server.scheme), error="l").terminal(compact=True, border=2)
     else:
         page.tell("cli-serve-socket", style="bold", file=str(listener.getsockname()))
-    if "://" not in database:  # a URL may hold a password
-        page.tell("cli-serve-kept", style="dim", file=database)
+    if "://" not in server.database:  # a URL may hold a password
+        page.tell("cli-serve-kept", style="dim", file=server.database)
     page.tell("cli-serve-stop", style="dim")
     sys.stdout.flush()
-    if here is not None and open_page and has_browser():
+    if here is not None and server.open_page and has_browser():
         import webbrowser
 
         webbrowser.open(here)

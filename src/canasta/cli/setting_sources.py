@@ -100,7 +100,7 @@ def check_variables(settings: Iterable[Setting], environ: Mapping[str, str]) -> 
                 raise SettingError("unknown-near", SettingPlace("variable", name), near=f"CANASTA_{near[0]}")
 
 
-OTHERS: Final = frozenset({"CANASTA_LANG", "CANASTA_CLIENT", "CANASTA_SETTINGS", "CANASTA_TRACEBACK"})
+OTHERS: Final = frozenset({"CANASTA_LANG", "CANASTA_CLIENT", "CANASTA_SETTINGS", "CANASTA_TRACEBACK", "CANASTA_WORKER"})
 
 
 def _named(near: list[str]) -> dict[str, str]:

@@ -179,7 +179,7 @@ async def test_who_comes_while_it_is_being_lost_comes_back(club: Club) -> None:
         live._lost = True
         feed = live.follow(link, "en", 0)
     assert [frame.get("code") for frame in await frames_of(feed)] == [None, "restart"]
-    assert live.feeds == set()
+    assert live.feeds == []
 
 
 async def test_the_end_of_the_server_is_told(club: Club) -> None:

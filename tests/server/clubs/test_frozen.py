@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from tests.server.changed_rules import later
 from tests.server.clubs.conftest import Club, Web, played
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.server.clubs import ClubHub
 from canasta.server.live import Hub
@@ -36,7 +36,7 @@ TOTALS = {"entry": "dealentered", "score": {"form": "totals", "points": [700, 30
 
 
 @asynccontextmanager
-async def served(store: MemoryStore) -> AsyncIterator[Web]:
+async def served(store: SimStore) -> AsyncIterator[Web]:
     """The club of a server that has just started on that store."""
     hub = Hub(store, thinker=Inside())
     clubs = ClubHub(hub)
@@ -49,12 +49,12 @@ async def served(store: MemoryStore) -> AsyncIterator[Web]:
 
 
 @pytest.fixture
-def store() -> MemoryStore:
-    return MemoryStore()
+def store() -> SimStore:
+    return SimStore()
 
 
-def kept(store: MemoryStore, name: str) -> list[Any]:
-    entries = [msgspec.json.decode(row.body)[1] for row in store.tables[name][3]]
+def kept(store: SimStore, name: str) -> list[Any]:
+    entries = [msgspec.json.decode(row.body)[1] for row in store.logs[name].rows]
     return [entry["kept"] for entry in entries if "kept" in entry]
 
 
@@ -68,12 +68,12 @@ async def evening(web: Web) -> Club:
     return club
 
 
-async def test_a_competition_keeps_its_ranking_and_takes_nothing_more(store: MemoryStore) -> None:
+async def test_a_competition_keeps_its_ranking_and_takes_nothing_more(store: SimStore) -> None:
     async with served(store) as web:
         club = await evening(web)
         info = await club.info()
     assert [list(line.values()) for line in info["ranking"]] == kept(store, club.id)[-1]["ranking"]
-    rows = list(store.tables[club.id][3])
+    rows = list(store.logs[club.id].rows)
     with later("clasica", AWARD):
         async with served(store) as web:
             now = Club(web, club.id, club.organiser)
@@ -92,14 +92,14 @@ async def test_a_competition_keeps_its_ranking_and_takes_nothing_more(store: Mem
             )
             assert await web.no(f"{club.path}/clock", club.organiser, do="pause") == (409, "journal-frozen-rules")
             assert await web.no(f"{club.path}/links", club.organiser, role="public") == (409, "journal-frozen-rules")
-            tables = len(store.tables)
+            tables = len(store.logs)
             for path, body in (("online", {"tables": [1]}), ("sheet", {"table": 1})):
                 assert (await web.no(f"{club.path}/{path}", club.organiser, round=1, **body))[0] == 409
-            assert len(store.tables) == tables
+            assert len(store.logs) == tables
             await web.clubs.look()
             assert await web.get(f"{club.path}/log.jsonl", club.organiser)
             assert (await web.club()).id != club.id
-    assert store.tables[club.id][3] == rows
+    assert store.logs[club.id].rows == rows
     with later("clasica", AWARD, version=2, earlier={1: {"canasta_clean": 500}}):
         async with served(store) as web:
             now = Club(web, club.id, club.organiser)
@@ -107,11 +107,11 @@ async def test_a_competition_keeps_its_ranking_and_takes_nothing_more(store: Mem
             await now.do("clock", do="pause")
 
 
-async def test_a_ranking_that_would_be_another_today_stays(store: MemoryStore) -> None:
+async def test_a_ranking_that_would_be_another_today_stays(store: SimStore) -> None:
     async with served(store) as web:
         club = await evening(web)
         ranking = (await club.info())["ranking"]
-    log = store.tables[club.id][3]
+    log = store.logs[club.id].rows
     at = next(at for at, row in enumerate(log) if b'"ranking":[[' in row.body)
     other = [*ranking[1:], ranking[0]]
     lines = msgspec.json.encode([[place, line["pair"], line["figures"]] for place, line in enumerate(other, 1)])
@@ -137,7 +137,7 @@ def points(info: Any) -> list[list[int]]:
     return [[side["points"] for side in deal["sides"]] for deal in info["deals"]]
 
 
-async def test_a_sheet_keeps_its_points_and_takes_nothing_more(store: MemoryStore) -> None:
+async def test_a_sheet_keeps_its_points_and_takes_nothing_more(store: SimStore) -> None:
     async with served(store) as web:
         name, key = await sheet(web, TOTALS, DETAIL, TOTALS)
         before = await web.get(f"/api/club/sheets/{name}", key)
@@ -158,11 +158,11 @@ async def test_a_sheet_keeps_its_points_and_takes_nothing_more(store: MemoryStor
             assert (points(found), found["frozen"]) == ([*points(before), [700, 300]], None)
 
 
-async def test_a_sheet_that_would_be_counted_otherwise_today_stays(store: MemoryStore) -> None:
+async def test_a_sheet_that_would_be_counted_otherwise_today_stays(store: SimStore) -> None:
     async with served(store) as web:
         name, key = await sheet(web, DETAIL, TOTALS)
         before = points(await web.get(f"/api/club/sheets/{name}", key))
-    log = store.tables[name][3]
+    log = store.logs[name].rows
     one = str(before[0][0]).encode()
     log[:] = [
         Row(row.seq, row.command, row.body.replace(b'"deals":[[' + one, b'"deals":[[1235'), row.at) for row in log

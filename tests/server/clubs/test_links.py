@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 from tests.server.clubs.conftest import Club, Web, played, reopened, said
 
-from canasta.server.clubs import hub as club_hub
-from canasta.server.clubs import live
+from canasta.server.journal.chance import Chance
 from canasta.server.tables.table import DAY_MS
 
 pytestmark = pytest.mark.anyio
@@ -152,8 +151,7 @@ async def test_a_link_expires(club: Club, monkeypatch: pytest.MonkeyPatch) -> No
     assert link["until"] - link["at"] == pytest.approx(2 * DAY_MS, abs=5000)
     await club.info(link["key"])
     later = link["until"] + 1
-    monkeypatch.setattr("canasta.server.journal.journal.now_ms", lambda: later)
-    monkeypatch.setattr(live, "now_ms", lambda: later)
+    monkeypatch.setattr(club.web.hub.clock, "now_ms", lambda: later)
     answer = await club.web.ask("GET", club.path, link["key"])
     assert (answer.status_code, answer.json()["code"]) == (403, "club-link-expired")
     await club.info(club.public)
@@ -192,6 +190,6 @@ async def test_the_file_has_no_secret(club: Club, web: Web, tmp_path: Path) -> N
 
 
 def test_ids_are_not_to_be_guessed() -> None:
-    found = {club_hub.new_id("C") for _ in range(200)}
+    found = {Chance().new_id("C") for _ in range(200)}
     assert len(found) == 200
     assert all(re.fullmatch("C[a-z2-9]{10}", each) for each in found)

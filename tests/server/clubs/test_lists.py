@@ -129,15 +129,17 @@ async def test_a_competition_goes_to_another_server(club: Club, web: Web) -> Non
     ],
 )
 async def test_what_is_no_log_is_refused(web: Web, log: str, code: str) -> None:
-    answer = await web.client.post("/api/club/import", content=log)
+    answer = await web.client.post("/api/club/import?rules=clasica", content=log)
     assert (answer.status_code, answer.json()["code"]) == (409, code)
 
 
 async def test_a_log_may_not_be_endless(web: Web) -> None:
     pairs = "".join(f'{{"entry":"entered","players":["Ana {number}","Bea {number}"]}}\n' for number in range(401))
-    answer = await web.client.post("/api/club/import", content=OPENED + pairs)
+    answer = await web.client.post("/api/club/import?rules=clasica", content=OPENED + pairs)
     assert (answer.status_code, answer.json()["code"]) == (409, "club-pairs-many")
-    answer = await web.client.post("/api/club/import", content=OPENED + '{"entry":"withdrew","pair":1}\n' * 10_000)
+    answer = await web.client.post(
+        "/api/club/import?rules=clasica", content=OPENED + '{"entry":"withdrew","pair":1}\n' * 10_000
+    )
     assert (answer.status_code, answer.json()["code"]) == (409, "club-entries-many")
 
 
@@ -145,12 +147,12 @@ async def test_what_the_server_could_not_tell_is_not_brought(web: Web) -> None:
     """A library that bounds less than the server may have written it."""
     dates = ",".join(f'"{year}-01-0{day}"' for year in range(2000, 2100) for day in range(1, 6))
     league = f'{{"entry":"opened","settings":{{"name":"x","format":"league","dates":[{dates}]}}}}\n'
-    answer = await web.client.post("/api/club/import", content=league)
+    answer = await web.client.post("/api/club/import?rules=clasica", content=league)
     assert (answer.status_code, answer.json()["code"]) == (409, "club-beyond")
 
 
 async def test_a_log_must_be_text(web: Web) -> None:
-    answer = await web.client.post("/api/club/import", content=b"\xff\xfe\x00")
+    answer = await web.client.post("/api/club/import?rules=clasica", content=b"\xff\xfe\x00")
     assert (answer.status_code, answer.json()["code"]) == (400, "web-not-text")
-    answer = await web.client.post("/api/club/import", content=b" " * (4 * 1024 * 1024 + 1))
+    answer = await web.client.post("/api/club/import?rules=clasica", content=b" " * (4 * 1024 * 1024 + 1))
     assert answer.status_code == 413

@@ -11,7 +11,6 @@ from tests.server.clubs.seats import play, sit_down
 
 from canasta.club.competition import ClubSettings, Length, Unfinished
 from canasta.server.clubs import online
-from canasta.server.journal.clocks import now_ms
 from canasta.server.live.progress import MatchProgress
 
 pytestmark = pytest.mark.anyio
@@ -102,7 +101,7 @@ async def test_a_deal_that_the_clock_stops_counts_as_it_lay_then(web: Web) -> No
     assert (await club.match())["points"] is None
     await club.do("clock", do="start")
     live = await web.clubs.clubs.take(club.id)
-    while live.state.clock.ran_out(now_ms()) is None:
+    while live.state.clock.ran_out(web.hub.clock.now_ms()) is None:
         await anyio.sleep(0.05)
     while MatchProgress.of(table).lying == lay.lying:
         await play(web, seats, 20, turns=1)

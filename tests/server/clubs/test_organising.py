@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 from tests.server.clubs.conftest import Club, Web, played, reopened, said
 
-from canasta.server.clubs import live
-
 pytestmark = pytest.mark.anyio
 
 
@@ -156,8 +154,7 @@ async def test_every_figure_says_why(club: Club) -> None:
 
 async def test_the_clock_of_a_round(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     now = {"ms": 1_900_000_000_000.0}
-    monkeypatch.setattr("canasta.server.journal.journal.now_ms", lambda: now["ms"])
-    monkeypatch.setattr(live, "now_ms", lambda: now["ms"])
+    monkeypatch.setattr(club.web.hub.clock, "now_ms", lambda: now["ms"])
 
     async def clock() -> dict[str, Any]:
         found: dict[str, Any] = (await club.info(club.public))["clock"]

@@ -28,7 +28,7 @@ OPERATIONS = [
     ("get", CLUB),
     *(("get", f"{CLUB}/{what}") for what in ("guide", "proposal", "why", "log", "links")),
     ("get", f"{CLUB}/late"),
-    *(("get", f"{CLUB}/{what}") for what in ("pairs.csv", "ranking.csv", "log.jsonl")),
+    *(("get", f"{CLUB}/{what}") for what in ("pairs.csv", "ranking.csv", "log.jsonl", "copy.jsonl")),
     *(("post", f"{CLUB}/{what}") for what in ("entries", "settings", "clock", "links", "links/revoke", "pairs")),
     *(
         ("post", f"{CLUB}/{what}")
@@ -39,7 +39,7 @@ OPERATIONS = [
     ("post", "/api/club/sheets/import"),
     ("get", SHEET),
     ("get", f"{CLUB}/prints/{{what}}"),
-    *(("get", f"{SHEET}/{what}") for what in ("links", "sheet.csv", "sheet.pdf", "log.jsonl")),
+    *(("get", f"{SHEET}/{what}") for what in ("links", "sheet.csv", "sheet.pdf", "log.jsonl", "copy.jsonl")),
     *(("post", f"{SHEET}/{what}") for what in ("entries", "ruling", "ask", "links")),
     ("get", "/api/club/referee/{name}"),
     ("get", "/api/club/referee/{name}/find"),

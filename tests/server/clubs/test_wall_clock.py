@@ -7,8 +7,6 @@ import time
 import pytest
 from tests.server.clubs.conftest import Club, Web, reopened
 
-from canasta.server.journal.clocks import now_ms
-
 pytestmark = pytest.mark.anyio
 HOUR = 3_600_000.0
 
@@ -31,11 +29,10 @@ async def test_the_clock_goes_on_where_a_server_of_the_future_left_it(
     web: Web, club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The wall clock was three hours ahead until the server was started anew."""
-    passed, now = {"ms": 0.0}, now_ms()
+    passed, now = {"ms": 0.0}, web.hub.clock.now_ms()
 
     def stamps(ahead: float) -> None:
-        for module in ("journal.journal", "clubs.live"):
-            monkeypatch.setattr(f"canasta.server.{module}.now_ms", lambda: now + ahead + passed["ms"])
+        monkeypatch.setattr(web.hub.clock, "now_ms", lambda: now + ahead + passed["ms"])
 
     stamps(3 * HOUR)
     await club.seat()

@@ -10,7 +10,7 @@ import httpx
 from tests.server.clubs.conftest import Web, played, said
 from tests.server.clubs.seats import play, sit_down
 from tests.server.corpus.tables import Logs
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.server.clubs import ClubHub
 from canasta.server.live import Hub
@@ -30,7 +30,7 @@ class Kept(Web):
 @asynccontextmanager
 async def kept() -> AsyncIterator[Kept]:
     """An empty club."""
-    hub = Hub(MemoryStore(), thinker=Inside())
+    hub = Hub(SimStore(), thinker=Inside())
     clubs = ClubHub(hub)
     app: Any = create_app(hub, clubs=clubs)
     transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))

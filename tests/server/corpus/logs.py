@@ -7,11 +7,12 @@ for each row, the body letter by letter. ``NAME.json`` is a digest of the state.
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.deal.view import hand_in_order
 from canasta.server.clubs import ClubHub
@@ -69,11 +70,11 @@ def laid_out(found: Any, depth: int = 0) -> str:
     return "{\n" + ",\n".join(lines) + "\n" + " " * depth + "}"
 
 
-def store_of(*logs: Stored) -> MemoryStore:
+def store_of(*logs: Stored) -> SimStore:
     """A store that holds these logs."""
-    store = MemoryStore()
+    store = SimStore()
     for each in logs:
-        store.tables[each.table_id] = (each.seed, each.first, each.created, list(each.rows), each.kind)
+        store.logs[each.table_id] = replace(each, rows=list(each.rows))
     return store
 
 

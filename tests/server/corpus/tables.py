@@ -8,7 +8,7 @@ from typing import Any
 from unittest import mock
 
 from tests.server.live.clients import Client, begun, connect, play_to, table_of
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub
 from canasta.server.store import Stored
@@ -29,7 +29,7 @@ async def done(client: Client, command: commands.Command) -> None:
 
 async def played(scene: Callable[[Hub], Awaitable[str]]) -> Logs:
     """The log of the table that the scene ends at."""
-    store = MemoryStore()
+    store = SimStore()
     hub = Hub(store, thinker=Inside())
     await hub.start()
     with mock.patch("canasta.server.live.attendance.GONE_MS", 0):

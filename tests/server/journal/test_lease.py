@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.server.journal.test_journal import COUNTERS, Live, Reader
-from tests.server.memory_store import MemoryStore
+from tests.server.journal.test_journal import CLOCK, COUNTERS, Live, Reader
+from tests.server.simulation.store import SimStore
 
 from canasta.server.journal import lease as leases
 from canasta.server.journal.errors import HeldElsewhereError
@@ -35,7 +35,7 @@ class Clock:
         return self.now
 
 
-class SharedStore(MemoryStore):
+class SharedStore(SimStore):
     """A store with several processes, whose leases end when a test says so. `answer` is asked at each renewal."""
 
     sole = False
@@ -81,7 +81,9 @@ class Process:
 
     def __init__(self, store: SharedStore, clock: Clock) -> None:
         self.lease = Lease(store, Peer(0, "here"), clock=clock)
-        self.shelf: Shelf[Live] = Shelf(COUNTERS, store, lambda state, done: Live(state, store, done), self.lease)
+        self.shelf: Shelf[Live] = Shelf(
+            COUNTERS, store, CLOCK, lambda state, done: Live(state, store, CLOCK, done), self.lease
+        )
 
 
 @pytest.fixture
@@ -192,6 +194,21 @@ async def test_after_a_pause_nothing_is_answered_from_memory(store: SharedStore,
     await process.lease.end()
 
 
+async def test_who_loads_again_sends_away_whoever_still_listens_to_the_old(
+    store: SharedStore, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The trust is over, the lease of the database not yet, and the process has not looked."""
+    monkeypatch.setattr(leases, "RENEW_S", 60.0)
+    process = Process(store, clock)
+    await process.lease.start()
+    await process.shelf.create("a", "", [(None, [5])], 1.0)
+    reader = Reader(await process.shelf.take("a"))
+    clock.now += TRUST_MS
+    await process.shelf.take("a")
+    assert reader.told == ["restart"]
+    await process.lease.end()
+
+
 async def test_what_another_process_holds_stays_there(store: SharedStore, clock: Clock) -> None:
     one, other = Process(store, clock), Process(store, clock)
     for each in (one, other):
@@ -235,7 +252,7 @@ async def test_what_cannot_be_loaded_is_not_held(store: SharedStore, clock: Cloc
     process = Process(store, clock)
     await process.lease.start()
     await process.shelf.create("a", "", [(None, [5])], 1.0)
-    store.tables["a"][3].clear()
+    store.logs["a"].rows.clear()
     with pytest.raises(TableError):
         await process.shelf.take("a")
     assert store.holds["a"].server == 0
@@ -248,12 +265,12 @@ async def test_what_cannot_be_loaded_is_not_held(store: SharedStore, clock: Cloc
 async def test_the_death_of_a_process_is_heard_of(store: SharedStore, clock: Clock) -> None:
     one, other = Process(store, clock), Process(store, clock)
     await other.lease.start()
-    assert other.lease.alone
     await one.lease.start()
-    await until(lambda: not other.lease.alone)
+    names = [f"table{number}" for number in range(40)]
+    await until(lambda: {other.lease.chosen(name) for name in names} == {one.lease.me, other.lease.me})
     death = other.lease.death_of(one.lease.me)
     await one.lease.end()
     async with asyncio.timeout(10):
         await death
-    assert other.lease.alone
+    assert {other.lease.chosen(name) for name in names} == {other.lease.me}
     await other.lease.end()

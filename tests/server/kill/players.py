@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,6 +17,7 @@ from websockets.exceptions import WebSocketException
 from canasta.server.wire.commands import PROTOCOL
 
 SEATS = 4
+_IMPATIENT: dict[str, Any] = {"ping_interval": 0.5, "ping_timeout": 0.5, "close_timeout": 0.1}
 
 
 @dataclass
@@ -30,16 +32,26 @@ class Person:
     asked_again: int = 0
     sent: int = 0
     event: int = 0
-    welcome_seq: int = 0
+    sockets: int = 0
+    told_at: float = 0.0
+    pause: float = 0.0
 
     async def play(self, host: str, rng: random.Random, told: asyncio.Semaphore) -> None:
         """Connect, ask again for what was left open, then act whenever it is one's turn, until the server is gone."""
         with suppress(OSError, WebSocketException, EOFError, TimeoutError):
-            async with connect(f"ws://{host}/ws/tables/{self.table}", proxy=None, max_size=None) as socket:
+            url = f"ws://{host}/ws/tables/{self.table}"
+            async with connect(url, proxy=None, max_size=None, **_IMPATIENT) as socket:
+                self.sockets += 1
                 await socket.send(
                     json.dumps({"do": "hello", "protocol": PROTOCOL, "key": self.key, "after": self.event})
                 )
                 await self._talk(socket, rng, told)
+
+    async def play_on(self, host: str, rng: random.Random, told: asyncio.Semaphore) -> None:
+        """The same, again and again, until it is cancelled."""
+        while True:
+            await self.play(host, rng, told)
+            await asyncio.sleep(0.3 * rng.random())
 
     async def _talk(self, socket: ClientConnection, rng: random.Random, told: asyncio.Semaphore) -> None:
         table: dict[str, Any] = {}
@@ -67,15 +79,19 @@ class Person:
                 assert message["id"] == self.open["id"]
                 self.acknowledged[message["id"]] = message["seq"]
                 self.open = None
+                self.told_at = time.monotonic()
                 told.release()
                 if message["seq"] > seq:  # what it did is told next
                     continue
                 assert again, "done before it was asked for"
+            elif kind == "failed" and message["code"] == "table-deal-not-over":
+                self.open = None  # the others did not wait for somebody who was away
             elif kind in ("refused", "failed"):
                 raise AssertionError(f"{self.open} was answered with {message}")
             else:
                 continue
             if self.open is None and (command := self._next(table, view, rng)) is not None:
+                await asyncio.sleep(self.pause)
                 self.open = command
                 await socket.send(json.dumps(command))
 
@@ -85,6 +101,8 @@ class Person:
             command = {"do": "play", "action": choose(view["legal"], rng)}
         elif table["stage"] == "between" and not table["chairs"][self.number]["ready"]:
             command = {"do": "next"}
+        elif table["stage"] == "confirm" and not table["chairs"][self.number]["confirmed"]:
+            command = {"do": "confirm"}
         elif table["stage"] == "open" and self.number == 0:
             command = {"do": "begin"}
         else:

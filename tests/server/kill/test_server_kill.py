@@ -72,8 +72,9 @@ class Server:
             self._process = None
 
 
-def seat_everybody(host: str) -> list[Person]:
-    settings = {"rules": "clasica", "ceremony": "short", "turn_seconds": 0, "pace": 0}
+def seat_everybody(host: str, **house: int) -> list[Person]:
+    """Four people at each table."""
+    settings = {"rules": "clasica", "house": house, "ceremony": "short", "turn_seconds": 0, "pace": 0}
     people = []
     with httpx.Client(base_url=f"http://{host}", trust_env=False, timeout=30) as client:
         for _ in range(TABLES):
@@ -106,10 +107,10 @@ async def round_of_play(server: Server, host: str, people: list[Person], chance:
     await asyncio.wait_for(asyncio.gather(*playing), 30)
 
 
-async def check(server: Server, people: list[Person]) -> dict[str, Stored]:
-    """The file against what the people were told; the tables as they are stored."""
+async def check(database: str, people: list[Person]) -> dict[str, Stored]:
+    """The database against what the people were told; the tables as they are stored."""
     found: dict[str, Stored] = {}
-    async with await Store.open(str(server.database)) as store:
+    async with await Store.open(database) as store:
         for name in {person.table for person in people}:
             stored = await store.load(name)
             assert stored is not None
@@ -153,13 +154,13 @@ async def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(t
         acknowledged = 0
         for _ in range(KILLS):
             await round_of_play(server, host, people, chance)
-            await check(server, people)
+            await check(str(server.database), people)
             now = sum(len(person.acknowledged) for person in people)
             assert now > acknowledged, "every table stands still"
             acknowledged = now
             host = server.start()
         server.kill()
-        for stored in (await check(server, people)).values():
+        for stored in (await check(str(server.database), people)).values():
             play_to_the_end(stored)
         again = sum(person.asked_again for person in people)
         print(f"{KILLS} kills, {acknowledged} acknowledged, {again} commands asked again")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub
 from canasta.server.workers import Inside
@@ -17,12 +17,12 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-def store() -> MemoryStore:
-    return MemoryStore()
+def store() -> SimStore:
+    return SimStore()
 
 
 @pytest.fixture
-async def hub(store: MemoryStore) -> AsyncIterator[Hub]:
+async def hub(store: SimStore) -> AsyncIterator[Hub]:
     hub = Hub(store, thinker=Inside())
     await hub.start()
     yield hub

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from tests.match.playing import EVERY_GAME
 from tests.server.live.clients import QUICK, connect, play_to, table_of
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 from tests.server.tables.tables import LANGS, Played
 
 from canasta.deal.view import View
@@ -69,7 +69,7 @@ def test_a_view_goes_over_the_wire_with_all_its_fields() -> None:
 
 @pytest.mark.rule("TB-9.2")
 @pytest.mark.anyio
-async def test_no_byte_that_is_sent_holds_a_secret(hub: Hub, store: MemoryStore) -> None:
+async def test_no_byte_that_is_sent_holds_a_secret(hub: Hub, store: SimStore) -> None:
     """Seeds, keys and their hashes never; a deal's secret and others' cards not before the deal is over."""
     clients = await table_of(hub, QUICK, 4)
     clients.append(await connect(hub, clients[0].table.id))
@@ -103,4 +103,4 @@ async def test_no_byte_that_is_sent_holds_a_secret(hub: Hub, store: MemoryStore)
             for event in events:
                 if event["kind"] in ("dealt", "draw", "replaced", "pile_joined") and event["seat"] != seat:
                     assert set(event) == {"number", "kind", "seat", "count", "text"}
-    assert len(store.tables[table_id][3]) > 40
+    assert len(store.logs[table_id].rows) > 40

@@ -9,9 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 from tests.server.live.clients import QUICK, connect, play_to, table_of
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
-from canasta.server.journal.clocks import now_ms
 from canasta.server.live import Hub, attendance, timers
 from canasta.server.live.timers import GRACE_MS
 from canasta.server.store import Job
@@ -27,11 +26,11 @@ pytestmark = pytest.mark.anyio
 HURRIED = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)
 
 
-def inputs_of(store: MemoryStore, table_id: str) -> list[tuple[int | None, inputs.Input]]:
-    return [inputs.from_json(row.body) for row in store.tables[table_id][3]]
+def inputs_of(store: SimStore, table_id: str) -> list[tuple[int | None, inputs.Input]]:
+    return [inputs.from_json(row.body) for row in store.logs[table_id].rows]
 
 
-async def test_a_clock_runs_out_a_bot_plays_and_its_owner_comes_back(hub: Hub, store: MemoryStore) -> None:
+async def test_a_clock_runs_out_a_bot_plays_and_its_owner_comes_back(hub: Hub, store: SimStore) -> None:
     one, two = await table_of(hub, HURRIED, 2)
     await one.ask(commands.Begin(id="b"))
     clock: Any = await one.until(
@@ -121,7 +120,7 @@ async def test_the_next_deal_begins_when_all_who_are_here_want_it_or_after_a_whi
 
 
 async def test_a_table_sleeps_when_all_have_gone_and_their_clocks_stand(
-    hub: Hub, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+    hub: Hub, store: SimStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(timers, "GRACE_MS", 150)
     (client,) = await table_of(hub, HURRIED)
@@ -143,7 +142,7 @@ async def test_a_table_sleeps_when_all_have_gone_and_their_clocks_stand(
     assert back.acts
 
 
-async def test_what_a_stopped_process_left_behind_goes_on(store: MemoryStore, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_a_stopped_process_left_behind_goes_on(store: SimStore, monkeypatch: pytest.MonkeyPatch) -> None:
     first = Hub(store, thinker=Inside())
     await first.start()
     (client,) = await table_of(first, Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0))
@@ -167,13 +166,13 @@ async def test_what_a_stopped_process_left_behind_goes_on(store: MemoryStore, mo
 
 @pytest.mark.parametrize(("late_ms", "taken"), [(30_000.0, True), (90_000.0, False)])
 async def test_later_on_only_tables_that_were_just_left_are_taken_up(
-    store: MemoryStore, monkeypatch: pytest.MonkeyPatch, late_ms: float, *, taken: bool
+    store: SimStore, monkeypatch: pytest.MonkeyPatch, late_ms: float, *, taken: bool
 ) -> None:
     """A process has died beside one that has been there for long: its tables go on, those at rest stay so."""
     first = Hub(store, thinker=Inside())
     (client,) = await table_of(first, Settings(rules="clasica", ceremony="short", turn_seconds=60, pace=0))
     await client.ask(commands.Begin(id="b"))
-    table_id, second = client.table.id, Hub(store, thinker=Inside())
+    table_id, second, now_ms = client.table.id, Hub(store, thinker=Inside()), first.clock.now_ms
     store.jobs[table_id] = Job(table_id, now_ms() - late_ms, store.jobs[table_id].for_seq)
     second._started = now_ms() - 10 * GRACE_MS
     await second._take_up()
@@ -183,7 +182,7 @@ async def test_later_on_only_tables_that_were_just_left_are_taken_up(
         await hub.close()
 
 
-async def test_bots_of_one_table_do_the_same_on_every_server(store: MemoryStore) -> None:
+async def test_bots_of_one_table_do_the_same_on_every_server(store: SimStore) -> None:
     """Their chance follows from the table, so that a server that stops between thought and deed changes nothing."""
     logs = []
     for _ in range(2):

@@ -9,7 +9,7 @@ import httpx
 import msgspec
 import pytest
 from tests.server.live.clients import QUICK, connect, play_to, table_of
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 from tests.server.tables.tables import Played
 
 from canasta.server.live import Hub
@@ -65,12 +65,12 @@ async def test_record_replay_and_review_are_for_those_who_may_watch(
             assert [answer.json()["code"] for answer in answers[:2]] == ["table-no-watchers", "table-wrong-key"]
 
 
-async def test_what_a_player_says_in_a_day_has_a_bound(hub: Hub, store: MemoryStore) -> None:
+async def test_what_a_player_says_in_a_day_has_a_bound(hub: Hub, store: SimStore) -> None:
     one, two = await table_of(hub, QUICK, 2)
     say = [commands.Say(id=f"s{n}", phrase="hello") for n in range(MOST_ASIDE + 1)]
     for command in say[:-1]:
         assert isinstance(await one.ask(command), Ack)
-    rows = len(store.tables[one.table.id][3])
+    rows = len(store.logs[one.table.id].rows)
     for refused in (
         say[-1],
         commands.Chat(id="c", text="hello"),
@@ -81,7 +81,7 @@ async def test_what_a_player_says_in_a_day_has_a_bound(hub: Hub, store: MemorySt
         assert isinstance(answer, Failed)
         assert answer.code == "table-aside"
     assert isinstance(await one.ask(say[0]), Ack), "what was answered is answered again"
-    assert len(store.tables[one.table.id][3]) == rows
+    assert len(store.logs[one.table.id].rows) == rows
     assert isinstance(await two.ask(commands.Say(id="t", phrase="hello")), Ack), "the others may"
     assert isinstance(await one.ask(commands.Begin(id="g")), Ack), "and the match goes on"
 

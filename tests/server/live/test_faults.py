@@ -8,15 +8,18 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.server.live.clients import QUICK, Client, connect, table_of
-from tests.server.memory_store import MemoryStore
+from tests.server.live.clients import QUICK, Client, begun, connect, table_of
+from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub, broadcast
 from canasta.server.live import bots as thinking
 from canasta.server.live.broadcast import Broadcast
+from canasta.server.store import StoreError
 from canasta.server.tables import inputs
 from canasta.server.tables import table as tables
+from canasta.server.tables.errors import TableError
 from canasta.server.wire import commands
+from canasta.server.wire.commands import Hello
 from canasta.server.wire.messages import Ack, Bye
 from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside, WorkError
@@ -75,11 +78,27 @@ async def test_who_cannot_be_told_comes_back_and_the_others_play_on(hub: Hub, mo
     assert back.seq == live.table.seq
 
 
+async def test_who_comes_while_an_input_cannot_be_stored_is_not_shown_it(hub: Hub, store: SimStore) -> None:
+    (one,) = await begun(hub)
+    await one.until(lambda: one.acts)
+    stored = len(store.logs[one.table.id].rows)
+    store.slow, store.fails = 0.05, StoreError("disk-full", where="there")
+    playing = asyncio.ensure_future(one.session.say(commands.Play(id="p", action=one.view.legal[0])))
+    await asyncio.sleep(0.01)
+    assert hub.tables[one.table.id].table.seq == stored + 1
+    with pytest.raises(TableError) as refused:
+        await hub.connect(one.table.id, Hello())
+    assert refused.value.code == "again"
+    await playing
+    again = await connect(hub, one.table.id)
+    assert again.seq == stored
+
+
 async def test_a_fault_in_the_middle_of_an_input_brings_the_stored_table_back(
-    hub: Hub, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+    hub: Hub, store: SimStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, two = await table_of(hub, QUICK, 2)
-    stored = len(store.tables[one.table.id][3])
+    stored = len(store.logs[one.table.id].rows)
 
     def fail(table: tables.Table, by: int | None, entry: inputs.PlayerRenamed) -> None:
         table.chair(by).name = "half done"
@@ -94,7 +113,7 @@ async def test_a_fault_in_the_middle_of_an_input_brings_the_stored_table_back(
         await client.until(lambda client=client: isinstance(last_of(client), Bye))
     back = await connect(hub, one.table.id, one.key)
     assert back.table.chairs[0].name == "Ana"
-    assert len(store.tables[one.table.id][3]) == stored
+    assert len(store.logs[one.table.id].rows) == stored
     assert isinstance(await back.ask(commands.Rename(id="r", name="Eva", avatar="owl")), Ack)
 
 
@@ -118,7 +137,7 @@ class Failing(Inside):
     ids=["refused", "no action", "illegal", "late", "busy", "broken"],
 )
 async def test_a_light_player_acts_where_a_bots_choice_is_no_use(
-    store: MemoryStore, wrong: str | Exception, caplog: pytest.LogCaptureFixture
+    store: SimStore, wrong: str | Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     thinker = Failing(wrong)
     hub = Hub(store, thinker=thinker)

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from tests.server.changed_rules import later
 from tests.server.live.clients import QUICK, Client, begun, connect, play_to
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub
 from canasta.server.live.progress import MatchProgress
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.anyio
 AWARD: dict[str, Any] = {"going_out": 200}
 
 
-async def one_deal(store: MemoryStore) -> tuple[Client, Client]:
+async def one_deal(store: SimStore) -> tuple[Client, Client]:
     """Two people at a table in its second deal, on a server that has stopped."""
     hub = Hub(store, thinker=Inside())
     await hub.start()
@@ -36,15 +36,15 @@ async def one_deal(store: MemoryStore) -> tuple[Client, Client]:
 
 
 @pytest.fixture
-async def then(store: MemoryStore) -> tuple[Client, Client]:
+async def then(store: SimStore) -> tuple[Client, Client]:
     return await one_deal(store)
 
 
 async def test_it_is_shown_with_its_score_and_takes_nothing(
-    store: MemoryStore, then: tuple[Client, Client], caplog: pytest.LogCaptureFixture
+    store: SimStore, then: tuple[Client, Client], caplog: pytest.LogCaptureFixture
 ) -> None:
     before, _ = then
-    name, rows = before.table.id, list(store.tables[before.table.id][3])
+    name, rows = before.table.id, list(store.logs[before.table.id].rows)
     store.jobs[name] = Job(name, 0.0, len(rows))
     with later("clasica", AWARD), caplog.at_level(logging.WARNING):
         hub = Hub(store, thinker=Inside())
@@ -74,12 +74,12 @@ async def test_it_is_shown_with_its_score_and_takes_nothing(
         other, _ = await begun(hub, QUICK, 2)
         await other.until(lambda: other.table.stage == "play")
         await hub.close()
-    assert store.tables[name][3] == rows
+    assert store.logs[name].rows == rows
     assert [record.levelname for record in caplog.records] == ["WARNING"], "the operator is told once"
     assert name in caplog.text
 
 
-async def test_over_http_it_answers_in_words(store: MemoryStore, then: tuple[Client, Client]) -> None:
+async def test_over_http_it_answers_in_words(store: SimStore, then: tuple[Client, Client]) -> None:
     before, _ = then
     path = f"/api/tables/{before.table.id}"
     with later("clasica", AWARD):
@@ -97,13 +97,13 @@ async def test_over_http_it_answers_in_words(store: MemoryStore, then: tuple[Cli
         await hub.close()
 
 
-async def test_by_its_version_it_goes_on(store: MemoryStore, then: tuple[Client, Client]) -> None:
+async def test_by_its_version_it_goes_on(store: SimStore, then: tuple[Client, Client]) -> None:
     before, other = then
     with later("clasica", AWARD, version=2, earlier={1: {"going_out": 100}}):
         hub = Hub(store, thinker=Inside())
         await hub.start()
         ana, luis = [await connect(hub, each.table.id, each.key) for each in (before, other)]
-        assert (ana.table.frozen, ana.seq) == (None, len(store.tables[ana.table.id][3]))
+        assert (ana.table.frozen, ana.seq) == (None, len(store.logs[ana.table.id].rows))
         deals = len(ana.table.sheets)
         await play_to([ana, luis], lambda: len(ana.table.sheets) > deals, random.Random(6))
         await hub.close()
@@ -113,10 +113,10 @@ async def test_by_its_version_it_goes_on(store: MemoryStore, then: tuple[Client,
 
 
 async def test_a_row_that_the_rules_refuse_freezes_and_one_without_sense_does_not(
-    store: MemoryStore, then: tuple[Client, Client]
+    store: SimStore, then: tuple[Client, Client]
 ) -> None:
     before, _ = then
-    log = store.tables[before.table.id][3]
+    log = store.logs[before.table.id].rows
     log.append(Row(len(log) + 1, None, b'[0,{"did":"played","actions":"discard 3h"}]', log[-1].at))
     log.append(Row(len(log) + 1, None, b'[1,{"did":"played","actions":"discard 3h"}]', log[-1].at))
     hub = Hub(store, thinker=Inside())
@@ -132,7 +132,7 @@ async def test_a_row_that_the_rules_refuse_freezes_and_one_without_sense_does_no
     await hub.close()
 
 
-async def test_a_socket_at_a_frozen_table_stays(store: MemoryStore, then: tuple[Client, Client]) -> None:
+async def test_a_socket_at_a_frozen_table_stays(store: SimStore, then: tuple[Client, Client]) -> None:
     """It is not sent away to come back at once."""
     before, _ = then
     with later("clasica", AWARD):

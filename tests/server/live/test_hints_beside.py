@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.server.live.clients import begun
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub
 from canasta.server.tables.bot_choice import advise
@@ -50,7 +50,7 @@ def slow() -> Slow:
 
 @pytest.fixture
 async def hub(slow: Slow) -> AsyncIterator[Hub]:
-    hub = Hub(MemoryStore(), thinker=Inside())
+    hub = Hub(SimStore(), thinker=Inside())
     hub.helper = slow
     await hub.start()
     yield hub

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from tests.match.playing import EVERY_GAME
 from tests.server.live.clients import QUICK, Client, begun, connect, play_to, table_of
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.deal.events import CardsDrawn
 from canasta.match.replay import from_record
@@ -25,7 +25,7 @@ from canasta.server.workers import Inside
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_person_against_bots_to_the_end_of_the_match(hub: Hub, store: MemoryStore) -> None:
+async def test_a_person_against_bots_to_the_end_of_the_match(hub: Hub, store: SimStore) -> None:
     (client,) = await begun(
         hub, Settings(rules="clasica", ceremony="short", turn_seconds=0, pace=0, house={"target": 500})
     )
@@ -209,7 +209,7 @@ async def test_changed_settings_and_given_chairs(hub: Hub) -> None:
         await connect(hub, one.table.id, two.key)
 
 
-async def test_a_server_started_anew_goes_on_where_it_was(store: MemoryStore) -> None:
+async def test_a_server_started_anew_goes_on_where_it_was(store: SimStore) -> None:
     first = Hub(store, thinker=Inside())
     await first.start()
     (client,) = await begun(first)
@@ -224,7 +224,7 @@ async def test_a_server_started_anew_goes_on_where_it_was(store: MemoryStore) ->
         range(client.numbers[-1] + 1, back.numbers[-1] + 1 if back.numbers else client.numbers[-1] + 1)
     )
     await play_to([back], lambda: back.table.stage != "play", random.Random(8))
-    rows = store.tables[client.table.id][3]
+    rows = store.logs[client.table.id].rows
     assert all(b.seq == a.seq + 1 for a, b in pairwise(rows))
     await second.close()
 

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.live.clients import QUICK, connect
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub
 from canasta.server.store import Job, StoreError
@@ -33,11 +33,11 @@ SENSELESS = [
 SETTINGS = {"name": "F", "format": "swiss", "rounds": 3, "length": "deals", "amount": 4}
 
 
-async def stored(store: MemoryStore, body: bytes) -> tuple[str, str]:
+async def stored(store: SimStore, body: bytes) -> tuple[str, str]:
     """Two tables as they would be after a restart; the log of the first ends with that row."""
     hub = Hub(store, thinker=Inside())
     (broken, _, _), (whole, _, _) = [await hub.create(QUICK, "Ana", "fox") for _ in range(2)]
-    log = store.tables[broken][3]
+    log = store.logs[broken].rows
     log.append(replace(log[-1], seq=3, body=body))
     await hub.close()
     return broken, whole
@@ -45,7 +45,7 @@ async def stored(store: MemoryStore, body: bytes) -> tuple[str, str]:
 
 @pytest.mark.parametrize("body", SENSELESS)
 async def test_a_senseless_row_closes_its_table_and_no_other(
-    store: MemoryStore, hub: Hub, body: bytes, caplog: pytest.LogCaptureFixture
+    store: SimStore, hub: Hub, body: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING)
     broken, whole = await stored(store, body)
@@ -68,7 +68,7 @@ async def test_a_senseless_row_closes_its_table_and_no_other(
     assert "Traceback" not in caplog.text
 
 
-async def test_a_log_with_a_gap_is_set_aside_too(store: MemoryStore, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_log_with_a_gap_is_set_aside_too(store: SimStore, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     async def load(_name: str) -> None:
         raise StoreError("rows-missing", where="x", table="abcdefghij")
 
@@ -79,7 +79,7 @@ async def test_a_log_with_a_gap_is_set_aside_too(store: MemoryStore, hub: Hub, m
 
 
 async def test_a_store_that_does_not_answer_sets_nothing_aside(
-    store: MemoryStore, hub: Hub, monkeypatch: pytest.MonkeyPatch
+    store: SimStore, hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, whole = await stored(store, b"{}")
     real = store.load
@@ -98,19 +98,22 @@ async def test_a_store_that_does_not_answer_sets_nothing_aside(
         assert (await web.get(f"/api/tables/{whole}")).status_code == 200
 
 
-async def test_a_competition_and_a_sheet_are_set_aside(store: MemoryStore, hub: Hub) -> None:
+@pytest.mark.parametrize(
+    "body", [b"[1,{}]", b'[1,{"did":"linked","links":[{"role":"guest","key_hash":"ab"}],"salt":""}]']
+)
+async def test_a_competition_and_a_sheet_are_set_aside(store: SimStore, hub: Hub, body: bytes) -> None:
     app: Any = create_app(hub)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as web:
         kept = []
-        for path, body, name in (
+        for path, asked, name in (
             ("competitions", {"settings": SETTINGS}, "club"),
             ("sheets", {"rules": "clasica", "players": ["A", "B", "C", "D"]}, "sheet"),
         ):
-            made = await web.post(f"/api/club/{path}", json=body)
+            made = await web.post(f"/api/club/{path}", json=asked)
             assert made.status_code == 201, made.text
             found = made.json()
-            log = store.tables[found[name]][3]
-            log.append(replace(log[-1], seq=len(log) + 1, body=b"[1,{}]"))
+            log = store.logs[found[name]].rows
+            log.append(replace(log[-1], seq=len(log) + 1, body=body))
             kept.append((found[name], found["key"]))
     fresh: Any = create_app(hub)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(fresh), base_url="http://x") as web:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 from tests.server.live.clients import table_of
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub
 from canasta.server.wire import commands
@@ -15,7 +15,7 @@ from canasta.server.wire.values import Settings
 pytestmark = pytest.mark.anyio
 
 
-async def test_the_version_is_stored_and_told(hub: Hub, store: MemoryStore) -> None:
+async def test_the_version_is_stored_and_told(hub: Hub, store: SimStore) -> None:
     (client,) = await table_of(hub, Settings(rules="tres-barajas"), 1)
     assert client.table.settings.version == 2
     assert isinstance(await client.ask(commands.ChangeSettings("s1", Settings(rules="tres-barajas@1"))), Ack)

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.server.live.clients import QUICK, Client, connect, play_to, table_of
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.match.record import read
 from canasta.match.verify import Status, verify
@@ -169,7 +169,7 @@ async def test_bots_close_no_shuffle_and_draw_no_card_before_people_have_added(
 
 
 @pytest.mark.rule("TB-9.2")
-async def test_no_byte_that_is_sent_holds_a_secret_of_any_deal_before_it_is_over(hub: Hub, store: MemoryStore) -> None:
+async def test_no_byte_that_is_sent_holds_a_secret_of_any_deal_before_it_is_over(hub: Hub, store: SimStore) -> None:
     """Also those that are drawn already for a deal to come; the store has them, and nobody else."""
     settings = msgspec.structs.replace(DRAWN, house={"target": 50_000})  # one deal does not decide the match
     clients = await table_of(hub, settings, 3, adds=True)
@@ -182,7 +182,7 @@ async def test_no_byte_that_is_sent_holds_a_secret_of_any_deal_before_it_is_over
         await play_to(clients[:3], lambda deal=deal: clients[0].table.deal > deal, random.Random(deal))
         told.append((f"record {deal}", (await hub.record(clients[0].table.id)).encode()))
     await clients[0].until(lambda: clients[0].table.stage == "play")
-    entries = [inputs.from_json(row.body)[1] for row in store.tables[clients[0].table.id][3]]
+    entries = [inputs.from_json(row.body)[1] for row in store.logs[clients[0].table.id].rows]
     secrets: dict[int, str] = {}
     for entry in entries:
         if isinstance(entry, inputs.MatchBegun):
@@ -215,7 +215,7 @@ async def info_of(hub: Hub, table: str) -> bytes:
 
 
 async def test_a_server_that_starts_anew_holds_the_same_secret(
-    store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+    store: SimStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(attendance, "ADD_MS", 3_600_000)
     first = Hub(store, thinker=Inside())

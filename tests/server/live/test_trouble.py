@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.server.live.clients import QUICK, connect, table_of
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 from tests.server.tables.tables import Played
 
 from canasta.server.live import Hub, Session, goodbye, read_hello
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.anyio
     ("error", "code"),
     [(StoreError("disk-full", where="x"), "away"), (Conflict("conflict", table="x"), "restart")],
 )
-async def test_what_is_not_stored_has_not_happened(hub: Hub, store: MemoryStore, error: StoreError, code: str) -> None:
+async def test_what_is_not_stored_has_not_happened(hub: Hub, store: SimStore, error: StoreError, code: str) -> None:
     one, two = await table_of(hub, QUICK, 2)
     seq = one.seq
     store.fails = error
@@ -66,7 +66,7 @@ async def test_a_socket_that_does_not_read_is_let_go(hub: Hub) -> None:
     assert back.seq == one.seq
 
 
-async def test_a_socket_that_closes_in_the_middle_of_a_command_loses_nothing(hub: Hub, store: MemoryStore) -> None:
+async def test_a_socket_that_closes_in_the_middle_of_a_command_loses_nothing(hub: Hub, store: SimStore) -> None:
     one, two = await table_of(hub, QUICK, 2)
     store.slow = 0.1
     task = asyncio.ensure_future(one.session.say(commands.Begin(id="b")))
@@ -134,7 +134,7 @@ hostile = st.one_of(
 @given(frames=st.lists(hostile, max_size=5))
 def test_whatever_a_client_sends_is_answered_and_harms_nobody(frames: list[str | bytes]) -> None:
     async def run() -> None:
-        hub = Hub(MemoryStore(), thinker=Inside())
+        hub = Hub(SimStore(), thinker=Inside())
         (one,) = await table_of(hub, Settings(rules="clasica"))
         watcher = await hub.connect(one.table.id, Hello())
         await watcher.next()
@@ -171,7 +171,7 @@ async def test_a_table_has_room_for_so_many_sockets(hub: Hub, monkeypatch: pytes
     assert sessions.MOST_BYTES == 16_384
 
 
-async def test_bots_think_in_another_process_which_is_replaced_when_it_dies(store: MemoryStore) -> None:
+async def test_bots_think_in_another_process_which_is_replaced_when_it_dies(store: SimStore) -> None:
     hub = Hub(store)
     (one,) = await table_of(hub, QUICK)
     await one.ask(commands.Begin(id="b"))

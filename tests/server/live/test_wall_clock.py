@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 from tests.server.live.clients import connect, table_of
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
-from canasta.server.journal.clocks import StampClock, now_ms
+from canasta.server.journal.clocks import ServerClock
 from canasta.server.live import Hub, timers
 from canasta.server.tables import inputs
 from canasta.server.wire import commands
@@ -24,7 +24,7 @@ LEAPS = pytest.mark.parametrize("leap", [2 * HOUR, -3 * HOUR], ids=["2 h on", "3
 
 
 class HandClock:
-    """Milliseconds, moved by hand."""
+    """A number that is moved by hand."""
 
     def __init__(self, now: float = 1e12) -> None:
         self.now = now
@@ -36,11 +36,11 @@ class HandClock:
 @LEAPS
 def test_stamps_follow_the_time_that_passes(leap: float) -> None:
     wall, elapsed = HandClock(1_700_000_000.0), HandClock(50.0)
-    stamps = StampClock(wall, elapsed)
-    assert stamps() == 1_700_000_000_000
+    clock = ServerClock(wall, elapsed)
+    assert clock.now_ms() == 1_700_000_000_000
     wall.now += leap / 1000
     elapsed.now += 1.5
-    assert stamps() == 1_700_000_001_500
+    assert clock.now_ms() == 1_700_000_001_500
 
 
 @LEAPS
@@ -78,39 +78,35 @@ async def test_timers_go_by_what_passes_whatever_stamps_inputs_bear(
     await one.until(lambda: one.acts or two.acts)
     live = hub.tables[one.table.id]
     steady = HandClock(0.0)
-    live.clockwork = timers.Clockwork(live, steady)
+    live.clockwork = timers.Clockwork(live, ServerClock(awake=steady))
     live.clockwork.wake()
     assert live.clockwork.clock().left_ms == 30_000  # type: ignore[union-attr]
-    stamps = now_ms()
-    monkeypatch.setattr("canasta.server.journal.journal.now_ms", lambda: stamps + leap)
+    stamps = hub.clock.now_ms()
+    monkeypatch.setattr(hub.clock, "now_ms", lambda: stamps + leap)
     for _ in range(2):
         await one.until(lambda: one.acts or two.acts)
         actor = one if one.acts else two
         await actor.play(actor.view.legal[0])
         assert live.clockwork.clock().left_ms == 30_000  # type: ignore[union-attr]
-        steady.now += 12_000
+        steady.now += 12
         assert live.clockwork.clock().left_ms == 18_000  # type: ignore[union-attr]
     assert not any(chair.away for chair in one.table.chairs)
 
 
-async def test_a_log_from_the_future_does_not_stop_the_bots(
-    store: MemoryStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_log_from_the_future_does_not_stop_the_bots(store: SimStore) -> None:
     """A server whose clock went three hours ahead was stopped, and its successor has the right time."""
     settings = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)
-    with monkeypatch.context() as ahead:
-        for module in ("journal.journal", "live.table", "live.attendance", "live.hub"):
-            ahead.setattr(f"canasta.server.{module}.now_ms", lambda: now_ms() + 3 * HOUR)
-        first = Hub(store, thinker=Inside())
-        (client,) = await table_of(first, settings)
-        await client.ask(commands.Begin(id="b"))
-        await client.until(lambda: client.acts)
-        await first.close()
+    ahead = ServerClock(wall=lambda: time.time() + 3 * HOUR / 1000)
+    first = Hub(store, thinker=Inside(), clock=ahead)
+    (client,) = await table_of(first, settings)
+    await client.ask(commands.Begin(id="b"))
+    await client.until(lambda: client.acts)
+    await first.close()
     second = Hub(store, thinker=Inside())
     again = await connect(second, client.table.id, client.key)
     await again.until(lambda: again.table.chairs[0].away, 20)
     await again.until(lambda: again.view.to_act != again.view.seat or again.seq > client.seq + 2)
-    played = [inputs.from_json(row.body)[1] for row in store.tables[client.table.id][3]]
+    played = [inputs.from_json(row.body)[1] for row in store.logs[client.table.id].rows]
     assert any(isinstance(entry, inputs.Away) for entry in played)
     await asyncio.sleep(0)
     await second.close()

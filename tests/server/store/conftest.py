@@ -1,4 +1,7 @@
-"""The tests of the store run on SQLite, and on PostgreSQL where CANASTA_TEST_POSTGRES gives a server's address."""
+"""The tests of the store run on SQLite, and on PostgreSQL where CANASTA_TEST_POSTGRES gives a server's address.
+
+What every store promises is tested on the store in memory too: fixture `each_store`.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
+from tests.server.simulation.store import SimStore
 
 from canasta.server.store import Store
 
@@ -48,9 +52,31 @@ def address(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-async def store(address: str) -> AsyncIterator[Store]:
+async def database(address: str) -> AsyncIterator[Store]:
     async with await Store.open(address) as opened:
         yield opened
+
+
+@pytest.fixture
+def store(database: Store) -> Store:
+    return database
+
+
+@pytest.fixture(params=["sqlite", "postgresql", "memory"])
+def each_address(request: pytest.FixtureRequest) -> str | None:
+    """An empty database, once of each kind; None for the store in memory."""
+    name = {"sqlite": "file", "postgresql": "postgres"}.get(request.param)
+    return None if name is None else str(request.getfixturevalue(name))
+
+
+@pytest.fixture
+async def each_store(each_address: str | None) -> AsyncIterator[Store | SimStore]:
+    """An empty store of each kind."""
+    if each_address is None:
+        yield SimStore()
+    else:
+        async with await Store.open(each_address) as opened:
+            yield opened
 
 
 async def on_server(statement: str) -> None:

@@ -9,6 +9,12 @@ from canasta.server.store import Conflict, Job, Row, Store
 pytestmark = pytest.mark.anyio
 
 
+@pytest.fixture
+def store(each_store: Store) -> Store:
+    """The contract: a store in memory keeps it as well."""
+    return each_store
+
+
 async def with_job(store: Store, name: str, due_at: float, seq: int = 1) -> Job:
     await store.create(name, "5eed", b"{}", 1.0)
     job = Job(name, due_at, seq)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -11,7 +12,8 @@ import pytest
 from tests.server.changed_rules import later
 from tests.server.tables.tables import Played, everything
 
-from canasta.rules.digest import _baseline
+from canasta.rules import get
+from canasta.rules.digest import _baseline, digest
 from canasta.rules.switches import SWITCHES
 from canasta.server.journal.errors import JournalError
 from canasta.server.tables import inputs
@@ -112,13 +114,19 @@ def test_the_reading_is_found_under_another_version(running: Played) -> None:
 
 
 def test_a_switch_more_changes_nothing(running: Played, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = {name: text for name, text in _baseline().items() if name != "canasta_sevens"}
-    with monkeypatch.context() as then:
-        then.delitem(SWITCHES, "canasta_sevens")
-        then.setattr("canasta.rules.digest._baseline", lambda: first)
-        old = Played(Settings(rules="clasica", version=1, ceremony="short"), 2)
-    assert old.begun_by == running.begun_by
-    assert old.rebuilt().frozen is None
+    """One that says of these rules what was done before: here, that 5000 points are enough."""
+    monkeypatch.setitem(SWITCHES, "enough", replace(SWITCHES["target"], name="enough"))
+    caches = (_baseline, digest)
+    for cache in caches:
+        cache.cache_clear()
+    try:
+        assert _baseline()["enough"] == "5000"
+        assert everything(running.rebuilt()) == everything(running.table)
+        assert digest(get("clasica")) == running.begun_by
+    finally:
+        monkeypatch.undo()
+        for cache in caches:
+            cache.cache_clear()
 
 
 def test_a_version_that_is_gone_freezes(running: Played) -> None:
@@ -129,10 +137,16 @@ def test_a_version_that_is_gone_freezes(running: Played) -> None:
         assert [chair and chair.name for chair in table.chairs][:2] == ["Ana", "Luis"]
 
 
-def test_house_rules_that_are_no_rules_any_more_freeze() -> None:
-    played = Played(Settings(rules="clasica", house=AWARD, ceremony="short"), 2).begin()
-    with later("clasica", AWARD, version=2, earlier={1: {"going_out": 300}}):
-        assert played.rebuilt().frozen is not None or played.rebuilt().rules.going_out == 200
+def test_house_rules_that_are_no_change_any_more_freeze() -> None:
+    """The book has become what the table had agreed on: by these words there are no such rules."""
+    played = Played(Settings(rules="clasica", house=AWARD, ceremony="short"), 2).begin(*SECRETS)
+    names = [chair.name for chair in played.table.chairs if chair is not None]
+    with later("clasica", AWARD):
+        table = played.rebuilt()
+        frozen(table, "rules")
+        assert [chair.name for chair in table_info(table, "en").chairs if chair is not None] == names
+    with later("clasica", AWARD, version=2, earlier={1: {"going_out": 100}}):
+        assert everything(played.rebuilt()) == everything(played.table)
 
 
 def test_a_rule_set_that_is_gone_is_said(running: Played) -> None:

@@ -13,6 +13,7 @@ from tests.server.tables.tables import PEOPLE, Played, everything
 from canasta.match.record import write
 from canasta.match.replay import from_record
 from canasta.match.shuffle import Sealed, fresh_secret
+from canasta.server.journal.chance import Chance
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import hash_of
@@ -94,7 +95,7 @@ def test_the_record_says_that_a_seed_was_known_and_of_others_it_does_not() -> No
 def sealed(played: Played) -> Played:
     """Begun as today's server does it: each shuffle with a secret of its own."""
     bots = tuple(inputs.BotSat(at, f"Bot {at}", "bot-1") for at in played.table.free)
-    played.do(0, played.table.completed(0, inputs.MatchBegun(bots)))
+    played.do(0, played.table.completed(0, inputs.MatchBegun(bots), Chance()))
     return played
 
 
@@ -115,7 +116,7 @@ def test_every_shuffle_has_a_secret_of_its_own_which_its_log_keeps() -> None:
         assert everything(played.rebuilt()) == everything(table)
         played.play(random.Random(deal), deals=deal + 1, greedy=True)
         if table.stage == "between":
-            played.do(None, table.completed(None, inputs.NextDeal()))
+            played.do(None, table.completed(None, inputs.NextDeal(), Chance()))
     assert len(set(secrets)) == len(secrets) == 4
     assert everything(played.rebuilt()) == everything(table)
     match = table.match
@@ -182,7 +183,7 @@ def test_a_log_from_before_secrets_opens_and_plays_on(kept: dict[str, Any]) -> N
     played.table, played.log = table, log
     played.play(random.Random(5), deals=len(match.ended) + 1, greedy=True)
     if table.stage == "between":
-        played.do(None, table.completed(None, inputs.NextDeal()))
+        played.do(None, table.completed(None, inputs.NextDeal(), Chance()))
         fresh = table.settings.seed is None
         assert table.stage == ("shuffle" if fresh else "play")
     assert everything(played.rebuilt()) == everything(table)

@@ -13,8 +13,8 @@ import pytest
 from tests.server.web.conftest import NEW, client_of, say, told
 from tests.server.web.test_serve import environ, serving  # noqa: F401 - a fixture
 
+from canasta.server.journal.chance import Chance
 from canasta.server.live import Hub
-from canasta.server.tables.people import new_key
 from canasta.server.web import Config, Limits, Rate
 from canasta.server.web.logs import REQUEST, configure, scrubbed
 from canasta.server.web.security import SecurityLog, kind_of
@@ -61,7 +61,7 @@ def test_no_secret_reaches_a_line(log: io.StringIO, said: str) -> None:
 
 
 def test_keys_have_the_form_that_is_looked_for() -> None:
-    assert all(scrubbed(new_key()) == "***" for _ in range(100))
+    assert all(scrubbed(Chance().new_key()) == "***" for _ in range(100))
 
 
 def test_a_line_of_json_has_its_time_its_event_and_its_request(log: io.StringIO) -> None:

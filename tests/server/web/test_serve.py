@@ -7,10 +7,11 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from unittest.mock import patch
 
@@ -128,6 +129,11 @@ def test_a_database_has_one_server(plain: tuple[subprocess.Popen[str], Running, 
     assert "tables.sqlite" in refused(plain[2], "--port", "0")
 
 
+def test_of_processes_that_cannot_start_one_says_why(environ: dict[str, str]) -> None:
+    nowhere = "postgresql://canasta@127.0.0.1:1/none"
+    assert "does not answer" in refused(environ, "--workers", "2", "--db", nowhere, "--port", "0")
+
+
 def test_a_port_has_one_program(environ: dict[str, str]) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -139,7 +145,11 @@ def test_a_port_has_one_program(environ: dict[str, str]) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
+        (("--workers", "0"), "--workers"),
         (("--thinkers", "0"), "--thinkers"),
+        (("--workers", "2", "--port", "0"), "A file takes one server process"),
+        (("--inside", "192.0.2.1"), "192.0.2.1 cannot be the address for other servers"),
+        (("--inside", "::"), ":: cannot be the address for other servers"),
         (("--host", "no-such-host.invalid"), "no-such-host.invalid is no address of this machine"),
         (("--host", "192.0.2.1"), "192.0.2.1 is no address of this machine"),
         (("--origin", "cards.example"), "cards.example is no origin"),
@@ -178,7 +188,7 @@ def test_what_it_says(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFix
     monkeypatch.setattr("canasta.server.web.addresses.own_address", lambda: "192.0.2.44")
     with listening.listen("0.0.0.0", 0) as listener:  # noqa: S104 - nothing is served
         port = listener.getsockname()[1]
-        serve.announce(screen("es"), listener, "postgresql://ana:secret@db/x", open_page=True)
+        serve.announce(screen("es"), listener, serve.Shown("postgresql://ana:secret@db/x", open_page=True))
     said = capsys.readouterr().out
     assert f"http://127.0.0.1:{port}/" in said
     assert f"En esta red: http://192.0.2.44:{port}/" in said
@@ -243,3 +253,18 @@ def test_a_damaged_database_is_refused_at_the_start(environ: dict[str, str], tmp
     content[8192:12288] = os.urandom(4096)
     database.write_bytes(content)
     assert "damaged" in refused(environ, "--port", "0", "--db", str(database))
+
+
+def test_a_database_of_a_newer_program_is_refused_at_the_start(environ: dict[str, str], tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+
+    async def made() -> None:
+        async with await Store.open(str(database)):
+            pass
+
+    asyncio.run(made())
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE canasta_version SET version_num = '9999'")
+    before = database.read_bytes()
+    assert "written by a newer canasta" in refused(environ, "--port", "0", "--db", str(database))
+    assert database.read_bytes() == before

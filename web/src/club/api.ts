@@ -56,8 +56,8 @@ function connected(pause: number): Promise<void> {
 
 export const club = {
   open: (made: NewClub) => ask<OpenedClub>("/api/club/competitions", made),
-  /** From the log of a competition that was kept elsewhere. */
-  bring: (log: Blob, rules: string) => ask<OpenedClub>(`/api/club/import?rules=${encodeURIComponent(rules)}`, log),
+  /** From the copy of a competition; a bare log must be told its rules. */
+  bring: (copy: Blob, rules: string | null) => ask<OpenedClub>(`/api/club/import${rules ? `?rules=${encodeURIComponent(rules)}` : ""}`, copy),
   /** Where phones in the hall find this server: the laptop itself may know it as localhost. */
   formats: (lang: string) => ask<FormatInfo[]>("/api/club/formats", undefined, lang),
   propose: (id: string, key: string) => ask<Proposal>(`/api/club/${id}/proposal`, undefined, undefined, key),

@@ -17,7 +17,7 @@ export abstract class Followed<Info extends { may: string[] }, Told extends { t:
   readonly key: string;
 
   /** The number of what was heard last. */
-  protected seq = 0;
+  seq = $state(0);
   readonly #path: string;
   #lang: Lang = settings.lang;
   readonly #socket: TableSocket<Hello, Told | Always>;

@@ -5,7 +5,6 @@ Also the question to the organiser before a result is stored that no match can h
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -22,9 +21,10 @@ from canasta.server.tables.names import proper_name
 if TYPE_CHECKING:
     from canasta.server.clubs.club_state import ClubState
     from canasta.server.clubs.inputs import Input
+    from canasta.server.journal.chance import Chance
 
 
-def did(state: ClubState, asked: Sequence[ManualEntry]) -> inputs.EntriesMade:
+def did(state: ClubState, asked: Sequence[ManualEntry], chance: Chance) -> inputs.EntriesMade:
     """The entries as the log keeps them. Raises `TableError` for an invalid name."""
     taken, found = set[int](), list[Entry]()
     for each in asked:
@@ -37,7 +37,7 @@ def did(state: ClubState, asked: Sequence[ManualEntry]) -> inputs.EntriesMade:
             case Renamed(players=(one, other)):
                 found.append(replace(each, players=(proper_name(one), proper_name(other))))
             case Drawn(order=()):
-                seed = secrets.token_hex(16)
+                seed = chance.hex(16)
                 found.append(Drawn(order=drawn(state.competition.state.live, seed), seed=seed))
             case _:
                 found.append(each)

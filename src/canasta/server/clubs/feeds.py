@@ -6,7 +6,6 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from canasta.server.clubs.errors import ClubError
-from canasta.server.journal.clocks import now_ms
 from canasta.server.journal.journal import Journal
 from canasta.server.journal.kind import LogState
 from canasta.server.live.errors import encode, failed
@@ -19,6 +18,7 @@ from canasta.server.wire.messages import Pong
 if TYPE_CHECKING:
     from canasta.server.clubs.applied import AppliedInput
     from canasta.server.clubs.links import Link
+    from canasta.server.journal.clocks import ServerClock
     from canasta.server.journal.journal import Committed
     from canasta.server.journal.store import JournalStore
     from canasta.server.wire.commands import Command
@@ -53,12 +53,12 @@ class Feed(Session):
 class FeedJournal(Journal[D, I]):
     """A journal of a competition or of a score sheet, with its feeds."""
 
-    def __init__(self, state: D, store: JournalStore, done: dict[str, int] | None = None) -> None:
-        super().__init__(state, store, done)
-        self.feeds: set[Feed] = set()
+    def __init__(self, state: D, store: JournalStore, clock: ServerClock, done: dict[str, int] | None = None) -> None:
+        super().__init__(state, store, clock, done)
+        self.feeds: list[Feed] = []  # in the order in which they came
 
     @property
-    def connected(self) -> set[Feed]:
+    def connected(self) -> list[Feed]:
         return self.feeds
 
     @abstractmethod
@@ -93,7 +93,7 @@ class FeedJournal(Journal[D, I]):
         if len(self.feeds) >= MOST_FEEDS:
             raise ClubError("crowded", most=MOST_FEEDS)
         feed = Feed(self, link, lang)
-        self.feeds.add(feed)
+        self.feeds.append(feed)
         feed.tell(self.welcome(feed, after))
         if self.lost:  # it was lost while they waited: what they come back to is loaded again
             feed.end("restart")
@@ -101,8 +101,8 @@ class FeedJournal(Journal[D, I]):
 
     def forget(self, session: Session) -> None:
         """Remove a closed feed."""
-        self.feeds = {feed for feed in self.feeds if feed is not session}
-        self.used = now_ms()
+        self.feeds = [feed for feed in self.feeds if feed is not session]
+        self.used = self.clock.now_ms()
 
     async def hear(self, session: Session, command: Command) -> None:
         """Handle a ping of a feed, or its request for another language."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,10 +22,9 @@ from canasta.server.clubs.result_import import take_in
 from canasta.server.clubs.sheet_live import LiveSheet
 from canasta.server.clubs.sheet_rights import Holder
 from canasta.server.clubs.sheet_state import SHEET_LOG
-from canasta.server.journal.clocks import now_ms
 from canasta.server.journal.shelf import Shelf
 from canasta.server.store.errors import StoreError
-from canasta.server.tables.people import hash_of, new_key
+from canasta.server.tables.people import hash_of
 from canasta.server.wire.club import OpenedClub
 from canasta.server.wire.sheets import OpenedSheet
 
@@ -41,25 +39,21 @@ if TYPE_CHECKING:
     from canasta.server.wire.commands import Hello
 
 LOOK_S: Final = 2.0
-_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz23456789"
 
 _log: Final = logging.getLogger("canasta.server")
-
-
-def new_id(first: str) -> str:
-    """A random id that cannot be guessed, for a log of that kind."""
-    return first + "".join(secrets.choice(_LETTERS) for _ in range(10))
 
 
 class ClubHub:
     """Competitions and score sheets. Every error has a `message(lang)`, and leaves everything as before."""
 
     def __init__(self, hub: Hub) -> None:
-        """Needs `hub` for its store, and for the tables at which matches are played online."""
+        """Needs `hub` for its store, its time and its chance, and for the tables at which matches are played online."""
         self.hub = hub
-        store = hub.store
-        self.clubs = Shelf(CLUB_LOG, store, lambda state, done: LiveClub(state, store, done), hub.lease)
-        self.sheets = Shelf(SHEET_LOG, store, lambda state, done: LiveSheet(state, store, done), hub.lease)
+        self.clock, self.chance = hub.clock, hub.chance
+        store, clock, lease = hub.store, hub.clock, hub.lease
+        self.clubs = Shelf(CLUB_LOG, store, clock, lambda state, done: LiveClub(state, store, clock, done), lease)
+        self.sheets = Shelf(SHEET_LOG, store, clock, lambda state, done: LiveSheet(state, store, clock, done), lease)
+        self.taking_in = asyncio.Lock()  # copies of other machines: one at a time, since each may be large
         self._looking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -80,15 +74,20 @@ class ClubHub:
         """Open a competition. Raises `CompetitionError`, `RulesError`."""
         return await self._open(settings, rules, house, ())
 
-    async def bring(self, log: str, rules: str) -> OpenedClub:
-        """Open a competition from an exported log. Raises `CompetitionError` or `ClubError` for an invalid log."""
+    async def bring(self, log: str, rules: str | None) -> OpenedClub:
+        """Open a competition from a bare log, which does not say its rules.
+
+        Raises `CompetitionError` or `ClubError` for an invalid log, or without rules.
+        """
         entries = await asyncio.to_thread(_checked, log)
+        if rules is None:
+            raise ClubError("log-rules")
         opened = entries[0]
         assert isinstance(opened, CompetitionOpened)
         return await self._open(opened.settings, rules, {}, entries[1:])
 
     async def _open(self, settings: ClubSettings, rules: str, house: Switches, entries: Sequence[Any]) -> OpenedClub:
-        key = new_key()
+        key = self.chance.new_key()
         played = get(rules)
         made = inputs.ClubMade(
             settings=settings, rules=played.name, version=played.version, house=house, key_hash=hash_of(key)
@@ -98,7 +97,7 @@ class ClubHub:
             msgspec.convert(msgspec.to_builtins(settings), ClubSettings)
         except msgspec.ValidationError as error:  # a log may hold more than the server can tell
             raise ClubError("beyond", what=str(error)[:160]) from None
-        live = await self.clubs.create(new_id("C"), "", [(1, each) for each in first], now_ms())
+        live = await self.clubs.create(self.chance.new_id("C"), "", [(1, each) for each in first], self.clock.now_ms())
         return OpenedClub(club=live.state.id, key=key)
 
     async def opened(self, club_id: str, key: str) -> tuple[LiveClub, Link]:
@@ -110,7 +109,7 @@ class ClubHub:
 
     async def create_sheet(self, opened: SheetOpened, entries: Sequence[Any] = ()) -> OpenedSheet:
         """Open a score sheet without a competition. Raises `SheetError`, `RulesError`."""
-        key = new_key()
+        key = self.chance.new_key()
         live = await self.keep_sheet(sheet_inputs.SheetMade(opened=opened, key_hash=hash_of(key)), entries)
         return OpenedSheet(sheet=live.state.id, key=key)
 
@@ -124,8 +123,9 @@ class ClubHub:
     async def keep_sheet(self, made: sheet_inputs.SheetMade, entries: Sequence[Any] = ()) -> LiveSheet:
         """Store a new score sheet. Raises `SheetError`, `RulesError`."""
         first: list[SheetInput] = [made, *([sheet_inputs.SheetBrought(entries=tuple(entries))] if entries else [])]
-        club = None if made.match is None else made.match.club
-        return await self.sheets.create(new_id("S"), "", [(1, each) for each in first], now_ms(), held_with=club)
+        club, new_id = None if made.match is None else made.match.club, self.chance.new_id("S")
+        inputs_of = [(1, each) for each in first]
+        return await self.sheets.create(new_id, "", inputs_of, self.clock.now_ms(), held_with=club)
 
     async def opened_sheet(self, sheet_id: str, key: str) -> tuple[LiveSheet, Holder]:
         """A score sheet, and the holder of that secret.
@@ -133,7 +133,7 @@ class ClubHub:
         The links of a competition open the sheets of its matches. Raises `ClubError`.
         """
         live = await self.sheets.take(sheet_id)
-        live.used = now_ms()
+        live.used = self.clock.now_ms()
         of = live.state.match
         if of is None:
             return live, Holder(live.state.links.opened(hash_of(key), live.used), of_club=False)

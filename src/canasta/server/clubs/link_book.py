@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from canasta.server.clubs.inputs import Linked, NewLink
 from canasta.server.clubs.links import derived_key
-from canasta.server.journal.clocks import now_ms
 from canasta.server.tables.people import hash_of
-from canasta.server.tables.table import DAY_MS
 from canasta.server.wire.club import LinkInfo
 
 if TYPE_CHECKING:
     from canasta.server.clubs.links import Link, Links
 
+SALT_BYTES: Final = 16
+
 
 def new_links(
-    key: str, wanted: Sequence[tuple[str, int | None]], label: str, days: int | None, *, corrects: bool = False
+    key: str,
+    wanted: Sequence[tuple[str, int | None]],
+    label: str,
+    *,
+    until: float | None,
+    salt: str,
+    corrects: bool = False,
 ) -> Linked:
-    """New links by role and table; their secrets are derived from the secret of the link that makes them."""
-    salt, until = secrets.token_hex(16), None if days is None else now_ms() + days * DAY_MS
+    """New links by role and table; they hold until that time, or for good.
+
+    Their secrets are derived from the `salt` and the secret `key` of the link that makes them.
+    """
     return Linked(
         links=tuple(
             NewLink(

@@ -11,12 +11,14 @@ import hashlib
 import hmac
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, get_args
 
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.inputs import Linked, NewLink
+from canasta.server.wire.club import Role
 
 MOST_LINKS: Final = 1000
+ROLES: Final[tuple[str, ...]] = get_args(Role)
 
 
 @dataclass(slots=True)
@@ -80,7 +82,9 @@ class Links:
         return found
 
     def add(self, entry: Linked, by: int, seq: int, at: float) -> list[Link]:
-        """Add links. Raises `ClubError` (links-many)."""
+        """Add links. Raises `ClubError` (links-many; log for a role that there is not, in a row that is corrupt)."""
+        if not all(each.role in ROLES for each in entry.links):
+            raise ClubError("log")
         if len(self._links) + len(entry.links) > MOST_LINKS:
             raise ClubError("links-many", most=MOST_LINKS)
         return [self._add(each, by, seq, entry.salt, place, at) for place, each in enumerate(entry.links)]

@@ -12,7 +12,6 @@ from canasta.server.clubs.feeds import Feed, FeedJournal
 from canasta.server.clubs.match_words import MatchWords
 from canasta.server.clubs.rights import check_input
 from canasta.server.clubs.words import Audience, Common, Parts, all_anew, change, club_info
-from canasta.server.journal.clocks import now_ms
 from canasta.server.live.errors import encode
 from canasta.server.wire.club import ClubChange, ClubInfo, Done
 from canasta.server.wire.club_feed import FeedDid, FeedWelcome
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from canasta.server.clubs.club_state import ClubState
     from canasta.server.clubs.inputs import Input
     from canasta.server.clubs.links import Link
+    from canasta.server.journal.clocks import ServerClock
     from canasta.server.journal.store import JournalStore
     from canasta.server.live.progress import MatchProgress
     from canasta.server.live.session import Session
@@ -36,10 +36,12 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
 
     kind = CLUB_LOG
 
-    def __init__(self, state: ClubState, store: JournalStore, done: dict[str, int] | None = None) -> None:
-        super().__init__(state, store, done)
+    def __init__(
+        self, state: ClubState, store: JournalStore, clock: ServerClock, done: dict[str, int] | None = None
+    ) -> None:
+        super().__init__(state, store, clock, done)
         # The log may come from a server whose wall clock was ahead: the clock of the round goes on from there.
-        self._ahead = max(0.0, state.at - now_ms())
+        self._ahead = max(0.0, state.at - self.clock.now_ms())
         self.fresh = done is not None  # just loaded: something may have arrived as the server stopped
         self.noted: set[tuple[int, int]] = set()  # matches whose result could not be taken in, and that was logged
         self.stood: dict[
@@ -71,7 +73,7 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
 
     def link(self, key_hash: str) -> Link:
         """The link with that secret. Raises `ClubError`."""
-        self.used = now_ms()
+        self.used = self.clock.now_ms()
         return self.state.links.opened(key_hash, self.used)
 
     def info(self, link: Link, lang: str) -> ClubInfo:
@@ -80,7 +82,7 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
         return club_info(self.state, link, parts, lang, self.now())
 
     def now(self) -> float:
-        return now_ms() + self._ahead
+        return self.clock.now_ms() + self._ahead
 
     def welcome(self, feed: Feed, after: int) -> bytes:
         audience = Audience.of(feed.link, feed.lang)

@@ -1,6 +1,6 @@
 """The server's time: stamps that never leap, and elapsed time.
 
-Somebody may set the wall clock while people play. That must neither end nor prolong a turn; so the server reads the
+Somebody may set the wall clock while people play. That must neither end nor prolong a turn; so a server reads the
 wall clock once, at its start.
 """
 
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Final
 
 
 def _elapsed() -> float:
@@ -16,20 +15,28 @@ def _elapsed() -> float:
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
-class StampClock:
-    """Milliseconds since 1970: the wall clock at the creation of this clock, plus the elapsed time since then."""
+def wall_ms() -> float:
+    """The wall clock, milliseconds since 1970: for tools that work beside a server."""
+    return time.time() * 1000
 
-    def __init__(self, wall: Callable[[], float] = time.time, elapsed: Callable[[], float] = _elapsed) -> None:
+
+class ServerClock:
+    """The time of one server. `wall`, `elapsed` and `awake` give seconds; a simulation has its own."""
+
+    def __init__(
+        self,
+        wall: Callable[[], float] = time.time,
+        elapsed: Callable[[], float] = _elapsed,
+        awake: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._elapsed = elapsed
+        self._awake = awake
         self._start = wall() - elapsed()
 
-    def __call__(self) -> float:
+    def now_ms(self) -> float:
+        """The time of inputs, milliseconds since 1970: the wall clock at the start, and what has elapsed since."""
         return (self._start + self._elapsed()) * 1000
 
-
-now_ms: Final = StampClock()  # the time of inputs: milliseconds since 1970, UTC
-
-
-def steady_ms() -> float:
-    """Elapsed milliseconds while the machine is awake, for timers: nobody's turn runs out while a computer sleeps."""
-    return time.monotonic() * 1000
+    def steady_ms(self) -> float:
+        """Elapsed milliseconds while the machine is awake, for timers: no turn runs out while a computer sleeps."""
+        return self._awake() * 1000

@@ -1,4 +1,4 @@
-"""The passage through a log: its inputs are applied again, and what comes out is compared with what was kept.
+"""The folding of a log: its inputs are applied again, and what comes out is compared with what was kept.
 
 Where the rules are not those of then, their old reading is used if the program still has it. Where it has not, or an
 input has another result than then or is refused, the log is frozen: its state is that up to the last input of which it
@@ -21,27 +21,27 @@ if TYPE_CHECKING:
 
 def fold(kind: Any, log_id: str, seed: str, rows: Iterable[tuple[bytes, float]], rules: str | None) -> Any:
     """The state of a log; see `canasta.server.journal.kind.LogKind.fold`."""
-    passage, inputs, stop = Passage(kind, log_id, seed, rules), [], None
+    folding, inputs, stop = Folding(kind, log_id, seed, rules), [], None
     for body, at in rows:
         by, entry = kind.from_json(body)
         inputs.append((by, entry, at))
         if stop is None:
-            stop = passage.take(by, entry, at)
-    if passage.state is None:
+            stop = folding.take(by, entry, at)
+    if folding.state is None:
         raise kind.error("log")
-    if stop is None and passage.known is not False:
-        return passage.state
-    again = Passage(kind, log_id, seed, rules)
-    for by, entry, at in inputs[: passage.sure]:
+    if stop is None and folding.known is not False:
+        return folding.state
+    again = Folding(kind, log_id, seed, rules)
+    for by, entry, at in inputs[: folding.sure]:
         again.take(by, entry, at)
     kept = tuple(found for _, entry, _ in inputs if (found := kept_in(entry)) is not None)
-    why: Why = "rules" if passage.known is False else stop or "rules"
-    again.state.freeze(Frozen(why, passage.seq, kept))
+    why: Why = "rules" if folding.known is False else stop or "rules"
+    again.state.freeze(Frozen(why, folding.seq, kept))
     return again.state
 
 
-class Passage:
-    """A passage through a log. `state` is that after `seq` inputs; `sure` is the last input that is surely the same.
+class Folding:
+    """The folding of a log. `state` is that after `seq` inputs; `sure` is the last input that is surely the same.
 
     `known`: True if the rules are those of then, None if the log does not say, False if the program has them no more.
     """
@@ -73,7 +73,9 @@ class Passage:
             except Exception as error:
                 if not self._is_of_rules(error):
                     raise
-                return "refused"
+                if self.known is not False or not kind.spares(entry):
+                    return "refused"
+                outcome = None
             if kept is not None and not kept.confirmed_by(kept_in(outcome)):
                 return "result"
         if self.known is not False or not self._playing or (kept is not None and kept.results):

@@ -31,8 +31,8 @@ class LogSource(Protocol):
 class Finding:
     """The result of the replay of one log.
 
-    ``good``: it goes on. ``frozen``: it can be looked at, and its results stay. ``unreadable``: row `seq` makes no
-    sense, or a newer program wrote it; a server sets it aside. `reason` says why, None for a good one.
+    ``good``: it goes on. ``frozen``: it can be looked at, up to row `seq`, and its results stay. ``unreadable``: row
+    `seq` makes no sense, or a newer program wrote it; a server sets it aside. `reason` says why, None for a good one.
     """
 
     log_id: str
@@ -117,5 +117,5 @@ def finding_of(kind: LogKind[Any, Any], stored: Stored) -> Finding:
         reason = shortened(f"{type(error).__name__}: {error}", 200)
         return Finding(stored.table_id, stored.kind, rows, "unreadable", step, reason)
     if state.frozen is not None:
-        return Finding(stored.table_id, stored.kind, rows, "frozen", state.frozen.seq, state.frozen.error())
+        return Finding(stored.table_id, stored.kind, rows, "frozen", state.seq, state.frozen.error())
     return Finding(stored.table_id, stored.kind, rows, "good")

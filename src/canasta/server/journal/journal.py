@@ -8,7 +8,6 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar
 
-from canasta.server.journal.clocks import now_ms
 from canasta.server.journal.kind import LogState
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import KEEP, Row
@@ -17,6 +16,7 @@ from canasta.texts.errors import WordedError
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Collection
 
+    from canasta.server.journal.clocks import ServerClock
     from canasta.server.journal.kind import LogKind
     from canasta.server.journal.lease import Lease
     from canasta.server.journal.store import JournalStore
@@ -75,15 +75,18 @@ class Journal(ABC, Generic[State, Input]):
 
     kind: ClassVar[LogKind[Any, Any]]
 
-    def __init__(self, state: State, store: JournalStore, done: dict[str, int] | None = None) -> None:
+    def __init__(
+        self, state: State, store: JournalStore, clock: ServerClock, done: dict[str, int] | None = None
+    ) -> None:
         """Create the journal. `done` maps each command in the log to the number of its input; None for a new log."""
         self.state = state
         self.store = store
+        self.clock = clock
         self.lock = JournalLock(self)
         self.lease: Lease | None = None
         self.hold: Hold | None = None
         self._lost = False
-        self.used = now_ms()
+        self.used = clock.now_ms()
         self._done = {} if done is None else done
 
     @property
@@ -107,7 +110,7 @@ class Journal(ABC, Generic[State, Input]):
 
     def now(self) -> float:
         """The time for an input that is made now (ms)."""
-        return now_ms()
+        return self.clock.now_ms()
 
     def completed(self, by: Any, entry: Input) -> Input:
         """The input in the form in which it is stored."""
@@ -138,7 +141,7 @@ class Journal(ABC, Generic[State, Input]):
         if self.lost:
             raise self.kind.error("not-stored")
         self.check_frozen()
-        self.used = now_ms()
+        self.used = self.clock.now_ms()
         entry = self.completed(by, entry)
         try:
             outcome = state.apply(by, entry, self.now())

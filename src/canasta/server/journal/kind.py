@@ -63,9 +63,10 @@ class LogKind(Generic[S, I]):
 
     `begin` makes the state from id, seed, the first input (a `made`) and its time. `rules` gives the rules that an
     input names, None for one that names none; `by_rules` gives the input with other rules. `plays` says of an input
-    that its effect depends on the rules, `refusals` are the errors with which rules refuse an input. `error` is the
-    kind's own error, `missing` its code for an unknown id. `format` is the number of the format of inputs: a program
-    whose inputs older programs cannot read raises it, and still reads all lower formats.
+    that its effect depends on the rules, `spares` that it may be left out where the rules are gone; `refusals` are the
+    errors with which rules refuse an input. `error` is the kind's own error, `missing` its code for an unknown id.
+    `format` is the number of the format of inputs: a program whose inputs older programs cannot read raises it, and
+    still reads all lower formats.
     """
 
     name: Kind
@@ -78,6 +79,7 @@ class LogKind(Generic[S, I]):
     rules: Callable[[I], NamedRules | None]
     by_rules: Callable[[I, NamedRules], I]
     plays: Callable[[I], bool] = lambda _entry: False
+    spares: Callable[[I], bool] = lambda _entry: False
     refusals: tuple[type[Exception], ...] = (WordedError,)
     format: int = 1
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from dataclasses import replace
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
-from canasta.server.journal.clocks import now_ms
+from canasta.server.journal.chance import Chance
+from canasta.server.journal.clocks import ServerClock
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Peer
 from canasta.texts import default_language, text
@@ -24,16 +25,11 @@ if TYPE_CHECKING:
     from canasta.server.journal.store import JournalStore
     from canasta.server.store.values import Hold
 
-LEASE_MS: Final = 4_000  # until others may take what a dead process held
+LEASE_MS: Final = 4_000  # until others may take what a dead process held; docs/decisions/ownership.md
 TRUST_MS: Final = 3_000
 RENEW_S: Final = 1.0
 
 _log: Final = logging.getLogger("canasta.server")
-
-
-def new_number() -> int:
-    """A number for a process that none has had before."""
-    return secrets.randbits(62) + 1
 
 
 class Lease:
@@ -47,15 +43,15 @@ class Lease:
         store: JournalStore,
         me: Peer | None = None,
         *,
-        clock: Callable[[], float] = now_ms,
-        number: Callable[[], int] = new_number,
+        clock: Callable[[], float] | None = None,
+        number: Callable[[], int] | None = None,
     ) -> None:
         """Create it; `me` is how the others know this process, without its number."""
-        self.me = replace(me or Peer(0), server=number())
+        self._number = number or Chance().new_number
+        self.me = replace(me or Peer(0), server=self._number())
         self.leaving = False
         self._store = store
-        self._clock = clock
-        self._number = number
+        self._clock = clock or ServerClock().now_ms
         self._until = float("inf") if store.sole else float("-inf")
         self._peers: dict[int, Peer] = {}
         self._deaths: dict[int, asyncio.Future[None]] = {}
@@ -72,6 +68,10 @@ class Lease:
         """True if no other process was there at the last look."""
         return not self._peers
 
+    def __contains__(self, address: object) -> bool:
+        """True for the address of the machine of another process."""
+        return any(peer.address.rpartition(":")[0].strip("[]") == address for peer in self._peers.values())
+
     def holds(self, hold: Hold) -> bool:
         """True while that hold is ours, as far as the lease goes."""
         return hold.server == self.me.server and self.trusted
@@ -79,6 +79,15 @@ class Lease:
     def at_loss(self, call: Callable[[], None]) -> None:
         """Call it whenever the lease is lost, and with it everything that was held."""
         self._losing.append(call)
+
+    def chosen(self, log_id: str) -> Peer:
+        """The process that takes a log which nobody holds, of all that share our place (the name up to a space).
+
+        All that know each other choose the same, so that they share the load; no proxy can choose among them.
+        """
+        place, _, _ = self.me.name.partition(" ")
+        beside = [peer for peer in self._peers.values() if peer.name.partition(" ")[0] == place]
+        return max([self.me, *beside], key=lambda peer: blake2b(f"{log_id} {peer.server}".encode()).digest())
 
     def death_of(self, peer: Peer) -> asyncio.Future[None]:
         """Something to wait for: it is done once that process lives no more."""
@@ -114,7 +123,8 @@ class Lease:
             try:
                 if self._until == float("-inf"):
                     self.me = replace(self.me, server=self._number())  # the attempt before may have been stored
-                    await self._enter()
+                    async with asyncio.timeout(TRUST_MS / 1000):
+                        await self._enter()
                     _log.warning(text(default_language(), "lease-back"))
                 elif not self.trusted or not await self._renewed():
                     self._lose()
@@ -126,8 +136,7 @@ class Lease:
 
     async def _enter(self) -> None:
         before = self._clock()
-        async with asyncio.timeout(TRUST_MS / 1000):
-            peers = await self._store.enter(self.me, LEASE_MS)
+        peers = await self._store.enter(self.me, LEASE_MS)
         self._until = before + TRUST_MS
         self._meet(peers)
 

@@ -7,7 +7,6 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from canasta.server.journal.clocks import now_ms
 from canasta.server.journal.errors import HeldElsewhereError, JournalError
 from canasta.server.journal.journal import Journal
 from canasta.server.store.errors import StoreError
@@ -18,6 +17,7 @@ from canasta.texts.errors import WordedError, shortened
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from canasta.server.journal.clocks import ServerClock
     from canasta.server.journal.kind import LogKind
     from canasta.server.journal.lease import Lease
     from canasta.server.journal.store import JournalStore
@@ -63,12 +63,14 @@ class Shelf(Generic[J]):
         self,
         kind: LogKind[Any, Any],
         store: JournalStore,
+        clock: ServerClock,
         revive: Callable[[Any, dict[str, int] | None], J],
         lease: Lease,
     ) -> None:
         """Create an empty shelf. `revive` makes a journal from a state and its commands done so far (see `Journal`)."""
         self._kind = kind
         self._store = store
+        self._clock = clock
         self._revive = revive
         self._there: dict[str, J] = {}
         self._loading: dict[str, asyncio.Task[J]] = {}
@@ -99,7 +101,7 @@ class Shelf(Generic[J]):
         """
         found = self.known(log_id)
         if found is not None:
-            found.used = now_ms()
+            found.used = self._clock.now_ms()
             return found
         loading = self._loading.get(log_id)
         if loading is None:
@@ -136,9 +138,16 @@ class Shelf(Generic[J]):
             self._there[log_id] = journal
         return journal
 
+    async def renew(self, log_id: str) -> None:
+        """Load a journal again when it is next asked for: its log was changed from outside."""
+        found = self.known(log_id)
+        if found is not None:
+            async with found.lock:
+                found.drop()
+
     async def evict(self) -> None:
         """Evict lost and idle journals, and let go of them."""
-        before = now_ms() - IDLE_MS
+        before = self._clock.now_ms() - IDLE_MS
         gone = {}
         for log_id, one in list(self._there.items()):
             if one.lost or (one.idle and one.used < before):
@@ -169,6 +178,9 @@ class Shelf(Generic[J]):
             await self._store.let_go(holds)
 
     async def _load(self, log_id: str) -> J:
+        before = self._there.pop(log_id, None)
+        if before is not None:  # it is lost, and nobody may have noticed: its listeners come back to what is loaded now
+            before.drop()
         self._quarantine.check(log_id)
         if self._store.sole:
             return await self._loaded(log_id, None)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from canasta.server.journal.clocks import now_ms
 from canasta.server.tables.errors import TableError
 
 if TYPE_CHECKING:
+    from canasta.server.journal.clocks import ServerClock
     from canasta.server.live.session import Session
     from canasta.server.tables.table import Table
 
@@ -19,12 +19,13 @@ ADD_MS: Final = 2_000  # so long a shuffle waits for those whose browsers add to
 class Attendance:
     """The sessions of a table. `gone` has the time each player left (ms); `coming` are about to open a socket."""
 
-    def __init__(self, table: Table) -> None:
-        self.sessions: set[Session] = set()
+    def __init__(self, table: Table, clock: ServerClock) -> None:
+        self.sessions: dict[Session, None] = {}  # in the order in which they came
         self.coming: set[int] = set()
         self.gone: dict[int, float] = {}
         self._table = table
-        self._since = now_ms()
+        self._clock = clock
+        self._since = self._clock.now_ms()
 
     @property
     def here(self) -> list[bool]:
@@ -46,7 +47,7 @@ class Attendance:
         """Add a new socket. Raises `TableError`."""
         if len(self.sessions) >= MOST_SESSIONS:
             raise TableError("crowded", most=MOST_SESSIONS)
-        self.sessions.add(session)
+        self.sessions[session] = None
         if session.player is not None:
             self.coming.discard(session.player)
 
@@ -54,10 +55,10 @@ class Attendance:
         """Remove a closed socket; False if it was removed before."""
         if session not in self.sessions:
             return False
-        self.sessions.discard(session)
+        del self.sessions[session]
         player = session.player
         if player is not None and all(other.player != player for other in self.sessions):
-            self.gone[player] = now_ms()
+            self.gone[player] = self._clock.now_ms()
         return True
 
     def held_until(self, but: int | None = None) -> float:
@@ -71,6 +72,6 @@ class Attendance:
         name = self._table.person(player).name
         if self.here[player]:
             raise TableError("replace-here", name=name)
-        left = GONE_MS - (now_ms() - self.gone.get(player, self._since))
+        left = GONE_MS - (self._clock.now_ms() - self.gone.get(player, self._since))
         if left > 0:
             raise TableError("replace-soon", name=name, seconds=int(left / 1000) + 1)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import logging
-import secrets
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.match.record import write
-from canasta.server.journal.clocks import now_ms
+from canasta.server.journal.chance import Chance
+from canasta.server.journal.clocks import ServerClock
 from canasta.server.journal.errors import HeldElsewhereError, JournalError
 from canasta.server.journal.lease import Lease
 from canasta.server.journal.shelf import Shelf
@@ -22,7 +23,7 @@ from canasta.server.store.errors import StoreError
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.names import proper_name
-from canasta.server.tables.people import hash_of, new_key
+from canasta.server.tables.people import hash_of
 from canasta.server.tables.replay import replay_json
 from canasta.server.tables.settings import dated
 from canasta.server.tables.table import TABLE_LOG
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
 POLL_S: Final = 5.0
 _CLAIMED: Final = 100  # jobs at once
 _VISIBLE_MS: Final = 60_000
-_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz23456789"  # of table ids: no 0 and 1, which look like o and l
 
 _log: Final = logging.getLogger("canasta.server")
 
@@ -61,22 +61,32 @@ class Hub:
     """
 
     def __init__(
-        self, store: JournalStore, *, workers: int = 1, thinker: Thinker | None = None, lease: Lease | None = None
+        self,
+        store: JournalStore,
+        *,
+        workers: int = 1,
+        thinker: Thinker | None = None,
+        lease: Lease | None = None,
+        clock: ServerClock | None = None,
+        chance: Chance | None = None,
     ) -> None:
         """Create the hub. `workers`: processes for bots, and as many more for people, so that no bot waits for those.
 
         Each starts when there is work for it. `thinker` replaces them all. `lease` is that of this server process.
+        Without `clock` and `chance`, time and chance are those of the machine.
         """
         self.store = store
-        self.lease = lease or Lease(store)
+        self.clock = clock or ServerClock()
+        self.chance = chance or Chance()
+        self.lease = lease or Lease(store, clock=self.clock.now_ms, number=self.chance.new_number)
         self._thinker: Thinker = thinker or WorkerPool(
             workers, seconds=PATIENCE_S, patience=PATIENCE_S, most=MOST_BOTS, most_each=2
         )
         self.helper: Thinker = thinker or WorkerPool(workers, gentle=True)
         self._coach = Coach(self.helper)
-        self.tables = Shelf(TABLE_LOG, store, self._alive, self.lease)
+        self.tables = Shelf(TABLE_LOG, store, self.clock, self._alive, self.lease)
         self._poll: asyncio.Task[None] | None = None
-        self._started = now_ms()
+        self._started = self.clock.now_ms()
 
     @property
     def pools(self) -> dict[str, WorkerPool]:
@@ -87,7 +97,7 @@ class Hub:
     async def start(self) -> None:
         """Begin to serve: from now on timers run. Raises `StoreError`."""
         await self.lease.start()
-        self._started = now_ms()
+        self._started = self.clock.now_ms()
         self._poll = asyncio.get_running_loop().create_task(self._look_after())
 
     async def close(self) -> None:
@@ -101,7 +111,7 @@ class Hub:
 
     async def create(self, settings: Settings, name: str, avatar: str) -> TakenChair:
         """Open a table; its host is player 0."""
-        key = new_key()
+        key = self.chance.new_key()
         made = inputs.TableMade(dated(settings))
         host = inputs.Joined(0, proper_name(name), avatar, hash_of(key))
         table_id = await self._open([(None, made), (0, host)])
@@ -121,7 +131,7 @@ class Hub:
         live = await self.tables.take(table_id)
         if key is None:
             others = [each for each in live.table.chairs if each is not None and not each.vacant]
-            key, name = new_key(), proper_name(name, others)
+            key, name = self.chance.new_key(), proper_name(name, others)
         number = await live.finished(live.sit_down(chair, name, avatar, hash_of(key)))
         return TakenChair(table_id, number, key)
 
@@ -210,12 +220,14 @@ class Hub:
 
     async def _open(self, entries: list[tuple[int | None, Input]], club: str | None = None) -> str:
         """Create a table with these first inputs; if one is refused, store nothing."""
-        table_id = "".join(secrets.choice(_LETTERS) for _ in range(10))
-        await self.tables.create(table_id, secrets.token_hex(32), entries, now_ms(), held_with=club)
+        table_id = self.chance.new_id()
+        await self.tables.create(table_id, self.chance.hex(32), entries, self.clock.now_ms(), held_with=club)
         return table_id
 
     def _alive(self, table: Table, done: dict[str, int] | None) -> LiveTable:
-        return LiveTable(table, self.store, self._thinker, self._rematch, done, helper=self.helper)
+        return LiveTable(
+            table, self.store, self.clock, self.chance, self._thinker, self._rematch, done, helper=self.helper
+        )
 
     async def _rematch(self, table: Table) -> str:
         """A new table with the same people; their secrets open the same chairs there."""
@@ -246,12 +258,13 @@ class Hub:
 
     async def _take_up(self) -> None:
         """Go on with tables that a process has left behind: with all after our own start, later with fresh ones."""
-        for job in await self.store.claim(now_ms(), _CLAIMED, _VISIBLE_MS, server=self.lease.me.server):
+        now = self.clock.now_ms()
+        for job in await self.store.claim(now, _CLAIMED, _VISIBLE_MS, server=self.lease.me.server):
             known = self.tables.known(job.table_id)
-            fresh = known is None and now_ms() - job.due_at < GRACE_MS
+            fresh = known is None and self.clock.now_ms() - job.due_at < GRACE_MS
             if known is not None and known.clockwork.awake:
                 known.clockwork.arm()
-            elif fresh or now_ms() - self._started < GRACE_MS:
+            elif fresh or self.clock.now_ms() - self._started < GRACE_MS:
                 try:
                     (await self.tables.take(job.table_id)).clockwork.wake(GRACE_MS)
                 except HeldElsewhereError:
@@ -283,7 +296,7 @@ def check_reader(table: Table, key: str | None) -> None:
 def _owner(table: Table, key_hash: str) -> int:
     """The number of the player with that secret. Raises `TableError`."""
     for number, chair in enumerate(table.chairs):
-        if chair is not None and chair.key_hash is not None and secrets.compare_digest(chair.key_hash, key_hash):
+        if chair is not None and chair.key_hash is not None and hmac.compare_digest(chair.key_hash, key_hash):
             return number
     raise TableError("wrong-key")
 

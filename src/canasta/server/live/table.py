@@ -6,7 +6,6 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from canasta.server.journal.clocks import now_ms
 from canasta.server.journal.journal import Journal
 from canasta.server.live.answers import tried, welcome
 from canasta.server.live.attendance import Attendance
@@ -26,8 +25,10 @@ from canasta.server.wire.messages import Ack, Pong, Presence, Refused
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Collection
 
+    from canasta.server.journal.chance import Chance
+    from canasta.server.journal.clocks import ServerClock
     from canasta.server.journal.journal import Committed
     from canasta.server.journal.store import JournalStore
     from canasta.server.live.session import Session
@@ -51,6 +52,8 @@ class LiveTable(Journal["Table", "Input"]):
         self,
         table: Table,
         store: JournalStore,
+        clock: ServerClock,
+        chance: Chance,
         thinker: Thinker,
         rematch: Callable[[Table], Awaitable[str]],
         done: dict[str, int] | None = None,
@@ -58,11 +61,12 @@ class LiveTable(Journal["Table", "Input"]):
         helper: Thinker | None = None,
     ) -> None:
         """Create it. Bots think at `thinker`; requests of people run at `helper`, or at `thinker` without one."""
-        super().__init__(table, store, done)
+        super().__init__(table, store, clock, done)
+        self._chance = chance
         self.thinker = thinker
         self._helper = helper or thinker
-        self.people = Attendance(table)
-        self.clockwork = Clockwork(self)
+        self.people = Attendance(table, clock)
+        self.clockwork = Clockwork(self, clock)
         self._open_rematch = rematch
         self._stirred = asyncio.Event()
 
@@ -74,7 +78,7 @@ class LiveTable(Journal["Table", "Input"]):
         return self.state
 
     @property
-    def connected(self) -> set[Session]:
+    def connected(self) -> Collection[Session]:
         return self.people.sessions
 
     @property
@@ -94,7 +98,7 @@ class LiveTable(Journal["Table", "Input"]):
     def welcome(self, session: Session, after: int) -> None:
         """Send everything to a new socket, and announce it. The caller holds the lock. Raises `TableError`."""
         self.people.come(session)
-        self.used = now_ms()
+        self.used = self.clock.now_ms()
         if session.player is not None:
             self.clockwork.wake()
         self._tell_presence(but=session)
@@ -118,7 +122,7 @@ class LiveTable(Journal["Table", "Input"]):
         """Remove a closed socket."""
         if not self.people.go(session):
             return
-        self.used = now_ms()
+        self.used = self.clock.now_ms()
         self._tell_presence()
         self._stir()
         if not self.people.somebody_here:
@@ -169,7 +173,7 @@ class LiveTable(Journal["Table", "Input"]):
         if isinstance(command, (commands.Pick, commands.Shuffle)):
             await self._others_add(player)
         async with self.lock:
-            self.used = now_ms()
+            self.used = self.clock.now_ms()
             chair = self.table.person(player)
             known = self.number_of(player, name)
             if known is not None:
@@ -183,7 +187,7 @@ class LiveTable(Journal["Table", "Input"]):
             if isinstance(entry, inputs.ChairLeft) and self.table.match is not None:
                 self.people.check_gone(entry.chair)
             if isinstance(entry, ASIDE):
-                self.table.check_aside(player, now_ms())
+                self.table.check_aside(player, self.clock.now_ms())
             if chair.away and not isinstance(entry, inputs.PersonBack):
                 await self.commit(player, inputs.PersonBack())
             await self.commit(player, entry, command=name, asker=session)
@@ -192,7 +196,7 @@ class LiveTable(Journal["Table", "Input"]):
             self.clockwork.look()
 
     def completed(self, by: int | None, entry: Input) -> Input:
-        return self.table.completed(by, entry)
+        return self.table.completed(by, entry, self._chance)
 
     def tell(self, committed: Committed[Input]) -> None:
         table, entry, session = self.table, committed.entry, committed.asker
@@ -223,7 +227,7 @@ class LiveTable(Journal["Table", "Input"]):
         due = self.table.due()
         if due is None or not self.clockwork.awake:
             return None
-        return Job(self.table.id, now_ms() + due.at - self.table.since + RECOVERY_MS, self.table.seq)
+        return Job(self.table.id, self.clock.now_ms() + due.at - self.table.since + RECOVERY_MS, self.table.seq)
 
     def drop_job(self) -> None:
         """Drop the table's job while nobody is here: the table does nothing by itself."""
@@ -246,7 +250,7 @@ class LiveTable(Journal["Table", "Input"]):
 
     async def _others_add(self, player: int | None) -> None:
         """Wait briefly for all others to add to the shuffle that a player is about to close."""
-        while (left := self.people.held_until(but=player) - now_ms()) > 0 and not self.lost:
+        while (left := self.people.held_until(but=player) - self.clock.now_ms()) > 0 and not self.lost:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._stirred.wait(), left / 1000)
 

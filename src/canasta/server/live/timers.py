@@ -10,15 +10,15 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from canasta.server.journal.clocks import steady_ms
 from canasta.server.live.bots import ATTEMPTS, choice
 from canasta.server.tables import inputs
 from canasta.server.wire.values import Clock
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Coroutine
 
+    from canasta.server.journal.clocks import ServerClock
     from canasta.server.live.attendance import Attendance
     from canasta.server.tables.inputs import Input
     from canasta.server.tables.table import Due, Table
@@ -55,11 +55,11 @@ class Driven(Protocol):
 
 
 class Clockwork:
-    """The timers of one table. `steady` gives elapsed milliseconds; the times of inputs do not serve for that."""
+    """The timers of one table. They go by the steady time of `clock`; the times of inputs do not serve for that."""
 
-    def __init__(self, live: Driven, steady: Callable[[], float] = steady_ms) -> None:
+    def __init__(self, live: Driven, clock: ServerClock) -> None:
         self._live = live
-        self._now = steady
+        self._now = clock.steady_ms
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._moves = live.table.moves
@@ -224,7 +224,7 @@ class Clockwork:
 
     def _all_ready(self) -> bool:
         table = self._live.table
-        if table.stage != "between":
+        if table.stage != "between" or table.frozen is not None:
             return False
         here = self._live.people.here
         asked = [number for number in table.persons if here[number] and not table.chair(number).away]

@@ -3,33 +3,40 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Final, Self
 
-from sqlalchemy import Connection, inspect, literal, select
+from sqlalchemy import Connection, inspect, literal, select, text
 
 from canasta.server.store import address as addresses
 from canasta.server.store.errors import StoreError, worded
 from canasta.server.store.migrate import newest, version
 from canasta.server.store.schema import LOG, TABLES
-from canasta.server.store.sqlite_file import HEADER
+from canasta.server.store.sqlite_file import HEADER, make_private
 from canasta.server.store.values import Listed, Row, Stored
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from canasta.server.store.runner import Runner, T, Work
 
+_SNAPSHOT: Final = text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
 _NO_KIND: Final = literal("table").label("kind")  # before the second step there were only tables
 
 
 class Reader:
     """The logs of a database, of any step of the schema up to the present one. Make one by `Reader.open`."""
 
-    def __init__(self, runner: Runner, where: str, *, kinds: bool) -> None:
-        """Use `Reader.open` instead. `kinds`: the database says of what kind a log is."""
+    def __init__(self, runner: Runner, address: addresses.Address, step: str, *, kinds: bool) -> None:
+        """Use `Reader.open` instead. `step` of the schema is the last one; `kinds`: it says of what kind a log is."""
+        self.file = address.file
         self._runner = runner
-        self._where = where
+        self._where = address.shown
+        self._step = step
         self._kind = TABLES.c.kind if kinds else _NO_KIND
 
     @classmethod
@@ -43,18 +50,22 @@ class Reader:
             await asyncio.to_thread(_check, found.file)
         runner = found.runner(1, writing=False)
         try:
-            kinds = await runner.run(partial(_has_kinds, where=found.shown))
+            step, kinds = await runner.run(partial(_schema, where=found.shown))
         except BaseException as error:
             await runner.close()
             if isinstance(error, Exception):
                 raise worded(error, found.shown) from None
             raise
-        return cls(runner, found.shown, kinds=kinds)
+        return cls(runner, found, step, kinds=kinds)
 
     async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Close the database."""
         await self._runner.close()
 
     async def tables(self) -> list[Listed]:
@@ -80,11 +91,53 @@ class Reader:
 
         return await self._read(read)
 
+    async def at_one_moment(self, work: Work[T]) -> T:
+        """Do work that reads one moment of a database with the present schema. Raises `StoreError` and its own errors.
+
+        ``older``: steps of the schema are missing.
+        """
+        if self._step != newest():
+            raise StoreError("older", where=self._where)
+
+        def read(connection: Connection) -> T:
+            if connection.dialect.name == "postgresql":
+                connection.execute(_SNAPSHOT)
+            return work(connection)
+
+        return await self._read(read)
+
     async def _read(self, work: Work[T]) -> T:
         try:
             return await self._runner.run(work)
+        except (OSError, WordedError):  # of the work itself
+            raise
         except Exception as error:
             raise worded(error, self._where) from error
+
+
+async def copy_database(source: Path, target: Path) -> None:
+    """Copy a SQLite file as it is at one moment, also while a server writes to it. Raises `StoreError`."""
+    await asyncio.to_thread(_copy, source, target)
+
+
+def _copy(source: Path, target: Path) -> None:
+    make_private(target)
+    with (
+        _errors_of(source),
+        closing(sqlite3.connect(f"{source.as_uri()}?mode=ro", uri=True)) as opened,
+        _errors_of(target),
+        closing(sqlite3.connect(target)) as copy,
+    ):
+        opened.backup(copy)  # in one step: no writer can come in between, and none has to wait (WAL)
+        copy.execute("PRAGMA journal_mode=DELETE")  # one file, without others beside it
+
+
+@contextmanager
+def _errors_of(file: Path) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise worded(error, str(file)) from None
 
 
 def _check(file: Path) -> None:
@@ -100,11 +153,14 @@ def _check(file: Path) -> None:
         raise StoreError("foreign", where=str(file))
 
 
-def _has_kinds(connection: Connection, where: str) -> bool:
-    """True if the database says of what kind a log is. Raises `StoreError` if it is not ours, or a newer program's."""
+def _schema(connection: Connection, where: str) -> tuple[str, bool]:
+    """The last step of the schema, and whether it says of what kind a log is.
+
+    Raises `StoreError` if it is not ours, or a newer program's.
+    """
     step = version(connection)
     if step is None:
         raise StoreError("foreign", where=where)
     if step > newest():
         raise StoreError("newer", where=where)
-    return any(column["name"] == "kind" for column in inspect(connection).get_columns(TABLES.name))
+    return step, any(column["name"] == "kind" for column in inspect(connection).get_columns(TABLES.name))

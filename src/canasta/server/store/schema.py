@@ -65,4 +65,12 @@ JOBS: Final = Table(
     Index("canasta_job_visible_at", "visible_at"),
 )
 
+BANS: Final = Table(
+    "canasta_ban",
+    METADATA,
+    Column("address", String, primary_key=True),
+    Column("since", Double, nullable=False),
+    Column("reason", String, nullable=False),
+)
+
 VERSION_TABLE: Final = "canasta_version"

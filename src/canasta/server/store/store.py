@@ -3,41 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from types import TracebackType
 from typing import Final, Self
 
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import Connection, bindparam, select
 
 from canasta.server.store import address as addresses
-from canasta.server.store import holding, jobs
-from canasta.server.store.batch import Addition, Creation, padded
+from canasta.server.store import bans, holding, jobs, whole_logs
+from canasta.server.store.batch import Addition, Creation
 from canasta.server.store.condition import Condition, WatchedRunner, look, touch
 from canasta.server.store.errors import StoreError, worded
 from canasta.server.store.group import Group
 from canasta.server.store.migrate import migrate
 from canasta.server.store.runner import Runner, T, Work
-from canasta.server.store.schema import JOBS, LOG, TABLES
+from canasta.server.store.schema import TABLES
 from canasta.server.store.sqlite_file import FileLock, take
-from canasta.server.store.values import KEEP, Hold, Job, Keep, Kind, Listed, Peer, Row, Stored
+from canasta.server.store.values import KEEP, Ban, Hold, Job, Keep, Kind, Listed, Peer, Row, Stored
 
 READERS: Final = 4
 ANSWER_S: Final = 5.0  # within which a database that is well answers `check`
 FRESH_S: Final = 10.0  # a write that succeeded within this time needs no further proof
 FORGOTTEN_AT_ONCE: Final = 64  # tables deleted in one transaction: appends get their turn in between
 
-_TABLE: Final = select(TABLES.c.table_id, TABLES.c.seed, TABLES.c.first, TABLES.c.created, TABLES.c.kind).where(
-    TABLES.c.table_id == bindparam("of")
-)
-_ROWS: Final = (
-    select(LOG.c.seq, LOG.c.command, LOG.c.body, LOG.c.at).where(LOG.c.table_id == bindparam("of")).order_by(LOG.c.seq)
-)
-_LISTED: Final = (
-    select(TABLES.c.table_id, TABLES.c.created, TABLES.c.touched, TABLES.c.last, TABLES.c.kind)
-    .where(TABLES.c.touched >= bindparam("since"))
-    .order_by(TABLES.c.touched.desc(), TABLES.c.table_id)
-)
 _OLD: Final = (
     select(TABLES.c.table_id)
     .where(TABLES.c.touched < bindparam("before"), TABLES.c.kind == bindparam("of_kind"))
@@ -92,6 +81,11 @@ class Store:
             raise
         leases = found.runner(1) if found.file is None else None
         return cls(found.runner(READERS, probing=True), found.runner(1), found.shown, lock=lock, leases=leases)
+
+    @property
+    def where(self) -> str:
+        """The place of the database, for messages: it holds no password."""
+        return self._where
 
     @property
     def sole(self) -> bool:
@@ -175,16 +169,34 @@ class Store:
     async def load(self, table_id: str) -> Stored | None:
         """A table with its whole log, None if there is no such table. Raises `StoreError` ``rows-missing``."""
 
-        def read(connection: Connection) -> Stored | None:
-            table = (connection.execute(_TABLE, {"of": table_id})).one_or_none()
-            if table is None:
-                return None
-            rows = [Row(*row) for row in connection.execute(_ROWS, {"of": table_id})]
-            if rows and rows[-1].seq != len(rows):
-                raise StoreError("rows-missing", where=self._where, table=table_id)
-            return Stored(table.table_id, table.seed, table.first, table.created, rows, table.kind)
+        return await self._read(partial(whole_logs.one, table_id=table_id, where=self._where))
 
-        return await self._read(read)
+    async def bans(self) -> list[Ban]:
+        """The addresses whose requests are refused."""
+        return await self._read(bans.all_bans)
+
+    # Whole logs
+
+    async def take_in(self, logs: Sequence[Stored], *, going_on: bool = False) -> list[str]:
+        """Store whole logs with their jobs, all or none; see `canasta.server.store.whole_logs.take_in`."""
+        return await self._group.alone(partial(whole_logs.take_in, logs=logs, where=self._where, going_on=going_on))
+
+    async def rewrite(self, bodies: Mapping[str, Mapping[int, bytes]]) -> None:
+        """Put other bodies into rows, by id and number; all or none. For names and keys, never for what happened."""
+        await self._group.alone(partial(whole_logs.rewrite, bodies=bodies))
+
+    async def remove(self, ids: Collection[str]) -> None:
+        """Delete logs with their jobs, all or none."""
+        await self._group.alone(partial(whole_logs.remove, gone=ids))
+
+    async def replace(self, logs: Callable[[], Iterable[Stored]]) -> None:
+        """Delete everything and store these logs instead, in one transaction; `logs` may be called twice."""
+
+        def work(connection: Connection) -> None:
+            whole_logs.remove_all(connection)
+            whole_logs.take_in(connection, logs(), self._where)
+
+        await self._group.alone(work)
 
     async def claim(self, now: float, limit: int, visible_for: float, *, server: int | None = None) -> list[Job]:
         """Claim up to `limit` due jobs, the longest due first; for the process `server` none of what others hold.
@@ -239,11 +251,8 @@ class Store:
     async def tables(self, touched_since: float | None = None) -> list[Listed]:
         """All tables, or those touched since that time, the last touched first."""
 
-        def read(connection: Connection) -> list[Listed]:
-            since = float("-inf") if touched_since is None else touched_since
-            return [Listed(*row) for row in connection.execute(_LISTED, {"since": since})]
-
-        return await self._read(read)
+        since = float("-inf") if touched_since is None else touched_since
+        return await self._read(partial(whole_logs.listed, since=since))
 
     async def forget(self, before: float, *, kind: Kind = "table") -> int:
         """Delete what is of that kind and was last touched before that time, with logs and jobs; return its number."""
@@ -270,7 +279,5 @@ class Store:
 
 def _forget(connection: Connection, before: float, kind: str) -> int:
     ids = list(connection.scalars(_OLD, {"before": before, "of_kind": kind}))
-    if ids:
-        for table in (LOG, JOBS, TABLES):
-            connection.execute(delete(table).where(table.c.table_id.in_(padded(ids))))
+    whole_logs.remove(connection, ids)
     return len(ids)

@@ -47,7 +47,10 @@ KEEP: Final[Literal[Keep.KEEP]] = Keep.KEEP  # the table's job stays as it is
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A whole table as stored: the values of its creation, and its log in order."""
+    """A whole table as stored: the values of its creation, and its log in order.
+
+    `held_with` is the competition that it belongs to; `job` its job where that was asked for.
+    """
 
     table_id: str
     seed: str
@@ -55,6 +58,8 @@ class Stored:
     created: float
     rows: list[Row]
     kind: str = "table"
+    held_with: str | None = None
+    job: Job | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +71,15 @@ class Listed:
     touched: float
     last: int
     kind: str = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """A network whose requests are refused, since when and why."""
+
+    address: str
+    since: float
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)

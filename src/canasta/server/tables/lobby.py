@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from canasta.match.decks import Source
 from canasta.match.match import Match, Player
-from canasta.match.shuffle import fresh_secret
+from canasta.match.shuffle import SECRET_BYTES
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.names import proper_name
@@ -16,6 +16,7 @@ from canasta.server.tables.settings import checked, dated, rules_of
 if TYPE_CHECKING:
     from canasta.deal.events import Event
     from canasta.rules import Rules
+    from canasta.server.journal.chance import Chance
     from canasta.server.wire.values import Settings
 
 
@@ -156,7 +157,7 @@ class Lobby:
         self.chairs = list(chairs)
         return list(self.match.log)
 
-    def completed(self, by: int | None, entry: inputs.Input) -> inputs.Input:
+    def completed(self, by: int | None, entry: inputs.Input, chance: Chance) -> inputs.Input:
         """The entry as it is stored, with what a player does not say: names, bots, the version of the rules, secrets.
 
         A secret seals each shuffle that the entry begins, unless its cards follow from an open seed. Raises
@@ -172,16 +173,16 @@ class Lobby:
                 return next(iter(self._bots([chair])), entry)
             case inputs.MatchBegun(bots=bots, secrets=()):
                 bots = bots or self._bots(self.free if self.settings.seating == "draw" else [])
-                return inputs.MatchBegun(bots, agreed=True, secrets=self._secrets(2))
+                return inputs.MatchBegun(bots, agreed=True, secrets=self._secrets(2, chance))
             case inputs.NextDeal(secret=None):
-                return inputs.NextDeal(next(iter(self._secrets(1)), None))
+                return inputs.NextDeal(next(iter(self._secrets(1, chance)), None))
         return entry
 
     def _bots(self, chairs: list[int]) -> tuple[inputs.BotSat, ...]:
         return tuple(inputs.BotSat(*bot) for bot in bots_for(self.chairs, chairs))
 
-    def _secrets(self, number: int) -> tuple[str, ...]:
-        return () if self.settings.seed else tuple(fresh_secret().hex() for _ in range(number))
+    def _secrets(self, number: int, chance: Chance) -> tuple[str, ...]:
+        return () if self.settings.seed else tuple(chance.hex(SECRET_BYTES) for _ in range(number))
 
     def _before_the_match(self) -> None:
         if self.match is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -40,11 +39,6 @@ class Chair:
     def plays_itself(self) -> bool:
         """True if a bot plays: a bot's chair, or that of a person who is away."""
         return self.key_hash is None or self.away
-
-
-def new_key() -> str:
-    """A secret for a seat: 32 bytes from the operating system, base64url."""
-    return secrets.token_urlsafe(32)
 
 
 def hash_of(key: str) -> str:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from canasta.deal.score import SideScore
+    from canasta.server.journal.frozen import Frozen
     from canasta.server.tables.inputs import Input
     from canasta.server.wire.values import Stage
 
@@ -22,6 +23,11 @@ _NOTHING: Final = TableKept()
 
 class PlayedTable(Freezable, Course):
     """The part of a table that has results."""
+
+    def freeze(self, frozen: Frozen) -> None:
+        """Take no further input, and show seats and results as the log has kept them."""
+        super().freeze(frozen)
+        self._seating = self._last.seats or self._seating
 
     @property
     def deals_over(self) -> int:
@@ -33,11 +39,6 @@ class PlayedTable(Freezable, Course):
         """The last result that the log of a frozen table has kept; an empty one for other tables."""
         kept: tuple[TableKept, ...] = () if self.frozen is None else self.frozen.kept
         return next((each for each in reversed(kept) if each.deal is not None), _NOTHING)
-
-    @property
-    def seating(self) -> tuple[int, ...] | None:
-        own = super().seating
-        return own if self.frozen is None else self._last.seats or own
 
     @property
     def score_sheets(self) -> Sequence[Sequence[SideScore]]:

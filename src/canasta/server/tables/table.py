@@ -262,7 +262,7 @@ _HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] 
 
 
 def _rules(entry: Input) -> NamedRules | None:
-    if isinstance(entry, inputs.TableMade | inputs.SettingsChanged):
+    if isinstance(entry, (inputs.TableMade, inputs.SettingsChanged)):
         return NamedRules(entry.settings.rules, entry.settings.version, entry.settings.house)
     return None
 
@@ -276,7 +276,7 @@ def _by_rules(entry: Input, named: NamedRules) -> Input:
 def _plays(entry: Input) -> bool:
     if isinstance(entry, inputs.MatchBegun):
         return not entry.secrets  # then the cards are dealt at once
-    return isinstance(entry, inputs.Picked | inputs.Shuffled | inputs.Lifted | inputs.ActionsPlayed | inputs.NextDeal)
+    return isinstance(entry, (inputs.Picked, inputs.Shuffled, inputs.Lifted, inputs.ActionsPlayed, inputs.NextDeal))
 
 
 TABLE_LOG: Final = LogKind(
@@ -290,5 +290,6 @@ TABLE_LOG: Final = LogKind(
     rules=_rules,
     by_rules=_by_rules,
     plays=_plays,
+    spares=lambda entry: isinstance(entry, inputs.Confirmed),
     refusals=(IllegalAction, MatchError, DrawError, ShuffleError, RulesError),
 )

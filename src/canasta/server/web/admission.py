@@ -24,7 +24,7 @@ class Footing(Enum):
     SERVED = auto()  # a request that is being answered
     SILENT = auto()  # a socket that has not said hello, or that was asked to go
     WATCHING = auto()  # a socket without a key, or with one that everybody may have
-    HOLDING = auto()  # a socket of somebody who holds a key
+    HOLDING = auto()  # a socket of somebody who holds a key, or one that another process serves
 
 
 # In this order they give way to a newcomer when the whole server is full.
@@ -70,6 +70,10 @@ class Visitor:
     def admit(self, place: str, capacity: Capacity, holder: str | None) -> None:
         """Admit a socket after its hello to a table or a competition. Raises `WebError` if all places are reserved."""
         self._admission.admit(self, place, capacity, holder)
+
+    def hand_over(self) -> None:
+        """Note that another process serves it, and counts it for what it is."""
+        self._admission.stand(self, Footing.HOLDING)
 
     def leave(self) -> None:
         """Remove a closed connection. May be called twice."""
@@ -155,6 +159,12 @@ class Admission:
             end(code)
         else:
             visitor.cut()
+
+    def cut_all(self, banned: Callable[[str], bool]) -> None:
+        """Break off all connections from addresses of which that is true."""
+        for there in self._all.values():
+            for visitor in [each for each in there if banned(each.address)]:
+                visitor.cut()
 
     def stand(self, visitor: Visitor, footing: Footing | None) -> None:
         """Set the state of a connection; None: it is gone, and leaves its place."""

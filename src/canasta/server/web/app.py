@@ -14,6 +14,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from canasta.server.clubs.hub import ClubHub
 from canasta.server.live.hub import Hub
 from canasta.server.web import book, club, positions, reviews, tables
+from canasta.server.web.bans import BanList
 from canasta.server.web.clients import ProxyWarning
 from canasta.server.web.club.dependencies import provide_clubs, provide_key
 from canasta.server.web.compression import PACKING
@@ -58,6 +59,16 @@ def strip(scope: Scope, prefix: str) -> None:
             scope["raw_path"] = raw.removeprefix(prefix.encode()) or b"/"
 
 
+def without_prefix(app: ASGIApp, prefix: str) -> ASGIApp:
+    """The application for requests that may still have the prefix."""
+
+    async def stripped(scope: Scope, receive: Receive, send: Send) -> None:
+        strip(scope, prefix)
+        await app(scope, receive, send)
+
+    return stripped
+
+
 def answer_to(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The answer to any error, which is counted."""
     answer = refuse(request, error)
@@ -73,6 +84,7 @@ def create_app(
     *,
     readiness: Readiness | None = None,
     metrics: Metrics | None = None,
+    bans: BanList | None = None,
 ) -> ASGIApp:
     """Create the application. The caller starts and closes `hub` (the tables) and `clubs` (the competitions)."""
     where = config or Config()
@@ -86,6 +98,7 @@ def create_app(
         readiness or Readiness(hub),
         metrics or Metrics(),
         SecurityLog(),
+        bans or BanList(),
     )
     answer = _routes(where.limits.body)
 

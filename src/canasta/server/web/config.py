@@ -26,8 +26,8 @@ class Limits:
 
     `connections` counts all of them, `connections_per_address` those of one address. `silent` sockets have not said
     hello, `sockets_per_address` have no key. `sockets_per_seat` and `_per_link` have the same key. A body must bring
-    `body_least` in each `body_pause`. `unlimited` are addresses exempt from the limits by address: this machine, where
-    tests and reverse proxies run.
+    `body_least` in each `body_pause`. `copy` is the body that brings a competition with its sheets and tables.
+    `unlimited` are addresses exempt from the limits by address: this machine, where tests and reverse proxies run.
     """
 
     requests: Rate = Rate(30, 300)
@@ -46,6 +46,7 @@ class Limits:
     sockets_per_link: int = 60
     body: int = 64 * 1024
     record: int = 4 * 1024 * 1024
+    copy: int = 32 * 1024 * 1024
     headers: float = 15
     body_pause: float = 30
     body_least: int = 64 * 1024

@@ -26,6 +26,9 @@ _STATUS: Final = {
     "table-not-stored": 503,
     "club-not-stored": 503,
     "journal-elsewhere": 503,
+    "web-banned": 403,
+    "club-log-rules": 400,
+    "copy-no-log": 404,
     "web-no-page": 404,
     "web-no-set": 404,
     "web-no-method": 405,
@@ -58,6 +61,7 @@ _CONFLICTS: Final = (
     "competition",
     "scoresheet",
     "journal",
+    "copy",
 )  # families whose errors are about what is, not about what was asked
 
 _GONE: Final = "client disconnected prematurely"  # as Litestar says it

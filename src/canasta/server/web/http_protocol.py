@@ -14,7 +14,9 @@ import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from canasta.server.store.values import Peer
 from canasta.server.web.admission import Admission, Visitor
+from canasta.server.web.passing import PASSED, Passage, Tunnel, passed_header, place_in
 from canasta.server.wire.rest import Problem
 from canasta.texts import text
 
@@ -54,10 +56,18 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 class HttpProtocol(H11Protocol):
-    """A connection. To become a socket of a table it switches to a `SocketProtocol`, and keeps its visitor."""
+    """A connection. To become a socket of a table it switches to a `SocketProtocol`, and keeps its visitor.
 
-    def __init__(self, *given: Any, admission: Admission, **named: Any) -> None:
+    The socket of a table that another process holds is passed on to that through `passage`.
+    """
+
+    def __init__(
+        self, *given: Any, admission: Admission, passage: Passage | None = None, prefix: str = "", **named: Any
+    ) -> None:
         super().__init__(*given, **named)
+        self._passage = passage
+        self._prefix = prefix.encode()
+        self._passing: asyncio.Task[None] | None = None
         self.logger = _LOG
         self._admission = admission
         self._visitor: Visitor | None = None
@@ -93,6 +103,43 @@ class HttpProtocol(H11Protocol):
     def handle_websocket_upgrade(self, event: Any) -> None:
         self._upgraded = True
         self._stop()
+        name = place_in(event.target.removeprefix(self._prefix))
+        passed = any(header == PASSED for header, _ in self.headers)
+        if self._passage is None or name is None or passed or self._passage.here(name):
+            self._become_socket(event)
+        else:
+            self.transport.pause_reading()
+            self._passing = self.loop.create_task(self._pass_on(self._passage, name, event))
+
+    async def _pass_on(self, passage: Passage, name: str, event: Any) -> None:
+        """Connect the client with the process that holds the table, or serve it here."""
+        found = await passage.reached(name, passage.tunnel)
+        if self.transport.is_closing():
+            if found is not None and found[1].transport is not None:
+                found[1].transport.abort()
+            return
+        if found is None:
+            self._become_socket(event)
+        else:
+            self._become_tunnel(event, *found)
+        self.transport.resume_reading()
+
+    def _become_tunnel(self, event: Any, peer: Peer, there: Tunnel) -> None:
+        """From now on what arrives goes to that process, which counts the client among its own."""
+        here = Tunnel()
+        here.connection_made(self.transport)
+        here.other, there.other = there, here
+        visitor = self._visitor
+        if visitor is not None:
+            visitor.hand_over()
+            here.at_end = visitor.leave
+        self.connections.discard(self)
+        self.transport.set_protocol(here)
+        headers = [*self.headers, passed_header(peer, self.client[0] if self.client else "")]
+        lines = [b"%b %b HTTP/1.1" % (event.method, event.target), *(b"%b: %b" % each for each in headers)]
+        here.data_received(b"\r\n".join([*lines, b"", b""]))
+
+    def _become_socket(self, event: Any) -> None:
         self.app_state = self.app_state | {VISITOR: self._visitor}
         super().handle_websocket_upgrade(event)
         protocol: Any = self.transport.get_protocol()

@@ -5,30 +5,37 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
+import secrets
 import signal
 import socket
 import sys
 import threading
 from collections.abc import Callable, Container, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from typing import Any, Final, cast
 
 import uvicorn
 from litestar.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from canasta import __version__
 from canasta.server.clubs.hub import ClubHub
+from canasta.server.journal.lease import Lease
 from canasta.server.live.hub import Hub
-from canasta.server.store import Store
+from canasta.server.store import Peer, Store
 from canasta.server.store.address import read
 from canasta.server.web.admission import Admission
-from canasta.server.web.app import create_app
+from canasta.server.web.app import create_app, without_prefix
+from canasta.server.web.bans import BanList
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.health import Readiness, beat, tell_systemd
 from canasta.server.web.http_protocol import HttpProtocol, SocketProtocol
 from canasta.server.web.metrics import Metrics
+from canasta.server.web.passing import Passage
 from canasta.server.web.watch import watch_app, watched
 from canasta.texts import default_language, text
 
@@ -38,6 +45,7 @@ _BIGGEST: Final = 256 * 1024  # bytes of a frame beyond which a socket is cut; o
 _LOG: Final = logging.getLogger("canasta.server")
 MOST_FILES: Final = 65_536
 _OTHER_FILES: Final = 200
+_DEAF: Final = 0.25  # seconds after which processes that end together all take no more connections: nobody moves twice
 _GOODBYES: Final = 5  # seconds at most until all sockets have heard the last words
 
 
@@ -50,13 +58,19 @@ class Server(uvicorn.Server):
         hub: Hub,
         clubs: ClubHub,
         ready: Callable[[Server], None],
+        passage: Passage | None = None,
         readiness: Readiness | None = None,
     ) -> None:
         super().__init__(config)
+        self.passage = passage
         self.hub = hub
         self.clubs = clubs
         self.readiness = readiness or Readiness(hub)
         self.ready = ready
+
+    def stop(self) -> None:
+        """End the server, as a signal would."""
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -70,8 +84,13 @@ class Server(uvicorn.Server):
         _LOG.info(text(default_language(), "log-leaving"), extra={"event": "leaving"})
         for server in self.servers:
             server.close()
+        self.hub.lease.leaving = True
+        if not self.hub.store.sole:
+            await asyncio.sleep(_DEAF)
         await self.clubs.close()
         await self.hub.close()
+        if self.passage is not None:
+            self.passage.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_GOODBYES):
                 while self.server_state.tasks:  # each socket is a task until its last words are out
@@ -93,22 +112,30 @@ class Server(uvicorn.Server):
 
 
 def settings(
-    app: ASGIApp, proxy: str | None, admission: Admission, certificate: tuple[str, str] | None = None
+    app: ASGIApp,
+    proxy: str | None,
+    admission: Admission,
+    passage: Passage | None = None,
+    certificate: tuple[str, str] | None = None,
+    prefix: str = "",
 ) -> uvicorn.Config:
     """The settings of uvicorn. Messages are not deflated: that would cost a quarter of a megabyte for each socket."""
+    if proxy is not None:
+        app = cast("ASGIApp", ProxyHeadersMiddleware(cast("Any", app), proxy))
+    if passage is not None:  # around the proxy's headers: these are read where the request is answered
+        app = without_prefix(passage.around(app), prefix)
     return uvicorn.Config(
-        app,
+        cast("Any", app),
         lifespan="off",
         log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
-        proxy_headers=proxy is not None,
-        forwarded_allow_ips=proxy or "",
+        proxy_headers=False,
         backlog=4096,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
-        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, admission=admission)),
+        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, admission=admission, passage=passage, prefix=prefix)),
         ws=SocketProtocol,
         ws_max_size=_BIGGEST,
         ws_per_message_deflate=False,
@@ -116,6 +143,18 @@ def settings(
         ssl_keyfile=certificate[1] if certificate else None,
         ws_ping_interval=None,  # clients ping, and who is silent is shown out
     )
+
+
+@dataclass(frozen=True)
+class Ways:
+    """The ways in which a server is to be reached, and the file of its store, if it is one."""
+
+    config: Config
+    proxy: str | None
+    ready: Callable[[Server], None]
+    watch: socket.socket | None
+    certificate: tuple[str, str] | None
+    file: Path | None
 
 
 async def run(
@@ -126,47 +165,77 @@ async def run(
     proxy: str | None,
     ready: Callable[[Server], None],
     thinkers: int = 1,
+    inside: str = "127.0.0.1",
     watch: socket.socket | None = None,
     certificate: tuple[str, str] | None = None,
 ) -> None:
     """Serve the tables of that database on a bound socket until a signal; call `ready` once it listens.
 
-    As many as `thinkers` processes think for the bots, and as many more serve people. `watch` is a bound socket for
-    the figures and the health of the server, `certificate` has the files of a certificate and its key. Raises
-    `StoreError`.
+    As many as `thinkers` processes think for the bots, and as many more serve people. At the address `inside` other
+    servers of the same database reach this one. `watch` is a bound socket for the figures and the health of the server,
+    `certificate` has the files of a certificate and its key. Raises `StoreError`.
     """
     store = await Store.open(database)
+    ways = Ways(config, proxy, ready, watch, certificate, read(database).file)
     try:
-        hub = Hub(store, workers=thinkers)
-        clubs = ClubHub(hub)
-        await hub.start()
-        await clubs.start()
-        try:
-            admission = Admission(places(config.limits), trusted(proxy))
-            readiness, metrics = Readiness(hub), Metrics()
-            metrics.follow(store, hub, clubs, admission, read(database).file)
-            app = create_app(hub, config, clubs=clubs, readiness=readiness, metrics=metrics)
-            server = Server(settings(app, proxy, admission, certificate), hub, clubs, ready, readiness)
-            feeling = asyncio.gather(metrics.feel(), beat())
-            try:
-                async with watched(watch, watch_app(hub, readiness, metrics)):
-                    await server.serve(sockets=[listener])
-            finally:
-                feeling.cancel()
-                await asyncio.gather(feeling, return_exceptions=True)
-        finally:
-            await clubs.close()
-            await hub.close()
+        if store.sole:
+            await _serve(Hub(store, workers=thinkers), store, [listener], ways)
+            return
+        with socket.create_server((inside, 0), family=socket.AF_INET6 if ":" in inside else socket.AF_INET) as inner:
+            hub = Hub(store, workers=thinkers, lease=Lease(store, peer_at(inside, inner, listener)))
+            await _serve(hub, store, [listener, inner], ways)
     finally:
         await store.close()
 
 
-def trusted(proxy: str | None) -> Container[str]:
-    """The addresses that `--proxy` names, as uvicorn reads them."""
+def peer_at(host: str, inner: socket.socket, listener: socket.socket) -> Peer:
+    """This process as others on the database reach it; before the first space of its name what clients know of it."""
+    port = listener.getsockname()[1] if listener.family != getattr(socket, "AF_UNIX", None) else "socket"
+    name = f"{socket.gethostname()}:{port} {os.getpid()} {__version__}"
+    shown = f"[{host}]" if ":" in host else host
+    return Peer(0, name, f"{shown}:{inner.getsockname()[1]}", secrets.token_hex(16))
+
+
+async def _serve(hub: Hub, store: Store, listeners: list[socket.socket], ways: Ways) -> None:
+    clubs = ClubHub(hub)
+    await hub.start()
+    await clubs.start()
+    try:
+        passage = None if hub.store.sole else Passage(hub, clubs)
+        admission = Admission(places(ways.config.limits), trusted(ways.proxy, hub.lease))
+        bans, readiness, metrics = BanList(), Readiness(hub), Metrics()
+        metrics.follow(store, hub, clubs, admission, ways.file)
+        app = create_app(hub, ways.config, clubs=clubs, bans=bans, readiness=readiness, metrics=metrics)
+        how = settings(app, ways.proxy, admission, passage, ways.certificate, ways.config.prefix)
+        server = Server(how, hub, clubs, ways.ready, passage, readiness)
+        beside = asyncio.gather(bans.watch(store, admission.cut_all), metrics.feel(), beat())
+        try:
+            async with watched(ways.watch, watch_app(hub, readiness, metrics)):
+                await server.serve(sockets=listeners)
+        finally:
+            beside.cancel()
+            await asyncio.gather(beside, return_exceptions=True)
+    finally:
+        await clubs.close()
+        await hub.close()
+
+
+def trusted(proxy: str | None, lease: Lease) -> Container[str]:
+    """The addresses that `--proxy` names, as uvicorn reads them, and those of other servers of the database."""
     if proxy is None:
-        return frozenset()
+        return lease
     unused: Any = None
-    return cast("Container[str]", ProxyHeadersMiddleware(unused, proxy).trusted_hosts)
+    return _Either(cast("Container[str]", ProxyHeadersMiddleware(unused, proxy).trusted_hosts), lease)
+
+
+class _Either:
+    """Everything that is in one of the two."""
+
+    def __init__(self, one: Container[str], other: Container[str]) -> None:
+        self._both = one, other
+
+    def __contains__(self, address: object) -> bool:
+        return any(address in each for each in self._both)
 
 
 def places(limits: Limits) -> Limits:

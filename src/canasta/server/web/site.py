@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from canasta.server.clubs.hub import ClubHub
     from canasta.server.live.hub import Hub
+    from canasta.server.web.bans import BanList
     from canasta.server.web.clients import ProxyWarning
     from canasta.server.web.config import Config
     from canasta.server.web.health import Readiness
@@ -33,6 +34,7 @@ class Site:
     readiness: Readiness
     metrics: Metrics
     security: SecurityLog
+    bans: BanList
 
     def put_into(self, scope: Scope) -> None:
         """Let the handlers of this request find it."""

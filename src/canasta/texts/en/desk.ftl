@@ -18,6 +18,7 @@ club-error-last-organiser = This is the only organiser’s link that is left: ma
 club-error-log = The log of this competition is damaged: expected it to begin with its settings, and only once.
 club-error-set-aside = This log makes no sense at step { $seq }: it was set aside unchanged, and the others go on. The operator of the server has been told.
 club-error-log-full = No more than { $most } things can be written down for one competition.
+club-error-log-rules = This log says only what was entered, not by which rules: choose the rules and open it again, or open the whole copy of the competition.
 club-error-pairs-many = There cannot be more than { $most } pairs.
 club-error-entries-many = There cannot be more than { $most } entries.
 club-error-beyond = What stands in this file goes beyond what the server keeps: { $what }.

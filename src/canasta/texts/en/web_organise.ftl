@@ -16,7 +16,9 @@ new-competition-about = A name and a format are enough; all else is as in the bo
 new-name = Name
 new-name-example = Friday tournament
 new-more = More conditions: ranking, absences, sitting out
-new-bring = Or open a backup
+new-bring = Or go on with a copy from another computer
+new-bring-about = Everything is as it was there: pairs, results, rules, links and their codes. A clock that was running goes on; if it ran out meanwhile, it waits with the time that it had left.
+new-bring-log = Open it by these rules
 new-open = Open the competition
 
 format-fixed_and_moving-about = As in the book: half of the hall keeps its table and the sheet; the others go one table up each round.
@@ -354,7 +356,24 @@ paper-diplomas = Diplomas
 files = To keep
 file-pairs-csv = Pairs (CSV)
 file-ranking-csv = Ranking (CSV)
-file-backup = Backup, to open it on another computer
+file-log = All that was entered (JSON lines)
+
+## A copy for another computer
+
+copy-title = If this computer fails
+copy-never = No copy has been saved yet.
+copy-fresh = Copy saved: { $time }. Nothing has happened since.
+copy-since =
+    { $n ->
+        [one] Copy saved: { $time }. Since then there has been one change.
+       *[other] Copy saved: { $time }. Since then there have been { $n } changes.
+    }
+copy-save = Save a copy
+copy-what = What it is for
+copy-what-for = Another computer with canasta goes on with it: Club, Run a competition, “Or go on with a copy”. Pairs, results, rules, links and codes are the same there; only the address is new.
+copy-where = Keep it outside this computer: on a memory stick, or open your own link on your phone and save it there.
+copy-clock = A clock that is running goes on there as if nothing had happened. If it ran out meanwhile, it waits with the time that it had left.
+copy-secret = Whoever has the file can run the competition, and read the cards of matches that are being played online. Give it to nobody who plays.
 
 ## Log
 

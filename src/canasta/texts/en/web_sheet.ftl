@@ -120,6 +120,7 @@ sheet-more-log = Everything that was written
 sheet-print = Print in large type (PDF)
 sheet-csv = Keep as a table (CSV)
 sheet-json = Keep the whole sheet (JSON)
+sheet-copy = Copy with its links, for another computer
 sheet-share-public = To look at the sheet
 sheet-share-deputy = To write on it too
 sheet-link-public = This link shows the sheet, and nothing else.

@@ -18,6 +18,7 @@ club-error-last-organiser = Este es el único enlace de organización que queda:
 club-error-log = El registro de esta competición está dañado: se esperaba que empezara por sus condiciones, y solo una vez.
 club-error-set-aside = Este registro no tiene sentido en el paso { $seq }: queda apartado sin cambios y los demás siguen. Quien lleva el servidor ya tiene aviso.
 club-error-log-full = No se pueden anotar más de { $most } cosas en una competición.
+club-error-log-rules = Este registro solo dice lo que se apuntó, no con qué reglas: hay que elegirlas y abrirlo otra vez, o abrir la copia entera de la competición.
 club-error-pairs-many = No puede haber más de { $most } parejas.
 club-error-entries-many = No puede haber más de { $most } anotaciones.
 club-error-beyond = Lo que contiene este archivo excede lo que guarda el servidor: { $what }.

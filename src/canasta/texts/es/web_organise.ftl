@@ -16,7 +16,9 @@ new-competition-about = Con el nombre y el sistema basta; lo demás está como e
 new-name = Nombre
 new-name-example = Torneo de los viernes
 new-more = Más condiciones: clasificación, ausencias, descansos
-new-bring = O abrir una copia de seguridad
+new-bring = O seguir con una copia de otro equipo
+new-bring-about = Todo queda como estaba allí: parejas, resultados, reglas, enlaces y sus códigos. Un reloj en marcha sigue; si entretanto se agotó, espera con el tiempo que le quedaba.
+new-bring-log = Abrirlo con estas reglas
 new-open = Abrir la competición
 
 format-fixed_and_moving-about = Como en el libro: media sala guarda su mesa y lleva la hoja; las demás suben una mesa por ronda.
@@ -354,7 +356,24 @@ paper-diplomas = Diplomas
 files = Para guardar
 file-pairs-csv = Parejas (CSV)
 file-ranking-csv = Clasificación (CSV)
-file-backup = Copia de seguridad, para abrirla en otro equipo
+file-log = Todo lo apuntado (líneas JSON)
+
+## Una copia para otro equipo
+
+copy-title = Por si falla este equipo
+copy-never = Todavía no se ha guardado ninguna copia.
+copy-fresh = Copia guardada: { $time }. Desde entonces no ha pasado nada.
+copy-since =
+    { $n ->
+        [one] Copia guardada: { $time }. Desde entonces ha habido un cambio.
+       *[other] Copia guardada: { $time }. Desde entonces ha habido { $n } cambios.
+    }
+copy-save = Guardar una copia
+copy-what = Para qué sirve
+copy-what-for = Otro equipo con canasta sigue con ella: Club, Organizar una competición, «O seguir con una copia». Las parejas, los resultados, las reglas, los enlaces y los códigos son los mismos; solo cambia la dirección.
+copy-where = Guárdala fuera de este equipo: en una memoria USB, o abre tu propio enlace en tu teléfono y guárdala allí.
+copy-clock = Un reloj en marcha sigue allí como si nada hubiera pasado. Si entretanto se agotó, espera con el tiempo que le quedaba.
+copy-secret = Quien tenga el archivo puede llevar la competición y ver las cartas de las partidas en línea que se están jugando. No se lo des a nadie que juegue.
 
 ## Diario
 

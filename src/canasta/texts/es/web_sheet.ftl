@@ -120,6 +120,7 @@ sheet-more-log = Todo lo anotado
 sheet-print = Imprimir en letra grande (PDF)
 sheet-csv = Guardar como tabla (CSV)
 sheet-json = Guardar la hoja entera (JSON)
+sheet-copy = Copia con sus enlaces, para otro equipo
 sheet-share-public = Para mirar la hoja
 sheet-share-deputy = Para apuntar también
 sheet-link-public = Con este enlace se ve la hoja, y nada más.

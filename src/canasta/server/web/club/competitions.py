@@ -85,10 +85,10 @@ async def log(spoken: Spoken, opened: TheCompetition, after: After = 0) -> LogPa
 
 
 @post("/api/club/{club:str}/entries", NewEntries)
-async def enter(data: JSONBody[NewEntries], opened: TheCompetition) -> Done:
+async def enter(data: JSONBody[NewEntries], clubs: TheClubs, opened: TheCompetition) -> Done:
     """Make entries of the competition: all of them or none."""
     found, link = opened
-    return await found.ask(link, data.id, partial(did, asked=data.entries), sure=data.sure)
+    return await found.ask(link, data.id, partial(did, chance=clubs.chance, asked=data.entries), sure=data.sure)
 
 
 @post("/api/club/{club:str}/settings", NewSettings)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from litestar import Request, Response
 from litestar.openapi.datastructures import ResponseSpec
@@ -11,9 +11,12 @@ from litestar.params import JSONBody, QueryParameter
 
 from canasta.club.competition import Entered, write
 from canasta.server.clubs.completion import did
+from canasta.server.clubs.hub import ClubHub
 from canasta.server.clubs.lists import pairs_csv, ranking_csv, read_pairs
 from canasta.server.clubs.rights import Right, check
-from canasta.server.web.club.dependencies import Club, TheClubs, TheCompetition
+from canasta.server.upkeep.carrying import TakenCopy, copy_of, receive
+from canasta.server.upkeep.copy_file import What, is_copy
+from canasta.server.web.club.dependencies import Club, TheClubs, TheCompetition, TheKey
 from canasta.server.web.compression import PACKED
 from canasta.server.web.dependencies import Spoken, TheConfig
 from canasta.server.web.errors import WebError
@@ -23,9 +26,12 @@ from canasta.server.wire.club import OpenedClub
 from canasta.server.wire.club_requests import PairsListed
 from canasta.server.wire.club_trail import PairsChecked
 
+T = TypeVar("T", str, bytes)
 CSV = "text/csv"
 LINES = "application/x-ndjson"
-RuleSet = Annotated[str, QueryParameter(max_length=40, description="the rules that are played")]
+RuleSet = Annotated[
+    str | None, QueryParameter(max_length=40, description="the rules that are played, which a bare log does not say")
+]
 
 
 def described(media: str, what: str) -> dict[int, ResponseSpec]:
@@ -33,7 +39,7 @@ def described(media: str, what: str) -> dict[int, ResponseSpec]:
     return {200: ResponseSpec(data_container=str, media_type=media, description=what, generate_examples=False)}
 
 
-def sent(text: str, media: str, name: str) -> Response[str]:
+def sent(text: T, media: str, name: str) -> Response[T]:
     """A text as a file."""
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type=f"{media}; charset=utf-8", headers=headers)
@@ -41,10 +47,19 @@ def sent(text: str, media: str, name: str) -> Response[str]:
 
 @post("/api/club/import", tags=["club"], opt=PACKED, guards=[TABLES])
 async def bring(
-    request: Request[Any, Any, Any], clubs: TheClubs, config: TheConfig, rules: RuleSet = "clasica"
+    request: Request[Any, Any, Any], clubs: TheClubs, config: TheConfig, rules: RuleSet = None
 ) -> OpenedClub:
-    """Import a competition from the log of another server: the body is the content of ``log.jsonl``."""
-    body = await whole(request, config.limits.record)
+    """Take in a competition of another server: the body is a copy of it, or a bare ``log.jsonl``.
+
+    A copy brings everything: rules, links and keys, the clock, sheets and tables. A bare log says only what was
+    entered; its rules must be named.
+    """
+    body = await whole(request, config.limits.copy)
+    if is_copy(body):
+        taken = await taken_in(clubs, body, "club")
+        return OpenedClub(club=taken.of or "", key=taken.key or "")
+    if len(body) > config.limits.record:
+        raise WebError("too-big")
     try:
         log = body.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -52,8 +67,20 @@ async def bring(
     return await clubs.bring(log, rules)
 
 
+async def taken_in(clubs: ClubHub, body: bytes, wanted: What) -> TakenCopy:
+    """Take in a copy of that kind; who follows an older state of it connects anew. Raises `CopyError`."""
+    async with clubs.taking_in:
+        taken, changed = await receive(clubs.hub.store, body.splitlines(keepends=True), clubs.clock.now_ms(), wanted)
+    for log_id in changed:
+        for shelf in (clubs.clubs, clubs.sheets, clubs.hub.tables):
+            await shelf.renew(log_id)
+    return taken
+
+
 @post("/api/club/{club:str}/pairs", PairsListed)
-async def list_pairs(data: JSONBody[PairsListed], spoken: Spoken, opened: TheCompetition) -> PairsChecked:
+async def list_pairs(
+    data: JSONBody[PairsListed], clubs: TheClubs, spoken: Spoken, opened: TheCompetition
+) -> PairsChecked:
     """Import pairs from a CSV list, two names a line. They are entered only if every line is right."""
     found, link = opened
     check(link, Right.PAIRS)
@@ -63,7 +90,9 @@ async def list_pairs(data: JSONBody[PairsListed], spoken: Spoken, opened: TheCom
         known = [player for number in state.live for player in state.pairs[number].players]
     pairs, problems = read_pairs(data.csv, () if done else known, spoken)
     if done is None and not problems and not data.check:
-        await found.ask(link, data.id, partial(did, asked=[Entered(players=players) for players in pairs]))
+        await found.ask(
+            link, data.id, partial(did, chance=clubs.chance, asked=[Entered(players=players) for players in pairs])
+        )
     return PairsChecked(pairs=pairs, problems=problems)
 
 
@@ -92,5 +121,17 @@ async def log(club: Club, opened: TheCompetition) -> Response[str]:
         return sent(write(found.state.competition.log), LINES, f"{club}.jsonl")
 
 
+@get(
+    "/api/club/{club:str}/copy.jsonl",
+    media_type=LINES,
+    answers=described(LINES, "everything that another machine needs to go on"),
+)
+async def copy(club: Club, clubs: TheClubs, key: TheKey, opened: TheCompetition) -> Response[bytes]:
+    """The competition as it is now, with sheets, tables and the organiser's key: other machines take it in."""
+    found, link = opened
+    check(link, Right.LINKS)  # who has the copy has the organiser's link
+    return sent(b"".join(await copy_of(clubs.hub.store, club, found.now(), key)), LINES, f"{club}.jsonl")
+
+
 OPEN = [bring]
-HANDLERS = [list_pairs, pairs, ranking, log]
+HANDLERS = [list_pairs, pairs, ranking, log, copy]

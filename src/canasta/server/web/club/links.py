@@ -6,9 +6,10 @@ from litestar.params import JSONBody
 
 from canasta.server.clubs import inputs
 from canasta.server.clubs.errors import ClubError
-from canasta.server.clubs.link_book import links_told, new_links
+from canasta.server.clubs.link_book import SALT_BYTES, links_told, new_links
 from canasta.server.clubs.rights import Right, check
-from canasta.server.web.club.dependencies import TheCompetition, TheKey
+from canasta.server.tables.table import DAY_MS
+from canasta.server.web.club.dependencies import TheClubs, TheCompetition, TheKey
 from canasta.server.web.compression import PACKED
 from canasta.server.web.handlers import get, post
 from canasta.server.wire.club import Done, LinkInfo
@@ -25,7 +26,7 @@ async def links(key: TheKey, opened: TheCompetition) -> list[LinkInfo]:
 
 
 @post("/api/club/{club:str}/links", NewLinks, opt=PACKED)
-async def link_up(data: JSONBody[NewLinks], key: TheKey, opened: TheCompetition) -> list[LinkInfo]:
+async def link_up(data: JSONBody[NewLinks], clubs: TheClubs, key: TheKey, opened: TheCompetition) -> list[LinkInfo]:
     """Make a link, or one for each table."""
     found, link = opened
     if (data.role == "table") != bool(data.tables) or len(set(data.tables)) < len(data.tables):
@@ -34,7 +35,10 @@ async def link_up(data: JSONBody[NewLinks], key: TheKey, opened: TheCompetition)
     if data.corrects and data.role != "deputy":
         raise ClubError("link-corrects")
     wanted = [(data.role, table) for table in tables]
-    done = await found.ask(link, data.id, new_links(key, wanted, data.label, data.days, corrects=data.corrects))
+    until = None if data.days is None else clubs.clock.now_ms() + data.days * DAY_MS
+    salt = clubs.chance.hex(SALT_BYTES)
+    made = new_links(key, wanted, data.label, until=until, salt=salt, corrects=data.corrects)
+    done = await found.ask(link, data.id, made)
     return links_told(found.state.links, link, key, done.seq)
 
 

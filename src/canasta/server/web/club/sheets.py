@@ -15,12 +15,15 @@ from canasta.rules import get as get_rules
 from canasta.rules.house import with_house
 from canasta.rules.switches import SWITCHES
 from canasta.server.clubs.errors import ClubError
-from canasta.server.clubs.link_book import links_told, new_links
+from canasta.server.clubs.link_book import SALT_BYTES, links_told, new_links
 from canasta.server.clubs.result_import import enter
 from canasta.server.clubs.sheet_rights import SheetRight, check
 from canasta.server.tables.names import proper_name
+from canasta.server.upkeep.carrying import copy_of
+from canasta.server.upkeep.copy_file import is_copy
+from canasta.server.upkeep.errors import CopyError
 from canasta.server.web.club.dependencies import Sheet, TheClubs, TheKey, TheSheet
-from canasta.server.web.club.files import CSV, LINES, described, sent
+from canasta.server.web.club.files import CSV, LINES, described, sent, taken_in
 from canasta.server.web.compression import PACKED
 from canasta.server.web.dependencies import Spoken, TheConfig
 from canasta.server.web.handlers import TABLES, get, post
@@ -43,8 +46,12 @@ async def open_sheet(data: JSONBody[NewSheet], clubs: TheClubs) -> OpenedSheet:
 
 @post("/api/club/sheets/import", tags=["sheets"], opt=PACKED, guards=[TABLES])
 async def bring(request: Request[Any, Any, Any], clubs: TheClubs, config: TheConfig) -> OpenedSheet:
-    """Import a score sheet with its house rules: the body is the content of ``log.jsonl`` or ``sheet.csv``."""
-    return await clubs.bring_sheet(entries_of(await whole(request, config.limits.record)))
+    """Take in a score sheet with its house rules: the body is a copy, ``log.jsonl`` or ``sheet.csv``."""
+    body = await whole(request, config.limits.record)
+    if is_copy(body):
+        taken = await taken_in(clubs, body, "sheet")
+        return OpenedSheet(sheet=taken.of or "", key=taken.key or "")
+    return await clubs.bring_sheet(entries_of(body))
 
 
 @get("/api/club/sheets/{sheet:str}")
@@ -99,10 +106,12 @@ async def links(key: TheKey, opened: TheSheet) -> list[LinkInfo]:
 
 
 @post("/api/club/sheets/{sheet:str}/links", SheetLink, opt=PACKED)
-async def link_up(data: JSONBody[SheetLink], key: TheKey, opened: TheSheet) -> list[LinkInfo]:
+async def link_up(data: JSONBody[SheetLink], clubs: TheClubs, key: TheKey, opened: TheSheet) -> list[LinkInfo]:
     """Make a link to a sheet, for another writer or for a reader."""
     live, holder = opened
-    done = await live.ask(holder, data.id, new_links(key, [(data.role, None)], data.label, None))
+    salt = clubs.chance.hex(SALT_BYTES)
+    made = new_links(key, [(data.role, None)], data.label, until=None, salt=salt)
+    done = await live.ask(holder, data.id, made)
     return links_told(live.state.links, holder.link, key, done.seq)
 
 
@@ -126,5 +135,19 @@ async def log(sheet: Sheet, opened: TheSheet) -> Response[str]:
         return sent(write(live.state.sheet.log), LINES, f"{sheet}.jsonl")
 
 
+@get(
+    "/api/club/sheets/{sheet:str}/copy.jsonl",
+    media_type=LINES,
+    answers=described(LINES, "everything that another machine needs to go on"),
+)
+async def copy(sheet: Sheet, clubs: TheClubs, key: TheKey, opened: TheSheet) -> Response[bytes]:
+    """The sheet as it is now, with its links and the writer's key: other machines take it in."""
+    live, holder = opened
+    if live.state.match is not None:
+        raise CopyError("match-sheet", name=live.state.match.club)
+    check(holder, SheetRight.LINKS)
+    return sent(b"".join(await copy_of(clubs.hub.store, sheet, live.now(), key)), LINES, f"{sheet}.jsonl")
+
+
 OPEN = [open_sheet, bring]
-HANDLERS = [look_at, write_entries, enter_ruling, ask_next, links, link_up, table, log]
+HANDLERS = [copy, look_at, write_entries, enter_ruling, ask_next, links, link_up, table, log]

@@ -1,0 +1,220 @@
+"""`canasta admin`: look at what a server keeps, copy it, back it up, restore it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+
+import typer
+
+from canasta.cli.options import Json, Language, new_file
+from canasta.cli.screen import DONE, REFUSED, BadInputError, Screen, screen
+from canasta.cli.serve import database_at
+
+if TYPE_CHECKING:
+    from canasta.server.store import Store
+
+T = TypeVar("T")
+Database = Annotated[str | None, typer.Option("--db", help="cli-option-admin-db", metavar="FILE|URL")]
+Password = Annotated[Path | None, typer.Option("--db-password", help="cli-serve-option-db-password", metavar="FILE")]
+Yes = Annotated[bool, typer.Option("--yes", help="cli-option-yes")]
+LogId = Annotated[str, typer.Argument(help="cli-argument-log-id", metavar="ID")]
+
+
+@asynccontextmanager
+async def alone(address: str) -> AsyncIterator[Store]:
+    """The store, with no server running. Raises `CopyError` ``server-runs``, `StoreError`.
+
+    A file is locked. On PostgreSQL nobody else may have a lease; that of a killed server runs out in seconds.
+    """
+    from canasta.server.journal.lease import LEASE_MS, Lease
+    from canasta.server.store import Store, StoreError
+    from canasta.server.store.values import Peer
+    from canasta.server.upkeep.errors import CopyError
+
+    try:
+        store = await Store.open(address)
+    except StoreError as error:
+        if error.code == "in-use":
+            raise CopyError("server-runs", where=str(error.data["where"])) from None
+        raise
+    async with store:
+        lease = Lease(store, Peer(0, "canasta admin"))
+        await lease.start()
+        try:
+            until = time.monotonic() + 1.5 * LEASE_MS / 1000
+            while not lease.alone:
+                if time.monotonic() > until:
+                    raise CopyError("server-runs", where=store.where)
+                await asyncio.sleep(0.1)
+            yield store
+        finally:
+            await lease.end()
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Run the work of a command to its end."""
+    return asyncio.run(work)
+
+
+def sure(page: Screen, question: str, *, yes: bool, **args: int | str) -> bool:
+    """Ask before something that cannot be undone, unless ``--yes`` has said so.
+
+    Raises `BadInputError` where nobody can be asked.
+    """
+    from canasta.cli.player_input import understand
+    from canasta.cli.prompts import Asker
+
+    if yes:
+        return True
+    asker, said = Asker(page), page.say(question, **args)
+    if not asker.alive:
+        raise BadInputError("admin-yes", what=said)
+    return understand(asker.ask(said) or "", page.lang).words == "yes"
+
+
+def list_logs(
+    db: Database = None,
+    db_password: Password = None,
+    kind: Annotated[
+        str | None, typer.Option("--kind", help="cli-option-admin-kind", metavar="table|club|sheet")
+    ] = None,
+    most: Annotated[int, typer.Option("--most", help="cli-option-admin-most", metavar="N", min=1)] = 50,
+    as_json: Json = False,
+    lang: Language = None,
+) -> int:
+    """List tables, competitions and sheets, those touched last first. The server may run."""
+    from canasta.cli.admin_view import KINDS, listing
+    from canasta.server.upkeep.listings import latest
+
+    if kind not in (None, *KINDS):
+        raise BadInputError("admin-kind", found=str(kind), expected=", ".join(KINDS))
+    page = screen(lang)
+    found, total = run(latest(database_at(db, db_password), kind, most))
+    listing(page, found, total, as_json=as_json)
+    return DONE
+
+
+def show(
+    log_id: LogId,
+    db: Database = None,
+    db_password: Password = None,
+    as_json: Json = False,
+    lang: Language = None,
+) -> int:
+    """Show one of them; never a key. The server may run."""
+    from canasta.cli.admin_view import details
+    from canasta.server.upkeep.listings import one
+
+    page = screen(lang)
+    details(page, run(one(database_at(db, db_password), log_id)), as_json=as_json)
+    return DONE
+
+
+def export(
+    words: Annotated[list[str], typer.Argument(help="cli-argument-log-ids", metavar="ID FILE")],
+    db: Database = None,
+    db_password: Password = None,
+    lang: Language = None,
+) -> int:
+    """Write logs, with all that belongs to them, to a file that another machine takes in. The server may run."""
+    from canasta.server.upkeep.listings import export as write
+
+    *ids, file = words
+    if not ids:
+        raise BadInputError("admin-export")
+    page, target = screen(lang), new_file(file)
+    count = run(write(database_at(db, db_password), ids, target))
+    page.tell("cli-admin-exported", n=count, file=file)
+    page.tell("cli-admin-secret", style="dim")
+    return DONE
+
+
+def import_(
+    file: Annotated[Path, typer.Argument(help="cli-argument-copy", metavar="FILE")],
+    db: Database = None,
+    db_password: Password = None,
+    lang: Language = None,
+) -> int:
+    """Take a copy in. The server must be stopped."""
+    from canasta.server.journal.clocks import wall_ms
+    from canasta.server.upkeep.carrying import receive
+
+    page = screen(lang)
+
+    async def work() -> None:
+        with file.open("rb") as lines:
+            async with alone(database_at(db, db_password)) as store:
+                copy, changed = await receive(store, lines, wall_ms())
+        page.tell("cli-admin-imported", n=len(changed), ids=", ".join(changed))
+        if copy.of is not None and copy.key is not None:
+            place = "sheet" if copy.what == "sheet" else "club"
+            page.tell("cli-admin-organiser", link=f"/{place}/{copy.of}#k={copy.key}")
+        if copy.paused:
+            page.tell("cli-admin-paused")
+
+    run(work())
+    return DONE
+
+
+def backup(
+    file: Annotated[str, typer.Argument(help="cli-argument-backup", metavar="FILE")],
+    db: Database = None,
+    db_password: Password = None,
+    lang: Language = None,
+) -> int:
+    """Back the whole database up while the server runs, and replay every log of the backup; 1 if one makes no sense."""
+    from canasta.cli.admin_view import counting, faults
+    from canasta.server.store.reader import Reader
+    from canasta.server.upkeep.backups import back_up
+
+    page, target = screen(lang), new_file(file)
+
+    async def work() -> int:
+        async with await Reader.open(database_at(db, db_password)) as reader:
+            with counting(page, "cli-admin-replaying") as tell:
+                found = await back_up(reader, target, tell)
+        page.tell("cli-admin-backed-up", n=found.total, file=file)
+        return faults(page, found)
+
+    return run(work())
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="cli-argument-restore", metavar="FILE")],
+    db: Database = None,
+    db_password: Password = None,
+    with_faults: Annotated[bool, typer.Option("--with-faults", help="cli-option-with-faults")] = False,
+    yes: Yes = False,
+    lang: Language = None,
+) -> int:
+    """Replace the whole database by a backup, after every log of it was replayed. The server must be stopped."""
+    from canasta.cli.admin_view import counting, faults
+    from canasta.server.upkeep.backups import kept_aside, logs_in, replay_all
+
+    page, address = screen(lang), database_at(db, db_password)
+
+    async def work() -> int:
+        async with logs_in(file) as logs, alone(address) as store:
+            with counting(page, "cli-admin-replaying") as tell:
+                found = await asyncio.to_thread(partial(replay_all, logs(), tell))
+            page.tell("cli-admin-checked", n=found.total)
+            if faults(page, found) != DONE and not with_faults:
+                page.tell("cli-admin-not-restored")
+                return REFUSED
+            there = await store.tables()
+            if there:
+                if not sure(page, "cli-admin-replace", yes=yes, there=len(there), n=found.total):
+                    return REFUSED
+                aside = await kept_aside(address)
+                page.tell("cli-admin-aside", file=str(aside))
+            await store.replace(logs)
+        page.tell("cli-admin-restored", n=found.total)
+        return DONE
+
+    return run(work())

@@ -1,0 +1,196 @@
+"""`canasta admin`: prune old logs, erase names, give new keys, ban addresses."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from canasta.cli import admin
+from canasta.cli.admin import Database, LogId, Password, Yes, alone, run, sure
+from canasta.cli.help import Command, CommandGroup
+from canasta.cli.options import Language
+from canasta.cli.screen import DONE, REFUSED, BadInputError, screen
+from canasta.cli.serve import database_at
+
+if TYPE_CHECKING:
+    from canasta.server.upkeep.keys import NewKeys
+
+Address = Annotated[str, typer.Argument(help="cli-argument-ban", metavar="ADDRESS")]
+
+
+def prune(
+    db: Database = None,
+    db_password: Password = None,
+    keep_days: Annotated[
+        int, typer.Option("--keep-days", help="cli-option-keep-days", metavar="7-36500", min=7, max=36_500)
+    ] = 180,
+    yes: Yes = False,
+    lang: Language = None,
+) -> int:
+    """Delete what nobody has touched for so long, after asking. The server must be stopped."""
+    from canasta.cli.admin_view import counting
+    from canasta.server.upkeep.pruning import old_logs
+
+    page = screen(lang)
+
+    async def work() -> int:
+        async with alone(database_at(db, db_password)) as store:
+            with counting(page, "cli-admin-looking") as tell:
+                found = await old_logs(store, keep_days, tell)
+            page.tell("cli-admin-old", n=len(found.gone), days=keep_days)
+            if found.running:
+                page.tell("cli-admin-old-running", n=found.running)
+            if found.unreadable:
+                page.tell("cli-admin-old-unreadable", n=found.unreadable)
+            if not found.gone:
+                return DONE
+            if not sure(page, "cli-admin-prune-sure", yes=yes, n=len(found.gone)):
+                return REFUSED
+            await store.remove(found.gone)
+        page.tell("cli-admin-pruned", n=len(found.gone))
+        return DONE
+
+    return run(work())
+
+
+def erase(
+    names: Annotated[list[str] | None, typer.Argument(help="cli-argument-names", metavar="NAME")] = None,
+    person: Annotated[str | None, typer.Option("--person", help="cli-option-person", metavar="TABLE:CHAIR")] = None,
+    within: Annotated[list[str] | None, typer.Option("--in", help="cli-option-within", metavar="ID")] = None,
+    db: Database = None,
+    db_password: Password = None,
+    yes: Yes = False,
+    lang: Language = None,
+) -> int:
+    """Put other words in the place of a person's names, in every log. The server must be stopped."""
+    from canasta.cli.admin_view import counting
+    from canasta.server.upkeep.names import erased, find_names, names_of
+
+    page, wanted = screen(lang), list(names or ())
+    if not all(name.strip() for name in wanted) or bool(wanted) == bool(person):
+        raise BadInputError("admin-name")
+
+    async def work() -> int:
+        async with alone(database_at(db, db_password)) as store:
+            known, where = (wanted, within) if person is None else await names_of(store, person)
+            with counting(page, "cli-admin-looking") as tell:
+                found = await find_names(store, known, page.say("cli-admin-nobody"), where, tell)
+            page.tell("cli-admin-found", rows=found.rows, logs=len(found.bodies))
+            if found.remaining:
+                page.tell("cli-admin-in-shuffle", n=found.remaining)
+            for error in found.faults:
+                page.print(error.message(page.lang), style="red", whole=True)
+            if not found.bodies:
+                return REFUSED if found.faults else DONE
+            if not sure(page, "cli-admin-erase-sure", yes=yes, rows=found.rows):
+                return REFUSED
+            await erased(store, found)
+        page.tell("cli-admin-erased", names=", ".join(found.instead))
+        return REFUSED if found.faults else DONE
+
+    return run(work())
+
+
+def rotate_keys(
+    log_id: LogId, db: Database = None, db_password: Password = None, yes: Yes = False, lang: Language = None
+) -> int:
+    """Give a log new keys; the old links open nothing any more. The server must be stopped."""
+    from canasta.server.upkeep.errors import CopyError
+    from canasta.server.upkeep.keys import rotated
+
+    page = screen(lang)
+
+    async def work() -> tuple[str, NewKeys] | None:
+        async with alone(database_at(db, db_password)) as store:
+            stored = await store.load(log_id)
+            if stored is None:
+                raise CopyError("no-log", name=log_id)
+            found = rotated(stored)
+            if not sure(page, "cli-admin-rotate-sure", yes=yes, name=log_id):
+                return None
+            await store.rewrite({log_id: found.bodies})
+            return stored.kind, found
+
+    done = run(work())
+    if done is None:
+        return REFUSED
+    kind, found = done
+    place = {"table": "t", "sheet": "sheet"}.get(kind, "club")
+    page.tell("cli-admin-rotated", name=log_id)
+    for number, key in found.keys.items():
+        page.tell(f"cli-admin-key-{'seat' if kind == 'table' else 'link'}", n=number, link=f"/{place}/{log_id}#k={key}")
+    return DONE
+
+
+def ban(
+    address: Address,
+    reason: Annotated[str, typer.Option("--reason", help="cli-option-ban-reason", metavar="TEXT")] = "",
+    db: Database = None,
+    db_password: Password = None,
+    lang: Language = None,
+) -> int:
+    """Refuse all requests of an address or a network. A running server obeys within seconds."""
+    from canasta.server.journal.clocks import wall_ms
+    from canasta.server.store import bans
+    from canasta.server.store.values import Ban
+
+    page, network = screen(lang), bans.network(address)
+    one = Ban(network, wall_ms(), reason)
+    run(bans.beside(database_at(db, db_password), partial(bans.ban, one=one)))
+    page.tell("cli-admin-banned", address=network)
+    return DONE
+
+
+def unban(address: Address, db: Database = None, db_password: Password = None, lang: Language = None) -> int:
+    """Lift a ban; 1 if there was none."""
+    from canasta.server.store import bans
+
+    page, network = screen(lang), bans.network(address)
+    there = run(bans.beside(database_at(db, db_password), partial(bans.unban, address=network)))
+    page.tell("cli-admin-unbanned" if there else "cli-admin-not-banned", address=network)
+    return DONE if there else REFUSED
+
+
+def list_bans(db: Database = None, db_password: Password = None, lang: Language = None) -> int:
+    """List the banned addresses."""
+    from canasta.server.store import bans
+    from canasta.server.store.reader import Reader
+
+    page = screen(lang)
+
+    async def work() -> None:
+        async with await Reader.open(database_at(db, db_password)) as reader:
+            for one in await reader.at_one_moment(bans.all_bans):
+                page.print(f"{one.address}  {one.reason}".rstrip(), whole=True)
+
+    run(work())
+    return DONE
+
+
+commands = typer.Typer(cls=CommandGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True)
+
+
+@commands.callback(help="cli-admin")
+def overview(context: typer.Context) -> None:
+    """Show the help where no command follows."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+for name, function in (
+    ("list", admin.list_logs),
+    ("show", admin.show),
+    ("export", admin.export),
+    ("import", admin.import_),
+    ("backup", admin.backup),
+    ("restore", admin.restore),
+    ("prune", prune),
+    ("erase", erase),
+    ("rotate-keys", rotate_keys),
+    ("ban", ban),
+    ("unban", unban),
+    ("bans", list_bans),
+):
+    commands.command(name, cls=Command, help=f"cli-admin-{name}")(function)

@@ -1,0 +1,130 @@
+"""Backups of a whole database, and files from which one is restored: a copy in lines, or a database of SQLite."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from sqlalchemy import Connection, create_engine
+
+from canasta.server.journal.clocks import wall_ms
+from canasta.server.journal.errors import JournalError
+from canasta.server.store import address as addresses
+from canasta.server.store import whole_logs
+from canasta.server.store.errors import StoreError
+from canasta.server.store.migrate import migrate
+from canasta.server.store.reader import Reader, copy_database
+from canasta.server.store.sqlite_file import HEADER, take
+from canasta.server.upkeep.copy_file import CopyReader, header_of, is_copy, write_copy
+from canasta.server.upkeep.errors import CopyError
+from canasta.server.upkeep.listings import write_lines
+from canasta.server.upkeep.replays import replayed
+
+if TYPE_CHECKING:
+    from canasta.server.store.values import Stored
+
+Logs: TypeAlias = Callable[[], Iterator["Stored"]]
+_START: Final = 4096
+
+
+@dataclass(slots=True)
+class Replayed:
+    """The outcome of replaying all logs of a file: their number by kind, and the error of each that makes no sense."""
+
+    count: dict[str, int] = field(default_factory=dict)
+    faults: list[CopyError | JournalError] = field(default_factory=list)
+
+    @property
+    def total(self) -> int:
+        return sum(self.count.values())
+
+
+def replay_all(logs: Iterator[Stored], tell: Callable[[int], None]) -> Replayed:
+    """Replay all logs; `tell` hears how many there were, now and then. Raises `CopyError` for a spoilt file."""
+    found = Replayed()
+    for log in logs:
+        found.count[log.kind] = found.count.get(log.kind, 0) + 1
+        try:
+            replayed(log)
+        except (CopyError, JournalError) as error:
+            found.faults.append(error)
+        tell(found.total)
+    return found
+
+
+async def back_up(reader: Reader, target: Path, tell: Callable[[int], None]) -> Replayed:
+    """Write a backup of the database as it is at this moment, then replay all of the file.
+
+    SQLite gives a database, PostgreSQL a copy in lines. The server may run. Raises `StoreError`, OSError.
+    """
+    part = target.with_name(f".{target.name}.part")
+    try:
+        if reader.file is not None:
+            await copy_database(reader.file, part)
+        else:
+            await reader.at_one_moment(lambda connection: _write(connection, part))
+        async with logs_in(part) as logs:
+            found = await asyncio.to_thread(replay_all, logs(), tell)
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)
+    return found
+
+
+def _write(connection: Connection, part: Path) -> None:
+    write_lines(part, write_copy(header_of("logs", wall_ms()), whole_logs.every(connection)))
+
+
+async def kept_aside(address: str) -> Path:
+    """A backup of the database beside it, before it is replaced; its place. Raises `StoreError`, OSError."""
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    async with await Reader.open(address) as reader:
+        if reader.file is not None:
+            target = reader.file.with_name(f"{reader.file.name}.before-{stamp}")
+            await copy_database(reader.file, target)
+        else:
+            target = Path(f"canasta-before-{stamp}.jsonl").absolute()
+            await reader.at_one_moment(lambda connection: _write(connection, target))
+    return target
+
+
+@asynccontextmanager
+async def logs_in(file: Path) -> AsyncIterator[Logs]:
+    """All logs in a backup or a copy, as often as they are asked for; an older database is brought up to date aside.
+
+    Raises `CopyError` for a file of another kind, or while the logs are read from one that is spoilt; `StoreError`.
+    """
+    with file.open("rb") as opened:
+        start = opened.read(_START)
+    if is_copy(start):
+        yield lambda: _from_lines(file)
+    elif start.startswith(HEADER):
+        with tempfile.TemporaryDirectory(prefix="canasta-") as folder:
+            beside = Path(folder) / "copy.sqlite"
+            try:
+                await copy_database(file, beside)
+                take(beside).release()  # it is whole, and ours
+            except StoreError:
+                raise CopyError("not-backup", file=str(file)) from None
+            await migrate(addresses.read(str(beside)))
+            yield lambda: _from_database(beside)
+    else:
+        raise CopyError("not-backup", file=str(file))
+
+
+def _from_lines(file: Path) -> Iterator[Stored]:
+    with file.open("rb") as lines:
+        yield from CopyReader(lines).logs()
+
+
+def _from_database(file: Path) -> Iterator[Stored]:
+    engine = create_engine(addresses.read(str(file)).url)
+    with closing(engine.connect()) as connection:
+        yield from whole_logs.every(connection)
+    engine.dispose()

@@ -1,0 +1,175 @@
+"""Carry-over: a competition, a sheet or a table as one file, taken in by another machine that goes on with it.
+
+Ids, keys, rules with their version and all inputs stay what they were. The copy of a competition has its sheets and its
+tables online too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from canasta.server.clubs import inputs
+from canasta.server.clubs.club_state import CLUB_LOG, ClubState
+from canasta.server.clubs.sheet_state import SHEET_LOG, ClubSheet
+from canasta.server.journal.chance import Chance
+from canasta.server.store.errors import StoreError
+from canasta.server.store.values import Row, Stored
+from canasta.server.tables.people import hash_of
+from canasta.server.tables.table import Table
+from canasta.server.upkeep.copy_file import CopyReader, What, header_of, write_copy
+from canasta.server.upkeep.errors import CopyError
+from canasta.server.upkeep.replays import replayed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.server.clubs.links import Links
+
+WHATS: Final[dict[str, What]] = {"club": "club", "sheet": "sheet", "table": "table"}
+
+
+class LogLoader(Protocol):
+    """A store from which logs are copied."""
+
+    async def load(self, table_id: str) -> Stored | None: ...
+
+
+class LogTaker(Protocol):
+    """A store that takes copied logs in."""
+
+    async def take_in(self, logs: Sequence[Stored], *, going_on: bool = ...) -> list[str]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class TakenCopy:
+    """A copy that was read and replayed, ready to be stored. `key` opens the log with the id `of` as its organiser.
+
+    `paused`: the clock of the round ran out between the copy and now, so that it waits with the time it had left.
+    """
+
+    what: What
+    of: str | None
+    logs: tuple[Stored, ...]
+    key: str | None = None
+    paused: bool = False
+
+
+def parts_of(club: Stored) -> list[str]:
+    """The ids of the sheets and of the tables online of a competition, in the order in which it got them."""
+    found: dict[str, None] = {}
+    for row in club.rows:
+        _, entry = inputs.from_json(row.body)
+        if isinstance(entry, inputs.SheetKept):
+            found[entry.sheet] = None
+        elif isinstance(entry, inputs.WentOnline):
+            found |= {table_id: None for _, table_id in entry.tables}
+    return list(found)
+
+
+async def whole(source: LogLoader, log_id: str) -> list[Stored]:
+    """A log and, for a competition, its parts after it; empty if there is none.
+
+    A part may know more than the competition, as after a crash: it hears of it once it is opened.
+    """
+    first = await source.load(log_id)
+    if first is None:
+        return []
+    found = [first]
+    for part in parts_of(first) if first.kind == "club" else ():
+        try:
+            log = await source.load(part)
+        except StoreError as error:
+            if error.code != "rows-missing":  # that part is lost here too, and all else goes on
+                raise
+            continue
+        found += [] if log is None else [log]
+    return found
+
+
+async def copy_of(source: LogLoader, log_id: str, at: float, key: str | None = None) -> list[bytes]:
+    """The lines of a copy of a log, with its parts; `key` is the secret of the organiser who saves it.
+
+    Raises `CopyError` ``no-log``, `StoreError`.
+    """
+    logs = await whole(source, log_id)
+    if not logs:
+        raise CopyError("no-log", name=log_id)
+    return list(write_copy(header_of(WHATS[logs[0].kind], at, of=log_id, key=key), logs))
+
+
+def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
+    """Read a copy and replay all that is in it, for the machine that takes it in at that time (ms).
+
+    A part of a competition that made no sense where it was copied is taken in as it is: the others go on, as there.
+    A competition or a sheet whose copy says no key gets a link for the organiser beside those that it has.
+    Raises `CopyError`, and `JournalError` for a log of a newer program.
+    """
+    reader = CopyReader(lines)
+    header, logs = reader.header, list(reader.logs())
+    if header.what == "logs":
+        for log in logs:
+            replayed(log)
+        return TakenCopy("logs", None, tuple(logs))
+    if not logs or (logs[0].table_id, logs[0].kind) != (header.of, header.what):
+        raise CopyError("changed")
+    first, others = logs[0], {log.table_id for log in logs[1:]}
+    logs = [replace(first, held_with=None), *(replace(log, held_with=first.table_id) for log in logs[1:])]
+    if not others.issubset(parts_of(first) if header.what == "club" else ()):
+        raise CopyError("changed")
+    for log in logs[1:]:
+        with suppress(CopyError):  # it made no sense there either, and is set aside here too
+            replayed(log)
+    state = replayed(first)
+    if isinstance(state, ClubSheet) and state.match is not None:
+        raise CopyError("match-sheet", name=state.match.club)
+    if isinstance(state, Table) or state.frozen is not None:
+        return TakenCopy(header.what, header.of, tuple(logs), header.key)
+    copied = max(state.at, min(header.at, now))  # by whatever clock
+    paused = isinstance(state, ClubState) and _ran_out(state, copied, now)
+    if paused:
+        first.rows.append(_added(state, inputs.Turned(do="pause"), copied))
+    key = header.key
+    if key is None or not _opens(state.links, key):
+        key = Chance().new_key()
+        link = inputs.NewLink(role="organiser", key_hash=hash_of(key))
+        first.rows.append(_added(state, inputs.Linked(links=(link,), salt=""), now))
+    return TakenCopy(header.what, header.of, tuple(logs), key, paused)
+
+
+def _ran_out(state: ClubState, copied: float, now: float) -> bool:
+    """True if the clock of the round ran when the copy was saved, and has run out since."""
+    return state.clock.left_at(copied) > 0 and state.clock.ran_out(now) is not None
+
+
+def _opens(links: Links, key: str) -> bool:
+    return any(link.role == "organiser" and link.holds(0) and link.key_hash == hash_of(key) for link in links)
+
+
+def _added(state: Any, entry: Any, at: float) -> Row:
+    kind = CLUB_LOG if isinstance(state, ClubState) else SHEET_LOG
+    outcome = state.apply(0, entry, at)
+    return Row(state.seq, None, kind.body(0, entry, outcome), state.at)
+
+
+async def receive(
+    store: LogTaker, lines: Iterable[bytes], now: float, wanted: What | None = None
+) -> tuple[TakenCopy, list[str]]:
+    """Read a copy and store it, all of it or nothing; return it, and the ids that are new here or went on.
+
+    An older copy that was taken in before, and in which nothing has happened since, goes on with this one. `wanted` is
+    the kind that the copy must be of, `now` the time (ms).
+    Raises `CopyError` ``there`` if this machine knows as much already, or something else.
+    """
+    copy = await asyncio.to_thread(read_copy, lines, now)
+    if wanted not in (None, copy.what):
+        raise CopyError("other-kind", kind=copy.what)
+    try:
+        return copy, await store.take_in(copy.logs, going_on=True)
+    except StoreError as error:
+        if error.code != "table-exists":
+            raise
+        raise CopyError("there", name=str(error.data["table"])) from None

@@ -1,0 +1,51 @@
+"""Logs of every kind, replayed: the state of each, or the step at which it makes no sense."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from canasta.server.clubs.club_state import ClubState
+from canasta.server.clubs.kinds import KINDS
+from canasta.server.clubs.sheet_state import ClubSheet
+from canasta.server.journal.errors import JournalError
+from canasta.server.tables.table import Table
+from canasta.server.upkeep.errors import CopyError
+from canasta.texts.errors import shortened
+
+if TYPE_CHECKING:
+    from canasta.server.journal.kind import LogKind
+    from canasta.server.store.values import Stored
+
+_KINDS: Final[dict[str, LogKind[Any, Any]]] = {each.name: each for each in KINDS}
+AnyState: TypeAlias = Table | ClubState | ClubSheet
+
+
+def kind_of(stored: Stored) -> LogKind[Any, Any]:
+    """The kind of a log. Raises `CopyError` for one that this program does not know."""
+    kind = _KINDS.get(stored.kind)
+    if kind is None:
+        raise CopyError("kind", name=stored.table_id, kind=shortened(stored.kind, 20))
+    return kind
+
+
+def replayed(stored: Stored) -> AnyState:
+    """The state of a log. Raises `CopyError` ``senseless`` or ``kind``, and `JournalError` for a newer program's."""
+    kind, step = kind_of(stored), 0
+
+    def rows() -> Iterator[tuple[bytes, float]]:
+        nonlocal step
+        for step, row in enumerate(stored.rows, 1):
+            if row.seq != step:
+                raise CopyError("rows-missing")
+            yield row.body, row.at
+
+    try:
+        rules = kind.header_of(stored.first).digest
+        found: AnyState = kind.fold(stored.table_id, stored.seed, rows(), rules)
+    except JournalError:
+        raise
+    except Exception as error:  # any error that a corrupt row may raise
+        reason = shortened(f"{type(error).__name__}: {error}", 160)
+        raise CopyError("senseless", name=stored.table_id, seq=step, reason=reason) from None
+    return found

@@ -1,0 +1,75 @@
+"""Every log of a store is replayed, and what does not go on is named with its row and reason."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from tests.server.corpus.logs import names, read
+
+from canasta.server.clubs.kinds import KINDS
+from canasta.server.journal.inspection import inspect_all
+from canasta.server.store import Listed, Row, Stored, StoreError
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+class Source:
+    """Logs as a store has them. A log that is None has gone since it was listed; one may have a gap."""
+
+    def __init__(self, logs: dict[str, Stored | None], gap: str = "") -> None:
+        self.logs, self.gap = logs, gap
+
+    async def tables(self) -> list[Listed]:
+        return [Listed(name, 1.0, 2.0, 3, "table" if log is None else log.kind) for name, log in self.logs.items()]
+
+    async def load(self, table_id: str) -> Stored | None:
+        if table_id == self.gap:
+            raise StoreError("rows-missing", where="x", table=table_id)
+        return self.logs[table_id]
+
+
+async def test_all_that_was_ever_stored_is_good() -> None:
+    logs: dict[str, Stored | None] = {name: read(name)[0] for name in names()}
+    seen: list[tuple[int, int]] = []
+    found = await inspect_all(Source(logs), KINDS, lambda done, every: seen.append((done, every)))
+    assert (found.bad, len(found.findings)) == ([], len(logs))
+    assert seen == [(done, len(logs)) for done in range(len(logs) + 1)]
+
+
+async def test_each_fault_is_named_with_its_row() -> None:
+    then, _ = read("table-with-header")
+    corrupt = replace(then, rows=[*then.rows[:5], replace(then.rows[5], body=b"{"), *then.rows[6:]])
+    refused = Row(len(then.rows) + 1, None, b'[0,{"did":"played","actions":"meld 3h 3h 3h"}]', then.rows[-1].at)
+    logs: dict[str, Stored | None] = {
+        "good": read("club-league")[0],
+        "gone": None,
+        "gap": then,
+        "corrupt": replace(then, table_id="corrupt", rows=corrupt.rows),
+        "newer": replace(then, table_id="newer", first=b'{"format":9}'),
+        "header": replace(then, table_id="header", first=b"?"),
+        "other": replace(then, table_id="other", kind="ledger"),
+        "rules": replace(then, table_id="rules", first=b'{"format":1,"digest":"00"}'),
+        then.table_id: replace(then, rows=[*then.rows, refused]),  # the cards follow from its name
+    }
+    found = await inspect_all(Source(logs, gap="gap"), KINDS)
+    bad = {each.log_id: (each.health, each.seq) for each in found.bad}
+    shown = bad.pop("rules")
+    assert bad == {
+        "gap": ("unreadable", 0),
+        "corrupt": ("unreadable", 6),
+        "newer": ("unreadable", 0),
+        "header": ("unreadable", 0),
+        "other": ("unreadable", 0),
+        then.table_id: ("frozen", len(then.rows)),
+    }
+    assert shown[0] == "frozen"
+    assert 0 < shown[1] < len(then.rows)
+    assert len(found.findings) == len(logs) - 1
+    assert all(each.why("es") and each.why("en") for each in found.bad)
+    assert found.counts()["table", "frozen"] == 2

@@ -1,0 +1,118 @@
+"""The invariants, held against a fresh replay of every log that grows with it, row by row."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from tests.server.simulation.club_replay import ClubReplay, SheetReplay
+from tests.server.simulation.table_replay import TableReplay
+
+from canasta.server.journal.lease import TRUST_MS
+from canasta.server.store import Row, Stored
+
+if TYPE_CHECKING:
+    from tests.server.simulation.world import World
+
+_KINDS: Final[dict[str, Any]] = {"table": TableReplay, "club": ClubReplay, "sheet": SheetReplay}
+
+
+class Broken(AssertionError):
+    """An invariant that does not hold."""
+
+
+class Replay(Protocol):
+    """A log applied again, row by row, and what each of its readers may hear of each input."""
+
+    state: Any
+
+    def add(self, row: Row) -> None:
+        """Apply the next row."""
+
+    def differs(self, live: Any) -> bool:
+        """True if a state in a server differs from this one, which has as many inputs."""
+
+
+class Audit:
+    """All logs as they are replayed, and all acknowledgements."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self.replays: dict[str, Any] = {}
+        self.acked: dict[tuple[str, str], int] = {}  # log and command: the number of its row
+        self.heard: Counter[str] = Counter()
+        self._writers: dict[str, int] = {}
+
+    def wrong(self, what: str, *facts: object) -> None:
+        """Stop the run: an invariant does not hold."""
+        self._world.fail(Broken(f"{what}: {' '.join(map(str, facts))}"))
+
+    def stored(self, stored: Stored, rows: Sequence[Row], writer: str, epoch: int) -> None:
+        """Check and replay rows that the store has just taken."""
+        name = stored.table_id
+        if epoch < self._writers.setdefault(name, epoch):
+            self.wrong("two writers", name, rows[0].seq, writer)
+        self._writers[name] = epoch
+        for row in rows:
+            replay = self.replays.get(name)
+            if replay is None:
+                replay = self.replays[name] = _KINDS[stored.kind](self._world, name, stored.seed)
+            try:
+                replay.add(row)
+            except Exception as error:
+                self.wrong("a stored input cannot be replayed", name, row.seq, repr(error))
+            self._world.note("row", name, row.seq, row.command, row.at, row.body.decode(), writer)
+
+    def ack(self, name: str, command: str, seq: int) -> None:
+        """Check an acknowledgement: its row is stored, once, and stays what it was."""
+        rows = self._world.store.logs[name].rows
+        if seq > len(rows) or rows[seq - 1].command != command:
+            self.wrong("acknowledged without its row", name, command, seq)
+        if self.acked.setdefault((name, command), seq) != seq:
+            self.wrong("acknowledged as two inputs", name, command, seq)
+        self.heard["acknowledged"] += 1
+
+    def servers(self) -> None:
+        """Compare what lies in the memory of each server with the replay."""
+        owners: dict[str, str] = {}
+        for server in self._world.servers:
+            if server is None or server.node.dead:
+                continue
+            for shelf in (server.hub.tables, server.clubs.clubs, server.clubs.sheets):
+                for live in shelf.all():
+                    self._compare(server.line.known[live.state.id], live)
+                    before = owners.setdefault(live.state.id, server.node.name)
+                    if before != server.node.name and self._clocks_are_right:
+                        self.wrong("two servers trust their memory", live.state.id, before, server.node.name)
+
+    @property
+    def _clocks_are_right(self) -> bool:
+        """False while the leases may be wrong, since somebody has set the clock of the database."""
+        return self._world.loop.now - self._world.clocks_set_at > TRUST_MS / 1000
+
+    def _compare(self, known: int, live: Any) -> None:
+        state, name = live.state, live.state.id
+        if live.lock.locked():
+            return
+        there = len(self._world.store.logs[name].rows)
+        if state.seq > there:
+            self.wrong("ahead of the store", name, state.seq, there)
+        if state.seq < known:
+            self.wrong("forgotten by who stored it", name, state.seq, known)
+        if state.seq < there and not self._world.store.sole and self._clocks_are_right:
+            self.wrong("a trusted memory is behind", name, state.seq, there)
+        if state.seq == there and self.replays[name].differs(state):
+            self.wrong("memory and replay differ", name, state.seq)
+
+    def final(self) -> None:
+        """Replay each log in one go, and look up each acknowledgement once more."""
+        for (name, command), seq in self.acked.items():
+            found = [row.seq for row in self._world.store.logs[name].rows if row.command == command]
+            if found != [seq]:
+                self.wrong("acknowledged, and not there once", name, command, seq, found)
+        for name, replay in self.replays.items():
+            stored = self._world.store.logs[name]
+            rows = ((row.body, row.at) for row in stored.rows)
+            if replay.differs(replay.kind.fold(name, stored.seed, rows)):
+                self.wrong("two replays differ", name)

@@ -1,0 +1,132 @@
+"""The logs of competitions and score sheets applied again, and what each of their readers may hear."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from tests.server.corpus.logs import of_club, of_sheet
+
+from canasta.server.clubs import trail
+from canasta.server.clubs.club_state import CLUB_LOG, ClubState
+from canasta.server.clubs.sheet_live import sheet_words
+from canasta.server.clubs.sheet_state import SHEET_LOG, ClubSheet
+from canasta.server.clubs.words import Audience, Parts, club_info
+from canasta.server.wire.sheets import SheetInfo, SheetParent
+
+if TYPE_CHECKING:
+    from tests.server.simulation.world import World
+
+    from canasta.server.store import Row
+
+LANGS: Final = ("es", "en")
+
+
+class _LogReplay:
+    kind: Any
+
+    def __init__(self, world: World, name: str, seed: str) -> None:
+        self._world = world
+        self._name = name
+        self._seed = seed
+        self.state: Any = None
+        self.moved = 0.0
+
+    def add(self, row: Row) -> None:
+        by, entry = self.kind.from_json(row.body)
+        if self.state is None:
+            self.state = self.kind.begin(self._name, self._seed, entry, row.at)
+        else:
+            self.state.apply(by, entry, row.at)
+        self.moved = self._world.loop.now
+        self.keep()
+
+    def keep(self) -> None:
+        """Keep what may be heard of the input just applied."""
+
+
+class ClubReplay(_LogReplay):
+    """A competition, replayed. A link reads in Spanish or English by the evenness of its number."""
+
+    kind = CLUB_LOG
+
+    def __init__(self, world: World, name: str, seed: str) -> None:
+        super().__init__(world, name, seed)
+        self._told: dict[tuple[int, int], tuple[Any, Any]] = {}
+
+    @staticmethod
+    def lang(link: int) -> str:
+        """The language of a link."""
+        return LANGS[link % 2]
+
+    def keep(self) -> None:
+        state: ClubState = self.state
+        for link in state.links:
+            audience = Audience.of(link, self.lang(link.number))
+            info = club_info(state, link, Parts(state, audience), audience.lang, 0.0)
+            line = trail.feed_line(state, state.log[-1], audience)
+            self._told[state.seq, link.number] = timeless(as_json(info)), as_json(line)
+
+    def check(self, link: int, seq: int, info: Any, line: Any = None) -> str:
+        """The part that this link may not have heard so; "" if there is none."""
+        if seq > self.state.seq:
+            return "nobody did that"
+        if (seq, link) not in self._told:
+            return ""  # the link was made later
+        expected = self._told[seq, link]
+        if line is not None and line != expected[1]:
+            return "line"
+        found = timeless(info)
+        return next((part for part, value in expected[0].items() if found.get(part) != value), "")
+
+    def differs(self, live: ClubState) -> bool:
+        return of_club(live) != of_club(self.state)
+
+
+class SheetReplay(_LogReplay):
+    """A score sheet, replayed."""
+
+    kind = SHEET_LOG
+
+    def __init__(self, world: World, name: str, seed: str) -> None:
+        super().__init__(world, name, seed)
+        self._told: dict[tuple[int, str], Any] = {}
+
+    @staticmethod
+    def lang(link: int) -> str:
+        """The language of a link."""
+        return LANGS[link % 2]
+
+    def keep(self) -> None:
+        state: ClubSheet = self.state
+        of = state.match
+        parent = None if of is None else SheetParent(club=of.club, round=of.round, table=of.table)
+        for lang in LANGS:
+            words = {"id": state.id, "seq": state.seq, "parent": parent, **sheet_words(state.sheet, lang)}
+            info = msgspec.convert({**words, "role": "organiser", "may": []}, SheetInfo)
+            self._told[state.seq, lang] = anybody(as_json(info))
+
+    def check(self, link: int, seq: int, info: Any) -> str:
+        """The part that this link may not have heard so; "" if there is none."""
+        if seq > self.state.seq:
+            return "nobody did that"
+        expected, found = self._told[seq, self.lang(link)], anybody(info)
+        return next((part for part, value in expected.items() if found.get(part) != value), "")
+
+    def differs(self, live: ClubSheet) -> bool:
+        return of_sheet(live) != of_sheet(self.state)
+
+
+def as_json(value: msgspec.Struct) -> Any:
+    """A value as a client reads it."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def timeless(info: dict[str, Any]) -> dict[str, Any]:
+    """A `ClubInfo` without its clock, which differs at each moment."""
+    return {part: value for part, value in info.items() if part != "clock"}
+
+
+def anybody(info: dict[str, Any]) -> dict[str, Any]:
+    """A `SheetInfo` without what depends on the reader's link."""
+    return {part: value for part, value in info.items() if part not in ("role", "may")}

@@ -1,0 +1,169 @@
+"""A server's connection to the store, with the faults that the contract of the store allows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from canasta.server.store import KEEP, Hold, Job, Keep, Kind, Peer, Row, Stored, StoreError
+
+if TYPE_CHECKING:
+    from tests.server.simulation.loop import Node
+    from tests.server.simulation.world import World
+
+PATIENCE_S: Final = 5.0  # after which a request to a store out of reach fails
+T = TypeVar("T")
+
+
+class StoreLine:
+    """The store as one server sees it. What was sent is carried out, whatever becomes of the server.
+
+    `known` has the last row of each log that the store has confirmed to this server.
+    """
+
+    def __init__(self, world: World, node: Node) -> None:
+        self._world = world
+        self._node = node
+        self.away = False
+        self.known: Counter[str] = Counter()
+
+    @property
+    def sole(self) -> bool:
+        return self._world.store.sole
+
+    async def create(
+        self,
+        table_id: str,
+        seed: str,
+        first: bytes,
+        at: float,
+        *,
+        kind: Kind = "table",
+        held_with: str | None = None,
+    ) -> None:
+        await self._write(lambda: self._world.store.create(table_id, seed, first, at, kind=kind, held_with=held_with))
+
+    async def append(
+        self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = KEEP, hold: Hold | None = None
+    ) -> None:
+        await self._write(lambda: self._world.store.append_of(self._node, table_id, rows, job, hold))
+        if rows:
+            self.known[table_id] = max(self.known[table_id], rows[-1].seq)
+
+    async def load(self, table_id: str) -> Stored | None:
+        return await self._ask(lambda: self._world.store.load(table_id))
+
+    async def take_in(self, logs: Sequence[Stored], *, going_on: bool = False) -> list[str]:
+        return await self._write(lambda: self._world.store.take_in(logs, going_on=going_on))
+
+    async def claim(self, now: float, limit: int, visible_for: float, *, server: int | None = None) -> list[Job]:
+        return await self._write(lambda: self._world.store.claim(now, limit, visible_for, server=server))
+
+    async def done(self, job: Job) -> None:
+        await self._write(lambda: self._world.store.done(job))
+
+    async def check(self) -> None:
+        await self._ask(self._world.store.check)
+
+    async def enter(self, me: Peer, for_ms: float) -> list[Peer]:
+        return await self._write(lambda: self._world.store.enter(me, for_ms))
+
+    async def renew(self, server: int, for_ms: float) -> list[Peer] | None:
+        return await self._write(lambda: self._world.store.renew(server, for_ms))
+
+    async def leave(self, server: int) -> None:
+        await self._write(lambda: self._world.store.leave(server))
+
+    async def take(self, table_id: str, server: int) -> Hold | Peer | None:
+        return await self._write(lambda: self._world.store.take(table_id, server))
+
+    async def let_go(self, holds: Mapping[str, Hold]) -> None:
+        await self._write(lambda: self._world.store.let_go(holds))
+
+    async def holder(self, table_id: str) -> Peer | None:
+        return await self._ask(lambda: self._world.store.holder(table_id))
+
+    async def _ask(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Read: late, or out of reach."""
+        loop, weather = self._world.loop, self._world.weather
+        if weather.strikes("refused"):
+            raise away()
+        answer: asyncio.Future[T] = loop.create_future()
+
+        async def serve() -> None:
+            await asyncio.sleep(self._lag())
+            if self.away:
+                await asyncio.sleep(PATIENCE_S)
+                fail(answer, away())
+            else:
+                await settle(answer, work)
+
+        loop.on(None, serve())
+        return await answer
+
+    async def _write(self, work: Callable[[], Awaitable[T]]) -> T:
+        loop = self._world.loop
+        answer: asyncio.Future[T] = loop.create_future()
+        loop.on(None, self._carried_out(work, answer))
+        return await answer
+
+    async def _carried_out(self, work: Callable[[], Awaitable[Any]], answer: asyncio.Future[Any]) -> None:
+        """The path of a write: there, onto the disk, and back."""
+        weather, node = self._world.weather, self._node
+        await asyncio.sleep(self._lag())
+        if node.dead and self._world.loop.chance.random() < 0.5:
+            return  # it had not left the process
+        if weather.strikes("crash before commit"):
+            self._world.crash(node)
+            return
+        if self._world.disk_full:
+            fail(answer, StoreError("disk-full", where="the store"))
+            return
+        if self.away or weather.strikes("refused"):
+            await asyncio.sleep(PATIENCE_S if self.away else 0)
+            fail(answer, away())
+            return
+        if weather.strikes("late"):
+            fail(answer, away())
+            await asyncio.sleep(self._world.loop.chance.uniform(0.01, 3.0))
+            answer = self._world.loop.create_future()
+        await settle(answer, work, lost=weather.strikes("unknown"))
+        if weather.strikes("crash after commit"):
+            self._world.crash(node)
+        if weather.strikes("crash after telling"):
+            await asyncio.sleep(self._world.loop.chance.uniform(0.0, 0.05))
+            self._world.crash(node)
+
+    def _lag(self) -> float:
+        chance, slow = self._world.loop.chance, self._world.slow_disk
+        if slow or self._world.weather.strikes("slow append"):
+            return chance.uniform(0.2, 4.0)
+        return chance.uniform(0.0005, 0.008)
+
+
+def away() -> StoreError:
+    """The error of a store out of reach: what was asked may have been done or not."""
+    return StoreError("unreachable", where="the store")
+
+
+def fail(answer: asyncio.Future[Any], error: Exception) -> None:
+    """Answer with an error, if anybody still waits."""
+    if not answer.done():
+        answer.set_exception(error)
+        answer.exception()  # nobody may be left to read it
+
+
+async def settle(answer: asyncio.Future[Any], work: Callable[[], Awaitable[Any]], *, lost: bool = False) -> None:
+    """Do the work and answer; or say that the store is away, though the work is done."""
+    try:
+        found = await work()
+    except StoreError as error:
+        fail(answer, error)
+        return
+    if lost:
+        await asyncio.sleep(0)
+        fail(answer, away())
+    elif not answer.done():
+        answer.set_result(found)

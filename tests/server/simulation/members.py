@@ -1,0 +1,225 @@
+"""A competition: an organiser, phones at its tables, score sheets, and readers of the live feeds."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from tests.server.simulation.feeds import Reader
+from tests.server.simulation.network import Lost
+
+from canasta.club.competition import ClubSettings, CompetitionError, Entered, Format, Played
+from canasta.club.results import Length
+from canasta.club.scoresheet import Closed, DealEntered
+from canasta.club.scoresheet.scores import Totals
+from canasta.server.clubs import inputs, online, result_import
+from canasta.server.clubs.completion import did
+from canasta.server.clubs.link_book import links_told, new_links
+from canasta.server.clubs.proposals import proposal
+from canasta.server.live.errors import passes
+from canasta.server.wire.club import Done, LinkInfo, MatchInfo
+from canasta.server.wire.club_requests import SheetWanted
+from canasta.texts.errors import WordedError
+
+if TYPE_CHECKING:
+    from tests.server.simulation.servers import Server
+    from tests.server.simulation.world import World
+
+T = TypeVar("T")
+PAIRS = (("Ana", "Bea"), ("Eva", "Luz"), ("Paz", "Sol"), ("Inés", "Mar"))
+DEALS = 2
+_TURNS_S = 120.0  # so long a match has for its phones; then the organiser enters the result
+
+
+class Member:
+    """Somebody with a link, who asks again until there is an answer. `asking` says since when."""
+
+    def __init__(self, world: World, name: str) -> None:
+        self.world = world
+        self.name = name
+        self.asking: float | None = None
+        self._ids = itertools.count(1)
+
+    def new_id(self) -> str:
+        """An id for a command."""
+        return f"{self.name}-{next(self._ids)}"
+
+    async def insist(
+        self, log: str, work: Callable[[Server], Awaitable[T]], command: tuple[str, str] | None = None
+    ) -> T | None:
+        """The answer, asked for until it comes; None for a refusal. `command` is the log and the command in it."""
+        chance = self.world.loop.chance
+        self.asking = self.world.loop.now
+        try:
+            while True:
+                try:
+                    return await self.world.network.ask(self.name, log, work, command)
+                except Lost:
+                    pass
+                except WordedError as error:
+                    if not passes(error):
+                        self.world.note("refused", self.name, error)
+                        return None
+                await asyncio.sleep(chance.uniform(0.3, 3.0))
+        finally:
+            self.asking = None
+
+    async def change(self, club: str, link: int, key: str, wanted: Any) -> Done | None:
+        """Change a competition, once."""
+        name = self.new_id()
+
+        async def work(server: Server) -> Done:
+            found, opened = await server.clubs.opened(club, key)
+            entry = partial(wanted, chance=server.clubs.chance) if callable(wanted) else wanted
+            return await found.ask(opened, name, entry)
+
+        done = await self.insist(club, work, (club, f"{link}:{name}"))
+        if done is not None:
+            self.world.audit.ack(club, f"{link}:{name}", done.seq)
+        return done
+
+
+class Organiser(Member):
+    """Holds one competition after another."""
+
+    async def live(self) -> None:
+        """Hold competitions, for ever."""
+        while True:
+            await self._evening()
+
+    async def _evening(self) -> None:
+        settings = ClubSettings(name="Friday", format=Format.SWISS, rounds=3, length=Length.DEALS, amount=DEALS)
+        opened = await self.insist("", lambda server: server.clubs.create(settings, "reglamento", {}))
+        if opened is None:
+            return
+        club, key = opened.club, opened.key
+        pairs = [Entered(players=players) for players in PAIRS]
+        await self.change(club, 1, key, partial(did, asked=pairs))
+        links = await self._links(club, key)
+        readers = [Reader(self.world, club, each.key or "", each.link) for each in links]
+        self.world.readers += readers
+        for reader in readers:
+            self.world.begin(reader.live())
+        tables = {each.table: each for each in links}
+        while await self._seated(club, key):
+            if not await self._round(club, key, tables):
+                break
+        for reader in readers:
+            reader.over = True
+            self.world.readers.remove(reader)
+        await asyncio.sleep(self.world.loop.chance.uniform(1.0, 60.0))
+
+    async def _links(self, club: str, key: str) -> list[LinkInfo]:
+        name, salt = self.new_id(), f"{self.world.loop.chance.getrandbits(128):032x}"
+        made = new_links(key, [("public", None), ("table", 1), ("table", 2)], "", until=None, salt=salt)
+
+        async def work(server: Server) -> list[LinkInfo]:
+            found, link = await server.clubs.opened(club, key)
+            done = await found.ask(link, name, made)
+            return links_told(found.state.links, link, key, done.seq)
+
+        return await self.insist(club, work, (club, f"1:{name}")) or []
+
+    async def _seated(self, club: str, key: str) -> bool:
+        async def work(server: Server) -> Any:
+            try:
+                return (await proposal(*await server.clubs.opened(club, key), "en")).entry
+            except CompetitionError:
+                return None
+
+        entry = await self.insist(club, work)
+        return entry is not None and await self.change(club, 1, key, partial(did, asked=[entry])) is not None
+
+    async def _round(self, club: str, key: str, tables: dict[int | None, LinkInfo]) -> bool:
+        """Have a round played to its end."""
+        chance = self.world.loop.chance
+        if chance.random() < 0.5:
+            await self.change(club, 1, key, inputs.Turned(do="set", seconds=600))
+            await self.change(club, 1, key, inputs.Turned(do="start"))
+        started = self.world.loop.now
+        matches = await self._matches(club, key)
+        for match in matches:
+            for side in (0, 1):
+                phone = Phone(self.world, f"{club}.{match.round}.{match.table}.{side}", club, tables[match.table])
+                self.world.begin(phone.play(match, side))
+        while any(match.points is None for match in matches):
+            await asyncio.sleep(chance.uniform(2.0, 10.0))
+            matches = await self._matches(club, key)
+            for match in matches:
+                where: dict[str, Any] = {"round": match.round, "table": match.table, "points": (500, 1000)}
+                if match.state == "conflict":
+                    entry = inputs.Decided(**where, deals=DEALS, reason="the sheet says so")
+                    await self.change(club, 1, key, entry)
+                elif match.points is None and self.world.loop.now - started > _TURNS_S:
+                    await self.change(club, 1, key, partial(did, asked=[Played(**where, deals=DEALS)]))
+        return bool(matches)
+
+    async def _matches(self, club: str, key: str) -> list[MatchInfo]:
+        async def work(server: Server) -> list[MatchInfo]:
+            found, link = await server.clubs.opened(club, key)
+            async with found.lock:
+                return list(found.info(link, "en").rounds[-1].matches)
+
+        return await self.insist(club, work) or []
+
+
+class Phone(Member):
+    """The phone of one side at a table, which claims or confirms the result, or writes the sheet of the match."""
+
+    def __init__(self, world: World, name: str, club: str, link: LinkInfo) -> None:
+        super().__init__(world, name.replace(".", "-"))
+        self._club = club
+        self._link = link
+        self._key = link.key or ""
+
+    async def play(self, match: MatchInfo, side: int) -> None:
+        """Play the match, and enter its result: by a sheet at one table, at the other by claims that may differ."""
+        chance = self.world.loop.chance
+        await asyncio.sleep(chance.uniform(1.0, 60.0))
+        if match.table == 1:
+            if side == 0:
+                await self._write(match)
+            return
+        points = (1000, 500) if side == 0 or chance.random() < 0.8 else (500, 1000)
+        entry = inputs.Claimed(
+            round=match.round, table=match.table, side=side, device=self.name, points=points, deals=DEALS
+        )
+        await self.change(self._club, self._link.link, self._key, entry)
+
+    async def _write(self, match: MatchInfo) -> None:
+        wanted = SheetWanted(id=self.new_id(), round=match.round, table=match.table)
+
+        async def open_sheet(server: Server) -> str:
+            found, link = await server.clubs.opened(self._club, self._key)
+            return (await online.keep_sheet(server.clubs, found, link, wanted, lambda _: None)).sheet
+
+        sheet = await self.insist(self._club, open_sheet)
+        if sheet is None:
+            return
+        reader = Reader(self.world, sheet, self._key, self._link.link)
+        self.world.readers.append(reader)
+        self.world.begin(reader.live())
+        deal = DealEntered(score=Totals(points=(900, 100)))
+        names = tuple(name for pair in (match.fixed, match.moving) for name in PAIRS[pair - 1][:1])
+        for entry in (*[deal] * DEALS, Closed(accepted=names)):
+            await self._enter(sheet, entry)
+            await asyncio.sleep(self.world.loop.chance.uniform(0.5, 10.0))
+        reader.over = True
+        self.world.readers.remove(reader)
+
+    async def _enter(self, sheet: str, entry: Any) -> None:
+        name = self.new_id()
+
+        async def work(server: Server) -> Done:
+            live, holder = await server.clubs.opened_sheet(sheet, self._key)
+            return await result_import.enter(server.clubs, live, holder, name, [entry])
+
+        done = await self.insist(sheet, work)
+        if done is not None:
+            rows = self.world.store.logs[sheet].rows
+            self.world.audit.ack(sheet, rows[done.seq - 1].command or "nobody's", done.seq)
+            if not (rows[done.seq - 1].command or "").endswith(f":{name}"):
+                self.world.audit.wrong("acknowledged without its row", sheet, name, done.seq)

@@ -1,0 +1,141 @@
+"""The store in memory, with the contract of the real one: the tests of `tests/server/store` hold it to that."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from tests.server.simulation.leases import SimLeases
+
+from canasta.server.store import KEEP, Conflict, Hold, Job, Keep, Kind, Listed, Row, Stored, StoreError
+
+
+class SimStore(SimLeases):
+    """Logs and jobs by id. `fails` makes the next append fail, after `slow` seconds; nothing of it is stored."""
+
+    def __init__(self, now: Callable[[], float] | None = None) -> None:
+        """Create an empty store; `now` is the clock of a database with several processes (see `SimLeases`)."""
+        super().__init__(now)
+        self.logs: dict[str, Stored] = {}
+        self.jobs: dict[str, Job] = {}
+        self.fails: Exception | None = None
+        self.slow = 0.0
+        self._claimed: dict[str, tuple[Job, float]] = {}  # a claimed job, and when it will be due again
+        self._commands: defaultdict[str, set[str]] = defaultdict(set)
+
+    async def create(
+        self,
+        table_id: str,
+        seed: str,
+        first: bytes,
+        at: float,
+        *,
+        kind: Kind = "table",
+        held_with: str | None = None,
+    ) -> None:
+        if table_id in self.logs:
+            raise StoreError("table-exists", table=table_id)
+        self.logs[table_id] = Stored(table_id, seed, first, at, [], kind)
+        if held_with is not None:
+            self.held_with[table_id] = held_with
+
+    async def append(
+        self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = KEEP, hold: Hold | None = None
+    ) -> None:
+        if self.slow:
+            await asyncio.sleep(self.slow)
+        if self.fails is not None:
+            error, self.fails = self.fails, None
+            raise error
+        self.add(table_id, rows, job, hold)
+
+    def add(self, table_id: str, rows: Sequence[Row], job: Job | Keep | None = KEEP, hold: Hold | None = None) -> None:
+        """Add all of it to the log, or nothing. Raises `Conflict`, and `StoreError` ``no-table``."""
+        if table_id not in self.logs:
+            raise StoreError("no-table", table=table_id)
+        if hold is not None and hold != self.holds.get(table_id):
+            raise Conflict("moved", table=table_id)
+        log = self.logs[table_id].rows
+        for expected, row in enumerate(rows, len(log) + 1):
+            if row.seq != expected:
+                raise Conflict("conflict", table=table_id, expected=expected, found=row.seq)
+        new = [row.command for row in rows if row.command is not None]
+        if len(set(new)) < len(new) or not self._known(table_id).isdisjoint(new):
+            raise Conflict("repeated", table=table_id)
+        log.extend(rows)
+        self._commands[table_id].update(new)
+        if job is None:
+            self.jobs.pop(table_id, None)
+        elif isinstance(job, Job):
+            self.jobs[table_id] = job
+
+    async def load(self, table_id: str) -> Stored | None:
+        found = self.logs.get(table_id)
+        if found is None:
+            return None
+        if found.rows and found.rows[-1].seq != len(found.rows):
+            raise StoreError("rows-missing", where="memory", table=table_id)
+        return Stored(table_id, found.seed, found.first, found.created, list(found.rows), found.kind)
+
+    async def claim(self, now: float, limit: int, visible_for: float, *, server: int | None = None) -> list[Job]:
+        ours = (name for name in self.jobs if server is None or not self.held_by_another(name, server))
+        due = sorted((at, name) for name in ours if (at := self.due_at(self.jobs[name])) <= now)
+        found = [self.jobs[name] for _, name in due[:limit]]
+        self._claimed |= {job.table_id: (job, now + visible_for) for job in found}
+        return found
+
+    async def done(self, job: Job) -> None:
+        if self.jobs.get(job.table_id) == job:
+            del self.jobs[job.table_id]
+
+    async def next_due(self) -> float | None:
+        """The time of the next due job; a claimed one counts from its return."""
+        return min(map(self.due_at, self.jobs.values()), default=None)
+
+    async def check(self) -> None:
+        if self.fails is not None:
+            raise self.fails
+
+    async def tables(self, touched_since: float = float("-inf")) -> list[Listed]:
+        """All logs, or those touched since that time, the last touched first."""
+        found = [
+            Listed(one.table_id, one.created, one.rows[-1].at if one.rows else one.created, len(one.rows), one.kind)
+            for one in self.logs.values()
+        ]
+        return sorted(
+            (one for one in found if one.touched >= touched_since), key=lambda one: (-one.touched, one.table_id)
+        )
+
+    async def forget(self, before: float, *, kind: Kind = "table") -> int:
+        """Delete what is of that kind and was last touched before that time; return its number."""
+        gone = [one.table_id for one in await self.tables() if one.kind == kind and one.touched < before]
+        for name in gone:
+            del self.logs[name]
+            self.jobs.pop(name, None)
+            self._commands.pop(name, None)
+        return len(gone)
+
+    async def take_in(self, logs: Sequence[Stored], *, going_on: bool = False) -> list[str]:
+        """Store whole logs, all or none; none of them goes on. Raises `StoreError` ``table-exists``."""
+        for log in logs:
+            if log.table_id in self.logs:
+                raise StoreError("table-exists", table=log.table_id)
+        self.logs |= {log.table_id: replace(log, rows=list(log.rows)) for log in logs}
+        return [log.table_id for log in logs]
+
+    def has(self, table_id: str, command: str) -> bool:
+        """True if the log has a row of that command."""
+        return table_id in self.logs and command in self._known(table_id)
+
+    def due_at(self, job: Job) -> float:
+        """The time at which a job is due; a claimed one counts from its return."""
+        claimed, until = self._claimed.get(job.table_id, (None, 0.0))
+        return until if claimed is job else job.due_at
+
+    def _known(self, table_id: str) -> set[str]:
+        known, log = self._commands[table_id], self.logs[table_id].rows
+        if not known:  # the log may have been put here from outside
+            known.update(row.command for row in log if row.command is not None)
+        return known

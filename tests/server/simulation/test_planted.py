@@ -1,0 +1,93 @@
+"""Faults that are planted into the server are found: the simulation sees what it is there to see."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.server.simulation.audit import Broken
+from tests.server.simulation.world import World
+
+from canasta.server.journal.journal import Committed, Journal, JournalLock
+from canasta.server.journal.lease import Lease
+from canasta.server.journal.shelf import Shelf
+from canasta.server.live import broadcast
+from canasta.server.live.timers import Clockwork
+from canasta.server.store.values import Row
+from canasta.server.tables.words import deal_view
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+HOURS = 0.06
+
+
+def tells_before_it_stores(patch: pytest.MonkeyPatch) -> None:
+    async def commit(self: Any, by: Any, entry: Any, *, command: Any = None, asker: Any = None) -> Any:
+        entry = self.completed(by, entry)
+        outcome = self.state.apply(by, entry, self.now())
+        self.tell(Committed(by, entry, outcome, command, asker))
+        name = None if command is None else f"{by}:{command}"
+        row = Row(self.state.seq, name, self.kind.to_json(by, entry), self.state.at)
+        await self.store.append(self.state.id, [row], job=self.job(), hold=self.hold)
+        if name is not None:
+            self._done[name] = row.seq
+        return outcome
+
+    patch.setattr(Journal, "commit", commit)
+
+
+def goes_on_after_an_unknown_outcome(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Journal, "drop", lambda _self: None)
+
+
+def evicts_while_a_command_runs(patch: pytest.MonkeyPatch) -> None:
+    async def evict(self: Any) -> None:
+        for name, one in list(self._there.items()):
+            if one.lost or one.lock.locked():
+                one.dismiss("restart")
+                del self._there[name]
+
+    patch.setattr(Shelf, "evict", evict)
+
+
+def forgets_what_was_done(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Journal, "number_of", lambda _self, _by, _command: None)
+
+
+def shows_one_seat_to_all(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(broadcast, "deal_view", lambda deal, _seat, public: deal_view(deal, 0, public))
+
+
+def sets_no_timer_after_an_input(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Clockwork, "arm", lambda _self: None)
+
+
+def trusts_its_lease_for_ever(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Lease, "trusted", True)
+
+
+def answers_from_a_lost_memory(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(JournalLock, "acquire", asyncio.Lock.acquire)
+
+
+@pytest.mark.parametrize(
+    ("plant", "servers", "seed", "found"),
+    [
+        (tells_before_it_stores, 1, 1, "nobody did that|without its row|gap"),
+        (goes_on_after_an_unknown_outcome, 1, 1, "ahead of the store|may not do what it would"),
+        (evicts_while_a_command_runs, 1, 3, "forgotten by who stored it"),
+        (forgets_what_was_done, 1, 3, "refused though it is done"),
+        (shows_one_seat_to_all, 1, 1, "not what that seat may hear"),
+        (sets_no_timer_after_an_input, 1, 3, "stands still"),
+        (answers_from_a_lost_memory, 1, 4, "nobody did that"),
+        (trusts_its_lease_for_ever, 2, 13, "two servers trust their memory"),
+    ],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+def test_a_planted_fault_is_found(
+    plant: Plant, servers: int, seed: int, found: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    with pytest.raises(Broken, match=found):
+        World(seed, servers=servers).run(HOURS)

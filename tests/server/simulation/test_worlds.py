@@ -1,0 +1,46 @@
+"""Some seeds of the simulation keep every promise; more of them run by ``make simulate``."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.server.simulation.world import World
+
+ROOT = Path(__file__).resolve().parents[3]
+HOURS = 0.06  # at least one spell of bad weather, and the calm after it
+
+
+@pytest.mark.parametrize(("seed", "servers"), [(3, 1), (8, 1), (3, 2)])
+def test_a_world_keeps_every_promise(seed: int, servers: int) -> None:
+    world = World(seed, servers=servers)
+    world.run(HOURS)
+    assert world.audit.heard["acknowledged"] > 50
+    assert sum(world.weather.struck.values()) > 3
+    assert {log.kind for log in world.store.logs.values()} == {"table", "club", "sheet"}
+
+
+def test_the_same_seed_is_the_same_run_to_the_byte() -> None:
+    """Also in another process, where texts have other hashes."""
+    log = io.StringIO()
+    world = World(3, log=log)
+    world.run(HOURS)
+    assert log.getvalue().count("\n") > 200
+    script = [sys.executable, str(ROOT / "scripts" / "simulate_server.py"), "--seeds", "3", "--hours", str(HOURS)]
+    environment = {**os.environ, "PYTHONHASHSEED": "7"}
+    done = subprocess.run(script, env=environment, capture_output=True, text=True, check=False, timeout=120)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert f"seed 3: {world.digest.hexdigest()[:16]}" in done.stdout
+
+
+@pytest.mark.parametrize(("option", "word"), [("seeds", "x"), ("seeds", "9-3"), ("hours", "0"), ("kinds", "rain")])
+def test_words_that_make_no_sense_are_answered_with_a_sentence(option: str, word: str) -> None:
+    read = runpy.run_path(str(ROOT / "scripts" / "simulate_server.py"))[option]
+    with pytest.raises(argparse.ArgumentTypeError, match=f"expected .*{word}"):
+        read(word)

@@ -1,0 +1,68 @@
+"""The faults of a run: each seed draws how often each kind strikes, and some kinds not at all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Final
+
+# What may happen to a single request, answer or thought: the highest share of them that it strikes.
+STRIKES: Final = {
+    "refused": 0.02,  # the store does not do it, and says so
+    "unknown": 0.02,  # the store does it, and the answer is lost
+    "late": 0.01,  # the store does it after the answer that it is away
+    "slow append": 0.05,
+    "crash before commit": 0.003,
+    "crash after commit": 0.003,
+    "crash after telling": 0.003,
+    "socket lost": 0.004,
+    "request lost": 0.04,
+    "answer lost": 0.04,
+    "duplicate": 0.08,
+    "slow wire": 0.05,
+    "thought lost": 0.02,
+}
+# What comes over a whole process, in times an hour.
+SPELLS: Final = {
+    "crash": 12.0,
+    "restart": 6.0,
+    "pause": 20.0,
+    "cut off from the store": 12.0,
+    "partition": 20.0,
+    "slow disk": 12.0,
+    "full disk": 6.0,
+    "clock set": 12.0,
+    "store clock set": 4.0,
+}
+
+
+class Weather:
+    """The faults that strike while it is `bad`; `struck` counts them by kind. `without` are kinds that never do."""
+
+    def __init__(self, chance: Random, without: frozenset[str] = frozenset()) -> None:
+        self._chance = chance
+        self.bad = False
+        self.struck: Counter[str] = Counter()
+        self._shares = {kind: self._drawn(most) for kind, most in STRIKES.items()}
+        self.hourly = {kind: self._drawn(most) for kind, most in SPELLS.items()}
+        for kind in without:
+            self._shares.pop(kind, None)
+            self.hourly.pop(kind, None)
+
+    def strikes(self, kind: str) -> bool:
+        """Draw whether this kind of fault happens now."""
+        if not self.bad or self._chance.random() >= self._shares.get(kind, 0.0):
+            return False
+        self.struck[kind] += 1
+        return True
+
+    def next_spell(self) -> tuple[float, str]:
+        """The seconds until the next spell, and its kind; a long time if no kind ever comes."""
+        whole = sum(self.hourly.values())
+        if not whole:
+            return 3600.0, ""
+        wait = self._chance.expovariate(whole / 3600)
+        return wait, self._chance.choices(list(self.hourly), list(self.hourly.values()))[0]
+
+    def _drawn(self, most: float) -> float:
+        return most * self._chance.random() ** 2 if self._chance.random() < 0.75 else 0.0

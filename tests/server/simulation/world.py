@@ -1,0 +1,307 @@
+"""The simulated world: servers on one store, people, bad weather, and calm in which all must be well again."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from contextlib import suppress
+from random import Random
+from typing import Any, Final, TextIO
+
+from tests.server.simulation.audit import Audit, Broken
+from tests.server.simulation.feeds import Reader
+from tests.server.simulation.loop import Node, SimLoop
+from tests.server.simulation.members import Organiser
+from tests.server.simulation.network import Network
+from tests.server.simulation.players import Guest, seat
+from tests.server.simulation.servers import AuditedStore, Server
+from tests.server.simulation.weather import Weather
+
+from canasta.server.store import StoreError
+from canasta.server.wire.values import Settings
+
+CALM_S: Final = 30.0  # after which everybody is back and everything goes on
+LATELY_S: Final = 6.0  # what is younger may still be under way
+
+
+class World:
+    """One run of a seed. `log` gets a line for all that happens; its digest is that of the run."""
+
+    def __init__(
+        self,
+        seed: int,
+        *,
+        servers: int = 1,
+        tables: int = 3,
+        without: frozenset[str] = frozenset(),
+        log: TextIO | None = None,
+    ) -> None:
+        self.seed = seed
+        self.loop = SimLoop(f"canasta {seed}")
+        chance = self.loop.chance
+        self.weather = Weather(Random(f"weather {seed}"), without)
+        self.store = AuditedStore(self, sole=servers == 1)
+        self.network = Network(self)
+        self.audit = Audit(self)
+        self.servers: list[Server | None] = [None] * servers
+        self.disk_full = self.slow_disk = False
+        self.clock_error = self.store_clock_error = 0.0
+        self.clocks_set_at = float("-inf")
+        self.leaving = chance.choice((0.0, 0.1, 0.4))
+        self.pace = chance.choice((1.5, 4.0, 10.0, 30.0))
+        self.guests: list[Guest] = []
+        self.readers: list[Reader] = []
+        self.organiser = Organiser(self, "organiser")
+        self.digest = hashlib.sha256()
+        self.failure: BaseException | None = None
+        self._log = log
+        self._tables = tables
+        self._terms: dict[str, int] = {}
+        self._main: asyncio.Task[None] | None = None
+
+    # What the parts of the world ask
+
+    def note(self, *facts: object) -> None:
+        """Write a line to the log of the run."""
+        line = f"{self.loop.now:.6f} {' '.join(map(str, facts))}\n"
+        self.digest.update(line.encode())
+        if self._log is not None:
+            self._log.write(line)
+
+    def fail(self, error: BaseException) -> None:
+        """Stop the run at its first failure."""
+        if self.failure is None:
+            self.failure = error
+            self.note("failed", error)
+            if self._main is not None:
+                self._main.cancel()
+
+    def server_for(self, name: str) -> Server | None:
+        """The server to which a proxy sends requests for a log: mostly the one that holds it; None if all are down."""
+        there = [server for server in self.servers if server is not None]
+        owner = self.store.holds.get(name)
+        if owner is not None and self.loop.chance.random() < 0.9:
+            there = [server for server in there if server.hub.lease.me.server == owner.server] or there
+        return self.loop.chance.choice(there) if there else None
+
+    def term(self, node: Node) -> int:
+        """The number of a node among all that have started."""
+        return self._terms[node.name]
+
+    async def bad_weather(self, most: float) -> None:
+        """Wait so long, or until the faults end."""
+        until = self.loop.now + most
+        while self.weather.bad and self.loop.now < until:
+            await asyncio.sleep(1.0)
+
+    def crash(self, node: Node) -> None:
+        """Kill a server in the middle of whatever it does; it is started again after a while."""
+        place = next((at for at, one in enumerate(self.servers) if one is not None and one.node is node), None)
+        if place is None or node.dead:
+            return
+        self.note("crash", node.name)
+        self.loop.kill(node)
+        self._gone(place)
+
+    # The run
+
+    def run(self, hours: float) -> None:
+        """Run so many virtual hours. Raises `Broken`."""
+        watch = _Watch(self)
+        logger = logging.getLogger("canasta.server")
+        logger.addHandler(watch)
+        before, logger.propagate = logger.propagate, False
+        asyncio.set_event_loop(self.loop)
+        self.loop.set_exception_handler(self._unforeseen)
+        try:
+            self._main = self.loop.create_task(self._hours(hours))
+            self.loop.run_until_complete(self._main)
+        except asyncio.CancelledError:
+            pass
+        finally:
+            self.loop.finish()
+            asyncio.set_event_loop(None)
+            logger.removeHandler(watch)
+            logger.propagate = before
+        if self.failure is not None:
+            raise self.failure
+
+    async def _hours(self, hours: float) -> None:
+        for place in range(len(self.servers)):
+            await self._boot(place)
+        await self._open_tables()
+        self.begin(self.organiser.live())
+        self.begin(self._look())
+        while self.loop.now < hours * 3600:
+            self.weather.bad = True
+            storm = self.loop.create_task(self._storm())
+            await asyncio.sleep(self.loop.chance.uniform(60.0, 600.0))
+            storm.cancel()
+            await self._calm()
+        self.audit.final()
+
+    async def _open_tables(self) -> None:
+        chance = self.loop.chance
+        for _ in range(self._tables):
+            settings = Settings(
+                rules=chance.choice(("clasica", "tres-barajas", "reglamento")),
+                house={"target": chance.choice((500, 1500))},
+                ceremony=chance.choice(("short", "full")),
+                turn_seconds=chance.choice((0, 15, 60)),
+                pace=chance.choice((300, 900, 2000)),
+                bots="random",
+            )
+            guests = await seat(self, chance.choice((1, 2, 2, 4)), settings)
+            if chance.random() < 0.3:
+                guests.append(Guest(self, guests[0].table, None, None))
+            self.guests += guests
+        for guest in self.guests:
+            self.begin(guest.live())
+
+    def begin(self, work: Any) -> None:
+        """Run something outside of all servers to the end of the run; if it fails, the run does."""
+
+        def ended(task: asyncio.Task[None]) -> None:
+            if not task.cancelled() and (error := task.exception()) is not None:
+                self.fail(error)
+
+        self.loop.on(None, work).add_done_callback(ended)
+
+    async def _boot(self, place: int) -> None:
+        node = Node(f"server{place}.{len(self._terms)}")
+        self._terms[node.name] = len(self._terms)
+        self.note("start", node.name)
+        server = Server(self, node)
+        await self.loop.on(node, server.serve())
+        self.servers[place] = server
+
+    def _gone(self, place: int) -> None:
+        server = self.servers[place]
+        assert server is not None
+        self.servers[place] = None
+        for socket in server.sockets:
+            socket.lose()
+        self.begin(self._again(place))
+
+    async def _again(self, place: int) -> None:
+        while self.servers[place] is None:
+            await asyncio.sleep(self.loop.chance.uniform(0.3, 5.0))
+            with suppress(StoreError, TimeoutError):  # it does not start without its store
+                await self._boot(place)
+
+    async def _look(self) -> None:
+        while True:
+            await asyncio.sleep(self.loop.chance.uniform(1.0, 5.0))
+            self.audit.servers()
+
+    # Weather
+
+    async def _storm(self) -> None:
+        while True:
+            wait, kind = self.weather.next_spell()
+            await asyncio.sleep(wait)
+            if kind:
+                self.weather.struck[kind] += 1
+                self.note("spell", kind)
+                self.begin(self._spell(kind))
+
+    async def _spell(self, kind: str) -> None:
+        chance = self.loop.chance
+        server = chance.choice(self.servers)
+        seconds = chance.choice((0.5, 3.0, 8.0, 20.0)) * chance.random()
+        match kind:
+            case "slow disk":
+                self.slow_disk = True
+                await asyncio.sleep(seconds)
+                self.slow_disk = False
+            case "full disk":
+                self.disk_full = True
+                await asyncio.sleep(seconds)
+                self.disk_full = False
+            case "clock set":
+                self.clock_error = chance.choice((0.0, 1.0, -1.0)) * chance.uniform(0.0, 10_000.0)
+            case "store clock set":
+                self.store_clock_error = chance.uniform(-8.0, 8.0)
+                self.clocks_set_at = self.loop.now
+            case "partition":
+                names = [each.name for each in self.guests] + [each.name for each in self.readers]
+                names.append(self.organiser.name)
+                parted = {name for name in names if chance.random() < 0.5}
+                self.network.parted |= parted
+                await asyncio.sleep(seconds)
+                self.network.parted -= parted
+            case _ if server is None:
+                pass
+            case "crash":
+                self.crash(server.node)
+            case "restart":
+                await asyncio.wait({self.loop.on(server.node, server.stop())}, timeout=10.0)
+                self.crash(server.node)
+            case "pause":
+                self.loop.pause(server.node, min(seconds, 8.0))
+            case "cut off from the store":
+                server.line.away = True
+                await asyncio.sleep(seconds)
+                server.line.away = False
+
+    async def _calm(self) -> None:
+        """Let the faults end; then everybody must be back, and everything go on."""
+        self.weather.bad = self.slow_disk = self.disk_full = False
+        self.network.parted.clear()
+        for server in self.servers:
+            if server is not None:
+                server.line.away = False
+        self.note("calm")
+        await asyncio.sleep(CALM_S)
+        while any(server is None for server in self.servers):
+            await asyncio.sleep(0.1)
+        for guest in self.guests:
+            self._check_back(guest.name, guest.table, guest.seq)
+        for reader in self.readers:
+            self._check_back(reader.name, reader.log, reader.seq)
+        before = {guest.table: self.audit.replays[guest.table].moved for guest in self.guests}
+        await asyncio.sleep(CALM_S)
+        for guest in self.guests:
+            self._check_table(guest, before)
+        self._check_jobs()
+        asking = self.organiser.asking
+        if asking is not None and self.loop.now - asking > CALM_S:
+            self.audit.wrong("the organiser has no answer", self.loop.now - asking)
+
+    def _check_back(self, who: str, log: str, seq: int | None) -> None:
+        replay = self.audit.replays[log]
+        lately = self.loop.now - replay.moved < LATELY_S
+        if (seq is None or seq < replay.state.seq) and not lately:
+            self.audit.wrong("not back after the faults", who, seq, replay.state.seq)
+
+    def _check_table(self, guest: Guest, before: dict[str, float]) -> None:
+        replay = self.audit.replays[guest.table]
+        if guest.table in before and replay.moved <= before[guest.table]:
+            self.audit.wrong("stands still after the faults", guest.table, replay.state.stage, replay.state.due())
+
+    def _check_jobs(self) -> None:
+        now = min(server.hub.clock.now_ms() for server in self.servers if server is not None)
+        for job in self.store.jobs.values():
+            if self.store.due_at(job) < now - CALM_S * 1000:
+                self.audit.wrong("a job is overdue", job.table_id, job.for_seq, self.store.due_at(job) - now)
+
+    def _unforeseen(self, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if "handle" in context and error is not None:
+            self.fail(error)
+
+
+class _Watch(logging.Handler):
+    """Fails a run in which the server logs a fault that nobody injected."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__()
+        self._world = world
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._world.note("log", record.levelname, record.getMessage())
+        error = record.exc_info[1] if record.exc_info else None
+        passing = error is None or getattr(error, "code", "") in ("not-stored", "again", "late", "busy")
+        if record.levelno >= logging.ERROR and not (passing and error is not None):
+            self._world.fail(Broken(f"the server logs: {record.getMessage()} {error!r}"))

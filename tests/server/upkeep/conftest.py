@@ -1,0 +1,51 @@
+"""Databases of both kinds with every log of the corpus: tables, competitions and sheets of all versions."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+from tests.server.corpus.logs import names, read
+from tests.server.store.conftest import address, file, postgres  # noqa: F401 - fixtures
+
+from canasta.server.store import Job, Store, Stored
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+def corpus() -> list[Stored]:
+    """Every log once by its id, the longest; the first has a job."""
+    found: dict[str, Stored] = {}
+    for name in names():
+        stored, _ = read(name)
+        if stored.table_id not in found or len(stored.rows) > len(found[stored.table_id].rows):
+            found[stored.table_id] = stored
+    first, *others = found.values()
+    return [replace(first, job=Job(first.table_id, 5e12, 7)), *others]
+
+
+@pytest.fixture
+def logs() -> list[Stored]:
+    return corpus()
+
+
+@pytest.fixture
+def stocked(address: str, logs: list[Stored]) -> str:  # noqa: F811 - the fixture
+    """The address of a database with them."""
+
+    async def fill() -> None:
+        async with await Store.open(address) as store:
+            await store.take_in(logs)
+
+    asyncio.run(fill())
+    return address
+
+
+def spoilt(stored: Stored) -> Stored:
+    """The log with its last row made senseless."""
+    rows = [*stored.rows[:-1], replace(stored.rows[-1], body=b'[0,{"did":"nonsense"}]')]
+    return replace(stored, rows=rows)

@@ -1,0 +1,122 @@
+"""Backups and restoring: a moment of a database that is written to, replayed, and put back in either kind."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.server.upkeep.conftest import spoilt
+
+from canasta.server.store import Row, Store, Stored, StoreError, whole_logs
+from canasta.server.store.reader import Reader
+from canasta.server.upkeep.backups import Replayed, back_up, logs_in, replay_all
+
+pytestmark = pytest.mark.anyio
+
+
+async def backed_up(address: str, target: Path) -> Replayed:
+    async with await Reader.open(address) as reader:
+        return await back_up(reader, target, lambda _: None)
+
+
+async def all_of(address: str) -> list[Stored]:
+    async with await Reader.open(address) as reader:
+        found = await reader.at_one_moment(lambda connection: list(whole_logs.every(connection)))
+    return sorted(found, key=lambda log: log.table_id)
+
+
+async def test_a_backup_beside_a_running_server_is_one_moment(stocked: str, tmp_path: Path, logs: list[Stored]) -> None:
+    async with await Store.open(stocked) as store:
+        await store.create("busy", "", b"{}", 1.0)
+        stop = asyncio.Event()
+
+        async def write() -> None:
+            number = 0
+            while not stop.is_set():
+                number += 1
+                await store.append("busy", [Row(number, None, b"[]", 1.0)])
+
+        writing = asyncio.create_task(write())
+        found = await backed_up(stocked, tmp_path / "backup")
+        stop.set()
+        await writing
+    assert found.total == len(logs) + 1
+    assert [error.data["name"] for error in found.faults] == ["busy"]  # its rows are no inputs
+    async with logs_in(tmp_path / "backup") as read:
+        there = {log.table_id: log for log in read()}
+    assert {log.table_id: log for log in logs}.items() <= there.items()
+    assert [row.seq for row in there["busy"].rows] == list(range(1, len(there["busy"].rows) + 1))
+    assert (tmp_path / "backup").stat().st_mode & 0o777 == 0o600
+    assert not list(tmp_path.glob(".*.part*"))
+
+
+async def test_a_backup_is_restored_as_it_was(stocked: str, tmp_path: Path, logs: list[Stored]) -> None:
+    before = await all_of(stocked)
+    await backed_up(stocked, tmp_path / "backup")
+    async with await Store.open(stocked) as store:
+        await store.remove([log.table_id for log in logs[1:]])
+        await store.create("later", "", b"{}", 1.0)
+        async with logs_in(tmp_path / "backup") as read:
+            await store.replace(read)
+    assert await all_of(stocked) == before
+
+
+async def test_a_backup_moves_to_the_other_kind_of_database(stocked: str, tmp_path: Path) -> None:
+    """From PostgreSQL to SQLite, and from SQLite to another file."""
+    before = await all_of(stocked)
+    await backed_up(stocked, tmp_path / "backup")
+    other = str(tmp_path / "other.db")
+    async with await Store.open(other) as store, logs_in(tmp_path / "backup") as read:
+        await store.replace(read)
+    assert await all_of(other) == before
+
+
+async def test_a_senseless_log_is_named_and_the_others_replay(stocked: str, tmp_path: Path, logs: list[Stored]) -> None:
+    bad, gap = spoilt(logs[1]), replace(logs[2], rows=[logs[2].rows[0], *logs[2].rows[2:]])
+    async with await Store.open(stocked) as store:
+        await store.remove([bad.table_id, gap.table_id])
+        await store.take_in([bad, gap])
+    found = await backed_up(stocked, tmp_path / "backup")
+    assert {error.data["name"] for error in found.faults} == {bad.table_id, gap.table_id}
+    assert found.total == len(logs)
+    async with await Store.open(stocked) as store, logs_in(tmp_path / "backup") as read:
+        await store.replace(read)  # asked for, it gives back what there was
+    assert {log.table_id: log for log in await all_of(stocked)}[bad.table_id] == bad
+
+
+async def test_a_backup_of_an_older_schema_is_brought_up_to_date_aside(tmp_path: Path) -> None:
+    old = tmp_path / "old.db"
+    async with await Store.open(str(old)) as store:
+        await store.create("t1", "", b"{}", 1.0)
+        await store.append("t1", [Row(1, None, b"[]", 1.0)])
+    with closing(sqlite3.connect(old)) as connection:
+        connection.execute("DROP TABLE canasta_ban")
+        connection.execute("UPDATE canasta_version SET version_num = '0003'")
+        connection.commit()
+    with pytest.raises(StoreError) as caught:
+        await all_of(str(old))
+    assert caught.value.code == "older"
+    before = old.read_bytes()
+    assert (await backed_up(str(old), tmp_path / "backup")).total == 1
+    async with logs_in(old) as read:
+        assert replay_all(read(), lambda _: None).total == 1
+    assert old.read_bytes() == before
+
+
+async def test_what_fails_in_the_middle_of_a_restore_changes_nothing(stocked: str, logs: list[Stored]) -> None:
+    before = await all_of(stocked)
+    async with await Store.open(stocked) as store:
+        with pytest.raises(StoreError):
+            await store.replace(lambda: iter([*logs, logs[0]]))
+    assert await all_of(stocked) == before
+
+
+async def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+    with pytest.raises(StoreError) as caught:
+        await Reader.open(str(tmp_path / "none.db"))
+    assert caught.value.code == "not-there"
+    assert not list(tmp_path.iterdir())

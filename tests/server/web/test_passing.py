@@ -1,0 +1,100 @@
+"""Two servers on one PostgreSQL, each at an address of its own: either may be asked for anything."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.clubs.conftest import Web, said
+from tests.server.store.conftest import postgres
+from tests.server.web.conftest import Running, say, told
+from tests.server.web.test_serve import serving, surroundings
+
+from canasta.server.web.passing import PASSED, place_in
+
+__all__ = ["postgres"]  # the fixture
+
+
+@pytest.fixture
+def two(page: Path, tmp_path: Path, postgres: str) -> Iterator[tuple[Running, Running]]:
+    environ = surroundings(page, tmp_path)
+    with serving(environ, "--db", postgres) as (_, one), serving(environ, "--db", postgres) as (_, other):
+        yield one, other
+
+
+@pytest.mark.parametrize(
+    ("target", "place"),
+    [
+        (b"/ws/tables/abcdefghij", "abcdefghij"),
+        (b"/api/tables/abcdefghij/record?lang=es", "abcdefghij"),
+        (b"/api/club/Cabcdefghij", "Cabcdefghij"),
+        (b"/api/club/sheets/Sabcdefghij/entries", "Sabcdefghij"),
+        (b"/ws/club/Sabcdefghij", "Sabcdefghij"),
+        (b"/api/tables", None),
+        (b"/api/tables/abcdefghi0", None),
+        (b"/table/abcdefghij", None),
+    ],
+)
+def test_the_target_of_a_request_says_what_it_is_about(target: bytes, place: str | None) -> None:
+    assert place_in(target) == place
+
+
+def test_either_is_asked_and_one_answers(two: tuple[Running, Running]) -> None:
+    one, other = two
+    table = one.table()
+    seat = other.post(f"/api/tables/{table['table']}/chairs", {"name": "Luis", "avatar": "fox"}).json()
+    with one.socket(table["table"]) as here, other.socket(table["table"]) as there:
+        say(here, do="hello", key=table["key"])
+        assert told(here, "welcome")["player"] == 0
+        say(there, do="hello", key=seat["key"])
+        assert told(there, "welcome")["player"] == seat["player"]
+        assert told(here, "presence")["here"][:2] == [True, True]
+        say(there, do="say", id="s", phrase="hello")
+        assert told(here, "did")["by"] == seat["player"]
+        assert told(there, "ack")["id"] == "s"
+        counts = [server.get("/healthz").json()["players"] for server in two]
+        assert sorted(counts) == [0, 2], "all sockets of a table are at one process"
+    for server in two:
+        info = server.get(f"/api/tables/{table['table']}").json()
+        assert [chair and chair["name"] for chair in info["chairs"][:2]] == ["Ana", "Luis"]
+        unknown = server.get("/api/tables/aaaaaaaaaa")
+        assert (unknown.status_code, unknown.json()["code"]) == (404, "table-no-table")
+        refused = server.post(f"/api/tables/{table['table']}/chairs", {"name": ""})
+        assert refused.status_code == 400, "what is wrong is said as if it had not been passed on"
+
+
+def test_only_a_server_of_the_same_database_may_pass_on(two: tuple[Running, Running]) -> None:
+    table = two[0].table()["table"]
+    answer = two[0].post(f"/api/tables/{table}/chairs", {}, **{PASSED.decode(): "guessed 192.0.2.1"})
+    assert (answer.status_code, answer.json()["code"]) == (503, "journal-elsewhere")
+    assert answer.headers["retry-after"] == "2"
+
+
+class Alternately:
+    """A client that asks now the one server and now the other."""
+
+    def __init__(self, *servers: Running) -> None:
+        self._hosts = itertools.cycle(server.host for server in servers)
+
+    async def request(self, method: str, path: str, **more: Any) -> httpx.Response:
+        async with httpx.AsyncClient(trust_env=False) as client:
+            return await client.request(method, f"http://{next(self._hosts)}{path}", **more)
+
+
+@pytest.mark.anyio
+async def test_a_competition_its_sheets_and_tables_are_at_one_process(two: tuple[Running, Running]) -> None:
+    asked: Any = Alternately(*two)
+    nobody: Any = None
+    web = Web(asked, nobody, nobody)
+    club = await web.club()
+    await club.seat()
+    for _ in range(2):  # each of the two, for everything
+        sheet = (await club.do("sheet", club.tables[1], round=1, table=1))["sheet"]
+        for key in (club.organiser, club.tables[1]):
+            assert (await web.get(f"/api/club/sheets/{sheet}", key))["parent"]["club"] == club.id
+        await club.do("results", club.tables[2], **said(1, 2, "fixed"))
+    assert len((await club.info())["rounds"][0]["matches"]) == 2
