@@ -37,7 +37,7 @@ def serve(lang: Language = None, settings: str | None = None, show_settings: boo
     database = complete_address(chosen["db"], chosen["db-password-file"], chosen["db-password"])
     certificate = certificate_of(chosen["certificate"], chosen["certificate-key"])
     check_inside(chosen["inside"])
-    shown_as = Shown(database, chosen["open"], chosen["prefix"] or "", "https" if certificate else "http")
+    shown_as = Announced(database, chosen["open"], chosen["prefix"] or "", "https" if certificate else "http")
     inherited = Inheritance.found()
     if chosen["workers"] > 1 and inherited is None:
         return serve_together(page, chosen, shown_as)
@@ -89,7 +89,7 @@ serve.__signature__ = signature()  # type: ignore[attr-defined]
 serve.__annotations__ = {name: each.annotation for name, each in signature().parameters.items()}
 
 
-def serve_together(page: Screen, chosen: Mapping[str, Any], shown_as: Shown) -> int:
+def serve_together(page: Screen, chosen: Mapping[str, Any], shown_as: Announced) -> int:
     """Serve with several processes behind one port until Ctrl-C. Raises `BadInputError` where that cannot be."""
     if "://" not in shown_as.database or shown_as.database.startswith("sqlite"):
         raise BadInputError("workers-file")
@@ -174,7 +174,7 @@ def default_database() -> str:
     return os.fspath(home / "tables.sqlite")
 
 
-class Shown(NamedTuple):
+class Announced(NamedTuple):
     """The facts about a server that it announces."""
 
     database: str
@@ -183,7 +183,7 @@ class Shown(NamedTuple):
     scheme: str = "http"
 
 
-def announce(page: Screen, listener: socket.socket, server: Shown) -> None:
+def announce(page: Screen, listener: socket.socket, server: Announced) -> None:
     """Print the address of the table, for this machine and for others, and the place of its database."""
     here = None
     if listener.family in (socket.AF_INET, socket.AF_INET6):

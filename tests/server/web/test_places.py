@@ -100,7 +100,7 @@ def test_the_socket_of_a_later_server_is_left(short: Path) -> None:
 def test_ipv6(host: str, shown: str, capsys: pytest.CaptureFixture[str]) -> None:
     with listening.listen(host, 0) as listener:
         port = listener.getsockname()[1]
-        serve.announce(screen("en"), listener, serve.Shown("x.db", prefix="/canasta", scheme="https"))
+        serve.announce(screen("en"), listener, serve.Announced("x.db", prefix="/canasta", scheme="https"))
         assert f"The table is at https://{shown}:{port}/canasta/\n" in capsys.readouterr().out
         with socket.create_connection(("127.0.0.1" if host == "::" else "::1", port)):
             pass

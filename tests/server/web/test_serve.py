@@ -188,7 +188,7 @@ def test_what_it_says(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFix
     monkeypatch.setattr("canasta.server.web.addresses.own_address", lambda: "192.0.2.44")
     with listening.listen("0.0.0.0", 0) as listener:  # noqa: S104 - nothing is served
         port = listener.getsockname()[1]
-        serve.announce(screen("es"), listener, serve.Shown("postgresql://ana:secret@db/x", open_page=True))
+        serve.announce(screen("es"), listener, serve.Announced("postgresql://ana:secret@db/x", open_page=True))
     said = capsys.readouterr().out
     assert f"http://127.0.0.1:{port}/" in said
     assert f"En esta red: http://192.0.2.44:{port}/" in said

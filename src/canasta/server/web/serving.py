@@ -146,7 +146,7 @@ def settings(
 
 
 @dataclass(frozen=True)
-class Ways:
+class Reachable:
     """The ways in which a server is to be reached, and the file of its store, if it is one."""
 
     config: Config
@@ -176,7 +176,7 @@ async def run(
     `certificate` has the files of a certificate and its key. Raises `StoreError`.
     """
     store = await Store.open(database)
-    ways = Ways(config, proxy, ready, watch, certificate, read(database).file)
+    ways = Reachable(config, proxy, ready, watch, certificate, read(database).file)
     try:
         if store.sole:
             await _serve(Hub(store, workers=thinkers), store, [listener], ways)
@@ -196,7 +196,7 @@ def peer_at(host: str, inner: socket.socket, listener: socket.socket) -> Peer:
     return Peer(0, name, f"{shown}:{inner.getsockname()[1]}", secrets.token_hex(16))
 
 
-async def _serve(hub: Hub, store: Store, listeners: list[socket.socket], ways: Ways) -> None:
+async def _serve(hub: Hub, store: Store, listeners: list[socket.socket], ways: Reachable) -> None:
     clubs = ClubHub(hub)
     await hub.start()
     await clubs.start()
