@@ -6,6 +6,8 @@ import { ahead } from "./ahead.ts";
 const server = process.env.CANASTA_SERVER ?? "http://127.0.0.1:8642";
 
 export default defineConfig({
+  // Modules find each other beside themselves, wherever a proxy shows them; the server completes the addresses in the HTML.
+  base: "./",
   plugins: [svelte(), ahead()],
   // The texts are the catalogue of the whole project, beside this folder.
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: server }, "/ws": { target: server, ws: true } } },

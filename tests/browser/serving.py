@@ -41,15 +41,17 @@ class Served:
     client: Path
     database: Path
     port: int = 0
+    prefix: str = ""
     process: subprocess.Popen[str] | None = field(default=None, repr=False)
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://127.0.0.1:{self.port}{self.prefix}"
 
     def start(self) -> None:
         """Start it and wait until it says where it listens. Raises RuntimeError with its words if it does not."""
         words = ["serve", "--port", str(self.port), "--db", os.fspath(self.database), "--lang", "en"]
+        words += ["--prefix", self.prefix] if self.prefix else []
         self.process = subprocess.Popen(
             [sys.executable, "-m", "canasta", *words],
             env={**os.environ, "CANASTA_CLIENT": os.fspath(self.client)},

@@ -1,7 +1,8 @@
 // The service worker: what has a hash in its name is kept, and a page that cannot be had says so. Nothing else is kept,
 // since a table is nothing without its server.
+const BASE = new URL("./", location.href).pathname; // not always /: a proxy may show the server under a path
 const KEPT = "canasta-1";
-const OFFLINE = ["/offline.html", "/offline.css", "/icon.svg"];
+const OFFLINE = ["offline.html", "offline.css", "icon.svg"].map((name) => BASE + name);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(OFFLINE)));
@@ -17,9 +18,9 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate" && !pathname.startsWith("/api/")) {
-    event.respondWith(fetch(request).catch(() => caches.match("/offline.html")));
-  } else if (pathname.startsWith("/assets/")) {
+  if (request.mode === "navigate" && !pathname.startsWith(`${BASE}api/`)) {
+    event.respondWith(fetch(request).catch(() => caches.match(`${BASE}offline.html`)));
+  } else if (pathname.startsWith(`${BASE}assets/`)) {
     event.respondWith(asset(request));
   } else if (OFFLINE.includes(pathname)) {
     event.respondWith(fetch(request).catch(() => caches.match(pathname)));
@@ -40,6 +41,6 @@ async function asset(request) {
 
 /** Assets of builds long gone are let go: the oldest first. */
 async function trim(cache) {
-  const assets = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith("/assets/"));
+  const assets = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(`${BASE}assets/`));
   await Promise.all(assets.slice(0, -80).map((old) => cache.delete(old)));
 }

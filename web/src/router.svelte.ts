@@ -1,4 +1,6 @@
 // Which page is shown: the path of the address. Secrets stand behind the #, which no browser sends to a server.
+import { at, inside } from "./prefix";
+
 export type Page =
   | { page: "home" }
   | { page: "table"; table: string }
@@ -25,21 +27,21 @@ export function pageOf(path: string): Page {
 }
 
 class Route {
-  page: Page = $state.raw(pageOf(location.pathname));
+  page: Page = $state.raw(pageOf(inside(location.pathname)));
 }
 
 export const route = new Route();
 
 /** Show another page of ours. */
 export function go(path: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+  if (replace) history.replaceState(null, "", at(path));
+  else history.pushState(null, "", at(path));
   arrived();
 }
 
 function arrived(): void {
   came = true;
-  route.page = pageOf(location.pathname);
+  route.page = pageOf(inside(location.pathname));
   scrollTo(0, 0);
 }
 
@@ -62,9 +64,10 @@ export function follow(event: MouseEvent): void {
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (link.pathname === location.pathname && link.hash) return;
-  if (link.pathname.startsWith("/api/") || pageOf(link.pathname).page === "lost") return;
+  const path = inside(link.pathname);
+  if (path.startsWith("/api/") || pageOf(path).page === "lost") return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(path + link.search + link.hash);
 }
 
 export function followHistory(): () => void {

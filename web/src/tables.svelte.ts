@@ -1,5 +1,6 @@
 // The tables where this browser has a seat: the secret of each, kept here and nowhere else.
 import { keep, readKept } from "./kept";
+import { at } from "./prefix";
 import type { TableInfo } from "./wire/types";
 
 export interface MyTable {
@@ -69,7 +70,7 @@ export const startAtOnce = new Set<string>();
 
 /** The link by which others come to the table; with a key, the link that moves this seat to another device. */
 export function linkTo(table: string, key: string | null = null): string {
-  return `${location.origin}/t/${table}${key ? `#k=${key}` : ""}`;
+  return `${location.origin}${at(`/t/${table}`)}${key ? `#k=${key}` : ""}`;
 }
 
 const LINK = /(?:^|\/t\/)([a-z2-9]{10})\/?(?:#k=([A-Za-z0-9_-]{32,64}))?$/;

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Database = Annotated[str | None, typer.Option("--db", help="cli-option-admin-db", metavar="FILE|URL")]
-Password = Annotated[Path | None, typer.Option("--db-password", help="cli-option-db-password", metavar="FILE")]
+Password = Annotated[Path | None, typer.Option("--db-password", help="cli-serve-option-db-password", metavar="FILE")]
 Yes = Annotated[bool, typer.Option("--yes", help="cli-option-yes")]
 LogId = Annotated[str, typer.Argument(help="cli-argument-log-id", metavar="ID")]
 

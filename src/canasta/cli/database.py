@@ -35,7 +35,7 @@ def database(context: typer.Context) -> None:
 def check(
     db: Annotated[str | None, typer.Option("--db", help="cli-option-db-read", metavar="FILE|URL")] = None,
     db_password: Annotated[
-        Path | None, typer.Option("--db-password", help="cli-option-db-password", metavar="FILE")
+        Path | None, typer.Option("--db-password", help="cli-serve-option-db-password", metavar="FILE")
     ] = None,
     json: Json = False,
     lang: Language = None,

@@ -38,7 +38,7 @@ def show(command: Any, context: Any) -> None:
     voice = screen()
     params = command.get_params(context)
     arguments = [p for p in params if p.param_type_name == "argument"]
-    options = [p for p in params if p.param_type_name == "option"]
+    options = [p for p in params if p.param_type_name == "option" and not p.hidden]
     usage = Text(f"{voice.say('cli-help-usage')}: ", style="bold")
     usage.append(context.command_path, style="default")
     for param in arguments:

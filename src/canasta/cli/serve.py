@@ -3,143 +3,168 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import os
-import re
 import socket
 import sys
-from collections.abc import Mapping
+import threading
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-import typer
-
+from canasta.cli.listening import EVERYWHERE, certificate_of, check_inside, listening, trusted_proxies, watching
 from canasta.cli.options import Language
 from canasta.cli.saves import folder
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
+from canasta.cli.serve_settings import SETTINGS, is_origin, limits_of, parameter, signature
+from canasta.cli.setting_sources import found, shown
 from canasta.cli.supervisor import Inheritance, Supervisor
 
 if TYPE_CHECKING:
-    from canasta.server.web import Config
-
-PORT: Final = 8642  # always the same where it can be: browsers keep seats and settings by address and port
-_EVERYWHERE: Final = frozenset({"0.0.0.0", "::"})  # noqa: S104 - only compared with
-_ORIGIN: Final = re.compile(r"https?://[\w.:\[\]-]+")
+    from canasta.server.web import Config, Limits
 
 
-def serve(
-    host: Annotated[str, typer.Option("--host", help="cli-option-host", metavar="ADDRESS")] = "127.0.0.1",
-    port: Annotated[
-        int | None, typer.Option("--port", help="cli-option-port", metavar="0-65535", min=0, max=65535)
-    ] = None,
-    db: Annotated[str | None, typer.Option("--db", help="cli-option-db", metavar="FILE|URL")] = None,
-    db_password: Annotated[
-        Path | None, typer.Option("--db-password", help="cli-option-db-password", metavar="FILE")
-    ] = None,
-    open_page: Annotated[bool, typer.Option("--open", help="cli-option-open")] = False,
-    proxy: Annotated[str | None, typer.Option("--proxy", help="cli-option-proxy", metavar="ADDRESS")] = None,
-    origin: Annotated[list[str] | None, typer.Option("--origin", help="cli-option-origin", metavar="URL")] = None,
-    workers: Annotated[int, typer.Option("--workers", help="cli-option-workers", metavar="N", min=1, max=64)] = 1,
-    thinkers: Annotated[int, typer.Option("--thinkers", help="cli-option-thinkers", metavar="N", min=1, max=64)] = 1,
-    inside: Annotated[str, typer.Option("--inside", help="cli-option-inside", metavar="ADDRESS")] = "127.0.0.1",
-    lang: Language = None,
-) -> int:
-    """Listen, print the address, and serve until Ctrl-C."""
+def serve(lang: Language = None, settings: str | None = None, show_settings: bool | None = None, **given: Any) -> int:
+    """Listen, print the address, and serve until Ctrl-C. The options are those of the table of settings."""
     page = screen(lang)
-    config = configuration(origin or [], host, proxied=proxy is not None)
-    database = database_at(db, db_password)
+    named = settings or os.environ.get("CANASTA_SETTINGS")
+    options = {each.name: given.get(parameter(each)) for each in SETTINGS}
+    values = found(SETTINGS, options, os.environ, Path(named) if named else None)
+    if show_settings:
+        for line in shown(SETTINGS, values, page.lang):
+            page.print(line, whole=True)
+        return DONE
+    chosen = {name: value for name, (value, _) in values.items()}
+    database = complete_address(chosen["db"], chosen["db-password-file"], chosen["db-password"])
+    certificate = certificate_of(chosen["certificate"], chosen["certificate-key"])
+    check_inside(chosen["inside"])
+    shown_as = Announced(database, chosen["open"], chosen["prefix"] or "", "https" if certificate else "http")
     inherited = Inheritance.found()
-    if workers > 1 and inherited is None:
-        return serve_together(page, workers, database, host, port, open_page=open_page)
-    check_inside(inside)
-    with listen(host, port) if inherited is None else inherited.listener as listener:
+    if chosen["workers"] > 1 and inherited is None:
+        return serve_together(page, chosen, shown_as)
+    with (
+        listening(chosen) if inherited is None else inherited.listener as listener,
+        watching(chosen["metrics"], alone=inherited is None) as watcher,
+    ):
+        from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
 
+        proxy = trusted_proxies(chosen["proxy"], listener)
+        config = configuration(
+            chosen["origin"],
+            chosen["host"],
+            proxied=proxy is not None,
+            limits=limits_of(values),
+            prefix=shown_as.prefix,
+        )
         many_sockets()
+        configure(chosen["log-format"])
 
         def ready(server: Server) -> None:
             settle()
             if inherited is None:
-                announce(page, listener, database, open_page=open_page)
+                announce(page, listener, shown_as)
             else:
                 inherited.hear(server.stop, server.bury)
                 inherited.tell()
 
+        serving = run(
+            database,
+            listener,
+            config,
+            proxy=proxy,
+            ready=ready,
+            thinkers=chosen["thinkers"],
+            inside=chosen["inside"],
+            watch=watcher,
+            certificate=certificate,
+        )
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(run(database, listener, config, proxy=proxy, ready=ready, thinkers=thinkers, inside=inside))
+            runner.run(serving)
     if inherited is None:
         page.tell("cli-serve-stopped", style="dim")
     return DONE
 
 
-def serve_together(page: Screen, workers: int, database: str, host: str, port: int | None, *, open_page: bool) -> int:
+serve.__signature__ = signature()  # type: ignore[attr-defined]
+serve.__annotations__ = {name: each.annotation for name, each in signature().parameters.items()}
+
+
+def serve_together(page: Screen, chosen: Mapping[str, Any], shown_as: Announced) -> int:
     """Serve with several processes behind one port until Ctrl-C. Raises `BadInputError` where that cannot be."""
-    if "://" not in database or database.startswith("sqlite"):
+    if "://" not in shown_as.database or shown_as.database.startswith("sqlite"):
         raise BadInputError("workers-file")
     if os.name == "nt":
         raise BadInputError("workers-here")
-    with listen(host, port) as listener:
+    with listening(chosen) as listener:
 
         def ready() -> None:
-            announce(page, listener, database, open_page=open_page)
+            from canasta.server.web.health import beat, tell_systemd
 
-        status = Supervisor(workers, listener, sys.argv[1:], ready).run()
+            announce(page, listener, shown_as)
+            tell_systemd("READY=1")
+            threading.Thread(target=asyncio.run, args=(beat(),), daemon=True).start()
+
+        status = Supervisor(chosen["workers"], listener, sys.argv[1:], ready).run()
     if status == DONE:
         page.tell("cli-serve-stopped", style="dim")
     return status
 
 
-def check_inside(host: str) -> None:
-    """Raise `BadInputError` unless this machine has that address, and it is one for other servers to come to."""
-    if host in _EVERYWHERE:
-        raise BadInputError("inside", host=host)
-    try:
-        family, kind, _, _, address = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM)[0]
-        with socket.socket(family, kind) as probe:
-            probe.bind(address)
-    except (OSError, UnicodeError):
-        raise BadInputError("inside", host=host) from None
-
-
-def configuration(origins: list[str], host: str = "127.0.0.1", *, proxied: bool = False) -> Config:
+def configuration(
+    origins: Sequence[str],
+    host: str = "127.0.0.1",
+    *,
+    proxied: bool = False,
+    limits: Limits | None = None,
+    prefix: str = "",
+) -> Config:
     """The configuration of the web server. Raises `BadInputError` without a page, or for an invalid origin.
 
     The server answers by the names of this machine, by that of `--host` and by those of the origins. A proxy without an
     origin sees to that itself.
     """
     from canasta.server.web.addresses import host_named, own_names
-    from canasta.server.web.config import Config, client_folder
+    from canasta.server.web.config import Config, Limits, client_folder
 
-    named = {host.lower()}
-    for found in origins:
-        name = host_named(found.partition("://")[2]) if _ORIGIN.fullmatch(found) else None
-        if name is None:
-            raise BadInputError("origin", found=found)
-        named.add(name)
+    named = {host.lower()} | {host_named(each.partition("://")[2]) or "" for each in origins if is_origin(each)}
     client = client_folder()
     if client is None:
         raise BadInputError("no-client")
     hosts = None if proxied and not origins else own_names() | named
-    return Config(client=client, origins=frozenset(origins), hosts=hosts)
+    return Config(client=client, origins=frozenset(origins), hosts=hosts, limits=limits or Limits(), prefix=prefix)
 
 
-def database_at(address: str | None, password_file: Path | None, environ: Mapping[str, str] = os.environ) -> str:
-    """The address of the database: as given, from CANASTA_DB, or in our folder; with the password, if one is given.
+def database_at(
+    address: str | None, password_file: str | os.PathLike[str] | None, environ: Mapping[str, str] = os.environ
+) -> str:
+    """The address of the database for these options; what they leave out comes from the settings of the server.
+
+    Raises what `complete_address` raises, and `SettingError`.
+    """
+    options = {"db": address, "db-password-file": os.fspath(password_file) if password_file is not None else None}
+    named = environ.get("CANASTA_SETTINGS")
+    values = found(SETTINGS, options, environ, Path(named) if named else None)
+    return complete_address(*(values[name].value for name in ("db", "db-password-file", "db-password")))
+
+
+def complete_address(address: str | None, password_file: str | None = None, password: str | None = None) -> str:
+    """The address of the database, or of one in our folder; with the password, if there is one, from a file first.
 
     Every user of the machine can read the command line, so passwords come from a file or from CANASTA_DB_PASSWORD.
     Raises `BadInputError`, `OSError` for a file that cannot be read, `StoreError`.
     """
-    found = address or environ.get("CANASTA_DB") or default_database()
-    password = environ.get("CANASTA_DB_PASSWORD", "") if found.startswith("postgres") else ""
+    place = address or default_database()
+    if not place.startswith("postgres") and password_file is None:
+        return place
     if password_file is not None:
-        password = password_file.read_text(encoding="utf-8").strip("\r\n")
+        password = Path(password_file).read_text(encoding="utf-8").strip("\r\n")
         if not password:
-            raise BadInputError("db-password", file=os.fspath(password_file))
+            raise BadInputError("db-password", file=password_file)
     if not password:
-        return found
+        return place
     from canasta.server.store.address import with_password
 
-    return with_password(found, password)
+    return with_password(place, password)
 
 
 def default_database() -> str:
@@ -149,57 +174,48 @@ def default_database() -> str:
     return os.fspath(home / "tables.sqlite")
 
 
-def listen(host: str, port: int | None) -> socket.socket:
-    """A listening socket; without a port on the default one or, if that is taken, any. Raises `BadInputError`."""
-    try:
-        family, _, _, _, address = socket.getaddrinfo(host, PORT if port is None else port, type=socket.SOCK_STREAM)[0]
-    except (OSError, UnicodeError):
-        raise BadInputError("host", host=host) from None
-    listener = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        if os.name != "nt":  # there it would let two programs have the same port
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind(address)
-        listener.listen()  # only then it is ours
-    except OSError as error:
-        listener.close()
-        if port is None and error.errno == errno.EADDRINUSE:
-            return listen(host, 0)
-        if error.errno == errno.EADDRINUSE:
-            raise BadInputError("port-taken", port=str(address[1]), host=host) from None
-        if error.errno == errno.EACCES:
-            raise BadInputError("port-forbidden", port=str(address[1]), host=host) from None
-        raise BadInputError("host", host=host) from None
-    return listener
+class Announced(NamedTuple):
+    """The facts about a server that it announces."""
+
+    database: str
+    open_page: bool = False
+    prefix: str = ""
+    scheme: str = "http"
 
 
-def announce(page: Screen, listener: socket.socket, database: str, *, open_page: bool) -> None:
+def announce(page: Screen, listener: socket.socket, server: Announced) -> None:
     """Print the address of the table, for this machine and for others, and the place of its database."""
-    host, port = listener.getsockname()[:2]
-    everywhere = host in _EVERYWHERE
-    here = url("127.0.0.1" if everywhere else host, port)
-    page.tell("cli-serve-at", style="bold", address=here)
-    from canasta.server.web.addresses import own_address
+    here = None
+    if listener.family in (socket.AF_INET, socket.AF_INET6):
+        host, port = listener.getsockname()[:2]
+        everywhere = host in EVERYWHERE
+        here = url("127.0.0.1" if everywhere else host, port, server.prefix, server.scheme)
+        page.tell("cli-serve-at", style="bold", address=here)
+        from canasta.server.web.addresses import own_address
 
-    near = own_address() if everywhere else None
-    if near:
-        page.tell("cli-serve-near", address=url(near, port))
-        if page.console.is_terminal and page.fancy:
-            import segno
+        near = own_address() if everywhere else None
+        if near:
+            page.tell("cli-serve-near", address=url(near, port, server.prefix, server.scheme))
+            if page.console.is_terminal and page.fancy:
+                import segno
 
-            segno.make(url(near, port), error="l").terminal(compact=True, border=2)
-    if "://" not in database:  # a URL may hold a password
-        page.tell("cli-serve-kept", style="dim", file=database)
+                segno.make(url(near, port, server.prefix, server.scheme), error="l").terminal(compact=True, border=2)
+    else:
+        page.tell("cli-serve-socket", style="bold", file=str(listener.getsockname()))
+    if "://" not in server.database:  # a URL may hold a password
+        page.tell("cli-serve-kept", style="dim", file=server.database)
     page.tell("cli-serve-stop", style="dim")
     sys.stdout.flush()
-    if open_page and has_browser():
+    if here is not None and server.open_page and has_browser():
         import webbrowser
 
         webbrowser.open(here)
 
 
-def url(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+def url(host: str, port: int, prefix: str = "", scheme: str = "http") -> str:
+    """The address of the page."""
+    shown = f"[{host}]" if ":" in host else host
+    return f"{scheme}://{shown}:{port}{prefix}/"
 
 
 def has_browser() -> bool:

@@ -148,7 +148,7 @@ async def test_a_failure_to_store_ends_every_feed_and_loses_nothing(
     with monkeypatch.context() as broken:
         broken.setattr(live.store, "append", fail)
         assert await club.no("entries", entries=[played(1, 1)], id="a") == (503, "club-not-stored")
-    assert [(frame["t"], frame["code"]) for frame in await frames_of(feed)] == [("bye", "restart")]
+    assert [(frame["t"], frame["code"]) for frame in await frames_of(feed)] == [("bye", "away")]
     assert (await club.match())["points"] is None
     await club.do("entries", entries=[played(1, 1)], id="a")
     assert (await club.match())["points"] == [1000, 500]

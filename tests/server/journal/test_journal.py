@@ -119,16 +119,20 @@ async def test_what_is_asked_for_is_stored_and_told_and_known_again(store: SimSt
 
 
 @pytest.mark.parametrize(
-    ("error", "code"), [(StoreError("disk-full", where="x"), "not-stored"), (Conflict("conflict", table="a"), "again")]
+    ("error", "code", "bye"),
+    [
+        (StoreError("disk-full", where="x"), "not-stored", "away"),
+        (Conflict("conflict", table="a"), "again", "restart"),
+    ],
 )
 async def test_what_cannot_be_stored_is_lost_and_loaded_again(
-    store: SimStore, journals: Shelf[Live], error: StoreError, code: str
+    store: SimStore, journals: Shelf[Live], error: StoreError, code: str, bye: str
 ) -> None:
     live = await journals.create("a", "seed", [(None, [5])], 1000.0)
     reader, store.fails = Reader(live), error
     with pytest.raises(TableError) as refused:
         await live.commit(0, 1, command="x")
-    assert (refused.value.code, live.lost, reader.told) == (code, True, ["restart"])
+    assert (refused.value.code, live.lost, reader.told) == (code, True, [bye])
     with pytest.raises(TableError):
         await live.commit(0, 1)
     assert stored(store) == [[5]]

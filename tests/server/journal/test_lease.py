@@ -147,7 +147,7 @@ async def test_whoever_loses_the_lease_tells_everybody_and_starts_anew(store: Sh
     await live.commit(0, 1)
     await store.leave(before)  # another process may have what it held
     await until(lambda: process.lease.me.server != before)
-    assert (live.lost, reader.told[-1], process.shelf.all()) == (True, "restart", [])
+    assert (live.lost, reader.told[-1], process.shelf.all()) == (True, "away", [])
     await until(lambda: process.lease.trusted)
     assert (await process.shelf.take("a")).state.sum == 6
     await process.lease.end()
@@ -170,7 +170,7 @@ async def test_cut_off_from_the_store_a_process_falls_silent(store: SharedStore,
     clock.now += TRUST_MS
     assert live.lost, "nobody had to say so"
     await until(lambda: process.lease.me.server != before)
-    assert reader.told == ["restart"]
+    assert reader.told == ["away"]
     store.answer = lambda: None
     await store.leave(before)
     await other.lease.start()

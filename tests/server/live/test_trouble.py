@@ -33,7 +33,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.mark.parametrize(
     ("error", "code"),
-    [(StoreError("disk-full", where="x"), "table-not-stored"), (Conflict("conflict", table="x"), "table-again")],
+    [(StoreError("disk-full", where="x"), "away"), (Conflict("conflict", table="x"), "restart")],
 )
 async def test_what_is_not_stored_has_not_happened(hub: Hub, store: SimStore, error: StoreError, code: str) -> None:
     one, two = await table_of(hub, QUICK, 2)
@@ -42,7 +42,7 @@ async def test_what_is_not_stored_has_not_happened(hub: Hub, store: SimStore, er
     await one.session.say(commands.Begin(id="b"))
     for client in (one, two):
         await client.until(lambda client=client: any(isinstance(m, Bye) for m in client.messages))
-        assert client.messages[-1].code == "restart"
+        assert (client.messages[-1].code, client.messages[-1].again) == (code, True)
         assert client.seq == seq, "nobody was told"
     back = await connect(hub, one.table.id, one.key)
     assert back.seq == seq

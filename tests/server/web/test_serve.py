@@ -22,7 +22,7 @@ from tests.server.web.conftest import NEW, Running, say, told
 from websockets.exceptions import ConnectionClosed
 
 import canasta
-from canasta.cli import serve
+from canasta.cli import listening, serve
 from canasta.cli.screen import BadInputError, screen
 from canasta.server.store import Store, StoreError
 
@@ -173,11 +173,11 @@ def test_its_own_port_or_any(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        monkeypatch.setattr(serve, "PORT", taken.getsockname()[1])
-        with serve.listen("127.0.0.1", None) as other:
-            assert other.getsockname()[1] not in (0, serve.PORT)
-    monkeypatch.setattr(serve, "PORT", 0)
-    with serve.listen("::1" if socket.has_ipv6 else "127.0.0.1", None) as own:
+        monkeypatch.setattr(listening, "PORT", taken.getsockname()[1])
+        with listening.listen("127.0.0.1", None) as other:
+            assert other.getsockname()[1] not in (0, listening.PORT)
+    monkeypatch.setattr(listening, "PORT", 0)
+    with listening.listen("::1" if socket.has_ipv6 else "127.0.0.1", None) as own:
         assert own.getsockname()[1]
 
 
@@ -186,9 +186,9 @@ def test_what_it_says(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFix
     monkeypatch.setattr("webbrowser.open", opened.append)
     monkeypatch.setattr(serve, "has_browser", lambda: True)
     monkeypatch.setattr("canasta.server.web.addresses.own_address", lambda: "192.0.2.44")
-    with serve.listen("0.0.0.0", 0) as listener:  # noqa: S104 - nothing is served
+    with listening.listen("0.0.0.0", 0) as listener:  # noqa: S104 - nothing is served
         port = listener.getsockname()[1]
-        serve.announce(screen("es"), listener, "postgresql://ana:secret@db/x", open_page=True)
+        serve.announce(screen("es"), listener, serve.Announced("postgresql://ana:secret@db/x", open_page=True))
     said = capsys.readouterr().out
     assert f"http://127.0.0.1:{port}/" in said
     assert f"En esta red: http://192.0.2.44:{port}/" in said
@@ -229,6 +229,9 @@ def test_the_password_of_the_database_comes_from_a_file_or_the_environment(tmp_p
     assert serve.database_at(url, None, {"CANASTA_DB_PASSWORD": "other"}) == url.replace("ana@", "ana:other@")
     assert serve.database_at(url, None, {"CANASTA_DB": "x.db"}) == url
     assert serve.database_at("x.db", None, {"CANASTA_DB_PASSWORD": "other"}) == "x.db"
+    settings = tmp_path / "serve.toml"
+    settings.write_text(f"db = '{url}'\ndb-password-file = '{kept}'")
+    assert serve.database_at(None, None, {"CANASTA_SETTINGS": str(settings)}) == whole
     with pytest.raises(StoreError, match="password"):
         serve.database_at("tables.db", kept, {})
     kept.write_text("\n")

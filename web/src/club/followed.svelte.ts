@@ -1,4 +1,5 @@
 // What the club's pages follow, a competition or a score sheet: as its feed tells it, with the means to change it.
+import { at } from "../prefix";
 import { settings, type Lang } from "../settings.svelte";
 import { PROTOCOL, reloadOnce } from "../wire/protocol";
 import { TableSocket, type Connection } from "../wire/socket";
@@ -24,7 +25,7 @@ export abstract class Followed<Info extends { may: string[] }, Told extends { t:
   /** `path` is where changes are sent to. */
   constructor(kind: "club" | "sheet", id: string, key: string, path: string) {
     [this.id, this.key, this.#path] = [id, key, path];
-    const url = `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/ws/club/${id}`;
+    const url = `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${at(`/ws/club/${id}`)}`;
     const listener = {
       hello: (): Hello => ({ do: "hello", protocol: PROTOCOL, key, lang: this.#lang, after: this.seq }),
       message: (told: Told | Always) => this.#heard(told),

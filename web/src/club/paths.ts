@@ -1,4 +1,6 @@
 // Which of the club's pages an address means. Keys stand behind the #, as everywhere.
+import { at } from "../prefix";
+
 export type ClubPage =
   | { show: "start" | "referee" | "new-sheet" | "new-competition" | "lost" }
   | { show: "sheet" | "competition" | "wall"; id: string };
@@ -22,7 +24,7 @@ export function clubPage(path: string): ClubPage {
 
 /** The link of a page, with the key that opens it. `base`: how others call this server, where that is another. */
 export function linkTo(path: string, key: string | null = null, base = location.origin): string {
-  return `${base}${path}${key ? `#k=${key}` : ""}`;
+  return `${base}${at(path)}${key ? `#k=${key}` : ""}`;
 }
 
 const OF_TAB = "canasta.key ";

@@ -1,5 +1,6 @@
 // Deals that are over, from a table of this server or from the text of a record, kept once they were fetched.
 import { download } from "../files";
+import { at } from "../prefix";
 import { myTables } from "../tables.svelte";
 import { ask } from "../wire/api";
 import type { Replay, Reviewed } from "../wire/types";
@@ -69,5 +70,5 @@ export function saveRecord(event: MouseEvent, table: string): void {
   const key = myTables.key(table);
   if (!key) return;
   event.preventDefault();
-  download(recordPath(table), key, `${table}.canasta`).catch(() => location.assign(recordPath(table)));
+  download(recordPath(table), key, `${table}.canasta`).catch(() => location.assign(at(recordPath(table))));
 }

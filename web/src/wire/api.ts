@@ -1,4 +1,5 @@
 // The web API: what is asked outside a table's socket. Every failure is a `Trouble` with a sentence for the person.
+import { at } from "../prefix";
 import { lang, t } from "../texts";
 import type {
   Addresses,
@@ -48,7 +49,7 @@ export async function request(path: string, body?: unknown, language: string = l
 }
 
 async function once(path: string, body: unknown, language: string, key: string | null): Promise<Response> {
-  const address = new URL(path, location.origin);
+  const address = new URL(at(path), location.origin);
   address.searchParams.set("lang", language);
   const type = body instanceof Blob ? body.type : "application/json";
   const headers = { "content-type": type, ...(key ? { authorization: `Bearer ${key}` } : {}) };

@@ -1,4 +1,5 @@
 // A table as this browser knows it: what the server told, with runes, and the means to answer.
+import { at } from "../prefix";
 import { settings } from "../settings.svelte";
 import { PROTOCOL, reloadOnce } from "./protocol";
 import { TableSocket, type Answer, type Asked, type Connection, type Wire } from "./socket";
@@ -61,7 +62,7 @@ export class TableState {
     this.table = table;
     this.key = key;
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const url = `${scheme}//${location.host}/ws/tables/${encodeURIComponent(table)}`;
+    const url = `${scheme}//${location.host}${at(`/ws/tables/${encodeURIComponent(table)}`)}`;
     const listener = {
       hello: () => this.#hello(),
       message: (message: Message) => this.#hear(message),

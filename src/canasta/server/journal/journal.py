@@ -156,7 +156,8 @@ class Journal(ABC, Generic[State, Input]):
         try:
             await self.store.append(state.id, [row], job=self.job(), hold=self.hold)
         except BaseException as error:
-            self.drop()
+            away = isinstance(error, StoreError) and not isinstance(error, Conflict)
+            self.drop("away" if away else "restart")
             if isinstance(error, StoreError):
                 raise self.kind.error("again" if isinstance(error, Conflict) else "not-stored") from None
             raise
@@ -183,7 +184,7 @@ class Journal(ABC, Generic[State, Input]):
         """Say goodbye for good: the journal leaves the memory."""
         self.dismiss(code)
 
-    def drop(self) -> None:
+    def drop(self, code: str = "restart") -> None:
         """Give up the state in memory: all listeners reconnect, and the journal is loaded again."""
         self._lost = True
-        self.end("restart")
+        self.end(code)

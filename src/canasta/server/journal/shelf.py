@@ -51,7 +51,8 @@ class Quarantine:
         """Quarantine a log for the error that reading it raised; return the error to raise instead."""
         self._steps[log_id] = step
         reason = shortened(f"{type(error).__name__}: {error}", 200)
-        _log.error(text(default_language(), "log-set-aside", name=log_id, seq=step, reason=reason))
+        said = text(default_language(), "log-set-aside", name=log_id, seq=step, reason=reason)
+        _log.error(said, extra={"event": "log-set-aside", "fields": {"log": log_id, "step": step}})
         return self._error("set-aside", seq=step)
 
 
@@ -157,7 +158,7 @@ class Shelf(Generic[J]):
     def drop(self) -> None:
         """Give up all journals at once: the lease is lost."""
         for one in self._there.values():
-            one.drop()
+            one.drop("away")
         self._there.clear()
 
     async def close(self) -> None:

@@ -88,6 +88,12 @@ class Hub:
         self._poll: asyncio.Task[None] | None = None
         self._started = self.clock.now_ms()
 
+    @property
+    def pools(self) -> dict[str, WorkerPool]:
+        """The processes that work for ``bots`` and for ``people``; none where a thinker stands for them."""
+        both = {"bots": self._thinker, "people": self.helper}
+        return {name: pool for name, pool in both.items() if isinstance(pool, WorkerPool)}
+
     async def start(self) -> None:
         """Begin to serve: from now on timers run. Raises `StoreError`."""
         await self.lease.start()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MOST_WAITING: Final = 256  # frames; a slower client reconnects and asks for what it missed
 MOST_BYTES: Final = 16_384  # of a frame from a client
-_PASSING: Final = frozenset({"restart", "slow", "silent", "crowded"})  # goodbyes after which one may come back
+_PASSING: Final = frozenset({"away", "restart", "slow", "silent", "crowded"})  # goodbyes after which one may come back
 
 _commands: Final[msgspec.json.Decoder[Command]] = msgspec.json.Decoder(Command)
 

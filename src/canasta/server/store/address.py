@@ -94,7 +94,13 @@ def read(address: str) -> Address:
         raise StoreError("address")
     if find_spec("asyncpg") is None:
         raise StoreError("no-driver")
-    return Address(url.set(drivername="postgresql+asyncpg"), None, url.render_as_string(hide_password=True))
+    return Address(url.set(drivername="postgresql+asyncpg"), None, shown(url))
+
+
+def shown(url: URL) -> str:
+    """The address for people: without the password, wherever it stands in it."""
+    secret = [name for name in url.query if "password" in name.lower()]
+    return url.difference_update_query(secret).render_as_string(hide_password=True)
 
 
 def with_password(address: str, password: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -34,6 +35,7 @@ class Condition:
         self._troubles: dict[str, StoreError] = {}
         self._damage: StoreError | None = None
         self._told: dict[str, float] = {}
+        self.counts: Counter[str] = Counter()  # of all troubles so far, by their code
 
     @property
     def damage(self) -> StoreError | None:
@@ -47,17 +49,20 @@ class Condition:
     def failed(self, part: str, trouble: StoreError) -> None:
         """Note that the part failed."""
         self._troubles[part] = trouble
+        self.counts[trouble.code] += 1
         if trouble.code == "damaged":
             self._damage = trouble
         now, before = self._clock(), self._told.get(trouble.code)
         if before is None or (trouble.code != "damaged" and now - before >= QUIET_S):
             self._told[trouble.code] = now
-            _log.error(trouble.message(default_language()))
+            _log.error(
+                trouble.message(default_language()), extra={"event": "store-trouble", "fields": {"code": trouble.code}}
+            )
 
     def worked(self, part: str) -> None:
         """Note that the part works."""
         if self._troubles.pop(part, None) is not None and not self._troubles and self._damage is None:
-            _log.warning(sentence(default_language(), "store-back", where=self._where))
+            _log.warning(sentence(default_language(), "store-back", where=self._where), extra={"event": "store-back"})
 
 
 class WatchedRunner:

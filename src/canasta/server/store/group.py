@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -32,7 +33,14 @@ class Group:
         self._wake = asyncio.Event()
         self._closing = False
         self._begun = float("-inf")
+        self.wrote = float("-inf")  # when the last write succeeded, as the event loop counts
+        self.on_batch: Callable[[int, float], None] | None = None  # hears of the writes in a batch and its seconds
         self._task = asyncio.create_task(self._write(), name="store writer")
+
+    @property
+    def waiting(self) -> int:
+        """The number of writes that wait for their batch."""
+        return len(self._queue)
 
     async def put(self, one: Write) -> None:
         """Write it together with all other waiting writes. Raises its own `StoreError`, independently of the others."""
@@ -97,25 +105,31 @@ class Group:
                 waiters.append(waiter)
             for waiter, answer in zip(waiters, await self._together(writes), strict=True):
                 _answer(waiter, answer)
+            if self.on_batch is not None:
+                self.on_batch(len(writes), asyncio.get_running_loop().time() - self._begun)
         finally:  # the same for those that were in hand
             for waiter in waiters:
                 waiter.cancel()
 
     async def _by_itself(self, work: Work[Any]) -> object:
         try:
-            return await self._runner.run(work)
+            result = await self._runner.run(work)
         except Exception as error:
             return worded(error, self._where)
+        self.wrote = asyncio.get_running_loop().time()
+        return result
 
     async def _together(self, writes: list[Write]) -> list[StoreError | None]:
         try:
-            return await self._runner.run(partial(write, writes=writes))
+            answers = await self._runner.run(partial(write, writes=writes))
         except Exception as error:
             if len(writes) > 1 and _is_of_one(error):
                 return [(await self._together([one]))[0] for one in writes]
             if isinstance(error, IntegrityError):
                 return [taken(writes[0])]
             return [worded(error, self._where) for _ in writes]
+        self.wrote = asyncio.get_running_loop().time()
+        return answers
 
 
 def _answer(waiter: asyncio.Future[Any], answer: object) -> None:

@@ -24,6 +24,7 @@ from canasta.server.store.values import KEEP, Ban, Hold, Job, Keep, Kind, Listed
 
 READERS: Final = 4
 ANSWER_S: Final = 5.0  # within which a database that is well answers `check`
+FRESH_S: Final = 10.0  # a write that succeeded within this time needs no further proof
 FORGOTTEN_AT_ONCE: Final = 64  # tables deleted in one transaction: appends get their turn in between
 
 _OLD: Final = (
@@ -109,12 +110,27 @@ class Store:
             if self._lock is not None:
                 self._lock.release()
 
+    @property
+    def waiting(self) -> int:
+        """The number of writes that wait for their batch."""
+        return self._group.waiting
+
+    @property
+    def troubles(self) -> Mapping[str, int]:
+        """The number of failures of the database so far, by the code of their error."""
+        return self._condition.counts
+
+    def on_batch(self, told: Callable[[int, float], None]) -> None:
+        """Tell somebody of every batch: the number of its writes, and its seconds."""
+        self._group.on_batch = told
+
     async def check(self) -> None:
-        """Raise `StoreError` unless the database answers and, after a failed write, accepts writes again."""
+        """Raise `StoreError` unless the database answers, and accepts writes: it has lately, or does now."""
         try:
             async with asyncio.timeout(ANSWER_S):
                 await self._read(look)
-                if self._condition.failing("writing"):
+                late = asyncio.get_running_loop().time() - self._group.wrote > FRESH_S
+                if late or self._condition.failing("writing"):
                     await self._group.alone(touch)
         except TimeoutError:
             raise StoreError("unreachable", where=self._where) from None

@@ -62,13 +62,16 @@ def own_names() -> frozenset[str]:
 
 def own_address() -> str | None:
     """The address of this machine in its network, as the system would choose it; no packet is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+    for family, other in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):  # for documentation
         try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation (RFC 5737)
+            with socket.socket(family, socket.SOCK_DGRAM) as probe:
+                probe.connect((other, 9))
+                address = str(probe.getsockname()[0])
         except OSError:
-            return None
-        address = str(probe.getsockname()[0])
-    return None if address.startswith(("127.", "0.")) else address
+            continue
+        if not address.startswith(("127.", "0.", "::")):
+            return address
+    return None
 
 
 async def answers(host: str, port: int) -> bool:

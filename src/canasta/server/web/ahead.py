@@ -25,7 +25,7 @@ class Start:
     links: dict[str, bytes]
 
 
-def starts(folder: Path) -> tuple[Start, ...]:
+def starts(folder: Path, prefix: str = "") -> tuple[Start, ...]:
     """The list that the build of the page has written; empty without one. Raises `ValueError` for invalid JSON."""
     try:
         written = json.loads((folder / NAME).read_bytes())
@@ -34,7 +34,7 @@ def starts(folder: Path) -> tuple[Start, ...]:
     return tuple(
         Start(
             re.compile(one["path"].removeprefix("/")),
-            {lang: _links([*one["files"], *texts]) for lang, texts in one["texts"].items()},
+            {lang: _links([prefix + file for file in (*one["files"], *texts)]) for lang, texts in one["texts"].items()},
         )
         for one in written
     )

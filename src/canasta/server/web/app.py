@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import secrets
 from functools import cache
 from typing import Any
 
-from litestar import Litestar, MediaType, get
+from litestar import Litestar, MediaType, Request, Response, get
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from canasta import __version__
 from canasta.server.clubs.hub import ClubHub
 from canasta.server.live.hub import Hub
 from canasta.server.web import book, club, positions, reviews, tables
@@ -22,26 +22,58 @@ from canasta.server.web.config import Config
 from canasta.server.web.dependencies import TheHub, provide_config, provide_hub, provide_limiter, provide_seat
 from canasta.server.web.errors import refuse
 from canasta.server.web.guard import add_headers, guard
+from canasta.server.web.health import Readiness, life_of
 from canasta.server.web.language import provide_language
 from canasta.server.web.limits import RateLimiter
+from canasta.server.web.logs import REQUEST
+from canasta.server.web.metrics import Metrics
 from canasta.server.web.page_route import page_handler
 from canasta.server.web.pages import Page
 from canasta.server.web.schema import OPENAPI
-from canasta.server.web.site import Site
+from canasta.server.web.security import SecurityLog
+from canasta.server.web.site import Site, site_of
 from canasta.server.web.sockets import feed_handler, socket_handler
+from canasta.server.wire.rest import Problem
 
 
 @get("/healthz", include_in_schema=False, media_type=MediaType.JSON)
 async def health(hub: TheHub) -> dict[str, Any]:
     """Report that the process answers, and how busy it is; the store is not asked."""
-    return {"ok": True, "version": __version__, **hub.counts()}
+    return life_of(hub)
 
 
 @get("/readyz", include_in_schema=False, media_type=MediaType.JSON)
-async def ready(hub: TheHub) -> dict[str, Any]:
-    """Report that tables can be read and written. Raises `StoreError`."""
-    await hub.store.check()
+async def ready(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    """Report that tables can be read and written and that the server stays. Raises `WordedError`."""
+    await site_of(request).readiness.check()
     return {"ok": True}
+
+
+def strip(scope: Scope, prefix: str) -> None:
+    """Take the prefix off the path. A proxy may have done so already, and who watches the server asks without it."""
+    path = scope["path"]
+    if prefix and (path == prefix or path.startswith(f"{prefix}/")):
+        scope["path"] = path.removeprefix(prefix) or "/"
+        raw = scope.get("raw_path")
+        if raw is not None:
+            scope["raw_path"] = raw.removeprefix(prefix.encode()) or b"/"
+
+
+def without_prefix(app: ASGIApp, prefix: str) -> ASGIApp:
+    """The application for requests that may still have the prefix."""
+
+    async def stripped(scope: Scope, receive: Receive, send: Send) -> None:
+        strip(scope, prefix)
+        await app(scope, receive, send)
+
+    return stripped
+
+
+def answer_to(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """The answer to any error, which is counted."""
+    answer = refuse(request, error)
+    site_of(request).refused(answer.content.code, request)
+    return answer
 
 
 def create_app(
@@ -49,6 +81,9 @@ def create_app(
     config: Config | None = None,
     limiter: RateLimiter | None = None,
     clubs: ClubHub | None = None,
+    *,
+    readiness: Readiness | None = None,
+    metrics: Metrics | None = None,
     bans: BanList | None = None,
 ) -> ASGIApp:
     """Create the application. The caller starts and closes `hub` (the tables) and `clubs` (the competitions)."""
@@ -58,15 +93,20 @@ def create_app(
         clubs or ClubHub(hub),
         where,
         limiter or RateLimiter(where.limits),
-        None if where.client is None else Page(where.client),
+        None if where.client is None else Page(where.client, where.prefix),
         ProxyWarning(),
+        readiness or Readiness(hub),
+        metrics or Metrics(),
+        SecurityLog(),
         bans or BanList(),
     )
     answer = _routes(where.limits.body)
 
     async def served(scope: Scope, receive: Receive, send: Send) -> None:
         site.put_into(scope)
-        await answer(scope, receive, send)
+        strip(scope, where.prefix)
+        REQUEST.set(secrets.token_hex(6))
+        await answer(scope, receive, site.metrics.timed(scope, send))
 
     return served
 
@@ -110,7 +150,7 @@ def _routes(body: int) -> Litestar:
         },
         before_request=guard,
         before_send=[add_headers],
-        exception_handlers={HTTPException: refuse, Exception: refuse},
+        exception_handlers={HTTPException: answer_to, Exception: answer_to},
         openapi_config=OPENAPI,
         compression_config=PACKING,
         request_max_body_size=body,

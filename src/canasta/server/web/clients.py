@@ -39,5 +39,8 @@ class ProxyWarning:
             said = connection.headers.get(header, "").strip()
             if said and not LOOPBACK.issuperset(each.strip() for each in said.split(",")):
                 self._said = True
-                LOG.warning(text(default_language(), "serve-proxy-unnamed", header=header, address=address))
+                LOG.warning(
+                    text(default_language(), "serve-proxy-unnamed", header=header, address=address),
+                    extra={"event": "proxy-unnamed"},
+                )
                 return

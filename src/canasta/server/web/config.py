@@ -61,12 +61,13 @@ class Config:
 
     A browser's origin must be the host of its request, or one of `origins` (``https://host``). `hosts` are the names by
     which clients may address the server, besides IP addresses (`canasta.server.web.addresses.own_names`); None: any
-    name, since a proxy checks it.
+    name, since a proxy checks it. `prefix` is the path under which a proxy shows the server, such as ``/canasta``.
     """
 
     limits: Limits = field(default_factory=Limits)
     origins: frozenset[str] = frozenset()
     hosts: frozenset[str] | None = None
+    prefix: str = ""
     client: Path | None = None
 
 

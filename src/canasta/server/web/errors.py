@@ -39,6 +39,9 @@ _STATUS: Final = {
     "web-no-client": 503,
     "web-too-fast": 429,
     "web-too-many-sockets": 429,
+    "web-leaving": 503,
+    "web-no-lease": 503,
+    "web-no-thinkers": 503,
     "work-busy": 503,
     "work-late": 503,
     "work-lost": 503,
@@ -127,7 +130,7 @@ def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
         error = WebError(_HTTP[status]) if status in _HTTP else WebError("request", place=_parameter(error))
     if isinstance(error, WordedError):
         return problem(code_of(error), sentence_of(error, lang), status_of(error), again=passes(error))
-    LOG.error("a request for %s failed", request.scope.get("path"), exc_info=error)
+    LOG.error("a request for %s failed", request.scope.get("path"), exc_info=error, extra={"event": "fault"})
     return problem("web-fault", text(lang, "web-error-fault"), 500)
 
 

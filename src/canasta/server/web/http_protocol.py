@@ -36,6 +36,14 @@ class Phase(Enum):
     NEXT = auto()  # another request, as long as uvicorn keeps the connection for it
 
 
+def plain_address(client: tuple[str, int] | None) -> tuple[str, int]:
+    """The address of a client; IPv4 as such also where it comes through IPv6, and `unix` for a Unix socket."""
+    if not client:
+        return ("unix", 0)
+    host, port = client
+    return (host.removeprefix("::ffff:") if "." in host else host, port)
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, whose visitor leaves with it."""
 
@@ -53,9 +61,12 @@ class HttpProtocol(H11Protocol):
     The socket of a table that another process holds is passed on to that through `relay`.
     """
 
-    def __init__(self, *given: Any, admission: Admission, relay: Relay | None = None, **named: Any) -> None:
+    def __init__(
+        self, *given: Any, admission: Admission, relay: Relay | None = None, prefix: str = "", **named: Any
+    ) -> None:
         super().__init__(*given, **named)
         self._relay = relay
+        self._prefix = prefix.encode()
         self._passing: asyncio.Task[None] | None = None
         self.logger = _LOG
         self._admission = admission
@@ -67,7 +78,8 @@ class HttpProtocol(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._visitor = self._admission.arrive(self.client[0] if self.client else "", transport.abort)
+        address = self.client = plain_address(self.client)
+        self._visitor = self._admission.arrive(address[0], transport.abort)
         if self._visitor is None:
             transport.abort()
         else:
@@ -91,7 +103,7 @@ class HttpProtocol(H11Protocol):
     def handle_websocket_upgrade(self, event: Any) -> None:
         self._upgraded = True
         self._stop()
-        name = place_in(event.target)
+        name = place_in(event.target.removeprefix(self._prefix))
         passed = any(header == PASSED for header, _ in self.headers)
         if self._relay is None or name is None or passed or self._relay.here(name):
             self._become_socket(event)

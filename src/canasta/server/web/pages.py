@@ -26,6 +26,7 @@ _TYPES: Final = {
     ".ftl": "text/plain",
     ".toml": "text/plain",
 }
+_ADDRESS: Final = re.compile(rb'(href|src)="\.?/')
 _PACKED: Final = ("text/", "image/svg", "application/json", "application/manifest")
 
 
@@ -42,8 +43,10 @@ class File:
 class Page:
     """The files of a folder by path, read again when its index.html has changed."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, prefix: str = "") -> None:
+        """Read it when somebody asks. `prefix` goes before all addresses in its HTML."""
         self.folder = folder
+        self.prefix = prefix
         self._files: dict[str, File] = {}
         self._begun: list[tuple[ahead.Start, dict[str, File]]] = []
         self._changed: int | None = None
@@ -63,24 +66,32 @@ class Page:
         return next(begun, {}).get(lang) or self._files.get(INDEX)
 
     def _read(self) -> None:
-        self._files = read(self.folder)
+        self._files = read(self.folder, self.prefix)
         html = self._files[INDEX].raw
         self._begun = [
             (
                 start,
                 {lang: _file(ahead.inserted(html, links), INDEX, _BY_LANGUAGE) for lang, links in start.links.items()},
             )
-            for start in ahead.starts(self.folder)
+            for start in ahead.starts(self.folder, self.prefix)
         ]
 
 
-def read(folder: Path) -> dict[str, File]:
+def read(folder: Path, prefix: str = "") -> dict[str, File]:
     """All files of a built page."""
     return {
-        (name := path.relative_to(folder).as_posix()): _file(path.read_bytes(), name)
+        (name := path.relative_to(folder).as_posix()): _file(_placed(path.read_bytes(), name, prefix), name)
         for path in sorted(folder.rglob("*"))
         if path.is_file() and path.suffix != ".txt" and path.name != ahead.NAME
     }
+
+
+def _placed(raw: bytes, name: str, prefix: str) -> bytes:
+    """A file whose addresses begin with the prefix, if it is HTML; its scripts find the prefix in `data-prefix`."""
+    if not name.endswith(".html"):
+        return raw
+    raw = _ADDRESS.sub(rb'\1="' + prefix.encode() + b"/", raw)
+    return raw.replace(b"<html ", b'<html data-prefix="%b" ' % prefix.encode(), 1) if prefix else raw
 
 
 def _file(raw: bytes, name: str, vary: str = "accept-encoding") -> File:

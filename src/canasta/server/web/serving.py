@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import os
 import secrets
 import signal
@@ -12,8 +13,9 @@ import sys
 import threading
 from collections.abc import Callable, Container, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from typing import Any, Final, cast
 
 import uvicorn
@@ -25,16 +27,22 @@ from canasta.server.clubs.hub import ClubHub
 from canasta.server.journal.lease import Lease
 from canasta.server.live.hub import Hub
 from canasta.server.store import Peer, Store
+from canasta.server.store.address import read
 from canasta.server.web.admission import Admission
-from canasta.server.web.app import create_app
+from canasta.server.web.app import create_app, without_prefix
 from canasta.server.web.bans import BanList
 from canasta.server.web.config import Config, Limits
+from canasta.server.web.health import Readiness, beat, tell_systemd
 from canasta.server.web.http_protocol import HttpProtocol, SocketProtocol
+from canasta.server.web.metrics import Metrics
 from canasta.server.web.passing import Relay
+from canasta.server.web.watch import watch_app, watched
+from canasta.texts import default_language, text
 
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 _BIGGEST: Final = 256 * 1024  # bytes of a frame beyond which a socket is cut; of smaller ones the session speaks
 
+_LOG: Final = logging.getLogger("canasta.server")
 MOST_FILES: Final = 65_536
 _OTHER_FILES: Final = 200
 _DEAF: Final = 0.25  # seconds after which processes that end together all take no more connections: nobody moves twice
@@ -51,11 +59,13 @@ class Server(uvicorn.Server):
         clubs: ClubHub,
         ready: Callable[[Server], None],
         relay: Relay | None = None,
+        readiness: Readiness | None = None,
     ) -> None:
         super().__init__(config)
         self.relay = relay
         self.hub = hub
         self.clubs = clubs
+        self.readiness = readiness or Readiness(hub)
         self.ready = ready
 
     def stop(self) -> None:
@@ -70,9 +80,14 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        _LOG.info(text(default_language(), "log-serving"), extra={"event": "serving"})
         self.ready(self)
+        tell_systemd("READY=1")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.readiness.leaving = True
+        tell_systemd("STOPPING=1")
+        _LOG.info(text(default_language(), "log-leaving"), extra={"event": "leaving"})
         for server in self.servers:
             server.close()
         self.hub.lease.leaving = True
@@ -102,12 +117,19 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def settings(app: ASGIApp, proxy: str | None, admission: Admission, relay: Relay | None = None) -> uvicorn.Config:
+def settings(
+    app: ASGIApp,
+    proxy: str | None,
+    admission: Admission,
+    relay: Relay | None = None,
+    certificate: tuple[str, str] | None = None,
+    prefix: str = "",
+) -> uvicorn.Config:
     """The settings of uvicorn. Messages are not deflated: that would cost a quarter of a megabyte for each socket."""
     if proxy is not None:
         app = cast("ASGIApp", ProxyHeadersMiddleware(cast("Any", app), proxy))
     if relay is not None:  # around the proxy's headers: these are read where the request is answered
-        app = relay.around(app)
+        app = without_prefix(relay.around(app), prefix)
     return uvicorn.Config(
         cast("Any", app),
         lifespan="off",
@@ -119,12 +141,26 @@ def settings(app: ASGIApp, proxy: str | None, admission: Admission, relay: Relay
         backlog=4096,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
-        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, admission=admission, relay=relay)),
+        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, admission=admission, relay=relay, prefix=prefix)),
         ws=SocketProtocol,
         ws_max_size=_BIGGEST,
         ws_per_message_deflate=False,
+        ssl_certfile=certificate[0] if certificate else None,
+        ssl_keyfile=certificate[1] if certificate else None,
         ws_ping_interval=None,  # clients ping, and who is silent is shown out
     )
+
+
+@dataclass(frozen=True)
+class Reachable:
+    """The ways in which a server is to be reached, and the file of its store, if it is one."""
+
+    config: Config
+    proxy: str | None
+    ready: Callable[[Server], None]
+    watch: socket.socket | None
+    certificate: tuple[str, str] | None
+    file: Path | None
 
 
 async def run(
@@ -136,54 +172,55 @@ async def run(
     ready: Callable[[Server], None],
     thinkers: int = 1,
     inside: str = "127.0.0.1",
+    watch: socket.socket | None = None,
+    certificate: tuple[str, str] | None = None,
 ) -> None:
     """Serve the tables of that database on a bound socket until a signal; call `ready` once it listens.
 
     As many as `thinkers` processes think for the bots, and as many more serve people. At the address `inside` other
-    servers of the same database reach this one. Raises `StoreError`.
+    servers of the same database reach this one. `watch` is a bound socket for the figures and the health of the server,
+    `certificate` has the files of a certificate and its key. Raises `StoreError`.
     """
     store = await Store.open(database)
+    ways = Reachable(config, proxy, ready, watch, certificate, read(database).file)
     try:
         if store.sole:
-            await _serve(Hub(store, workers=thinkers), store, [listener], config, proxy, ready)
+            await _serve(Hub(store, workers=thinkers), store, [listener], ways)
             return
         with socket.create_server((inside, 0), family=socket.AF_INET6 if ":" in inside else socket.AF_INET) as inner:
             hub = Hub(store, workers=thinkers, lease=Lease(store, peer_at(inside, inner, listener)))
-            await _serve(hub, store, [listener, inner], config, proxy, ready)
+            await _serve(hub, store, [listener, inner], ways)
     finally:
         await store.close()
 
 
 def peer_at(host: str, inner: socket.socket, listener: socket.socket) -> Peer:
     """This process as others on the database reach it; before the first space of its name what clients know of it."""
-    name = f"{socket.gethostname()}:{listener.getsockname()[1]} {os.getpid()} {__version__}"
+    port = listener.getsockname()[1] if listener.family != getattr(socket, "AF_UNIX", None) else "socket"
+    name = f"{socket.gethostname()}:{port} {os.getpid()} {__version__}"
     shown = f"[{host}]" if ":" in host else host
     return Peer(0, name, f"{shown}:{inner.getsockname()[1]}", secrets.token_hex(16))
 
 
-async def _serve(
-    hub: Hub,
-    store: Store,
-    listeners: list[socket.socket],
-    config: Config,
-    proxy: str | None,
-    ready: Callable[[Server], None],
-) -> None:
+async def _serve(hub: Hub, store: Store, listeners: list[socket.socket], ways: Reachable) -> None:
     clubs = ClubHub(hub)
     await hub.start()
     await clubs.start()
     try:
         relay = None if hub.store.sole else Relay(hub, clubs)
-        admission = Admission(places(config.limits), trusted(proxy, hub.lease))
-        bans = BanList()
-        app = create_app(hub, config, clubs=clubs, bans=bans)
-        server = Server(settings(app, proxy, admission, relay), hub, clubs, ready, relay)
-        banning = asyncio.create_task(bans.watch(store, admission.cut_all))
+        admission = Admission(places(ways.config.limits), trusted(ways.proxy, hub.lease))
+        bans, readiness, metrics = BanList(), Readiness(hub), Metrics()
+        metrics.follow(store, hub, clubs, admission, ways.file)
+        app = create_app(hub, ways.config, clubs=clubs, bans=bans, readiness=readiness, metrics=metrics)
+        how = settings(app, ways.proxy, admission, relay, ways.certificate, ways.config.prefix)
+        server = Server(how, hub, clubs, ways.ready, relay, readiness)
+        beside = asyncio.gather(bans.watch(store, admission.cut_all), metrics.feel(), beat())
         try:
-            await server.serve(sockets=listeners)
+            async with watched(ways.watch, watch_app(hub, readiness, metrics)):
+                await server.serve(sockets=listeners)
         finally:
-            banning.cancel()
-            await asyncio.gather(banning, return_exceptions=True)
+            beside.cancel()
+            await asyncio.gather(beside, return_exceptions=True)
     finally:
         await clubs.close()
         await hub.close()

@@ -14,8 +14,11 @@ if TYPE_CHECKING:
     from canasta.server.web.bans import BanList
     from canasta.server.web.clients import ProxyWarning
     from canasta.server.web.config import Config
+    from canasta.server.web.health import Readiness
     from canasta.server.web.limits import RateLimiter
+    from canasta.server.web.metrics import Metrics
     from canasta.server.web.pages import Page
+    from canasta.server.web.security import SecurityLog
 
 
 @dataclass(frozen=True)
@@ -28,11 +31,20 @@ class Site:
     limiter: RateLimiter
     page: Page | None
     proxy: ProxyWarning
+    readiness: Readiness
+    metrics: Metrics
+    security: SecurityLog
     bans: BanList
 
     def put_into(self, scope: Scope) -> None:
         """Let the handlers of this request find it."""
         scope.setdefault("state", {})["site"] = self
+
+    def refused(self, code: str, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        """Count a refused request or socket, and tell the security log."""
+        self.metrics.refused.labels(code).inc()
+        client = connection.scope.get("client")
+        self.security.note(code, client[0] if client else "", connection.scope["path"])
 
     @staticmethod
     def of(scope: Scope) -> Site:

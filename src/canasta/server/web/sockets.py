@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
@@ -12,6 +13,7 @@ from litestar.handlers import WebsocketRouteHandler, websocket
 from litestar.params import FromPath
 
 from canasta.server.live import goodbye, read_hello
+from canasta.server.live.errors import code_of
 from canasta.server.live.session import Session, check_protocol
 from canasta.server.web.admission import Capacity, Visitor
 from canasta.server.web.clients import address_of
@@ -29,6 +31,7 @@ from canasta.texts.errors import WordedError
 
 NORMAL: Final = 1000  # codes of RFC 6455
 POLICY: Final = 1008
+_PING: Final = 24  # letters: no message but a ping is as short, and those would hide what takes time
 _PATIENCE: Final = 10.0  # seconds for the last words to go out
 
 Socket = WebSocket[Any, Any, Any]
@@ -81,10 +84,14 @@ async def attend(
     A client without a key may be turned away for lack of room before any session hears of it; one with a valid key
     never.
     """
-    site_of(socket).bans.check(address_of(socket))
-    limiter.check(address_of(socket), config.limits.requests)
-    check_host(socket, config)
-    check_origin(socket, config)  # refused before it is accepted: 403
+    try:
+        site_of(socket).bans.check(address_of(socket))
+        limiter.check(address_of(socket), config.limits.requests)
+        check_host(socket, config)
+        check_origin(socket, config)  # refused before it is accepted: 403
+    except WebError as error:
+        site_of(socket).refused(code_of(error), socket)
+        raise
     visitor = visitor_of(socket)
     await socket.accept()
     lang = language_of(socket)
@@ -103,19 +110,28 @@ async def attend(
         except WebError:
             await session.close()
             raise
-        await talk(socket, session, limiter, config.limits)
+        await talk(socket, session, limiter, config.limits, site_of(socket).metrics.messages.observe)
     except Gone:
         return
     except TimeoutError:
+        site_of(socket).refused("web-silent", socket)
         await leave(socket, goodbye(WebError("silent"), lang), POLICY)
     except WordedError as error:
+        site_of(socket).refused(code_of(error), socket)
         await leave(socket, goodbye(error, lang), POLICY)
 
 
-async def talk(socket: Socket, session: Session, limiter: RateLimiter, limits: Limits) -> None:
+async def talk(
+    socket: Socket,
+    session: Session,
+    limiter: RateLimiter,
+    limits: Limits,
+    took: Callable[[float], None] = lambda _: None,
+) -> None:
     """Serve until the session ends, the client leaves, or nothing has arrived for too long.
 
-    A client that sends too fast is read more slowly. One that does not even read the last words is cut off.
+    A client that sends too fast is read more slowly. One that does not even read the last words is cut off. `took`
+    hears how many seconds each message took.
     """
     session.client = neighbourhood(address_of(socket))
     bucket, patience = Bucket(limits.frames, limiter.clock()), Patience(session, limits.silence)
@@ -131,7 +147,10 @@ async def talk(socket: Socket, session: Session, limiter: RateLimiter, limits: L
             if late := bucket.wait(limiter.clock()):
                 await asyncio.sleep(late)
             patience.hold()
+            begun = time.perf_counter()
             await session.hear(frame)
+            if len(frame) > _PING:
+                took(time.perf_counter() - begun)
             patience.renew()
     finally:
         patience.end()

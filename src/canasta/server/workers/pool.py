@@ -61,6 +61,7 @@ class _Errand:
     def __init__(self, client: str, asked: bytes) -> None:
         self.client = client
         self.asked = asked
+        self.at = asyncio.get_running_loop().time()
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
     def fail(self, error: BaseException) -> None:
@@ -120,14 +121,17 @@ class WorkerPool:
         self._hands: list[asyncio.Task[None]] = []
         self._idle = 0  # hands without work
         self._closed = False
+        self.failing = False  # the last piece of work found no process that did it
+        self.on_begin: Callable[[float], None] | None = None  # hears for how many seconds a piece has waited
 
     @property
     def crowded(self) -> bool:
         """True if more work waits than the processes can soon do."""
-        return self._waiting > MOST_WAITING * self._workers
+        return self.waiting > MOST_WAITING * self._workers
 
     @property
-    def _waiting(self) -> int:
+    def waiting(self) -> int:
+        """The number of pieces that no process has begun."""
         return sum(map(len, self._queues.values()))
 
     @contextmanager
@@ -166,7 +170,7 @@ class WorkerPool:
             raise WorkError("busy")
         self._queues.setdefault(errand.client, deque()).append(errand)
         self._news.release()
-        if len(self._hands) < self._workers and self._waiting > self._idle:
+        if len(self._hands) < self._workers and self.waiting > self._idle:
             self._hands.append(asyncio.get_running_loop().create_task(self._serve(), name="worker"))
 
     def drop(self, errand: _Errand) -> None:
@@ -203,6 +207,8 @@ class WorkerPool:
                     self._idle -= 1
                 errand = self._next()
                 if errand is not None:  # else it was dropped
+                    if self.on_begin is not None:
+                        self.on_begin(asyncio.get_running_loop().time() - errand.at)
                     worker = await self._carry_out(errand, worker)
         finally:
             if worker is not None:
@@ -216,6 +222,7 @@ class WorkerPool:
                     if worker is None:
                         worker = await WorkerProcess.start(gentle=self._gentle)
                     if errand.answer.done() or await self._watch(errand, worker):
+                        self.failing = False
                         return worker
                 except WorkerDiedError:
                     pass
@@ -224,6 +231,7 @@ class WorkerPool:
                     await ended.end()
                 if errand.answer.done():
                     return None
+            self.failing = True
             _log.error("a worker process has died twice at the same work")
             errand.fail(WorkError("lost"))
         except asyncio.CancelledError:

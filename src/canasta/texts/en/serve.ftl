@@ -8,18 +8,19 @@ cli-serve-example =
     canasta serve --open
     canasta serve --host 0.0.0.0 --port 8000
     canasta serve --db postgresql://canasta@localhost/canasta
-cli-option-host = The address to listen on; 0.0.0.0 for every network that this machine is in.
-cli-option-port = The port; 0 for any that is free.
-cli-option-db = Where the tables are kept: a SQLite file or the URL of a PostgreSQL database. Without it, a file in your data folder.
-cli-option-db-password = A file with the password of the database; it may also stand in CANASTA_DB_PASSWORD, and the whole URL in CANASTA_DB.
-cli-option-open = Open the page in the browser.
-cli-option-workers = How many server processes share the port; more than one needs PostgreSQL.
-cli-option-thinkers = How many processes of each server process think for the bots; as many do replays, reviews and hints.
-cli-option-inside = The address of this machine at which servers on other machines with the same database reach this one.
-cli-option-proxy = The address of a reverse proxy whose X-Forwarded headers are to be believed.
-cli-option-origin = Another address at which browsers see this server, such as https://canasta.example.org; may be given several times.
+cli-serve-option-host = The address to listen on; 0.0.0.0 for every network that this machine is in.
+cli-serve-option-port = The port; 0 for any that is free.
+cli-serve-option-db = Where the tables are kept: a SQLite file or the URL of a PostgreSQL database. Without it, a file in your data folder.
+cli-serve-option-db-password = A file with the password of the database; it may also stand in CANASTA_DB_PASSWORD, and the whole URL in CANASTA_DB.
+cli-serve-option-open = Open the page in the browser.
+cli-serve-option-workers = How many server processes share the port; more than one needs PostgreSQL.
+cli-serve-option-thinkers = How many processes of each server process think for the bots; as many do replays, reviews and hints.
+cli-serve-option-inside = The address of this machine at which servers on other machines with the same database reach this one.
+cli-serve-option-proxy = The address of a reverse proxy whose X-Forwarded headers are to be believed.
+cli-serve-option-origin = Another address at which browsers see this server, such as https://canasta.example.org; may be given several times.
 cli-serve-at = The table is at { $address }
 cli-serve-near = In this network: { $address }
+cli-serve-socket = The table is at the socket { $file }
 cli-serve-kept = Tables are kept in { $file }
 cli-serve-stop = Ctrl-C stops it.
 cli-serve-stopped = Stopped; every table goes on from here when it is started again.
@@ -29,10 +30,17 @@ cli-error-host = { $host } is no address of this machine: use one such as 127.0.
 serve-proxy-unnamed = Requests come through a proxy on this machine (they carry { $header }), so that all its visitors count as this machine and no limit holds for them: start the server with --proxy { $address }.
 cli-error-no-client = The page of the table is not in this installation: in the sources `make web` builds it; an installation needs Node's packages from the network once.
 cli-error-origin = { $found } is no origin: expected https:// or http:// and a host, nothing after it.
+cli-error-certificate = { $file } and { $key } are no certificate with its key: expected both in PEM, and the key without a password.
+cli-error-socket-file = { $file } is there and is no socket: name another place, or take it away.
+cli-error-socket-place = There can be no socket at { $file }: { $reason }.
+cli-error-socket-taken = Another server listens at { $file }: end it, or name another place.
 cli-error-db-password = There is no password in { $file }: expected it in the first line.
 cli-error-workers-file = A file takes one server process: expected --db postgresql://USER@HOST/NAME with --workers, or no --workers.
 cli-error-workers-here = On this system one port cannot be shared: start several servers with a port of their own each.
 cli-error-inside = { $host } cannot be the address for other servers: expected one of this machine, such as 127.0.0.1 or 10.0.0.5.
+log-leaving = The server is ending: every match goes on later.
+log-serving = The server listens.
+security-refused = Refused ({ $code }): { $address } at { $place }, { $before } times more before that.
 
 ## canasta db
 
@@ -82,6 +90,9 @@ web-error-bad-origin = The header Origin is no address: expected https:// or htt
 web-error-request-shape = This is not a request as HTTP has them.
 web-error-too-slow = The request took too long to arrive: try again.
 web-error-gone = The connection was closed before the request had arrived.
+web-error-leaving = The server is ending: another one goes on in a moment.
+web-error-no-lease = This process does not hold its tables just now: another one goes on with them, or this one in a moment.
+web-error-no-thinkers = No process can think for the bots just now.
 web-error-silent = Nothing was heard for too long.
 web-error-fault = This is a fault of the server; it has been written down there.
 work-error-busy = Very many replays, reviews and hints are being asked for just now: please try again in a few seconds.

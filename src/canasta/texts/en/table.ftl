@@ -78,6 +78,7 @@ table-error-no-seat = There is no seat { $seat }: the seats are numbered from 0 
 ## Goodbyes
 
 table-bye-slow = The connection was too slow to keep up: it is being opened again.
+table-bye-away = The table waits: it cannot be stored just now. What you did is kept, and counts once.
 table-bye-restart = The server is restarting: the match goes on in a moment.
 table-bye-unseated = The host gave your chair to somebody else.
 table-bye-silent = This device was silent for a long time: the connection is being opened again.

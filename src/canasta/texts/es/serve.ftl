@@ -8,18 +8,19 @@ cli-serve-example =
     canasta serve --open
     canasta serve --host 0.0.0.0 --port 8000
     canasta serve --db postgresql://canasta@localhost/canasta
-cli-option-host = La dirección en la que se escucha; 0.0.0.0 para todas las redes de este equipo.
-cli-option-port = El puerto; 0 para cualquiera que esté libre.
-cli-option-db = Dónde se guardan las mesas: un archivo SQLite o la URL de una base de datos PostgreSQL. Sin ella, un archivo en tu carpeta de datos.
-cli-option-db-password = Un archivo con la contraseña de la base de datos; también puede estar en CANASTA_DB_PASSWORD, y la URL entera en CANASTA_DB.
-cli-option-open = Abrir la página en el navegador.
-cli-option-workers = Cuántos procesos del servidor comparten el puerto; más de uno necesita PostgreSQL.
-cli-option-thinkers = Cuántos procesos de cada proceso del servidor piensan por los bots; otros tantos hacen repeticiones, revisiones y consejos.
-cli-option-inside = La dirección de este equipo en la que lo alcanzan los servidores de otros equipos con la misma base de datos.
-cli-option-proxy = La dirección de un proxy inverso cuyas cabeceras X-Forwarded se han de creer.
-cli-option-origin = Otra dirección en la que los navegadores ven este servidor, como https://canasta.example.org; se puede dar varias veces.
+cli-serve-option-host = La dirección en la que se escucha; 0.0.0.0 para todas las redes de este equipo.
+cli-serve-option-port = El puerto; 0 para cualquiera que esté libre.
+cli-serve-option-db = Dónde se guardan las mesas: un archivo SQLite o la URL de una base de datos PostgreSQL. Sin ella, un archivo en tu carpeta de datos.
+cli-serve-option-db-password = Un archivo con la contraseña de la base de datos; también puede estar en CANASTA_DB_PASSWORD, y la URL entera en CANASTA_DB.
+cli-serve-option-open = Abrir la página en el navegador.
+cli-serve-option-workers = Cuántos procesos del servidor comparten el puerto; más de uno necesita PostgreSQL.
+cli-serve-option-thinkers = Cuántos procesos de cada proceso del servidor piensan por los bots; otros tantos hacen repeticiones, revisiones y consejos.
+cli-serve-option-inside = La dirección de este equipo en la que lo alcanzan los servidores de otros equipos con la misma base de datos.
+cli-serve-option-proxy = La dirección de un proxy inverso cuyas cabeceras X-Forwarded se han de creer.
+cli-serve-option-origin = Otra dirección en la que los navegadores ven este servidor, como https://canasta.example.org; se puede dar varias veces.
 cli-serve-at = La mesa está en { $address }
 cli-serve-near = En esta red: { $address }
+cli-serve-socket = La mesa está en el socket { $file }
 cli-serve-kept = Las mesas se guardan en { $file }
 cli-serve-stop = Ctrl-C lo detiene.
 cli-serve-stopped = Detenido; al empezar de nuevo, cada mesa sigue donde estaba.
@@ -29,10 +30,17 @@ cli-error-host = { $host } no es una dirección de este equipo: usa una como 127
 serve-proxy-unnamed = Llegan peticiones a través de un proxy de esta máquina (traen { $header }): todas sus visitas cuentan como esta máquina y ningún límite vale para ellas. Hay que iniciar el servidor con --proxy { $address }.
 cli-error-no-client = La página de la mesa no está en esta instalación: en las fuentes la construye `make web`; una instalación necesita una vez los paquetes de Node de la red.
 cli-error-origin = { $found } no es un origen: se esperaba https:// o http:// y un servidor, y nada más.
+cli-error-certificate = { $file } y { $key } no son un certificado con su clave: se esperaban los dos en PEM, y la clave sin contraseña.
+cli-error-socket-file = { $file } existe y no es un socket: elige otro lugar o quítalo de ahí.
+cli-error-socket-place = En { $file } no puede haber un socket: { $reason }.
+cli-error-socket-taken = Otro servidor escucha en { $file }: deténlo o elige otro lugar.
 cli-error-db-password = En { $file } no hay ninguna contraseña: hace falta en la primera línea.
 cli-error-workers-file = Un archivo admite un solo proceso del servidor: se esperaba --db postgresql://USUARIO@EQUIPO/NOMBRE con --workers, o ningún --workers.
 cli-error-workers-here = En este sistema no se puede compartir un puerto: hay que iniciar varios servidores, cada uno con el suyo.
 cli-error-inside = { $host } no puede ser la dirección para otros servidores: se esperaba una de este equipo, como 127.0.0.1 o 10.0.0.5.
+log-leaving = El servidor está terminando: cada partida sigue después.
+log-serving = El servidor escucha.
+security-refused = Rechazado ({ $code }): { $address } en { $place }, antes { $before } veces más.
 
 ## canasta db
 
@@ -82,6 +90,9 @@ web-error-bad-origin = La cabecera Origin no es una dirección: hace falta https
 web-error-request-shape = Esto no es una petición como las de HTTP.
 web-error-too-slow = La petición tardó demasiado en llegar: conviene intentarlo otra vez.
 web-error-gone = La conexión se cerró antes de que llegara la petición.
+web-error-leaving = El servidor está terminando: otro sigue en un momento.
+web-error-no-lease = Este proceso no tiene sus mesas ahora mismo: sigue otro con ellas, o este dentro de un momento.
+web-error-no-thinkers = Ahora mismo ningún proceso puede pensar por los bots.
 web-error-silent = No se ha oído nada durante demasiado tiempo.
 web-error-fault = Es un fallo del servidor; allí ha quedado anotado.
 work-error-busy = Ahora mismo se piden muchísimas repeticiones, revisiones y consejos: inténtalo de nuevo en unos segundos.

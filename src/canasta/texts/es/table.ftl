@@ -78,6 +78,7 @@ table-error-no-seat = No hay asiento { $seat }: los asientos van del 0 al { $las
 ## Despedidas
 
 table-bye-slow = La conexión era demasiado lenta: se está abriendo de nuevo.
+table-bye-away = La mesa espera: ahora mismo no se puede guardar. Lo que hiciste no se pierde y cuenta una sola vez.
 table-bye-restart = El servidor se está reiniciando: la partida sigue dentro de un momento.
 table-bye-unseated = Quien abrió la mesa ha dado tu silla a otra persona.
 table-bye-silent = Este dispositivo llevaba mucho tiempo en silencio: la conexión se está abriendo de nuevo.

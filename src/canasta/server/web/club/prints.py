@@ -13,7 +13,7 @@ from canasta.server.web.addresses import answers, own_address
 from canasta.server.web.clients import from_here
 from canasta.server.web.club.dependencies import Club, Sheet, TheCompetition, TheKey, TheSheet
 from canasta.server.web.config import LOOPBACK
-from canasta.server.web.dependencies import Spoken
+from canasta.server.web.dependencies import Spoken, TheConfig
 from canasta.server.web.handlers import HEAVY, get
 from canasta.server.wire.club import Addresses
 
@@ -57,6 +57,7 @@ async def paper(
     key: TheKey,
     spoken: Spoken,
     opened: TheCompetition,
+    config: TheConfig,
     size: Paper = "a4",
     round: OfRound = 0,  # noqa: A002 - as it stands in the address
     reasons: Reasons = False,
@@ -66,7 +67,7 @@ async def paper(
 ) -> Response[bytes]:
     """A PDF: guide cards of the tables or pairs, the seating or the slips of a round, ranking, diplomas, a poster."""
     found, holder = opened
-    wanted = Wanted(what, spoken, size, round, reasons, places, base, link)
+    wanted = Wanted(what, spoken, size, round, reasons, places, base and base + config.prefix, link)
     return pages(await printed(found, holder, key, wanted), f"{club}-{what}.pdf")
 
 

@@ -1,0 +1,75 @@
+"""Signs of life (`/healthz`), the readiness to get requests (`/readyz`), and what systemd wants to hear of both."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from canasta import __version__
+from canasta.server.web.errors import WebError
+
+if TYPE_CHECKING:
+    from canasta.server.live.hub import Hub
+
+
+class Readiness:
+    """The checks of a server by name. Each raises a `WordedError` while the server should get no requests."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.leaving = False  # it has been told to end
+        self.checks: dict[str, Callable[[], Awaitable[None]]] = {
+            "store": hub.store.check,
+            "lease": lambda: check_lease(hub),
+            "thinkers": lambda: check_thinkers(hub),
+        }
+
+    async def check(self) -> None:
+        """Raise the error of the first check that fails."""
+        if self.leaving:
+            raise WebError("leaving")
+        for check in self.checks.values():
+            await check()
+
+
+async def check_lease(hub: Hub) -> None:
+    """Raise `WebError` while another process may take what this one holds, or this one hands it over."""
+    if hub.lease.leaving:
+        raise WebError("leaving")
+    if not hub.lease.trusted:
+        raise WebError("no-lease")
+
+
+async def check_thinkers(hub: Hub) -> None:
+    """Raise `WebError` if no process can think for the bots."""
+    bots = hub.pools.get("bots")
+    if bots is not None and bots.failing:
+        raise WebError("no-thinkers")
+
+
+def life_of(hub: Hub) -> dict[str, Any]:
+    """A sign of life, which only a turning event loop can give, and how busy the server is. The store is not asked."""
+    return {"ok": True, "version": __version__, **hub.counts()}
+
+
+def tell_systemd(state: str) -> None:
+    """Tell systemd a state, if it has started this process and wants to hear."""
+    place = os.environ.get("NOTIFY_SOCKET", "")
+    if place[:1] not in ("/", "@"):
+        return
+    with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as out:
+        out.connect(f"\0{place[1:]}" if place[0] == "@" else place)
+        out.send(state.encode())
+
+
+async def beat() -> None:
+    """Tell systemd for ever that the event loop turns, twice as often as it wants; end at once if it does not ask."""
+    wanted = os.environ.get("WATCHDOG_USEC", "")
+    if not wanted.isdecimal() or os.environ.get("WATCHDOG_PID", str(os.getpid())) != str(os.getpid()):
+        return
+    while True:
+        tell_systemd("WATCHDOG=1")
+        await asyncio.sleep(int(wanted) / 2_000_000)

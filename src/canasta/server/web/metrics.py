@@ -1,0 +1,149 @@
+"""The figures of one server for Prometheus: tables, connections, latencies, the store, the bots, the process."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import time
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from litestar.enums import ScopeType
+from litestar.types import Message, Scope, Send
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from canasta.server.web.admission import Admission, Footing
+from canasta.texts import default_language, text
+
+if TYPE_CHECKING:
+    from canasta.server.clubs.hub import ClubHub
+    from canasta.server.live.hub import Hub
+    from canasta.server.store import Store
+
+PREFIX: Final = "canasta_"
+_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
+_WRITES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 512)
+LOOK_S: Final = 0.25  # seconds between two looks at the event loop
+
+# A time for each figure would double their number.
+disable_created_metrics()  # type: ignore[no-untyped-call]
+
+
+def about(name: str) -> str:
+    """The line that explains a figure."""
+    return text(default_language(), f"metric-{name}")
+
+
+class Metrics:
+    """The figures counted while the server works. Those of a moment are read when somebody asks (`CurrentFigures`)."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.requests = self._histogram("request_seconds", "status")
+        self.messages = self._histogram("message_seconds")
+        self.batches = self._histogram("store_batch_seconds")
+        self.batch_writes = self._histogram("store_batch_writes", buckets=_WRITES)
+        self.waits = self._histogram("work_wait_seconds", "pool")
+        self.lag = self._histogram("loop_lag_seconds")
+        self.refused = Counter(f"{PREFIX}refused", about("refused_total"), ["code"], registry=self.registry)
+        ProcessCollector(registry=self.registry)
+
+    def follow(self, store: Store, hub: Hub, clubs: ClubHub, admission: Admission, file: Path | None) -> None:
+        """Let the parts of a server report here; `file` is that of the store, where it is one."""
+        self.registry.register(CurrentFigures(store, hub, clubs, admission, file))
+        store.on_batch(self.batch)
+        for name, pool in hub.pools.items():
+            pool.on_begin = partial(self._began, name)
+
+    def timed(self, scope: Scope, send: Send) -> Send:
+        """The same `send`, which takes the time of an HTTP request until its answer begins."""
+        if scope["type"] != ScopeType.HTTP:
+            return send
+        begun = time.perf_counter()
+
+        async def timing(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                status = f"{message['status'] // 100}xx"
+                self.requests.labels(status).observe(time.perf_counter() - begun)
+            await send(message)
+
+        return timing
+
+    def batch(self, writes: int, seconds: float) -> None:
+        """Count one batch of the store."""
+        self.batches.observe(seconds)
+        self.batch_writes.observe(writes)
+
+    def _began(self, pool: str, seconds: float) -> None:
+        self.waits.labels(pool).observe(seconds)
+
+    async def feel(self) -> None:
+        """Measure for ever by how much the event loop is late."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LOOK_S
+            await asyncio.sleep(LOOK_S)
+            self.lag.observe(max(0.0, loop.time() - due))
+
+    def text(self) -> bytes:
+        """All figures in the text format of Prometheus."""
+        return generate_latest(self.registry)
+
+    def _histogram(self, name: str, *labels: str, buckets: tuple[float, ...] = _SECONDS) -> Histogram:
+        return Histogram(f"{PREFIX}{name}", about(name), labels, buckets=buckets, registry=self.registry)
+
+
+class CurrentFigures(Collector):
+    """The figures that stand in the parts of the server and are read when somebody asks."""
+
+    def __init__(self, store: Store, hub: Hub, clubs: ClubHub, admission: Admission, file: Path | None) -> None:
+        self._store = store
+        self._hub = hub
+        self._clubs = clubs
+        self._admission = admission
+        self._file = file
+
+    def collect(self) -> Iterator[Metric]:
+        """The figures of this moment."""
+        counts = self._hub.counts()
+        yield _gauge("tables", counts["tables"])
+        yield _gauge("competitions", len(self._clubs.clubs.all()))
+        yield _gauge("sheets", len(self._clubs.sheets.all()))
+        sockets = _gauge("sockets", label="who")
+        for who in ("players", "watchers"):
+            sockets.add_metric([who], counts[who])
+        yield sockets
+        connections = _gauge("connections", label="state")
+        for footing in Footing:
+            connections.add_metric([footing.name.lower()], self._admission.count(footing))
+        yield connections
+        yield _gauge("lease_trusted", int(self._hub.lease.trusted))
+        yield _gauge("store_waiting", self._store.waiting)
+        errors = CounterMetricFamily(f"{PREFIX}store_errors", about("store_errors_total"), labels=["code"])
+        for code, count in self._store.troubles.items():
+            errors.add_metric([code], count)
+        yield errors
+        waiting = _gauge("work_waiting", label="pool")
+        for name, pool in self._hub.pools.items():
+            waiting.add_metric([name], pool.waiting)
+        yield waiting
+        if self._file is not None:
+            try:
+                yield _gauge("disk_free_bytes", shutil.disk_usage(self._file.parent).free)
+            except OSError:  # the disk is away: its figure too
+                pass
+
+
+def _gauge(name: str, value: float | None = None, label: str | None = None) -> GaugeMetricFamily:
+    return GaugeMetricFamily(f"{PREFIX}{name}", about(name), value, None if label is None else [label])

@@ -1,0 +1,62 @@
+"""The security log: refused keys, rates, origins and names, as events of their own."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from typing import Final
+
+from canasta.server.web.limits import neighbourhood
+from canasta.texts import default_language, text
+
+QUIET_S: Final = 60.0  # within this time the same event of the same address is one line
+_MANY: Final = 1_000  # lines within that time; further events are only counted
+_EVENTS: Final = {
+    "table-wrong-key": "refused-key",
+    "club-wrong-key": "refused-key",
+    "club-no-key": "refused-key",
+    "club-link-revoked": "refused-key",
+    "club-link-expired": "refused-key",
+    "club-may-not": "refused-right",
+    "web-too-fast": "refused-rate",
+    "web-too-many-sockets": "refused-crowd",
+    "web-foreign-origin": "refused-origin",
+    "web-bad-origin": "refused-origin",
+    "web-foreign-host": "refused-host",
+    "web-bad-host": "refused-host",
+}
+_LOG: Final = logging.getLogger("canasta.security")
+
+
+class SecurityLog:
+    """A log that nobody outside can fill: an address is told of once a minute for each kind of event."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._told: dict[tuple[str, str], tuple[float, int]] = {}
+
+    def note(self, code: str, address: str, path: str) -> None:
+        """Note a refusal by its code, if it is one for this log."""
+        event = _EVENTS.get(code)
+        if event is None:
+            return
+        address, place = neighbourhood(address), kind_of(path)
+        now, key = self._clock(), (event, address)
+        at, before = self._told.get(key, (float("-inf"), 0))
+        if now - at < QUIET_S:
+            self._told[key] = (at, before + 1)
+            return
+        if len(self._told) >= _MANY:
+            self._told = {each: told for each, told in self._told.items() if now - told[0] < QUIET_S}
+            if len(self._told) >= _MANY:
+                return
+        self._told[key] = (now, 0)
+        fields: dict[str, str | int] = {"code": code, "address": address, "place": place, "before": before}
+        _LOG.info(text(default_language(), "security-refused", **fields), extra={"event": event, "fields": fields})
+
+
+def kind_of(path: str) -> str:
+    """The beginning of a path, which names no table and no competition."""
+    parts = [part for part in path.split("/") if part]
+    return "/" + "/".join(part for part in parts[:2] if part.isalpha() and part.islower() and len(part) < 10)

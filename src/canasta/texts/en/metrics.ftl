@@ -1,0 +1,19 @@
+### The figures of a server, for Prometheus.
+
+metric-competitions = Competitions in memory
+metric-connections = Open connections by what they do
+metric-disk_free_bytes = Free bytes on the disk with the tables
+metric-lease_trusted = 1 while this process may act for the tables that it holds
+metric-loop_lag_seconds = Seconds by which the event loop was late
+metric-message_seconds = Seconds that a message of a player or reader took, its storing included
+metric-refused_total = Refused requests and sockets by the code of the refusal
+metric-request_seconds = Seconds from a request to the beginning of its answer
+metric-sheets = Score sheets in memory
+metric-sockets = Sockets at tables: of players and of watchers
+metric-store_batch_seconds = Seconds that one batch of writes took
+metric-store_batch_writes = Writes in one batch of the store
+metric-store_errors_total = Failures of the store by the code of their error
+metric-store_waiting = Writes that wait for the store
+metric-tables = Tables in memory
+metric-work_wait_seconds = Seconds that a piece of work for bots or people waited for a process
+metric-work_waiting = Pieces of work that no process has begun

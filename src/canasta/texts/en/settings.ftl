@@ -1,0 +1,47 @@
+### The settings of `canasta serve`: where they stand, and what they expect.
+
+cli-option-settings = A file with settings in TOML; without it the usual one is read, if it is there.
+cli-option-show-settings = Print all settings, the limits too, and where each stands; then end.
+cli-serve-option-limit-connections = How many connections there may be in all.
+cli-serve-option-limit-connections-per-address = How many connections of one address may ask at once.
+cli-serve-option-limit-frames = How fast one socket may speak: messages a second, and at once.
+cli-serve-option-limit-heavy = How many replays an address may ask for: a second, and at once.
+cli-serve-option-limit-requests = How many requests an address may send: a second, and at once.
+cli-serve-option-limit-reviews = How many reviews an address may ask for: a second, and at once.
+cli-serve-option-limit-sockets-per-address = How many sockets without a key an address may have.
+cli-serve-option-limit-sockets-per-club = How many sockets a competition may have.
+cli-serve-option-limit-sockets-per-table = How many sockets a table may have.
+cli-serve-option-limit-tables = How many tables an address may open: a second, and at once.
+setting-from-option = { $name }
+setting-from-variable = { $name }
+setting-from-file =
+    { $line ->
+        [0] { $file }, { $name }
+       *[other] { $file }, line { $line } ({ $name })
+    }
+setting-from-default = default
+setting-is-set = { $name } is set
+setting-is-not-set = { $name } is not set
+setting-expects-words = a text that is not empty
+setting-expects-whole = a whole number from { $low } to { $high }
+setting-expects-rate = two numbers with a stroke between them, so many a second and so many at once, such as 30/300
+setting-expects-yes-no = true or false
+setting-expects-choice = one of { $names }
+setting-expects-origin = addresses such as https://canasta.example.org
+setting-expects-proxy = IP addresses or networks, with commas between them
+setting-error-value = { $place }: { $found } cannot be; expected { $expected }.
+setting-error-refused = { $place }: { $cause }
+setting-error-unknown = { $place }: there is no such setting; canasta serve --show-settings prints them all.
+setting-error-unknown-near = { $place }: there is no such setting; { $near } may be meant.
+setting-error-toml = { $file } is no TOML text: { $reason }.
+setting-error-not-utf8 = { $file } is no text in UTF-8.
+cli-serve-option-metrics = Where Prometheus and others that watch find /metrics, /healthz and /readyz; a port alone is for this machine only.
+setting-expects-place = a port, or a host and a port, such as 127.0.0.1:9642
+cli-serve-option-log-format = What the log is made of: text, lines for people; json, one JSON object a line for programs, security events included.
+cli-serve-option-certificate = A file with a certificate (PEM): the server then speaks https itself.
+cli-serve-option-certificate-key = The key of the certificate, if it does not stand in the same file.
+cli-serve-option-prefix = The path under which a proxy shows the server, such as /canasta.
+cli-serve-option-socket = A Unix socket to listen on, for a proxy on this machine, in place of an address and a port.
+cli-serve-option-socket-mode = Who may use the socket, in the figures of chmod: 660 is its user and its group.
+setting-expects-mode = three figures as of chmod, such as "660"
+setting-expects-prefix = a path such as /canasta, without a stroke at the end

@@ -1,0 +1,19 @@
+### Las cifras de un servidor, para Prometheus.
+
+metric-competitions = Competiciones en memoria
+metric-connections = Conexiones abiertas, según lo que hacen
+metric-disk_free_bytes = Bytes libres en el disco de las mesas
+metric-lease_trusted = 1 mientras este proceso puede actuar por las mesas que tiene
+metric-loop_lag_seconds = Segundos de retraso del bucle de eventos
+metric-message_seconds = Segundos que costó un mensaje de un jugador o lector, guardarlo incluido
+metric-refused_total = Peticiones y sockets rechazados, por el código del rechazo
+metric-request_seconds = Segundos desde una petición hasta que empieza su respuesta
+metric-sheets = Hojas de puntos en memoria
+metric-sockets = Sockets en mesas: de jugadores y de espectadores
+metric-store_batch_seconds = Segundos que costó un lote de escrituras
+metric-store_batch_writes = Escrituras en un lote del almacén
+metric-store_errors_total = Fallos del almacén, por el código de su error
+metric-store_waiting = Escrituras que esperan al almacén
+metric-tables = Mesas en memoria
+metric-work_wait_seconds = Segundos que un trabajo para bots o personas esperó un proceso
+metric-work_waiting = Trabajos que ningún proceso ha empezado

@@ -1,0 +1,136 @@
+"""The ready parts of `deploy/`: each is read, and tried by its own tool where that is installed."""
+
+from __future__ import annotations
+
+import configparser
+import json
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+import yaml
+from tests.project.house import ROOT
+
+from canasta.cli.serve_settings import SETTINGS
+from canasta.cli.setting_sources import OTHERS
+
+pytestmark = pytest.mark.pure
+
+DEPLOY = ROOT / "deploy"
+UNIT = DEPLOY / "systemd" / "canasta.service"
+RULES = DEPLOY / "prometheus" / "canasta.rules.yaml"
+KNOWN = {each.variable for each in SETTINGS} | OTHERS
+FIGURES = (ROOT / "docs" / "reference" / "operate.md").read_text(encoding="utf-8")
+MOST_EXPOSED = 2.0  # of 10: what `systemd-analyze security` calls well hardened
+
+
+def needs(tool: str) -> pytest.MarkDecorator:
+    return pytest.mark.skipif(shutil.which(tool) is None, reason=f"{tool} is not installed")
+
+
+def figures_in(expression: str) -> set[str]:
+    """The figures of ours that an expression of Prometheus names, without the endings of histograms."""
+    named = set(re.findall(r"canasta_[a-z_]+", expression))
+    return {re.sub(r"_(bucket|sum|count)$", "", name) for name in named}
+
+
+def all_files() -> list[Path]:
+    return sorted(path for path in DEPLOY.rglob("*") if path.is_file())
+
+
+def test_every_variable_is_a_setting() -> None:
+    named = {
+        (path.name, name)
+        for path in all_files()
+        for name in re.findall(r"\bCANASTA_[A-Z_]+", path.read_text(encoding="utf-8"))
+    }
+    of_build = {"CANASTA_COMPILED", "CANASTA_WITH_CLIENT"}
+    assert {each for each in named if each[1] not in KNOWN | of_build} == set()
+    assert named
+
+
+def test_the_units_are_whole() -> None:
+    units = {}
+    for path in sorted(UNIT.parent.iterdir()):
+        units[path.name] = configparser.RawConfigParser(strict=False, delimiters=["="])
+        units[path.name].optionxform = str  # type: ignore[assignment,method-assign]
+        units[path.name].read_string(path.read_text(encoding="utf-8"))
+    service = units["canasta.service"]
+    assert service["Service"]["Type"] == "notify"
+    assert service["Unit"]["Requires"] in units
+    assert "%S" in service["Service"]["Environment"]
+    assert units["canasta.socket"]["Socket"]["SocketMode"] == "0660"
+
+
+@needs("systemd-analyze")
+def test_the_service_is_hardened() -> None:
+    command = ["systemd-analyze", "security", "--offline=true", "--no-pager", str(UNIT)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    found = re.search(r"Overall exposure level for canasta.service: ([\d.]+)", done.stdout)
+    assert found, done.stderr
+    assert float(found[1]) <= MOST_EXPOSED
+
+
+@needs("systemd-analyze")
+def test_systemd_understands_the_units(tmp_path: Path) -> None:
+    for path in UNIT.parent.iterdir():
+        text = path.read_text(encoding="utf-8")
+        (tmp_path / path.name).write_text(text.replace("/opt/canasta/bin/canasta", shutil.which("true") or "/bin/true"))
+    units = [str(tmp_path / path.name) for path in UNIT.parent.iterdir()]
+    done = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", *units], capture_output=True, text=True, check=False
+    )
+    ours = [line for line in done.stderr.splitlines() if "canasta." in line]
+    assert (done.returncode, ours) == (0, [])
+
+
+def test_the_servers_of_the_compose_file_share_one_database() -> None:
+    read = yaml.safe_load((DEPLOY / "container" / "compose.yaml").read_text(encoding="utf-8"))
+    one, two = read["services"]["one"], read["services"]["two"]
+    assert one["environment"]["CANASTA_DB"] == two["environment"]["CANASTA_DB"]
+    ports = {each["environment"]["CANASTA_PORT"] for each in (one, two)}
+    sample = (DEPLOY / "proxies" / "nginx.conf").read_text(encoding="utf-8")
+    assert ports == set(re.findall(r"server 127\.0\.0\.1:(\d+)", sample))
+    for server in (one, two):
+        assert set(server["secrets"]) <= set(read["secrets"])
+        assert (server["build"]["dockerfile"], (ROOT / server["build"]["dockerfile"]).is_file())[1]
+
+
+def test_what_the_image_copies_is_there() -> None:
+    text = (DEPLOY / "container" / "Containerfile").read_text(encoding="utf-8")
+    for name in re.findall(r"requirements/(?:runtime|dev|build)\.txt", text):
+        assert (ROOT / name).is_file()
+    locked = (ROOT / "requirements" / "dev.txt").read_text(encoding="utf-8")
+    assert re.search(r"^asyncpg==", locked, re.MULTILINE)
+    assert text.count("--require-hashes") == text.count("-r requirements/runtime.txt") + text.count("build.txt")
+
+
+def test_dashboard_and_alerts_ask_for_figures_that_there_are() -> None:
+    board = json.loads((DEPLOY / "prometheus" / "dashboard.json").read_text(encoding="utf-8"))
+    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    rules = yaml.safe_load(RULES.read_text(encoding="utf-8"))
+    alerts = [rule for group in rules["groups"] for rule in group["rules"]]
+    asked += [rule["expr"] for rule in alerts]
+    named = set().union(*map(figures_in, asked))
+    assert len(named) > 10
+    assert {name for name in named if f"`{name}" not in FIGURES} == set()
+    assert all(rule["annotations"]["summary"] and rule["labels"]["severity"] for rule in alerts)
+
+
+@needs("promtool")
+def test_prometheus_understands_the_alerts() -> None:
+    done = subprocess.run(["promtool", "check", "rules", str(RULES)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+@needs("caddy")
+def test_caddy_understands_its_sample(tmp_path: Path) -> None:
+    command = ["caddy", "adapt", "--adapter", "caddyfile", "--config", str(DEPLOY / "proxies" / "Caddyfile")]
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=False, env={"HOME": str(tmp_path), "PATH": os.environ["PATH"]}
+    )
+    assert done.returncode == 0, done.stderr
+    assert "X-Canasta-Place" in done.stdout

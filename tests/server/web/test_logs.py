@@ -1,0 +1,137 @@
+"""The log of a server: lines of JSON with request ids and events, a security log, and no secrets."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.web.conftest import NEW, client_of, say, told
+from tests.server.web.test_serve import environ, serving  # noqa: F401 - a fixture
+
+from canasta.server.journal.chance import Chance
+from canasta.server.live import Hub
+from canasta.server.web import Config, Limits, Rate
+from canasta.server.web.logs import REQUEST, configure, scrubbed
+from canasta.server.web.security import SecurityLog, kind_of
+
+KEY = "Zk3-" + "aB9_" * 9 + "xYz"  # of the form of all keys
+SECRETS = (
+    "postgresql://ana:s3cret@db.example/canasta",
+    f"https://canasta.example/t/abcdefghjk#k={KEY}",
+    f"Authorization: Bearer {KEY}",
+    "connect to h with password=s3cret failed",
+    f"a key that stands alone: {KEY}",
+)
+
+
+@pytest.fixture
+def log(request: pytest.FixtureRequest) -> Iterator[io.StringIO]:
+    """Everything that is logged in the form that the test asks for; afterwards all is as before."""
+    root, ours = logging.getLogger(), logging.getLogger("canasta")
+    before, levels = list(root.handlers), (root.level, ours.level)
+    stream = io.StringIO()
+    configure(getattr(request, "param", "json"), stream)
+    yield stream
+    root.handlers[:] = before
+    root.setLevel(levels[0])
+    ours.setLevel(levels[1])
+    logging.captureWarnings(capture=False)
+
+
+def lines(log: io.StringIO) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in log.getvalue().splitlines()]
+
+
+@pytest.mark.parametrize("log", ["text", "json"], indirect=True)
+@pytest.mark.parametrize("said", SECRETS)
+def test_no_secret_reaches_a_line(log: io.StringIO, said: str) -> None:
+    logger = logging.getLogger("canasta.server")
+    logger.error(said, extra={"fields": {"where": said}})
+    logger.error("it was %s", said)
+    logging.getLogger("uvicorn.error").error(said)
+    logger.error("it failed", exc_info=RuntimeError(said))
+    assert log.getvalue().count("***") >= 4
+    assert KEY not in log.getvalue()
+    assert "s3cret" not in log.getvalue()
+
+
+def test_keys_have_the_form_that_is_looked_for() -> None:
+    assert all(scrubbed(Chance().new_key()) == "***" for _ in range(100))
+
+
+def test_a_line_of_json_has_its_time_its_event_and_its_request(log: io.StringIO) -> None:
+    token = REQUEST.set("1a2b")
+    logging.getLogger("canasta.server").warning("¿Qué?", extra={"event": "store-trouble", "fields": {"code": "disk"}})
+    REQUEST.reset(token)
+    logging.getLogger("canasta.server").info("two\nlines")
+    first, second = lines(log)
+    assert first.pop("time").endswith("Z")
+    assert first == {
+        "level": "warning", "logger": "canasta.server", "event": "store-trouble", "message": "¿Qué?",
+        "request": "1a2b", "code": "disk",
+    }  # fmt: skip
+    assert (second["event"], second["message"]) == ("message", "two\nlines")
+
+
+@pytest.mark.parametrize("log", ["text"], indirect=True)
+def test_people_read_troubles_and_no_events(log: io.StringIO) -> None:
+    logging.getLogger("canasta.server").info("all is well")
+    SecurityLog().note("web-too-fast", "192.0.2.1", "/api")
+    logging.getLogger("canasta.server").error("The disk is full.")
+    assert log.getvalue() == "The disk is full.\n"
+
+
+@pytest.mark.anyio
+async def test_refusals_are_events_of_the_security_log(hub: Hub, page: Path, log: io.StringIO) -> None:
+    limits = Limits(requests=Rate(0.001, 6))
+    async with client_of(
+        hub, Config(client=page, limits=limits, hosts=frozenset({"canasta.example"})), "192.0.2.7"
+    ) as web:
+        table = (await web.post("/api/tables", json=NEW)).json()
+        closed = {**NEW, "settings": {**NEW["settings"], "spectators": False}}  # type: ignore[dict-item]
+        assert (await web.post("/api/tables", json=closed)).status_code == 201
+        await web.post("/api/tables", json=NEW, headers={"origin": "https://evil.example"})
+        await web.get("/api/menu", headers={"host": "evil.example"})
+        answers = [await web.get(f"/api/tables/{table['table']}", headers={"host": "evil.example"}) for _ in range(5)]
+    assert answers[-1].status_code == 429
+    said = [(each["event"], each["code"], each["address"], each["place"]) for each in lines(log)]
+    assert said == [
+        ("refused-origin", "web-foreign-origin", "192.0.2.7", "/api/tables"),
+        ("refused-host", "web-foreign-host", "192.0.2.7", "/api/menu"),
+        ("refused-rate", "web-too-fast", "192.0.2.7", "/api/tables"),
+    ]
+    assert all(each["logger"] == "canasta.security" and len(each["request"]) == 12 for each in lines(log))
+    assert table["table"] not in log.getvalue()
+
+
+def test_nobody_can_fill_the_security_log(log: io.StringIO) -> None:
+    now = 0.0
+    security = SecurityLog(lambda: now)
+    for _ in range(100):
+        security.note("club-wrong-key", "192.0.2.1", "/ws/club")
+    now = 61.0
+    security.note("club-wrong-key", "192.0.2.1", "/ws/club")
+    assert [each["before"] for each in lines(log)] == [0, 99]
+    for number in range(5_000):
+        security.note("club-wrong-key", f"2001:db8:{number:x}::/64", "/ws/club")
+    assert len(lines(log)) < 1_100
+    assert kind_of("/t/abcdefghjk") == "/t"
+
+
+def test_a_server_logs_in_json_when_it_is_asked_to(environ: dict[str, str]) -> None:  # noqa: F811
+    with serving(environ, "--log-format", "json") as (process, server):
+        table = server.table()
+        with server.socket(table["table"]) as open_socket:
+            say(open_socket, do="hello", key=KEY)
+            assert told(open_socket, "bye")["code"] == "table-wrong-key"
+        process.terminate()
+        _, errors = process.communicate(timeout=20)
+    said = [json.loads(line) for line in errors.splitlines()]
+    assert [each["event"] for each in said] == ["serving", "refused-key", "leaving"]
+    assert KEY not in errors
+    assert table["table"] not in errors

@@ -1,0 +1,146 @@
+"""The samples for proxies: what belongs to one table goes to one server, and sockets and addresses get through."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import socket
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.project.house import ROOT
+from tests.server.web.conftest import Running, say, told
+from tests.server.web.test_serve import environ, serving  # noqa: F401 - a fixture
+
+SAMPLES = ROOT / "deploy" / "proxies"
+IDS = [f"{first}bcdefghj{last}" for first in "abcdefgh" for last in "k2"]
+
+
+class Echo(BaseHTTPRequestHandler):
+    """It says where it listens and what it was asked."""
+
+    def do_GET(self) -> None:
+        said = {"port": self.connection.getsockname()[1], "headers": {k.lower(): v for k, v in self.headers.items()}}
+        body = json.dumps(said).encode()
+        self.send_response(200)
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def echoing() -> Iterator[int]:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Echo)
+    thread = threading.Thread(target=server.serve_forever, args=(0.05,))
+    thread.start()
+    yield int(server.server_address[1])
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def placed(sample: str, port: int, servers: tuple[int, int]) -> str:
+    """A sample as an operator changes it: its addresses."""
+    text = (SAMPLES / sample).read_text()
+    for before, after in zip(("8642", "8643"), servers, strict=True):
+        assert f"127.0.0.1:{before}" in text
+        text = text.replace(f"127.0.0.1:{before}", f"127.0.0.1:{after}")
+    text = text.replace("listen 80;", f"listen 127.0.0.1:{port};")
+    return text.replace("bind :80\n", f"bind 127.0.0.1:{port}\n")
+
+
+def nginx(port: int, servers: tuple[int, int], folder: Path) -> list[str]:
+    """nginx with the sample among its files, as the system's own configuration includes it."""
+    temporary = "".join(
+        f"{name}_temp_path {folder}/{name};\n" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    (folder / "canasta.conf").write_text(placed("nginx.conf", port, servers))
+    (folder / "nginx.conf").write_text(
+        f"daemon off; pid {folder}/pid; error_log {folder}/error.log;\nevents {{}}\n"
+        f"http {{\naccess_log off;\n{temporary}include {folder}/canasta.conf;\n}}\n"
+    )
+    return ["nginx", "-p", str(folder), "-e", f"{folder}/error.log", "-c", f"{folder}/nginx.conf"]
+
+
+def haproxy(port: int, servers: tuple[int, int], folder: Path) -> list[str]:
+    (folder / "haproxy.cfg").write_text(placed("haproxy.cfg", port, servers))
+    return ["haproxy", "-db", "-f", f"{folder}/haproxy.cfg"]
+
+
+PROXIES: dict[str, Callable[[int, tuple[int, int], Path], list[str]]] = {"nginx": nginx, "haproxy": haproxy}
+there = [
+    pytest.param(name, marks=pytest.mark.skipif(shutil.which(name) is None, reason=f"{name} is not installed"))
+    for name in PROXIES
+]
+
+
+@contextmanager
+def proxied(name: str, servers: tuple[int, int], folder: Path) -> Iterator[str]:
+    """The address of the proxy, once its servers answer behind it."""
+    port = free_port()
+    process = subprocess.Popen(PROXIES[name](port, servers, folder), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    try:
+        for _ in range(200):
+            with suppress(httpx.TransportError):
+                if httpx.get(f"http://127.0.0.1:{port}/healthz", trust_env=False).status_code == 200:
+                    break
+            assert process.poll() is None, process.stderr and process.stderr.read()
+            time.sleep(0.05)
+        yield f"127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.communicate(timeout=10)
+
+
+@pytest.mark.parametrize("name", there)
+def test_what_belongs_together_goes_to_one_server(name: str, tmp_path: Path) -> None:
+    with ExitStack() as stack:
+        servers = (stack.enter_context(echoing()), stack.enter_context(echoing()))
+        where = stack.enter_context(proxied(name, servers, tmp_path))
+        client = stack.enter_context(httpx.Client(trust_env=False, base_url=f"http://{where}"))
+
+        def answers(path: str) -> int:
+            return int(client.get(path).json()["port"])
+
+        of_table = {one: answers(f"/api/tables/{one}") for one in IDS}
+        assert set(of_table.values()) == set(servers)
+        for one, port in of_table.items():
+            for path in (f"/ws/tables/{one}", f"/api/tables/{one}/record", f"/api/tables/{one}/replay?deal=1"):
+                assert answers(path) == port, path
+        for one in IDS[:6]:
+            assert answers(f"/api/club/C{one}") == answers(f"/ws/club/C{one}") == answers(f"/api/club/C{one}/links")
+            assert answers(f"/api/club/sheets/S{one}") == answers(f"/ws/club/S{one}")
+        assert {answers("/api/menu") for _ in range(40)} == set(servers)
+        headers = client.get("/", headers={"X-Forwarded-For": "203.0.113.9", "Host": "canasta.example.org"}).json()[
+            "headers"
+        ]
+        assert headers["x-forwarded-for"] == "127.0.0.1"  # not what the client claims
+        assert headers["host"] == "canasta.example.org"
+
+
+@pytest.mark.parametrize("name", there)
+def test_people_play_through_it(name: str, environ: dict[str, str], tmp_path: Path) -> None:  # noqa: F811
+    with serving(environ, "--proxy", "127.0.0.1") as (_, server):
+        port = int(server.host.rpartition(":")[2])
+        with proxied(name, (port, port), tmp_path) as where:
+            before = Running(where)
+            table = before.table()
+            with before.socket(table["table"], Origin=f"http://{where}") as open_socket:
+                say(open_socket, do="hello", key=table["key"])
+                assert told(open_socket, "welcome")["player"] == 0

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => {
+  delete document.documentElement.dataset.prefix;
+  vi.resetModules();
+});
+
+test.each([
+  [undefined, "/club/new", "/club/new"],
+  ["/play", "/club/new", "/play/club/new"],
+])("under %s our %s is %s", async (prefix, path, address) => {
+  if (prefix) document.documentElement.dataset.prefix = prefix;
+  const { at, inside } = await import("../../src/prefix");
+  expect(at(path)).toBe(address);
+  expect(inside(address)).toBe(path);
+});
+
+test.each([
+  ["/play", "/"],
+  ["/play/", "/"],
+  ["/played/t", "/played/t"],
+])("%s is our %s", async (address, path) => {
+  document.documentElement.dataset.prefix = "/play";
+  const { inside } = await import("../../src/prefix");
+  expect(inside(address)).toBe(path);
+});
