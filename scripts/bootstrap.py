@@ -95,8 +95,8 @@ def test(words: list[str]) -> int:
     ):  # a compiler keeps one core busy, the checks the other
         failed = checks(dev) + page(dev) + pure_tests(dev, words, everything=False)
     overlay(dev)  # it is there, or what went wrong is said now
-    # Tests of servers and browsers wait for much of their time: three at a time keep two cores busy.
-    command = [*beside_postgres(dev), *pytest_of(dev, 3), *without(SOURCE_ONLY), "-m", "not pure", *words]
+    # Tests of servers and browsers wait for much of their time: four at a time keep two cores busy.
+    command = [*beside_postgres(dev), *pytest_of(dev, 4), *without(SOURCE_ONLY), "-m", "not pure", *words]
     failed += stage("the tests, compiled build", command, CANASTA_EXPECT="compiled", **compiled_play())
     return report(failed)
 

@@ -9,6 +9,7 @@ import asyncio
 import os
 import secrets
 from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -31,15 +32,22 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "tables.db"
 
 
-@pytest.fixture
-def postgres() -> Iterator[str]:
-    """The address of an empty database on the server."""
+@contextmanager
+def empty_database() -> Iterator[str]:
+    """The address of an empty database on the PostgreSQL server; the test is skipped without one."""
     if not SERVER:
         pytest.skip("CANASTA_TEST_POSTGRES gives no server")
     name = f"canasta_{secrets.token_hex(6)}"
     asyncio.run(on_server(f"CREATE DATABASE {name}"))
     yield make_url(SERVER).set(database=name).render_as_string(hide_password=False)
     asyncio.run(on_server(f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+@pytest.fixture
+def postgres() -> Iterator[str]:
+    """The address of an empty database on the server."""
+    with empty_database() as address:
+        yield address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -11,19 +11,21 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.clubs.conftest import Web, said
-from tests.server.store.conftest import postgres
+from tests.server.store.conftest import empty_database
 from tests.server.web.conftest import Running, say, told
 from tests.server.web.test_serve import serving, surroundings
 
 from canasta.server.web.passing import PASSED, place_in
 
-__all__ = ["postgres"]  # the fixture
 
-
-@pytest.fixture
-def two(page: Path, tmp_path: Path, postgres: str) -> Iterator[tuple[Running, Running]]:
-    environ = surroundings(page, tmp_path)
-    with serving(environ, "--db", postgres) as (_, one), serving(environ, "--db", postgres) as (_, other):
+@pytest.fixture(scope="module")
+def two(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
+    environ = surroundings(page, tmp_path_factory.mktemp("two"))
+    with (
+        empty_database() as database,
+        serving(environ, "--db", database) as (_, one),
+        serving(environ, "--db", database) as (_, other),
+    ):
         yield one, other
 
 

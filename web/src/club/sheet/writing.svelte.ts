@@ -13,6 +13,8 @@ export class Writing {
   /** The name of an earlier question that is answered anew. */
   again: string | null = $state(null);
   trouble = $state("");
+  /** Whether an answer is on its way: what is typed meanwhile is not for this question. */
+  busy = $state(false);
   /** What looks wrong about what is being typed. */
   typed: FlagInfo[] = $state.raw([]);
   /** Answers that were taken back or stood there before: what the same question shows first. */
@@ -71,7 +73,9 @@ export class Writing {
     if (!name) return;
     const next = { ...this.answers, [name]: value };
     const came = this.told?.answered.findIndex((one) => one.name === name) ?? -1;
+    this.busy = true;
     await this.#ask(next);
+    this.busy = false;
     // What was answered after an answer that has changed may no longer fit: then it is asked again.
     if (this.trouble && came >= 0) {
       const kept = this.told!.answered.slice(0, came).map((one) => one.name);
