@@ -6,7 +6,8 @@ import itertools
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -15,6 +16,9 @@ from tests.server.store.conftest import empty_database
 from tests.server.web.conftest import Running, say, told
 from tests.server.web.test_serve import serving, surroundings
 
+from canasta.server.journal.errors import HeldElsewhereError
+from canasta.server.store import Peer
+from canasta.server.web import passing
 from canasta.server.web.passing import PASSED, place_in
 
 
@@ -44,6 +48,28 @@ def two(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[
 )
 def test_the_target_of_a_request_says_what_it_is_about(target: bytes, place: str | None) -> None:
     assert place_in(target) == place
+
+
+@pytest.mark.anyio
+async def test_what_nobody_lets_us_take_is_not_asked_for_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lease of this process is over, and it has not noticed yet."""
+    me = Peer(1)
+    asked: list[str] = []
+
+    async def holder(name: str) -> Peer | None:
+        asked.append(name)
+        return None
+
+    async def take(_name: str) -> None:
+        raise HeldElsewhereError
+
+    monkeypatch.setattr(passing, "PATIENCE_S", 0.5)
+    shelf = SimpleNamespace(known=lambda _name: None, take=take)
+    lease = SimpleNamespace(me=me, leaving=False, chosen=lambda _name: me)
+    hub: Any = SimpleNamespace(store=SimpleNamespace(holder=holder), lease=lease, tables=shelf)
+    relay = passing.Relay(hub, cast("Any", SimpleNamespace(clubs=shelf, sheets=shelf)))
+    assert await relay.reached("abcdefghij", cast("Any", None)) is None
+    assert 1 < len(asked) < 10
 
 
 def posted(server: Running, path: str, body: dict[str, Any]) -> dict[str, Any]:

@@ -118,7 +118,7 @@ class Relay:
                 async with asyncio.timeout(_CONNECT_S):
                     return await connect(peer)
             except HeldElsewhereError:
-                continue  # somebody was faster
+                pass  # somebody was faster, or our own lease is over
             except WordedError:
                 return None  # it will be said in words
             except (OSError, ValueError, TimeoutError):
