@@ -29,11 +29,12 @@ from postgres import folder_of_tools
 DEV = Environment(ROOT / ".venv", ("dev",))
 # Folders of tests that run on one build. Rooms above the game hardly know which engine they have: they are tried on the
 # compiled one, which people play on. Rooms below it, and the second reading, have none: they are tried on the source,
-# where it is always there.
+# where it is always there. So are the rooms that put the engine's answers into words and text, which the tests of
+# servers and browsers use on the compiled one.
 COMPILED_ONLY = (
     "browser", "cli", "club/competition", "club/prints", "club/scoresheet", "lab", "players/test_*", "review", "server",
 )  # fmt: skip
-SOURCE_ONLY = ("club/referee", "reference", "rules", "texts")
+SOURCE_ONLY = ("club/referee", "docs", "position", "project", "reference", "refusals", "rules", "tabletop", "texts")
 
 
 def web(words: list[str]) -> int:
@@ -95,8 +96,8 @@ def test(words: list[str]) -> int:
     ):  # a compiler keeps one core busy, the checks the other
         failed = checks(dev) + page(dev) + pure_tests(dev, words, everything=False)
     overlay(dev)  # it is there, or what went wrong is said now
-    # Tests of servers and browsers wait for much of their time: four at a time keep two cores busy.
-    command = [*beside_postgres(dev), *pytest_of(dev, 4), *without(SOURCE_ONLY), "-m", "not pure", *words]
+    # Tests of servers and browsers wait for much of their time: three at a time keep two cores busy.
+    command = [*beside_postgres(dev), *pytest_of(dev, 3), *without(SOURCE_ONLY), "-m", "not pure", *words]
     failed += stage("the tests, compiled build", command, CANASTA_EXPECT="compiled", **compiled_play())
     return report(failed)
 

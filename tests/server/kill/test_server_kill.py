@@ -28,7 +28,7 @@ pytestmark = [
     pytest.mark.skipif(not hasattr(os, "killpg"), reason="the server is killed as on Unix"),
 ]
 
-KILLS = int(os.environ.get("CANASTA_KILLS", "4"))
+KILLS = int(os.environ.get("CANASTA_KILLS", "2"))
 TABLES = 6
 MOST_ACTIONS = 20_000
 PAUSE = 60.0  # seconds in which so much must have happened
