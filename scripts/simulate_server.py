@@ -25,7 +25,7 @@ from tests.server.simulation.world import World
 
 @dataclass
 class Figures:
-    """What has been simulated so far."""
+    """The figures of all that has been simulated so far."""
 
     virtual_s: float = 0.0
     rows: int = 0

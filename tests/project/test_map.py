@@ -31,13 +31,18 @@ def used() -> dict[str, list[str]]:
     return {name: [each for each in order if each in found[name] - {name}] for name in order}
 
 
+def is_left_over(path: Path) -> bool:
+    """True for the folder of a room that has moved: nothing but what Python made of it is there."""
+    return path.is_dir() and all(entry.name == "__pycache__" or is_left_over(entry) for entry in path.iterdir())
+
+
 def rooms_of(folder: Path, above: str = "") -> set[str]:
     """The rooms in a folder; those inside a room that is divided stand for it where it holds nothing else."""
     divided = {name.partition("/")[0] for name in drawn() if "/" in name}
     found = set()
     for path in folder.iterdir():
         name = above + path.stem
-        if path.name.startswith((".", "_")) or path.name == "py.typed":
+        if path.name.startswith((".", "_")) or path.name == "py.typed" or is_left_over(path):
             continue
         if not above and name in divided:
             inside = [entry for entry in path.iterdir() if not entry.name.startswith((".", "_"))]

@@ -38,7 +38,7 @@ class RawTold(msgspec.Struct):
 
 
 class _Expected(msgspec.Struct):
-    """What one reader may hear of an input."""
+    """The part of an input that one reader may hear."""
 
     view: bytes
     events: bytes
@@ -124,7 +124,7 @@ class TableReplay:
 
 
 def _standing(table: Table) -> tuple[Any, ...]:
-    """How a table stands, in short: all that its past has made of it, but for the past itself."""
+    """The state of a table, in short: all that its past has made of it, but for the past itself."""
     match = table.match
     deal = None if match is None else match.deal
     return (

@@ -90,7 +90,7 @@ def everything(table: Table) -> dict[str, Any]:
 
 
 def standing(table: Table) -> tuple[Any, ...]:
-    """How a table stands, in short: equal if nothing has happened in between."""
+    """The state of a table, in short: equal if nothing has happened in between."""
     match = table.match
     deal = None if match is None else match.deal
     return (

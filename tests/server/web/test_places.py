@@ -1,4 +1,4 @@
-"""Where a server may be found: under a path, at a Unix socket, by IPv6, at a socket of systemd, by https."""
+"""Places at which a server is found: under a path, at a Unix socket, by IPv6, at a socket of systemd, by https."""
 
 from __future__ import annotations
 

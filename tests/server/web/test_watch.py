@@ -1,4 +1,4 @@
-"""What an operator sees: health, readiness and the figures of a server, at an address of its own."""
+"""The operator's view: health, readiness and the figures of a server, at an address of its own."""
 
 from __future__ import annotations
 
