@@ -169,7 +169,8 @@ def backup(
     lang: Language = None,
 ) -> int:
     """Back the whole database up while the server runs, and replay every log of the backup; 1 if one makes no sense."""
-    from canasta.cli.admin_view import counting, faults
+    from canasta.cli.admin_view import counting
+    from canasta.cli.findings import show_findings
     from canasta.server.store.reader import Reader
     from canasta.server.upkeep.backups import back_up
 
@@ -179,8 +180,9 @@ def backup(
         async with await Reader.open(database_at(db, db_password)) as reader:
             with counting(page, "cli-admin-replaying") as tell:
                 found = await back_up(reader, target, tell)
-        page.tell("cli-admin-backed-up", n=found.total, file=file)
-        return faults(page, found)
+        page.tell("cli-admin-backed-up", n=len(found.findings), file=file)
+        show_findings(page, found.unreadable)
+        return REFUSED if found.unreadable else DONE
 
     return run(work())
 
@@ -194,27 +196,31 @@ def restore(
     lang: Language = None,
 ) -> int:
     """Replace the whole database by a backup, after every log of it was replayed. The server must be stopped."""
-    from canasta.cli.admin_view import counting, faults
-    from canasta.server.upkeep.backups import kept_aside, logs_in, replay_all
+    from canasta.cli.admin_view import counting
+    from canasta.cli.findings import show_findings
+    from canasta.server.clubs.kinds import KINDS
+    from canasta.server.journal.inspection import inspect_each
+    from canasta.server.upkeep.backups import kept_aside, logs_in
 
     page, address = screen(lang), database_at(db, db_password)
 
     async def work() -> int:
         async with logs_in(file) as logs, alone(address) as store:
             with counting(page, "cli-admin-replaying") as tell:
-                found = await asyncio.to_thread(partial(replay_all, logs(), tell))
-            page.tell("cli-admin-checked", n=found.total)
-            if faults(page, found) != DONE and not with_faults:
+                found = await asyncio.to_thread(partial(inspect_each, logs(), KINDS, tell))
+            page.tell("cli-admin-checked", n=len(found.findings))
+            show_findings(page, found.unreadable)
+            if found.unreadable and not with_faults:
                 page.tell("cli-admin-not-restored")
                 return REFUSED
             there = await store.tables()
             if there:
-                if not sure(page, "cli-admin-replace", yes=yes, there=len(there), n=found.total):
+                if not sure(page, "cli-admin-replace", yes=yes, there=len(there), n=len(found.findings)):
                     return REFUSED
                 aside = await kept_aside(address)
                 page.tell("cli-admin-aside", file=str(aside))
             await store.replace(logs)
-        page.tell("cli-admin-restored", n=found.total)
+        page.tell("cli-admin-restored", n=len(found.findings))
         return DONE
 
     return run(work())

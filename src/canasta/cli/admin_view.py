@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from rich.table import Table
 
-from canasta.cli.screen import DONE, REFUSED
 from canasta.server.upkeep.summaries import line_of
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
-    from canasta.server.upkeep.backups import Replayed
     from canasta.server.upkeep.summaries import LogDetails
 
 KINDS: Final = ("table", "club", "sheet")
@@ -99,10 +97,3 @@ def counting(page: Screen, key: str) -> Iterator[Callable[[int], None]]:
                 status.update(page.say(key, n=count))
 
         yield tell
-
-
-def faults(page: Screen, found: Replayed) -> int:
-    """Print a line for each log that makes no sense; 1 if there is one."""
-    for error in found.faults:
-        page.print(error.message(page.lang), style="red", whole=True)
-    return REFUSED if found.faults else DONE

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from canasta.cli.findings import show_findings
 from canasta.cli.help import Command, CommandGroup
 from canasta.cli.options import Json, Language
 from canasta.cli.screen import DONE, REFUSED, Screen, screen
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from canasta.server.journal.inspection import Finding, Inspection
 
 _KINDS: Final = ("table", "club", "sheet")
-_SIGNS: Final = {"frozen": ("·", "yellow"), "unreadable": ("✗", "bold red")}
 
 app = typer.Typer(cls=CommandGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True)
 
@@ -77,11 +77,7 @@ def _plain(page: Screen, found: Finding) -> dict[str, object]:
 
 
 def _show(page: Screen, found: Inspection) -> None:
-    for each in found.bad:
-        sign, style = _SIGNS[each.health]
-        key = f"cli-db-{each.health}"
-        page.print(f"{sign if page.fancy else '-'} ", style=style, end="")
-        page.tell(key, name=each.log_id, row=each.seq, rows=each.rows, reason=each.why(page.lang))
+    show_findings(page, found.bad)
     if found.bad:
         page.print()
     for kind, counts in _counts(found).items():

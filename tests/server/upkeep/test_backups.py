@@ -11,14 +11,16 @@ from pathlib import Path
 import pytest
 from tests.server.upkeep.conftest import spoilt
 
+from canasta.server.clubs.kinds import KINDS
+from canasta.server.journal.inspection import Inspection, inspect_each
 from canasta.server.store import Row, Store, Stored, StoreError, whole_logs
 from canasta.server.store.reader import Reader
-from canasta.server.upkeep.backups import Replayed, back_up, logs_in, replay_all
+from canasta.server.upkeep.backups import back_up, logs_in
 
 pytestmark = pytest.mark.anyio
 
 
-async def backed_up(address: str, target: Path) -> Replayed:
+async def backed_up(address: str, target: Path) -> Inspection:
     async with await Reader.open(address) as reader:
         return await back_up(reader, target, lambda _: None)
 
@@ -44,8 +46,8 @@ async def test_a_backup_beside_a_running_server_is_one_moment(stocked: str, tmp_
         found = await backed_up(stocked, tmp_path / "backup")
         stop.set()
         await writing
-    assert found.total == len(logs) + 1
-    assert [error.data["name"] for error in found.faults] == ["busy"]  # its rows are no inputs
+    assert len(found.findings) == len(logs) + 1
+    assert [each.log_id for each in found.bad] == ["busy"]  # its rows are no inputs
     async with logs_in(tmp_path / "backup") as read:
         there = {log.table_id: log for log in read()}
     assert {log.table_id: log for log in logs}.items() <= there.items()
@@ -81,8 +83,8 @@ async def test_a_senseless_log_is_named_and_the_others_replay(stocked: str, tmp_
         await store.remove([bad.table_id, gap.table_id])
         await store.take_in([bad, gap])
     found = await backed_up(stocked, tmp_path / "backup")
-    assert {error.data["name"] for error in found.faults} == {bad.table_id, gap.table_id}
-    assert found.total == len(logs)
+    assert {each.log_id for each in found.unreadable} == {bad.table_id, gap.table_id}
+    assert len(found.findings) == len(logs)
     async with await Store.open(stocked) as store, logs_in(tmp_path / "backup") as read:
         await store.replace(read)  # asked for, it gives back what there was
     assert {log.table_id: log for log in await all_of(stocked)}[bad.table_id] == bad
@@ -101,9 +103,9 @@ async def test_a_backup_of_an_older_schema_is_brought_up_to_date_aside(tmp_path:
         await all_of(str(old))
     assert caught.value.code == "older"
     before = old.read_bytes()
-    assert (await backed_up(str(old), tmp_path / "backup")).total == 1
+    assert len((await backed_up(str(old), tmp_path / "backup")).findings) == 1
     async with logs_in(old) as read:
-        assert replay_all(read(), lambda _: None).total == 1
+        assert len(inspect_each(read(), KINDS).findings) == 1
     assert old.read_bytes() == before
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from canasta.server.journal.errors import JournalError
+from canasta.server.journal.replaying import BrokenLogError, replay
 from canasta.server.store.errors import StoreError
 from canasta.texts.errors import WordedError, shortened
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from canasta.server.store.values import Listed, Stored
 
 Health: TypeAlias = Literal["good", "frozen", "unreadable"]
+Kinds: TypeAlias = "Mapping[Any, LogKind[Any, Any]]"
 
 
 class LogSource(Protocol):
@@ -54,6 +56,11 @@ class Inspection:
     findings: tuple[Finding, ...]
 
     @property
+    def unreadable(self) -> list[Finding]:
+        """All logs that a server sets aside."""
+        return [each for each in self.findings if each.health == "unreadable"]
+
+    @property
     def bad(self) -> list[Finding]:
         """All logs that do not go on."""
         return [each for each in self.findings if each.health != "good"]
@@ -82,7 +89,18 @@ async def inspect_all(
     return Inspection(tuple(found))
 
 
-async def _found(source: LogSource, listed: Listed, known: Mapping[Any, LogKind[Any, Any]]) -> Finding | None:
+def inspect_each(
+    logs: Iterable[Stored], kinds: Iterable[LogKind[Any, Any]], tell: Callable[[int], object] = lambda _: None
+) -> Inspection:
+    """Replay logs as they come; `tell` is called with the number of those replayed so far."""
+    known, found = {kind.name: kind for kind in kinds}, list[Finding]()
+    for stored in logs:
+        found.append(_finding(stored, known))
+        tell(len(found))
+    return Inspection(tuple(found))
+
+
+async def _found(source: LogSource, listed: Listed, known: Kinds) -> Finding | None:
     """The finding of one log; None if it has gone meanwhile."""
     try:
         stored = await source.load(listed.table_id)
@@ -90,32 +108,22 @@ async def _found(source: LogSource, listed: Listed, known: Mapping[Any, LogKind[
         if error.code != "rows-missing":
             raise
         return Finding(listed.table_id, listed.kind, listed.last, "unreadable", 0, error)
-    if stored is None:
-        return None
+    return None if stored is None else await asyncio.to_thread(_finding, stored, known)
+
+
+def _finding(stored: Stored, known: Kinds) -> Finding:
+    """The finding of one log: its replay."""
+
+    def found(health: Health, seq: int = 0, reason: WordedError | str | None = None) -> Finding:
+        return Finding(stored.table_id, stored.kind, len(stored.rows), health, seq, reason)
+
     kind = known.get(stored.kind)
     if kind is None:
-        return Finding(stored.table_id, stored.kind, len(stored.rows), "unreadable", 0, f"kind {stored.kind}")
-    return await asyncio.to_thread(finding_of, kind, stored)
-
-
-def finding_of(kind: LogKind[Any, Any], stored: Stored) -> Finding:
-    """The finding of one log: its replay."""
-    step, rows = 0, len(stored.rows)
-
-    def bodies() -> Iterable[tuple[bytes, float]]:
-        nonlocal step
-        for row in stored.rows:
-            step = row.seq
-            yield row.body, row.at
-
+        return found("unreadable", 0, f"kind {shortened(stored.kind, 20)}")
     try:
-        rules = kind.header_of(stored.first).digest
-        state = kind.fold(stored.table_id, stored.seed, bodies(), rules)
+        state = replay(kind, stored)
     except JournalError as error:
-        return Finding(stored.table_id, stored.kind, rows, "unreadable", step, error)
-    except Exception as error:  # any error that a corrupt row may raise
-        reason = shortened(f"{type(error).__name__}: {error}", 200)
-        return Finding(stored.table_id, stored.kind, rows, "unreadable", step, reason)
-    if state.frozen is not None:
-        return Finding(stored.table_id, stored.kind, rows, "frozen", state.seq, state.frozen.error())
-    return Finding(stored.table_id, stored.kind, rows, "good")
+        return found("unreadable", 0, error)
+    except BrokenLogError as error:
+        return found("unreadable", error.step, error.reason)
+    return found("good") if state.frozen is None else found("frozen", state.seq, state.frozen.error())

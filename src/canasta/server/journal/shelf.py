@@ -7,15 +7,16 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from canasta.server.journal.errors import HeldElsewhereError, JournalError
+from canasta.server.journal.errors import HeldElsewhereError
 from canasta.server.journal.journal import Journal
+from canasta.server.journal.replaying import BrokenLogError, replay
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Peer, Row
 from canasta.texts import default_language, text
-from canasta.texts.errors import WordedError, shortened
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from canasta.server.journal.clocks import ServerClock
     from canasta.server.journal.kind import LogKind
@@ -47,10 +48,9 @@ class Quarantine:
         if log_id in self._steps:
             raise self._error("set-aside", seq=self._steps[log_id])
 
-    def put(self, log_id: str, step: int, error: Exception) -> WordedError:
-        """Quarantine a log for the error that reading it raised; return the error to raise instead."""
+    def put(self, log_id: str, step: int, reason: str) -> WordedError:
+        """Quarantine a log, with the reason why it cannot be read; return the error to raise instead."""
         self._steps[log_id] = step
-        reason = shortened(f"{type(error).__name__}: {error}", 200)
         said = text(default_language(), "log-set-aside", name=log_id, seq=step, reason=reason)
         _log.error(said, extra={"event": "log-set-aside", "fields": {"log": log_id, "step": step}})
         return self._error("set-aside", seq=step)
@@ -209,7 +209,7 @@ class Shelf(Generic[J]):
         except StoreError as error:
             if error.code != "rows-missing":
                 raise
-            raise self._quarantine.put(log_id, 0, error) from None
+            raise self._quarantine.put(log_id, 0, str(error)) from None
         if stored is None or not stored.rows or stored.kind != kind.name:
             raise kind.error(kind.missing)
         state = await self._folded(stored)
@@ -219,23 +219,11 @@ class Shelf(Generic[J]):
         return journal
 
     async def _folded(self, stored: Stored) -> Any:
-        """The state of a log, folded off the event loop; a corrupt log goes into quarantine."""
-        step = 0
-
-        def rows() -> Iterator[tuple[bytes, float]]:
-            nonlocal step
-            for row in stored.rows:
-                step = row.seq
-                yield row.body, row.at
-
-        kind = self._kind
+        """The state of a log, replayed off the event loop; a corrupt log goes into quarantine."""
         try:
-            rules = kind.header_of(stored.first).digest
-            state = await asyncio.to_thread(lambda: kind.fold(stored.table_id, stored.seed, rows(), rules))
-        except JournalError:
-            raise
-        except Exception as error:  # any error that a corrupt row may raise
-            raise self._quarantine.put(stored.table_id, step, error) from None
+            state = await asyncio.to_thread(replay, self._kind, stored)
+        except BrokenLogError as error:
+            raise self._quarantine.put(stored.table_id, error.step, error.reason) from None
         if state.frozen is not None and stored.table_id not in self._frozen:
             self._frozen.add(stored.table_id)
             reason = state.frozen.error().message(default_language())

@@ -7,14 +7,14 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, closing
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sqlalchemy import Connection, create_engine
 
+from canasta.server.clubs.kinds import KINDS
 from canasta.server.journal.clocks import wall_ms
-from canasta.server.journal.errors import JournalError
+from canasta.server.journal.inspection import inspect_each
 from canasta.server.store import address as addresses
 from canasta.server.store import whole_logs
 from canasta.server.store.errors import StoreError
@@ -24,41 +24,16 @@ from canasta.server.store.sqlite_file import HEADER, take
 from canasta.server.upkeep.copy_file import CopyReader, header_of, is_copy, write_copy
 from canasta.server.upkeep.errors import CopyError
 from canasta.server.upkeep.listings import write_lines
-from canasta.server.upkeep.replays import replayed
 
 if TYPE_CHECKING:
+    from canasta.server.journal.inspection import Inspection
     from canasta.server.store.values import Stored
 
 Logs: TypeAlias = Callable[[], Iterator["Stored"]]
 _START: Final = 4096
 
 
-@dataclass(slots=True)
-class Replayed:
-    """The outcome of replaying all logs of a file: their number by kind, and the error of each that makes no sense."""
-
-    count: dict[str, int] = field(default_factory=dict)
-    faults: list[CopyError | JournalError] = field(default_factory=list)
-
-    @property
-    def total(self) -> int:
-        return sum(self.count.values())
-
-
-def replay_all(logs: Iterator[Stored], tell: Callable[[int], None]) -> Replayed:
-    """Replay all logs; `tell` hears how many there were, now and then. Raises `CopyError` for a spoilt file."""
-    found = Replayed()
-    for log in logs:
-        found.count[log.kind] = found.count.get(log.kind, 0) + 1
-        try:
-            replayed(log)
-        except (CopyError, JournalError) as error:
-            found.faults.append(error)
-        tell(found.total)
-    return found
-
-
-async def back_up(reader: Reader, target: Path, tell: Callable[[int], None]) -> Replayed:
+async def back_up(reader: Reader, target: Path, tell: Callable[[int], None]) -> Inspection:
     """Write a backup of the database as it is at this moment, then replay all of the file.
 
     SQLite gives a database, PostgreSQL a copy in lines. The server may run. Raises `StoreError`, OSError.
@@ -70,7 +45,7 @@ async def back_up(reader: Reader, target: Path, tell: Callable[[int], None]) -> 
         else:
             await reader.at_one_moment(lambda connection: _write(connection, part))
         async with logs_in(part) as logs:
-            found = await asyncio.to_thread(replay_all, logs(), tell)
+            found = await asyncio.to_thread(inspect_each, logs(), KINDS, tell)
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from canasta.server.clubs.club_state import ClubState
 from canasta.server.clubs.kinds import KINDS
 from canasta.server.clubs.sheet_state import ClubSheet
-from canasta.server.journal.errors import JournalError
+from canasta.server.journal.replaying import BrokenLogError, replay
 from canasta.server.tables.table import Table
 from canasta.server.upkeep.errors import CopyError
 from canasta.texts.errors import shortened
@@ -31,21 +30,8 @@ def kind_of(stored: Stored) -> LogKind[Any, Any]:
 
 def replayed(stored: Stored) -> AnyState:
     """The state of a log. Raises `CopyError` ``senseless`` or ``kind``, and `JournalError` for a newer program's."""
-    kind, step = kind_of(stored), 0
-
-    def rows() -> Iterator[tuple[bytes, float]]:
-        nonlocal step
-        for step, row in enumerate(stored.rows, 1):
-            if row.seq != step:
-                raise CopyError("rows-missing")
-            yield row.body, row.at
-
     try:
-        rules = kind.header_of(stored.first).digest
-        found: AnyState = kind.fold(stored.table_id, stored.seed, rows(), rules)
-    except JournalError:
-        raise
-    except Exception as error:  # any error that a corrupt row may raise
-        reason = shortened(f"{type(error).__name__}: {error}", 160)
-        raise CopyError("senseless", name=stored.table_id, seq=step, reason=reason) from None
+        found: AnyState = replay(kind_of(stored), stored)
+    except BrokenLogError as error:
+        raise CopyError("senseless", name=stored.table_id, seq=error.step, reason=error.reason) from None
     return found

@@ -15,7 +15,6 @@ copy-error-other-kind =
         [sheet] This is the copy of a score sheet: open it at Club, Score sheet.
        *[other] This copy is opened by whoever runs the server, with `canasta admin import`.
     }
-copy-error-rows-missing = Rows are missing between others.
 copy-error-senseless = { $name } makes no sense at step { $seq } ({ $reason }): expected a log that can be played again from its beginning.
 copy-error-server-runs = A server has { $where } open: stop it first, and start it again afterwards.
 copy-error-there = { $name } is on this machine already, as far as in the copy or further, so nothing was changed: go on with what is here.

@@ -15,7 +15,6 @@ copy-error-other-kind =
         [sheet] Esta es la copia de una hoja de puntuación: se abre en Club, Hoja de puntuación.
        *[other] Esta copia la abre quien lleva el servidor, con `canasta admin import`.
     }
-copy-error-rows-missing = Faltan filas entre otras.
 copy-error-senseless = { $name } no tiene sentido en el paso { $seq } ({ $reason }): hace falta un registro que se pueda repetir desde el principio.
 copy-error-server-runs = Un servidor tiene abierto { $where }: hay que pararlo antes, y arrancarlo otra vez después.
 copy-error-there = { $name } ya está en este equipo, hasta donde llega la copia o más allá, así que no se ha cambiado nada: se sigue con lo que hay aquí.
