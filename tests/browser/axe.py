@@ -14,6 +14,9 @@ ADDRESS = "/assets/axe.js"  # of the server: a browser keeps what it has read of
 Colours = tuple[str, bool]
 """A theme, and whether with more contrast."""
 
+# Styles are not fetched again: only a rule for pages that forbid turning the phone would read them.
+EVERYTHING = "async () => (await axe.run(document, { resultTypes: ['violations'], preload: false })).violations"
+
 # The preferences that change colours only do it by attributes of the root: what axe finds otherwise stays the same.
 RECOLOURED = """async ([theme, more, rules]) => {
   const root = document.documentElement;
@@ -22,7 +25,7 @@ RECOLOURED = """async ([theme, more, rules]) => {
   still.textContent = "*, *::before, *::after { transition: none !important; }";
   root.dataset.theme = theme;
   root.toggleAttribute("data-contrast", more);
-  const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
+  const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ["violations"], preload: false });
   still.remove();
   root.dataset.theme = before;
   root.toggleAttribute("data-contrast", contrast);
@@ -35,7 +38,7 @@ def violations(page: Page, also: Iterable[Colours] = ()) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(url=ADDRESS)
         page.evaluate("axe.configure({ noHtml: true })")  # what is found is told by its selector
-    found = worded(page.evaluate("async () => (await axe.run(document, { resultTypes: ['violations'] })).violations"))
+    found = worded(page.evaluate(EVERYTHING))
     for theme, more in also:
         mode = f"{theme}, more contrast" if more else theme
         recoloured = page.evaluate(RECOLOURED, [theme, more, ["color-contrast", "link-in-text-block"]])
