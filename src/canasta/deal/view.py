@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from canasta.cards import ACE, CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, RED_THREE, TWO
 from canasta.rules.model import PileSeen, Rules, StockEnd, WildMelds
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from canasta.deal.deal import Deal
     from canasta.tabletop.history import History
 
-__all__ = ["MeldView", "PileView", "SeenDeal", "SideView", "View", "hand_in_order", "view"]
+__all__ = ["MeldView", "PileView", "SeenDeal", "SideView", "View", "hand_in_order", "of_seat", "view"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,48 +135,56 @@ def _fields(part: PileView | SideView | MeldView) -> dict[str, Any]:
     return {name: getattr(part, name) for name in part.__slots__}
 
 
-def view(deal: Deal, seat: int | None, public_view: View | None = None) -> View:
-    """The view of that seat, or of a spectator, now.
-
-    `public_view` is what spectators see of the deal as it is now, for a caller who has it: what is the same is taken
-    from there.
-    """
+def view(deal: Deal, seat: int | None) -> View:
+    """The view of that seat, or of a spectator, now."""
     core, rules, over = deal.core, deal.rules, deal.over
-    own = seat is not None
-    on_turn = own and seat == deal.turn
-    may_act = own and not over and seat == deal.to_act
-    known = public_view
-    return View(
+    public_view = View(
         rules=rules,
         deal=deal.number,
-        seat=seat,
-        hand=tuple(hand_in_order(deal.hands[seat])) if seat is not None else (),
+        seat=None,
+        hand=(),
         hands=tuple([len(hand) for hand in deal.hands]),
-        shown=tuple(tuple(hand_in_order(hand)) for hand in deal.hands) if over else None,
+        shown=tuple([tuple(hand_in_order(hand)) for hand in deal.hands]) if over else None,
         stock=len(deal.stock),
-        pile=_pile(deal, examine=on_turn and not over and core.first_turns > 0),
-        sides=tuple([_side(deal, side) for side in range(rules.sides)]) if known is None else known.sides,
+        pile=_pile(deal, examine=False),
+        sides=tuple([_side(deal, side) for side in range(rules.sides)]),
         moda=None if deal.moda is None else KIND_TEXTS[deal.moda],
         exact_cut=None if core.exact_cut < 0 else int(core.exact_cut),
         phase=deal.phase,
         turn=deal.turn,
         to_act=deal.to_act,
         first_turns=int(core.first_turns),
-        owed=public.owed(core) if known is None else known.owed,
-        has_laid=public.has_laid(core) if known is None else known.has_laid,
+        owed=public.owed(core),
+        has_laid=public.has_laid(core),
         drew=public.DREW[core.came],
         leave=public.LEAVE[core.leave],
-        laid=tuple([KIND_TEXTS[kind] for kind in public.laid_kinds(core)]) if known is None else known.laid,
-        points=_points(deal) if known is None else known.points,
+        laid=tuple([KIND_TEXTS[kind] for kind in public.laid_kinds(core)]),
+        points=_points(deal),
         freed=public.freed(core),
-        must_go_out=bool(on_turn and core.bound and not over) or public.must_go_out(core),
+        must_go_out=public.must_go_out(core),
         last_turn=public.LAST_TURN[core.ending],
         last_round=rules.stock_end is StockEnd.LAST_TAKE and len(deal.stock) <= rules.seats * rules.draw,
         outcome=deal.outcome,
         closer=deal.closer,
-        legal=tuple(deal.legal().texts()) if may_act else (),
+        legal=(),
         history=deal.history,
     )
+    return public_view if seat is None else replace(public_view, **of_seat(deal, seat))
+
+
+def of_seat(deal: Deal, seat: int) -> dict[str, Any]:
+    """The fields in which the view of a seat differs from that of a spectator."""
+    found: dict[str, Any] = {"seat": seat, "hand": tuple(hand_in_order(deal.hands[seat]))}
+    if deal.over:
+        return found
+    if seat == deal.to_act:
+        found["legal"] = tuple(deal.legal().texts())
+    if seat == deal.turn:
+        if deal.core.bound:
+            found["must_go_out"] = True
+        if deal.core.first_turns > 0:
+            found["pile"] = _pile(deal, examine=True)
+    return found
 
 
 def hand_in_order(hand: list[int]) -> list[str]:
