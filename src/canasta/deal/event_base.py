@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Cards: TypeAlias = tuple[str, ...]
 
 
-class BaseEvent(Struct, frozen=True, kw_only=True, tag_field="kind"):
+class BaseEvent(Struct, frozen=True, kw_only=True, tag_field="kind", gc=False):  # a match keeps them all
     """An event with its number, 0 until it is given, and the sentence for a reader, once worded."""
 
     number: int = 0

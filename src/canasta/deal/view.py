@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from canasta.cards import ACE, CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, RED_THREE, TWO
 from canasta.rules.model import PileSeen, Rules, StockEnd, WildMelds
@@ -21,8 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["MeldView", "PileView", "SeenDeal", "SideView", "View", "hand_in_order", "of_seat", "view"]
 
 
-@dataclass(frozen=True, slots=True)
-class MeldView:
+class MeldView(Struct, frozen=True, gc=False):
     """A meld on the table. `number` counts from 1 as actions do, `rank` is ``wild`` for a meld of wilds.
 
     `canasta` is ``clean``, ``dirty``, ``wilds_mixed``, ``wilds_twos``, ``wilds_jokers``, or None below seven cards;
@@ -37,8 +35,7 @@ class MeldView:
     closed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SideView:
+class SideView(Struct, frozen=True, gc=False):
     """The cards that lie before a side, its score before this deal and the points that it needs to open.
 
     `may_start_wilds`: whether the rules let it begin a meld of wilds, as far as the table shows (RE-2.4, TB-4.5).
@@ -53,8 +50,7 @@ class SideView:
     may_start_wilds: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PileView:
+class PileView(Struct, frozen=True, gc=False):
     """The discard pile. `crosswise` are the freezing cards that lie in view.
 
     `aside`: it has been taken, and what is left of it waits until its taker has opened. `cards` is None but where the
@@ -71,7 +67,7 @@ class PileView:
     cards: tuple[str | None, ...] | None
 
 
-class SeenDeal(Struct, frozen=True, kw_only=True):
+class SeenDeal(Struct, frozen=True, kw_only=True, gc=False):
     """A deal as one seat sees it, but for its rules; `seat` None is a spectator. Cards are texts, points game points.
 
     `hands` has the number of cards by seat; `shown` every hand, once the deal is over. `first_turns` counts the seats
@@ -120,19 +116,14 @@ class View(SeenDeal, frozen=True, kw_only=True):
     def as_dict(self) -> dict[str, Any]:
         """Plain values for JSON; the rules by their name."""
         values = {name: getattr(self, name) for name in SeenDeal.__struct_fields__ if name not in _NESTED}
-        sides = [{**_fields(side), "melds": tuple([_fields(meld) for meld in side.melds])} for side in self.sides]
-        return {"rules": self.rules.name, **values, "pile": _fields(self.pile), "sides": sides}
+        sides = [{**asdict(side), "melds": tuple([asdict(meld) for meld in side.melds])} for side in self.sides]
+        return {"rules": self.rules.name, **values, "pile": asdict(self.pile), "sides": sides}
 
     def __repr__(self) -> str:
         return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in SeenDeal.__struct_fields__)})"
 
 
 _NESTED = frozenset({"pile", "sides"})
-
-
-def _fields(part: PileView | SideView | MeldView) -> dict[str, Any]:
-    """The fields by name; `dataclasses.asdict` takes ten times as long, for it copies every value."""
-    return {name: getattr(part, name) for name in part.__slots__}
 
 
 def view(deal: Deal, seat: int | None) -> View:
