@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 from msgspec import UNSET, Struct, UnsetType, to_builtins
 from msgspec.structs import replace
 
+from canasta.deal.event_words import sentence
 from canasta.tabletop.public import CanastaType
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 Cards: TypeAlias = tuple[str, ...]
 
 
-class BaseEvent(Struct, frozen=True, kw_only=True, tag_field="kind"):
+class BaseEvent(Struct, frozen=True, kw_only=True, tag_field="kind", gc=False):  # a match keeps them all
     """An event with its number, 0 until it is given, and the sentence for a reader, once worded."""
 
     number: int = 0
@@ -41,13 +42,12 @@ class BaseEvent(Struct, frozen=True, kw_only=True, tag_field="kind"):
 
         With `letters` single cards stay as in the notation, to be drawn by who asks.
         """
-        from canasta.deal.event_words import sentence
-
         return sentence(self.seen_by(seat).as_dict(), lang, seat, names, letters=letters)
 
     def told(self, lang: str, seat: int | None, names: Sequence[str]) -> Self:
         """The event as that seat, or a spectator, saw it, with its sentence."""
-        return replace(self.seen_by(seat), text=self.sentence(lang, seat, names))
+        seen = self.seen_by(seat)
+        return replace(seen, text=sentence(seen.as_dict(), lang, seat, names))
 
 
 class TableEvent(BaseEvent, frozen=True, kw_only=True):

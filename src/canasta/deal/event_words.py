@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, parse_kind
@@ -13,6 +14,8 @@ from canasta.texts import has, text
 __all__ = ["listed", "sentence"]
 
 _PLAIN: Final = frozenset({"number", "kind", "seat"})
+_SAID: Final = (int, str)  # what a message can take as it is
+_IN_KINDS: Final = frozenset({"take", "meld", "add", "swap"})  # those of which it matters how many of a kind they are
 
 
 def sentence(
@@ -24,15 +27,9 @@ def sentence(
     ``-you`` where it speaks to the one who did it. With `letters` single cards stay as in the notation, ``Kh``, to be
     drawn by who asks.
     """
-    key = f"event-{event['kind']}"
-    form = _form(event)
-    if form:
-        key = f"{key}-{form}"
-    if event["seat"] is not None and event["seat"] == seat and has(lang, f"{key}-you"):
-        key = f"{key}-you"
-    elif event.get("to") is not None and event["to"] == seat and has(lang, f"{key}-to-you"):
-        key = f"{key}-to-you"
-    return text(lang, key, **_arguments(event, lang, names, letters)) if has(lang, key) else ""
+    did = event["seat"] is not None and event["seat"] == seat
+    key = _key(lang, event["kind"], _form(event), did=did, met=event.get("to") is not None and event["to"] == seat)
+    return text(lang, key, **_arguments(event, lang, names, letters)) if key else ""
 
 
 def listed(lang: str, parts: Sequence[str]) -> str:
@@ -40,6 +37,17 @@ def listed(lang: str, parts: Sequence[str]) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return text(lang, "cards-and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+@cache
+def _key(lang: str, kind: str, form: str, *, did: bool, met: bool) -> str:
+    """The key of the message for a reader who `did` it, or who `met` with it; empty if there is none."""
+    key = f"event-{kind}-{form}" if form else f"event-{kind}"
+    if did and has(lang, f"{key}-you"):
+        return f"{key}-you"
+    if met and has(lang, f"{key}-to-you"):
+        return f"{key}-to-you"
+    return key if has(lang, key) else ""
 
 
 def _form(event: Mapping[str, Any]) -> str:
@@ -74,7 +82,7 @@ def _arguments(event: Mapping[str, Any], lang: str, names: Sequence[str], letter
     def shown(card: str) -> str:
         return card if letters else short_face(lang, card)
 
-    said = {key: value for key, value in event.items() if key not in _PLAIN and isinstance(value, int | str)}
+    said = {key: value for key, value in event.items() if key not in _PLAIN and isinstance(value, _SAID)}
     said["name"] = "" if event["seat"] is None else names[event["seat"]]
     if event.get("to") is not None:
         said["to"] = names[event["to"]]
@@ -90,7 +98,8 @@ def _arguments(event: Mapping[str, Any], lang: str, names: Sequence[str], letter
         said["card"] = shown(event["card"])
     if "cards" in event:
         said |= {"cards": listed(lang, [shown(card) for card in event["cards"]]), "shown": len(event["cards"])}
-        said["with"] = _in_words(lang, event["cards"])
+        if event["kind"] in _IN_KINDS:
+            said["with"] = _in_words(lang, event["cards"])
     return said | _of_the_match(event, lang, names, shown)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from canasta.cards import ACE, CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, RED_THREE, TWO
 from canasta.rules.model import PileSeen, Rules, StockEnd, WildMelds
@@ -17,11 +17,10 @@ if TYPE_CHECKING:
     from canasta.deal.deal import Deal
     from canasta.tabletop.history import History
 
-__all__ = ["MeldView", "PileView", "SeenDeal", "SideView", "View", "hand_in_order", "view"]
+__all__ = ["MeldView", "PileView", "SeenDeal", "SideView", "View", "hand_in_order", "of_seat", "view"]
 
 
-@dataclass(frozen=True, slots=True)
-class MeldView:
+class MeldView(Struct, frozen=True, gc=False):
     """A meld on the table. `number` counts from 1 as actions do, `rank` is ``wild`` for a meld of wilds.
 
     `canasta` is ``clean``, ``dirty``, ``wilds_mixed``, ``wilds_twos``, ``wilds_jokers``, or None below seven cards;
@@ -36,8 +35,7 @@ class MeldView:
     closed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SideView:
+class SideView(Struct, frozen=True, gc=False):
     """The cards that lie before a side, its score before this deal and the points that it needs to open.
 
     `may_start_wilds`: whether the rules let it begin a meld of wilds, as far as the table shows (RE-2.4, TB-4.5).
@@ -52,8 +50,7 @@ class SideView:
     may_start_wilds: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PileView:
+class PileView(Struct, frozen=True, gc=False):
     """The discard pile. `crosswise` are the freezing cards that lie in view.
 
     `aside`: it has been taken, and what is left of it waits until its taker has opened. `cards` is None but where the
@@ -70,7 +67,7 @@ class PileView:
     cards: tuple[str | None, ...] | None
 
 
-class SeenDeal(Struct, frozen=True, kw_only=True):
+class SeenDeal(Struct, frozen=True, kw_only=True, gc=False):
     """A deal as one seat sees it, but for its rules; `seat` None is a spectator. Cards are texts, points game points.
 
     `hands` has the number of cards by seat; `shown` every hand, once the deal is over. `first_turns` counts the seats
@@ -119,8 +116,8 @@ class View(SeenDeal, frozen=True, kw_only=True):
     def as_dict(self) -> dict[str, Any]:
         """Plain values for JSON; the rules by their name."""
         values = {name: getattr(self, name) for name in SeenDeal.__struct_fields__ if name not in _NESTED}
-        sides = [{**_fields(side), "melds": tuple([_fields(meld) for meld in side.melds])} for side in self.sides]
-        return {"rules": self.rules.name, **values, "pile": _fields(self.pile), "sides": sides}
+        sides = [{**asdict(side), "melds": tuple([asdict(meld) for meld in side.melds])} for side in self.sides]
+        return {"rules": self.rules.name, **values, "pile": asdict(self.pile), "sides": sides}
 
     def __repr__(self) -> str:
         return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in SeenDeal.__struct_fields__)})"
@@ -129,53 +126,56 @@ class View(SeenDeal, frozen=True, kw_only=True):
 _NESTED = frozenset({"pile", "sides"})
 
 
-def _fields(part: PileView | SideView | MeldView) -> dict[str, Any]:
-    """The fields by name; `dataclasses.asdict` takes ten times as long, for it copies every value."""
-    return {name: getattr(part, name) for name in part.__slots__}
-
-
-def view(deal: Deal, seat: int | None, public_view: View | None = None) -> View:
-    """The view of that seat, or of a spectator, now.
-
-    `public_view` is what spectators see of the deal as it is now, for a caller who has it: what is the same is taken
-    from there.
-    """
+def view(deal: Deal, seat: int | None) -> View:
+    """The view of that seat, or of a spectator, now."""
     core, rules, over = deal.core, deal.rules, deal.over
-    own = seat is not None
-    on_turn = own and seat == deal.turn
-    may_act = own and not over and seat == deal.to_act
-    known = public_view
-    return View(
+    public_view = View(
         rules=rules,
         deal=deal.number,
-        seat=seat,
-        hand=tuple(hand_in_order(deal.hands[seat])) if seat is not None else (),
+        seat=None,
+        hand=(),
         hands=tuple([len(hand) for hand in deal.hands]),
-        shown=tuple(tuple(hand_in_order(hand)) for hand in deal.hands) if over else None,
+        shown=tuple([tuple(hand_in_order(hand)) for hand in deal.hands]) if over else None,
         stock=len(deal.stock),
-        pile=_pile(deal, examine=on_turn and not over and core.first_turns > 0),
-        sides=tuple([_side(deal, side) for side in range(rules.sides)]) if known is None else known.sides,
+        pile=_pile(deal, examine=False),
+        sides=tuple([_side(deal, side) for side in range(rules.sides)]),
         moda=None if deal.moda is None else KIND_TEXTS[deal.moda],
         exact_cut=None if core.exact_cut < 0 else int(core.exact_cut),
         phase=deal.phase,
         turn=deal.turn,
         to_act=deal.to_act,
         first_turns=int(core.first_turns),
-        owed=public.owed(core) if known is None else known.owed,
-        has_laid=public.has_laid(core) if known is None else known.has_laid,
+        owed=public.owed(core),
+        has_laid=public.has_laid(core),
         drew=public.DREW[core.came],
         leave=public.LEAVE[core.leave],
-        laid=tuple([KIND_TEXTS[kind] for kind in public.laid_kinds(core)]) if known is None else known.laid,
-        points=_points(deal) if known is None else known.points,
+        laid=tuple([KIND_TEXTS[kind] for kind in public.laid_kinds(core)]),
+        points=_points(deal),
         freed=public.freed(core),
-        must_go_out=bool(on_turn and core.bound and not over) or public.must_go_out(core),
+        must_go_out=public.must_go_out(core),
         last_turn=public.LAST_TURN[core.ending],
         last_round=rules.stock_end is StockEnd.LAST_TAKE and len(deal.stock) <= rules.seats * rules.draw,
         outcome=deal.outcome,
         closer=deal.closer,
-        legal=tuple(deal.legal().texts()) if may_act else (),
+        legal=(),
         history=deal.history,
     )
+    return public_view if seat is None else replace(public_view, **of_seat(deal, seat))
+
+
+def of_seat(deal: Deal, seat: int) -> dict[str, Any]:
+    """The fields in which the view of a seat differs from that of a spectator."""
+    found: dict[str, Any] = {"seat": seat, "hand": tuple(hand_in_order(deal.hands[seat]))}
+    if deal.over:
+        return found
+    if seat == deal.to_act:
+        found["legal"] = tuple(deal.legal().texts())
+    if seat == deal.turn:
+        if deal.core.bound:
+            found["must_go_out"] = True
+        if deal.core.first_turns > 0:
+            found["pile"] = _pile(deal, examine=True)
+    return found
 
 
 def hand_in_order(hand: list[int]) -> list[str]:

@@ -10,7 +10,6 @@ import logging
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from canasta.deal.view import view
 from canasta.server.live.errors import encode
 from canasta.server.tables.words import deal_view, said_in_words
 from canasta.server.wire.messages import Did
@@ -38,8 +37,9 @@ class Broadcast:
         self._clock = clock
         self._info = cache(info)
         self._deal = None if table.match is None else table.match.deal
-        self._public = None if self._deal is None else view(self._deal, None)
         self._views: dict[int | None, DealView] = {}
+        if self._deal is not None:
+            self._views[None] = deal_view(self._deal, None)
         self._events: dict[tuple[int, str, int | None], Event] = {}
         self._frames: dict[tuple[int | None, str, str | None], bytes] = {}
 
@@ -69,7 +69,7 @@ class Broadcast:
             return None
         found = self._views.get(seat)
         if found is None:
-            found = self._views[seat] = deal_view(self._deal, seat, self._public)
+            found = self._views[seat] = deal_view(self._deal, seat, self._views[None])
         return found
 
     def _event(self, event: Event, lang: str, seat: int | None) -> Event:

@@ -20,7 +20,7 @@ from canasta.server.store.errors import StoreError, worded
 from canasta.server.store.runner import Runner, T, Work
 
 MOST: Final = 512  # writes in one transaction: a bound on how long those at the end of a long queue hold up the rest
-PACE: Final = 0.005  # seconds from the beginning of a batch to that of the next, at least
+PACE: Final = 0.01  # seconds from the beginning of a batch to that of the next, at least
 
 
 class Group:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
 from canasta.deal.score import label
-from canasta.deal.view import SeenDeal, View, view
+from canasta.deal.view import SeenDeal, of_seat, view
 from canasta.players import level_name
 from canasta.rules.rulebook import customs
 from canasta.server.tables.phrases import PHRASES, phrases_in_words
@@ -75,12 +77,14 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
     )
 
 
-def deal_view(deal: Deal, seat: int | None, public: View | None = None) -> DealView:
-    """The deal as a seat, or a spectator, sees it; `public` as in `canasta.deal.view.view`."""
-    seen = view(deal, seat, public)
-    rules = seen.rules
-    fields = dict(zip(SeenDeal.__struct_fields__, _seen(seen), strict=True))
-    return DealView(rules=rules.name, stack=customs(rules).stack, clockwise=rules.clockwise, **fields)
+def deal_view(deal: Deal, seat: int | None, public: DealView | None = None) -> DealView:
+    """The deal as a seat, or a spectator, sees it; `public` is what spectators see now, for a caller who has it."""
+    if public is None:
+        seen = view(deal, None)
+        rules = seen.rules
+        fields = dict(zip(SeenDeal.__struct_fields__, _seen(seen), strict=True))
+        public = DealView(rules=rules.name, stack=customs(rules).stack, clockwise=rules.clockwise, **fields)
+    return public if seat is None else replace(public, **of_seat(deal, seat))
 
 
 def events_in_words(events: Iterable[Event], lang: str, seat: int | None, names: Sequence[str]) -> list[Event]:

@@ -14,7 +14,7 @@ from canasta.deal.events import Event
 from canasta.server.wire.values import Clock, DealView, RefusalInfo, Said, TableInfo
 
 
-class _Message(Struct, frozen=True, kw_only=True, tag_field="t"):
+class _Message(Struct, frozen=True, kw_only=True, tag_field="t", gc=False):
     """The base of all messages."""
 
 
