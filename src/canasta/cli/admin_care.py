@@ -1,4 +1,4 @@
-"""`canasta admin`: prune old logs, erase names, give new keys, ban addresses."""
+"""`canasta admin`: prune old logs, erase names, give new keys, ban addresses, lift their quotas."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from canasta.server.upkeep.keys import NewKeys
 
 Address = Annotated[str, typer.Argument(help="cli-argument-ban", metavar="ADDRESS")]
+
+QuotaAddress = Annotated[str, typer.Argument(help="cli-argument-quota", metavar="ADDRESS")]
 
 
 def prune(
@@ -169,6 +171,39 @@ def list_bans(db: Database = None, db_password: Password = None, lang: Language 
     return DONE
 
 
+def list_usage(
+    db: Database = None,
+    db_password: Password = None,
+    most: Annotated[int, typer.Option("--most", help="cli-option-usage-most", metavar="N", min=1)] = 20,
+    lang: Language = None,
+) -> int:
+    """List the addresses that have caused most to be stored today. The server may run."""
+    from canasta.cli.admin_view import usage_listing
+    from canasta.server.journal.clocks import wall_ms
+    from canasta.server.store import usage
+    from canasta.server.store.reader import Reader
+
+    page, day = screen(lang), int(wall_ms() // 1000 // usage.DAY_S)
+
+    async def work() -> None:
+        async with await Reader.open(database_at(db, db_password)) as reader:
+            usage_listing(page, await reader.at_one_moment(partial(usage.fullest, day=day, most=most)))
+
+    run(work())
+    return DONE
+
+
+def lift(address: QuotaAddress, db: Database = None, db_password: Password = None, lang: Language = None) -> int:
+    """Forget what an address has caused to be stored today; 1 if nothing was. A running server obeys within seconds."""
+    from canasta.server.store import bans, usage
+    from canasta.server.web.limits import neighbourhood
+
+    page, network = screen(lang), neighbourhood(address.strip())
+    there = run(bans.beside(database_at(db, db_password), partial(usage.lift, address=network)))
+    page.tell("cli-admin-lifted" if there else "cli-admin-not-counted", address=network)
+    return DONE if there else REFUSED
+
+
 commands = typer.Typer(cls=CommandGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True)
 
 
@@ -192,5 +227,7 @@ for name, function in (
     ("ban", ban),
     ("unban", unban),
     ("bans", list_bans),
+    ("usage", list_usage),
+    ("lift", lift),
 ):
     commands.command(name, cls=Command, help=f"cli-admin-{name}")(function)

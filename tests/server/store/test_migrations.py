@@ -51,6 +51,7 @@ async def test_what_belongs_to_a_competition_is_held_with_it(address: str) -> No
         await store.create("online", "", b"{}", 1.0)
         said = (b'[1,{"did":"online","round":1,"tables":[[3,"online"]]}]', b'[1,{"did":"sheet","sheet":"Sold"}]', b"?")
         await store.append("Cold", [Row(seq, None, body, 1.0) for seq, body in enumerate(said, 1)])
+        await execute(store, "DROP TABLE canasta_usage")
         await execute(store, "DROP TABLE canasta_ban")
         await execute(store, "DROP INDEX canasta_table_held_with")
         for column in ("held_with", "epoch", "owner"):
@@ -73,6 +74,7 @@ async def test_before_the_second_step_there_were_only_tables(address: str) -> No
     async with await Store.open(address) as store:
         await store.create("ana", "5eed", b"{}", 1.0)
         await store.append("ana", [Row(1, None, b"[]", 2.0)])
+        await execute(store, "DROP TABLE canasta_usage")
         await execute(store, "DROP TABLE canasta_ban")
         await execute(store, "DROP INDEX canasta_table_held_with")
         for column in ("held_with", "epoch", "owner", "kind"):

@@ -96,6 +96,7 @@ async def test_a_backup_of_an_older_schema_is_brought_up_to_date_aside(tmp_path:
         await store.create("t1", "", b"{}", 1.0)
         await store.append("t1", [Row(1, None, b"[]", 1.0)])
     with closing(sqlite3.connect(old)) as connection:
+        connection.execute("DROP TABLE canasta_usage")
         connection.execute("DROP TABLE canasta_ban")
         connection.execute("UPDATE canasta_version SET version_num = '0003'")
         connection.commit()

@@ -129,9 +129,11 @@ def serving_here(page: Path, folder: Path, limits: Limits) -> Iterator[Running]:
         thread = threading.Thread(target=asyncio.run, args=(serving,))
         thread.start()
         assert started.wait(20)
-        yield Running(f"127.0.0.1:{listener.getsockname()[1]}")
-        servers[0].should_exit = True
-        thread.join(20)
+        try:
+            yield Running(f"127.0.0.1:{listener.getsockname()[1]}")
+        finally:  # a test that fails does not wait for the thread for ever
+            servers[0].should_exit = True
+            thread.join(20)
         assert not thread.is_alive()
 
 

@@ -30,17 +30,19 @@ export class Trouble extends Error {
 }
 
 const PAUSES = [1000, 2000, 4000];
+/** Seconds: for what takes longer (a quota of the day) nobody waits before the page; its sentence says when. */
+const LONGEST = 30;
 
 /**
  * One question to the server: a body is sent as JSON, a Blob as it is. The answer is a good one; every failure is a
- * `Trouble`, and of what passes by itself (the server says so with Retry-After) only the last. `key`: of a link or a seat.
+ * `Trouble`, and of what soon passes by itself (the server says so with Retry-After) only the last. `key`: of a link or a seat.
  */
 export async function request(path: string, body?: unknown, language: string = lang(), key: string | null = null): Promise<Response> {
   for (let tried = 0; ; tried++) {
     const answer = await once(path, body, language, key);
     if (answer.ok) return answer;
     const [pause, wanted] = [PAUSES[tried], Number(answer.headers.get("retry-after") ?? NaN)];
-    if (pause === undefined || Number.isNaN(wanted)) {
+    if (pause === undefined || !(wanted <= LONGEST)) {
       const { code, message } = ((await answer.json().catch(() => null)) ?? {}) as Partial<Problem>;
       throw new Trouble(code ?? "server", message ?? t("problem-server"));
     }

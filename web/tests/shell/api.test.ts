@@ -42,6 +42,12 @@ test("what does not pass in the end is told", async () => {
   expect(asked).toHaveLength(4);
 });
 
+test("for what takes hours nobody waits before the page", async () => {
+  answers = [json({ code: "quota-tables", message: "In 5 hours there can be new ones." }, 429, { "retry-after": "17000" })];
+  await expect(ask("/api/tables", { name: "Ana" })).rejects.toThrow("In 5 hours there can be new ones.");
+  expect(asked).toHaveLength(1);
+});
+
 test("what is refused for good is told at once", async () => {
   answers = [json({ code: "table-no-table", message: "There is no such table." }, 404)];
   await expect(ask("/api/tables/abcdefghjk")).rejects.toThrow("There is no such table.");

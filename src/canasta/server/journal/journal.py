@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar
 
+from canasta.server.journal import quota
 from canasta.server.journal.kind import LogState
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import KEEP, Row
@@ -133,14 +134,15 @@ class Journal(ABC, Generic[State, Input]):
     ) -> Any:
         """Apply an input, store it, send it to everybody; return its outcome. The caller holds the lock.
 
-        Raises the `WordedError` that refuses it (a `JournalError` if the log is frozen), and the kind's error
-        (``again``, ``not-stored``) if it cannot be stored. After a refusal nothing has changed; after any other error
-        the journal is `lost`.
+        Raises the `WordedError` that refuses it (a `JournalError` if the log is frozen, a `QuotaError`), and the kind's
+        error (``again``, ``not-stored``) if it cannot be stored. After a refusal nothing has changed; after any other
+        error the journal is `lost`.
         """
         state = self.state
         if self.lost:
             raise self.kind.error("not-stored")
         self.check_frozen()
+        quota.check_more()
         self.used = self.clock.now_ms()
         entry = self.completed(by, entry)
         try:
@@ -161,6 +163,7 @@ class Journal(ABC, Generic[State, Input]):
             if isinstance(error, StoreError):
                 raise self.kind.error("again" if isinstance(error, Conflict) else "not-stored") from None
             raise
+        quota.pay([row])
         if row.command is not None:
             self._done[row.command] = row.seq
         try:

@@ -7,6 +7,7 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from canasta.server.journal import quota
 from canasta.server.journal.errors import HeldElsewhereError
 from canasta.server.journal.journal import Journal
 from canasta.server.journal.replaying import BrokenLogError, replay
@@ -131,8 +132,10 @@ class Shelf(Generic[J]):
             Row(seq, None, kind.body(by, entry, outcome), at)
             for seq, ((by, entry), outcome) in enumerate(zip(entries, outcomes, strict=True), 1)
         ]
-        await self._store.create(log_id, seed, kind.header(made), at, kind=kind.name, held_with=held_with)
+        header = kind.header(made)
+        await self._store.create(log_id, seed, header, at, kind=kind.name, held_with=held_with)
         await self._store.append(log_id, rows)
+        quota.pay(rows, logs=1, more=len(header) + len(seed))
         journal = self._revive(state, None)
         if self._store.sole:
             self._there[log_id] = journal

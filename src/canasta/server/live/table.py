@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from canasta.server.journal import quota
 from canasta.server.journal.journal import Journal
 from canasta.server.live.answers import tried, welcome
 from canasta.server.live.attendance import Attendance
@@ -113,6 +114,7 @@ class LiveTable(Journal["Table", "Input"]):
             taken = next((at for at, one in enumerate(self.table.chairs) if one and one.key_hash == key_hash), None)
             if taken is not None:  # they have come again
                 return taken
+            quota.check_begin()
             await self.commit(number, inputs.Joined(number, name, avatar, key_hash))
             self.people.coming.add(number)
             await self._begin_given()
@@ -182,6 +184,8 @@ class LiveTable(Journal["Table", "Input"]):
             self.check_frozen()
             rematch = isinstance(command, commands.Rematch)
             entry = await self._rematch() if rematch else inputs.of_command(command)
+            if isinstance(entry, inputs.MatchBegun):
+                quota.check_begin()
             if isinstance(entry, inputs.Away):
                 self.people.check_gone(entry.player)
             if isinstance(entry, inputs.ChairLeft) and self.table.match is not None:
@@ -246,7 +250,8 @@ class LiveTable(Journal["Table", "Input"]):
         """Begin a match with given seats once all players are there and agree. The caller holds the lock."""
         table = self.table
         if table.settings.seating == "given" and table.match is None and not table.free and not table.unconfirmed:
-            await self.commit(table.host, inputs.MatchBegun())
+            with quota.free():
+                await self.commit(table.host, inputs.MatchBegun())
 
     async def _others_add(self, player: int | None) -> None:
         """Wait briefly for all others to add to the shuffle that a player is about to close."""
@@ -264,6 +269,7 @@ class LiveTable(Journal["Table", "Input"]):
             raise TableError("rematch-early")
         if self.table.rematch is not None:
             raise TableError("rematch-already")
+        quota.check_new()
         return inputs.Rematched(await self._open_rematch(self.table))
 
     # Answers

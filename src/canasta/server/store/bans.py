@@ -41,7 +41,7 @@ _OWN: Final = (ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_network("::1/12
 
 
 async def beside(address: str, work: Work[T]) -> T:
-    """Do a small write beside a running server, to this table, which the server only looks at. Raises `StoreError`."""
+    """Do a small write beside a running server, to this table or that of counts, not to logs. Raises `StoreError`."""
     await (await Reader.open(address)).close()  # it is there, and ours
     found = addresses.read(address)
     runner = found.runner(1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 Kind: TypeAlias = Literal["table", "club", "sheet"]
 """Whose log it is: a table's, a competition's, a score sheet's. Each is read only by those who know its inputs."""
@@ -80,6 +80,18 @@ class Ban:
     address: str
     since: float
     reason: str = ""
+
+
+class Usage(NamedTuple):
+    """The amount stored for an address: new logs, rows of logs, and their bytes."""
+
+    logs: int = 0
+    entries: int = 0
+    bytes: int = 0
+
+    def plus(self, other: Usage) -> Usage:
+        """Both together."""
+        return Usage(self.logs + other.logs, self.entries + other.entries, self.bytes + other.bytes)
 
 
 @dataclass(frozen=True, slots=True)

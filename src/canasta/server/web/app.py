@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from canasta.server.clubs.hub import ClubHub
+from canasta.server.journal.quota import PAYER
 from canasta.server.live.hub import Hub
 from canasta.server.web import book, club, positions, reviews, tables
 from canasta.server.web.bans import BanList
@@ -29,6 +30,7 @@ from canasta.server.web.logs import REQUEST
 from canasta.server.web.metrics import Metrics
 from canasta.server.web.page_route import page_handler
 from canasta.server.web.pages import Page
+from canasta.server.web.quotas import DayQuotas
 from canasta.server.web.schema import OPENAPI
 from canasta.server.web.security import SecurityLog
 from canasta.server.web.site import Site, site_of
@@ -72,7 +74,7 @@ def without_prefix(app: ASGIApp, prefix: str) -> ASGIApp:
 def answer_to(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The answer to any error, which is counted."""
     answer = refuse(request, error)
-    site_of(request).refused(answer.content.code, request)
+    site_of(request).refused(answer.content.code, request.scope)
     return answer
 
 
@@ -85,6 +87,7 @@ def create_app(
     readiness: Readiness | None = None,
     metrics: Metrics | None = None,
     bans: BanList | None = None,
+    quotas: DayQuotas | None = None,
 ) -> ASGIApp:
     """Create the application. The caller starts and closes `hub` (the tables) and `clubs` (the competitions)."""
     where = config or Config()
@@ -99,6 +102,7 @@ def create_app(
         metrics or Metrics(),
         SecurityLog(),
         bans or BanList(),
+        quotas or DayQuotas(where.limits),
     )
     answer = _routes(where.limits.body)
 
@@ -106,6 +110,7 @@ def create_app(
         site.put_into(scope)
         strip(scope, where.prefix)
         REQUEST.set(secrets.token_hex(6))
+        PAYER.set(site.payer(scope))
         await answer(scope, receive, site.metrics.timed(scope, send))
 
     return served

@@ -27,6 +27,8 @@ class Limits:
     `connections` counts all of them, `connections_per_address` those of one address. `silent` sockets have not said
     hello, `sockets_per_address` have no key. `sockets_per_seat` and `_per_link` have the same key. A body must bring
     `body_least` in each `body_pause`. `copy` is the body that brings a competition with its sheets and tables.
+    `day_tables` (competitions and sheets too), `day_rows` and `day_megabytes` are what one address may cause to be
+    stored in a day; `database_megabytes` of all together, after which nothing new is opened; 0 of any: no limit.
     `unlimited` are addresses exempt from the limits by address: this machine, where tests and reverse proxies run.
     """
 
@@ -52,6 +54,10 @@ class Limits:
     body_least: int = 64 * 1024
     hello: float = 15
     silence: float = 120
+    day_tables: int = 1_000
+    day_rows: int = 300_000
+    day_megabytes: int = 50
+    database_megabytes: int = 20_000
     unlimited: frozenset[str] = LOOPBACK
 
 

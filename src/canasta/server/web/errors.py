@@ -10,6 +10,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from msgspec import DecodeError, ValidationError
 
+from canasta.server.journal.quota import QuotaError
 from canasta.server.live.errors import code_of, passes, sentence_of
 from canasta.server.store.errors import StoreError
 from canasta.server.web.addresses import host_named
@@ -39,6 +40,9 @@ _STATUS: Final = {
     "web-no-client": 503,
     "web-too-fast": 429,
     "web-too-many-sockets": 429,
+    "quota-tables": 429,
+    "quota-stored": 429,
+    "quota-database": 507,
     "web-leaving": 503,
     "web-no-lease": 503,
     "web-no-thinkers": 503,
@@ -108,8 +112,8 @@ def _shown(found: str) -> str:
     return "".join(sign if sign.isprintable() else "?" for sign in found[:160])
 
 
-def problem(code: str, message: str, status: int, *, again: bool = False) -> Response[Problem]:
-    headers = {"Retry-After": "5" if status == 429 else "2"} if again else {}
+def problem(code: str, message: str, status: int, wait: int | None = None) -> Response[Problem]:
+    headers = {} if wait is None else {"Retry-After": str(wait)}
     return Response(Problem(code, message), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
@@ -129,9 +133,18 @@ def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     elif status < 500:
         error = WebError(_HTTP[status]) if status in _HTTP else WebError("request", place=_parameter(error))
     if isinstance(error, WordedError):
-        return problem(code_of(error), sentence_of(error, lang), status_of(error), again=passes(error))
+        return problem(code_of(error), sentence_of(error, lang), status_of(error), wait_after(error))
     LOG.error("a request for %s failed", request.scope.get("path"), exc_info=error, extra={"event": "fault"})
     return problem("web-fault", text(lang, "web-error-fault"), 500)
+
+
+def wait_after(error: WordedError) -> int | None:
+    """The seconds after which the request may be sent again; None if that is of no use."""
+    if isinstance(error, QuotaError):
+        return error.wait_s
+    if not passes(error):
+        return None
+    return 5 if status_of(error) == 429 else 2
 
 
 def _parameter(error: Exception) -> str:

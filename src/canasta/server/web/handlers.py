@@ -11,6 +11,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.handlers.http_handlers import HTTPRouteHandler
 from msgspec import Struct
 
+from canasta.server.journal import quota
 from canasta.server.web.bodies import Strict
 from canasta.server.web.clients import address_of
 from canasta.server.web.schema import REFUSALS
@@ -48,6 +49,20 @@ def counted(rate: Callable[[Limits], Rate]) -> Guard:
     return check
 
 
-TABLES: Final = counted(lambda limits: limits.tables)
+def count_new(connection: ASGIConnection[Any, Any, Any, Any], many: int = 1) -> None:
+    """Count so many new tables, competitions or sheets against the limits of the address, before they are made.
+
+    Raises `WebError` ``too-fast``, `QuotaError`.
+    """
+    site = site_of(connection)
+    site.limiter.check(address_of(connection), site.config.limits.tables, many)
+    quota.check_new(many)
+
+
+def new_log(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+    """The guard of requests that open one."""
+    count_new(connection)
+
+
 HEAVY: Final = counted(lambda limits: limits.heavy)
 REVIEWS: Final = counted(lambda limits: limits.reviews)

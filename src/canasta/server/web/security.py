@@ -1,4 +1,4 @@
-"""The security log: refused keys, rates, origins and names, as events of their own."""
+"""The security log: refused keys, rates, quotas, origins and names, as events of their own."""
 
 from __future__ import annotations
 
@@ -21,6 +21,9 @@ _EVENTS: Final = {
     "club-may-not": "refused-right",
     "web-too-fast": "refused-rate",
     "web-too-many-sockets": "refused-crowd",
+    "quota-tables": "refused-quota",
+    "quota-stored": "refused-quota",
+    "quota-database": "refused-quota",
     "web-foreign-origin": "refused-origin",
     "web-bad-origin": "refused-origin",
     "web-foreign-host": "refused-host",

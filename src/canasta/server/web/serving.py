@@ -36,6 +36,7 @@ from canasta.server.web.health import Readiness, beat, tell_systemd
 from canasta.server.web.http_protocol import HttpProtocol, SocketProtocol
 from canasta.server.web.metrics import Metrics
 from canasta.server.web.passing import Relay
+from canasta.server.web.quotas import DayQuotas
 from canasta.server.web.watch import watch_app, watched
 from canasta.texts import default_language, text
 
@@ -209,12 +210,13 @@ async def _serve(hub: Hub, store: Store, listeners: list[socket.socket], ways: R
     try:
         relay = None if hub.store.sole else Relay(hub, clubs)
         admission = Admission(places(ways.config.limits), trusted(ways.proxy, hub.lease))
-        bans, readiness, metrics = BanList(), Readiness(hub), Metrics()
+        bans, quotas, readiness, metrics = BanList(), DayQuotas(ways.config.limits), Readiness(hub), Metrics()
         metrics.follow(store, hub, clubs, admission, ways.file)
-        app = create_app(hub, ways.config, clubs=clubs, bans=bans, readiness=readiness, metrics=metrics)
+        app = create_app(hub, ways.config, clubs=clubs, bans=bans, quotas=quotas, readiness=readiness, metrics=metrics)
         how = settings(app, ways.proxy, admission, relay, ways.certificate, ways.config.prefix)
         server = Server(how, hub, clubs, ways.ready, relay, readiness)
-        beside = asyncio.gather(bans.watch(store, admission.cut_all), metrics.feel(), beat())
+        watching = bans.watch(store, admission.cut_all), quotas.watch(store), metrics.feel(), beat()
+        beside = asyncio.gather(*watching, return_exceptions=True)  # so that the end waits for all of them
         try:
             async with watched(ways.watch, watch_app(hub, readiness, metrics)):
                 await server.serve(sockets=listeners)

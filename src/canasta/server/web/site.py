@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
+
+from litestar.enums import ScopeType
 
 if TYPE_CHECKING:
     from litestar.connection import ASGIConnection
     from litestar.types import Scope
 
     from canasta.server.clubs.hub import ClubHub
+    from canasta.server.journal.quota import Payer
     from canasta.server.live.hub import Hub
     from canasta.server.web.bans import BanList
     from canasta.server.web.clients import ProxyWarning
@@ -18,6 +22,7 @@ if TYPE_CHECKING:
     from canasta.server.web.limits import RateLimiter
     from canasta.server.web.metrics import Metrics
     from canasta.server.web.pages import Page
+    from canasta.server.web.quotas import DayQuotas
     from canasta.server.web.security import SecurityLog
 
 
@@ -35,22 +40,32 @@ class Site:
     metrics: Metrics
     security: SecurityLog
     bans: BanList
+    quotas: DayQuotas
 
     def put_into(self, scope: Scope) -> None:
         """Let the handlers of this request find it."""
         scope.setdefault("state", {})["site"] = self
 
-    def refused(self, code: str, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    def refused(self, code: str, scope: Scope) -> None:
         """Count a refused request or socket, and tell the security log."""
         self.metrics.refused.labels(code).inc()
-        client = connection.scope.get("client")
-        self.security.note(code, client[0] if client else "", connection.scope["path"])
+        self.security.note(code, _address_in(scope), scope["path"])
+
+    def payer(self, scope: Scope) -> Payer:
+        """The client for whose quotas a request counts, or all that is said at a socket."""
+        socket = scope["type"] == ScopeType.WEBSOCKET  # an answer to a request is counted where it is given
+        return self.quotas.payer(_address_in(scope), partial(self.refused, scope=scope) if socket else None)
 
     @staticmethod
     def of(scope: Scope) -> Site:
         """The server that was asked."""
         site: Site = scope["state"]["site"]
         return site
+
+
+def _address_in(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
 
 
 def site_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Site:

@@ -90,7 +90,7 @@ async def attend(
         check_host(socket, config)
         check_origin(socket, config)  # refused before it is accepted: 403
     except WebError as error:
-        site_of(socket).refused(code_of(error), socket)
+        site_of(socket).refused(code_of(error), socket.scope)
         raise
     visitor = visitor_of(socket)
     await socket.accept()
@@ -114,10 +114,10 @@ async def attend(
     except Gone:
         return
     except TimeoutError:
-        site_of(socket).refused("web-silent", socket)
+        site_of(socket).refused("web-silent", socket.scope)
         await leave(socket, goodbye(WebError("silent"), lang), POLICY)
     except WordedError as error:
-        site_of(socket).refused(code_of(error), socket)
+        site_of(socket).refused(code_of(error), socket.scope)
         await leave(socket, goodbye(error, lang), POLICY)
 
 

@@ -11,7 +11,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from canasta.server.web.compression import PACKED, packed
 from canasta.server.web.dependencies import Spoken, TheConfig, TheHub, TheSeat
 from canasta.server.web.errors import WebError
-from canasta.server.web.handlers import HEAVY, TABLES, get, post
+from canasta.server.web.handlers import HEAVY, get, new_log, post
 from canasta.server.web.long_requests import client_of, while_awaited
 from canasta.server.web.schema import SEAT
 from canasta.server.wire.rest import NewPlayer, NewTable, Opened, Seated
@@ -25,7 +25,7 @@ _TEXT = {200: ResponseSpec(data_container=str, media_type=MediaType.TEXT, descri
 _REPLAY = {200: ResponseSpec(data_container=Replay, description="the deal, step by step", generate_examples=False)}
 
 
-@post("/api/tables", NewTable, tags=["tables"], guards=[TABLES])
+@post("/api/tables", NewTable, tags=["tables"], guards=[new_log])
 async def open_table(data: JSONBody[NewTable], hub: TheHub) -> Opened:
     """Open a table; its host is player 0."""
     table, player, key = await hub.create(data.settings, data.name, data.avatar)

@@ -83,6 +83,17 @@ web-error-too-big = El cuerpo es demasiado grande: 64 KiB como mucho, o 4 MiB pa
 web-error-banned = Quien lleva este servidor no deja entrar a esta dirección.
 web-error-too-fast = Son demasiadas peticiones en poco tiempo: inténtalo de nuevo en unos segundos.
 web-error-too-many-sockets = Hay demasiadas conexiones desde tu dirección o en esta mesa.
+quota-error-tables =
+    { $hours ->
+        [1] Desde tu red se han abierto hoy tantas mesas, competiciones y hojas como permite este servidor: en menos de una hora podrá haber nuevas. Lo que está abierto sigue.
+       *[other] Desde tu red se han abierto hoy tantas mesas, competiciones y hojas como permite este servidor: en { $hours } horas podrá haber nuevas. Lo que está abierto sigue.
+    }
+quota-error-stored =
+    { $hours ->
+        [1] Hoy se ha guardado tanto de tu red como este servidor guarda de una sola: en menos de una hora se sigue. No se pierde nada.
+       *[other] Hoy se ha guardado tanto de tu red como este servidor guarda de una sola: en { $hours } horas se sigue. No se pierde nada.
+    }
+quota-error-database = Este servidor está lleno: no se puede abrir nada nuevo hasta que quien lo lleva haga sitio. Lo que está abierto sigue.
 web-error-foreign-origin = Esta petición viene de la página de otro sitio y se rechaza.
 web-error-foreign-host = Este servidor no responde con el nombre { $host }: hay que abrirlo por su dirección en cifras, o iniciarlo con --origin y esa dirección.
 web-error-bad-host = La cabecera Host no es una dirección: hace falta un nombre o una dirección, y un puerto hasta el 65535.

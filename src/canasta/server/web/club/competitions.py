@@ -16,7 +16,7 @@ from canasta.server.clubs.rights import Right, check
 from canasta.server.web.club.dependencies import TheClubs, TheCompetition
 from canasta.server.web.compression import PACKED
 from canasta.server.web.dependencies import Spoken
-from canasta.server.web.handlers import TABLES, get, post
+from canasta.server.web.handlers import get, new_log, post
 from canasta.server.wire.club import ClubInfo, Done, FormatInfo, OpenedClub
 from canasta.server.wire.club_requests import ClockTurned, NewClub, NewEntries, NewSettings
 from canasta.server.wire.club_trail import LatePlaces, LogPage, Proposal, RankWhy, RoundGuide
@@ -26,7 +26,7 @@ Round = Annotated[int | None, QueryParameter(ge=1, le=1000, description="a round
 After = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="the last number that is known")]
 
 
-@post("/api/club/competitions", NewClub, tags=["club"], opt=PACKED, guards=[TABLES])
+@post("/api/club/competitions", NewClub, tags=["club"], opt=PACKED, guards=[new_log])
 async def open_club(data: JSONBody[NewClub], clubs: TheClubs) -> OpenedClub:
     """Open a competition, with the link of its organiser."""
     return await clubs.create(data.settings, data.rules, data.house)

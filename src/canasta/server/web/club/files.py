@@ -14,13 +14,14 @@ from canasta.server.clubs.completion import did
 from canasta.server.clubs.hub import ClubHub
 from canasta.server.clubs.lists import pairs_csv, ranking_csv, read_pairs
 from canasta.server.clubs.rights import Right, check
+from canasta.server.journal import quota
 from canasta.server.upkeep.carrying import TakenCopy, copy_of, receive
 from canasta.server.upkeep.copy_file import What, is_copy
 from canasta.server.web.club.dependencies import Club, TheClubs, TheCompetition, TheKey
 from canasta.server.web.compression import PACKED
 from canasta.server.web.dependencies import Spoken, TheConfig
 from canasta.server.web.errors import WebError
-from canasta.server.web.handlers import TABLES, get, post
+from canasta.server.web.handlers import get, new_log, post
 from canasta.server.web.tables import whole
 from canasta.server.wire.club import OpenedClub
 from canasta.server.wire.club_requests import PairsListed
@@ -45,7 +46,7 @@ def sent(text: T, media: str, name: str) -> Response[T]:
     return Response(text, media_type=f"{media}; charset=utf-8", headers=headers)
 
 
-@post("/api/club/import", tags=["club"], opt=PACKED, guards=[TABLES])
+@post("/api/club/import", tags=["club"], opt=PACKED, guards=[new_log])
 async def bring(
     request: Request[Any, Any, Any], clubs: TheClubs, config: TheConfig, rules: RuleSet = None
 ) -> OpenedClub:
@@ -71,6 +72,9 @@ async def taken_in(clubs: ClubHub, body: bytes, wanted: What) -> TakenCopy:
     """Take in a copy of that kind; who follows an older state of it connects anew. Raises `CopyError`."""
     async with clubs.taking_in:
         taken, changed = await receive(clubs.hub.store, body.splitlines(keepends=True), clubs.clock.now_ms(), wanted)
+    for each in taken.logs:
+        if each.table_id in changed:
+            quota.pay(each.rows, logs=1, more=len(each.first) + len(each.seed))
     for log_id in changed:
         for shelf in (clubs.clubs, clubs.sheets, clubs.hub.tables):
             await shelf.renew(log_id)

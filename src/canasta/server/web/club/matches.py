@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -10,11 +9,9 @@ from litestar import Request
 from litestar.params import JSONBody
 
 from canasta.server.clubs.online import keep_sheet, play_online, take_seat
-from canasta.server.web.clients import address_of
 from canasta.server.web.club.dependencies import TheClubs, TheCompetition, TheKey
 from canasta.server.web.compression import PACKED
-from canasta.server.web.handlers import post
-from canasta.server.web.site import site_of
+from canasta.server.web.handlers import count_new, post
 from canasta.server.wire.club import Done, OnlineSeat
 from canasta.server.wire.club_requests import OnlineSeatTaken, PlayedOnline, SheetWanted
 from canasta.server.wire.sheets import KeptSheet
@@ -26,7 +23,7 @@ async def sheet(
 ) -> KeptSheet:
     """Open the score sheet of a match, or return the one there is. The same key opens it."""
     found, link = opened
-    return await keep_sheet(clubs, found, link, data, new_ones(request))
+    return await keep_sheet(clubs, found, link, data, partial(count_new, request))
 
 
 @post("/api/club/{club:str}/online", PlayedOnline)
@@ -35,7 +32,7 @@ async def online(
 ) -> Done:
     """Move matches of a round to tables of this server, or back; their results arrive by themselves."""
     found, link = opened
-    return await play_online(clubs, found, link, data, new_ones(request))
+    return await play_online(clubs, found, link, data, partial(count_new, request))
 
 
 @post("/api/club/{club:str}/online/seat", OnlineSeatTaken, opt=PACKED)
@@ -43,12 +40,6 @@ async def seat(data: JSONBody[OnlineSeatTaken], clubs: TheClubs, key: TheKey, op
     """Seat a player of the match at its table; the match begins when all four are there."""
     found, link = opened
     return await take_seat(clubs, found, link, key, data)
-
-
-def new_ones(request: Request[Any, Any, Any]) -> Callable[[int], None]:
-    """A function that counts new tables and sheets against the limit of the address. It raises `WebError`."""
-    site = site_of(request)
-    return partial(site.limiter.check, address_of(request), site.config.limits.tables)
 
 
 HANDLERS = [sheet, online, seat]

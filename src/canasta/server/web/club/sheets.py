@@ -26,14 +26,14 @@ from canasta.server.web.club.dependencies import Sheet, TheClubs, TheKey, TheShe
 from canasta.server.web.club.files import CSV, LINES, described, sent, taken_in
 from canasta.server.web.compression import PACKED
 from canasta.server.web.dependencies import Spoken, TheConfig
-from canasta.server.web.handlers import TABLES, get, post
+from canasta.server.web.handlers import get, new_log, post
 from canasta.server.web.tables import whole
 from canasta.server.wire.club import Done, LinkInfo
 from canasta.server.wire.sheet_requests import DealAsked, NewSheet, SheetEntries, SheetLink, SheetRuled
 from canasta.server.wire.sheets import DealSoFar, OpenedSheet, SheetInfo
 
 
-@post("/api/club/sheets", NewSheet, tags=["sheets"], opt=PACKED, guards=[TABLES])
+@post("/api/club/sheets", NewSheet, tags=["sheets"], opt=PACKED, guards=[new_log])
 async def open_sheet(data: JSONBody[NewSheet], clubs: TheClubs) -> OpenedSheet:
     """Open a score sheet, with the key of its writer."""
     rules = with_house(get_rules(data.rules), data.house)
@@ -44,7 +44,7 @@ async def open_sheet(data: JSONBody[NewSheet], clubs: TheClubs) -> OpenedSheet:
     return await clubs.create_sheet(msgspec.convert(given, SheetOpened))
 
 
-@post("/api/club/sheets/import", tags=["sheets"], opt=PACKED, guards=[TABLES])
+@post("/api/club/sheets/import", tags=["sheets"], opt=PACKED, guards=[new_log])
 async def bring(request: Request[Any, Any, Any], clubs: TheClubs, config: TheConfig) -> OpenedSheet:
     """Take in a score sheet with its house rules: the body is a copy, ``log.jsonl`` or ``sheet.csv``."""
     body = await whole(request, config.limits.record)
