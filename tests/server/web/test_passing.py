@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -17,9 +19,10 @@ from tests.server.web.conftest import Running, say, told
 from tests.server.web.test_serve import serving, surroundings
 
 from canasta.server.journal.errors import HeldElsewhereError
+from canasta.server.journal.lease import Lease
 from canasta.server.store import Peer
 from canasta.server.web import passing
-from canasta.server.web.passing import PASSED, place_in
+from canasta.server.web.tunnel import NOT_HERE, PASSED, place_in
 
 
 @pytest.fixture(scope="module")
@@ -70,6 +73,35 @@ async def test_what_nobody_lets_us_take_is_not_asked_for_without_end(monkeypatch
     relay = passing.Relay(hub, cast("Any", SimpleNamespace(clubs=shelf, sheets=shelf)))
     assert await relay.reached("abcdefghij", cast("Any", None)) is None
     assert 1 < len(asked) < 10
+
+
+@pytest.mark.anyio
+async def test_who_does_not_hold_it_says_so_and_it_is_taken_here() -> None:
+    """The process that was agreed on has lost its lease: its answer reaches no client."""
+    heads: list[bytes] = []
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        heads.append(await reader.readuntil(b"\r\n\r\n"))
+        writer.write(NOT_HERE + b"connection: close\r\n\r\n")
+        writer.close()
+
+    async def nobody(_name: str) -> None:
+        return None
+
+    async def take(name: str) -> None:
+        taken.append(name)
+
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as there:
+        me, other = Peer(1), Peer(2, "other", f"127.0.0.1:{there.sockets[0].getsockname()[1]}", "hush")
+        lease = Lease(cast("Any", SimpleNamespace(sole=True)), me)
+        agreed: Any = SimpleNamespace(me=lease.me, leaving=False, chosen=lambda _: other, death_of=lease.death_of)
+        taken: list[str] = []
+        shelf = SimpleNamespace(known=lambda _name: None, take=take)
+        hub: Any = SimpleNamespace(store=SimpleNamespace(holder=nobody), lease=agreed, tables=shelf)
+        relay = passing.Relay(hub, cast("Any", SimpleNamespace(clubs=shelf, sheets=shelf)))
+        request = partial(relay.tunnel, request=lambda peer: b"GET / HTTP/1.1\r\nto: %b\r\n\r\n" % peer.secret.encode())
+        assert await relay.reached("abcdefghij", request) is None
+        assert (heads, taken) == ([b"GET / HTTP/1.1\r\nto: hush\r\n\r\n"], ["abcdefghij"])
 
 
 def posted(server: Running, path: str, body: dict[str, Any]) -> dict[str, Any]:

@@ -84,9 +84,12 @@ class Lease:
     def chosen(self, log_id: str) -> Peer:
         """The process that takes a log which nobody holds, of all that share our place (the name up to a space).
 
-        All that know each other choose the same, so that they share the load; no proxy can choose among them.
+        All that know each other choose the same, so that they share the load; no proxy can choose among them. Those
+        that were started together choose each other: others of the place are about to leave.
         """
-        return max([self.me, *self._beside()], key=lambda peer: blake2b(f"{log_id} {peer.server}".encode()).digest())
+        of = self.me.name.split(" ")[2:]
+        together = [peer for peer in self._beside() if peer.name.split(" ")[2:] == of]
+        return max([self.me, *together], key=lambda peer: blake2b(f"{log_id} {peer.server}".encode()).digest())
 
     async def bury(self, pid: int) -> None:
         """End the lease of a process of our place that is certainly dead, by the number that the system gave it."""
