@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 LEASE_MS: Final = 4_000  # until others may take what a dead process held; docs/decisions/ownership.md
 TRUST_MS: Final = 3_000
 RENEW_S: Final = 1.0
+CARE: Final = "canasta admin"  # the name of who changes logs past all servers
 
 _log: Final = logging.getLogger("canasta.server")
 
@@ -68,6 +69,11 @@ class Lease:
     def alone(self) -> bool:
         """True if no other process was there at the last look."""
         return not self._peers
+
+    @property
+    def cared_for(self) -> bool:
+        """True if somebody changed logs past all servers at the last look."""
+        return any(peer.name == CARE for peer in self._peers.values())
 
     def __contains__(self, address: object) -> bool:
         """True for the address of the machine of another process."""

@@ -5,29 +5,25 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-import os
-import secrets
 import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, cast
-from urllib.parse import quote
 
 import uvicorn
 from litestar.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from canasta import __version__
 from canasta.server.clubs.hub import ClubHub
 from canasta.server.journal.lease import Lease
 from canasta.server.live.hub import Hub
-from canasta.server.store import Peer, Store
+from canasta.server.store import Store
 from canasta.server.store.address import read
 from canasta.server.web.admission import Admission
 from canasta.server.web.app import create_app, without_prefix
@@ -36,6 +32,7 @@ from canasta.server.web.config import Config, Limits
 from canasta.server.web.health import Readiness, beat, tell_systemd
 from canasta.server.web.http_protocol import HttpProtocol, SocketProtocol
 from canasta.server.web.metrics import Metrics
+from canasta.server.web.others import begin, peer_at, trusted
 from canasta.server.web.passing import Relay
 from canasta.server.web.watch import watch_app, watched
 from canasta.texts import default_language, text
@@ -214,15 +211,6 @@ async def run(
         await store.close()
 
 
-def peer_at(host: str, inner: socket.socket, listener: socket.socket, generation: str = "") -> Peer:
-    """This process as others on the database reach it; before the first space of its name what clients know of it."""
-    found = listener.getsockname()
-    place = found[1] if isinstance(found, tuple) else quote(os.fsencode(found))
-    name = f"{socket.gethostname()}:{place} {os.getpid()} {__version__} {generation}".rstrip()
-    shown = f"[{host}]" if ":" in host else host
-    return Peer(0, name, f"{shown}:{inner.getsockname()[1]}", secrets.token_hex(16))
-
-
 async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.socket | None, ways: Reachable) -> None:
     clubs = ClubHub(hub)
     relay = None if hub.store.sole else Relay(hub, clubs)
@@ -232,6 +220,7 @@ async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.
     app = create_app(hub, ways.config, clubs=clubs, bans=bans, readiness=readiness, metrics=metrics)
     how = settings(app, ways.proxy, admission, relay, ways.certificate, ways.config.prefix)
     server = Server(how, hub, clubs, ways.ready, relay, readiness, inner)
+    await begin(hub.lease, store.where)
     await hub.start()  # not before: all of that may take longer than a lease is trusted
     await clubs.start()
     try:
@@ -245,24 +234,6 @@ async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.
     finally:
         await clubs.close()
         await hub.close()
-
-
-def trusted(proxy: str | None, lease: Lease) -> Container[str]:
-    """The addresses that `--proxy` names, as uvicorn reads them, and those of other servers of the database."""
-    if proxy is None:
-        return lease
-    unused: Any = None
-    return _Either(cast("Container[str]", ProxyHeadersMiddleware(unused, proxy).trusted_hosts), lease)
-
-
-class _Either:
-    """Everything that is in one of the two."""
-
-    def __init__(self, one: Container[str], other: Container[str]) -> None:
-        self._both = one, other
-
-    def __contains__(self, address: object) -> bool:
-        return any(address in each for each in self._both)
 
 
 def places(limits: Limits) -> Limits:

@@ -3,6 +3,8 @@
 store-error-address = This is not the address of a database that canasta can use: expected the path of a file, or postgresql://USER@HOST/NAME.
 store-error-no-file = Tables are not kept in memory only: expected the path of a file.
 store-error-no-driver = PostgreSQL needs one more package: expected asyncpg to be installed, as with pip install "canasta[postgres]".
+store-error-option = The address of the database has the option { $option }, which canasta does not know: expected { $expected }, or none.
+store-error-option-value = This is no value of { $option } in the address of the database: expected { $expected }.
 store-error-no-password = Only a database server takes a password: expected postgresql://USER@HOST/NAME.
 store-error-no-folder = There is no folder { $where }: make it, or name another file for the tables.
 store-error-cannot-open = { $where } cannot be opened or made: expected a file that this user may read and write, in a folder that they may write to.
@@ -14,6 +16,7 @@ store-error-disk-full = The disk with { $where } is full: make room, and nothing
 store-error-disk = The disk with { $where } does not do what it should: reading or writing failed.
 store-error-busy = { $where } is being used by another program and could not be written: close that program.
 store-error-in-use = Another canasta server has { $where } open: end that one, or give this one tables of its own with --db.
+store-error-cared-for = `canasta admin` is at work on { $where }: start the server once it is done.
 store-error-newer = { $where } was written by a newer canasta: expected this version of the program or an older one; update canasta.
 store-error-older = { $where } was written by an older canasta: start `canasta serve` with it once, which brings it up to date.
 store-error-ban-address = This is not an address that can be banned: { $found }; expected one like 203.0.113.7, 203.0.113.0/24 or 2001:db8::1.

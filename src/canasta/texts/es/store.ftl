@@ -3,6 +3,8 @@
 store-error-address = Esta no es la dirección de una base de datos que canasta pueda usar: se esperaba la ruta de un archivo, o postgresql://USUARIO@SERVIDOR/NOMBRE.
 store-error-no-file = Las mesas no se guardan solo en la memoria: se esperaba la ruta de un archivo.
 store-error-no-driver = PostgreSQL necesita un paquete más: se esperaba que asyncpg estuviera instalado, como con pip install "canasta[postgres]".
+store-error-option = La dirección de la base de datos tiene la opción { $option }, que canasta no conoce: se esperaba { $expected }, o ninguna.
+store-error-option-value = Ese no es un valor de { $option } en la dirección de la base de datos: se esperaba { $expected }.
 store-error-no-password = Solo un servidor de bases de datos admite contraseña: hace falta postgresql://USUARIO@SERVIDOR/NOMBRE.
 store-error-no-folder = No existe la carpeta { $where }: hay que crearla o indicar otro archivo para las mesas.
 store-error-cannot-open = No se puede abrir ni crear { $where }: se esperaba un archivo que este usuario pueda leer y escribir, en una carpeta en la que pueda escribir.
@@ -14,6 +16,7 @@ store-error-disk-full = El disco de { $where } está lleno: hay que hacer sitio;
 store-error-disk = El disco de { $where } no responde como debe: ha fallado una lectura o una escritura.
 store-error-busy = Otro programa está usando { $where } y no se ha podido escribir: hay que cerrarlo.
 store-error-in-use = Otro servidor de canasta tiene abierto { $where }: hay que parar aquel o dar a este sus propias mesas con --db.
+store-error-cared-for = `canasta admin` está trabajando con { $where }: conviene iniciar el servidor cuando termine.
 store-error-newer = { $where } es de una canasta más nueva: se esperaba esta versión del programa o una anterior; hay que actualizar canasta.
 store-error-older = { $where } es de una canasta anterior: basta con abrirla una vez con `canasta serve`, que la pone al día.
 store-error-ban-address = Esta no es una dirección que se pueda vetar: { $found }; se esperaba una como 203.0.113.7, 203.0.113.0/24 o 2001:db8::1.
