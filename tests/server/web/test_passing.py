@@ -20,16 +20,21 @@ from tests.server.web.test_serve import serving, surroundings
 
 from canasta.server.journal.errors import HeldElsewhereError
 from canasta.server.journal.lease import Lease
-from canasta.server.store import Peer
+from canasta.server.store import Peer, Store
 from canasta.server.web import passing
 from canasta.server.web.tunnel import NOT_HERE, PASSED, place_in
 
 
 @pytest.fixture(scope="module")
-def two(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
+def database() -> Iterator[str]:
+    with empty_database() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def two(database: str, page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
     environ = surroundings(page, tmp_path_factory.mktemp("two"))
     with (
-        empty_database() as database,
         serving(environ, "--db", database) as (_, one),
         serving(environ, "--db", database) as (_, other),
     ):
@@ -167,3 +172,36 @@ async def test_a_competition_its_sheets_and_tables_are_at_one_process(two: tuple
             assert (await web.get(f"/api/club/sheets/{sheet}", key))["parent"]["club"] == club.id
         await club.do("results", club.tables[2], **said(1, 2, "fixed"))
     assert len((await club.info())["rounds"][0]["matches"]) == 2
+
+
+@pytest.mark.anyio
+async def test_a_newer_copy_is_seen_at_the_process_that_holds_the_older_one(
+    two: tuple[Running, Running], database: str, web: httpx.AsyncClient
+) -> None:
+    """Whoever takes the copy in tells the other."""
+    elsewhere: Any = None
+    club = await Web(web, elsewhere, elsewhere).club()
+    await club.seat()
+
+    async def copy() -> bytes:
+        return (await club.web.ask("GET", f"{club.path}/copy.jsonl", club.organiser)).content
+
+    def brought(server: Running, body: bytes) -> int:
+        return httpx.post(f"http://{server.host}/api/club/import", content=body, trust_env=False).status_code
+
+    def results_at(server: Running) -> list[str]:
+        headers = {"Authorization": f"Bearer {club.organiser}"}
+        info = httpx.get(f"http://{server.host}{club.path}", headers=headers, trust_env=False).json()
+        return [match["state"] for match in info["rounds"][0]["matches"]]
+
+    older = await copy()
+    assert brought(two[0], older) == 201
+    before = results_at(two[0])
+    async with await Store.open(database) as store:
+        holder = await store.holder(club.id)
+    assert holder is not None
+    held, other = sorted(two, key=lambda server: f":{server.host.rpartition(':')[2]} " not in holder.name)
+    await club.do("results", club.tables[1], **said(1, 1, "fixed"))
+    await club.do("results", club.tables[2], **said(1, 2, "fixed"))
+    assert brought(other, await copy()) == 201
+    assert results_at(held) == results_at(other) != before

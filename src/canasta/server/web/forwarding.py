@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from canasta.server.journal.errors import HeldElsewhereError
-from canasta.server.web.tunnel import PASSED, passed_header
+from canasta.server.web.tunnel import PASSED, RENEW, passed_header
 
 if TYPE_CHECKING:
     from litestar.types import Message, Receive, Send
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from canasta.server.store.values import Peer
 
 CONNECT_S: Final = 1.0
+_RENEWED_S: Final = 5.0
 _OF_THE_CONNECTION: Final = frozenset(
     {
         b"connection",
@@ -39,6 +41,20 @@ async def connected(peer: Peer) -> tuple[Peer, asyncio.StreamReader, asyncio.Str
     """A new connection to that process. Raises `OSError`, `TimeoutError`."""
     async with asyncio.timeout(CONNECT_S):
         return peer, *await asyncio.open_connection(*address_of(peer))
+
+
+async def renew_at(peer: Peer, log_id: str) -> None:
+    """Let the process that holds a log load it again; if it cannot be reached, its next input finds out."""
+    name, secret = passed_header(peer, "", "http")
+    with suppress(OSError, TimeoutError, EOFError, ValueError):
+        _, reader, writer = await connected(peer)
+        try:
+            lines = [b"POST %b%b HTTP/1.0" % (RENEW, log_id.encode()), b"%b: %b" % (name, secret), b"content-length: 0"]
+            writer.write(b"\r\n".join([*lines, b"", b""]))
+            async with asyncio.timeout(_RENEWED_S):
+                await reader.read()
+        finally:
+            writer.close()
 
 
 async def forward(

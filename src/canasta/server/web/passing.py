@@ -19,7 +19,7 @@ from canasta.server.journal.errors import HeldElsewhereError
 from canasta.server.live.errors import code_of
 from canasta.server.web.forwarding import CONNECT_S, address_of, again, connected, disconnected, forward
 from canasta.server.web.language import language_of
-from canasta.server.web.tunnel import NOT_HERE, PASSED, Tunnel, place_in
+from canasta.server.web.tunnel import NOT_HERE, PASSED, RENEW, Tunnel, place_in
 from canasta.server.wire.rest import Problem
 from canasta.texts.errors import WordedError
 
@@ -164,6 +164,14 @@ class Relay:
         mine = secrets.compare_digest(secret.encode(), self._lease.me.secret.encode())  # else it looked for another one
         if not mine or (name is not None and not await self.ours(name)):
             await _refuse(scope, receive, send, (PASSED, b"no"))
+            return
+        path = scope.get("raw_path") or b""
+        if path.startswith(RENEW):
+            log_id = path.removeprefix(RENEW).decode("latin-1")
+            if log_id:
+                await self._shelf(log_id).renew(log_id)
+            await send({"type": "http.response.start", "status": 204, "headers": []})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
             return
         address, _, how = client.partition(" ")
         scope["headers"] = [(name, value) for name, value in scope["headers"] if name != PASSED]

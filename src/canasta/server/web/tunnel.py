@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 # In an answer: the process does not hold it, and has done nothing.
 PASSED: Final = b"x-canasta-passed"
 NOT_HERE: Final = b"HTTP/1.1 503 Service Unavailable\r\n%b: no\r\n" % PASSED
+# What a process asks the holder of a log for whose log it has changed: to load it again.
+RENEW: Final = b"/inside/renew/"
 _PLACE: Final = re.compile(rb"/(?:ws|api)/(?:tables|club|club/sheets)/([CS]?[a-z2-9]{10})(?:[/?].*)?", re.DOTALL)
 
 
