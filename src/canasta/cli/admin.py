@@ -32,7 +32,7 @@ async def alone(address: str) -> AsyncIterator[Store]:
 
     A file is locked. On PostgreSQL nobody else may have a lease; that of a killed server runs out in seconds.
     """
-    from canasta.server.journal.lease import LEASE_MS, Lease
+    from canasta.server.journal.lease import CARE, LEASE_MS, Lease
     from canasta.server.store import Store, StoreError
     from canasta.server.store.values import Peer
     from canasta.server.upkeep.errors import CopyError
@@ -44,7 +44,7 @@ async def alone(address: str) -> AsyncIterator[Store]:
             raise CopyError("server-runs", where=str(error.data["where"])) from None
         raise
     async with store:
-        lease = Lease(store, Peer(0, "canasta admin"))
+        lease = Lease(store, Peer(0, CARE))
         await lease.start()
         try:
             until = time.monotonic() + 1.5 * LEASE_MS / 1000

@@ -98,32 +98,26 @@ def erase(
 def rotate_keys(
     log_id: LogId, db: Database = None, db_password: Password = None, yes: Yes = False, lang: Language = None
 ) -> int:
-    """Give a log new keys; the old links open nothing any more. The server must be stopped."""
-    from canasta.server.upkeep.errors import CopyError
-    from canasta.server.upkeep.keys import rotated
+    """Give a log new keys, and a table's rematches too; the old links open nothing. The server must be stopped."""
+    from canasta.server.upkeep.keys import rotated_together
 
     page = screen(lang)
 
-    async def work() -> tuple[str, NewKeys] | None:
+    async def work() -> dict[str, NewKeys]:
         async with alone(database_at(db, db_password)) as store:
-            stored = await store.load(log_id)
-            if stored is None:
-                raise CopyError("no-log", name=log_id)
-            found = rotated(stored)
-            if not sure(page, "cli-admin-rotate-sure", yes=yes, name=log_id):
-                return None
-            await store.rewrite({log_id: found.bodies})
-            return stored.kind, found
+            found = await rotated_together(store, log_id)
+            if not sure(page, "cli-admin-rotate-sure", yes=yes, name=", ".join(found)):
+                return {}
+            await store.rewrite({each: keys.bodies for each, keys in found.items()})
+            return found
 
     done = run(work())
-    if done is None:
-        return REFUSED
-    kind, found = done
-    place = {"table": "t", "sheet": "sheet"}.get(kind, "club")
-    page.tell("cli-admin-rotated", name=log_id)
-    for number, key in found.keys.items():
-        page.tell(f"cli-admin-key-{'seat' if kind == 'table' else 'link'}", n=number, link=f"/{place}/{log_id}#k={key}")
-    return DONE
+    for each, found in done.items():
+        place = {"C": "club", "S": "sheet"}.get(each[0], "t")
+        page.tell("cli-admin-rotated", name=each)
+        for number, key in found.keys.items():
+            page.tell(f"cli-admin-key-{'seat' if place == 't' else 'link'}", n=number, link=f"/{place}/{each}#k={key}")
+    return DONE if done else REFUSED
 
 
 def ban(

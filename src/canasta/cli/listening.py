@@ -7,7 +7,7 @@ import os
 import socket
 import stat
 from collections.abc import Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +16,6 @@ from canasta.cli.serve_settings import place_of
 
 PORT: Final = 8642  # always the same where it can be: browsers keep seats and settings by address and port
 EVERYWHERE: Final = frozenset({"0.0.0.0", "::"})  # noqa: S104 - only compared with
-_PORTS: Final = 128  # for two generations of 64 processes
 _FIRST: Final = 3  # the number of the first file that systemd hands over
 
 
@@ -113,22 +112,19 @@ def listening(chosen: Mapping[str, Any]) -> AbstractContextManager[socket.socket
     return listen(chosen["host"], chosen["port"])
 
 
-def watching(place: str | None, *, alone: bool = True) -> AbstractContextManager[socket.socket | None]:
-    """The socket for figures and health; None if there is to be none. Raises `BadInputError`.
+@contextmanager
+def watching(place: str | None, number: int = 1) -> Iterator[list[socket.socket]]:
+    """The sockets for figures and health of so many processes, on one port after another; none without a place.
 
-    Of several processes with one command each takes the next port that is free.
+    Raises `BadInputError`.
     """
     where = place_of(place) if place else None
-    if where is None:
-        return nullcontext()
-    host, port = where
-    for further in range(0 if alone else _PORTS):
-        try:
-            return listen(host, port + further)
-        except BadInputError as error:
-            if error.code != "port-taken":
-                raise
-    return listen(host, port)
+    with ExitStack() as opened:
+        if where is None:
+            yield []
+            return
+        host, port = where
+        yield [opened.enter_context(listen(host, port and port + further)) for further in range(number)]
 
 
 def trusted_proxies(proxy: str | None, listener: socket.socket) -> str | None:

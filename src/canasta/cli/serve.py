@@ -6,26 +6,54 @@ import asyncio
 import os
 import socket
 import sys
-import threading
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from canasta.cli.faults import sentence_of
+from canasta.cli.inheritance import TROUBLE, Inheritance
 from canasta.cli.listening import EVERYWHERE, certificate_of, check_inside, listening, trusted_proxies, watching
 from canasta.cli.options import Language
 from canasta.cli.saves import folder
-from canasta.cli.screen import DONE, BadInputError, Screen, screen
+from canasta.cli.screen import BAD_INPUT, DONE, BadInputError, Screen, screen
 from canasta.cli.serve_settings import SETTINGS, is_origin, limits_of, parameter, signature
 from canasta.cli.setting_sources import found, shown
-from canasta.cli.supervisor import Inheritance, Supervisor
+from canasta.cli.supervisor import Supervisor
 
 if TYPE_CHECKING:
+    from canasta.cli.setting_sources import SettingValue
     from canasta.server.web import Config, Limits
 
 
 def serve(lang: Language = None, settings: str | None = None, show_settings: bool | None = None, **given: Any) -> int:
     """Listen, print the address, and serve until Ctrl-C. The options are those of the table of settings."""
+    inherited = Inheritance.found()
     page = screen(lang)
+    try:
+        return serve_by(page, settings, given, inherited, show_settings=bool(show_settings))
+    except Exception as error:
+        sentence = None if inherited is None else sentence_of(error, page.lang)
+        if inherited is None or sentence is None:
+            raise
+        inherited.tell(TROUBLE + sentence.encode())  # the parent says it, once and in the right form
+        return BAD_INPUT
+
+
+serve.__signature__ = signature()  # type: ignore[attr-defined]
+serve.__annotations__ = {name: each.annotation for name, each in signature().parameters.items()}
+
+
+def serve_by(
+    page: Screen,
+    settings: str | None,
+    given: Mapping[str, Any],
+    inherited: Inheritance | None,
+    *,
+    show_settings: bool = False,
+) -> int:
+    """Serve by these options, alone or with several processes. Raises `BadInputError`, `StoreError`."""
     named = settings or os.environ.get("CANASTA_SETTINGS")
     options = {each.name: given.get(parameter(each)) for each in SETTINGS}
     values = found(SETTINGS, options, os.environ, Path(named) if named else None)
@@ -38,12 +66,23 @@ def serve(lang: Language = None, settings: str | None = None, show_settings: boo
     certificate = certificate_of(chosen["certificate"], chosen["certificate-key"])
     check_inside(chosen["inside"])
     shown_as = Announced(database, chosen["open"], chosen["prefix"] or "", "https" if certificate else "http")
-    inherited = Inheritance.found()
     if chosen["workers"] > 1 and inherited is None:
         return serve_together(page, chosen, shown_as)
+    return serve_alone(page, values, shown_as, certificate, inherited)
+
+
+def serve_alone(
+    page: Screen,
+    values: Mapping[str, SettingValue],
+    shown_as: Announced,
+    certificate: tuple[str, str] | None,
+    inherited: Inheritance | None,
+) -> int:
+    """Serve with this process until Ctrl-C, or the end of the parent. Raises `BadInputError`, `StoreError`."""
+    chosen = {name: value for name, (value, _) in values.items()}
     with (
         listening(chosen) if inherited is None else inherited.listener as listener,
-        watching(chosen["metrics"], alone=inherited is None) as watcher,
+        watching(chosen["metrics"]) if inherited is None else nullcontext(inherited.watch) as watchers,
     ):
         from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
@@ -64,19 +103,20 @@ def serve(lang: Language = None, settings: str | None = None, show_settings: boo
             if inherited is None:
                 announce(page, listener, shown_as)
             else:
-                inherited.hear(server.stop, server.bury)
+                inherited.hear(server.stop, server.bury, server.deafen)
                 inherited.tell()
 
         serving = run(
-            database,
+            shown_as.database,
             listener,
             config,
             proxy=proxy,
             ready=ready,
             thinkers=chosen["thinkers"],
             inside=chosen["inside"],
-            watch=watcher,
+            watch=watchers[0] if watchers else None,
             certificate=certificate,
+            generation="" if inherited is None else inherited.generation,
         )
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(serving)
@@ -85,26 +125,25 @@ def serve(lang: Language = None, settings: str | None = None, show_settings: boo
     return DONE
 
 
-serve.__signature__ = signature()  # type: ignore[attr-defined]
-serve.__annotations__ = {name: each.annotation for name, each in signature().parameters.items()}
-
-
 def serve_together(page: Screen, chosen: Mapping[str, Any], shown_as: Announced) -> int:
     """Serve with several processes behind one port until Ctrl-C. Raises `BadInputError` where that cannot be."""
     if "://" not in shown_as.database or shown_as.database.startswith("sqlite"):
         raise BadInputError("workers-file")
     if os.name == "nt":
         raise BadInputError("workers-here")
-    with listening(chosen) as listener:
+    from canasta.server.web.health import Heart, tell_systemd
+    from canasta.server.web.logs import configure
+
+    configure(chosen["log-format"])
+    number = chosen["workers"]
+    with listening(chosen) as listener, watching(chosen["metrics"], number) as watches:
 
         def ready() -> None:
-            from canasta.server.web.health import beat, tell_systemd
-
             announce(page, listener, shown_as)
             tell_systemd("READY=1")
-            threading.Thread(target=asyncio.run, args=(beat(),), daemon=True).start()
 
-        status = Supervisor(chosen["workers"], listener, sys.argv[1:], ready).run()
+        ending = partial(tell_systemd, "STOPPING=1")
+        status = Supervisor(number, listener, sys.argv[1:], ready, watches, Heart().beat, ending).run()
     if status == DONE:
         page.tell("cli-serve-stopped", style="dim")
     return status

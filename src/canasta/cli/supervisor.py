@@ -1,28 +1,32 @@
 """The parent of several server processes behind one port: it starts them, replaces dead ones, and ends them.
 
 They share its listening socket, so whichever has time takes the next connection, and one that is stopped takes none.
-Each holds a line to the parent: it says there that it listens, hears of dead ones, and ends when the line does.
+Each holds a line to the parent (`canasta.cli.inheritance`).
 """
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
-from canasta.cli.screen import BAD_INPUT, DONE
+from canasta.cli.inheritance import DEAF, LEAVE, READY, TROUBLE, Inheritance
+from canasta.cli.screen import BAD_INPUT, DONE, complain
+from canasta.texts import default_language, text
 
-INHERITED: Final = "CANASTA_WORKER"  # in the environment of a process: the numbers of its listener and of its line
+_LOG: Final = logging.getLogger("canasta.server")
 _LOOK_S: Final = 0.05
 _END_S: Final = 30.0  # for handing over; then it is killed
 _START_S: Final = 60.0
+_DEAF_S: Final = 5.0  # for hearing that it is to leave
 _LONGEST_S: Final = 10.0  # pause before a process that cannot start is started again
 
 
@@ -31,13 +35,26 @@ class _Child:
     process: subprocess.Popen[bytes]
     line: socket.socket
     begun: float
-    ready: bool = False
+    said: bytes = b""
+
+    def has_said(self, word: bytes) -> bool:
+        """True once the process has said that."""
+        with suppress(OSError):  # nothing more has come, or it is dead
+            while said := self.line.recv(4096):
+                self.said += said
+        return word in self.said.partition(TROUBLE)[0]
+
+    def trouble(self) -> str:
+        """The reason that it gave for its end, or its exit status."""
+        self.has_said(TROUBLE)
+        return self.said.partition(TROUBLE)[2].decode() or str(self.process.poll())
 
 
 @dataclass(slots=True)
 class _Place:
-    """The place of one process: who is in it, and from when on it may be filled again."""
+    """The place of one process: who is in it, where its figures are, and from when on it may be filled again."""
 
+    watch: Sequence[socket.socket] = ()
     child: _Child | None = None
     not_before: float = 0.0
     pause: float = 0.0
@@ -51,25 +68,32 @@ class _Stopping(Exception):
 class Supervisor:
     """So many processes of a command on one listening socket.
 
-    `ready` is called once the first of them listens. SIGTERM and Ctrl-C end all; SIGHUP replaces all.
+    `ready` is called once the first of them listens, `alive` again and again, `ending` before the end. Each gets one of
+    the `watches`, if there are any, and so do those that take its place. SIGTERM and Ctrl-C end all; SIGHUP replaces
+    all.
     """
 
     number: int
     listener: socket.socket
     command: list[str]
     ready: Callable[[], None]
+    watches: Sequence[socket.socket] = ()
+    alive: Callable[[], None] = lambda: None
+    ending: Callable[[], None] = lambda: None
     _places: list[_Place] = field(default_factory=list)
     _stopping: bool = False
     _renewing: bool = False
+    _renewed: int = 0
 
     def run(self) -> int:
         """Keep them alive until a signal; return the exit status: bad input, if the first cannot even start."""
         heard = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
         before = {number: signal.signal(number, self._hear) for number in heard}
-        self._places = [_Place() for _ in range(self.number)]
+        self._places = [_Place(watch=self.watches[number : number + 1]) for number in range(self.number)]
         try:
             return self._first() or self._watch()
         except _Stopping:
+            self.ending()
             return DONE
         finally:
             self._end([place.child for place in self._places if place.child is not None])
@@ -78,11 +102,13 @@ class Supervisor:
 
     def _first(self) -> int:
         """Start one: it prepares the database for all, or says for all why it cannot."""
-        child = self._places[0].child = self._start()
-        while not self._heard(child):
+        child = self._places[0].child = self._start(self._places[0])
+        while not child.has_said(READY):
             status = child.process.poll()
             if status is not None:
                 self._places[0].child = None
+                if child.has_said(TROUBLE) or child.said:
+                    complain(child.trouble())
                 return status or BAD_INPUT
             self._rest()
         self.ready()
@@ -101,16 +127,18 @@ class Supervisor:
         """Replace the process of that place if it is dead; more and more slowly if none lives for long."""
         now, child = time.monotonic(), place.child
         if child is not None:
-            self._heard(child)
             if child.process.poll() is None:
                 return
+            pid, reason = child.process.pid, child.trouble()
             child.line.close()
             place.child = None
-            self._tell_of(child.process.pid)
+            self._tell_of(pid)
+            said = text(default_language(), "log-process-gone", process=str(pid), reason=reason)
+            _LOG.warning(said, extra={"event": "process-gone", "fields": {"gone": pid}})
             place.pause = 0.0 if now - child.begun > _LONGEST_S else min(_LONGEST_S, 2 * place.pause + 0.5)
             place.not_before = now + place.pause
         if now >= place.not_before:
-            place.child = self._start()
+            place.child = self._start(place)
 
     def _tell_of(self, pid: int) -> None:
         """Tell the others of a death, so that they need not wait for the end of a lease."""
@@ -121,68 +149,73 @@ class Supervisor:
 
     def _renew(self) -> None:
         """Start as many new processes, and end the old ones once all of those listen: nobody moves twice."""
-        new = [self._start() for _ in self._places]
+        self._renewed += 1
+        new = [self._start(place) for place in self._places]
         until = time.monotonic() + _START_S
         try:
-            while not all(self._heard(child) for child in new):
-                if any(child.process.poll() is not None for child in new) or time.monotonic() > until:
+            while not all(child.has_said(READY) for child in new):
+                failed = [child for child in new if child.process.poll() is not None]
+                if failed or time.monotonic() > until:
+                    reason = failed[0].trouble() if failed else ""
                     self._end(new)
-                    return  # it has said why; the old ones go on
+                    said = text(default_language(), "log-not-renewed", reason=reason)
+                    _LOG.error(said, extra={"event": "not-renewed"})
+                    return
                 self._rest()
         except _Stopping:
             self._end(new)
             raise
         old = [place.child for place in self._places if place.child is not None]
-        self._places = [_Place(child) for child in new]
+        for place, child in zip(self._places, new, strict=True):
+            place.child = child
+        self._deafen(old)
         self._end(old)
+        _LOG.info(text(default_language(), "log-renewed"), extra={"event": "renewed"})
 
-    def _start(self) -> _Child:
+    def _deafen(self, children: list[_Child]) -> None:
+        """Let them take no more: whoever leaves one of them comes to none of the others."""
+        for child in children:
+            with suppress(OSError):
+                child.line.send(LEAVE + b"\n")
+        until = time.monotonic() + _DEAF_S
+        while time.monotonic() < until:
+            if all(child.has_said(DEAF) or child.process.poll() is not None for child in children):
+                return
+            self._look()
+
+    def _start(self, place: _Place) -> _Child:
         ours, theirs = socket.socketpair()
         with theirs:
-            numbers = (self.listener.fileno(), theirs.fileno())
+            given = Inheritance(f"{os.getpid()}.{self._renewed}", self.listener, theirs, place.watch)
             process = subprocess.Popen(  # noqa: S603 - our own command
                 [sys.executable, "-m", "canasta", *self.command],
-                env={
-                    **os.environ,
-                    "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
-                    INHERITED: f"{numbers[0]},{numbers[1]}",
-                },
-                pass_fds=numbers,
+                env=given.environment() | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+                pass_fds=given.numbers(),
                 stdin=subprocess.DEVNULL,
                 start_new_session=True,  # Ctrl-C comes from us, and once
             )
         ours.settimeout(0)
         return _Child(process, ours, time.monotonic())
 
-    @staticmethod
-    def _heard(child: _Child) -> bool:
-        """True once the process has said that it listens."""
-        if not child.ready:
-            try:
-                child.ready = bool(child.line.recv(1))
-            except (BlockingIOError, InterruptedError):
-                pass
-            except OSError:  # it is dead
-                return False
-        return child.ready
-
-    @staticmethod
-    def _end(children: list[_Child]) -> None:
+    def _end(self, children: list[_Child]) -> None:
         """Let them hand over and end; kill those that take too long."""
         for child in children:
             child.process.terminate()
         until = time.monotonic() + _END_S
+        while time.monotonic() < until and any(child.process.poll() is None for child in children):
+            self._look()
         for child in children:
-            try:
-                child.process.wait(max(0.0, until - time.monotonic()))
-            except subprocess.TimeoutExpired:
-                child.process.kill()
-                child.process.wait()
+            child.process.kill()
+            child.process.wait()
             child.line.close()
 
     def _rest(self) -> None:
         if self._stopping:
             raise _Stopping
+        self._look()
+
+    def _look(self) -> None:
+        self.alive()
         time.sleep(_LOOK_S)
 
     def _hear(self, number: int, _frame: object) -> None:
@@ -190,40 +223,3 @@ class Supervisor:
             self._renewing = True
         else:
             self._stopping = True
-
-
-@dataclass(frozen=True, slots=True)
-class Inheritance:
-    """The listening socket of the parent, and the line to it, as a process has them."""
-
-    listener: socket.socket
-    line: socket.socket
-
-    @classmethod
-    def found(cls) -> Inheritance | None:
-        """The inheritance of this process; None if nobody supervises it."""
-        said = os.environ.pop(INHERITED, "")
-        if not said:
-            return None
-        listener, line = (socket.socket(fileno=int(number)) for number in said.split(","))
-        return cls(listener, line)
-
-    def tell(self) -> None:
-        """Say that this process listens."""
-        self.line.send(b".")
-
-    def hear(self, at_end: Callable[[], None], at_death: Callable[[int], None]) -> None:
-        """Call `at_end` once the parent is gone, `at_death` for each dead process; in the running event loop."""
-        import asyncio
-
-        loop = asyncio.get_running_loop()
-
-        def look() -> None:
-            said = self.line.recv(4096)
-            if not said:
-                loop.remove_reader(self.line)
-                at_end()
-            for pid in said.split():
-                at_death(int(pid))
-
-        loop.add_reader(self.line, look)

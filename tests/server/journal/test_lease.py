@@ -291,3 +291,13 @@ async def test_what_a_dead_process_held_is_free_as_soon_as_somebody_says_so(stor
     assert (await here.shelf.take("a")).state.sum == 5
     for each in (dead, here, there):
         await each.lease.end()
+
+
+async def test_those_that_are_about_to_leave_are_not_chosen(store: SharedStore, clock: Clock) -> None:
+    old, new, beside = [Process(store, clock, f"here {pid} 1.0 5.{of}") for pid, of in ((7, 0), (8, 1), (9, 1))]
+    for each in (old, new, beside):
+        await each.lease.start()
+    names = [f"table{number}" for number in range(40)]
+    await until(lambda: {new.lease.chosen(name) for name in names} == {new.lease.me, beside.lease.me})
+    for each in (old, new, beside):
+        await each.lease.end()

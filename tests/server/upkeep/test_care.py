@@ -18,7 +18,7 @@ from canasta.server.store import Row, Store, Stored
 from canasta.server.tables.people import hash_of
 from canasta.server.tables.table import DAY_MS, Table
 from canasta.server.upkeep.errors import CopyError
-from canasta.server.upkeep.keys import rotated
+from canasta.server.upkeep.keys import _joined, rotated, rotated_together
 from canasta.server.upkeep.names import NameEraser, erased, find_names, names_of
 from canasta.server.upkeep.pruning import old_logs
 from canasta.server.upkeep.replays import replayed
@@ -137,6 +137,21 @@ async def test_new_keys_open_what_the_old_ones_did(stocked: str, logs: list[Stor
                 elif link.made_by in found.keys and link.salt:
                     key = derived_key(found.keys[link.made_by], link.salt, link.place)
                     assert link.key_hash == hash_of(key)
+
+
+async def test_a_rematch_gets_the_same_new_keys(tmp_path: Any, logs: list[Stored]) -> None:
+    first = max((log for log in logs if log.kind == "table" and rotated(log).keys), key=lambda log: len(log.rows))
+    rematch, other = (replace(first, table_id=f"zzzzzzzzz{n}") for n in "23")
+    foreign = {str(entry.key_hash): hash_of("another") + str(n) for n, (_, _, entry) in enumerate(_joined(other))}
+    for old, new in foreign.items():
+        other = replace(other, rows=[replace(r, body=r.body.replace(old.encode(), new.encode())) for r in other.rows])
+    async with await Store.open(str(tmp_path / "some.db")) as store:
+        await store.take_in([first, rematch, other])
+        found = await rotated_together(store, first.table_id)
+        assert list(found) == [first.table_id, rematch.table_id]
+        assert found[first.table_id].keys == found[rematch.table_id].keys
+        with pytest.raises(CopyError, match="nobody"):
+            await rotated_together(store, "nobody")
 
 
 def aged(log: Stored, days: float) -> Stored:

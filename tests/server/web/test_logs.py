@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import logging
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -73,7 +74,7 @@ def test_a_line_of_json_has_its_time_its_event_and_its_request(log: io.StringIO)
     assert first.pop("time").endswith("Z")
     assert first == {
         "level": "warning", "logger": "canasta.server", "event": "store-trouble", "message": "¿Qué?",
-        "request": "1a2b", "code": "disk",
+        "process": os.getpid(), "request": "1a2b", "code": "disk",
     }  # fmt: skip
     assert (second["event"], second["message"]) == ("message", "two\nlines")
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -17,16 +19,22 @@ from tests.server.web.conftest import Running, say, told
 from tests.server.web.test_serve import serving, surroundings
 
 from canasta.server.journal.errors import HeldElsewhereError
-from canasta.server.store import Peer
+from canasta.server.journal.lease import Lease
+from canasta.server.store import Peer, Store
 from canasta.server.web import passing
-from canasta.server.web.passing import PASSED, place_in
+from canasta.server.web.tunnel import NOT_HERE, PASSED, place_in
 
 
 @pytest.fixture(scope="module")
-def two(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
+def database() -> Iterator[str]:
+    with empty_database() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def two(database: str, page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
     environ = surroundings(page, tmp_path_factory.mktemp("two"))
     with (
-        empty_database() as database,
         serving(environ, "--db", database) as (_, one),
         serving(environ, "--db", database) as (_, other),
     ):
@@ -70,6 +78,35 @@ async def test_what_nobody_lets_us_take_is_not_asked_for_without_end(monkeypatch
     relay = passing.Relay(hub, cast("Any", SimpleNamespace(clubs=shelf, sheets=shelf)))
     assert await relay.reached("abcdefghij", cast("Any", None)) is None
     assert 1 < len(asked) < 10
+
+
+@pytest.mark.anyio
+async def test_who_does_not_hold_it_says_so_and_it_is_taken_here() -> None:
+    """The process that was agreed on has lost its lease: its answer reaches no client."""
+    heads: list[bytes] = []
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        heads.append(await reader.readuntil(b"\r\n\r\n"))
+        writer.write(NOT_HERE + b"connection: close\r\n\r\n")
+        writer.close()
+
+    async def nobody(_name: str) -> None:
+        return None
+
+    async def take(name: str) -> None:
+        taken.append(name)
+
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as there:
+        me, other = Peer(1), Peer(2, "other", f"127.0.0.1:{there.sockets[0].getsockname()[1]}", "hush")
+        lease = Lease(cast("Any", SimpleNamespace(sole=True)), me)
+        agreed: Any = SimpleNamespace(me=lease.me, leaving=False, chosen=lambda _: other, death_of=lease.death_of)
+        taken: list[str] = []
+        shelf = SimpleNamespace(known=lambda _name: None, take=take)
+        hub: Any = SimpleNamespace(store=SimpleNamespace(holder=nobody), lease=agreed, tables=shelf)
+        relay = passing.Relay(hub, cast("Any", SimpleNamespace(clubs=shelf, sheets=shelf)))
+        request = partial(relay.tunnel, request=lambda peer: b"GET / HTTP/1.1\r\nto: %b\r\n\r\n" % peer.secret.encode())
+        assert await relay.reached("abcdefghij", request) is None
+        assert (heads, taken) == ([b"GET / HTTP/1.1\r\nto: hush\r\n\r\n"], ["abcdefghij"])
 
 
 def posted(server: Running, path: str, body: dict[str, Any]) -> dict[str, Any]:
@@ -135,3 +172,36 @@ async def test_a_competition_its_sheets_and_tables_are_at_one_process(two: tuple
             assert (await web.get(f"/api/club/sheets/{sheet}", key))["parent"]["club"] == club.id
         await club.do("results", club.tables[2], **said(1, 2, "fixed"))
     assert len((await club.info())["rounds"][0]["matches"]) == 2
+
+
+@pytest.mark.anyio
+async def test_a_newer_copy_is_seen_at_the_process_that_holds_the_older_one(
+    two: tuple[Running, Running], database: str, web: httpx.AsyncClient
+) -> None:
+    """Whoever takes the copy in tells the other."""
+    elsewhere: Any = None
+    club = await Web(web, elsewhere, elsewhere).club()
+    await club.seat()
+
+    async def copy() -> bytes:
+        return (await club.web.ask("GET", f"{club.path}/copy.jsonl", club.organiser)).content
+
+    def brought(server: Running, body: bytes) -> int:
+        return httpx.post(f"http://{server.host}/api/club/import", content=body, trust_env=False).status_code
+
+    def results_at(server: Running) -> list[str]:
+        headers = {"Authorization": f"Bearer {club.organiser}"}
+        info = httpx.get(f"http://{server.host}{club.path}", headers=headers, trust_env=False).json()
+        return [match["state"] for match in info["rounds"][0]["matches"]]
+
+    older = await copy()
+    assert brought(two[0], older) == 201
+    before = results_at(two[0])
+    async with await Store.open(database) as store:
+        holder = await store.holder(club.id)
+    assert holder is not None
+    held, other = sorted(two, key=lambda server: f":{server.host.rpartition(':')[2]} " not in holder.name)
+    await club.do("results", club.tables[1], **said(1, 1, "fixed"))
+    await club.do("results", club.tables[2], **said(1, 2, "fixed"))
+    assert brought(other, await copy()) == 201
+    assert results_at(held) == results_at(other) != before

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import socket
 import subprocess
@@ -16,8 +17,11 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.project.house import ROOT
+from tests.server.store.conftest import empty_database
 from tests.server.web.conftest import Running, say, told
-from tests.server.web.test_serve import environ, serving  # noqa: F401 - a fixture
+from tests.server.web.test_serve import serving, surroundings
+
+from canasta.server.web.tunnel import place_in
 
 SAMPLES = ROOT / "deploy" / "proxies"
 IDS = [f"{first}bcdefghj{last}" for first in "abcdefgh" for last in "k2"]
@@ -62,6 +66,7 @@ def placed(sample: str, port: int, servers: tuple[int, int]) -> str:
         assert f"127.0.0.1:{before}" in text
         text = text.replace(f"127.0.0.1:{before}", f"127.0.0.1:{after}")
     text = text.replace("listen 80;", f"listen 127.0.0.1:{port};")
+    text = text.replace("/etc/haproxy/errors/", f"{SAMPLES}/")
     return text.replace("bind :80\n", f"bind 127.0.0.1:{port}\n")
 
 
@@ -91,14 +96,14 @@ there = [
 
 
 @contextmanager
-def proxied(name: str, servers: tuple[int, int], folder: Path) -> Iterator[str]:
-    """The address of the proxy, once its servers answer behind it."""
+def proxied(name: str, servers: tuple[int, int], folder: Path, status: int = 200) -> Iterator[str]:
+    """The address of the proxy, once its servers answer behind it, or it answers that they do not."""
     port = free_port()
     process = subprocess.Popen(PROXIES[name](port, servers, folder), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     try:
-        for _ in range(200):
+        for _ in range(400):
             with suppress(httpx.TransportError):
-                if httpx.get(f"http://127.0.0.1:{port}/healthz", trust_env=False).status_code == 200:
+                if httpx.get(f"http://127.0.0.1:{port}/healthz", trust_env=False).status_code == status:
                     break
             assert process.poll() is None, process.stderr and process.stderr.read()
             time.sleep(0.05)
@@ -135,12 +140,70 @@ def test_what_belongs_together_goes_to_one_server(name: str, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("name", there)
-def test_people_play_through_it(name: str, environ: dict[str, str], tmp_path: Path) -> None:  # noqa: F811
-    with serving(environ, "--proxy", "127.0.0.1") as (_, server):
-        port = int(server.host.rpartition(":")[2])
-        with proxied(name, (port, port), tmp_path) as where:
-            before = Running(where)
-            table = before.table()
-            with before.socket(table["table"], Origin=f"http://{where}") as open_socket:
-                say(open_socket, do="hello", key=table["key"])
-                assert told(open_socket, "welcome")["player"] == 0
+def test_while_no_server_is_ready_visitors_are_told_and_come_again(name: str, tmp_path: Path) -> None:
+    with proxied(name, (free_port(), free_port()), tmp_path, 503) as where:
+        answer = httpx.get(f"http://{where}/t/abcdefghij", trust_env=False)
+        assert answer.status_code == 503
+        assert "El servidor está arrancando de nuevo" in answer.text
+        assert "The server is starting again" in answer.text
+        assert answer.headers["content-type"].startswith("text/html")
+        assert (answer.headers["refresh"], answer.headers["retry-after"]) == ("3", "2")
+
+
+@pytest.fixture(scope="module")
+def two(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
+    """Two servers on one PostgreSQL that believe a proxy."""
+    environ = surroundings(page, tmp_path_factory.mktemp("two"))
+    with ExitStack() as stack:
+        database = stack.enter_context(empty_database())
+        words = ("--db", database, "--proxy", "127.0.0.1")
+        _, one = stack.enter_context(serving(environ, *words))
+        _, other = stack.enter_context(serving(environ, *words))
+        yield one, other
+
+
+def tables_at(server: Running) -> int:
+    return int(server.get("/healthz").json()["tables"])
+
+
+@pytest.mark.parametrize("name", there)
+def test_people_play_through_it(name: str, two: tuple[Running, Running], tmp_path: Path) -> None:
+    """Each table is at the server to which the proxy sends its people: nothing is passed on between the two."""
+    ports = (int(two[0].host.rpartition(":")[2]), int(two[1].host.rpartition(":")[2]))
+    held = [tables_at(server) for server in two]
+    with proxied(name, ports, tmp_path) as where, ExitStack() as stack:
+        before = Running(where)
+        tables = [before.table() for _ in range(8)]
+        for table in tables:
+            open_socket = stack.enter_context(before.socket(table["table"], Origin=f"http://{where}"))
+            say(open_socket, do="hello", key=table["key"])
+            assert told(open_socket, "welcome")["player"] == 0
+            assert before.get(f"/api/tables/{table['table']}").json()["chairs"][0]["name"] == "Ana"
+        now = [tables_at(server) for server in two]
+        assert sum(now) - sum(held) == len(tables)
+        served = [server.get("/healthz").json()["players"] for server in two]
+        assert sum(served) == len(tables)
+        assert all(count > 0 for count in served), "people are at both servers"
+
+
+@pytest.mark.pure
+def test_all_samples_route_by_the_same_ids() -> None:
+    """Where no proxy can be had, their configuration is read: what they take for an id is what we take for one."""
+    ids = {f"{kind}{one}" for kind in ("", "C", "S") for one in IDS}
+    paths = [f"/{door}/{room}/{one}{rest}" for door in ("ws", "api") for room in ("tables", "club", "club/sheets")
+             for one in ids for rest in ("", "/links")]  # fmt: skip
+    paths += ["/api/tables", "/api/menu", "/t/abcdefghij", "/api/tables/abcdefghi0", "/"]
+    ours = {path: place_in(path.encode()) for path in paths}
+    caddy = re.search(r"path_regexp place (\S+)", (SAMPLES / "Caddyfile").read_text())
+    nginx_conf = re.search(r'"~(\S+)" \$canasta_id', (SAMPLES / "nginx.conf").read_text())
+    assert caddy is not None
+    assert nginx_conf is not None
+    for pattern in (caddy[1], nginx_conf[1].replace("?<", "?P<")):
+        found = {path: hit[1] if (hit := re.match(pattern, path)) else None for path in paths}
+        assert found == ours
+    rules = re.findall(r"path,field\((\d),/\) if \{ path_reg (\S+) \}", (SAMPLES / "haproxy.cfg").read_text())
+    assert len(rules) == 2
+    for path, place in ours.items():
+        hits = [path.split("/")[int(field) - 1] for field, pattern in rules if re.match(pattern, path)]
+        if place is None or path.startswith(("/ws/club/sheets", "/api/club/sheets")) == place.startswith("S"):
+            assert hits[-1:] == ([place] if place else []), path

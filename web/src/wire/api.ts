@@ -44,10 +44,20 @@ export async function request(path: string, body?: unknown, language: string = l
     const [pause, wanted] = [PAUSES[tried], Number(answer.headers.get("retry-after") ?? NaN)];
     if (pause === undefined || !(wanted <= LONGEST)) {
       const { code, message } = ((await answer.json().catch(() => null)) ?? {}) as Partial<Problem>;
-      throw new Trouble(code ?? "server", message ?? t("problem-server"));
+      throw new Trouble(code ?? "server", message ?? t(byProxy(answer) ? "problem-starting" : "problem-server"));
     }
     await new Promise((go) => setTimeout(go, Math.max(pause, 1000 * wanted) * (1 + Math.random() / 4)));
   }
+}
+
+/** Whether a proxy has answered, because no server is ready: it comes in a moment. */
+function byProxy(answer: Response): boolean {
+  return answer.status >= 502 && answer.status <= 504;
+}
+
+/** Whether a server is to be had, or is only starting again: what a proxy says while there is none. */
+export async function starting(): Promise<boolean> {
+  return fetch(at("/healthz"), { cache: "no-store" }).then(byProxy, () => false);
 }
 
 async function once(path: string, body: unknown, language: string, key: string | null): Promise<Response> {

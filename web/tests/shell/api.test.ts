@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ask, Trouble } from "../../src/wire/api";
+import { ask, starting, Trouble } from "../../src/wire/api";
 
 let answers: Response[];
 let asked: { address: string; init: RequestInit }[];
@@ -7,8 +7,8 @@ let asked: { address: string; init: RequestInit }[];
 beforeEach(() => {
   vi.useFakeTimers();
   [answers, asked] = [[], []];
-  vi.stubGlobal("fetch", (address: URL, init: RequestInit) => {
-    asked.push({ address: address.pathname, init });
+  vi.stubGlobal("fetch", (address: URL | string, init: RequestInit) => {
+    asked.push({ address: address instanceof URL ? address.pathname : address, init });
     return Promise.resolve(answers.shift()!);
   });
 });
@@ -59,4 +59,15 @@ test("the key of a seat goes along in a header and never in the address", async 
   await ask("/api/tables/abcdefghjk/record", undefined, "es", "k".repeat(43));
   expect(asked[0]!.address).toBe("/api/tables/abcdefghjk/record");
   expect((asked[0]!.init.headers as Record<string, string>)["authorization"]).toBe(`Bearer ${"k".repeat(43)}`);
+});
+
+test("a proxy without a server is asked again, and then told of as one whose server is starting", async () => {
+  const page = (): Response => new Response("<!doctype html>", { status: 503, headers: { "retry-after": "2" } });
+  answers = Array.from({ length: 4 }, page);
+  const found = ask("/api/menu").catch((problem: unknown) => problem);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(((await found) as Trouble).message).toContain("arrancando");
+  expect(asked).toHaveLength(4);
+  answers = [page(), json({ ok: true })];
+  expect([await starting(), await starting()]).toEqual([true, false]);
 });

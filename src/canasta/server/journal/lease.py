@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 LEASE_MS: Final = 4_000  # until others may take what a dead process held; docs/decisions/ownership.md
 TRUST_MS: Final = 3_000
 RENEW_S: Final = 1.0
+CARE: Final = "canasta admin"  # the name of who changes logs past all servers
 
 _log: Final = logging.getLogger("canasta.server")
 
@@ -69,6 +70,11 @@ class Lease:
         """True if no other process was there at the last look."""
         return not self._peers
 
+    @property
+    def cared_for(self) -> bool:
+        """True if somebody changed logs past all servers at the last look."""
+        return any(peer.name == CARE for peer in self._peers.values())
+
     def __contains__(self, address: object) -> bool:
         """True for the address of the machine of another process."""
         return any(peer.address.rpartition(":")[0].strip("[]") == address for peer in self._peers.values())
@@ -84,9 +90,12 @@ class Lease:
     def chosen(self, log_id: str) -> Peer:
         """The process that takes a log which nobody holds, of all that share our place (the name up to a space).
 
-        All that know each other choose the same, so that they share the load; no proxy can choose among them.
+        All that know each other choose the same, so that they share the load; no proxy can choose among them. Those
+        that were started together choose each other: others of the place are about to leave.
         """
-        return max([self.me, *self._beside()], key=lambda peer: blake2b(f"{log_id} {peer.server}".encode()).digest())
+        of = self.me.name.split(" ")[2:]
+        together = [peer for peer in self._beside() if peer.name.split(" ")[2:] == of]
+        return max([self.me, *together], key=lambda peer: blake2b(f"{log_id} {peer.server}".encode()).digest())
 
     async def bury(self, pid: int) -> None:
         """End the lease of a process of our place that is certainly dead, by the number that the system gave it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -13,6 +13,7 @@ from sqlalchemy import URL, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
 from canasta.server.store.errors import StoreError
+from canasta.server.store.libpq import translated
 from canasta.server.store.runner import AsyncRunner, Runner, ThreadRunner
 
 if TYPE_CHECKING:
@@ -34,11 +35,16 @@ _SETTINGS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """`file` is the SQLite file, None for PostgreSQL. `shown` is for messages: it holds no password."""
+    """`file` is the SQLite file, None for PostgreSQL. `shown` is for messages: it holds no password.
+
+    `options` and `settings` are those that the URL names, for each connection and for its session.
+    """
 
     url: URL
     file: Path | None
     shown: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    settings: Mapping[str, str] = field(default_factory=dict)
 
     def runner(self, connections: int, *, probing: bool = False, writing: bool = True) -> Runner:
         """A runner with at most that many connections, each opened on first use.
@@ -68,7 +74,12 @@ class Address:
             self.url,
             pool_size=connections,
             max_overflow=0,
-            connect_args={"timeout": 10, "command_timeout": 60, "server_settings": dict(settings or {})},
+            connect_args={
+                "timeout": 10,
+                "command_timeout": 60,
+                **self.options,
+                "server_settings": {**self.settings, **(settings or {})},
+            },
             **options,
         )
 
@@ -76,7 +87,8 @@ class Address:
 def read(address: str) -> Address:
     """Read an address.
 
-    Raises `StoreError` if it is not an address of a supported database, or its driver is not installed.
+    Raises `StoreError` if it is not an address of a supported database, or its driver is not installed; `OSError` for a
+    certificate that cannot be read.
     """
     if "://" not in address:
         address = f"sqlite:///{address}"
@@ -94,7 +106,8 @@ def read(address: str) -> Address:
         raise StoreError("address")
     if find_spec("asyncpg") is None:
         raise StoreError("no-driver")
-    return Address(url.set(drivername="postgresql+asyncpg"), None, shown(url))
+    left, options, settings = translated(url)
+    return Address(left.set(drivername="postgresql+asyncpg"), None, shown(url), options, settings)
 
 
 def shown(url: URL) -> str:

@@ -24,6 +24,16 @@ SQLITE: Final = {
     "SQLITE_LOCKED": "busy",
 }
 
+# The same for PostgreSQL, by its SQLSTATE.
+POSTGRES: Final = {
+    "42501": "no-right",
+    "42P07": "other-tables",
+    "42P01": "other-tables",
+    "42703": "other-tables",
+    "42804": "other-tables",
+    "53100": "disk-full",
+}
+
 
 class StoreError(WordedError):
     """The store cannot be opened, or could not do a request.
@@ -59,7 +69,8 @@ def worded(error: Exception, where: str) -> StoreError:
     if isinstance(cause, (OSError, TimeoutError, PoolTimeout)) or _is_lost(error):
         return StoreError("unreachable", where=where)
     reason = " ".join(str(cause).split()) or type(cause).__name__
-    return StoreError("failed", where=where, reason=shortened(reason, 200))
+    code = POSTGRES.get(str(getattr(cause, "sqlstate", "")), "failed")
+    return StoreError(code, where=where, reason=shortened(reason, 200))
 
 
 def _is_lost(error: Exception) -> bool:

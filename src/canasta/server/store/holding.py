@@ -18,6 +18,7 @@ _FOR_EVER: Final = float("inf")
 # The clock of the transaction: what `take` sees of the leases is as old as that, also if it waited for the row.
 _NOW: Final = "(extract(epoch FROM now()) * 1000)"
 _CLOCK: Final = text("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::double precision")
+_ONE_BY_ONE: Final = text("SELECT pg_advisory_xact_lock(1128353601, hashtext(coalesce(current_schema(), '')))")
 
 _RENEW: Final = update(SERVERS).where(SERVERS.c.server == bindparam("me"), SERVERS.c.until > bindparam("now"))
 _OF: Final = select(TABLES.c.owner, TABLES.c.epoch, TABLES.c.held_with).where(TABLES.c.table_id == bindparam("of"))
@@ -52,6 +53,7 @@ def enter(connection: Connection, me: Peer, for_ms: float) -> list[Peer]:
         connection.execute(delete(SERVERS))
         until = _FOR_EVER
     else:
+        connection.execute(_ONE_BY_ONE)  # of two that come together, the second sees the first
         now = float(connection.execute(_CLOCK).scalar_one())
         connection.execute(delete(SERVERS).where(SERVERS.c.until < now - 60_000))  # nobody is asked about them any more
         until = now + for_ms

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from canasta import __version__
 from canasta.server.web.errors import WebError
 
 if TYPE_CHECKING:
     from canasta.server.live.hub import Hub
+
+_PATIENCE_S: Final = 0.5  # for a systemd that does not listen: people come first
 
 
 class Readiness:
@@ -61,15 +64,36 @@ def tell_systemd(state: str) -> None:
     if place[:1] not in ("/", "@"):
         return
     with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as out:
+        out.settimeout(_PATIENCE_S)
         out.connect(f"\0{place[1:]}" if place[0] == "@" else place)
         out.send(state.encode())
 
 
-async def beat() -> None:
-    """Tell systemd for ever that the event loop turns, twice as often as it wants; end at once if it does not ask."""
+def between_beats() -> float | None:
+    """The seconds between two signs of life: half of what systemd wants; None if it does not ask."""
     wanted = os.environ.get("WATCHDOG_USEC", "")
     if not wanted.isdecimal() or os.environ.get("WATCHDOG_PID", str(os.getpid())) != str(os.getpid()):
-        return
-    while True:
+        return None
+    return int(wanted) / 2_000_000
+
+
+class Heart:
+    """The signs of life of a process without an event loop: `beat` is called again and again."""
+
+    def __init__(self) -> None:
+        self._pause = between_beats()
+        self._next = 0.0
+
+    def beat(self) -> None:
+        """Tell systemd, when it is time."""
+        if self._pause is not None and time.monotonic() >= self._next:
+            self._next = time.monotonic() + self._pause
+            tell_systemd("WATCHDOG=1")
+
+
+async def beat() -> None:
+    """Tell systemd for ever that the event loop turns; end at once if it does not ask."""
+    pause = between_beats()
+    while pause is not None:
         tell_systemd("WATCHDOG=1")
-        await asyncio.sleep(int(wanted) / 2_000_000)
+        await asyncio.sleep(pause)

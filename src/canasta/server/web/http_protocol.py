@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from enum import Enum, auto
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -16,7 +17,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from canasta.server.store.values import Peer
 from canasta.server.web.admission import Admission, Visitor
-from canasta.server.web.passing import PASSED, Relay, Tunnel, passed_header, place_in
+from canasta.server.web.passing import Relay
+from canasta.server.web.tunnel import NOT_HERE, PASSED, Tunnel, passed_header, place_in
 from canasta.server.wire.rest import Problem
 from canasta.texts import text
 
@@ -104,40 +106,57 @@ class HttpProtocol(H11Protocol):
         self._upgraded = True
         self._stop()
         name = place_in(event.target.removeprefix(self._prefix))
-        passed = any(header == PASSED for header, _ in self.headers)
-        if self._relay is None or name is None or passed or self._relay.here(name):
+        if self._relay is None or name is None or self._relay.here(name):
             self._become_socket(event)
+            return
+        self.transport.pause_reading()
+        passed = any(header == PASSED for header, _ in self.headers)
+        way = self._take_on if passed else self._pass_on
+        self._passing = self.loop.create_task(way(self._relay, name, event))
+
+    async def _take_on(self, relay: Relay, name: str, event: Any) -> None:
+        """Serve what another process has passed on, or tell it that this is not the place."""
+        ours = await relay.ours(name)
+        if self.transport.is_closing():
+            return
+        if ours:
+            self._become_socket(event)
+            self.transport.resume_reading()
         else:
-            self.transport.pause_reading()
-            self._passing = self.loop.create_task(self._pass_on(self._relay, name, event))
+            self.transport.write(NOT_HERE + b"content-length: 0\r\nconnection: close\r\n\r\n")
+            self.transport.close()
 
     async def _pass_on(self, relay: Relay, name: str, event: Any) -> None:
         """Connect the client with the process that holds the table, or serve it here."""
-        found = await relay.reached(name, relay.tunnel)
+        found = await relay.reached(name, partial(relay.tunnel, request=partial(self._head, event)))
         if self.transport.is_closing():
-            if found is not None and found[1].transport is not None:
-                found[1].transport.abort()
+            if found is not None and found.transport is not None:
+                found.transport.abort()
             return
         if found is None:
             self._become_socket(event)
         else:
-            self._become_tunnel(event, *found)
+            self._become_tunnel(found)
         self.transport.resume_reading()
 
-    def _become_tunnel(self, event: Any, peer: Peer, there: Tunnel) -> None:
-        """From now on what arrives goes to that process, which counts the client among its own."""
+    def _head(self, event: Any, peer: Peer) -> bytes:
+        """The request as it goes to that process."""
+        client = self.client[0] if self.client else ""
+        headers = [*self.headers, passed_header(peer, client, str(self.scheme))]
+        lines = [b"%b %b HTTP/1.1" % (event.method, event.target), *(b"%b: %b" % each for each in headers)]
+        return b"\r\n".join([*lines, b"", b""])
+
+    def _become_tunnel(self, there: Tunnel) -> None:
+        """From now on what arrives goes to another process, which counts the client among its own."""
         here = Tunnel()
         here.connection_made(self.transport)
-        here.other, there.other = there, here
         visitor = self._visitor
         if visitor is not None:
             visitor.hand_over()
             here.at_end = visitor.leave
         self.connections.discard(self)
         self.transport.set_protocol(here)
-        headers = [*self.headers, passed_header(peer, self.client[0] if self.client else "")]
-        lines = [b"%b %b HTTP/1.1" % (event.method, event.target), *(b"%b: %b" % each for each in headers)]
-        here.data_received(b"\r\n".join([*lines, b"", b""]))
+        there.join(here)
 
     def _become_socket(self, event: Any) -> None:
         self.app_state = self.app_state | {VISITOR: self._visitor}

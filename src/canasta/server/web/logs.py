@@ -45,6 +45,7 @@ class JsonLines(logging.Formatter):
             .replace("+00:00", "Z"),
             "level": record.levelname.lower(),
             "logger": record.name,
+            "process": record.process,
             "event": getattr(record, "event", "message"),
             "message": scrubbed(record.getMessage()),
         }

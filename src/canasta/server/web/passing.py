@@ -1,90 +1,40 @@
 """Requests for what another server process holds: they are passed on to it, byte for byte.
 
 Any process may be asked for anything. A reverse proxy that routes by id saves the detour, and nothing depends on it.
-What was passed on once is never passed on again.
+What was passed on once is never passed on again: who does not hold it says so, and the first asks once more who does.
 """
 
 from __future__ import annotations
 
 import asyncio
-import re
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 from litestar.connection import ASGIConnection
 
 from canasta.server.journal.errors import HeldElsewhereError
 from canasta.server.live.errors import code_of
+from canasta.server.web.forwarding import CONNECT_S, address_of, again, connected, disconnected, forward
 from canasta.server.web.language import language_of
+from canasta.server.web.tunnel import NOT_HERE, PASSED, RENEW, Tunnel, place_in
 from canasta.server.wire.rest import Problem
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
-    from litestar.types import ASGIApp, Message, Receive, Scope, Send
+    from litestar.types import ASGIApp, Receive, Scope, Send
 
     from canasta.server.clubs.hub import ClubHub
     from canasta.server.live.hub import Hub
     from canasta.server.store.values import Peer
 
-PASSED: Final = b"x-canasta-passed"  # with the secret of the process that it goes to, and the address of the client
 PATIENCE_S: Final = 6.0  # longer than the lease of a process that has died
 _PAUSE_S: Final = 0.2
-_CONNECT_S: Final = 1.0
-_PLACE: Final = re.compile(rb"/(?:ws|api)/(?:tables|club|club/sheets)/([CS]?[a-z2-9]{10})(?:[/?].*)?", re.DOTALL)
-_OF_THE_CONNECTION: Final = frozenset(
-    {
-        b"connection",
-        b"keep-alive",
-        b"transfer-encoding",
-        b"content-length",
-        b"upgrade",
-        b"te",
-        b"expect",
-        PASSED,
-    }
-)
 _BIGGEST: Final = 1024 * 1024  # bytes of a body that is passed on; the limit itself is up to who answers
 
-Headers = list[tuple[bytes, bytes]]
 T = TypeVar("T")
-
-
-def place_in(target: bytes) -> str | None:
-    """The id of a table, a competition or a sheet in the target of a request."""
-    found = _PLACE.fullmatch(target)
-    return None if found is None else found[1].decode()
-
-
-class Tunnel(asyncio.Protocol):
-    """One end of a connection that is passed on; what arrives here goes out at the `other` end."""
-
-    def __init__(self) -> None:
-        self.transport: asyncio.Transport | None = None
-        self.other: Tunnel | None = None
-        self.at_end: Callable[[], object] = lambda: None
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast("asyncio.Transport", transport)
-
-    def data_received(self, data: bytes) -> None:
-        if self.other is not None and self.other.transport is not None:
-            self.other.transport.write(data)
-
-    def pause_writing(self) -> None:
-        if self.other is not None and self.other.transport is not None:
-            self.other.transport.pause_reading()
-
-    def resume_writing(self) -> None:
-        if self.other is not None and self.other.transport is not None:
-            self.other.transport.resume_reading()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.at_end()
-        if self.other is not None and self.other.transport is not None:
-            self.other.transport.close()
 
 
 class Relay:
@@ -115,14 +65,13 @@ class Relay:
                 if peer.server == self._lease.me.server:
                     await self._shelf(name).take(name)
                     return None
-                async with asyncio.timeout(_CONNECT_S):
-                    return await connect(peer)
+                return await connect(peer)
             except HeldElsewhereError:
-                pass  # somebody was faster, or our own lease is over
+                refused = True  # if nobody holds it next time either, it is ours
             except WordedError:
                 return None  # it will be said in words
             except (OSError, ValueError, TimeoutError):
-                refused = True  # if it was not even held, it is ours
+                refused = True
             if loop.time() > until:
                 return None
             await asyncio.sleep(_PAUSE_S)
@@ -137,12 +86,27 @@ class Relay:
 
     # Sockets
 
-    async def tunnel(self, peer: Peer) -> tuple[Peer, Tunnel]:
-        """A new connection to that process, as one end of a tunnel."""
-        host, _, port = peer.address.rpartition(":")
-        _, found = await asyncio.get_running_loop().create_connection(Tunnel, host.strip("[]"), int(port))
+    async def tunnel(self, peer: Peer, request: Callable[[Peer], bytes]) -> Tunnel:
+        """One end of a tunnel to that process, which has begun to answer the request.
+
+        Raises `OSError` and `TimeoutError` if it cannot be reached, `HeldElsewhereError` if it does not hold what was
+        asked for.
+        """
+        host, port = address_of(peer)
+        async with asyncio.timeout(CONNECT_S):
+            transport, found = await asyncio.get_running_loop().create_connection(Tunnel, host, port)
         self._keep(peer, found)
-        return peer, found
+        transport.write(request(peer))
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                await found.begun.wait()
+        except BaseException:
+            transport.abort()
+            raise
+        if not found.early or found.early.startswith(NOT_HERE):
+            transport.abort()
+            raise HeldElsewhereError
+        return found
 
     def _keep(self, peer: Peer, tunnel: Tunnel) -> None:
         """Close the tunnel when the process is taken for dead: a stopped one would be silent for ever."""
@@ -158,6 +122,18 @@ class Relay:
             self._lease.death_of(peer).add_done_callback(close)
         tunnels.add(tunnel)
         tunnel.at_end = lambda: tunnels.discard(tunnel)
+
+    async def ours(self, name: str) -> bool:
+        """Take what another process has passed on; False if it is not ours."""
+        if self.here(name):
+            return True
+        try:
+            await self._shelf(name).take(name)
+        except HeldElsewhereError:
+            return False
+        except WordedError:
+            pass  # it will be said in words
+        return True
 
     # Requests
 
@@ -183,12 +159,25 @@ class Relay:
 
     async def _passed(self, app: ASGIApp, said: bytes, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer what another process has passed on: it says who the client is, and proves that it may."""
-        secret, _, address = said.decode("latin-1").partition(" ")
-        if not secrets.compare_digest(secret.encode(), self._lease.me.secret.encode()):  # it looked for another one
-            await _refuse(scope, receive, send)
+        secret, _, client = said.decode("latin-1").partition(" ")
+        name = place_in(scope.get("raw_path") or b"")
+        mine = secrets.compare_digest(secret.encode(), self._lease.me.secret.encode())  # else it looked for another one
+        if not mine or (name is not None and not await self.ours(name)):
+            await _refuse(scope, receive, send, (PASSED, b"no"))
             return
+        path = scope.get("raw_path") or b""
+        if path.startswith(RENEW):
+            log_id = path.removeprefix(RENEW).decode("latin-1")
+            if log_id:
+                await self._shelf(log_id).renew(log_id)
+            await send({"type": "http.response.start", "status": 204, "headers": []})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+            return
+        address, _, how = client.partition(" ")
         scope["headers"] = [(name, value) for name, value in scope["headers"] if name != PASSED]
         scope["client"] = (address, 0) if address else None
+        if how:
+            scope["scheme"] = "https" if str(scope["type"]) == "http" else "wss"
         await app(scope, receive, send)
 
     async def _pass_on(self, app: ASGIApp, name: str, scope: Any, receive: Receive, send: Send) -> None:
@@ -200,94 +189,56 @@ class Relay:
                 return
             body += message.get("body", b"")
             more = message.get("more_body", False)
-        found = None if more else await self.reached(name, _streams)
-        if found is None:
-            await app(scope, _again(body, receive, more=more), send)
-            return
-        peer, reader, writer = found
+        tries = 1 + int(PATIENCE_S / _PAUSE_S)
+        while tries := tries - 1:
+            found = None if more else await self.reached(name, connected)
+            if found is None:
+                await app(scope, again(body, receive, more=more), send)
+                return
+            try:
+                if await self._answered(scope, body, receive, send, *found):
+                    return
+                break  # it may have been done: whoever asks again finds out
+            except HeldElsewhereError:
+                await asyncio.sleep(_PAUSE_S)
+        await _refuse(scope, receive, send)
+
+    async def _answered(
+        self,
+        scope: Any,
+        body: bytes,
+        receive: Receive,
+        send: Send,
+        peer: Peer,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+    ) -> bool:
+        """Ask that process, and send its answer; False without one. Raises `HeldElsewhereError` if it has done nothing.
+
+        It is also fine if the client has gone.
+        """
         started = asyncio.Event()
-        forward = asyncio.ensure_future(_forward(scope, body, peer, reader, writer, send, started))
-        gone = asyncio.ensure_future(_disconnected(receive))
+        answer = asyncio.ensure_future(forward(scope, body, peer, reader, writer, send, started))
+        gone = asyncio.ensure_future(disconnected(receive))
         try:
-            await asyncio.wait({forward, gone, self._lease.death_of(peer)}, return_when=asyncio.FIRST_COMPLETED)
-            if forward.done():
-                forward.result()
+            await asyncio.wait({answer, gone, self._lease.death_of(peer)}, return_when=asyncio.FIRST_COMPLETED)
+            if answer.done():
+                answer.result()
         except (OSError, EOFError):
             pass
         finally:
             unheard = gone.done()
-            for task in (forward, gone):
+            for task in (answer, gone):
                 task.cancel()
-            await asyncio.gather(forward, gone, return_exceptions=True)
+            await asyncio.gather(answer, gone, return_exceptions=True)
             writer.close()
-        if not (started.is_set() or unheard):  # it may have been done: whoever asks again finds out
-            await _refuse(scope, receive, send)
+        return started.is_set() or unheard
 
     def _shelf(self, name: str) -> Any:
         return self._shelves[name[0] if name[0] in "CS" else ""]
 
 
-def passed_header(peer: Peer, client: str) -> tuple[bytes, bytes]:
-    """The header by which a process knows what another has passed on."""
-    return PASSED, f"{peer.secret} {client}".encode("latin-1")
-
-
-async def _streams(peer: Peer) -> tuple[Peer, asyncio.StreamReader, asyncio.StreamWriter]:
-    host, _, port = peer.address.rpartition(":")
-    return peer, *await asyncio.open_connection(host.strip("[]"), int(port))
-
-
-async def _forward(
-    scope: Any,
-    body: bytes,
-    peer: Peer,
-    reader: asyncio.StreamReader,
-    writer: asyncio.StreamWriter,
-    send: Send,
-    started: asyncio.Event,
-) -> None:
-    """Ask that process, and send its answer; `started` once it has begun. Raises `OSError`, `EOFError`.
-
-    By HTTP 1.0, whose answers end with the connection: there is nothing else to read in them.
-    """
-    headers: Headers = [each for each in scope["headers"] if each[0] not in _OF_THE_CONNECTION]
-    client = scope["client"][0] if scope["client"] else ""
-    headers += [passed_header(peer, client), (b"content-length", str(len(body)).encode())]
-    target = scope["raw_path"] + (b"?" + scope["query_string"] if scope["query_string"] else b"")
-    lines = [b"%b %b HTTP/1.0" % (scope["method"].encode(), target), *(b"%b: %b" % each for each in headers)]
-    writer.write(b"\r\n".join([*lines, b"", body]))
-    await writer.drain()
-    first, *said = (await reader.readuntil(b"\r\n\r\n")).strip().split(b"\r\n")
-    pairs = [(name.lower(), value.strip()) for name, _, value in (line.partition(b":") for line in said)]
-    kept = [each for each in pairs if each[0] == b"content-length" or each[0] not in _OF_THE_CONNECTION]
-    started.set()
-    start: Message = {"type": "http.response.start", "status": int(first.split()[1]), "headers": kept}
-    await send(start)
-    while data := await reader.read(65_536):
-        await send({"type": "http.response.body", "body": data, "more_body": True})
-    await send({"type": "http.response.body", "body": b"", "more_body": False})
-
-
-async def _disconnected(receive: Receive) -> None:
-    while (await receive())["type"] != "http.disconnect":
-        pass
-
-
-def _again(body: bytes, receive: Receive, *, more: bool) -> Receive:
-    """The same request once more, for ourselves."""
-    told = False
-
-    async def receive_again() -> Any:
-        nonlocal told
-        if told:
-            return await receive()
-        told = True
-        return {"type": "http.request", "body": body, "more_body": more}
-
-    return receive_again
-
-
-async def _refuse(scope: Any, receive: Receive, send: Send) -> None:
+async def _refuse(scope: Any, receive: Receive, send: Send, *more: tuple[bytes, bytes]) -> None:
     """Let the client come again."""
     if scope["type"] == "websocket":
         with suppress(Exception):  # each server has its own for a socket that is closed
@@ -302,6 +253,7 @@ async def _refuse(scope: Any, receive: Receive, send: Send) -> None:
         (b"content-length", str(len(body)).encode()),
         (b"retry-after", b"2"),
         (b"cache-control", b"no-store"),
+        *more,
     ]
     await send({"type": "http.response.start", "status": 503, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

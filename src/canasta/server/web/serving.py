@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-import os
-import secrets
 import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -22,11 +20,10 @@ import uvicorn
 from litestar.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from canasta import __version__
 from canasta.server.clubs.hub import ClubHub
 from canasta.server.journal.lease import Lease
 from canasta.server.live.hub import Hub
-from canasta.server.store import Peer, Store
+from canasta.server.store import Store
 from canasta.server.store.address import read
 from canasta.server.web.admission import Admission
 from canasta.server.web.app import create_app, without_prefix
@@ -35,6 +32,7 @@ from canasta.server.web.config import Config, Limits
 from canasta.server.web.health import Readiness, beat, tell_systemd
 from canasta.server.web.http_protocol import HttpProtocol, SocketProtocol
 from canasta.server.web.metrics import Metrics
+from canasta.server.web.others import begin, peer_at, trusted
 from canasta.server.web.passing import Relay
 from canasta.server.web.quotas import DayQuotas
 from canasta.server.web.watch import watch_app, watched
@@ -61,9 +59,13 @@ class Server(uvicorn.Server):
         ready: Callable[[Server], None],
         relay: Relay | None = None,
         readiness: Readiness | None = None,
+        inner: socket.socket | None = None,
     ) -> None:
+        """Create it. `inner` is the listening socket for other servers of the same database."""
         super().__init__(config)
         self.relay = relay
+        self.inner = inner
+        self.deaf = False
         self.hub = hub
         self.clubs = clubs
         self.readiness = readiness or Readiness(hub)
@@ -73,6 +75,12 @@ class Server(uvicorn.Server):
         """End the server, as a signal would."""
         self.should_exit = True
 
+    def deafen(self) -> None:
+        """Take no more connections and no more tables; what is here goes on until `stop`."""
+        self.deaf = self.readiness.leaving = self.hub.lease.leaving = True
+        for server in self.servers:
+            server.close()
+
     def bury(self, pid: int) -> None:
         """Take over at once from a process behind the same port that is dead."""
         task = asyncio.get_running_loop().create_task(self.hub.lease.bury(pid))
@@ -81,19 +89,26 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self.inner is not None:  # apart: between servers nothing is encrypted
+            made = partial(
+                cast("Any", self.config.http_protocol_class),
+                config=self.config,
+                server_state=self.server_state,
+                app_state=self.lifespan.state,
+            )
+            loop = asyncio.get_running_loop()
+            self.servers.append(await loop.create_server(made, sock=self.inner, backlog=self.config.backlog))
         _LOG.info(text(default_language(), "log-serving"), extra={"event": "serving"})
         self.ready(self)
         tell_systemd("READY=1")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.readiness.leaving = True
         tell_systemd("STOPPING=1")
         _LOG.info(text(default_language(), "log-leaving"), extra={"event": "leaving"})
-        for server in self.servers:
-            server.close()
-        self.hub.lease.leaving = True
-        if not self.hub.store.sole:
-            await asyncio.sleep(_DEAF)
+        if not self.deaf:
+            self.deafen()
+            if not self.hub.store.sole:
+                await asyncio.sleep(_DEAF)
         await self.clubs.close()
         await self.hub.close()
         if self.relay is not None:
@@ -175,75 +190,53 @@ async def run(
     inside: str = "127.0.0.1",
     watch: socket.socket | None = None,
     certificate: tuple[str, str] | None = None,
+    generation: str = "",
 ) -> None:
     """Serve the tables of that database on a bound socket until a signal; call `ready` once it listens.
 
     As many as `thinkers` processes think for the bots, and as many more serve people. At the address `inside` other
     servers of the same database reach this one. `watch` is a bound socket for the figures and the health of the server,
-    `certificate` has the files of a certificate and its key. Raises `StoreError`.
+    `certificate` has the files of a certificate and its key. `generation` is the same for processes that were started
+    together behind one listener. Raises `StoreError`.
     """
     store = await Store.open(database)
     ways = Reachable(config, proxy, ready, watch, certificate, read(database).file)
     try:
         if store.sole:
-            await _serve(Hub(store, workers=thinkers), store, [listener], ways)
+            await _serve(Hub(store, workers=thinkers), store, listener, None, ways)
             return
         with socket.create_server((inside, 0), family=socket.AF_INET6 if ":" in inside else socket.AF_INET) as inner:
-            hub = Hub(store, workers=thinkers, lease=Lease(store, peer_at(inside, inner, listener)))
-            await _serve(hub, store, [listener, inner], ways)
+            hub = Hub(store, workers=thinkers, lease=Lease(store, peer_at(inside, inner, listener, generation)))
+            await _serve(hub, store, listener, inner, ways)
     finally:
         await store.close()
 
 
-def peer_at(host: str, inner: socket.socket, listener: socket.socket) -> Peer:
-    """This process as others on the database reach it; before the first space of its name what clients know of it."""
-    port = listener.getsockname()[1] if listener.family != getattr(socket, "AF_UNIX", None) else "socket"
-    name = f"{socket.gethostname()}:{port} {os.getpid()} {__version__}"
-    shown = f"[{host}]" if ":" in host else host
-    return Peer(0, name, f"{shown}:{inner.getsockname()[1]}", secrets.token_hex(16))
-
-
-async def _serve(hub: Hub, store: Store, listeners: list[socket.socket], ways: Reachable) -> None:
+async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.socket | None, ways: Reachable) -> None:
     clubs = ClubHub(hub)
-    await hub.start()
+    relay = None if hub.store.sole else Relay(hub, clubs)
+    admission = Admission(places(ways.config.limits), trusted(ways.proxy, hub.lease))
+    bans, quotas, readiness, metrics = BanList(), DayQuotas(ways.config.limits), Readiness(hub), Metrics()
+    metrics.follow(store, hub, clubs, admission, ways.file)
+    app = create_app(hub, ways.config, clubs=clubs, bans=bans, quotas=quotas, readiness=readiness, metrics=metrics)
+    how = settings(app, ways.proxy, admission, relay, ways.certificate, ways.config.prefix)
+    server = Server(how, hub, clubs, ways.ready, relay, readiness, inner)
+    await store.check()
+    await begin(hub.lease, store.where)
+    await hub.start()  # not before: all of that may take longer than a lease is trusted
     await clubs.start()
     try:
-        relay = None if hub.store.sole else Relay(hub, clubs)
-        admission = Admission(places(ways.config.limits), trusted(ways.proxy, hub.lease))
-        bans, quotas, readiness, metrics = BanList(), DayQuotas(ways.config.limits), Readiness(hub), Metrics()
-        metrics.follow(store, hub, clubs, admission, ways.file)
-        app = create_app(hub, ways.config, clubs=clubs, bans=bans, quotas=quotas, readiness=readiness, metrics=metrics)
-        how = settings(app, ways.proxy, admission, relay, ways.certificate, ways.config.prefix)
-        server = Server(how, hub, clubs, ways.ready, relay, readiness)
         watching = bans.watch(store, admission.cut_all), quotas.watch(store), metrics.feel(), beat()
         beside = asyncio.gather(*watching, return_exceptions=True)  # so that the end waits for all of them
         try:
             async with watched(ways.watch, watch_app(hub, readiness, metrics)):
-                await server.serve(sockets=listeners)
+                await server.serve(sockets=[listener])
         finally:
             beside.cancel()
             await asyncio.gather(beside, return_exceptions=True)
     finally:
         await clubs.close()
         await hub.close()
-
-
-def trusted(proxy: str | None, lease: Lease) -> Container[str]:
-    """The addresses that `--proxy` names, as uvicorn reads them, and those of other servers of the database."""
-    if proxy is None:
-        return lease
-    unused: Any = None
-    return _Either(cast("Container[str]", ProxyHeadersMiddleware(unused, proxy).trusted_hosts), lease)
-
-
-class _Either:
-    """Everything that is in one of the two."""
-
-    def __init__(self, one: Container[str], other: Container[str]) -> None:
-        self._both = one, other
-
-    def __contains__(self, address: object) -> bool:
-        return any(address in each for each in self._both)
 
 
 def places(limits: Limits) -> Limits:

@@ -39,6 +39,9 @@ cli-error-workers-file = A file takes one server process: expected --db postgres
 cli-error-workers-here = On this system one port cannot be shared: start several servers with a port of their own each.
 cli-error-inside = { $host } cannot be the address for other servers: expected one of this machine, such as 127.0.0.1 or 10.0.0.5.
 log-leaving = The server is ending: every match goes on later.
+log-not-renewed = The new server processes do not start ({ $reason }): the old ones go on.
+log-process-gone = Server process { $process } is gone ({ $reason }): another one takes its place.
+log-renewed = New server processes have taken the place of the old ones.
 log-serving = The server listens.
 security-refused = Refused ({ $code }): { $address } at { $place }, { $before } times more before that.
 

@@ -13,10 +13,12 @@ bar = Help and preferences
 menu = Menu
 problem-offline = The server cannot be reached. Check your connection and try again.
 problem-server = The server could not answer. Try again in a moment.
+problem-starting = The server is starting again. Try again in a moment.
 lost-title = There is nothing here
 lost-text = No page and no table has this address.
 connection-lost = Connection lost. Getting you back…
 connection-back = Connected again
+connection-starting = The server is starting again: you are back in a moment.
 
 ## The games, in few words
 

@@ -39,6 +39,9 @@ cli-error-workers-file = Un archivo admite un solo proceso del servidor: se espe
 cli-error-workers-here = En este sistema no se puede compartir un puerto: hay que iniciar varios servidores, cada uno con el suyo.
 cli-error-inside = { $host } no puede ser la dirección para otros servidores: se esperaba una de este equipo, como 127.0.0.1 o 10.0.0.5.
 log-leaving = El servidor está terminando: cada partida sigue después.
+log-not-renewed = Los nuevos procesos del servidor no arrancan ({ $reason }): siguen los anteriores.
+log-process-gone = El proceso { $process } del servidor ya no está ({ $reason }): otro ocupa su lugar.
+log-renewed = Procesos nuevos del servidor ocuparon el lugar de los anteriores.
 log-serving = El servidor escucha.
 security-refused = Rechazado ({ $code }): { $address } en { $place }, antes { $before } veces más.
 

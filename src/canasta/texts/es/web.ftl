@@ -13,10 +13,12 @@ bar = Ayuda y preferencias
 menu = Menú
 problem-offline = No se llega al servidor. Comprueba la conexión y vuelve a intentarlo.
 problem-server = El servidor no ha sabido responder. Vuelve a intentarlo dentro de un momento.
+problem-starting = El servidor está arrancando de nuevo. Vuelve a intentarlo dentro de un momento.
 lost-title = Aquí no hay nada
 lost-text = Esta dirección no es de ninguna página ni de ninguna mesa.
 connection-lost = Se ha perdido la conexión. Volviendo…
 connection-back = Conexión recuperada
+connection-starting = El servidor está arrancando de nuevo: vuelves en un momento.
 
 ## Los juegos, en pocas palabras
 

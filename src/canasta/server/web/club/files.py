@@ -21,6 +21,7 @@ from canasta.server.web.club.dependencies import Club, TheClubs, TheCompetition,
 from canasta.server.web.compression import PACKED
 from canasta.server.web.dependencies import Spoken, TheConfig
 from canasta.server.web.errors import WebError
+from canasta.server.web.forwarding import renew_at
 from canasta.server.web.handlers import get, new_log, post
 from canasta.server.web.tables import whole
 from canasta.server.wire.club import OpenedClub
@@ -78,6 +79,9 @@ async def taken_in(clubs: ClubHub, body: bytes, wanted: What) -> TakenCopy:
     for log_id in changed:
         for shelf in (clubs.clubs, clubs.sheets, clubs.hub.tables):
             await shelf.renew(log_id)
+        holder = await clubs.hub.store.holder(log_id)
+        if holder is not None and holder.server != clubs.hub.lease.me.server:
+            await renew_at(holder, log_id)
     return taken
 
 

@@ -1,0 +1,83 @@
+"""What keeps a server on PostgreSQL from beginning: one sentence, exit status 2, and nothing is changed."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import make_url
+from sqlalchemy.ext.asyncio import create_async_engine
+from tests.cli.running import run
+from tests.server.store.conftest import empty_database
+
+from canasta.server.store import Store, StoreError
+
+MADE = "canasta"  # in place of statements: the schema as a server makes it
+GUEST = f"guest_{secrets.token_hex(4)}"
+
+
+def prepared(database: str, statements: Sequence[str]) -> None:
+    """Do that on the database, one after the other."""
+
+    async def work() -> None:
+        for statement in statements:
+            if statement == MADE:
+                await (await Store.open(database)).close()
+                continue
+            engine = create_async_engine(make_url(database).set(drivername="postgresql+asyncpg"))
+            async with engine.begin() as connection:
+                await connection.exec_driver_sql(statement)
+            await engine.dispose()
+
+    asyncio.run(work())
+
+
+@pytest.fixture(autouse=True)
+def here(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page to serve; and the log of the tests stays what it is."""
+    monkeypatch.setenv("CANASTA_CLIENT", str(page))
+    monkeypatch.setattr("canasta.server.web.logs.configure", lambda _: None)
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    with empty_database() as found:
+        prepared(found, [f"CREATE ROLE {GUEST} LOGIN"])
+        yield found
+        prepared(found, [f"DROP OWNED BY {GUEST}", f"DROP ROLE {GUEST}"])
+
+
+USE = f"GRANT USAGE ON SCHEMA public TO {GUEST}"
+READ = f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO {GUEST}"
+LEASE = f"GRANT ALL ON canasta_server TO {GUEST}"
+
+
+@pytest.mark.parametrize(
+    ("statements", "user", "said"),
+    [
+        ([], GUEST, "permission denied for schema public"),
+        (["CREATE TABLE canasta_server (id int)"], None, "In the database"),
+        ([MADE], GUEST, "permission denied for table canasta_version"),
+        ([MADE, READ], GUEST, "expected one that owns the tables"),
+        ([MADE, READ, LEASE], GUEST, "permission denied for table canasta_table"),
+        ([MADE, "ALTER TABLE canasta_server RENAME until TO ends"], None, "tables have the names of canasta's"),
+        ([MADE, "UPDATE canasta_version SET version_num = '9999'"], None, "written by a newer canasta"),
+    ],
+)
+def test_it_is_said_in_one_sentence(database: str, statements: list[str], user: str | None, said: str) -> None:
+    prepared(database, ["DROP SCHEMA public CASCADE", "CREATE SCHEMA public", USE, *statements])
+    url = make_url(database) if user is None else make_url(database).set(username=user)
+    words = ("serve", "--port", "0", "--db", url.render_as_string(hide_password=False))
+    assert said in run(*words).sentence
+
+
+def test_a_full_disk_is_found_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: Any) -> None:
+        raise StoreError("disk-full", where="the disk")
+
+    monkeypatch.setattr("canasta.server.store.store.touch", full)
+    assert "is full" in run("serve", "--port", "0", "--db", str(tmp_path / "tables.db")).sentence
