@@ -58,10 +58,12 @@ class Network(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__({"peername": ("127.0.0.1", 1)})
         self.got = b""
+        self.pieces = 0
         self.cut = self.closed = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         self.got += data
+        self.pieces += 1
 
     def is_closing(self) -> bool:
         return self.closed
@@ -131,6 +133,21 @@ async def test_who_reads_again_hears_why_it_was_shown_out() -> None:
     assert b'"code":"restart"' in client.network.got
     assert client.network.got.endswith(b"\x88\x02\x03\xe8"), "and the socket is closed"
     assert not client.network.cut
+
+
+@pytest.mark.anyio
+async def test_what_is_said_in_one_go_goes_out_in_one_piece() -> None:
+    client = Client()
+    await asyncio.sleep(0)
+    client.network.protocol.resume_writing()
+    before = client.network.pieces
+    client.session.tell(b"{}")
+    client.session.tell(b"[]")
+    await asyncio.sleep(0.01)
+    assert client.network.got == b"\x81\x02{}\x81\x02[]"
+    assert client.network.pieces == before + 1
+    client.network.abort()
+    await asyncio.wait_for(client.gone.wait(), 5)
 
 
 @pytest.mark.anyio
