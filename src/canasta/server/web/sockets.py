@@ -193,7 +193,8 @@ def visitor_of(socket: Socket) -> Visitor:
 
 def wire_of(socket: Socket) -> SocketProtocol:
     """The messages of the socket."""
-    found: SocketProtocol = (socket.scope["extensions"] or {})[MESSAGES]
+    extensions: Any = socket.scope["extensions"]
+    found: SocketProtocol = extensions[MESSAGES]
     return found
 
 
