@@ -3,7 +3,7 @@
     python benchmarks/bench_action.py                                     200 tables, 60 rounds
     python benchmarks/bench_action.py --profile                           and where the time goes
 
-In each round somebody acts at every table at once, by the same chance in every run; only that is timed. It counts the
+In each round somebody acts at every table at once, by chance; only that is timed. It counts the
 processor time of all threads of the process, so it needs no quiet machine to compare two builds by turns. What it
 leaves out, sockets and small groups of appends, is in `bench_tables.py`.
 """
@@ -44,15 +44,13 @@ class Seats:
     async def sit(self) -> None:
         """Take all chairs, and deal."""
         hub = self.hub
-        settings = Settings(rules="clasica", ceremony="short", turn_seconds=120, seed="bench")
+        settings = Settings(rules="clasica", ceremony="short", turn_seconds=120)
         host = await hub.create(settings, "Ana", "owl")
         self.table = host.table
         keys = [host.key, *[(await hub.join(host.table, None, name, "fox")).key for name in ("Luis", "Eva", "Juan")]]
         for number, key in enumerate(keys):
             hello = commands.Hello(protocol=commands.PROTOCOL, key=key, lang="es" if number % 2 else "en")
             self.sessions.append(await hub.connect(host.table, hello))
-        for session in self.sessions[1:]:
-            await session.say(commands.Confirm(id="c"))
         await self.sessions[0].say(commands.Begin(id="b"))
 
     def chosen(self) -> tuple[Session, str] | None:

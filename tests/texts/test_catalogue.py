@@ -103,6 +103,16 @@ def test_messages_use_terms_and_messages_of_other_files(catalogue) -> None:
     assert en.keys == {"take", "polite"}
 
 
+def test_a_message_names_its_variables_and_those_of_what_it_uses(catalogue) -> None:
+    en = catalogue(
+        "en", a="take = { $who } takes { -pile }, { polite }.\n", b="-pile = pile\npolite = { $x ->\n *[y] { $n }\n }\n"
+    )
+    assert en.variables("take") == {"who", "x", "n"}
+    assert en.variables("polite") == {"x", "n"}
+    with pytest.raises(TextError, match="there is no text 'never' in the language 'en'"):
+        en.variables("never")
+
+
 def test_a_key_defined_twice_is_an_error(catalogue) -> None:
     with pytest.raises(TextError, match=r"en/b\.ftl: the text hello is already defined in a\.ftl"):
         catalogue("en", a="hello = Hello\n", b="other = Other\nhello = Hi\n")

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, parse_kind
 from canasta.tabletop.card_words import one_card, several, short_face
-from canasta.texts import has, text
+from canasta.texts import has, text, variables
 
 __all__ = ["listed", "sentence"]
 
-_PLAIN: Final = frozenset({"number", "kind", "seat"})
 _SAID: Final = (int, str)  # what a message can take as it is
-_IN_KINDS: Final = frozenset({"take", "meld", "add", "swap"})  # those of which it matters how many of a kind they are
 
 
 def sentence(
@@ -29,7 +27,7 @@ def sentence(
     """
     did = event["seat"] is not None and event["seat"] == seat
     key = _key(lang, event["kind"], _form(event), did=did, met=event.get("to") is not None and event["to"] == seat)
-    return text(lang, key, **_arguments(event, lang, names, letters)) if key else ""
+    return text(lang, key, **_arguments(event, lang, names, letters, variables(lang, key))) if key else ""
 
 
 def listed(lang: str, parts: Sequence[str]) -> str:
@@ -76,31 +74,40 @@ def _form(event: Mapping[str, Any]) -> str:
     return ""
 
 
-def _arguments(event: Mapping[str, Any], lang: str, names: Sequence[str], letters: bool) -> dict[str, int | str]:
-    """The arguments of the message: the fields of the event, and the same in words."""
+def _arguments(
+    event: Mapping[str, Any], lang: str, names: Sequence[str], letters: bool, wanted: Collection[str]
+) -> dict[str, int | str]:
+    """The arguments that the message wants: fields of the event, and the same in words."""
 
     def shown(card: str) -> str:
         return card if letters else short_face(lang, card)
 
-    said = {key: value for key, value in event.items() if key not in _PLAIN and isinstance(value, _SAID)}
-    said["name"] = "" if event["seat"] is None else names[event["seat"]]
-    if event.get("to") is not None:
+    said = {key: value for key in wanted if isinstance(value := event.get(key), _SAID)}
+    if "name" in wanted:
+        said["name"] = "" if event["seat"] is None else names[event["seat"]]
+    if "to" in said:
         said["to"] = names[event["to"]]
-    if event.get("rank"):
+    if "ranks" in wanted and event.get("rank"):
         wild = event["rank"] == "wild"
         said["ranks"] = text(lang, "event-wilds") if wild else several(lang, parse_kind(event["rank"]))
     for key in ("top", "wild", "moda"):
-        if event.get(key):
+        if f"one_{key}" in wanted and event.get(key):
             said[f"one_{key}"] = one_card(lang, parse_kind(event[key]))
-    if "count" in event:
+    if "words" in wanted and "count" in event:
         said["words"] = text(lang, "event-number", n=event["count"])
     if event.get("card"):
         said["card"] = shown(event["card"])
     if "cards" in event:
-        said |= {"cards": listed(lang, [shown(card) for card in event["cards"]]), "shown": len(event["cards"])}
-        if event["kind"] in _IN_KINDS:
+        if "cards" in wanted:
+            said["cards"] = listed(lang, [shown(card) for card in event["cards"]])
+        if "shown" in wanted:
+            said["shown"] = len(event["cards"])
+        if "with" in wanted:
             said["with"] = _in_words(lang, event["cards"])
-    return said | _of_the_match(event, lang, names, shown)
+    return said | _of_the_match(event, lang, names, shown) if event["kind"] in _OF_THE_MATCH else said
+
+
+_OF_THE_MATCH: Final = frozenset({"drew", "seated", "cut", "scored", "finished"})
 
 
 def _of_the_match(

@@ -253,6 +253,9 @@ class Rules:
     target_enough: bool = True  # exactly the target wins; else it must be passed (RE-4.6)
     tie: Tie = Tie.PLAY_ON
 
+    def __hash__(self) -> int:  # all fields, as a dataclass takes them, cost more than what is looked up by rules
+        return hash((self.id, self.version, self.form, self.book, self.target))
+
     @property
     def partners(self) -> bool:
         """True if a side has more than one player."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from canasta.texts._catalogue import Catalogue
 
-__all__ = ["LANGUAGES", "TextError", "default_language", "has", "keys", "number", "text"]
+__all__ = ["LANGUAGES", "TextError", "default_language", "has", "keys", "number", "text", "variables"]
 
 LANGUAGES: Final = ("es", "en")
 
@@ -41,6 +41,12 @@ def has(lang: str, key: str) -> bool:
 def keys(lang: str) -> frozenset[str]:
     """The keys of all messages of the language. TextError: no such language, or a key that is defined twice."""
     return _language(lang).keys
+
+
+@cache
+def variables(lang: str, key: str) -> frozenset[str]:
+    """The names of the variables of a message. TextError: no such language or message."""
+    return _language(lang).variables(key)
 
 
 def number(lang: str, n: int) -> str:

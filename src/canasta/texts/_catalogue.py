@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
-from fluent.syntax.visitor import Transformer
+from fluent.syntax.visitor import Transformer, Visitor
 
 from canasta.texts import TextError, number
 
@@ -34,6 +34,24 @@ class _NumbersOurWay(Transformer):
         return node
 
 
+class _References(Visitor):
+    """The variables in a part of a message, and the messages and terms that it uses."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.others: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - as above
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.others.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        self.others.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
 class Catalogue:
     """The messages of one language, read from a folder of `.ftl` files.
 
@@ -46,6 +64,7 @@ class Catalogue:
         self._sources: dict[str, str] = {}  # by file name
         self._file_of: dict[str, str] = {}  # by key; terms with their hyphen
         self._parsed: set[str] = set()
+        self._references: dict[str, _References] = {}  # by key, of parsed files
 
         def written(value: Any) -> Any:
             return number(lang, value) if isinstance(value, int) else value
@@ -64,10 +83,24 @@ class Catalogue:
     def text(self, key: str, args: Mapping[str, int | str]) -> str:
         return self._formed(key, *args.items())
 
-    def _form(self, key: str, *args: tuple[str, int | str]) -> str:
+    def variables(self, key: str) -> frozenset[str]:
+        """The names of all variables that the text needs."""
+        self._find(key)
+        wanted, seen = [key], set[str]()
+        while wanted:
+            one = wanted.pop()
+            if one not in seen and one in self._references:
+                seen.add(one)
+                wanted += self._references[one].others
+        return frozenset(name for one in seen for name in self._references[one].variables)
+
+    def _find(self, key: str) -> None:
         if key not in self.keys:
             raise TextError(f"there is no text {key!r} in the language {self._lang!r}")
         self._parse(self._file_of[key])
+
+    def _form(self, key: str, *args: tuple[str, int | str]) -> str:
+        self._find(key)
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise TextError(f"the text {key!r} in the language {self._lang!r} has attributes only, and no value")
@@ -86,6 +119,10 @@ class Catalogue:
             if isinstance(entry, ast.Junk):
                 line = (entry.content or "").strip().partition("\n")[0]
                 raise TextError(f"{self._lang}/{name}: this is not a Fluent message: {line}")
+            if isinstance(entry, (ast.Message, ast.Term)):
+                key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+                self._references[key] = found = _References()
+                found.visit(entry)
         resource = _NumbersOurWay().visit(resource)
         self._bundle.add_resource(resource)
         for key in _REFERENCE.findall(self._sources[name]):  # a message may use messages and terms of other files

@@ -7,7 +7,6 @@ whether it addresses the reader. A test builds them the plain way and compares (
 from __future__ import annotations
 
 import logging
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from canasta.server.live.errors import encode
@@ -31,11 +30,12 @@ class Broadcast:
     def __init__(
         self, table: Table, outcome: Outcome, by: int | None, clock: Clock | None, info: Callable[[str], TableInfo]
     ) -> None:
-        self._table = table
         self._outcome = outcome
         self._by = by
         self._clock = clock
-        self._info = cache(info)
+        self._info = info
+        self._infos: dict[str, TableInfo] = {}
+        self._names = [] if table.match is None else table.match.names
         self._deal = None if table.match is None else table.match.deal
         self._views: dict[int | None, DealView] = {}
         if self._deal is not None:
@@ -57,12 +57,18 @@ class Broadcast:
             seq=outcome.seq,
             id=command,
             by=self._by,
-            table=self._info(lang) if outcome.table_changed else None,
+            table=self._table_info(lang) if outcome.table_changed else None,
             view=self._view(seat),
             events=[self._event(event, lang, seat) for event in outcome.events],
             said=None if outcome.said is None else said_in_words(outcome.said, lang),
             clock=self._clock,
         )
+
+    def _table_info(self, lang: str) -> TableInfo:
+        found = self._infos.get(lang)
+        if found is None:
+            found = self._infos[lang] = self._info(lang)
+        return found
 
     def _view(self, seat: int | None) -> DealView | None:
         if self._deal is None:
@@ -78,8 +84,7 @@ class Broadcast:
         key = (event.number, lang, addressed)
         told = self._events.get(key)
         if told is None:
-            assert self._table.match is not None
-            told = self._events[key] = event.told(lang, addressed, self._table.match.names)
+            told = self._events[key] = event.told(lang, addressed, self._names)
         return told
 
 

@@ -81,6 +81,7 @@ class Session:
         self._table = table
         self._frames: deque[bytes] = deque()
         self._waiting: asyncio.Future[None] | None = None
+        self._on_frames: Callable[[], None] | None = None
         self._ended = False
         self._at_end: Callable[[], object] | None = None
         self._aside: set[asyncio.Task[None]] = set()
@@ -94,6 +95,15 @@ class Session:
     def ended(self) -> bool:
         """True once the session takes no more frames; the last outgoing ones may still be under way."""
         return self._ended
+
+    def on_frames(self, call: Callable[[], None]) -> None:
+        """Call it whenever there are frames to `take`, and at the end; and now, for those that wait."""
+        self._on_frames = call
+        call()
+
+    def take(self) -> bytes | None:
+        """The next frame for the client, as `next` gives it; None if none waits."""
+        return self._frames.popleft() if self._frames else None
 
     def at_end(self, call: Callable[[], object]) -> None:
         """Call it when the session ends of itself (`end`), or now if it has."""
@@ -176,6 +186,8 @@ class Session:
     def _wake(self) -> None:
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
+        if self._on_frames is not None:
+            self._on_frames()
 
 
 class _WithId(msgspec.Struct):

@@ -67,7 +67,7 @@ class Group:
         self._queue.append((one, future))
         self._wake.set()
         # A waiting caller may be cancelled; queued writes are done all the same, so that memory and disk agree.
-        return await asyncio.shield(future)
+        return await future
 
     async def _write(self) -> None:
         loop = asyncio.get_running_loop()

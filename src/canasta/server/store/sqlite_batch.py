@@ -20,9 +20,15 @@ _LAST: Final = (
     "FROM canasta_table WHERE table_id IN (SELECT value FROM json_each(?))"
 )
 _LOG: Final = 'INSERT INTO canasta_log (table_id, seq, command, body, "at") VALUES (?, ?, ?, ?, ?)'
-_TOUCH: Final = "UPDATE canasta_table SET last = ?2, touched = ?3 WHERE table_id = ?1"
+# One step for a whole batch: at each the thread hands Python's lock over, and waits for it again.
+_TOUCH: Final = (
+    "UPDATE canasta_table SET last = json_extract(value, '$[1]'), touched = json_extract(value, '$[2]') "
+    "FROM json_each(?) WHERE table_id = json_extract(value, '$[0]')"
+)
 _SET_JOB: Final = (
-    "INSERT INTO canasta_job (table_id, due_at, for_seq, visible_at) VALUES (?, ?, ?, ?) "
+    "INSERT INTO canasta_job (table_id, due_at, for_seq, visible_at) "
+    "SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), "
+    "json_extract(value, '$[3]') FROM json_each(?) WHERE true "
     "ON CONFLICT (table_id) DO UPDATE "
     "SET due_at = excluded.due_at, for_seq = excluded.for_seq, visible_at = excluded.visible_at"
 )
@@ -45,13 +51,13 @@ def add_rows(connection: Connection, rows: Sequence[tuple[str, int, str | None, 
 def touch(connection: Connection, tables: Sequence[tuple[str, int, float]]) -> None:
     """Set the last row of tables, and its time."""
     with _driver(connection) as driver:
-        driver.executemany(_TOUCH, tables)
+        driver.execute(_TOUCH, [json.dumps(tables)])
 
 
 def set_jobs(connection: Connection, jobs: Sequence[tuple[str, float, int, float]]) -> None:
     """Set the jobs of tables, replacing earlier ones: table, due_at, for_seq, visible_at."""
     with _driver(connection) as driver:
-        driver.executemany(_SET_JOB, jobs)
+        driver.execute(_SET_JOB, [json.dumps(jobs)])
 
 
 def drop_jobs(connection: Connection, ids: Collection[str]) -> None:

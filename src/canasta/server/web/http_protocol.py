@@ -1,4 +1,4 @@
-"""uvicorn's HTTP and WebSocket on an admitted connection, which is cut if a request does not come to an end.
+"""uvicorn's HTTP on an admitted connection, which is cut if a request does not come to an end.
 
 Headers and bodies have a time limit; without it a few hundred unfinished requests would take every place.
 """
@@ -13,11 +13,11 @@ from typing import Any, Final
 
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from canasta.server.store.values import Peer
 from canasta.server.web.admission import Admission, Visitor
 from canasta.server.web.passing import Relay
+from canasta.server.web.socket_protocol import SocketProtocol
 from canasta.server.web.tunnel import NOT_HERE, PASSED, Tunnel, passed_header, place_in
 from canasta.server.wire.rest import Problem
 from canasta.texts import text
@@ -44,17 +44,6 @@ def plain_address(client: tuple[str, int] | None) -> tuple[str, int]:
         return ("unix", 0)
     host, port = client
     return (host.removeprefix("::ffff:") if "." in host else host, port)
-
-
-class SocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, whose visitor leaves with it."""
-
-    visitor: Visitor | None = None
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        if self.visitor is not None:
-            self.visitor.leave()
 
 
 class HttpProtocol(H11Protocol):

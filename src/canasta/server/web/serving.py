@@ -30,11 +30,12 @@ from canasta.server.web.app import create_app, without_prefix
 from canasta.server.web.bans import BanList
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.health import Readiness, beat, tell_systemd
-from canasta.server.web.http_protocol import HttpProtocol, SocketProtocol
+from canasta.server.web.http_protocol import HttpProtocol
 from canasta.server.web.metrics import Metrics
 from canasta.server.web.others import begin, peer_at, trusted
 from canasta.server.web.passing import Relay
 from canasta.server.web.quotas import DayQuotas
+from canasta.server.web.socket_protocol import SocketProtocol
 from canasta.server.web.watch import watch_app, watched
 from canasta.texts import default_language, text
 
@@ -158,12 +159,10 @@ def settings(
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
         http=cast("type[asyncio.Protocol]", partial(HttpProtocol, admission=admission, relay=relay, prefix=prefix)),
-        ws=SocketProtocol,
+        ws=cast("type[asyncio.Protocol]", SocketProtocol),
         ws_max_size=_BIGGEST,
-        ws_per_message_deflate=False,
         ssl_certfile=certificate[0] if certificate else None,
         ssl_keyfile=certificate[1] if certificate else None,
-        ws_ping_interval=None,  # clients ping, and who is silent is shown out
     )
 
 

@@ -26,19 +26,15 @@ from canasta.server.web.http_protocol import VISITOR
 from canasta.server.web.language import language_of
 from canasta.server.web.limits import Bucket, RateLimiter, neighbourhood
 from canasta.server.web.site import site_of
+from canasta.server.web.socket_protocol import MESSAGES, Gone, SocketProtocol
 from canasta.server.wire.commands import Hello
 from canasta.texts.errors import WordedError
 
-NORMAL: Final = 1000  # codes of RFC 6455
-POLICY: Final = 1008
+POLICY: Final = 1008  # a code of RFC 6455
 _PING: Final = 24  # letters: no message but a ping is as short, and those would hide what takes time
 _PATIENCE: Final = 10.0  # seconds for the last words to go out
 
 Socket = WebSocket[Any, Any, Any]
-
-
-class Gone(Exception):
-    """Raised when the client has closed the socket, or the network has."""
 
 
 def socket_handler() -> WebsocketRouteHandler:
@@ -94,11 +90,11 @@ async def attend(
         raise
     visitor = visitor_of(socket)
     await socket.accept()
-    lang = language_of(socket)
+    wire, lang = wire_of(socket), language_of(socket)
     try:
         visitor.greet(address_of(socket))
         async with asyncio.timeout(config.limits.hello):
-            hello = read_hello(await frame_of(socket))
+            hello = read_hello(await wire.message())
         lang = hello.lang
         check_protocol(hello)
         if hello.key is None:
@@ -115,10 +111,10 @@ async def attend(
         return
     except TimeoutError:
         site_of(socket).refused("web-silent", socket.scope)
-        await leave(socket, goodbye(WebError("silent"), lang), POLICY)
+        leave(wire, goodbye(WebError("silent"), lang))
     except WordedError as error:
         site_of(socket).refused(code_of(error), socket.scope)
-        await leave(socket, goodbye(error, lang), POLICY)
+        leave(wire, goodbye(error, lang))
 
 
 async def talk(
@@ -138,10 +134,11 @@ async def talk(
     visitor = visitor_of(socket)
     visitor.end = session.end
     session.at_end(partial(asyncio.get_running_loop().call_later, _PATIENCE, visitor.cut))
-    telling = asyncio.create_task(tell(socket, session))
+    wire = wire_of(socket)
+    wire.carry(session)
     try:
         while True:
-            frame = await frame_of(socket)
+            frame = await wire.message()
             if session.ended:  # unread frames delay neither the last words nor the server's end
                 continue
             if late := bucket.wait(limiter.clock()):
@@ -154,18 +151,7 @@ async def talk(
             patience.renew()
     finally:
         patience.end()
-        telling.cancel()
         await session.close()
-
-
-async def tell(socket: Socket, session: Session) -> None:
-    """Send what the session says to the end, then close the socket."""
-    try:
-        while (frame := await session.next()) is not None:
-            await send(socket, frame)
-        await close(socket, NORMAL)
-    except Gone:
-        pass
 
 
 class Patience:
@@ -205,32 +191,14 @@ def visitor_of(socket: Socket) -> Visitor:
     return found
 
 
-async def frame_of(socket: Socket) -> str | bytes:
-    """The next frame: text, or (not allowed) bytes. Raises `Gone`."""
-    event: Any = await socket.receive()
-    if event["type"] == "websocket.disconnect":
-        raise Gone
-    text: str | None = event.get("text")
-    return text if text is not None else event.get("bytes") or b""
+def wire_of(socket: Socket) -> SocketProtocol:
+    """The messages of the socket."""
+    extensions: Any = socket.scope["extensions"]
+    found: SocketProtocol = extensions[MESSAGES]
+    return found
 
 
-async def leave(socket: Socket, last: bytes, code: int) -> None:
-    try:
-        await send(socket, last)
-        await close(socket, code)
-    except Gone:
-        pass
-
-
-async def send(socket: Socket, frame: bytes) -> None:
-    try:
-        await socket.send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
-    except Exception as error:  # each server has its own for a socket that is closed
-        raise Gone from error
-
-
-async def close(socket: Socket, code: int) -> None:
-    try:
-        await socket.send({"type": "websocket.close", "code": code, "reason": None})
-    except Exception as error:
-        raise Gone from error
+def leave(wire: SocketProtocol, last: bytes) -> None:
+    """Say the last words to a client that is turned away."""
+    wire.say(last)
+    wire.close(POLICY)
