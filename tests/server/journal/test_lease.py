@@ -204,7 +204,8 @@ async def test_who_loads_again_sends_away_whoever_still_listens_to_the_old(
     await process.shelf.create("a", "", [(None, [5])], 1.0)
     reader = Reader(await process.shelf.take("a"))
     clock.now += TRUST_MS
-    await process.shelf.take("a")
+    with pytest.raises(HeldElsewhereError):
+        await process.shelf.take("a")
     assert reader.told == ["restart"]
     await process.lease.end()
 
@@ -290,4 +291,39 @@ async def test_what_a_dead_process_held_is_free_as_soon_as_somebody_says_so(stor
     assert set(store.living) == {here.lease.me.server, there.lease.me.server}, "elsewhere 7 is another process"
     assert (await here.shelf.take("a")).state.sum == 5
     for each in (dead, here, there):
+        await each.lease.end()
+
+
+async def test_who_has_only_just_come_and_died_is_buried_too(
+    store: SharedStore, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases, "RENEW_S", 60.0)
+    here, dead = Process(store, clock), Process(store, clock, "here 7 0")
+    for each in (here, dead):
+        await each.lease.start()
+    await here.lease.bury(7)
+    assert set(store.living) == {here.lease.me.server}
+    for each in (here, dead):
+        await each.lease.end()
+
+
+async def test_the_end_of_a_process_that_cannot_be_reached_is_looked_for(
+    store: SharedStore, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases, "RENEW_S", 60.0)
+    monkeypatch.setattr(leases, "WATCH_S", 0.001)
+    dead, here = Process(store, clock), Process(store, clock)
+    for each in (dead, here):
+        await each.lease.start()
+    death = here.lease.suspect(dead.lease.me)
+    renewed = store.renewed
+    await until(lambda: store.renewed > renewed + 3)
+    assert not death.done()
+    await store.leave(dead.lease.me.server)  # its lease is over
+    async with asyncio.timeout(10):
+        await death
+    renewed = store.renewed
+    await asyncio.sleep(0.02)
+    assert store.renewed <= renewed + 1, "as seldom as before"
+    for each in (dead, here):
         await each.lease.end()

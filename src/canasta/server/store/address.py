@@ -68,7 +68,7 @@ class Address:
             self.url,
             pool_size=connections,
             max_overflow=0,
-            connect_args={"timeout": 10, "command_timeout": 60, "server_settings": dict(settings or {})},
+            connect_args={"timeout": 5, "command_timeout": 60, "server_settings": dict(settings or {})},
             **options,
         )
 

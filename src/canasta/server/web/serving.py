@@ -204,16 +204,17 @@ def peer_at(host: str, inner: socket.socket, listener: socket.socket) -> Peer:
 
 async def _serve(hub: Hub, store: Store, listeners: list[socket.socket], ways: Reachable) -> None:
     clubs = ClubHub(hub)
-    await hub.start()
+    relay = None if hub.store.sole else Relay(hub, clubs)
+    admission = Admission(places(ways.config.limits), trusted(ways.proxy, hub.lease))
+    bans, readiness, metrics = BanList(), Readiness(hub), Metrics()
+    metrics.follow(store, hub, clubs, admission, ways.file)
+    app = create_app(hub, ways.config, clubs=clubs, bans=bans, readiness=readiness, metrics=metrics)
+    how = settings(app, ways.proxy, admission, relay, ways.certificate, ways.config.prefix)
+    server = Server(how, hub, clubs, ways.ready, relay, readiness)
+    how.load()
+    await hub.start()  # last: as soon as others know of this process, they pass on to it what it is to answer
     await clubs.start()
     try:
-        relay = None if hub.store.sole else Relay(hub, clubs)
-        admission = Admission(places(ways.config.limits), trusted(ways.proxy, hub.lease))
-        bans, readiness, metrics = BanList(), Readiness(hub), Metrics()
-        metrics.follow(store, hub, clubs, admission, ways.file)
-        app = create_app(hub, ways.config, clubs=clubs, bans=bans, readiness=readiness, metrics=metrics)
-        how = settings(app, ways.proxy, admission, relay, ways.certificate, ways.config.prefix)
-        server = Server(how, hub, clubs, ways.ready, relay, readiness)
         beside = asyncio.gather(bans.watch(store, admission.cut_all), metrics.feel(), beat())
         try:
             async with watched(ways.watch, watch_app(hub, readiness, metrics)):
