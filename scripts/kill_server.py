@@ -78,14 +78,21 @@ class Run:
                 raise AssertionError(f"a server has said:\n{server.errors[-4000:]}")
 
     @asynccontextmanager
-    async def people(self, hosts: list[str], database: str, persons: int = 4) -> AsyncIterator[Trial]:
-        """People who play at these hosts; at the end the database is compared with what they were told."""
+    async def people(
+        self, hosts: list[str], database: str, *, persons: int = 4, owner: Serving | None = None
+    ) -> AsyncIterator[Trial]:
+        """People who play at these hosts; at the end the database is compared with what they were told.
+
+        `owner`: a server that allows nobody else to look into the database, and is ended first.
+        """
         crowd = await asyncio.to_thread(Crowd, hosts, self.chance, tables=self.tables, persons=persons)
         trial = self.trial = Trial(crowd, self.chance, lambda line: print(f"  {line}", flush=True))
         async with crowd:
             await crowd.gone_on()
             yield trial
             await crowd.gone_on()
+        if owner is not None:
+            owner.end()
         rows = sum(len(stored.rows) for stored in (await crowd.stored(database)).values())
         self.figures = {"acknowledged": crowd.acknowledged, "asked again": crowd.asked_again, "rows": rows}
 
@@ -113,7 +120,7 @@ async def sqlite(run: Run) -> None:
     """The one server of a file is killed, and started again by its operator."""
     file = str(run.folder / "tables.sqlite")
     with run.serving("--db", file) as server:
-        async with run.people([server.start()], file) as trial:
+        async with run.people([server.start()], file, owner=server) as trial:
             for _ in range(run.times):
                 await trials.kill_alone(trial, server, file)
 
@@ -150,7 +157,7 @@ async def thinkers(run: Run) -> None:
     """Processes that think for bots are stopped."""
     file = str(run.folder / "tables.sqlite")
     with run.serving("--db", file, "--thinkers", "2") as server:
-        async with run.people([server.start()], file, persons=2) as trial:
+        async with run.people([server.start()], file, persons=2, owner=server) as trial:
             for _ in range(run.times):
                 await trials.stop_a_thinker(trial, server)
 
@@ -160,7 +167,7 @@ async def disk(run: Run) -> None:
     with mounted(run.folder / "disk", DISK["sqlite"]) as place:
         file = str(place / "tables.sqlite")
         with run.serving("--db", file) as server:
-            async with run.people([server.start()], file) as trial:
+            async with run.people([server.start()], file, owner=server) as trial:
                 for _ in range(run.times):
                     await trials.fill_disk(trial, place, FULL_S)
 

@@ -179,6 +179,35 @@ async def test_cut_off_from_the_store_a_process_falls_silent(store: SharedStore,
         await each.lease.end()
 
 
+async def test_a_silent_connection_does_not_delay_the_loss(
+    store: SharedStore, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A driver takes its time to leave a connection that does not answer; nobody waits for that."""
+    monkeypatch.setattr(leases, "TRUST_MS", 50)
+    leaving, left = asyncio.Event(), asyncio.Event()
+
+    async def silent(_server: int, _for_ms: float) -> None:
+        try:
+            await asyncio.sleep(60)
+        finally:
+            leaving.set()
+            await left.wait()
+
+    process = Process(store, clock)
+    abandoned: list[bool] = []
+    monkeypatch.setattr(store, "abandon", lambda: abandoned.append(True))
+    await process.lease.start()
+    before = process.lease.me.server
+    monkeypatch.setattr(store, "renew", silent)
+    async with asyncio.timeout(10):
+        await leaving.wait()
+    clock.now += 50
+    await until(lambda: process.lease.me.server != before)
+    assert abandoned, "nobody else waits for silent connections either"
+    left.set()
+    await process.lease.end()
+
+
 async def test_after_a_pause_nothing_is_answered_from_memory(store: SharedStore, clock: Clock) -> None:
     """The first to come after the pause finds nobody who would answer, though the lease has not been looked at yet."""
     process = Process(store, clock)

@@ -99,9 +99,10 @@ async def stop_all(trial: Trial, server: Serving) -> None:
 
 
 async def stop_a_thinker(trial: Trial, server: Serving) -> None:
-    """Stop one of the processes that think for bots; the server replaces it by itself."""
+    """Stop one of the processes that think for bots; a server without workers replaces it by itself."""
     await trial.a_while()
-    thinking = [below for each in children(server.pid) for below in (children(each) or [each])]
+    while not (thinking := children(server.pid)):  # they start when there is work
+        await trial.crowd.gone_on()
     since = time.monotonic()
     victim = trial.chance.choice(thinking)
     os.kill(victim, signal.SIGSTOP)
@@ -166,7 +167,9 @@ async def fill_disk(trial: Trial, disk: Path, seconds: float, postgres: Database
         while True:
             file.write(bytes(4096))
     await asyncio.sleep(seconds)
+    quiet = time.monotonic() - max(person.told_at for person in trial.crowd.people)
     filler.unlink()
+    assert quiet > 1.0, "something was acknowledged that could not be stored"
     if postgres is not None and not postgres.running:
         trial.say("PostgreSQL has ended")
         await asyncio.to_thread(postgres.start)
