@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable
 from typing import Any
 
@@ -192,6 +193,7 @@ async def test_a_silent_connection_does_not_delay_the_loss(
         finally:
             leaving.set()
             await left.wait()
+            raise StoreError("unreachable", where="there")
 
     process = Process(store, clock)
     abandoned: list[bool] = []
@@ -204,7 +206,12 @@ async def test_a_silent_connection_does_not_delay_the_loss(
     clock.now += 50
     await until(lambda: process.lease.me.server != before)
     assert abandoned, "nobody else waits for silent connections either"
+    told: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, what: told.append(what))
     left.set()
+    await asyncio.sleep(0.01)
+    gc.collect()
+    assert told == []
     await process.lease.end()
 
 

@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import make_url
+from sqlalchemy.exc import DBAPIError
 from tests.server.kill.wire import Wire
 from tests.server.store.conftest import execute
 
 from canasta.server.store import Conflict, Hold, Job, Peer, Row, Store, StoreError
+from canasta.server.store.errors import worded
 from canasta.texts import LANGUAGES
 
 pytestmark = pytest.mark.anyio
@@ -212,3 +214,7 @@ async def test_whoever_waits_for_a_silent_server_can_be_told_at_once(postgres: s
             async with asyncio.timeout(20):
                 assert await asyncio.gather(*asked) == [None, None], "done again, by new connections"
                 await store.append("ana", [row(2)])
+
+
+def test_a_silent_connection_that_was_left_is_a_server_out_of_reach() -> None:
+    assert worded(DBAPIError("SELECT 1", None, asyncio.CancelledError()), "there").code == "unreachable"

@@ -206,6 +206,7 @@ async def _at_most(milliseconds: float, work: Coroutine[Any, Any, T]) -> T:
     task = asyncio.ensure_future(work)
     done, _ = await asyncio.wait({task}, timeout=max(0.0, milliseconds) / 1000)
     if not done:
+        task.add_done_callback(lambda late: late.cancelled() or late.exception())  # nobody asks for it any more
         task.cancel()
         raise TimeoutError
     return task.result()
