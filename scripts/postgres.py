@@ -30,25 +30,43 @@ def main() -> int:
         print("postgres.py: there is no PostgreSQL here: expected initdb on the path or Debian's package postgresql.")
         return 1
     with tempfile.TemporaryDirectory(prefix="canasta-postgres-") as name:
-        folder = Path(name)
+        server = Postgres(tools, Path(name))
+        server.start()
+        try:
+            environ = {**os.environ, "CANASTA_TEST_POSTGRES": server.address}
+            return subprocess.run(sys.argv[1:], env=environ, check=False).returncode
+        finally:
+            server.stop("immediate")
+
+
+class Postgres:
+    """A server of PostgreSQL on this machine, with its data in a folder."""
+
+    def __init__(self, tools: Path, folder: Path) -> None:
+        """Make its data; `start` starts it."""
+        self._folder = folder
+        self.port = free_port()
+        self.address = f"postgresql://canasta@127.0.0.1:{self.port}/postgres"
+        folder.mkdir(exist_ok=True)
         if os.geteuid() == 0:
             shutil.chown(folder, USER)
-        return beside(tools, folder, sys.argv[1:])
+        data = self._data = folder / "data"
+        as_user([tools / "initdb", "-D", data, "-U", "canasta", "-A", "trust", "-E", "UTF8", "--no-sync"], folder)
+        self._control: list[Path | str] = [tools / "pg_ctl", "-D", data, "-w", "-l", folder / "log"]
 
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        options = f"-c port={self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder}"
+        as_user([*self._control, "-o", options, "start"], self._folder)
 
-def beside(tools: Path, folder: Path, command: list[str]) -> int:
-    """Start the server in that folder, run the command, stop the server; the command's exit status."""
-    port = free_port()
-    data = folder / "data"
-    as_user([tools / "initdb", "-D", data, "-U", "canasta", "-A", "trust", "-E", "UTF8", "--no-sync"], folder)
-    options = f"-c port={port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
-    control: list[Path | str] = [tools / "pg_ctl", "-D", data, "-w", "-l", folder / "log"]
-    as_user([*control, "-o", options, "start"], folder)
-    try:
-        address = f"postgresql://canasta@127.0.0.1:{port}/postgres"
-        return subprocess.run(command, env={**os.environ, "CANASTA_TEST_POSTGRES": address}, check=False).returncode
-    finally:
-        as_user([*control, "-m", "immediate", "stop"], folder)
+    @property
+    def running(self) -> bool:
+        """True unless it has ended, by `stop` or by itself."""
+        return (self._data / "postmaster.pid").exists()
+
+    def stop(self, how: str) -> None:
+        """Stop it: ``fast`` ends what runs, ``immediate`` is as if it had crashed."""
+        as_user([*self._control, "-m", how, "stop"], self._folder)
 
 
 def as_user(command: list[Path | str], folder: Path) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from tests.server.clubs.asking import Asker, Follower
-from tests.server.kill.test_server_kill import Server
+from tests.server.kill.processes import Serving
 
 from canasta.club.competition import Competition, as_json, read
 from canasta.server.clubs.club_state import CLUB_LOG
@@ -44,7 +44,8 @@ class Evening:
     """The organiser's laptop, a deputy's, and two phones at every table."""
 
     asker: Asker
-    server: Server
+    server: Serving
+    database: str
     chance: random.Random
     club: str = ""
     organiser: str = ""
@@ -189,7 +190,7 @@ async def run_evening(evening: Evening) -> None:
 
 async def check_what_is_kept(evening: Evening, info: dict[str, Any]) -> None:
     """The file against what was answered; the desk of the log against what was shown."""
-    async with await Store.open(str(evening.server.database)) as store:
+    async with await Store.open(evening.database) as store:
         stored = await store.load(evening.club)
     assert stored is not None
     assert [row.seq for row in stored.rows] == list(range(1, len(stored.rows) + 1))
@@ -210,8 +211,9 @@ async def check_what_is_kept(evening: Evening, info: dict[str, Any]) -> None:
 @pytest.mark.rule("TB-11.1", "TB-11.3", "TB-11.4", "TB-11.5", "TB-11.6")
 @pytest.mark.parametrize("format_name", FORMATS)
 async def test_an_evening_of_sixty_pairs_outlives_the_server(tmp_path: Path, format_name: str) -> None:
-    server, asker = Server(tmp_path), Asker()
-    evening = Evening(asker, server, random.Random())
+    file = str(tmp_path / "tables.sqlite")
+    server, asker = Serving(tmp_path, "--db", file), Asker()
+    evening = Evening(asker, server, file, random.Random())
     followers: list[Follower] = []
     following: list[asyncio.Task[None]] = []
     try:
@@ -260,4 +262,4 @@ async def test_an_evening_of_sixty_pairs_outlives_the_server(tmp_path: Path, for
         await asyncio.gather(*following, return_exceptions=True)
         await asker.close()
         server.kill()
-    assert "Traceback" not in server.errors.read_text()
+    assert "Traceback" not in server.errors

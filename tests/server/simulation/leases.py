@@ -40,6 +40,9 @@ class SimLeases:
     async def leave(self, server: int) -> None:
         self.leases.pop(server, None)
 
+    def abandon(self) -> None:
+        """There is no connection."""
+
     async def take(self, table_id: str, server: int) -> Hold | Peer | None:
         if table_id not in self.logs:
             return None

@@ -76,6 +76,9 @@ class StoreLine:
     async def leave(self, server: int) -> None:
         await self._write(lambda: self._world.store.leave(server))
 
+    def abandon(self) -> None:
+        """Give nothing up: what is out of reach fails by itself."""
+
     async def take(self, table_id: str, server: int) -> Hold | Peer | None:
         return await self._write(lambda: self._world.store.take(table_id, server))
 

@@ -7,9 +7,13 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import make_url
+from sqlalchemy.exc import DBAPIError
+from tests.server.kill.wire import Wire
 from tests.server.store.conftest import execute
 
 from canasta.server.store import Conflict, Hold, Job, Peer, Row, Store, StoreError
+from canasta.server.store.errors import worded
 from canasta.texts import LANGUAGES
 
 pytestmark = pytest.mark.anyio
@@ -191,3 +195,26 @@ async def test_jobs_of_others_are_not_claimed_while_they_live(two: tuple[Store, 
     assert await other.claim(5.0, 10, 100.0, server=TWO.server) == []
     await expire(other, ONE)
     assert await other.claim(5.0, 10, 100.0, server=TWO.server) == [Job("ana", 1.0, 0)]
+
+
+async def test_whoever_waits_for_a_silent_server_can_be_told_at_once(postgres: str) -> None:
+    """Old connections stay silent for ever, new ones work."""
+    url = make_url(postgres)
+    assert url.port is not None
+    with Wire(url.port) as wire:
+        async with await Store.open(url.set(port=wire.port).render_as_string(hide_password=False)) as store:
+            await store.create("ana", "5eed", b"{}", 1.0)
+            assert await store.holder("ana") is None
+            wire.cut()
+            asked = [asyncio.ensure_future(each) for each in (store.holder("ana"), store.append("ana", [row(1)]))]
+            await asyncio.sleep(0.1)
+            assert not any(each.done() for each in asked)
+            wire.mend(anew=True)
+            store.abandon()
+            async with asyncio.timeout(20):
+                assert await asyncio.gather(*asked) == [None, None], "done again, by new connections"
+                await store.append("ana", [row(2)])
+
+
+def test_a_silent_connection_that_was_left_is_a_server_out_of_reach() -> None:
+    assert worded(DBAPIError("SELECT 1", None, asyncio.CancelledError()), "there").code == "unreachable"

@@ -73,11 +73,16 @@ async def test_what_nobody_lets_us_take_is_not_asked_for_without_end(monkeypatch
 
     monkeypatch.setattr(passing, "PATIENCE_S", 0.5)
     shelf = SimpleNamespace(known=lambda _name: None, take=take)
-    lease = SimpleNamespace(me=me, leaving=False, chosen=lambda _name: me)
+    lease = SimpleNamespace(me=me, leaving=False, trusted=True, chosen=lambda _name: me)
     hub: Any = SimpleNamespace(store=SimpleNamespace(holder=holder), lease=lease, tables=shelf)
     relay = passing.Relay(hub, cast("Any", SimpleNamespace(clubs=shelf, sheets=shelf)))
     assert await relay.reached("abcdefghij", cast("Any", None)) is None
     assert 1 < len(asked) < 10
+    asked.clear()
+    monkeypatch.setattr(passing, "_ASTRAY_S", 0.0)
+    lease.trusted = False  # cut off from the database it would only wait for an answer
+    assert await relay.reached("abcdefghij", cast("Any", None)) is None
+    assert asked == []
 
 
 @pytest.mark.anyio

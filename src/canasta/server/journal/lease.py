@@ -12,7 +12,7 @@ import logging
 from contextlib import suppress
 from dataclasses import replace
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from canasta.server.journal.chance import Chance
 from canasta.server.journal.clocks import ServerClock
@@ -21,17 +21,19 @@ from canasta.server.store.values import Peer
 from canasta.texts import default_language, text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
 
     from canasta.server.journal.store import JournalStore
     from canasta.server.store.values import Hold
 
-LEASE_MS: Final = 4_000  # until others may take what a dead process held; docs/decisions/ownership.md
-TRUST_MS: Final = 3_000
-RENEW_S: Final = 1.0
+LEASE_MS: Final = 3_500  # until others may take what a dead process held; docs/decisions/ownership.md
+TRUST_MS: Final = 2_750
+RENEW_S: Final = 0.5
+WATCH_S: Final = 0.1  # the same while another process cannot be reached: its end is noticed as soon as it comes
 CARE: Final = "canasta admin"  # the name of who changes logs past all servers
 
 _log: Final = logging.getLogger("canasta.server")
+T = TypeVar("T")
 
 
 class Lease:
@@ -56,6 +58,9 @@ class Lease:
         self._clock = clock or ServerClock().now_ms
         self._until = float("inf") if store.sole else float("-inf")
         self._peers: dict[int, Peer] = {}
+        self._buried: set[int] = set()
+        self._suspected: dict[int, float] = {}  # processes that cannot be reached, and until when that is news
+        self._suspicion = asyncio.Event()
         self._deaths: dict[int, asyncio.Future[None]] = {}
         self._losing: list[Callable[[], None]] = []
         self._task: asyncio.Task[None] | None = None
@@ -99,11 +104,21 @@ class Lease:
 
     async def bury(self, pid: int) -> None:
         """End the lease of a process of our place that is certainly dead, by the number that the system gave it."""
-        for peer in self._beside():
-            if peer.name.split(" ")[1:2] == [str(pid)]:
-                with suppress(StoreError):  # else it runs out by itself
+        with suppress(StoreError, TimeoutError):  # else it runs out by itself
+            if self.trusted:
+                await self._renewed()  # it may have come since the last look
+            for peer in self._beside():
+                if peer.name.split(" ")[1:2] == [str(pid)]:
                     await self._store.leave(peer.server)
-                    self._meet([each for each in self._peers.values() if each != peer])
+                    self._buried.add(peer.server)
+            self._meet(list(self._peers.values()))
+
+    def suspect(self, peer: Peer) -> asyncio.Future[None]:
+        """Look often whether that process still lives, since it cannot be reached; return what `death_of` does."""
+        if peer.server not in self._suspected:
+            self._suspected[peer.server] = self._clock() + 2 * LEASE_MS
+            self._suspicion.set()
+        return self.death_of(peer)
 
     def death_of(self, peer: Peer) -> asyncio.Future[None]:
         """Something to wait for: it is done once that process lives no more."""
@@ -133,18 +148,25 @@ class Lease:
         except (StoreError, TimeoutError):
             pass  # it runs out by itself
 
+    @property
+    def _watching(self) -> bool:
+        now = self._clock()
+        return any(server in self._peers and now < until for server, until in self._suspected.items())
+
     def _beside(self) -> list[Peer]:
         place = self.me.name.partition(" ")[0]
         return [peer for peer in self._peers.values() if peer.name.partition(" ")[0] == place]
 
     async def _prolong(self) -> None:
         while True:
-            await asyncio.sleep(RENEW_S)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(WATCH_S if self._watching else RENEW_S):
+                    await self._suspicion.wait()
+            self._suspicion.clear()
             try:
                 if self._until == float("-inf"):
                     self.me = replace(self.me, server=self._number())  # the attempt before may have been stored
-                    async with asyncio.timeout(TRUST_MS / 1000):
-                        await self._enter()
+                    await self._enter()
                     _log.warning(text(default_language(), "lease-back"))
                 elif not self.trusted or not await self._renewed():
                     self._lose()
@@ -156,15 +178,14 @@ class Lease:
 
     async def _enter(self) -> None:
         before = self._clock()
-        peers = await self._store.enter(self.me, LEASE_MS)
+        peers = await _at_most(TRUST_MS, self._store.enter(self.me, LEASE_MS))
         self._until = before + TRUST_MS
         self._meet(peers)
 
     async def _renewed(self) -> bool:
         """Ask for more time; False if the lease is over."""
         before = self._clock()
-        async with asyncio.timeout(max(0.0, self._until - before) / 1000):
-            peers = await self._store.renew(self.me.server, LEASE_MS)
+        peers = await _at_most(self._until - before, self._store.renew(self.me.server, LEASE_MS))
         if peers is None:
             return False
         self._until = max(self._until, before + TRUST_MS)
@@ -172,7 +193,8 @@ class Lease:
         return True
 
     def _meet(self, peers: list[Peer]) -> None:
-        self._peers = {peer.server: peer for peer in peers}
+        self._peers = {peer.server: peer for peer in peers if peer.server not in self._buried}
+        self._suspected = {server: until for server, until in self._suspected.items() if server in self._peers}
         for server in [each for each in self._deaths if each not in self._peers]:
             self._deaths.pop(server).set_result(None)
 
@@ -183,5 +205,17 @@ class Lease:
         self._until = float("-inf")
         self.me = replace(self.me, server=self._number())
         _log.warning(text(default_language(), "lease-lost"))
+        self._store.abandon()
         for call in self._losing:
             call()
+
+
+async def _at_most(milliseconds: float, work: Coroutine[Any, Any, T]) -> T:
+    """Do the work, or give it up and raise `TimeoutError`, at once: to take leave of a silent connection takes time."""
+    task = asyncio.ensure_future(work)
+    done, _ = await asyncio.wait({task}, timeout=max(0.0, milliseconds) / 1000)
+    if not done:
+        task.add_done_callback(lambda late: late.cancelled() or late.exception())  # nobody asks for it any more
+        task.cancel()
+        raise TimeoutError
+    return task.result()

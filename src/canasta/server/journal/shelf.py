@@ -177,7 +177,7 @@ class Shelf(Generic[J]):
 
     async def _let_go(self, journals: dict[str, J]) -> None:
         holds = {log_id: one.hold for log_id, one in journals.items() if one.hold is not None}
-        if holds:
+        if holds and self._lease.trusted:  # else others get them anyway
             await self._store.let_go(holds)
 
     async def _load(self, log_id: str) -> J:
@@ -196,7 +196,7 @@ class Shelf(Generic[J]):
 
     async def _taken(self, log_id: str) -> Hold:
         """Take the log, before it is loaded."""
-        if self._lease.leaving:
+        if self._lease.leaving or not self._lease.trusted:  # cut off, the store would keep everybody waiting
             raise HeldElsewhereError
         found = await self._store.take(log_id, self._lease.me.server)
         if found is None:

@@ -248,7 +248,8 @@ class Hub:
         """Every few seconds, resume abandoned tables and evict idle ones."""
         while True:
             try:
-                await self._take_up()
+                if self.lease.trusted:
+                    await self._take_up()
                 await self.tables.evict()
             except StoreError:
                 pass  # the store has logged it

@@ -75,7 +75,7 @@ class Address:
             pool_size=connections,
             max_overflow=0,
             connect_args={
-                "timeout": 10,
+                "timeout": 5,
                 "command_timeout": 60,
                 **self.options,
                 "server_settings": {**self.settings, **(settings or {})},

@@ -88,6 +88,9 @@ class WatchedRunner:
         self._condition.worked(self._part)
         return result
 
+    def abandon(self) -> None:
+        self._runner.abandon()
+
     async def close(self) -> None:
         await self._runner.close()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from asyncio import CancelledError
 from typing import ClassVar, Final
 
 from sqlalchemy.exc import DBAPIError
@@ -66,7 +67,8 @@ def worded(error: Exception, where: str) -> StoreError:
         code = next((ours for theirs, ours in SQLITE.items() if name.startswith(theirs)), None)
         if code is not None:
             return StoreError(code, where=where)
-    if isinstance(cause, (OSError, TimeoutError, PoolTimeout)) or _is_lost(error):
+    # A driver that is told to leave a silent connection tells of it as of a task that was cancelled.
+    if isinstance(cause, (OSError, TimeoutError, PoolTimeout, CancelledError)) or _is_lost(error):
         return StoreError("unreachable", where=where)
     reason = " ".join(str(cause).split()) or type(cause).__name__
     code = POSTGRES.get(str(getattr(cause, "sqlstate", "")), "failed")

@@ -10,9 +10,9 @@ import asyncio
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import DBAPIError
 
 if TYPE_CHECKING:
@@ -34,6 +34,10 @@ class Runner(Protocol):
         """
         ...
 
+    def abandon(self) -> None:
+        """Break off all connections to a server, which does not answer: whoever waits for it is told at once."""
+        ...
+
     async def close(self) -> None:
         """Wait for running work, and close the connections. May be called twice."""
         ...
@@ -49,6 +53,9 @@ class ThreadRunner:
 
     async def run(self, work: Work[T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._run, work)
+
+    def abandon(self) -> None:
+        """There is no server."""
 
     async def close(self) -> None:
         await asyncio.to_thread(self._threads.shutdown)
@@ -76,6 +83,9 @@ class AsyncRunner:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine.sync_engine
         self._engine = engine
+        self._open: set[Any] = set()  # connections as SQLAlchemy's adapter of the driver has them
+        event.listen(self.engine, "connect", lambda connection, _: self._open.add(connection))
+        event.listen(self.engine, "close", lambda connection, _: self._open.discard(connection))
 
     async def run(self, work: Work[T]) -> T:
         again = True
@@ -91,6 +101,10 @@ class AsyncRunner:
                 if committing or not again or not error.connection_invalidated:
                     raise
                 again = False
+
+    def abandon(self) -> None:
+        while self._open:
+            self._open.pop().terminate()  # the pool finds out when it uses it next
 
     async def close(self) -> None:
         await self._engine.dispose()

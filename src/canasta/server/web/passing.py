@@ -30,8 +30,9 @@ if TYPE_CHECKING:
     from canasta.server.live.hub import Hub
     from canasta.server.store.values import Peer
 
-PATIENCE_S: Final = 6.0  # longer than the lease of a process that has died
+PATIENCE_S: Final = 5.0  # longer than the lease of a process that has died
 _PAUSE_S: Final = 0.2
+_ASTRAY_S: Final = 0.5  # for which a process without a lease lets people wait; then they may ask another one
 _BIGGEST: Final = 1024 * 1024  # bytes of a body that is passed on; the limit itself is up to who answers
 
 T = TypeVar("T")
@@ -56,25 +57,29 @@ class Relay:
         What nobody holds is taken. A dead process is waited for until its lease is over.
         """
         loop = asyncio.get_running_loop()
-        until = loop.time() + PATIENCE_S
+        begun = loop.time()
         refused = False
         while not self.here(name) and not self._lease.leaving:
+            gone: asyncio.Future[None] = loop.create_future()
             try:
-                holder = await self._store.holder(name)
-                peer = holder or (self._lease.me if refused else self._lease.chosen(name))
-                if peer.server == self._lease.me.server:
-                    await self._shelf(name).take(name)
-                    return None
-                return await connect(peer)
+                if self._lease.trusted:
+                    holder = await self._store.holder(name)
+                    peer = holder or (self._lease.me if refused else self._lease.chosen(name))
+                    if peer.server == self._lease.me.server:
+                        await self._shelf(name).take(name)
+                        return None
+                    try:
+                        return await connect(peer)
+                    except (OSError, ValueError, TimeoutError):
+                        refused = True  # if it was not even held, it is ours
+                        gone = self._lease.suspect(peer)
             except HeldElsewhereError:
                 refused = True  # if nobody holds it next time either, it is ours
             except WordedError:
                 return None  # it will be said in words
-            except (OSError, ValueError, TimeoutError):
-                refused = True
-            if loop.time() > until:
+            if loop.time() > begun + (PATIENCE_S if self._lease.trusted else _ASTRAY_S):
                 return None
-            await asyncio.sleep(_PAUSE_S)
+            await asyncio.wait({gone}, timeout=_PAUSE_S)
         return None
 
     def close(self) -> None:

@@ -220,6 +220,7 @@ async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.
     app = create_app(hub, ways.config, clubs=clubs, bans=bans, quotas=quotas, readiness=readiness, metrics=metrics)
     how = settings(app, ways.proxy, admission, relay, ways.certificate, ways.config.prefix)
     server = Server(how, hub, clubs, ways.ready, relay, readiness, inner)
+    how.load()
     await store.check()
     await begin(hub.lease, store.where)
     await hub.start()  # not before: all of that may take longer than a lease is trusted

@@ -1,0 +1,309 @@
+"""Kill, stop and cut off real servers while people play, and check that nothing is lost, doubled or left standing.
+
+    python scripts/kill_server.py [KIND …] [--times N] [--tables N] [--seed S] [--json FILE]
+
+People at some tables act by chance, write down what was acknowledged and ask again for what was not. Each kind of fault
+happens so many times; then the database is compared with what the people were told. PostgreSQL is started for it, in a
+folder of its own. Exit status 1 after a broken promise, with the command that repeats it: the same faults in the same
+order, though not at the same microsecond. See docs/decisions/ownership.md for figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from postgres import Postgres, folder_of_tools
+from tests.server.kill import trials
+from tests.server.kill.crowd import Crowd
+from tests.server.kill.processes import Serving
+from tests.server.kill.trials import Trial
+from tests.server.kill.wire import Wire
+
+SEVERAL: Final = 3  # processes
+DISK: Final = {"sqlite": "8m", "postgres": "160m"}
+FULL_S: Final = 4.0  # for which a disk stays full
+
+
+@dataclass
+class Run:
+    """One kind of fault, so many times, in a folder of its own."""
+
+    kind: str
+    times: int
+    tables: int
+    chance: random.Random
+    folder: Path
+    trial: Trial | None = None
+    figures: dict[str, Any] = field(default_factory=dict)
+
+    @contextmanager
+    def postgres(self, folder: Path | None = None) -> Iterator[Postgres]:
+        """A server of PostgreSQL."""
+        tools = folder_of_tools()
+        if tools is None:
+            sys.exit("kill_server.py: there is no PostgreSQL here: expected initdb on the path.")
+        with tempfile.TemporaryDirectory(prefix="canasta-postgres-") as name:
+            server = Postgres(tools, folder or Path(name))
+            server.start()
+            try:
+                yield server
+            finally:
+                server.stop("immediate")
+
+    @contextmanager
+    def serving(self, *words: str) -> Iterator[Serving]:
+        """A server with these words."""
+        folder = Path(tempfile.mkdtemp(dir=self.folder))
+        server = Serving(folder, *words)
+        try:
+            yield server
+        finally:
+            server.end()
+            if "Traceback" in server.errors:
+                raise AssertionError(f"a server has said:\n{server.errors[-4000:]}")
+
+    @asynccontextmanager
+    async def people(
+        self, hosts: list[str], database: str, *, persons: int = 4, owner: Serving | None = None
+    ) -> AsyncIterator[Trial]:
+        """People who play at these hosts; at the end the database is compared with what they were told.
+
+        `owner`: a server that allows nobody else to look into the database, and is ended first.
+        """
+        crowd = await asyncio.to_thread(Crowd, hosts, self.chance, tables=self.tables, persons=persons)
+        trial = self.trial = Trial(crowd, self.chance, lambda line: print(f"  {line}", flush=True))
+        async with crowd:
+            await crowd.gone_on()
+            yield trial
+            await crowd.gone_on()
+        if owner is not None:
+            owner.end()
+        rows = sum(len(stored.rows) for stored in (await crowd.stored(database)).values())
+        self.figures = {"acknowledged": crowd.acknowledged, "asked again": crowd.asked_again, "rows": rows}
+
+
+async def kills(run: Run) -> None:
+    """Processes behind one port are killed; the parent tells the others."""
+    with run.postgres() as postgres, run.serving("--workers", str(SEVERAL), "--db", postgres.address) as server:
+        async with run.people([server.start()], postgres.address) as trial:
+            await server.ready(SEVERAL, postgres.address)
+            for _ in range(run.times):
+                await trials.kill_one(trial, server, postgres.address, SEVERAL)
+
+
+async def untold(run: Run) -> None:
+    """Servers without a parent are killed: their leases have to run out."""
+    async with AsyncExitStack() as stack:
+        postgres = stack.enter_context(run.postgres())
+        servers = [stack.enter_context(run.serving("--db", postgres.address)) for _ in range(SEVERAL)]
+        async with run.people([each.start() for each in servers], postgres.address) as trial:
+            for _ in range(run.times):
+                await trials.kill_untold(trial, servers, postgres.address)
+
+
+async def sqlite(run: Run) -> None:
+    """The one server of a file is killed, and started again by its operator."""
+    file = str(run.folder / "tables.sqlite")
+    with run.serving("--db", file) as server:
+        async with run.people([server.start()], file, owner=server) as trial:
+            for _ in range(run.times):
+                await trials.kill_alone(trial, server, file)
+
+
+async def restarts(run: Run) -> None:
+    """PostgreSQL is restarted, in order or as if it had crashed, sometimes for longer than a lease."""
+    with run.postgres() as postgres, run.serving("--workers", str(SEVERAL), "--db", postgres.address) as server:
+        async with run.people([server.start()], postgres.address) as trial:
+            await server.ready(SEVERAL, postgres.address)
+            for turn in range(run.times):
+                how, away = ("fast", "immediate")[turn % 2], (0.0, 5.0)[turn // 2 % 2]
+                await trials.restart_database(trial, postgres, how, away)
+
+
+async def stops(run: Run) -> None:
+    """Processes are stopped for longer than their lease, and let go on."""
+    with run.postgres() as postgres, run.serving("--workers", str(SEVERAL), "--db", postgres.address) as server:
+        async with run.people([server.start()], postgres.address) as trial:
+            await server.ready(SEVERAL, postgres.address)
+            for _ in range(run.times):
+                await trials.stop_one(trial, server, postgres.address, SEVERAL)
+
+
+async def standstills(run: Run) -> None:
+    """The whole server is stopped, with all its processes, and let go on; bots play too."""
+    with run.postgres() as postgres, run.serving("--workers", str(SEVERAL), "--db", postgres.address) as server:
+        async with run.people([server.start()], postgres.address, persons=2) as trial:
+            await server.ready(SEVERAL, postgres.address)
+            for _ in range(run.times):
+                await trials.stop_all(trial, server)
+
+
+async def thinkers(run: Run) -> None:
+    """Processes that think for bots are stopped."""
+    file = str(run.folder / "tables.sqlite")
+    with run.serving("--db", file, "--thinkers", "2") as server:
+        async with run.people([server.start()], file, persons=2, owner=server) as trial:
+            for _ in range(run.times):
+                await trials.stop_a_thinker(trial, server)
+
+
+async def disk(run: Run) -> None:
+    """The disk of a file is full for a while."""
+    with mounted(run.folder / "disk", DISK["sqlite"]) as place:
+        file = str(place / "tables.sqlite")
+        with run.serving("--db", file) as server:
+            async with run.people([server.start()], file, owner=server) as trial:
+                for _ in range(run.times):
+                    await trials.fill_disk(trial, place, FULL_S)
+
+
+async def disk_postgres(run: Run) -> None:
+    """The disk of PostgreSQL is full for a while; if that ends PostgreSQL, its operator starts it again."""
+    with (
+        mounted(run.folder / "disk", DISK["postgres"]) as place,
+        run.postgres(place / "data") as postgres,
+        run.serving("--workers", str(SEVERAL), "--db", postgres.address) as server,
+    ):
+        async with run.people([server.start()], postgres.address) as trial:
+            await server.ready(SEVERAL, postgres.address)
+            for _ in range(run.times):
+                await trials.fill_disk(trial, place, FULL_S, postgres)
+
+
+async def cuts(run: Run) -> None:
+    """One of several servers is cut off from the database, and now and then all of them."""
+    async with AsyncExitStack() as stack:
+        postgres = stack.enter_context(run.postgres())
+        wires = [stack.enter_context(Wire(postgres.port)) for _ in range(SEVERAL)]
+        databases = [postgres.address.replace(str(postgres.port), str(wire.port)) for wire in wires]
+        servers = [stack.enter_context(run.serving("--db", each)) for each in databases]
+        hosts = [await asyncio.to_thread(each.start) for each in servers]
+        async with run.people(hosts, postgres.address) as trial:
+            for turn in range(run.times):
+                anew = run.chance.random() < 0.5
+                if turn % 3 == 2:
+                    await trials.cut_all(trial, wires, anew=anew)
+                else:
+                    await trials.cut_one(trial, wires, servers, postgres.address, anew=anew)
+
+
+KINDS: Final[dict[str, Callable[[Run], Coroutine[Any, Any, None]]]] = {
+    "kills": kills,
+    "untold": untold,
+    "sqlite": sqlite,
+    "restarts": restarts,
+    "stops": stops,
+    "standstills": standstills,
+    "thinkers": thinkers,
+    "disk": disk,
+    "disk-postgres": disk_postgres,
+    "cuts": cuts,
+}
+
+
+@contextmanager
+def mounted(place: Path, size: str) -> Iterator[Path]:
+    """A disk of that size, in memory."""
+    place.mkdir()
+    words = ["/bin/mount", "-t", "tmpfs", "-o", f"size={size},mode=0755", "none", str(place)]
+    if subprocess.run(words, stderr=subprocess.DEVNULL, check=False).returncode:
+        sys.exit("kill_server.py: a small disk could not be mounted: expected the rights of root.")
+    try:
+        yield place
+    finally:
+        subprocess.run(["/bin/umount", "--lazy", str(place)], check=False)
+
+
+def main() -> int:
+    """Run the kinds that were asked for."""
+    asked = arguments()
+    found: dict[str, Any] = {}
+    begun = time.monotonic()
+    for kind in asked.kinds:
+        print(f"{kind}: {(KINDS[kind].__doc__ or '').strip()}", flush=True)
+        with tempfile.TemporaryDirectory(prefix="canasta-kill-", ignore_cleanup_errors=True) as name:
+            Path(name).chmod(0o755)  # PostgreSQL, another user, has its data below
+            chance = random.Random(f"{asked.seed} {kind}")
+            run = Run(kind, asked.times, asked.tables, chance, Path(name))
+            try:
+                asyncio.run(KINDS[kind](run))
+            except Exception:
+                traceback.print_exc()
+                print(f"It happens again, or nearly, with: {again(asked, kind)}")
+                return 1
+            found[kind] = summary(run)
+    found["seconds"] = round(time.monotonic() - begun)
+    if asked.json is not None:
+        asked.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+def summary(run: Run) -> dict[str, Any]:
+    """The figures of a run; they are printed too."""
+    assert run.trial is not None
+    for report in run.trial.crowd.slow:
+        print(f"  longer than {run.trial.crowd.worth_telling:g} s: {report}")
+    took = {}
+    for what, seconds in run.trial.took.items():
+        ordered = sorted(seconds)
+        middle, late, most = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.99)], ordered[-1]
+        took[what] = {"times": len(ordered), "median": middle, "p99": late, "most": most}
+        print(f"  {what}, {len(ordered)} times: {middle:.1f} s (median), 99 of 100 {late:.1f} s, at most {most:.1f} s")
+    figures = run.figures
+    print(
+        f"  {figures['acknowledged']} acknowledged, {figures['asked again']} asked again, {figures['rows']} rows;"
+        " nothing lost, nothing doubled",
+        flush=True,
+    )
+    return {**figures, "took": took}
+
+
+def again(asked: argparse.Namespace, kind: str) -> str:
+    """The command that does the same once more."""
+    return f"python scripts/kill_server.py {kind} --times {asked.times} --tables {asked.tables} --seed {asked.seed}"
+
+
+def arguments() -> argparse.Namespace:
+    """The words of the command. Exits with 2 and a sentence for those that make no sense."""
+    parser = argparse.ArgumentParser(prog="kill_server.py", description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("kinds", nargs="*", type=kind_named, metavar="KIND", help=f"{', '.join(KINDS)}; all of them")
+    parser.add_argument("--times", type=number, default=4, metavar="N", help="how often each fault happens; 4")
+    parser.add_argument("--tables", type=number, default=6, metavar="N", help="tables with four people each; 6")
+    parser.add_argument("--seed", type=int, default=random.randrange(10**6), metavar="S", help="by chance")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="the figures as JSON")
+    found = parser.parse_args()
+    found.kinds = found.kinds or list(KINDS)
+    return found
+
+
+def kind_named(text: str) -> str:
+    """One of the kinds."""
+    if text not in KINDS:
+        raise argparse.ArgumentTypeError(f"expected one of {', '.join(KINDS)}, found {text!r}")
+    return text
+
+
+def number(text: str) -> int:
+    """A number of things."""
+    if not (text.isdecimal() and 0 < int(text) <= 10_000):
+        raise argparse.ArgumentTypeError(f"expected a number from 1 to 10,000, found {text!r}")
+    return int(text)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
