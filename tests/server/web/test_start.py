@@ -59,13 +59,10 @@ LEASE = f"GRANT ALL ON canasta_server TO {GUEST}"
 @pytest.mark.parametrize(
     ("statements", "user", "said"),
     [
-        ([], GUEST, "permission denied for schema public"),
+        ([], GUEST, "expected one that owns the tables"),
         (["CREATE TABLE canasta_server (id int)"], None, "In the database"),
-        ([MADE], GUEST, "permission denied for table canasta_version"),
-        ([MADE, READ], GUEST, "expected one that owns the tables"),
         ([MADE, READ, LEASE], GUEST, "permission denied for table canasta_table"),
         ([MADE, "ALTER TABLE canasta_server RENAME until TO ends"], None, "tables have the names of canasta's"),
-        ([MADE, "UPDATE canasta_version SET version_num = '9999'"], None, "written by a newer canasta"),
     ],
 )
 def test_it_is_said_in_one_sentence(database: str, statements: list[str], user: str | None, said: str) -> None:
