@@ -57,17 +57,17 @@ LEASE = f"GRANT ALL ON canasta_server TO {GUEST}"
 
 
 @pytest.mark.parametrize(
-    ("statements", "user", "said"),
+    ("statements", "guest", "said"),
     [
-        ([], GUEST, "expected one that owns the tables"),
-        (["CREATE TABLE canasta_server (id int)"], None, "In the database"),
-        ([MADE, READ, LEASE], GUEST, "permission denied for table canasta_table"),
-        ([MADE, "ALTER TABLE canasta_server RENAME until TO ends"], None, "tables have the names of canasta's"),
+        ([], True, "expected one that owns the tables"),
+        (["CREATE TABLE canasta_server (id int)"], False, "In the database"),
+        ([MADE, READ, LEASE], True, "permission denied for table canasta_table"),
+        ([MADE, "ALTER TABLE canasta_server RENAME until TO ends"], False, "tables have the names of canasta's"),
     ],
 )
-def test_it_is_said_in_one_sentence(database: str, statements: list[str], user: str | None, said: str) -> None:
+def test_it_is_said_in_one_sentence(database: str, statements: list[str], *, guest: bool, said: str) -> None:
     prepared(database, ["DROP SCHEMA public CASCADE", "CREATE SCHEMA public", USE, *statements])
-    url = make_url(database) if user is None else make_url(database).set(username=user)
+    url = make_url(database).set(username=GUEST) if guest else make_url(database)
     words = ("serve", "--port", "0", "--db", url.render_as_string(hide_password=False))
     assert said in run(*words).sentence
 
