@@ -104,7 +104,9 @@ async def test_who_does_not_hold_it_says_so_and_it_is_taken_here() -> None:
     async with await asyncio.start_server(answer, "127.0.0.1", 0) as there:
         me, other = Peer(1), Peer(2, "other", f"127.0.0.1:{there.sockets[0].getsockname()[1]}", "hush")
         lease = Lease(cast("Any", SimpleNamespace(sole=True)), me)
-        agreed: Any = SimpleNamespace(me=lease.me, leaving=False, chosen=lambda _: other, death_of=lease.death_of)
+        agreed: Any = SimpleNamespace(
+            me=lease.me, leaving=False, trusted=True, chosen=lambda _: other, death_of=lease.death_of
+        )
         taken: list[str] = []
         shelf = SimpleNamespace(known=lambda _name: None, take=take)
         hub: Any = SimpleNamespace(store=SimpleNamespace(holder=nobody), lease=agreed, tables=shelf)
