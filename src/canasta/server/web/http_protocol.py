@@ -113,7 +113,11 @@ class HttpProtocol(H11Protocol):
 
     async def _pass_on(self, relay: Relay, name: str, event: Any) -> None:
         """Connect the client with the process that holds the table, or serve it here."""
-        found = await relay.reached(name, relay.tunnel)
+        try:
+            found = await relay.reached(name, relay.tunnel)
+        except BaseException:
+            self.transport.abort()  # else the client would wait for ever
+            raise
         if self.transport.is_closing():
             if found is not None and found[1].transport is not None:
                 found[1].transport.abort()
