@@ -20,6 +20,7 @@ from canasta.server.live import session as sessions
 from canasta.server.live.bots import STEADY, within_budget
 from canasta.server.live.session import MOST_BYTES, MOST_WAITING
 from canasta.server.store import Conflict, StoreError
+from canasta.server.tables import inputs
 from canasta.server.tables.bot_choice import choose
 from canasta.server.tables.errors import TableError
 from canasta.server.wire import commands
@@ -48,6 +49,23 @@ async def test_what_is_not_stored_has_not_happened(hub: Hub, store: SimStore, er
     assert back.seq == seq
     assert back.table.stage == "open"
     assert isinstance(await back.ask(commands.Begin(id="b")), Ack)
+
+
+async def test_what_the_table_would_do_by_itself_and_cannot_store_is_no_fault_of_its_own(
+    hub: Hub, store: SimStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    one, _ = await table_of(hub, QUICK, 2)
+    live = hub.tables[one.table.id]
+
+    async def act() -> None:
+        async with live.lock:
+            await live.commit(0, inputs.MatchBegun())
+
+    store.fails = StoreError("disk-full", where="x")
+    live.clockwork.begin(act())
+    await one.until(lambda: isinstance(one.messages[-1], Bye))
+    await asyncio.sleep(0.01)
+    assert "stands still" not in caplog.text
 
 
 async def test_a_socket_that_does_not_read_is_let_go(hub: Hub) -> None:

@@ -216,5 +216,16 @@ async def test_whoever_waits_for_a_silent_server_can_be_told_at_once(postgres: s
                 await store.append("ana", [row(2)])
 
 
+async def test_what_a_driver_cancels_cancels_nobody_else(postgres: str) -> None:
+    def cancelled(_: object) -> None:
+        raise asyncio.CancelledError
+
+    async with await Store.open(postgres) as store:
+        with pytest.raises(StoreError) as refused:
+            await store._group.alone(cancelled)
+        assert refused.value.code == "unreachable"
+        await store.create("ana", "5eed", b"{}", 1.0)  # the writer lives
+
+
 def test_a_silent_connection_that_was_left_is_a_server_out_of_reach() -> None:
     assert worded(DBAPIError("SELECT 1", None, asyncio.CancelledError()), "there").code == "unreachable"

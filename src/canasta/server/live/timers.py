@@ -133,6 +133,8 @@ class Clockwork:
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
+            if self._live.lost and isinstance(error, WordedError):
+                return  # it could not be stored: the store has said so, and the table is loaded again
             _log.error("table %s stands still: %s", self._live.table.id, error, exc_info=error)
 
     def _cancel(self) -> None:

@@ -97,6 +97,11 @@ class AsyncRunner:
                     committing = True
                     await connection.commit()
                     return result
+            except asyncio.CancelledError:
+                task = asyncio.current_task()
+                if task is not None and task.cancelling():
+                    raise
+                raise ConnectionAbortedError from None  # so the driver tells of a connection that was abandoned
             except DBAPIError as error:
                 if committing or not again or not error.connection_invalidated:
                     raise

@@ -117,7 +117,11 @@ class HttpProtocol(H11Protocol):
 
     async def _pass_on(self, relay: Relay, name: str, event: Any) -> None:
         """Connect the client with the process that holds the table, or serve it here."""
-        found = await relay.reached(name, partial(relay.tunnel, request=partial(self._head, event)))
+        try:
+            found = await relay.reached(name, partial(relay.tunnel, request=partial(self._head, event)))
+        except BaseException:
+            self.transport.abort()  # else the client would wait for ever
+            raise
         if self.transport.is_closing():
             if found is not None and found.transport is not None:
                 found.transport.abort()
