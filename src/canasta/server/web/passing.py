@@ -68,15 +68,13 @@ class Relay:
                     if peer.server == self._lease.me.server:
                         await self._shelf(name).take(name)
                         return None
-                    try:
-                        return await connect(peer)
-                    except (OSError, ValueError, TimeoutError):
-                        refused = True  # if it was not even held, it is ours
-                        gone = self._lease.suspect(peer)
+                    return await connect(peer)
             except HeldElsewhereError:
                 refused = True  # if nobody holds it next time either, it is ours
             except WordedError:
                 return None  # it will be said in words
+            except (OSError, ValueError, TimeoutError):
+                refused, gone = True, self._lease.suspect(peer)
             if loop.time() > begun + (PATIENCE_S if self._lease.trusted else _ASTRAY_S):
                 return None
             await asyncio.wait({gone}, timeout=_PAUSE_S)
