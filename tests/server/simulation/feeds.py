@@ -51,7 +51,7 @@ class Reader:
         heard_at = self.world.loop.now
         while not self.over:
             try:
-                frame = await asyncio.wait_for(socket.inbox.get(), 4.0)
+                frame = await socket.inbox.get(4.0)
             except TimeoutError:
                 if self.world.loop.now - heard_at > SILENCE_S:
                     return

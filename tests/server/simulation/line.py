@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from contextvars import Context
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from canasta.server.store import KEEP, Hold, Job, Keep, Kind, Peer, Row, Stored, StoreError
@@ -91,6 +93,9 @@ class StoreLine:
         if weather.strikes("refused"):
             raise away()
         answer: asyncio.Future[T] = loop.create_future()
+        if self._world.fair:
+            self._soon(work, answer)
+            return await answer
 
         async def serve() -> None:
             await asyncio.sleep(self._lag())
@@ -106,8 +111,22 @@ class StoreLine:
     async def _write(self, work: Callable[[], Awaitable[T]]) -> T:
         loop = self._world.loop
         answer: asyncio.Future[T] = loop.create_future()
-        loop.on(None, self._carried_out(work, answer))
+        if self._world.fair:
+            self._soon(work, answer)
+        else:
+            loop.on(None, self._carried_out(work, answer))
         return await answer
+
+    def _soon(self, work: Callable[[], Awaitable[Any]], answer: asyncio.Future[Any]) -> None:
+        """Do it in fair weather, without a task for the way."""
+        self._world.loop.call_later(self._lag(), self._arrived, work, answer, context=Context())
+
+    def _arrived(self, work: Callable[[], Awaitable[Any]], answer: asyncio.Future[Any]) -> None:
+        if self._world.fair and not self._node.dead:
+            with suppress(StopIteration):  # the store in memory never waits
+                settle(answer, work).send(None)
+        else:  # the weather has changed in the meantime
+            self._world.loop.on(None, self._carried_out(work, answer))
 
     async def _carried_out(self, work: Callable[[], Awaitable[Any]], answer: asyncio.Future[Any]) -> None:
         """The path of a write: there, onto the disk, and back."""

@@ -8,6 +8,7 @@ from contextvars import Context
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
+from tests.server.simulation.inbox import Inbox
 
 from canasta.server.live.errors import passes
 from canasta.server.live.session import Session, goodbye
@@ -122,8 +123,7 @@ class Socket:
         self._world = world
         self._who = who
         self.server = server
-        self.inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._up: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.inbox, self._up = Inbox(world.loop), Inbox(world.loop)
         self._arrivals = [0.0, 0.0]
         self._broken = False
         server.sockets.append(self)
@@ -158,9 +158,9 @@ class Socket:
         while (frame := await session.next()) is not None:
             self._travel(1, self.inbox, frame)
         self._travel(1, self.inbox, None)
-        self._up.put_nowait(None)
+        self._up.put(None)
 
-    def _travel(self, way: int, to: asyncio.Queue[bytes | None], frame: bytes | None) -> None:
+    def _travel(self, way: int, to: Inbox, frame: bytes | None) -> None:
         if self._broken:
             return
         loop, network = self._world.loop, self._world.network
@@ -170,16 +170,16 @@ class Socket:
         self._arrivals[way] = when = max(self._arrivals[way] + 1e-6, loop.time() + network.delay())
         loop.call_at(when, self._arrive, to, frame, context=Context())
 
-    def _arrive(self, to: asyncio.Queue[bytes | None], frame: bytes | None) -> None:
+    def _arrive(self, to: Inbox, frame: bytes | None) -> None:
         if self._who in self._world.network.parted or (self.server.node.dead and to is self._up):
             self.lose()
         else:
-            to.put_nowait(frame)
+            to.put(frame)
 
     def lose(self) -> None:
         """From here on, nothing more comes through."""
         if not self._broken:
             self._broken = True
             loop = self._world.loop
-            loop.call_later(loop.chance.uniform(0.1, 8.0), self.inbox.put_nowait, None, context=Context())
-            loop.call_later(loop.chance.uniform(0.1, 45.0), self._up.put_nowait, None, context=Context())
+            loop.call_later(loop.chance.uniform(0.1, 8.0), self.inbox.put, None, context=Context())
+            loop.call_later(loop.chance.uniform(0.1, 45.0), self._up.put, None, context=Context())

@@ -87,7 +87,7 @@ class Guest:
         while self.table == table:
             try:
                 wait = self._rest_until - self.world.loop.now
-                frame = await asyncio.wait_for(socket.inbox.get(), wait if 0 < wait < 3.0 else 3.0)
+                frame = await socket.inbox.get(wait if 0 < wait < 3.0 else 3.0)
             except TimeoutError:
                 frame = b""
             now = self.world.loop.now
@@ -105,6 +105,8 @@ class Guest:
                 continue
             if self._info["rematch"] is not None:
                 self.table, self._last, self.waits = self._info["rematch"], 0, None
+                if self.number is None:
+                    self.world.watched.add(self.table)
                 break
             if self.waits is not None and (again or now - self.waits[1] > SILENCE_S):
                 again, self.waits = False, (self.waits[0], now)

@@ -72,7 +72,8 @@ class TableReplay:
         else:
             outcome = self.state.apply(by, entry, row.at)
         self.moved = self._world.loop.now
-        readers = [None, *self.state.persons]
+        watched = self._name in self._world.watched
+        readers = [None, *self.state.persons] if watched else self.state.persons
         self._told[self.state.seq] = {player: self._expected(player, outcome) for player in readers}
         self._told.pop(self.state.seq - _KEPT, None)
 

@@ -52,6 +52,7 @@ class World:
         self.pace = chance.choice((1.5, 4.0, 10.0, 30.0))
         self.guests: list[Guest] = []
         self.readers: list[Reader] = []
+        self.watched: set[str] = set()  # tables with somebody who only looks on
         self.organiser = Organiser(self, "organiser")
         self.digest = hashlib.sha256()
         self.failure: BaseException | None = None
@@ -61,6 +62,12 @@ class World:
         self._main: asyncio.Task[None] | None = None
 
     # What the parts of the world ask
+
+    @property
+    def fair(self) -> bool:
+        """True while nothing can fail."""
+        unhurt = all(server is not None and not server.line.away for server in self.servers)
+        return unhurt and not (self.weather.bad or self.slow_disk or self.disk_full)
 
     def note(self, *facts: object) -> None:
         """Write a line to the log of the run."""
@@ -155,6 +162,7 @@ class World:
             guests = await seat(self, chance.choice((1, 2, 2, 4)), settings)
             if chance.random() < 0.3:
                 guests.append(Guest(self, guests[0].table, None, None))
+                self.watched.add(guests[0].table)
             self.guests += guests
         for guest in self.guests:
             self.begin(guest.live())
