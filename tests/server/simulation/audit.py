@@ -46,6 +46,7 @@ class Audit:
         self._writers: dict[str, int] = {}
         self._compared: dict[int, tuple[Any, ...]] = {}  # what was found equal, by the number of the journal in memory
         self._looks = 0
+        self._hands: dict[str, str] = {}  # the node that last wrote to a log
 
     def wrong(self, what: str, *facts: object) -> None:
         """Stop the run: an invariant does not hold."""
@@ -57,6 +58,9 @@ class Audit:
         if epoch < self._writers.setdefault(name, epoch):
             self.wrong("two writers", name, rows[0].seq, writer)
         self._writers[name] = epoch
+        if self._hands.setdefault(name, writer) != writer:
+            self.heard["takeovers"] += 1
+        self._hands[name] = writer
         for row in rows:
             replay = self.replays.get(name)
             if replay is None:
@@ -75,6 +79,11 @@ class Audit:
         if self.acked.setdefault((name, command), seq) != seq:
             self.wrong("acknowledged as two inputs", name, command, seq)
         self.heard["acknowledged"] += 1
+
+    def forget(self, name: str) -> None:
+        """A log is deleted."""
+        del self.replays[name]
+        self.acked = {each: seq for each, seq in self.acked.items() if each[0] != name}
 
     def servers(self) -> None:
         """Compare what lies in the memory of each server with the replay; now and then also what has not changed."""

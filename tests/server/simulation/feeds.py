@@ -35,6 +35,7 @@ class Reader:
     async def live(self) -> None:
         """Follow, and reconnect, until it is over."""
         while not self.over:
+            await self.world.doors.wait()
             try:
                 await self._follow()
             except Lost:
@@ -49,7 +50,7 @@ class Reader:
             self.name, self.log, lambda server: server.clubs.connect(self.log, hello)
         )
         heard_at = self.world.loop.now
-        while not self.over:
+        while not self.over and self.world.doors.is_set():
             try:
                 frame = await socket.inbox.get(4.0)
             except TimeoutError:

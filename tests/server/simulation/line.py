@@ -102,6 +102,8 @@ class StoreLine:
             if self.away:
                 await asyncio.sleep(PATIENCE_S)
                 fail(answer, away())
+            elif self._world.store_down:
+                fail(answer, away())
             else:
                 await settle(answer, work)
 
@@ -130,7 +132,7 @@ class StoreLine:
 
     async def _carried_out(self, work: Callable[[], Awaitable[Any]], answer: asyncio.Future[Any]) -> None:
         """The path of a write: there, onto the disk, and back."""
-        weather, node = self._world.weather, self._node
+        weather, node, store = self._world.weather, self._node, self._world.store_starts
         await asyncio.sleep(self._lag())
         if node.dead and self._world.loop.chance.random() < 0.5:
             return  # it had not left the process
@@ -139,6 +141,9 @@ class StoreLine:
             return
         if self._world.disk_full:
             fail(answer, StoreError("disk-full", where="the store"))
+            return
+        if self._world.store_down or store != self._world.store_starts:
+            fail(answer, away())
             return
         if self.away or weather.strikes("refused"):
             await asyncio.sleep(PATIENCE_S if self.away else 0)

@@ -83,11 +83,16 @@ class Member:
 
 
 class Organiser(Member):
-    """Holds one competition after another."""
+    """Holds one competition after another. `keys` opens them."""
+
+    def __init__(self, world: World, name: str) -> None:
+        super().__init__(world, name)
+        self.keys: dict[str, str] = {}
 
     async def live(self) -> None:
         """Hold competitions, for ever."""
         while True:
+            await self.world.doors.wait()
             await self._evening()
 
     async def _evening(self) -> None:
@@ -96,6 +101,7 @@ class Organiser(Member):
         if opened is None:
             return
         club, key = opened.club, opened.key
+        self.keys[club] = key
         pairs = [Entered(players=players) for players in PAIRS]
         await self.change(club, 1, key, partial(did, asked=pairs))
         links = await self._links(club, key)
@@ -105,12 +111,13 @@ class Organiser(Member):
             self.world.begin(reader.live())
         tables = {each.table: each for each in links}
         while await self._seated(club, key):
+            await self.world.doors.wait()
             if not await self._round(club, key, tables):
                 break
         for reader in readers:
             reader.over = True
             self.world.readers.remove(reader)
-        await asyncio.sleep(self.world.loop.chance.uniform(1.0, 60.0))
+        await asyncio.sleep(self.world.loop.chance.uniform(1.0, 60.0) * self.world.tempo)
 
     async def _links(self, club: str, key: str) -> list[LinkInfo]:
         name, salt = self.new_id(), f"{self.world.loop.chance.getrandbits(128):032x}"
@@ -146,14 +153,14 @@ class Organiser(Member):
                 phone = Phone(self.world, f"{club}.{match.round}.{match.table}.{side}", club, tables[match.table])
                 self.world.begin(phone.play(match, side))
         while any(match.points is None for match in matches):
-            await asyncio.sleep(chance.uniform(2.0, 10.0))
+            await asyncio.sleep(chance.uniform(2.0, 10.0) * self.world.tempo)
             matches = await self._matches(club, key)
             for match in matches:
                 where: dict[str, Any] = {"round": match.round, "table": match.table, "points": (500, 1000)}
                 if match.state == "conflict":
                     entry = inputs.Decided(**where, deals=DEALS, reason="the sheet says so")
                     await self.change(club, 1, key, entry)
-                elif match.points is None and self.world.loop.now - started > _TURNS_S:
+                elif match.points is None and self.world.loop.now - started > _TURNS_S * self.world.tempo:
                     await self.change(club, 1, key, partial(did, asked=[Played(**where, deals=DEALS)]))
         return bool(matches)
 
@@ -178,7 +185,7 @@ class Phone(Member):
     async def play(self, match: MatchInfo, side: int) -> None:
         """Play the match, and enter its result: by a sheet at one table, at the other by claims that may differ."""
         chance = self.world.loop.chance
-        await asyncio.sleep(chance.uniform(1.0, 60.0))
+        await asyncio.sleep(chance.uniform(1.0, 60.0) * self.world.tempo)
         if match.table == 1:
             if side == 0:
                 await self._write(match)
@@ -206,7 +213,7 @@ class Phone(Member):
         names = tuple(name for pair in (match.fixed, match.moving) for name in PAIRS[pair - 1][:1])
         for entry in (*[deal] * DEALS, Closed(accepted=names)):
             await self._enter(sheet, entry)
-            await asyncio.sleep(self.world.loop.chance.uniform(0.5, 10.0))
+            await asyncio.sleep(self.world.loop.chance.uniform(0.5, 10.0) * self.world.tempo)
         reader.over = True
         self.world.readers.remove(reader)
 

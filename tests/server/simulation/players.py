@@ -51,6 +51,7 @@ class Guest:
         self.name = f"{table}/{number}"
         self.waits: tuple[Command, float] | None = None  # the unanswered command, and when it was last sent
         self.seq: int | None = None  # None: not connected
+        self.over = False
         self._key = key
         self._people = people
         self._last = 0  # the number of the last event
@@ -61,9 +62,10 @@ class Guest:
         self._rest_until = 0.0
 
     async def live(self) -> None:
-        """Come, stay, go, and come again, for ever."""
+        """Come, stay, go, and come again while the doors are open, until it is over."""
         chance = self.world.loop.chance
-        while True:
+        while not self.over:
+            await self.world.doors.wait()
             if self.number is not None and chance.random() < self.world.leaving:
                 await self.world.bad_weather(chance.choice((30.0, 120.0, 900.0)) * chance.uniform(0.5, 1.5))
             try:
@@ -84,7 +86,7 @@ class Guest:
         again = self.waits is not None
         heard_at = self.world.loop.now
         leaves_at = heard_at + self.world.loop.chance.expovariate(1 / 300)
-        while self.table == table:
+        while self.table == table and self.world.doors.is_set() and not self.over:
             try:
                 wait = self._rest_until - self.world.loop.now
                 frame = await socket.inbox.get(wait if 0 < wait < 3.0 else 3.0)
@@ -116,6 +118,10 @@ class Guest:
             if self.world.weather.bad and now > leaves_at:
                 break
         socket.leave()
+
+    def rest(self, seconds: float) -> None:
+        """Do nothing for a while, and stay."""
+        self._rest_until = self.world.loop.now + seconds
 
     # Hearing
 
@@ -176,7 +182,7 @@ class Guest:
         if command is None:
             return
         chance = self.world.loop.chance
-        self._rest_until = self.world.loop.now + chance.uniform(0.2, self.world.pace)
+        self._rest_until = self.world.loop.now + chance.uniform(*self.world.thought_s)
         self.waits = command, self.world.loop.now
         socket.send(command)
         if self.world.weather.strikes("duplicate"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+from collections import Counter
 from contextlib import suppress
 from random import Random
 from typing import Any, Final, TextIO
@@ -16,6 +17,7 @@ from tests.server.simulation.members import Organiser
 from tests.server.simulation.network import Network
 from tests.server.simulation.players import Guest, seat
 from tests.server.simulation.servers import AuditedStore, Server
+from tests.server.simulation.spells import Spells
 from tests.server.simulation.weather import Weather
 
 from canasta.server.store import StoreError
@@ -45,11 +47,17 @@ class World:
         self.network = Network(self)
         self.audit = Audit(self)
         self.servers: list[Server | None] = [None] * servers
-        self.disk_full = self.slow_disk = False
+        self.disk_full = self.slow_disk = self.store_down = False
+        self.store_starts = 0
         self.clock_error = self.store_clock_error = 0.0
         self.clocks_set_at = float("-inf")
         self.leaving = chance.choice((0.0, 0.1, 0.4))
-        self.pace = chance.choice((1.5, 4.0, 10.0, 30.0))
+        self.thought_s = 0.2, chance.choice((1.5, 4.0, 10.0, 30.0))
+        self.look_s = 1.0, 5.0
+        self.tempo = 1.0  # how much longer than here people of a competition take
+        self.doors = asyncio.Event()  # open while people play
+        self.doors.set()
+        self.spent: Counter[str] = Counter()  # virtual seconds by what they were
         self.guests: list[Guest] = []
         self.readers: list[Reader] = []
         self.watched: set[str] = set()  # tables with somebody who only looks on
@@ -67,7 +75,7 @@ class World:
     def fair(self) -> bool:
         """True while nothing can fail."""
         unhurt = all(server is not None and not server.line.away for server in self.servers)
-        return unhurt and not (self.weather.bad or self.slow_disk or self.disk_full)
+        return unhurt and not (self.weather.bad or self.slow_disk or self.disk_full or self.store_down)
 
     def note(self, *facts: object) -> None:
         """Write a line to the log of the run."""
@@ -122,7 +130,7 @@ class World:
         asyncio.set_event_loop(self.loop)
         self.loop.set_exception_handler(self._unforeseen)
         try:
-            self._main = self.loop.create_task(self._hours(hours))
+            self._main = self.loop.create_task(self.live(hours))
             self.loop.run_until_complete(self._main)
         except asyncio.CancelledError:
             pass
@@ -134,37 +142,49 @@ class World:
         if self.failure is not None:
             raise self.failure
 
-    async def _hours(self, hours: float) -> None:
+    async def boot(self) -> None:
+        """Start the servers."""
         for place in range(len(self.servers)):
             await self._boot(place)
-        await self._open_tables()
+
+    async def live(self, hours: float) -> None:
+        """Live so many hours: here one storm after another, with little rest."""
+        await self.boot()
+        for _ in range(self._tables):
+            await self.open_table()
         self.begin(self.organiser.live())
         self.begin(self._look())
         while self.loop.now < hours * 3600:
-            self.weather.bad = True
-            storm = self.loop.create_task(self._storm())
-            await asyncio.sleep(self.loop.chance.uniform(60.0, 600.0))
-            storm.cancel()
-            await self._calm()
+            await self.storm(60.0, 600.0)
         self.audit.final()
 
-    async def _open_tables(self) -> None:
+    async def storm(self, least: float, most: float) -> None:
+        """Let all faults rage for some seconds; after them all must be well."""
+        began = self.loop.now
+        self.weather.bad = True
+        spells = self.loop.create_task(Spells(self).come())
+        await asyncio.sleep(self.loop.chance.uniform(least, most))
+        spells.cancel()
+        self.spent["storm"] += self.loop.now - began
+        await self._calm()
+
+    async def open_table(self) -> None:
+        """Have people sit down at a new table, and play as long as the world lasts."""
         chance = self.loop.chance
-        for _ in range(self._tables):
-            settings = Settings(
-                rules=chance.choice(("clasica", "tres-barajas", "reglamento")),
-                house={"target": chance.choice((500, 1500))},
-                ceremony=chance.choice(("short", "full")),
-                turn_seconds=chance.choice((0, 15, 60)),
-                pace=chance.choice((300, 900, 2000)),
-                bots="random",
-            )
-            guests = await seat(self, chance.choice((1, 2, 2, 4)), settings)
-            if chance.random() < 0.3:
-                guests.append(Guest(self, guests[0].table, None, None))
-                self.watched.add(guests[0].table)
-            self.guests += guests
-        for guest in self.guests:
+        settings = Settings(
+            rules=chance.choice(("clasica", "tres-barajas", "reglamento")),
+            house={"target": chance.choice((500, 1500))},
+            ceremony=chance.choice(("short", "full")),
+            turn_seconds=chance.choice((0, 15, 60)),
+            pace=chance.choice((300, 900, 2000)),
+            bots="random",
+        )
+        guests = await seat(self, chance.choice((1, 2, 2, 4)), settings)
+        if chance.random() < 0.3:
+            guests.append(Guest(self, guests[0].table, None, None))
+            self.watched.add(guests[0].table)
+        self.guests += guests
+        for guest in guests:
             self.begin(guest.live())
 
     def begin(self, work: Any) -> None:
@@ -200,62 +220,14 @@ class World:
 
     async def _look(self) -> None:
         while True:
-            await asyncio.sleep(self.loop.chance.uniform(1.0, 5.0))
+            await asyncio.sleep(self.loop.chance.uniform(*self.look_s))
             self.audit.servers()
 
-    # Weather
-
-    async def _storm(self) -> None:
-        while True:
-            wait, kind = self.weather.next_spell()
-            await asyncio.sleep(wait)
-            if kind:
-                self.weather.struck[kind] += 1
-                self.note("spell", kind)
-                self.begin(self._spell(kind))
-
-    async def _spell(self, kind: str) -> None:
-        chance = self.loop.chance
-        server = chance.choice(self.servers)
-        seconds = chance.choice((0.5, 3.0, 8.0, 20.0)) * chance.random()
-        match kind:
-            case "slow disk":
-                self.slow_disk = True
-                await asyncio.sleep(seconds)
-                self.slow_disk = False
-            case "full disk":
-                self.disk_full = True
-                await asyncio.sleep(seconds)
-                self.disk_full = False
-            case "clock set":
-                self.clock_error = chance.choice((0.0, 1.0, -1.0)) * chance.uniform(0.0, 10_000.0)
-            case "store clock set":
-                self.store_clock_error = chance.uniform(-8.0, 8.0)
-                self.clocks_set_at = self.loop.now
-            case "partition":
-                names = [each.name for each in self.guests] + [each.name for each in self.readers]
-                names.append(self.organiser.name)
-                parted = {name for name in names if chance.random() < 0.5}
-                self.network.parted |= parted
-                await asyncio.sleep(seconds)
-                self.network.parted -= parted
-            case _ if server is None:
-                pass
-            case "crash":
-                self.crash(server.node)
-            case "restart":
-                await asyncio.wait({self.loop.on(server.node, server.stop())}, timeout=10.0)
-                self.crash(server.node)
-            case "pause":
-                self.loop.pause(server.node, min(seconds, 8.0))
-            case "cut off from the store":
-                server.line.away = True
-                await asyncio.sleep(seconds)
-                server.line.away = False
+    # Calm
 
     async def _calm(self) -> None:
         """Let the faults end; then everybody must be back, and everything go on."""
-        self.weather.bad = self.slow_disk = self.disk_full = False
+        self.weather.bad = self.slow_disk = self.disk_full = self.store_down = False
         self.network.parted.clear()
         for server in self.servers:
             if server is not None:
@@ -264,13 +236,14 @@ class World:
         await asyncio.sleep(CALM_S)
         while any(server is None for server in self.servers):
             await asyncio.sleep(0.1)
-        for guest in self.guests:
+        guests = self.guests if self.doors.is_set() else []
+        for guest in guests:
             self._check_back(guest.name, guest.table, guest.seq)
-        for reader in self.readers:
+        for reader in self.readers if self.doors.is_set() else []:
             self._check_back(reader.name, reader.log, reader.seq)
-        before = {guest.table: self.audit.replays[guest.table].moved for guest in self.guests}
+        before = {guest.table: self.audit.replays[guest.table].moved for guest in guests}
         await asyncio.sleep(CALM_S)
-        for guest in self.guests:
+        for guest in guests:
             self._check_table(guest, before)
         self._check_jobs()
         asking = self.organiser.asking
