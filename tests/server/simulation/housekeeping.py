@@ -83,7 +83,7 @@ class Housekeeping:
     async def _prune(self) -> None:
         """Delete what nobody has touched for a week."""
         world = self._world
-        with mock.patch.object(pruning, "wall_ms", lambda: (EPOCH_S + world.loop.now) * 1000):
+        with mock.patch.object(pruning, "wall_ms", return_value=(EPOCH_S + world.loop.now) * 1000):
             try:
                 found = await pruning.old_logs(world.store, pruning.LEAST_DAYS)
             except StoreError:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from concurrent.futures import Executor
 from contextlib import suppress
 from contextvars import Context, ContextVar, copy_context
@@ -40,6 +40,18 @@ class Node:
 
 
 _NODE: Final[ContextVar[Node | None]] = ContextVar("node", default=None)
+
+
+def node_here() -> Node | None:
+    """The node that runs."""
+    return _NODE.get()
+
+
+def context_of(node: Node) -> Context:
+    """A context in which callbacks are those of that node."""
+    context = Context()
+    context.run(_NODE.set, node)
+    return context
 
 
 class _SimTask(asyncio.Task[Any]):
@@ -91,6 +103,7 @@ class SimLoop(asyncio.BaseEventLoop):
         self.chance = Random(seed)
         self._selector = _NoSelector()
         self._numbers = itertools.count()
+        self.connect: Callable[[Callable[[], Any], str], Awaitable[Any]]
         self._timers: list[tuple[float, int, _Call]] = []
         self.set_task_factory(self._task)
 
@@ -162,6 +175,10 @@ class SimLoop(asyncio.BaseEventLoop):
 
         self.call_later(self.chance.uniform(0.0005, 0.02), run)
         return done
+
+    async def create_connection(self, protocol_factory: Any, host: Any = None, port: Any = None, **_: Any) -> Any:
+        """Connect the node that runs with the one of that name, by the world's `connect`."""
+        return await self.connect(protocol_factory, host)
 
     def on(self, node: Node | None, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run work as a task of a node; None is the world outside."""

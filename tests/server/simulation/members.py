@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from tests.server.simulation.feeds import Reader
 from tests.server.simulation.network import Lost
+from tests.server.simulation.players import Guest
 
 from canasta.club.competition import ClubSettings, CompetitionError, Entered, Format, Played
 from canasta.club.results import Length
@@ -20,8 +21,8 @@ from canasta.server.clubs.completion import did
 from canasta.server.clubs.link_book import links_told, new_links
 from canasta.server.clubs.proposals import proposal
 from canasta.server.live.errors import passes
-from canasta.server.wire.club import Done, LinkInfo, MatchInfo
-from canasta.server.wire.club_requests import SheetWanted
+from canasta.server.wire.club import Done, LinkInfo, MatchInfo, OnlineSeat
+from canasta.server.wire.club_requests import OnlineSeatTaken, PlayedOnline, SheetWanted
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
@@ -88,6 +89,7 @@ class Organiser(Member):
     def __init__(self, world: World, name: str) -> None:
         super().__init__(world, name)
         self.keys: dict[str, str] = {}
+        self.online: list[Guest] = []
 
     async def live(self) -> None:
         """Hold competitions, for ever."""
@@ -146,10 +148,11 @@ class Organiser(Member):
         if chance.random() < 0.5:
             await self.change(club, 1, key, inputs.Turned(do="set", seconds=600))
             await self.change(club, 1, key, inputs.Turned(do="start"))
-        started = self.world.loop.now
+        started, patience = self.world.loop.now, _TURNS_S * self.world.tempo
         matches = await self._matches(club, key)
+        self.online = await self._online(club, key, matches, tables[2]) if chance.random() < 0.5 else []
         for match in matches:
-            for side in (0, 1):
+            for side in (0, 1) if match.table == 1 or not self.online else ():
                 phone = Phone(self.world, f"{club}.{match.round}.{match.table}.{side}", club, tables[match.table])
                 self.world.begin(phone.play(match, side))
         while any(match.points is None for match in matches):
@@ -160,15 +163,55 @@ class Organiser(Member):
                 if match.state == "conflict":
                     entry = inputs.Decided(**where, deals=DEALS, reason="the sheet says so")
                     await self.change(club, 1, key, entry)
-                elif match.points is None and self.world.loop.now - started > _TURNS_S * self.world.tempo:
+                elif match.points is None and self.world.loop.now - started > patience:
+                    if match.online is not None:
+                        await self._move(club, key, match, off=True)
                     await self.change(club, 1, key, partial(did, asked=[Played(**where, deals=DEALS)]))
+        for guest in self.online:
+            guest.over = True
         return bool(matches)
+
+    async def _online(self, club: str, key: str, matches: list[MatchInfo], link: LinkInfo) -> list[Guest]:
+        """Have the match of the second table played at a table of the server."""
+        match = next((each for each in matches if each.table == 2), None)
+        if match is None or await self._move(club, key, match) is None:
+            return []
+        guests = []
+        for side in ("fixed", "moving"):
+            for player in (0, 1):
+                seated = await self._seat(club, match, link, side, player)
+                if seated is not None:
+                    guests.append(Guest(self.world, seated.table, seated.player, seated.key, people=4))
+        for guest in guests:
+            guest.rematches = False
+            self.world.begin(guest.live())
+        self.world.guests += guests
+        return guests
+
+    async def _move(self, club: str, key: str, match: MatchInfo, *, off: bool = False) -> Done | None:
+        asked = PlayedOnline(id=self.new_id(), round=match.round, tables=(match.table,), off=off)
+
+        async def work(server: Server) -> Done:
+            found, link = await server.clubs.opened(club, key)
+            return await online.play_online(server.clubs, found, link, asked, lambda _: None)
+
+        return await self.insist(club, work, (club, f"1:{asked.id}"))
+
+    async def _seat(self, club: str, match: MatchInfo, link: LinkInfo, side: Any, player: int) -> OnlineSeat | None:
+        where: dict[str, Any] = {"round": match.round, "table": match.table, "side": side, "player": player}
+        asked = OnlineSeatTaken(**where, avatar="fox", device=f"device-{side}-{player}-{match.round}")
+
+        async def work(server: Server) -> OnlineSeat:
+            found, opened = await server.clubs.opened(club, link.key or "")
+            return await online.take_seat(server.clubs, found, opened, link.key or "", asked)
+
+        return await self.insist(club, work)
 
     async def _matches(self, club: str, key: str) -> list[MatchInfo]:
         async def work(server: Server) -> list[MatchInfo]:
             found, link = await server.clubs.opened(club, key)
             async with found.lock:
-                return list(found.info(link, "en").rounds[-1].matches)
+                return [] if found.state.frozen else list(found.info(link, "en").rounds[-1].matches)
 
         return await self.insist(club, work) or []
 

@@ -52,6 +52,7 @@ class Guest:
         self.waits: tuple[Command, float] | None = None  # the unanswered command, and when it was last sent
         self.seq: int | None = None  # None: not connected
         self.over = False
+        self.rematches = True
         self._key = key
         self._people = people
         self._last = 0  # the number of the last event
@@ -125,11 +126,22 @@ class Guest:
 
     # Hearing
 
+    def _look_on(self, told: RawTold) -> None:
+        """Look at a frozen table: its scores are there. Then leave it for good."""
+        wrong = self.world.audit.replays[self.table].check_frozen(self.number, told)
+        if wrong or self.table not in self.world.frozen:
+            self.world.audit.wrong("not the frozen table", self.name, wrong)
+        self.world.audit.heard["frozen tables read"] += 1
+        self.over = True
+
     def _hear(self, told: RawTold) -> bool:
         """Take a frame in; False if it is the last."""
         world, replay = self.world, self.world.audit.replays[self.table]
         world.note("heard", self.name, told.t, told.seq, told.id, told.code)
         match told.t:
+            case "welcome" if b'"frozen":null' not in bytes(told.table):
+                self._look_on(told)
+                return False
             case "welcome":
                 wrong = replay.check_welcome(self.number, told, self._last)
                 if wrong:
@@ -215,6 +227,8 @@ class Guest:
                     return commands.Play(id=name, action=choose(view.legal, chance))
             case "between" if not me["ready"]:
                 return commands.Next(id=name)
+            case "finished" if not self.rematches:
+                self.over = True
             case "finished" if me["host"]:
                 return commands.Rematch(id=name)
         return None

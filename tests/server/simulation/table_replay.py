@@ -120,6 +120,12 @@ class TableReplay:
         words = [] if match is None else events_in_words(events, lang, table.seat_of(player), match.names)
         return "" if bytes(told.events) == msgspec.json.encode(words) else "events"
 
+    def check_frozen(self, player: int | None, told: RawTold) -> str:
+        """The results that a frozen table shows otherwise than they were; "" if there are none."""
+        expected = msgspec.json.decode(encode(table_info(self.state, self.lang(player))))
+        found = msgspec.json.decode(told.table)
+        return next((part for part in ("scores", "sheets", "names") if found[part] != expected[part]), "")
+
     def differs(self, live: Table) -> bool:
         return _standing(live) != _standing(self.state)
 

@@ -7,6 +7,7 @@ import hashlib
 import logging
 from collections import Counter
 from contextlib import suppress
+from functools import partial
 from random import Random
 from typing import Any, Final, TextIO
 
@@ -14,12 +15,15 @@ from tests.server.simulation.audit import Audit, Broken
 from tests.server.simulation.feeds import Reader
 from tests.server.simulation.loop import Node, SimLoop
 from tests.server.simulation.members import Organiser
-from tests.server.simulation.network import Network
+from tests.server.simulation.network import Lost, Network
 from tests.server.simulation.players import Guest, seat
 from tests.server.simulation.servers import AuditedStore, Server
 from tests.server.simulation.spells import Spells
 from tests.server.simulation.weather import Weather
+from tests.server.simulation.wires import Wires
 
+from canasta.server.journal.errors import HeldElsewhereError
+from canasta.server.live.progress import MatchProgress
 from canasta.server.store import StoreError
 from canasta.server.wire.values import Settings
 
@@ -45,6 +49,7 @@ class World:
         self.weather = Weather(Random(f"weather {seed}"), without)
         self.store = AuditedStore(self, sole=servers == 1)
         self.network = Network(self)
+        self.wires = Wires(self)
         self.audit = Audit(self)
         self.servers: list[Server | None] = [None] * servers
         self.disk_full = self.slow_disk = self.store_down = False
@@ -60,6 +65,7 @@ class World:
         self.spent: Counter[str] = Counter()  # virtual seconds by what they were
         self.guests: list[Guest] = []
         self.readers: list[Reader] = []
+        self.frozen: set[str] = set()  # logs whose rules the program has no more
         self.watched: set[str] = set()  # tables with somebody who only looks on
         self.organiser = Organiser(self, "organiser")
         self.digest = hashlib.sha256()
@@ -96,7 +102,7 @@ class World:
         """The server to which a proxy sends requests for a log: mostly the one that holds it; None if all are down."""
         there = [server for server in self.servers if server is not None]
         owner = self.store.holds.get(name)
-        if owner is not None and self.loop.chance.random() < 0.9:
+        if owner is not None and self.loop.chance.random() < 0.8:
             there = [server for server in there if server.hub.lease.me.server == owner.server] or there
         return self.loop.chance.choice(there) if there else None
 
@@ -117,6 +123,7 @@ class World:
             return
         self.note("crash", node.name)
         self.loop.kill(node)
+        self.wires.died(node)
         self._gone(place)
 
     # The run
@@ -236,7 +243,8 @@ class World:
         await asyncio.sleep(CALM_S)
         while any(server is None for server in self.servers):
             await asyncio.sleep(0.1)
-        guests = self.guests if self.doors.is_set() else []
+        self.guests = [guest for guest in self.guests if not guest.over]
+        guests = list(self.guests) if self.doors.is_set() else []
         for guest in guests:
             self._check_back(guest.name, guest.table, guest.seq)
         for reader in self.readers if self.doors.is_set() else []:
@@ -245,12 +253,16 @@ class World:
         await asyncio.sleep(CALM_S)
         for guest in guests:
             self._check_table(guest, before)
+        self._check_online()
         self._check_jobs()
+        await self._check_anywhere()
         asking = self.organiser.asking
         if asking is not None and self.loop.now - asking > CALM_S:
             self.audit.wrong("the organiser has no answer", self.loop.now - asking)
 
     def _check_back(self, who: str, log: str, seq: int | None) -> None:
+        if log in self.frozen:
+            return
         replay = self.audit.replays[log]
         lately = self.loop.now - replay.moved < LATELY_S
         if (seq is None or seq < replay.state.seq) and not lately:
@@ -258,8 +270,21 @@ class World:
 
     def _check_table(self, guest: Guest, before: dict[str, float]) -> None:
         replay = self.audit.replays[guest.table]
+        if guest.over or (not guest.rematches and replay.state.stage in ("between", "finished")):
+            return
         if guest.table in before and replay.moved <= before[guest.table]:
             self.audit.wrong("stands still after the faults", guest.table, replay.state.stage, replay.state.due())
+
+    def _check_online(self) -> None:
+        """A match that has been played at a table of the server has its result, if its people are there."""
+        replays = self.audit.replays
+        followed = {reader.log for reader in self.readers if reader.seq is not None and reader.log.startswith("C")}
+        for club in sorted(followed - self.frozen) if self.doors.is_set() else ():
+            for name, (of_round, _) in replays[club].state.online().items():
+                deals = replays[club].state.competition.state.agreed_in(of_round).amount
+                played = MatchProgress.of(replays[name].state).deals
+                if len(played) >= deals and replays[name].moved < self.loop.now - CALM_S:
+                    self.audit.wrong("an online result is not taken in", club, name)
 
     def _check_jobs(self) -> None:
         now = min(server.hub.clock.now_ms() for server in self.servers if server is not None)
@@ -267,10 +292,27 @@ class World:
             if self.store.due_at(job) < now - CALM_S * 1000:
                 self.audit.wrong("a job is overdue", job.table_id, job.for_seq, self.store.due_at(job) - now)
 
+    async def _check_anywhere(self) -> None:
+        """Ask each server for something: it has it, or passes the question on."""
+        logs = sorted(self.store.holds)
+        for server in self.servers:
+            if server is not None and not server.node.dead and logs:
+                name = self.loop.chance.choice(logs)
+                try:
+                    await self.network.ask("somebody", name, partial(_found, name), at=server)
+                except (Lost, HeldElsewhereError) as error:
+                    self.audit.wrong("not answered after the faults", server.node.name, name, repr(error))
+
     def _unforeseen(self, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")
         if "handle" in context and error is not None:
             self.fail(error)
+
+
+async def _found(name: str, server: Server) -> str:
+    shelves = {"C": server.clubs.clubs, "S": server.clubs.sheets}
+    live: Any = await shelves.get(name[0], server.hub.tables).take(name)
+    return str(live.state.id)
 
 
 class _Watch(logging.Handler):
