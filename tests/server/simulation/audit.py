@@ -11,6 +11,8 @@ from tests.server.simulation.table_replay import TableReplay
 
 from canasta.server.journal.lease import TRUST_MS
 from canasta.server.store import Row, Stored
+from canasta.server.tables.table import Table
+from canasta.server.upkeep.replays import replayed
 
 if TYPE_CHECKING:
     from tests.server.simulation.world import World
@@ -55,6 +57,8 @@ class Audit:
     def stored(self, stored: Stored, rows: Sequence[Row], writer: str, epoch: int) -> None:
         """Check and replay rows that the store has just taken."""
         name = stored.table_id
+        if name in self._world.frozen:
+            self.wrong("a frozen log goes on", name, rows[0].seq, writer)
         if epoch < self._writers.setdefault(name, epoch):
             self.wrong("two writers", name, rows[0].seq, writer)
         self._writers[name] = epoch
@@ -110,6 +114,10 @@ class Audit:
         state, name = live.state, live.state.id
         if live.lock.locked():
             return
+        if (state.frozen is not None) != (name in self._world.frozen):
+            self.wrong("frozen, or not, without reason", name, state.frozen)
+        if state.frozen is not None:
+            return
         there = len(self._world.store.logs[name].rows)
         if state.seq > there:
             self.wrong("ahead of the store", name, state.seq, there)
@@ -131,6 +139,14 @@ class Audit:
                 self.wrong("acknowledged, and not there once", name, command, seq, found)
         for name, replay in self.replays.items():
             stored = self._world.store.logs[name]
-            rows = ((row.body, row.at) for row in stored.rows)
-            if replay.differs(replay.kind.fold(name, stored.seed, rows)):
+            if differs(replay, replayed(stored), frozen=name in self._world.frozen):
                 self.wrong("two replays differ", name)
+
+
+def differs(replay: Replay, found: Any, *, frozen: bool) -> bool:
+    """True if what a log folds to is not what grew with it; a frozen one has its results, and takes nothing more."""
+    if not frozen:
+        return bool(found.frozen is not None or replay.differs(found))
+    if isinstance(found, Table):
+        return found.frozen is None or found.scores != replay.state.scores
+    return found.frozen is None

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from unittest import mock
 
 from tests.server.corpus.logs import of_club
+from tests.server.simulation.audit import differs
 from tests.server.simulation.servers import EPOCH_S
 from tests.server.simulation.store import SimStore
+from tests.server.simulation.upgrade import Upgrade
 
 from canasta.server.store import StoreError
 from canasta.server.upkeep import pruning
@@ -31,7 +33,10 @@ class Housekeeping:
     async def night(self) -> None:
         """Keep the house for one night."""
         world, chance = self._world, self._world.loop.chance
-        if chance.random() < 0.5:
+        kind = chance.random()
+        if kind < 0.2 and not world.audit.heard["upgrades"]:
+            await Upgrade(world).install(world.program)
+        elif kind < 0.5:
             await self._roll()
         for name in self._changed():
             self._replay(name)
@@ -60,7 +65,7 @@ class Housekeeping:
         world, stored = self._world, self._world.store.logs[name]
         self._seen[name] = len(stored.rows)
         world.audit.heard["logs replayed at night"] += 1
-        if world.audit.replays[name].differs(replayed(stored)):
+        if differs(world.audit.replays[name], replayed(stored), frozen=name in world.frozen):
             world.audit.wrong("a backup replays to something else", name)
 
     async def _carry(self, club: str) -> None:
@@ -70,7 +75,7 @@ class Housekeeping:
         rows = len(world.store.logs[club].rows)
         lines = await copy_of(world.store, club, now, world.organiser.keys[club])
         copy, _ = await receive(there, lines, now)
-        if not copy.paused and world.audit.replays[club].state.seq == rows:
+        if club not in world.frozen and not copy.paused and world.audit.replays[club].state.seq == rows:
             taken = of_club(replayed(there.logs[club]))  # type: ignore[arg-type]
             if taken != of_club(world.audit.replays[club].state):
                 world.audit.wrong("carried over as something else", club)

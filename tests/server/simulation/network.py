@@ -102,7 +102,8 @@ class Network:
                 if command is not None and not passes(refusal) and world.store.has(*command):
                     world.audit.wrong("refused though it is done", *command, refusal)
             except Exception as fault:
-                world.audit.wrong("a fault of the server", repr(fault))
+                if not server.node.dead:
+                    world.audit.wrong("a fault of the server", repr(fault))
                 return
             world.loop.on(None, self._back(who, server, answer, found, error))
 
@@ -294,7 +295,8 @@ async def attend(server: Server, connect: Open, up: Inbox, tell: Callable[[bytes
         tell(None)
         return
     except Exception as fault:
-        server.world.audit.wrong("a fault of the server", repr(fault))
+        if not server.node.dead:
+            server.world.audit.wrong("a fault of the server", repr(fault))
         return
 
     async def speak() -> None:

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import logging
 from collections import Counter
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from random import Random
 from typing import Any, Final, TextIO
@@ -65,6 +65,8 @@ class World:
         self.spent: Counter[str] = Counter()  # virtual seconds by what they were
         self.guests: list[Guest] = []
         self.readers: list[Reader] = []
+        self.installing = False  # servers stay down for a while
+        self.program = ExitStack()  # changes of the program, which end with the run
         self.frozen: set[str] = set()  # logs whose rules the program has no more
         self.watched: set[str] = set()  # tables with somebody who only looks on
         self.organiser = Organiser(self, "organiser")
@@ -143,6 +145,7 @@ class World:
             pass
         finally:
             self.loop.finish()
+            self.program.close()
             asyncio.set_event_loop(None)
             logger.removeHandler(watch)
             logger.propagate = before
@@ -222,6 +225,8 @@ class World:
     async def _again(self, place: int) -> None:
         while self.servers[place] is None:
             await asyncio.sleep(self.loop.chance.uniform(0.3, 5.0))
+            if self.installing:
+                continue
             with suppress(StoreError, TimeoutError):  # it does not start without its store
                 await self._boot(place)
 
