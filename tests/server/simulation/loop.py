@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from concurrent.futures import Executor
 from contextlib import suppress
@@ -73,7 +74,7 @@ class _Call(asyncio.TimerHandle):
     ) -> None:
         self._loop = loop
         self._context = context
-        self._callback = callback  # type: ignore[assignment]
+        self._callback = callback
         self._args = args
         self._cancelled = self._scheduled = False
         self._source_traceback = self._repr = None
@@ -94,6 +95,9 @@ class _NoSelector:
 
 class SimLoop(asyncio.BaseEventLoop):
     """The loop. `chance` is the only one of a run; `now` counts virtual seconds."""
+
+    _ready: deque[_Call]
+    _stopping: bool
 
     def __init__(self, seed: str) -> None:
         super().__init__()

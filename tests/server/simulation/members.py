@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 PAIRS = (("Ana", "Bea"), ("Eva", "Luz"), ("Paz", "Sol"), ("Inés", "Mar"))
-DEALS = 2
 _TURNS_S = 120.0  # so long a match has for its phones; then the organiser enters the result
 
 
@@ -90,6 +89,7 @@ class Organiser(Member):
         super().__init__(world, name)
         self.keys: dict[str, str] = {}
         self.online: list[Guest] = []
+        self.deals = 1  # of each match
 
     async def live(self) -> None:
         """Hold competitions, for ever."""
@@ -98,7 +98,8 @@ class Organiser(Member):
             await self._evening()
 
     async def _evening(self) -> None:
-        settings = ClubSettings(name="Friday", format=Format.SWISS, rounds=3, length=Length.DEALS, amount=DEALS)
+        self.deals = self.world.loop.chance.choice((1, 2))
+        settings = ClubSettings(name="Friday", format=Format.SWISS, rounds=3, length=Length.DEALS, amount=self.deals)
         opened = await self.insist("", lambda server: server.clubs.create(settings, "reglamento", {}))
         if opened is None:
             return
@@ -151,9 +152,12 @@ class Organiser(Member):
         started, patience = self.world.loop.now, _TURNS_S * self.world.tempo
         matches = await self._matches(club, key)
         self.online = await self._online(club, key, matches, tables[2]) if chance.random() < 0.5 else []
+        patience *= 2.5 if self.online else 1.0
         for match in matches:
             for side in (0, 1) if match.table == 1 or not self.online else ():
-                phone = Phone(self.world, f"{club}.{match.round}.{match.table}.{side}", club, tables[match.table])
+                phone = Phone(
+                    self.world, f"{club}.{match.round}.{match.table}.{side}", club, tables[match.table], self.deals
+                )
                 self.world.begin(phone.play(match, side))
         while any(match.points is None for match in matches):
             await asyncio.sleep(chance.uniform(2.0, 10.0) * self.world.tempo)
@@ -161,12 +165,12 @@ class Organiser(Member):
             for match in matches:
                 where: dict[str, Any] = {"round": match.round, "table": match.table, "points": (500, 1000)}
                 if match.state == "conflict":
-                    entry = inputs.Decided(**where, deals=DEALS, reason="the sheet says so")
+                    entry = inputs.Decided(**where, deals=self.deals, reason="the sheet says so")
                     await self.change(club, 1, key, entry)
                 elif match.points is None and self.world.loop.now - started > patience:
                     if match.online is not None:
                         await self._move(club, key, match, off=True)
-                    await self.change(club, 1, key, partial(did, asked=[Played(**where, deals=DEALS)]))
+                    await self.change(club, 1, key, partial(did, asked=[Played(**where, deals=self.deals)]))
         for guest in self.online:
             guest.over = True
         return bool(matches)
@@ -184,6 +188,7 @@ class Organiser(Member):
                     guests.append(Guest(self.world, seated.table, seated.player, seated.key, people=4))
         for guest in guests:
             guest.rematches = False
+            guest.thought_s = (0.2, 1.0) if self.world.tempo == 1.0 else guest.thought_s
             self.world.begin(guest.live())
         self.world.guests += guests
         return guests
@@ -219,10 +224,11 @@ class Organiser(Member):
 class Phone(Member):
     """The phone of one side at a table, which claims or confirms the result, or writes the sheet of the match."""
 
-    def __init__(self, world: World, name: str, club: str, link: LinkInfo) -> None:
+    def __init__(self, world: World, name: str, club: str, link: LinkInfo, deals: int) -> None:
         super().__init__(world, name.replace(".", "-"))
         self._club = club
         self._link = link
+        self._deals = deals
         self._key = link.key or ""
 
     async def play(self, match: MatchInfo, side: int) -> None:
@@ -235,7 +241,7 @@ class Phone(Member):
             return
         points = (1000, 500) if side == 0 or chance.random() < 0.8 else (500, 1000)
         entry = inputs.Claimed(
-            round=match.round, table=match.table, side=side, device=self.name, points=points, deals=DEALS
+            round=match.round, table=match.table, side=side, device=self.name, points=points, deals=self._deals
         )
         await self.change(self._club, self._link.link, self._key, entry)
 
@@ -254,7 +260,7 @@ class Phone(Member):
         self.world.begin(reader.live())
         deal = DealEntered(score=Totals(points=(900, 100)))
         names = tuple(name for pair in (match.fixed, match.moving) for name in PAIRS[pair - 1][:1])
-        for entry in (*[deal] * DEALS, Closed(accepted=names)):
+        for entry in (*[deal] * self._deals, Closed(accepted=names)):
             await self._enter(sheet, entry)
             await asyncio.sleep(self.world.loop.chance.uniform(0.5, 10.0) * self.world.tempo)
         reader.over = True

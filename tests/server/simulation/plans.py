@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, TextIO
@@ -54,8 +54,7 @@ class Plan:
         except BaseException as error:  # a standstill ends the run by an exit
             failure = str(error) or repr(error)
         figures = Figures(worlds=Counter({self.kind: 1}), real_s=time.process_time() - began)
-        figures.virtual_s = Counter(world.spent) if self.kind == "days" else Counter(dense=world.loop.now)
-        figures.virtual_s["storm"] = world.spent["storm"]
+        figures.virtual_s.update(world.spent if self.kind == "days" else {**world.spent, "dense": world.loop.now})
         figures.rows = sum(len(log.rows) for log in world.store.logs.values())
         figures.heard, figures.struck = world.audit.heard, world.weather.struck
         figures.failure, figures.failed_at = failure, world.loop.now
@@ -68,7 +67,7 @@ class Figures:
     """Figures of one world, or of many. `virtual_s` by what the time was; ``storm`` is a part of the others."""
 
     worlds: Counter[str] = field(default_factory=Counter)
-    virtual_s: Counter[str] = field(default_factory=Counter)
+    virtual_s: defaultdict[str, float] = field(default_factory=lambda: defaultdict(float))
     real_s: float = 0.0
     rows: int = 0
     heard: Counter[str] = field(default_factory=Counter)
@@ -86,6 +85,8 @@ class Figures:
         """Add those of another world."""
         for mine, its in zip(self._counts(), other._counts(), strict=True):
             mine.update(its)
+        for part, seconds in other.virtual_s.items():
+            self.virtual_s[part] += seconds
         self.real_s += other.real_s
         self.rows += other.rows
 
@@ -118,7 +119,7 @@ class Figures:
         }
 
     def _counts(self) -> list[Counter[str]]:
-        return [self.worlds, self.virtual_s, self.heard, self.struck]
+        return [self.worlds, self.heard, self.struck]
 
 
 _SAID: Final = ("acknowledged", "inputs", "takeovers", "restarts at night")

@@ -53,6 +53,7 @@ class Guest:
         self.seq: int | None = None  # None: not connected
         self.over = False
         self.rematches = True
+        self.thought_s = world.thought_s
         self._key = key
         self._people = people
         self._last = 0  # the number of the last event
@@ -194,7 +195,7 @@ class Guest:
         if command is None:
             return
         chance = self.world.loop.chance
-        self._rest_until = self.world.loop.now + chance.uniform(*self.world.thought_s)
+        self._rest_until = self.world.loop.now + chance.uniform(*self.thought_s)
         self.waits = command, self.world.loop.now
         socket.send(command)
         if self.world.weather.strikes("duplicate"):

@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.server.simulation.season import Season
 from tests.server.simulation.world import World
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -25,6 +26,14 @@ def test_a_world_keeps_every_promise(seed: int, servers: int) -> None:
     assert world.audit.heard["acknowledged"] > 50
     assert sum(world.weather.struck.values()) > 3
     assert {log.kind for log in world.store.logs.values()} == {"table", "club", "sheet"}
+
+
+def test_short_days_keep_every_promise() -> None:
+    world = Season(3, servers=2, day=900.0, evening=300.0)
+    world.run(0.6)
+    heard = world.audit.heard
+    assert min(heard[kind] for kind in ("acknowledged", "carried over", "logs frozen", "passed on", "takeovers")) > 0
+    assert min(world.spent[part] for part in ("evening", "night", "storm")) > 0
 
 
 def test_the_same_seed_is_the_same_run_to_the_byte(tmp_path: Path) -> None:

@@ -5,30 +5,25 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections import Counter
+from collections import defaultdict
 from contextlib import ExitStack, suppress
-from functools import partial
 from random import Random
-from typing import Any, Final, TextIO
+from typing import Any, TextIO
 
 from tests.server.simulation.audit import Audit, Broken
+from tests.server.simulation.calm import Calm
 from tests.server.simulation.feeds import Reader
 from tests.server.simulation.loop import Node, SimLoop
 from tests.server.simulation.members import Organiser
-from tests.server.simulation.network import Lost, Network
+from tests.server.simulation.network import Network
 from tests.server.simulation.players import Guest, seat
 from tests.server.simulation.servers import AuditedStore, Server
 from tests.server.simulation.spells import Spells
 from tests.server.simulation.weather import Weather
 from tests.server.simulation.wires import Wires
 
-from canasta.server.journal.errors import HeldElsewhereError
-from canasta.server.live.progress import MatchProgress
 from canasta.server.store import StoreError
 from canasta.server.wire.values import Settings
-
-CALM_S: Final = 30.0  # after which everybody is back and everything goes on
-LATELY_S: Final = 6.0  # what is younger may still be under way
 
 
 class World:
@@ -62,7 +57,7 @@ class World:
         self.tempo = 1.0  # how much longer than here people of a competition take
         self.doors = asyncio.Event()  # open while people play
         self.doors.set()
-        self.spent: Counter[str] = Counter()  # virtual seconds by what they were
+        self.spent: defaultdict[str, float] = defaultdict(float)  # virtual seconds by what they were
         self.guests: list[Guest] = []
         self.readers: list[Reader] = []
         self.installing = False  # servers stay down for a while
@@ -176,7 +171,7 @@ class World:
         await asyncio.sleep(self.loop.chance.uniform(least, most))
         spells.cancel()
         self.spent["storm"] += self.loop.now - began
-        await self._calm()
+        await Calm(self).all_is_well()
 
     async def open_table(self) -> None:
         """Have people sit down at a new table, and play as long as the world lasts."""
@@ -235,89 +230,10 @@ class World:
             await asyncio.sleep(self.loop.chance.uniform(*self.look_s))
             self.audit.servers()
 
-    # Calm
-
-    async def _calm(self) -> None:
-        """Let the faults end; then everybody must be back, and everything go on."""
-        self.weather.bad = self.slow_disk = self.disk_full = self.store_down = False
-        self.network.parted.clear()
-        for server in self.servers:
-            if server is not None:
-                server.line.away = False
-        self.note("calm")
-        await asyncio.sleep(CALM_S)
-        while any(server is None for server in self.servers):
-            await asyncio.sleep(0.1)
-        self.guests = [guest for guest in self.guests if not guest.over]
-        guests = list(self.guests) if self.doors.is_set() else []
-        for guest in guests:
-            self._check_back(guest.name, guest.table, guest.seq)
-        for reader in self.readers if self.doors.is_set() else []:
-            self._check_back(reader.name, reader.log, reader.seq)
-        before = {guest.table: self.audit.replays[guest.table].moved for guest in guests}
-        await asyncio.sleep(CALM_S)
-        for guest in guests:
-            self._check_table(guest, before)
-        self._check_online()
-        self._check_jobs()
-        await self._check_anywhere()
-        asking = self.organiser.asking
-        if asking is not None and self.loop.now - asking > CALM_S:
-            self.audit.wrong("the organiser has no answer", self.loop.now - asking)
-
-    def _check_back(self, who: str, log: str, seq: int | None) -> None:
-        if log in self.frozen:
-            return
-        replay = self.audit.replays[log]
-        lately = self.loop.now - replay.moved < LATELY_S
-        if (seq is None or seq < replay.state.seq) and not lately:
-            self.audit.wrong("not back after the faults", who, seq, replay.state.seq)
-
-    def _check_table(self, guest: Guest, before: dict[str, float]) -> None:
-        replay = self.audit.replays[guest.table]
-        if guest.over or (not guest.rematches and replay.state.stage in ("between", "finished")):
-            return
-        if guest.table in before and replay.moved <= before[guest.table]:
-            self.audit.wrong("stands still after the faults", guest.table, replay.state.stage, replay.state.due())
-
-    def _check_online(self) -> None:
-        """A match that has been played at a table of the server has its result, if its people are there."""
-        replays = self.audit.replays
-        followed = {reader.log for reader in self.readers if reader.seq is not None and reader.log.startswith("C")}
-        for club in sorted(followed - self.frozen) if self.doors.is_set() else ():
-            for name, (of_round, _) in replays[club].state.online().items():
-                deals = replays[club].state.competition.state.agreed_in(of_round).amount
-                played = MatchProgress.of(replays[name].state).deals
-                if len(played) >= deals and replays[name].moved < self.loop.now - CALM_S:
-                    self.audit.wrong("an online result is not taken in", club, name)
-
-    def _check_jobs(self) -> None:
-        now = min(server.hub.clock.now_ms() for server in self.servers if server is not None)
-        for job in self.store.jobs.values():
-            if self.store.due_at(job) < now - CALM_S * 1000:
-                self.audit.wrong("a job is overdue", job.table_id, job.for_seq, self.store.due_at(job) - now)
-
-    async def _check_anywhere(self) -> None:
-        """Ask each server for something: it has it, or passes the question on."""
-        logs = sorted(self.store.holds)
-        for server in self.servers:
-            if server is not None and not server.node.dead and logs:
-                name = self.loop.chance.choice(logs)
-                try:
-                    await self.network.ask("somebody", name, partial(_found, name), at=server)
-                except (Lost, HeldElsewhereError) as error:
-                    self.audit.wrong("not answered after the faults", server.node.name, name, repr(error))
-
     def _unforeseen(self, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")
         if "handle" in context and error is not None:
             self.fail(error)
-
-
-async def _found(name: str, server: Server) -> str:
-    shelves = {"C": server.clubs.clubs, "S": server.clubs.sheets}
-    live: Any = await shelves.get(name[0], server.hub.tables).take(name)
-    return str(live.state.id)
 
 
 class _Watch(logging.Handler):
