@@ -62,7 +62,7 @@ def forgets_what_was_done(patch: pytest.MonkeyPatch) -> None:
 
 
 def shows_one_seat_to_all(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(broadcast, "deal_view", lambda deal, _seat, public: deal_view(deal, 0, public))
+    patch.setattr(broadcast, "deal_view", lambda deal, _seat, *public: deal_view(deal, 0, *public))
 
 
 def sets_no_timer_after_an_input(patch: pytest.MonkeyPatch) -> None:
