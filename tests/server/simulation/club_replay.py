@@ -31,6 +31,7 @@ class _LogReplay:
         self._seed = seed
         self.state: Any = None
         self.moved = 0.0
+        self.told: dict[Any, Any] = {}
 
     def add(self, row: Row) -> None:
         by, entry = self.kind.from_json(row.body)
@@ -44,15 +45,16 @@ class _LogReplay:
     def keep(self) -> None:
         """Keep what may be heard of the input just applied."""
 
+    def reword(self) -> None:
+        """Take the words of a changed program from here on."""
+        self.told.clear()
+        self.keep()
+
 
 class ClubReplay(_LogReplay):
     """A competition, replayed. A link reads in Spanish or English by the evenness of its number."""
 
     kind = CLUB_LOG
-
-    def __init__(self, world: World, name: str, seed: str) -> None:
-        super().__init__(world, name, seed)
-        self._told: dict[tuple[int, int], tuple[Any, Any]] = {}
 
     @staticmethod
     def lang(link: int) -> str:
@@ -65,19 +67,30 @@ class ClubReplay(_LogReplay):
             audience = Audience.of(link, self.lang(link.number))
             info = club_info(state, link, Parts(state, audience), audience.lang, 0.0)
             line = trail.feed_line(state, state.log[-1], audience)
-            self._told[state.seq, link.number] = timeless(as_json(info)), as_json(line)
+            self.told[state.seq, link.number] = timeless(as_json(info)), as_json(line)
 
     def check(self, link: int, seq: int, info: Any, line: Any = None) -> str:
         """The part that this link may not have heard so; "" if there is none."""
         if seq > self.state.seq:
             return "nobody did that"
-        if (seq, link) not in self._told:
+        if (seq, link) not in self.told:
             return ""  # the link was made later
-        expected = self._told[seq, link]
+        expected = self.told[seq, link]
         if line is not None and line != expected[1]:
             return "line"
         found = timeless(info)
         return next((part for part, value in expected[0].items() if found.get(part) != value), "")
+
+    def check_frozen(self, link: int, info: Any) -> str:
+        """The match that a frozen competition shows with another result than it had; "" if there is none."""
+        played = self.told.get((self.state.seq, link), ({"rounds": []}, None))[0]["rounds"]
+        points = {(each["number"], match["table"]): match["points"] for each in played for match in each["matches"]}
+        for each in info["rounds"] if points else ():
+            for match in each["matches"]:
+                where = each["number"], match["table"]
+                if match["points"] not in (None, points.get(where)):
+                    return f"match {where}"
+        return ""
 
     def differs(self, live: ClubState) -> bool:
         return of_club(live) != of_club(self.state)
@@ -87,10 +100,6 @@ class SheetReplay(_LogReplay):
     """A score sheet, replayed."""
 
     kind = SHEET_LOG
-
-    def __init__(self, world: World, name: str, seed: str) -> None:
-        super().__init__(world, name, seed)
-        self._told: dict[tuple[int, str], Any] = {}
 
     @staticmethod
     def lang(link: int) -> str:
@@ -104,17 +113,27 @@ class SheetReplay(_LogReplay):
         for lang in LANGS:
             words = {"id": state.id, "seq": state.seq, "parent": parent, **sheet_words(state.sheet, lang)}
             info = msgspec.convert({**words, "role": "organiser", "may": []}, SheetInfo)
-            self._told[state.seq, lang] = anybody(as_json(info))
+            self.told[state.seq, lang] = anybody(as_json(info))
 
     def check(self, link: int, seq: int, info: Any) -> str:
         """The part that this link may not have heard so; "" if there is none."""
         if seq > self.state.seq:
             return "nobody did that"
-        expected, found = self._told[seq, self.lang(link)], anybody(info)
+        expected, found = self.told.get((seq, self.lang(link)), {}), anybody(info)
         return next((part for part, value in expected.items() if found.get(part) != value), "")
+
+    def check_frozen(self, link: int, info: Any) -> str:
+        """The deal that a frozen sheet shows with other points than it had; "" if there is none."""
+        played = _points(self.told[self.state.seq, self.lang(link)])
+        found = _points(info)
+        return "" if found == played[: len(found)] else "deals"
 
     def differs(self, live: ClubSheet) -> bool:
         return of_sheet(live) != of_sheet(self.state)
+
+
+def _points(info: dict[str, Any]) -> list[list[int]]:
+    return [[side["points"] for side in deal["sides"]] for deal in info["deals"]]
 
 
 def as_json(value: msgspec.Struct) -> Any:

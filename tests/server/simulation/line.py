@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from contextvars import Context
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from canasta.server.store import KEEP, Hold, Job, Keep, Kind, Peer, Row, Stored, StoreError
@@ -94,11 +96,16 @@ class StoreLine:
         if weather.strikes("refused"):
             raise away()
         answer: asyncio.Future[T] = loop.create_future()
+        if self._world.fair:
+            self._soon(work, answer)
+            return await answer
 
         async def serve() -> None:
             await asyncio.sleep(self._lag())
             if self.away:
                 await asyncio.sleep(PATIENCE_S)
+                fail(answer, away())
+            elif self._world.store_down:
                 fail(answer, away())
             else:
                 await settle(answer, work)
@@ -109,12 +116,26 @@ class StoreLine:
     async def _write(self, work: Callable[[], Awaitable[T]]) -> T:
         loop = self._world.loop
         answer: asyncio.Future[T] = loop.create_future()
-        loop.on(None, self._carried_out(work, answer))
+        if self._world.fair:
+            self._soon(work, answer)
+        else:
+            loop.on(None, self._carried_out(work, answer))
         return await answer
+
+    def _soon(self, work: Callable[[], Awaitable[Any]], answer: asyncio.Future[Any]) -> None:
+        """Do it in fair weather, without a task for the way."""
+        self._world.loop.call_later(self._lag(), self._arrived, work, answer, context=Context())
+
+    def _arrived(self, work: Callable[[], Awaitable[Any]], answer: asyncio.Future[Any]) -> None:
+        if self._world.fair and not self._node.dead:
+            with suppress(StopIteration):  # the store in memory never waits
+                settle(answer, work).send(None)
+        else:  # the weather has changed in the meantime
+            self._world.loop.on(None, self._carried_out(work, answer))
 
     async def _carried_out(self, work: Callable[[], Awaitable[Any]], answer: asyncio.Future[Any]) -> None:
         """The path of a write: there, onto the disk, and back."""
-        weather, node = self._world.weather, self._node
+        weather, node, store = self._world.weather, self._node, self._world.store_starts
         await asyncio.sleep(self._lag())
         if node.dead and self._world.loop.chance.random() < 0.5:
             return  # it had not left the process
@@ -123,6 +144,9 @@ class StoreLine:
             return
         if self._world.disk_full:
             fail(answer, StoreError("disk-full", where="the store"))
+            return
+        if self._world.store_down or store != self._world.store_starts:
+            fail(answer, away())
             return
         if self.away or weather.strikes("refused"):
             await asyncio.sleep(PATIENCE_S if self.away else 0)

@@ -7,17 +7,19 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Callable, Coroutine, Iterable
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from concurrent.futures import Executor
 from contextlib import suppress
 from contextvars import Context, ContextVar, copy_context
+from heapq import heappop, heappush
 from random import Random
 from typing import Any, Final, TypeVar, TypeVarTuple
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
-MOST_AT_ONCE: Final = 200_000  # callbacks without any time passing: more run in a circle
+MOST_AT_ONCE: Final = 50_000  # rounds of callbacks without any time passing: more run in a circle
 
 
 class Standstill(SystemExit):
@@ -41,6 +43,18 @@ class Node:
 _NODE: Final[ContextVar[Node | None]] = ContextVar("node", default=None)
 
 
+def node_here() -> Node | None:
+    """The node that runs."""
+    return _NODE.get()
+
+
+def context_of(node: Node) -> Context:
+    """A context in which callbacks are those of that node."""
+    context = Context()
+    context.run(_NODE.set, node)
+    return context
+
+
 class _SimTask(asyncio.Task[Any]):
     """A task whose hash is its number: sets of tasks are iterated in the same order in every run."""
 
@@ -52,41 +66,28 @@ class _SimTask(asyncio.Task[Any]):
         return self._number
 
 
-class _Call:
-    """A callback of a node, or of the world outside (None)."""
+class _Call(asyncio.TimerHandle):
+    """A callback of a node, or of the world outside (None). It goes without the care that real handles take."""
 
-    def __init__(self, loop: SimLoop, context: Context, callback: Callable[..., Any], args: tuple[Any, ...]) -> None:
+    def __init__(
+        self, loop: SimLoop, when: float, context: Context, callback: Callable[..., Any], args: tuple[Any, ...]
+    ) -> None:
         self._loop = loop
-        self.context = context
-        self._node = context.get(_NODE)
+        self._context = context
         self._callback = callback
         self._args = args
-        self.handle: asyncio.Handle | None = None
+        self._cancelled = self._scheduled = False
+        self._source_traceback = self._repr = None
+        self._when = when
+        self.node = context.get(_NODE)
 
-    def __call__(self) -> None:
-        node = self._node
-        if node is not None:
-            if node.dead or (self.handle is not None and self.handle.cancelled()):
-                return
-            if node.parked is not None:
-                node.parked.append(self)
-                return
-        self._loop.count()
-        self._callback(*self._args)
+    def cancel(self) -> None:
+        self._cancelled = True
+        self._callback = self._args = None  # type: ignore[assignment]
 
 
-class _Clockface:
-    """The selector of the loop: waiting costs nothing but virtual time."""
-
-    def __init__(self, loop: SimLoop) -> None:
-        self._loop = loop
-
-    def select(self, timeout: float | None) -> list[Any]:
-        if timeout is None:
-            raise Standstill("nothing will ever happen again")
-        if timeout > 0:
-            self._loop.pass_time(timeout)
-        return []
+class _NoSelector:
+    """There is nothing to select: no file, no socket."""
 
     def close(self) -> None:
         """Nothing is open."""
@@ -95,15 +96,19 @@ class _Clockface:
 class SimLoop(asyncio.BaseEventLoop):
     """The loop. `chance` is the only one of a run; `now` counts virtual seconds."""
 
+    _ready: deque[_Call]
+    _stopping: bool
+
     def __init__(self, seed: str) -> None:
         super().__init__()
         self.now = 0.0
         self._at_once = 0
         self._over = False
         self.chance = Random(seed)
-        self._selector = _Clockface(self)
-        self._clock_resolution = 1e-9
+        self._selector = _NoSelector()
         self._numbers = itertools.count()
+        self.connect: Callable[[Callable[[], Any], str], Awaitable[Any]]
+        self._timers: list[tuple[float, int, _Call]] = []
         self.set_task_factory(self._task)
 
     def time(self) -> float:
@@ -112,22 +117,53 @@ class SimLoop(asyncio.BaseEventLoop):
     def call_soon(
         self, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.Handle:
-        context = copy_context() if context is None else context
-        call = _Call(self, context, callback, args)
-        if self._over:
-            return asyncio.Handle(call, (), self, context)
-        call.handle = super().call_soon(call, context=context)
-        return call.handle
+        call = _Call(self, self.now, copy_context() if context is None else context, callback, args)
+        if not self._over:
+            self._ready.append(call)
+        return call
+
+    def call_later(
+        self, delay: float, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        return self.call_at(self.now + delay, callback, *args, context=context)
 
     def call_at(
         self, when: float, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.TimerHandle:
-        context = copy_context() if context is None else context
-        call = _Call(self, context, callback, args)
-        if self._over:
-            return asyncio.TimerHandle(when, call, (), self, context)
-        call.handle = handle = super().call_at(when, call, context=context)
-        return handle
+        call = _Call(self, when, copy_context() if context is None else context, callback, args)
+        if not self._over:
+            heappush(self._timers, (when, next(self._numbers), call))
+        return call
+
+    def _run_once(self) -> None:
+        """Run what is ready now; if nothing is, let time pass until something is."""
+        ready, timers = self._ready, self._timers
+        while timers and timers[0][2]._cancelled:
+            heappop(timers)
+        if not ready and not self._stopping:
+            if not timers:
+                raise Standstill("nothing will ever happen again")
+            if timers[0][0] > self.now:
+                self.now = timers[0][0]
+                self._at_once = 0
+        now = self.now
+        while timers and timers[0][0] <= now:
+            ready.append(heappop(timers)[2])
+        for _ in range(len(ready)):
+            call = ready.popleft()
+            if call._cancelled:
+                continue
+            node = call.node
+            if node is not None:
+                if node.dead:
+                    continue
+                if node.parked is not None:
+                    node.parked.append(call)
+                    continue
+            call._run()
+        self._at_once += 1
+        if self._at_once > MOST_AT_ONCE:
+            raise Standstill("everything happens at once")
 
     def run_in_executor(self, executor: Executor | None, func: Callable[[*Ts], T], *args: *Ts) -> asyncio.Future[T]:
         """Threads take a while; their work is done at its end, all at once."""
@@ -143,6 +179,10 @@ class SimLoop(asyncio.BaseEventLoop):
 
         self.call_later(self.chance.uniform(0.0005, 0.02), run)
         return done
+
+    async def create_connection(self, protocol_factory: Any, host: Any = None, port: Any = None, **_: Any) -> Any:
+        """Connect the node that runs with the one of that name, by the world's `connect`."""
+        return await self.connect(protocol_factory, host)
 
     def on(self, node: Node | None, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run work as a task of a node; None is the world outside."""
@@ -165,19 +205,7 @@ class SimLoop(asyncio.BaseEventLoop):
     async def _resume(self, node: Node, seconds: float) -> None:
         await asyncio.sleep(seconds)
         waiting, node.parked = node.parked, None
-        for call in waiting or ():
-            super().call_soon(call, context=call.context)
-
-    def count(self) -> None:
-        """Count a callback. Raises `Standstill` if they run in a circle."""
-        self._at_once += 1
-        if self._at_once > MOST_AT_ONCE:
-            raise Standstill("everything happens at once")
-
-    def pass_time(self, seconds: float) -> None:
-        """Let time pass."""
-        self.now += seconds
-        self._at_once = 0
+        self._ready.extend(waiting or ())
 
     def finish(self) -> None:
         """Close the loop and whatever still runs on it; what that would do has no effect any more."""

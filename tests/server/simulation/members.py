@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from tests.server.simulation.feeds import Reader
 from tests.server.simulation.network import Lost
+from tests.server.simulation.players import Guest
 
 from canasta.club.competition import ClubSettings, CompetitionError, Entered, Format, Played
 from canasta.club.results import Length
@@ -20,8 +21,8 @@ from canasta.server.clubs.completion import did
 from canasta.server.clubs.link_book import links_told, new_links
 from canasta.server.clubs.proposals import proposal
 from canasta.server.live.errors import passes
-from canasta.server.wire.club import Done, LinkInfo, MatchInfo
-from canasta.server.wire.club_requests import SheetWanted
+from canasta.server.wire.club import Done, LinkInfo, MatchInfo, OnlineSeat
+from canasta.server.wire.club_requests import OnlineSeatTaken, PlayedOnline, SheetWanted
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 PAIRS = (("Ana", "Bea"), ("Eva", "Luz"), ("Paz", "Sol"), ("Inés", "Mar"))
-DEALS = 2
 _TURNS_S = 120.0  # so long a match has for its phones; then the organiser enters the result
 
 
@@ -83,19 +83,28 @@ class Member:
 
 
 class Organiser(Member):
-    """Holds one competition after another."""
+    """Holds one competition after another. `keys` opens them."""
+
+    def __init__(self, world: World, name: str) -> None:
+        super().__init__(world, name)
+        self.keys: dict[str, str] = {}
+        self.online: list[Guest] = []
+        self.deals = 1  # of each match
 
     async def live(self) -> None:
         """Hold competitions, for ever."""
         while True:
+            await self.world.doors.wait()
             await self._evening()
 
     async def _evening(self) -> None:
-        settings = ClubSettings(name="Friday", format=Format.SWISS, rounds=3, length=Length.DEALS, amount=DEALS)
+        self.deals = self.world.loop.chance.choice((1, 2))
+        settings = ClubSettings(name="Friday", format=Format.SWISS, rounds=3, length=Length.DEALS, amount=self.deals)
         opened = await self.insist("", lambda server: server.clubs.create(settings, "reglamento", {}))
         if opened is None:
             return
         club, key = opened.club, opened.key
+        self.keys[club] = key
         pairs = [Entered(players=players) for players in PAIRS]
         await self.change(club, 1, key, partial(did, asked=pairs))
         links = await self._links(club, key)
@@ -105,12 +114,13 @@ class Organiser(Member):
             self.world.begin(reader.live())
         tables = {each.table: each for each in links}
         while await self._seated(club, key):
+            await self.world.doors.wait()
             if not await self._round(club, key, tables):
                 break
         for reader in readers:
             reader.over = True
             self.world.readers.remove(reader)
-        await asyncio.sleep(self.world.loop.chance.uniform(1.0, 60.0))
+        await asyncio.sleep(self.world.loop.chance.uniform(1.0, 60.0) * self.world.tempo)
 
     async def _links(self, club: str, key: str) -> list[LinkInfo]:
         name, salt = self.new_id(), f"{self.world.loop.chance.getrandbits(128):032x}"
@@ -139,29 +149,74 @@ class Organiser(Member):
         if chance.random() < 0.5:
             await self.change(club, 1, key, inputs.Turned(do="set", seconds=600))
             await self.change(club, 1, key, inputs.Turned(do="start"))
-        started = self.world.loop.now
+        started, patience = self.world.loop.now, _TURNS_S * self.world.tempo
         matches = await self._matches(club, key)
+        self.online = await self._online(club, key, matches, tables[2]) if chance.random() < 0.5 else []
+        patience *= 2.5 if self.online else 1.0
         for match in matches:
-            for side in (0, 1):
-                phone = Phone(self.world, f"{club}.{match.round}.{match.table}.{side}", club, tables[match.table])
+            for side in (0, 1) if match.table == 1 or not self.online else ():
+                phone = Phone(
+                    self.world, f"{club}.{match.round}.{match.table}.{side}", club, tables[match.table], self.deals
+                )
                 self.world.begin(phone.play(match, side))
         while any(match.points is None for match in matches):
-            await asyncio.sleep(chance.uniform(2.0, 10.0))
+            await asyncio.sleep(chance.uniform(2.0, 10.0) * self.world.tempo)
             matches = await self._matches(club, key)
             for match in matches:
                 where: dict[str, Any] = {"round": match.round, "table": match.table, "points": (500, 1000)}
                 if match.state == "conflict":
-                    entry = inputs.Decided(**where, deals=DEALS, reason="the sheet says so")
+                    entry = inputs.Decided(**where, deals=self.deals, reason="the sheet says so")
                     await self.change(club, 1, key, entry)
-                elif match.points is None and self.world.loop.now - started > _TURNS_S:
-                    await self.change(club, 1, key, partial(did, asked=[Played(**where, deals=DEALS)]))
+                elif match.points is None and self.world.loop.now - started > patience:
+                    if match.online is not None:
+                        await self._move(club, key, match, off=True)
+                    await self.change(club, 1, key, partial(did, asked=[Played(**where, deals=self.deals)]))
+        for guest in self.online:
+            guest.over = True
         return bool(matches)
+
+    async def _online(self, club: str, key: str, matches: list[MatchInfo], link: LinkInfo) -> list[Guest]:
+        """Have the match of the second table played at a table of the server."""
+        match = next((each for each in matches if each.table == 2), None)
+        if match is None or await self._move(club, key, match) is None:
+            return []
+        guests = []
+        for side in ("fixed", "moving"):
+            for player in (0, 1):
+                seated = await self._seat(club, match, link, side, player)
+                if seated is not None:
+                    guests.append(Guest(self.world, seated.table, seated.player, seated.key, people=4))
+        for guest in guests:
+            guest.rematches = False
+            guest.thought_s = (0.2, 1.0) if self.world.tempo == 1.0 else guest.thought_s
+            self.world.begin(guest.live())
+        self.world.guests += guests
+        return guests
+
+    async def _move(self, club: str, key: str, match: MatchInfo, *, off: bool = False) -> Done | None:
+        asked = PlayedOnline(id=self.new_id(), round=match.round, tables=(match.table,), off=off)
+
+        async def work(server: Server) -> Done:
+            found, link = await server.clubs.opened(club, key)
+            return await online.play_online(server.clubs, found, link, asked, lambda _: None)
+
+        return await self.insist(club, work, (club, f"1:{asked.id}"))
+
+    async def _seat(self, club: str, match: MatchInfo, link: LinkInfo, side: Any, player: int) -> OnlineSeat | None:
+        where: dict[str, Any] = {"round": match.round, "table": match.table, "side": side, "player": player}
+        asked = OnlineSeatTaken(**where, avatar="fox", device=f"device-{side}-{player}-{match.round}")
+
+        async def work(server: Server) -> OnlineSeat:
+            found, opened = await server.clubs.opened(club, link.key or "")
+            return await online.take_seat(server.clubs, found, opened, link.key or "", asked)
+
+        return await self.insist(club, work)
 
     async def _matches(self, club: str, key: str) -> list[MatchInfo]:
         async def work(server: Server) -> list[MatchInfo]:
             found, link = await server.clubs.opened(club, key)
             async with found.lock:
-                return list(found.info(link, "en").rounds[-1].matches)
+                return [] if found.state.frozen else list(found.info(link, "en").rounds[-1].matches)
 
         return await self.insist(club, work) or []
 
@@ -169,23 +224,24 @@ class Organiser(Member):
 class Phone(Member):
     """The phone of one side at a table, which claims or confirms the result, or writes the sheet of the match."""
 
-    def __init__(self, world: World, name: str, club: str, link: LinkInfo) -> None:
+    def __init__(self, world: World, name: str, club: str, link: LinkInfo, deals: int) -> None:
         super().__init__(world, name.replace(".", "-"))
         self._club = club
         self._link = link
+        self._deals = deals
         self._key = link.key or ""
 
     async def play(self, match: MatchInfo, side: int) -> None:
         """Play the match, and enter its result: by a sheet at one table, at the other by claims that may differ."""
         chance = self.world.loop.chance
-        await asyncio.sleep(chance.uniform(1.0, 60.0))
+        await asyncio.sleep(chance.uniform(1.0, 60.0) * self.world.tempo)
         if match.table == 1:
             if side == 0:
                 await self._write(match)
             return
         points = (1000, 500) if side == 0 or chance.random() < 0.8 else (500, 1000)
         entry = inputs.Claimed(
-            round=match.round, table=match.table, side=side, device=self.name, points=points, deals=DEALS
+            round=match.round, table=match.table, side=side, device=self.name, points=points, deals=self._deals
         )
         await self.change(self._club, self._link.link, self._key, entry)
 
@@ -204,9 +260,9 @@ class Phone(Member):
         self.world.begin(reader.live())
         deal = DealEntered(score=Totals(points=(900, 100)))
         names = tuple(name for pair in (match.fixed, match.moving) for name in PAIRS[pair - 1][:1])
-        for entry in (*[deal] * DEALS, Closed(accepted=names)):
+        for entry in (*[deal] * self._deals, Closed(accepted=names)):
             await self._enter(sheet, entry)
-            await asyncio.sleep(self.world.loop.chance.uniform(0.5, 10.0))
+            await asyncio.sleep(self.world.loop.chance.uniform(0.5, 10.0) * self.world.tempo)
         reader.over = True
         self.world.readers.remove(reader)
 

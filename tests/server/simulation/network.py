@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Awaitable, Callable
 from contextvars import Context
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
+from tests.server.simulation.inbox import Inbox
+from tests.server.simulation.wires import asked_for
 
+from canasta.server.journal.errors import HeldElsewhereError
 from canasta.server.live.errors import passes
 from canasta.server.live.session import Session, goodbye
+from canasta.server.web.passing import Tunnel, passed_header
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from tests.server.simulation.servers import Server
     from tests.server.simulation.world import World
+
+    from canasta.server.store import Peer
 
 PATIENCE_S: Final = 10.0  # a client's, with an answer
 T = TypeVar("T")
@@ -32,6 +39,8 @@ class Network:
     def __init__(self, world: World) -> None:
         self._world = world
         self.parted: set[str] = set()
+        self._asked: dict[int, Callable[[Server, Any], Awaitable[None]]] = {}
+        self._numbers = itertools.count(1)
 
     def delay(self) -> float:
         """The seconds that something is under way."""
@@ -43,22 +52,28 @@ class Network:
         return who not in self.parted and not server.node.dead
 
     async def ask(
-        self, who: str, name: str, work: Callable[[Server], Awaitable[T]], command: tuple[str, str] | None = None
+        self,
+        who: str,
+        name: str,
+        work: Callable[[Server], Awaitable[T]],
+        command: tuple[str, str] | None = None,
+        *,
+        at: Server | None = None,
     ) -> T:
-        """Ask the server that has log `name`. Raises `Lost`, and the error with which it refuses.
+        """Ask the server that has log `name`, or this one. Raises `Lost`, and the error with which it refuses.
 
         `command`, a log and the id that it keeps, must not be refused once it is done.
         """
         world = self._world
-        server = world.server_for(name)
+        server = at or world.server_for(name)
         if server is None:
             await asyncio.sleep(self.delay())
             raise Lost
         answer: asyncio.Future[T] = world.loop.create_future()
-        world.loop.on(None, self._there(who, server, work, answer, self.delay(), command))
+        world.loop.on(None, self._there(who, name, server, work, answer, self.delay(), command))
         if world.weather.strikes("duplicate"):
             again = self.delay() + world.loop.chance.uniform(0.0, 5.0)
-            world.loop.on(None, self._there(who, server, work, answer, again, command))
+            world.loop.on(None, self._there(who, name, server, work, answer, again, command))
         try:
             return await asyncio.wait_for(answer, PATIENCE_S)
         except TimeoutError:
@@ -67,6 +82,7 @@ class Network:
     async def _there(
         self,
         who: str,
+        name: str,
         server: Server,
         work: Callable[[Server], Awaitable[T]],
         answer: asyncio.Future[T],
@@ -80,17 +96,60 @@ class Network:
 
         async def serve() -> None:
             try:
-                found, error = await work(server), None
+                found, error = await self._answered(name, server, work)
             except WordedError as refusal:
                 found, error = None, refusal
                 if command is not None and not passes(refusal) and world.store.has(*command):
                     world.audit.wrong("refused though it is done", *command, refusal)
             except Exception as fault:
-                world.audit.wrong("a fault of the server", repr(fault))
+                if not server.node.dead:
+                    world.audit.wrong("a fault of the server", repr(fault))
                 return
             world.loop.on(None, self._back(who, server, answer, found, error))
 
         world.loop.on(server.node, serve())
+
+    async def _answered(self, name: str, server: Server, work: Callable[[Server], Awaitable[T]]) -> tuple[T, None]:
+        """The answer of a server that was asked, or of the one to which it passes the request on."""
+        if server.relay is None or not name or server.relay.here(name):
+            return await work(server), None
+        outcome: list[T] = []
+        refusals: list[WordedError] = []
+
+        async def at(there: Server, _scope: Any) -> None:
+            try:
+                outcome.append(await work(there))
+            except WordedError as refusal:
+                refusals.append(refusal)
+
+        said: list[Any] = []
+
+        async def send(message: Any) -> None:
+            said.append(message)
+
+        number = self.number(at)
+        told = iter([{"type": "http.request", "body": b"", "more_body": False}])
+
+        async def receive() -> Any:
+            return next(told, None) or await asyncio.sleep(3600, {"type": "http.disconnect"})
+
+        await server.answer(asked_for(name, number), receive, send)
+        del self._asked[number]
+        if not said or said[0]["status"] != 200 or not (outcome or refusals):
+            raise HeldElsewhereError
+        if refusals:
+            raise refusals[0]
+        return outcome[0], None
+
+    def number(self, work: Callable[[Server, Any], Awaitable[None]]) -> int:
+        """The number of a request, by which any server finds what it is about."""
+        number = next(self._numbers)
+        self._asked[number] = work
+        return number
+
+    def about(self, scope: Any) -> Callable[[Server, Any], Awaitable[None]]:
+        """What a request is about; nothing if nobody waits for it any more."""
+        return self._asked.get(int(scope["query_string"].partition(b"=")[2]), _nothing)
 
     async def _back(
         self, who: str, server: Server, answer: asyncio.Future[Any], found: Any, error: Exception | None
@@ -109,7 +168,7 @@ class Network:
         await asyncio.sleep(self.delay())
         if server is None or not self.reaches(who, server):
             raise Lost
-        return Socket(self._world, who, server, connect)
+        return Socket(self._world, who, name, server, connect)
 
 
 class Socket:
@@ -118,12 +177,12 @@ class Socket:
     Frames keep their order on one socket. One that is lost takes all later ones with it, and both ends notice late.
     """
 
-    def __init__(self, world: World, who: str, server: Server, connect: Open) -> None:
+    def __init__(self, world: World, who: str, name: str, server: Server, connect: Open) -> None:
         self._world = world
         self._who = who
+        self._name = name
         self.server = server
-        self.inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._up: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.inbox, self._up = Inbox(world.loop), Inbox(world.loop)
         self._arrivals = [0.0, 0.0]
         self._broken = False
         server.sockets.append(self)
@@ -138,29 +197,46 @@ class Socket:
         self._travel(0, self._up, None)
 
     async def _serve(self, connect: Open) -> None:
-        """The server's end, as `canasta.server.web.sockets` has it."""
-        try:
-            session = await connect(self.server)
-        except WordedError as error:
-            self._travel(1, self.inbox, goodbye(error, "en"))
-            self._travel(1, self.inbox, None)
-            return
-        except Exception as fault:
-            self._world.audit.wrong("a fault of the server", repr(fault))
-            return
-        telling = asyncio.ensure_future(self._tell(session))
+        """The server's end, as `canasta.server.web` has it: it serves the client, or passes the bytes on."""
+        relay = self.server.relay
+        if relay is not None and not relay.here(self._name):
+            found = await relay.reached(self._name, relay.tunnel)
+            if found is not None:
+                await self._pass_on(connect, *found)
+                return
+        await attend(self.server, connect, self._up, self.tell)
+
+    async def _pass_on(self, connect: Open, peer: Peer, there: Tunnel) -> None:
+        """Have the server that holds it serve the client, through this one."""
+
+        async def serve(server: Server, scope: Any) -> None:
+            def tell(frame: bytes | None) -> None:
+                if frame is not None:
+                    scope["write"](frame + b"\n")
+
+            await attend(server, connect, scope["lines"], tell)
+
+        network = self._world.network
+        number = network.number(serve)
+        here, front = Tunnel(), Front(self)
+        here.connection_made(front)
+        here.other, there.other = there, here
+        scope, (header, proof) = asked_for(self._name, number, socket=True), passed_header(peer, "10.0.0.1")
+        target = scope["raw_path"] + b"?" + scope["query_string"]
+        here.data_received(b"GET %b HTTP/1.1\r\n%b: %b\r\n\r\n" % (target, header, proof))
         while (frame := await self._up.get()) is not None:
-            await session.hear(frame)
-        telling.cancel()
-        await session.close()
+            here.data_received(frame + b"\n")
+        here.connection_lost(None)
 
-    async def _tell(self, session: Session) -> None:
-        while (frame := await session.next()) is not None:
-            self._travel(1, self.inbox, frame)
-        self._travel(1, self.inbox, None)
-        self._up.put_nowait(None)
+    def tell(self, frame: bytes | None) -> None:
+        """Send the client a frame, or the end."""
+        self._travel(1, self.inbox, frame)
 
-    def _travel(self, way: int, to: asyncio.Queue[bytes | None], frame: bytes | None) -> None:
+    def end(self) -> None:
+        """The server's end is closed: nobody reads what the client sends."""
+        self._up.put(None)
+
+    def _travel(self, way: int, to: Inbox, frame: bytes | None) -> None:
         if self._broken:
             return
         loop, network = self._world.loop, self._world.network
@@ -170,16 +246,71 @@ class Socket:
         self._arrivals[way] = when = max(self._arrivals[way] + 1e-6, loop.time() + network.delay())
         loop.call_at(when, self._arrive, to, frame, context=Context())
 
-    def _arrive(self, to: asyncio.Queue[bytes | None], frame: bytes | None) -> None:
+    def _arrive(self, to: Inbox, frame: bytes | None) -> None:
         if self._who in self._world.network.parted or (self.server.node.dead and to is self._up):
             self.lose()
         else:
-            to.put_nowait(frame)
+            to.put(frame)
 
     def lose(self) -> None:
         """From here on, nothing more comes through."""
         if not self._broken:
             self._broken = True
             loop = self._world.loop
-            loop.call_later(loop.chance.uniform(0.1, 8.0), self.inbox.put_nowait, None, context=Context())
-            loop.call_later(loop.chance.uniform(0.1, 45.0), self._up.put_nowait, None, context=Context())
+            loop.call_later(loop.chance.uniform(0.1, 8.0), self.inbox.put, None, context=Context())
+            loop.call_later(loop.chance.uniform(0.1, 45.0), self._up.put, None, context=Context())
+
+
+class Front(asyncio.Transport):
+    """The client's end of a tunnel, as the server that passes on has it. Lines of the tunnel are frames."""
+
+    def __init__(self, socket: Socket) -> None:
+        super().__init__()
+        self._socket = socket
+        self._come = b""
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        *frames, self._come = (self._come + bytes(data)).split(b"\n")
+        for frame in frames:
+            self._socket.tell(frame)
+
+    def close(self) -> None:
+        self._socket.tell(None)
+        self._socket.end()
+
+    abort = close
+
+    def pause_reading(self) -> None:
+        """No reader is so slow here."""
+
+    resume_reading = pause_reading
+
+
+async def attend(server: Server, connect: Open, up: Inbox, tell: Callable[[bytes | None], object]) -> None:
+    """Serve a client until one side ends it, as `canasta.server.web.sockets` does."""
+    try:
+        session = await connect(server)
+    except WordedError as error:
+        tell(goodbye(error, "en"))
+        tell(None)
+        return
+    except Exception as fault:
+        if not server.node.dead:
+            server.world.audit.wrong("a fault of the server", repr(fault))
+        return
+
+    async def speak() -> None:
+        while (frame := await session.next()) is not None:
+            tell(frame)
+        tell(None)
+        up.put(None)
+
+    telling = asyncio.ensure_future(speak())
+    while (frame := await up.get()) is not None:
+        await session.hear(frame)
+    telling.cancel()
+    await session.close()
+
+
+async def _nothing(_server: Server, _scope: Any) -> None:
+    """A request that nobody waits for."""

@@ -51,6 +51,9 @@ class Guest:
         self.name = f"{table}/{number}"
         self.waits: tuple[Command, float] | None = None  # the unanswered command, and when it was last sent
         self.seq: int | None = None  # None: not connected
+        self.over = False
+        self.rematches = True
+        self.thought_s = world.thought_s
         self._key = key
         self._people = people
         self._last = 0  # the number of the last event
@@ -61,9 +64,10 @@ class Guest:
         self._rest_until = 0.0
 
     async def live(self) -> None:
-        """Come, stay, go, and come again, for ever."""
+        """Come, stay, go, and come again while the doors are open, until it is over."""
         chance = self.world.loop.chance
-        while True:
+        while not self.over:
+            await self.world.doors.wait()
             if self.number is not None and chance.random() < self.world.leaving:
                 await self.world.bad_weather(chance.choice((30.0, 120.0, 900.0)) * chance.uniform(0.5, 1.5))
             try:
@@ -84,10 +88,10 @@ class Guest:
         again = self.waits is not None
         heard_at = self.world.loop.now
         leaves_at = heard_at + self.world.loop.chance.expovariate(1 / 300)
-        while self.table == table:
+        while self.table == table and self.world.doors.is_set() and not self.over:
             try:
                 wait = self._rest_until - self.world.loop.now
-                frame = await asyncio.wait_for(socket.inbox.get(), wait if 0 < wait < 3.0 else 3.0)
+                frame = await socket.inbox.get(wait if 0 < wait < 3.0 else 3.0)
             except TimeoutError:
                 frame = b""
             now = self.world.loop.now
@@ -105,6 +109,8 @@ class Guest:
                 continue
             if self._info["rematch"] is not None:
                 self.table, self._last, self.waits = self._info["rematch"], 0, None
+                if self.number is None:
+                    self.world.watched.add(self.table)
                 break
             if self.waits is not None and (again or now - self.waits[1] > SILENCE_S):
                 again, self.waits = False, (self.waits[0], now)
@@ -115,13 +121,28 @@ class Guest:
                 break
         socket.leave()
 
+    def rest(self, seconds: float) -> None:
+        """Do nothing for a while, and stay."""
+        self._rest_until = self.world.loop.now + seconds
+
     # Hearing
+
+    def _look_on(self, told: RawTold) -> None:
+        """Look at a frozen table: its scores are there. Then leave it for good."""
+        wrong = self.world.audit.replays[self.table].check_frozen(self.number, told)
+        if wrong or self.table not in self.world.frozen:
+            self.world.audit.wrong("not the frozen table", self.name, wrong)
+        self.world.audit.heard["frozen tables read"] += 1
+        self.over = True
 
     def _hear(self, told: RawTold) -> bool:
         """Take a frame in; False if it is the last."""
         world, replay = self.world, self.world.audit.replays[self.table]
         world.note("heard", self.name, told.t, told.seq, told.id, told.code)
         match told.t:
+            case "welcome" if b'"frozen":null' not in bytes(told.table):
+                self._look_on(told)
+                return False
             case "welcome":
                 wrong = replay.check_welcome(self.number, told, self._last)
                 if wrong:
@@ -174,7 +195,7 @@ class Guest:
         if command is None:
             return
         chance = self.world.loop.chance
-        self._rest_until = self.world.loop.now + chance.uniform(0.2, self.world.pace)
+        self._rest_until = self.world.loop.now + chance.uniform(*self.thought_s)
         self.waits = command, self.world.loop.now
         socket.send(command)
         if self.world.weather.strikes("duplicate"):
@@ -207,6 +228,8 @@ class Guest:
                     return commands.Play(id=name, action=choose(view.legal, chance))
             case "between" if not me["ready"]:
                 return commands.Next(id=name)
+            case "finished" if not self.rematches:
+                self.over = True
             case "finished" if me["host"]:
                 return commands.Rematch(id=name)
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tests.server.simulation.line import StoreLine
 from tests.server.simulation.store import SimStore
@@ -13,8 +13,10 @@ from tests.server.simulation.thinking import SimThinker
 from canasta.server.clubs import ClubHub
 from canasta.server.journal.chance import Chance
 from canasta.server.journal.clocks import ServerClock
+from canasta.server.journal.lease import Lease
 from canasta.server.live import Hub
-from canasta.server.store import Hold, Job, Keep, Row
+from canasta.server.store import Hold, Job, Keep, Peer, Row
+from canasta.server.web.passing import Relay
 
 if TYPE_CHECKING:
     from tests.server.simulation.loop import Node
@@ -45,14 +47,19 @@ class Server:
     """A server process: its node, and the parts of the server on it, as `canasta serve` puts them together."""
 
     def __init__(self, world: World, node: Node) -> None:
+        self.world = world
         self.node = node
         self.line = StoreLine(world, node)
         self.sockets: list[Socket] = []
         now = world.loop.time
         clock = ServerClock(lambda: EPOCH_S + now() + world.clock_error, lambda: 1000 + now(), lambda: 500 + now())
         chance = Chance(Random(world.loop.chance.getrandbits(64)))
-        self.hub = Hub(self.line, thinker=SimThinker(world), clock=clock, chance=chance)
+        me = Peer(0, f"here {node.name}", f"{node.name}:1", chance.new_key())
+        lease = Lease(self.line, me, clock=clock.now_ms, number=chance.new_number)
+        self.hub = Hub(self.line, thinker=SimThinker(world), lease=lease, clock=clock, chance=chance)
         self.clubs = ClubHub(self.hub)
+        self.relay = None if self.line.sole else Relay(self.hub, self.clubs)
+        self.answer: Any = self._answer if self.relay is None else self.relay.around(self._answer)
 
     async def serve(self) -> None:
         """Start, as the web application does."""
@@ -61,5 +68,14 @@ class Server:
 
     async def stop(self) -> None:
         """Stop, as after SIGTERM."""
+        if self.relay is not None:
+            self.relay.close()
         await self.clubs.close()
         await self.hub.close()
+
+    async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
+        """The application: it does what the request is about, and says that it is done."""
+        await self.world.network.about(scope)(self, scope)
+        if scope["type"] == "http":
+            await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"4")]})
+            await send({"type": "http.response.body", "body": b"done", "more_body": False})

@@ -112,10 +112,14 @@ class SimStore(SimLeases):
         """Delete what is of that kind and was last touched before that time; return its number."""
         gone = [one.table_id for one in await self.tables() if one.kind == kind and one.touched < before]
         for name in gone:
-            del self.logs[name]
-            self.jobs.pop(name, None)
-            self._commands.pop(name, None)
+            self.remove(name)
         return len(gone)
+
+    def remove(self, name: str) -> None:
+        """Delete a log."""
+        del self.logs[name]
+        self.jobs.pop(name, None)
+        self._commands.pop(name, None)
 
     async def take_in(self, logs: Sequence[Stored], *, going_on: bool = False) -> list[str]:
         """Store whole logs, all or none; none of them goes on. Raises `StoreError` ``table-exists``."""

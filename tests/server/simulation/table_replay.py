@@ -57,6 +57,7 @@ class TableReplay:
         self._seed = seed
         self.state: Any = None
         self.moved = 0.0  # the time of the last row
+        self.dealt: list[float] = []  # the time at which each deal ended
         self._told: dict[int, dict[int | None, _Expected]] = {}
 
     @staticmethod
@@ -72,7 +73,10 @@ class TableReplay:
         else:
             outcome = self.state.apply(by, entry, row.at)
         self.moved = self._world.loop.now
-        readers = [None, *self.state.persons]
+        if len(self.state.score_sheets) > len(self.dealt):
+            self.dealt.append(self.moved)
+        watched = self._name in self._world.watched
+        readers = [None, *self.state.persons] if watched else self.state.persons
         self._told[self.state.seq] = {player: self._expected(player, outcome) for player in readers}
         self._told.pop(self.state.seq - _KEPT, None)
 
@@ -118,6 +122,12 @@ class TableReplay:
         events = [] if match is None else match.log[first_told(match, after) :]
         words = [] if match is None else events_in_words(events, lang, table.seat_of(player), match.names)
         return "" if bytes(told.events) == msgspec.json.encode(words) else "events"
+
+    def check_frozen(self, player: int | None, told: RawTold) -> str:
+        """The results that a frozen table shows otherwise than they were; "" if there are none."""
+        expected = msgspec.json.decode(encode(table_info(self.state, self.lang(player))))
+        found = msgspec.json.decode(told.table)
+        return next((part for part in ("scores", "sheets") if found[part] != expected[part]), "")
 
     def differs(self, live: Table) -> bool:
         return _standing(live) != _standing(self.state)

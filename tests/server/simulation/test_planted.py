@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from tests.server.simulation.audit import Broken
+from tests.server.simulation.season import Season
 from tests.server.simulation.world import World
 
+from canasta.server.clubs import hub as club_hub
+from canasta.server.journal import folding
 from canasta.server.journal.journal import Committed, Journal, JournalLock
 from canasta.server.journal.lease import Lease
 from canasta.server.journal.shelf import Shelf
@@ -17,8 +21,10 @@ from canasta.server.live import broadcast
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.values import Row
 from canasta.server.tables.words import deal_view
+from canasta.server.web.passing import Relay, Tunnel
 
 Plant = Callable[[pytest.MonkeyPatch], None]
+SHORT_DAYS = 3  # a seed with a new version in its first nights
 HOURS = 0.06
 
 
@@ -56,7 +62,7 @@ def forgets_what_was_done(patch: pytest.MonkeyPatch) -> None:
 
 
 def shows_one_seat_to_all(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(broadcast, "deal_view", lambda deal, _seat, public=None: deal_view(deal, 0, public))
+    patch.setattr(broadcast, "deal_view", lambda deal, _seat, *public: deal_view(deal, 0, *public))
 
 
 def sets_no_timer_after_an_input(patch: pytest.MonkeyPatch) -> None:
@@ -71,17 +77,42 @@ def answers_from_a_lost_memory(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(JournalLock, "acquire", asyncio.Lock.acquire)
 
 
+def loses_bytes_that_it_passes_on(patch: pytest.MonkeyPatch) -> None:
+    told = itertools.count()
+    whole = Tunnel.data_received
+
+    def data_received(self: Tunnel, data: bytes) -> None:
+        if next(told) % 20 != 19:
+            whole(self, data)
+
+    patch.setattr(Tunnel, "data_received", data_received)
+
+
+def passes_nothing_on(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Relay, "here", lambda _self, _name: True)
+
+
+def takes_no_online_result_in(patch: pytest.MonkeyPatch) -> None:
+    async def take_in(_rooms: Any, _club: Any) -> None:
+        return
+
+    patch.setattr(club_hub, "take_in", take_in)
+
+
 @pytest.mark.parametrize(
     ("plant", "servers", "seed", "found"),
     [
         (tells_before_it_stores, 1, 1, "nobody did that|without its row|gap"),
         (goes_on_after_an_unknown_outcome, 1, 1, "ahead of the store|may not do what it would"),
-        (evicts_while_a_command_runs, 1, 3, "forgotten by who stored it"),
+        (evicts_while_a_command_runs, 1, 1, "forgotten by who stored it"),
         (forgets_what_was_done, 1, 3, "refused though it is done"),
         (shows_one_seat_to_all, 1, 1, "not what that seat may hear"),
-        (sets_no_timer_after_an_input, 1, 3, "stands still"),
-        (answers_from_a_lost_memory, 1, 4, "nobody did that"),
+        (sets_no_timer_after_an_input, 1, 1, "stands still"),
+        (answers_from_a_lost_memory, 1, 14, "nobody did that"),
         (trusts_its_lease_for_ever, 2, 3, "two servers trust their memory"),
+        (loses_bytes_that_it_passes_on, 2, 1, "gap"),
+        (passes_nothing_on, 2, 2, "not answered after the faults"),
+        (takes_no_online_result_in, 1, 1, "an online result is not taken in"),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )
@@ -91,3 +122,9 @@ def test_a_planted_fault_is_found(
     plant(monkeypatch)
     with pytest.raises(Broken, match=found):
         World(seed, servers=servers).run(HOURS)
+
+
+def test_rules_that_are_believed_though_they_are_others_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folding, "reading", lambda _name, version, _house, _digest: version)
+    with pytest.raises(Broken, match=r"without reason|two replays differ|replays to something else"):
+        Season(SHORT_DAYS, servers=2, day=900.0, evening=300.0).run(0.6)

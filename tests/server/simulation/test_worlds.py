@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import json
 import os
 import runpy
 import subprocess
@@ -11,6 +12,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.server.simulation.season import Season
 from tests.server.simulation.world import World
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -26,20 +28,32 @@ def test_a_world_keeps_every_promise(seed: int, servers: int) -> None:
     assert {log.kind for log in world.store.logs.values()} == {"table", "club", "sheet"}
 
 
-def test_the_same_seed_is_the_same_run_to_the_byte() -> None:
+def test_short_days_keep_every_promise() -> None:
+    world = Season(3, servers=2, day=900.0, evening=300.0)
+    world.run(0.6)
+    heard = world.audit.heard
+    assert min(heard[kind] for kind in ("acknowledged", "carried over", "logs frozen", "passed on", "takeovers")) > 0
+    assert min(world.spent[part] for part in ("evening", "night", "storm")) > 0
+
+
+def test_the_same_seed_is_the_same_run_to_the_byte(tmp_path: Path) -> None:
     """Also in another process, where texts have other hashes."""
     log = io.StringIO()
     world = World(3, log=log)
     world.run(HOURS)
     assert log.getvalue().count("\n") > 200
-    script = [sys.executable, str(ROOT / "scripts" / "simulate_server.py"), "--seeds", "3", "--hours", str(HOURS)]
+    words = ["--seeds", "3", "--world", "dense", "--servers", "1", "--each", str(HOURS), "--json", str(tmp_path / "it")]
+    script = [sys.executable, str(ROOT / "scripts" / "simulate_server.py"), *words]
     environment = {**os.environ, "PYTHONHASHSEED": "7"}
     done = subprocess.run(script, env=environment, capture_output=True, text=True, check=False, timeout=120)
     assert done.returncode == 0, done.stdout + done.stderr
     assert f"seed 3: {world.digest.hexdigest()[:16]}" in done.stdout
+    assert json.loads((tmp_path / "it").read_text("utf-8"))["next"] == 4
 
 
-@pytest.mark.parametrize(("option", "word"), [("seeds", "x"), ("seeds", "9-3"), ("hours", "0"), ("kinds", "rain")])
+@pytest.mark.parametrize(
+    ("option", "word"), [("seeds", "x"), ("seeds", "9-3"), ("seed", "0"), ("hours", "0"), ("kinds", "rain")]
+)
 def test_words_that_make_no_sense_are_answered_with_a_sentence(option: str, word: str) -> None:
     read = runpy.run_path(str(ROOT / "scripts" / "simulate_server.py"))[option]
     with pytest.raises(argparse.ArgumentTypeError, match=f"expected .*{word}"):

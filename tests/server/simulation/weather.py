@@ -31,6 +31,7 @@ SPELLS: Final = {
     "partition": 20.0,
     "slow disk": 12.0,
     "full disk": 6.0,
+    "store restart": 6.0,
     "clock set": 12.0,
     "store clock set": 4.0,
 }

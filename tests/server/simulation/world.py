@@ -5,24 +5,25 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from contextlib import suppress
+from collections import defaultdict
+from contextlib import ExitStack, suppress
 from random import Random
-from typing import Any, Final, TextIO
+from typing import Any, TextIO
 
 from tests.server.simulation.audit import Audit, Broken
+from tests.server.simulation.calm import Calm
 from tests.server.simulation.feeds import Reader
 from tests.server.simulation.loop import Node, SimLoop
 from tests.server.simulation.members import Organiser
 from tests.server.simulation.network import Network
 from tests.server.simulation.players import Guest, seat
 from tests.server.simulation.servers import AuditedStore, Server
+from tests.server.simulation.spells import Spells
 from tests.server.simulation.weather import Weather
+from tests.server.simulation.wires import Wires
 
 from canasta.server.store import StoreError
 from canasta.server.wire.values import Settings
-
-CALM_S: Final = 30.0  # after which everybody is back and everything goes on
-LATELY_S: Final = 6.0  # what is younger may still be under way
 
 
 class World:
@@ -43,15 +44,26 @@ class World:
         self.weather = Weather(Random(f"weather {seed}"), without)
         self.store = AuditedStore(self, sole=servers == 1)
         self.network = Network(self)
+        self.wires = Wires(self)
         self.audit = Audit(self)
         self.servers: list[Server | None] = [None] * servers
-        self.disk_full = self.slow_disk = False
+        self.disk_full = self.slow_disk = self.store_down = False
+        self.store_starts = 0
         self.clock_error = self.store_clock_error = 0.0
         self.clocks_set_at = float("-inf")
         self.leaving = chance.choice((0.0, 0.1, 0.4))
-        self.pace = chance.choice((1.5, 4.0, 10.0, 30.0))
+        self.thought_s = 0.2, chance.choice((1.5, 4.0, 10.0, 30.0))
+        self.look_s = 1.0, 5.0
+        self.tempo = 1.0  # how much longer than here people of a competition take
+        self.doors = asyncio.Event()  # open while people play
+        self.doors.set()
+        self.spent: defaultdict[str, float] = defaultdict(float)  # virtual seconds by what they were
         self.guests: list[Guest] = []
         self.readers: list[Reader] = []
+        self.installing = False  # servers stay down for a while
+        self.program = ExitStack()  # changes of the program, which end with the run
+        self.frozen: set[str] = set()  # logs whose rules the program has no more
+        self.watched: set[str] = set()  # tables with somebody who only looks on
         self.organiser = Organiser(self, "organiser")
         self.digest = hashlib.sha256()
         self.failure: BaseException | None = None
@@ -61,6 +73,12 @@ class World:
         self._main: asyncio.Task[None] | None = None
 
     # What the parts of the world ask
+
+    @property
+    def fair(self) -> bool:
+        """True while nothing can fail."""
+        unhurt = all(server is not None and not server.line.away for server in self.servers)
+        return unhurt and not (self.weather.bad or self.slow_disk or self.disk_full or self.store_down)
 
     def note(self, *facts: object) -> None:
         """Write a line to the log of the run."""
@@ -81,7 +99,7 @@ class World:
         """The server to which a proxy sends requests for a log: mostly the one that holds it; None if all are down."""
         there = [server for server in self.servers if server is not None]
         owner = self.store.holds.get(name)
-        if owner is not None and self.loop.chance.random() < 0.9:
+        if owner is not None and self.loop.chance.random() < 0.8:
             there = [server for server in there if server.hub.lease.me.server == owner.server] or there
         return self.loop.chance.choice(there) if there else None
 
@@ -102,6 +120,7 @@ class World:
             return
         self.note("crash", node.name)
         self.loop.kill(node)
+        self.wires.died(node)
         self._gone(place)
 
     # The run
@@ -115,48 +134,62 @@ class World:
         asyncio.set_event_loop(self.loop)
         self.loop.set_exception_handler(self._unforeseen)
         try:
-            self._main = self.loop.create_task(self._hours(hours))
+            self._main = self.loop.create_task(self.live(hours))
             self.loop.run_until_complete(self._main)
         except asyncio.CancelledError:
             pass
         finally:
             self.loop.finish()
+            self.program.close()
             asyncio.set_event_loop(None)
             logger.removeHandler(watch)
             logger.propagate = before
         if self.failure is not None:
             raise self.failure
 
-    async def _hours(self, hours: float) -> None:
+    async def boot(self) -> None:
+        """Start the servers."""
         for place in range(len(self.servers)):
             await self._boot(place)
-        await self._open_tables()
+
+    async def live(self, hours: float) -> None:
+        """Live so many hours: here one storm after another, with little rest."""
+        await self.boot()
+        for _ in range(self._tables):
+            await self.open_table()
         self.begin(self.organiser.live())
         self.begin(self._look())
         while self.loop.now < hours * 3600:
-            self.weather.bad = True
-            storm = self.loop.create_task(self._storm())
-            await asyncio.sleep(self.loop.chance.uniform(60.0, 600.0))
-            storm.cancel()
-            await self._calm()
+            await self.storm(60.0, 600.0)
         self.audit.final()
 
-    async def _open_tables(self) -> None:
+    async def storm(self, least: float, most: float) -> None:
+        """Let all faults rage for some seconds; after them all must be well."""
+        began = self.loop.now
+        self.weather.bad = True
+        spells = self.loop.create_task(Spells(self).come())
+        await asyncio.sleep(self.loop.chance.uniform(least, most))
+        spells.cancel()
+        self.spent["storm"] += self.loop.now - began
+        await Calm(self).all_is_well()
+
+    async def open_table(self) -> None:
+        """Have people sit down at a new table, and play as long as the world lasts."""
         chance = self.loop.chance
-        for _ in range(self._tables):
-            settings = Settings(
-                rules=chance.choice(("clasica", "tres-barajas", "reglamento")),
-                house={"target": chance.choice((500, 1500))},
-                ceremony=chance.choice(("short", "full")),
-                turn_seconds=chance.choice((0, 15, 60)),
-                pace=chance.choice((300, 900, 2000)),
-                bots="random",
-            )
-            guests = await seat(self, chance.choice((1, 2, 2, 4)), settings)
-            if chance.random() < 0.3:
-                guests.append(Guest(self, guests[0].table, None, None))
-            self.guests += guests
-        for guest in self.guests:
+        settings = Settings(
+            rules=chance.choice(("clasica", "tres-barajas", "reglamento")),
+            house={"target": chance.choice((500, 1500))},
+            ceremony=chance.choice(("short", "full")),
+            turn_seconds=chance.choice((0, 15, 60)),
+            pace=chance.choice((300, 900, 2000)),
+            bots="random",
+        )
+        guests = await seat(self, chance.choice((1, 2, 2, 4)), settings)
+        if chance.random() < 0.3:
+            guests.append(Guest(self, guests[0].table, None, None))
+            self.watched.add(guests[0].table)
+        self.guests += guests
+        for guest in guests:
             self.begin(guest.live())
 
     def begin(self, work: Any) -> None:
@@ -187,104 +220,15 @@ class World:
     async def _again(self, place: int) -> None:
         while self.servers[place] is None:
             await asyncio.sleep(self.loop.chance.uniform(0.3, 5.0))
+            if self.installing:
+                continue
             with suppress(StoreError, TimeoutError):  # it does not start without its store
                 await self._boot(place)
 
     async def _look(self) -> None:
         while True:
-            await asyncio.sleep(self.loop.chance.uniform(1.0, 5.0))
+            await asyncio.sleep(self.loop.chance.uniform(*self.look_s))
             self.audit.servers()
-
-    # Weather
-
-    async def _storm(self) -> None:
-        while True:
-            wait, kind = self.weather.next_spell()
-            await asyncio.sleep(wait)
-            if kind:
-                self.weather.struck[kind] += 1
-                self.note("spell", kind)
-                self.begin(self._spell(kind))
-
-    async def _spell(self, kind: str) -> None:
-        chance = self.loop.chance
-        server = chance.choice(self.servers)
-        seconds = chance.choice((0.5, 3.0, 8.0, 20.0)) * chance.random()
-        match kind:
-            case "slow disk":
-                self.slow_disk = True
-                await asyncio.sleep(seconds)
-                self.slow_disk = False
-            case "full disk":
-                self.disk_full = True
-                await asyncio.sleep(seconds)
-                self.disk_full = False
-            case "clock set":
-                self.clock_error = chance.choice((0.0, 1.0, -1.0)) * chance.uniform(0.0, 10_000.0)
-            case "store clock set":
-                self.store_clock_error = chance.uniform(-8.0, 8.0)
-                self.clocks_set_at = self.loop.now
-            case "partition":
-                names = [each.name for each in self.guests] + [each.name for each in self.readers]
-                names.append(self.organiser.name)
-                parted = {name for name in names if chance.random() < 0.5}
-                self.network.parted |= parted
-                await asyncio.sleep(seconds)
-                self.network.parted -= parted
-            case _ if server is None:
-                pass
-            case "crash":
-                self.crash(server.node)
-            case "restart":
-                await asyncio.wait({self.loop.on(server.node, server.stop())}, timeout=10.0)
-                self.crash(server.node)
-            case "pause":
-                self.loop.pause(server.node, min(seconds, 8.0))
-            case "cut off from the store":
-                server.line.away = True
-                await asyncio.sleep(seconds)
-                server.line.away = False
-
-    async def _calm(self) -> None:
-        """Let the faults end; then everybody must be back, and everything go on."""
-        self.weather.bad = self.slow_disk = self.disk_full = False
-        self.network.parted.clear()
-        for server in self.servers:
-            if server is not None:
-                server.line.away = False
-        self.note("calm")
-        await asyncio.sleep(CALM_S)
-        while any(server is None for server in self.servers):
-            await asyncio.sleep(0.1)
-        for guest in self.guests:
-            self._check_back(guest.name, guest.table, guest.seq)
-        for reader in self.readers:
-            self._check_back(reader.name, reader.log, reader.seq)
-        before = {guest.table: self.audit.replays[guest.table].moved for guest in self.guests}
-        await asyncio.sleep(CALM_S)
-        for guest in self.guests:
-            self._check_table(guest, before)
-        self._check_jobs()
-        asking = self.organiser.asking
-        if asking is not None and self.loop.now - asking > CALM_S:
-            self.audit.wrong("the organiser has no answer", self.loop.now - asking)
-
-    def _check_back(self, who: str, log: str, seq: int | None) -> None:
-        replay = self.audit.replays[log]
-        lately = self.loop.now - replay.moved < LATELY_S
-        if (seq is None or seq < replay.state.seq) and not lately:
-            self.audit.wrong("not back after the faults", who, seq, replay.state.seq)
-
-    def _check_table(self, guest: Guest, before: dict[str, float]) -> None:
-        replay = self.audit.replays[guest.table]
-        if guest.table in before and replay.moved <= before[guest.table]:
-            self.audit.wrong("stands still after the faults", guest.table, replay.state.stage, replay.state.due())
-
-    def _check_jobs(self) -> None:
-        now = min(server.hub.clock.now_ms() for server in self.servers if server is not None)
-        for job in self.store.jobs.values():
-            if self.store.due_at(job) < now - CALM_S * 1000:
-                self.audit.wrong("a job is overdue", job.table_id, job.for_seq, self.store.due_at(job) - now)
 
     def _unforeseen(self, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")

@@ -1,0 +1,99 @@
+"""The work of an operator at night: all logs replayed, a copy carried to another machine, old logs pruned, restarts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+from unittest import mock
+
+from tests.server.corpus.logs import of_club
+from tests.server.simulation.audit import differs
+from tests.server.simulation.servers import EPOCH_S
+from tests.server.simulation.store import SimStore
+from tests.server.simulation.upgrade import Upgrade
+
+from canasta.server.store import StoreError
+from canasta.server.upkeep import pruning
+from canasta.server.upkeep.carrying import copy_of, receive
+from canasta.server.upkeep.errors import CopyError
+from canasta.server.upkeep.replays import replayed
+
+if TYPE_CHECKING:
+    from tests.server.simulation.world import World
+
+
+class Housekeeping:
+    """What is done in a quiet hour; each part has its count in `world.audit.heard`."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._seen: dict[str, int] = {}  # the rows of each log when it was last replayed
+
+    async def night(self) -> None:
+        """Keep the house for one night."""
+        world, chance = self._world, self._world.loop.chance
+        kind = chance.random()
+        if kind < 0.2 and not world.audit.heard["upgrades"]:
+            await Upgrade(world).install(world.program)
+        elif kind < 0.5:
+            await self._roll()
+        for name in self._changed():
+            self._replay(name)
+        clubs = sorted(world.organiser.keys.keys() & world.store.logs.keys())
+        if clubs:
+            await self._carry(chance.choice(clubs))
+        await self._prune()
+
+    async def _roll(self) -> None:
+        """Restart one server after another, as a new version is rolled out."""
+        world = self._world
+        for server in list(world.servers):
+            if server is not None and not server.node.dead:
+                await asyncio.wait({world.loop.on(server.node, server.stop())}, timeout=10.0)
+                world.crash(server.node)
+                world.audit.heard["restarts at night"] += 1
+            while any(each is None for each in world.servers):
+                await asyncio.sleep(0.5)
+
+    def _changed(self) -> Iterable[str]:
+        logs = self._world.store.logs
+        return [name for name, log in logs.items() if log.rows and self._seen.get(name) != len(log.rows)]
+
+    def _replay(self, name: str) -> None:
+        """Replay a log as the check of a backup does."""
+        world, stored = self._world, self._world.store.logs[name]
+        self._seen[name] = len(stored.rows)
+        world.audit.heard["logs replayed at night"] += 1
+        if differs(world.audit.replays[name], replayed(stored), frozen=name in world.frozen):
+            world.audit.wrong("a backup replays to something else", name)
+
+    async def _carry(self, club: str) -> None:
+        """Carry a competition to another machine: all is there as it was, and a second time there is nothing new."""
+        world, there = self._world, SimStore()
+        now = (EPOCH_S + world.loop.now) * 1000
+        rows = len(world.store.logs[club].rows)
+        lines = await copy_of(world.store, club, now, world.organiser.keys[club])
+        copy, _ = await receive(there, lines, now)
+        if club not in world.frozen and not copy.paused and world.audit.replays[club].state.seq == rows:
+            taken = of_club(replayed(there.logs[club]))  # type: ignore[arg-type]
+            if taken != of_club(world.audit.replays[club].state):
+                world.audit.wrong("carried over as something else", club)
+        try:
+            await receive(there, lines, now)
+            world.audit.wrong("taken in twice", club)
+        except CopyError:
+            world.audit.heard["carried over"] += 1
+
+    async def _prune(self) -> None:
+        """Delete what nobody has touched for a week."""
+        world = self._world
+        with mock.patch.object(pruning, "wall_ms", return_value=(EPOCH_S + world.loop.now) * 1000):
+            try:
+                found = await pruning.old_logs(world.store, pruning.LEAST_DAYS)
+            except StoreError:
+                return
+        for name in found.gone:
+            world.store.remove(name)
+            world.audit.forget(name)
+            world.audit.heard["logs pruned"] += 1
