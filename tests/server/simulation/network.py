@@ -6,16 +6,17 @@ import asyncio
 import itertools
 from collections.abc import Awaitable, Callable
 from contextvars import Context
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
+from tests.server.simulation.attending import Open, attend, serve_there
 from tests.server.simulation.inbox import Inbox
 from tests.server.simulation.wires import asked_for
 
 from canasta.server.journal.errors import HeldElsewhereError
 from canasta.server.live.errors import passes
-from canasta.server.live.session import Session, goodbye
-from canasta.server.web.passing import Tunnel, passed_header
+from canasta.server.web.tunnel import Tunnel, passed_header
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 PATIENCE_S: Final = 10.0  # a client's, with an answer
 T = TypeVar("T")
-Open = Callable[["Server"], Awaitable[Session]]
 
 
 class Lost(Exception):
@@ -200,30 +200,24 @@ class Socket:
         """The server's end, as `canasta.server.web` has it: it serves the client, or passes the bytes on."""
         relay = self.server.relay
         if relay is not None and not relay.here(self._name):
-            found = await relay.reached(self._name, relay.tunnel)
-            if found is not None:
-                await self._pass_on(connect, *found)
+            request = partial(self._head, self._world.network.number(partial(serve_there, connect)))
+            there = await relay.reached(self._name, partial(relay.tunnel, request=request))
+            if there is not None:
+                await self._pass_on(there)
                 return
         await attend(self.server, connect, self._up, self.tell)
 
-    async def _pass_on(self, connect: Open, peer: Peer, there: Tunnel) -> None:
-        """Have the server that holds it serve the client, through this one."""
-
-        async def serve(server: Server, scope: Any) -> None:
-            def tell(frame: bytes | None) -> None:
-                if frame is not None:
-                    scope["write"](frame + b"\n")
-
-            await attend(server, connect, scope["lines"], tell)
-
-        network = self._world.network
-        number = network.number(serve)
-        here, front = Tunnel(), Front(self)
-        here.connection_made(front)
-        here.other, there.other = there, here
-        scope, (header, proof) = asked_for(self._name, number, socket=True), passed_header(peer, "10.0.0.1")
+    def _head(self, number: int, peer: Peer) -> bytes:
+        """The request as it goes to the server that holds it."""
+        scope, proof = asked_for(self._name, number, socket=True), passed_header(peer, "10.0.0.1", "ws")
         target = scope["raw_path"] + b"?" + scope["query_string"]
-        here.data_received(b"GET %b HTTP/1.1\r\n%b: %b\r\n\r\n" % (target, header, proof))
+        return b"GET %b HTTP/1.1\r\n%b: %b\r\n\r\n" % (target, *proof)
+
+    async def _pass_on(self, there: Tunnel) -> None:
+        """Have the server at the other end serve the client, through this one."""
+        here = Tunnel()
+        here.connection_made(Front(self))
+        there.join(here)
         while (frame := await self._up.get()) is not None:
             here.data_received(frame + b"\n")
         here.connection_lost(None)
@@ -262,7 +256,7 @@ class Socket:
 
 
 class Front(asyncio.Transport):
-    """The client's end of a tunnel, as the server that passes on has it. Lines of the tunnel are frames."""
+    """The client's end of a tunnel, as the server that passes on has it. Lines after its head are frames."""
 
     def __init__(self, socket: Socket) -> None:
         super().__init__()
@@ -272,7 +266,8 @@ class Front(asyncio.Transport):
     def write(self, data: bytes | bytearray | memoryview) -> None:
         *frames, self._come = (self._come + bytes(data)).split(b"\n")
         for frame in frames:
-            self._socket.tell(frame)
+            if not frame.endswith(b"\r"):
+                self._socket.tell(frame)
 
     def close(self) -> None:
         self._socket.tell(None)
@@ -284,32 +279,6 @@ class Front(asyncio.Transport):
         """No reader is so slow here."""
 
     resume_reading = pause_reading
-
-
-async def attend(server: Server, connect: Open, up: Inbox, tell: Callable[[bytes | None], object]) -> None:
-    """Serve a client until one side ends it, as `canasta.server.web.sockets` does."""
-    try:
-        session = await connect(server)
-    except WordedError as error:
-        tell(goodbye(error, "en"))
-        tell(None)
-        return
-    except Exception as fault:
-        if not server.node.dead:
-            server.world.audit.wrong("a fault of the server", repr(fault))
-        return
-
-    async def speak() -> None:
-        while (frame := await session.next()) is not None:
-            tell(frame)
-        tell(None)
-        up.put(None)
-
-    telling = asyncio.ensure_future(speak())
-    while (frame := await up.get()) is not None:
-        await session.hear(frame)
-    telling.cancel()
-    await session.close()
 
 
 async def _nothing(_server: Server, _scope: Any) -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 from random import Random
 from typing import Any, Final
+from unittest import mock
 
 from tests.server.simulation.housekeeping import Housekeeping
 from tests.server.simulation.world import World
 
+from canasta.server.journal import lease as leases
+
 DAY_S: Final = 86_400.0
+_SHORT_LEASES_S: Final = 300.0  # longer than any long lease: nobody trusts one any more when faults begin
 
 
 class Season(World):
@@ -79,9 +83,17 @@ class Season(World):
         self.look_s = 30.0, 300.0
         self.note("night")
         for _ in range(chance.choice((0, 1, 2))):
-            await asyncio.sleep(chance.uniform(0.05, 0.3) * max(0.0, until - self.loop.now))
+            await self._quiet(chance.uniform(0.05, 0.3) * (until - self.loop.now))
             await self.storm(30.0, 300.0)
-        await asyncio.sleep(chance.uniform(0.1, 0.4) * max(0.0, until - self.loop.now))
+        await self._quiet(chance.uniform(0.1, 0.4) * (until - self.loop.now))
         await self._keeping.night()
-        await asyncio.sleep(max(0.0, until - self.loop.now))
+        await self._quiet(until - self.loop.now)
         self.spent["night"] += self.loop.now - began
+
+    async def _quiet(self, seconds: float) -> None:
+        """Let fair weather last. But for the last minutes leases are long: to renew them would be most of the work."""
+        if seconds > 2 * _SHORT_LEASES_S:
+            with mock.patch.multiple(leases, LEASE_MS=120_000, TRUST_MS=110_000, RENEW_S=20.0):
+                await asyncio.sleep(seconds - _SHORT_LEASES_S)
+            seconds = _SHORT_LEASES_S
+        await asyncio.sleep(max(0.0, seconds))

@@ -21,10 +21,11 @@ from canasta.server.live import broadcast
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.values import Row
 from canasta.server.tables.words import deal_view
-from canasta.server.web.passing import Relay, Tunnel
+from canasta.server.web.passing import Relay
+from canasta.server.web.tunnel import Tunnel
 
 Plant = Callable[[pytest.MonkeyPatch], None]
-SHORT_DAYS = 3  # a seed with a new version in its first nights
+SHORT_DAYS = 11  # a seed in whose few minutes the rules change
 HOURS = 0.06
 
 
@@ -109,7 +110,7 @@ def takes_no_online_result_in(patch: pytest.MonkeyPatch) -> None:
         (shows_one_seat_to_all, 1, 1, "not what that seat may hear"),
         (sets_no_timer_after_an_input, 1, 1, "stands still"),
         (answers_from_a_lost_memory, 1, 14, "nobody did that"),
-        (trusts_its_lease_for_ever, 2, 3, "two servers trust their memory"),
+        (trusts_its_lease_for_ever, 2, 11, "two servers trust their memory"),
         (loses_bytes_that_it_passes_on, 2, 1, "gap"),
         (passes_nothing_on, 2, 2, "not answered after the faults"),
         (takes_no_online_result_in, 1, 1, "an online result is not taken in"),

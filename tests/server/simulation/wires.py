@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 from tests.server.simulation.inbox import Inbox
 from tests.server.simulation.loop import Node, context_of, node_here
 
+from canasta.server.web.tunnel import NOT_HERE
+
 if TYPE_CHECKING:
     from tests.server.simulation.servers import Server
     from tests.server.simulation.world import World
@@ -137,8 +139,16 @@ class Arrival(asyncio.Protocol):
         async def receive() -> Any:
             return next(told, None) or await self._gone
 
-        await self._server.answer(scope, receive, self._send)
+        if scope["type"] == "http" or await self._opened(scope["path"].rpartition("/")[2]):
+            await self._server.answer(scope, receive, self._send)
         self._transport.close()
+
+    async def _opened(self, name: str) -> bool:
+        """Open a socket that another server passes on, or say that it does not belong here (`HttpProtocol`)."""
+        relay = self._server.relay
+        ours = relay is not None and await relay.ours(name)
+        self._transport.write(b"HTTP/1.1 101 Switching Protocols\r\n\r\n" if ours else NOT_HERE + b"\r\n")
+        return ours
 
     async def _send(self, message: Any) -> None:
         if message["type"] == "http.response.start":
@@ -153,6 +163,7 @@ def asked_for(name: str, number: int, *, socket: bool = False) -> dict[str, Any]
     target = f"/{'ws' if socket else 'api'}/tables/{name}".encode()
     return {
         "type": "websocket" if socket else "http",
+        "scheme": "ws" if socket else "http",
         "method": "GET" if socket else "POST",
         "path": target.decode(),
         "raw_path": target,
