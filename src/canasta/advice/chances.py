@@ -41,7 +41,7 @@ SMOOTH: Final = 0.01
 # Playouts know too little of how others decide: the logit of a chance is taken so many times, and so much added.
 # `scripts/hints.py chances` fits both and shows what comes of it (docs/laboratory/hints.md).
 SLOPE: Final = 0.40
-MORE: Final = -1.09
+MORE: Final = -1.0
 
 
 def honest(chance: float) -> float:

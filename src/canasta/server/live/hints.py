@@ -11,7 +11,7 @@ from canasta.server.live.bots import within_budget
 from canasta.server.live.errors import encode, failed
 from canasta.server.tables.bot_choice import advise
 from canasta.server.tables.errors import TableError
-from canasta.server.wire.messages import Hinted
+from canasta.server.wire.messages import Hinted, HintOption
 from canasta.server.workers.errors import WorkError
 
 if TYPE_CHECKING:
@@ -51,4 +51,5 @@ async def give_hint(
         session.tell(encode(failed(name, WorkError("lost"), session.lang)))
     else:
         session.hinted.extendleft(reversed(hint.said))
-        session.tell(encode(Hinted(id=name, action=hint.action, text=hint.text, reason=hint.reason)))
+        options = [HintOption(each.action, each.text, each.reason, each.points) for each in hint.options]
+        session.tell(encode(Hinted(name, hint.action, hint.text, hint.reason, options)))
