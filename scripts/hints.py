@@ -15,7 +15,6 @@ import argparse
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from math import exp, log
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -27,7 +26,7 @@ from tests.advice.claims import true  # noqa: E402
 from tests.advice.scenes import KINDS, views  # noqa: E402
 from tests.match.playing import EVERY_GAME, NAMES  # noqa: E402
 
-from canasta.advice.chances import SMOOTH, honest  # noqa: E402
+from canasta.advice.chances import honest  # noqa: E402
 from canasta.advice.choosing import Reasoning  # noqa: E402
 from canasta.advice.deed import Deed  # noqa: E402
 from canasta.advice.facts import KINDS_OF_FACTS  # noqa: E402
@@ -138,12 +137,11 @@ def foreseen(name: str, deals: int, seed: str, level: str) -> Iterator[Case]:
 
 
 def chances(games: Sequence[str], deals: int, seed: str, level: str) -> None:
-    """Print predicted and real chances by deciles, as they are foreseen and as they are said; and the two numbers."""
+    """Print predicted and real chances by deciles, as they are foreseen and as they are said."""
     cases = [case for name in games for case in foreseen(name, deals, seed, level)]
     for channel in CHANNELS:
         rows = [case for case in cases if case.channel == channel]
-        slope, more = fitted(rows)
-        print(f"{channel}: {len(rows)} cases; fitted: slope {slope:.3f}, more {more:.3f}")
+        print(f"{channel}: {len(rows)} cases")
         print("  foreseen", *deciles([(case.said, case.came) for case in rows]))
         if channel == "taken":  # the others are not said
             print("  said    ", *deciles([(honest(case.said), case.came) for case in rows]))
@@ -160,22 +158,6 @@ def deciles(rows: Sequence[tuple[float, bool]]) -> list[str]:
         mark = "" if len(each) < CASES else "!" if abs(said - came) > 5 else "="
         shown.append(f"{said:.0f}:{came:.0f}{mark}({len(each)})")
     return shown
-
-
-def fitted(rows: Sequence[Case]) -> tuple[float, float]:
-    """Slope and addition of the logit that fit best, by Newton's steps."""
-    slope, more = 1.0, 0.0
-    points = [(log(s / (1 - s)), case.came) for case in rows for s in [min(max(case.said, SMOOTH), 1 - SMOOTH)]]
-    for _step in range(25):
-        g0 = g1 = h00 = h01 = h11 = 1e-9
-        for x, came in points:
-            p = 1 / (1 + exp(-(slope * x + more)))
-            w = p * (1 - p)
-            g0, g1 = g0 + (came - p) * x, g1 + (came - p)
-            h00, h01, h11 = h00 + w * x * x, h01 + w * x, h11 + w
-        det = h00 * h11 - h01 * h01
-        slope, more = slope + (h11 * g0 - h01 * g1) / det, more + (h00 * g1 - h01 * g0) / det
-    return slope, more
 
 
 def printed(number: int, seed: str, level: str) -> str:

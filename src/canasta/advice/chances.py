@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, log
+from itertools import pairwise
 from typing import Final
 
 from canasta.texts import text
@@ -36,24 +36,38 @@ PARTS: Final = (
     (9, 10),
 )
 LEAST: Final = 0.03  # below it, and as near to 1, no number is said
-SMOOTH: Final = 0.01
-
-# Playouts know too little of how others decide: the logit of a chance is taken so many times, and so much added.
-# `scripts/hints.py chances` fits both and shows what comes of it (docs/laboratory/hints.md).
-SLOPE: Final = 0.40
-MORE: Final = -1.0
+# Playouts know too little of how others decide: the pile is taken far less often than they are sure of. Chances of
+# playouts, each with the share that came true (docs/laboratory/hints.md); straight lines between them.
+CAME_TRUE: Final = (
+    (0.0, 0.03),
+    (0.01, 0.03),
+    (0.14, 0.14),
+    (0.24, 0.19),
+    (0.34, 0.25),
+    (0.44, 0.28),
+    (0.52, 0.3),
+    (0.74, 0.31),
+    (0.84, 0.56),
+    (0.99, 0.66),
+    (1.0, 0.67),
+)
 
 
 def honest(chance: float) -> float:
     """The chance that the pile is taken as often as is said, from that of playouts."""
-    inside = min(max(chance, SMOOTH), 1 - SMOOTH)
-    return 1 / (1 + exp(-(SLOPE * log(inside / (1 - inside)) + MORE)))
+    for (low, one), (high, other) in pairwise(CAME_TRUE):
+        if chance <= high:
+            return one + (other - one) * (chance - low) / (high - low)
+    return CAME_TRUE[-1][1]
 
 
 def in_words(lang: str, chance: float) -> str:
     """A chance as a word with its rate: "unlikely (1 time in 10)", "nearly certain"."""
-    word = text(lang, f"chance-{next(word for least, word in WORDS if chance >= least)}")
-    if chance < LEAST or chance > 1 - LEAST:
-        return word
-    part, whole = min(PARTS, key=lambda each: abs(each[0] / each[1] - chance))
-    return text(lang, "chance-rated", word=word, part=part, whole=whole)
+    if LEAST <= chance <= 1 - LEAST:
+        part, whole = min(PARTS, key=lambda each: abs(each[0] / each[1] - chance))
+        return text(lang, "chance-rated", word=_word(lang, part / whole), part=part, whole=whole)
+    return _word(lang, chance)
+
+
+def _word(lang: str, chance: float) -> str:
+    return text(lang, f"chance-{next(word for least, word in WORDS if chance >= least)}")

@@ -190,7 +190,9 @@ def _facts(
         proven = evidence.clear and shown is not None and shown.sure and _telling(shown, evidence)
         if not proven and not _leans(fact, shown):
             continue
-        share = min(1.0, max(0.1, shown.worth / max(evidence.gap, EVEN))) if shown is not None else TELLING
+        share = TELLING
+        if shown is not None and fact.channel != "points":
+            share = min(1.0, max(0.1, shown.worth / max(evidence.gap, EVEN)))
         score = share * fact.certainty * novelty(fact.id, recent) * (1.0 if proven else UNMEASURED)
         found.append(Grounds(evidence, fact, score=score, proven=proven))
     return found

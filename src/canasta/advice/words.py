@@ -40,6 +40,9 @@ class Speaker:
             said.append(text(self.lang, "reason-even", deed=self.begun(found.even)))
         if not said and found.contrast is not None:
             said.append(self._better(found.contrast))
+        view, own = self.scene.view, self.scene.own
+        if not said and not own.opened and view.points > 0:
+            said.append(text(self.lang, "reason-opening", points=own.minimum))
         return " ".join(said) or text(self.lang, "reason-nothing-else")
 
     def against(self, found: Reasoning, heard: str) -> str:

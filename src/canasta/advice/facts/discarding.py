@@ -96,7 +96,7 @@ def _ours(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 
 def _for_opening(s: Scene, b: Deed, o: Deed) -> Told | None:
-    higher = o.rank in NATURALS and s.values[o.rank] > s.values.get(b.rank, 0)
+    higher = o.rank in NATURALS and s.values[o.rank] >= HIGH > s.values.get(b.rank, 0)
     return holds(_natural(b, o) and not s.own.opened and higher, points=s.own.minimum)
 
 

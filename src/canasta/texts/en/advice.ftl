@@ -207,9 +207,9 @@ fact-no-close = Nobody can go out any more, and then hands don't count.
 ## What shows in many imagined games
 
 effect-taken = That makes it { $now } that they take the pile; { $deed } makes it { $then }.
-effect-out = That makes it likelier that your side goes out than { $deed }.
-effect-beaten = That makes it less likely that they go out than { $deed }.
-effect-held = That will leave your side fewer points in hand than { $deed }.
+effect-out = This way your side goes out more often than after { $deed }.
+effect-beaten = This way they go out less often than after { $deed }.
+effect-held = This way your side is left with fewer points in hand than after { $deed }.
 
 chance-nearly-certain = nearly certain
 chance-very-likely = very likely
@@ -232,6 +232,7 @@ reason-even = { $deed } is about as good.
 reason-better-little = It is a little better than { $deed }.
 reason-better-clear = It is better than { $deed }.
 reason-better-much = It is much better than { $deed }.
+reason-opening = The opening must reach { $points } points.
 reason-nothing-else = No other action is worth a thought.
 
 option-even = It is about as good.

@@ -210,9 +210,9 @@ fact-no-close = Ya nadie puede cerrar, y sin cierre la mano no resta.
 ## Lo que se nota en muchas partidas imaginadas
 
 effect-taken = Así es { $now } que se lleven el pozo; al { $deed } es { $then }.
-effect-out = Así es más probable que cierre tu bando que al { $deed }.
-effect-beaten = Así es menos probable que cierren ellos que al { $deed }.
-effect-held = Así a tu bando le quedarán menos puntos en la mano que al { $deed }.
+effect-out = Así cierra tu bando más veces que al { $deed }.
+effect-beaten = Así cierran ellos menos veces que al { $deed }.
+effect-held = Así a tu bando le quedan menos puntos en la mano que al { $deed }.
 
 chance-nearly-certain = casi seguro
 chance-very-likely = muy probable
@@ -232,6 +232,7 @@ reason-even = { $deed } da casi igual.
 reason-better-little = Sale un poco mejor que { $deed }.
 reason-better-clear = Sale mejor que { $deed }.
 reason-better-much = Sale mucho mejor que { $deed }.
+reason-opening = La apertura tiene que llegar a { $points } puntos.
 reason-nothing-else = Ninguna otra jugada merece pensarse.
 
 option-even = Da casi igual.
