@@ -82,15 +82,18 @@ def reasoning(
 ) -> Reasoning:
     """Find the reasons for an action.
 
-    `first` is the action that a person would have thought of, to be set against first. `gap` is that to the only
-    other action, where it is known better. `recent` has what was said before, the last first.
+    `first` is the action that a person would have thought of, to be set against first. `gap` is that to the
+    first of the others, where it is known better. `recent` has what was said before, the last first.
     """
     situation = situation_of(scene, best)
     deed = Deed(scene, best.action, closing=best.closing)
     rivals = [(each, Deed(scene, each.action, closing=each.closing)) for each in others]
     rivals = [(each, other) for each, other in rivals if _differs(deed, other)]
     rivals.sort(key=lambda pair: (pair[0].action != first, -pair[0].points))
-    weighed = [(Evidence(scene.rules, scene.view.pile.size, best, each, gap), other) for each, other in rivals]
+    weighed = [
+        (Evidence(scene.rules, scene.view.pile.size, best, each, gap if each is others[0] else None), other)
+        for each, other in rivals
+    ]
     if not weighed:
         weighed = _unweighed(scene, best, deed)
         return Reasoning(_grounds(scene, deed, weighed, recent), situation=situation)

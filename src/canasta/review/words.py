@@ -35,13 +35,14 @@ def verdict(view: View, grade: Grade, lang: str, names: Sequence[str] = ()) -> s
     best = others[0]
     lead = _lead(view, grade)
     if grade.kind not in WRONG:
-        why = speaker.reason(reasoning(scene, played, (best,), gap=(lead, grade.error)))
+        why = speaker.reason(reasoning(scene, played, others, gap=(lead, grade.error)))
         return text(lang, "review-right", done=done, why=why)
-    why = speaker.reason(reasoning(scene, best, (played,), gap=(-lead, grade.error)))
+    found = reasoning(scene, best, (played,), gap=(-lead, grade.error))
+    why = speaker.reason(found) if found.grounds or found.situation else ""  # that it is better is said already
     lost = text(lang, "review-cost", points=round(grade.points))
     if grade.late:
         lost = text(lang, "review-cost-share", share=percent(lang, grade.share))
-    return text(lang, "review-wrong", done=done, cost=lost, better=speaker.deed(best), why=why)
+    return text(lang, "review-wrong", done=done, cost=lost, better=speaker.deed(best), why=why).rstrip()
 
 
 def _lead(view: View, grade: Grade) -> float:
