@@ -32,7 +32,8 @@ DEV = Environment(ROOT / ".venv", ("dev",))
 # where it is always there. So are the rooms that put the engine's answers into words and text, which the tests of
 # servers and browsers use on the compiled one.
 COMPILED_ONLY = (
-    "browser", "cli", "club/competition", "club/prints", "club/scoresheet", "lab", "players/test_*", "review", "server",
+    "advice", "browser", "cli", "club/competition", "club/prints", "club/scoresheet", "lab", "players/test_*",
+    "review", "server",
 )  # fmt: skip
 SOURCE_ONLY = ("club/referee", "docs", "position", "project", "reference", "refusals", "rules", "tabletop", "texts")
 

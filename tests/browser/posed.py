@@ -52,7 +52,9 @@ def show(page: Page, server: Served, position: Position, *, hint: str = "", **se
                 tried = trial(deal, seat, said["actions"])
                 socket.send(json.dumps({"t": "tried", "id": said["id"], **tried._asdict(), "refusal": None}))
             elif said["do"] == "hint":
-                socket.send(json.dumps({"t": "hinted", "id": said["id"], "action": "", "text": hint, "reason": ""}))
+                other = {"action": "draw", "text": hint, "reason": "", "points": 12}
+                told = {"action": "draw", "text": hint, "reason": "", "options": [other, other | {"text": "Draw."}]}
+                socket.send(json.dumps({"t": "hinted", "id": said["id"], **told}))
             else:
                 real.send(message)
 

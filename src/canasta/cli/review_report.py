@@ -128,5 +128,5 @@ def _decision(page: Screen, reviewer: Reviewer, deal: int, grade: Grade) -> None
     sign = Text(f"{SIGNS[grade.kind]:>3} ", STYLES[grade.kind])
     where = page.say("cli-review-where", turn=grade.turn, name=reviewer.names[grade.seat])
     said = Text.assemble(sign, (where, "bold"), " ", (class_in_words(grade.kind, page.lang), STYLES[grade.kind]), ". ")
-    said.append(verdict(view, grade, page.lang))
+    said.append(verdict(view, grade, page.lang, reviewer.names))
     page.block(said)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import deque
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from canasta.advice import hint_of
+from canasta.advice.choosing import MEMORY
 from canasta.cli import sheet
 from canasta.cli.menu import ordered
 from canasta.cli.news import joined, pretty, turns
@@ -14,8 +17,7 @@ from canasta.cli.prompts import Asker, LeftError
 from canasta.cli.screen import BadInputError
 from canasta.match.record import write
 from canasta.players import get
-from canasta.players.advice import why
-from canasta.players.prospects import ADVISER, choice_of
+from canasta.players.prospects import ADVISER, advised
 from canasta.texts.errors import reason
 
 if TYPE_CHECKING:
@@ -38,6 +40,7 @@ class Talk:
         self.bot = bot
         self.asker = Asker(page)
         self.seen = 0  # events that the player has been shown
+        self.said: deque[str] = deque(maxlen=MEMORY)  # reasons of the last hints
 
     @property
     def seat(self) -> int:
@@ -117,11 +120,13 @@ class Talk:
             self._tell(0, CEREMONY)
         elif typed.kind == "hint" and match.legal(self.seat):
             view = match.view(self.seat)
-            choice = choice_of(get(ADVISER), view, Random(0))
+            choice = advised(get(ADVISER), view, Random(0))
+            hint = hint_of(view, choice, page.lang, names=match.names, recent=self.said)
+            self.said.extendleft(reversed(hint.said))
             legal = ordered(match.legal(self.seat))
-            number = f"{legal.index(choice.action) + 1})" if choice.action in legal else ""
-            page.print(page.say("cli-play-hint"), number, in_words(choice.action, page.lang), style="cyan")
-            for line in page.wrapped(why(view, choice, page.lang)):
+            number = f"{legal.index(hint.action) + 1})" if hint.action in legal else ""
+            page.print(page.say("cli-play-hint"), number, in_words(hint.action, page.lang), style="cyan")
+            for line in page.wrapped(hint.reason):
                 page.print(line, style="dim")
         else:
             page.tell("cli-play-nothing", style="dim")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from canasta.engine.compile_rules import awards_of
-from canasta.players.core.eye import Eye
 from canasta.players.core.policy import decide
 from canasta.players.core.styles import by_eye
 from canasta.players.possible_deals import PossibleDeals
@@ -29,10 +27,3 @@ class Greedy:
             return view.legal[0]
         worlds = PossibleDeals(view)
         return worlds.texts()[int(decide(worlds.deal, worlds.memory, _BY_EYE))]
-
-
-def closing_pays(view: View) -> bool:
-    """True if the seat to act has the canastas to go out and, by eye, gains from it."""
-    deal = PossibleDeals(view).deal
-    eye = Eye(deal, awards_of(view.rules), deal.to_act)
-    return bool(eye.may_close() and eye.gain() > 0)

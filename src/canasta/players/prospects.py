@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from canasta.engine.actions import decode
 from canasta.engine.state import DRAW
 from canasta.players.core.policy import score_actions
 from canasta.players.core.reading import POINT, SURE, Reading
+from canasta.players.greedy import Greedy
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.searching import Searching
 from canasta.players.tuned import ON_LEAVE, Tuned, about_leave
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
 
 ADVISER: Final = "master"  # the player that gives hints
+BY_EYE: Final = Greedy()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +36,9 @@ class Prospect:
     `points`: only the difference between two actions has a meaning. Chances: `taken`, that the next opponent takes the
     discard pile at once; `out`, that the seat's side goes out; `beaten`, that another side does. `held`: card points
     left in the hands of the seat's side; `canastas`: its canastas; `own` and `theirs`: points in the deal of its side
-    and of the others. `closing`: the player goes out in this turn.
+    and of the others. `closing`: the player goes out in this turn. The numbers are means over `worlds` playouts, 0 for
+    none; `error` is the standard error of the points, as far as they differ from those of the other actions,
+    and `own_error` that of `own`.
     """
 
     action: str
@@ -46,23 +51,26 @@ class Prospect:
     canastas: float | None = None
     own: float | None = None
     theirs: float | None = None
+    worlds: int = 0
+    error: float | None = None
+    own_error: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A player's choice, and the actions that it weighed, the chosen one first; none if it has no numbers."""
+    """A player's choice, and the actions that it weighed, the chosen one first; none if it has no numbers.
+
+    `by_eye` is the action that a person may have thought of, by eye and without memory; empty if nobody asked.
+    """
 
     action: str
     prospects: tuple[Prospect, ...] = ()
+    by_eye: str = ""
 
-    @property
-    def other(self) -> Prospect | None:
-        """The best action that was not chosen."""
-        return max(
-            (each for each in self.prospects[1:] if each.action != self.action),
-            key=lambda each: each.points,
-            default=None,
-        )
+
+def advised(bot: Bot, view: View, chance: Chance) -> Choice:
+    """The same as `choice_of`, with the action by eye beside it."""
+    return replace(choice_of(bot, view, chance), by_eye=BY_EYE.choose(view, chance))
 
 
 def choice_of(bot: Bot, view: View, chance: Chance) -> Choice:
@@ -98,7 +106,10 @@ def weighed(view: View, bot: ByRules) -> Choice:
 
 def prospect(action: str, outlook: Outlook, policy: int, trust: int) -> Prospect:
     """The prospect of an action from its playouts; `policy` and `trust` as in `Outlook.expected`."""
-    worlds = max(1, int(outlook.worlds))
+    worlds = int(outlook.worlds)
+    if not worlds:
+        return Prospect(action, outlook.expected(policy, trust), closing=bool(outlook.closing))
+    own = int(outlook.own) / worlds
     return Prospect(
         action,
         outlook.expected(policy, trust),
@@ -107,6 +118,12 @@ def prospect(action: str, outlook: Outlook, policy: int, trust: int) -> Prospect
         out=int(outlook.out) / worlds,
         beaten=int(outlook.beaten) / worlds,
         held=int(outlook.held) / worlds,
+        canastas=int(outlook.canastas) / worlds,
+        own=own,
+        theirs=int(outlook.theirs) / worlds,
+        worlds=worlds,
+        error=outlook.error() if worlds > 1 else None,
+        own_error=sqrt(max(int(outlook.squares_own) / worlds - own * own, 0.0) / worlds),
     )
 
 

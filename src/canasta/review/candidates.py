@@ -56,6 +56,7 @@ class CandidateResult:
             canastas=self.canastas,
             own=self.own,
             theirs=self.theirs,
+            worlds=self.worlds,
         )
 
 
@@ -103,7 +104,7 @@ class Candidate:
             share=fmean(self.shares),
             own=fmean(self.own),
             theirs=fmean(self.own) - fmean(self.leads),
-            canastas=int(self.trial.canastas) / worlds,
+            canastas=int(outlook.canastas) / worlds,
             taken=int(outlook.taken) / worlds,
             lost=int(outlook.lost) / max(1, int(outlook.taken)),
             out=int(outlook.out) / worlds,

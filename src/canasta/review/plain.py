@@ -38,7 +38,8 @@ def _deal(reviewer: Reviewer, deal: DealReview, lang: str) -> dict[str, Any]:
         "after": None if deal.after is None else list(deal.after),
         "course": [_point(each) for each in deal.course],
         "decisions": [
-            _grade(each) | {"said": verdict(reviewer.view_of(deal.number, each), each, lang)} for each in deal.grades
+            _grade(each) | {"said": verdict(reviewer.view_of(deal.number, each), each, lang, reviewer.names)}
+            for each in deal.grades
         ],
     }
 

@@ -173,6 +173,7 @@ async def test_hints_have_reasons_and_are_for_those_who_may_ask(hub: Hub) -> Non
     assert hinted.action in client.view.legal
     assert hinted.text.endswith(".")
     assert hinted.reason.endswith(".")
+    assert (hinted.options[0].action, hinted.options[0].points) == (hinted.action, 0)
     one, two = await begun(hub, people=2)
     assert (await one.ask(commands.Hint(id="h"))).code == "table-hints-off"
     assert two.welcome is not None

@@ -145,15 +145,26 @@ export class Play {
 
   /** A tap on the pile alone commits no cards: it selects those that would take it, and the next tap takes it. */
   #showsFirst({ verb, action }: Offer): boolean {
-    const { cards } = parseAction(action);
-    if (verb !== "take" || cards.length === 0 || this.selection.length > 0) return false;
+    if (verb !== "take" || parseAction(action).cards.length === 0 || this.selection.length > 0) return false;
+    this.show(action);
+    this.notice = { text: t("table-tap-again"), rule: null };
+    return true;
+  }
+
+  /** The cards of the hand that an action moves, selected. */
+  show(action: string): void {
+    const { verb, cards } = parseAction(action);
     const left = [...this.hand];
-    this.#chosen = cards.flatMap((kind) => {
+    this.#chosen = (verb === "swap" ? cards.slice(0, 1) : cards).flatMap((kind) => {
       const at = left.findIndex((one) => kindOf(one.card) === kindOf(kind));
       return at < 0 ? [] : left.splice(at, 1).map((one) => one.key);
     });
-    this.notice = { text: t("table-tap-again"), rule: null };
-    return true;
+  }
+
+  /** An advised action, done as if its cards had been put where they go. */
+  async follow(action: string): Promise<void> {
+    const { verb } = parseAction(action);
+    await this.act({ target: "new", verb, action, sure: true });
   }
 
   async act(offer: Offer): Promise<void> {

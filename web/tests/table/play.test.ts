@@ -40,6 +40,25 @@ describe("a turn", () => {
     expect(sent).toEqual(["discard 5s"]);
   });
 
+  it("lights the cards that a hint names, and does what it says", async () => {
+    const { play, sent } = table("Kh Kd 5s 5h", ["discard K", "discard 5", "meld K K 5"], { opened: true });
+    play.show("discard 5");
+    expect(play.keys).toEqual(["5s#0"]);
+    play.show("meld K K > 1");
+    expect(play.keys).toEqual(["Kh#0", "Kd#0"]);
+    play.show("swap K 2 > 1");
+    expect(play.keys).toEqual(["Kh#0"]);
+    await play.follow("discard K");
+    expect(sent).toEqual(["discard K"]);
+  });
+
+  it("lays an advised opening ready instead of playing it", async () => {
+    const { play, sent } = table("Kh Kd Kc 5s", ["meld K K K", "discard 5"]);
+    await play.follow("meld K K K");
+    expect(play.ready).toEqual(["meld K K K"]);
+    expect(sent).toEqual([]);
+  });
+
   it("marks a discard as on its way until the server has answered", async () => {
     const { play } = table("Kh Kd 5s", ["discard K", "discard 5"], { opened: true });
     choose(play, "Kd");

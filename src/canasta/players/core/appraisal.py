@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from canasta.engine.deal import EngineDeal
 from canasta.engine.rng import Rng
@@ -11,21 +11,17 @@ from canasta.players.core.hidden import Hidden
 from canasta.players.core.memory import Memory
 from canasta.players.core.outlook import Outlook, try_out
 from canasta.players.core.playout import play_out
-from canasta.players.core.reading import canastas
 from canasta.players.core.search import SearchPlan, next_world
 from canasta.players.core.weights import Weights
 
 
 @mypyc_attr(acyclic=True)
 class Trial:
-    """A candidate: its outlook; by world the points of side 0, of side 1, …, in one list; and the canastas that its
-    side had at the end, summed over all worlds.
-    """
+    """A candidate: its outlook; and by world the points of side 0, of side 1, …, in one list."""
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook: Outlook = outlook
         self.points: list[int] = []
-        self.canastas: i64 = 0
 
 
 def appraise(
@@ -53,7 +49,6 @@ def appraise(
         for trial in trials:
             played = world.copy()
             try_out(played, memory.copy(), styles, seat, trial.outlook)
-            trial.canastas += canastas(played.sides[seat % sides])
             for side in range(sides):
                 trial.points.append(side_points(played, awards, side))
     return worlds

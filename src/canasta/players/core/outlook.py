@@ -16,6 +16,7 @@ from canasta.engine.units import ActionCode, Seat
 from canasta.players.core.aim import Aim
 from canasta.players.core.memory import Memory
 from canasta.players.core.policy import decide
+from canasta.players.core.reading import canastas
 from canasta.players.core.weights import Weights
 
 SHARE: Final = 0.25  # expected true part of a difference between the policy's scores
@@ -30,8 +31,9 @@ class Outlook:
     policy. `rude`: a partner would call it a blunder. `points`: of the side less the mean of the others; near the end
     of a match, the worth of the chance to win it. `gain`: points better than the policy's choice; `squares`: their
     squares. `taken`: times that the next opponent took the pile; `lost`: the cards in it. `out`: times that the side
-    went out; `beaten`: times that another did. `held`: card points in the side's hands at the end. `steps`: all legal
-    actions examined.
+    went out; `beaten`: times that another did. `held`: card points in the side's hands at the end. `own`: points of the
+    side in the deal; `squares_own`: their squares; `theirs`: the mean of the others; `canastas`: those of the side.
+    `steps`: all legal actions examined.
     """
 
     def __init__(self, action: ActionCode, closing: bool, score: i64) -> None:
@@ -49,6 +51,10 @@ class Outlook:
         self.out: i64 = 0
         self.beaten: i64 = 0
         self.held: i64 = 0
+        self.own: i64 = 0
+        self.squares_own: i64 = 0
+        self.theirs: i64 = 0
+        self.canastas: i64 = 0
         self.steps: i64 = 0
 
     def mean_gain(self) -> float:
@@ -128,6 +134,12 @@ def _value(deal: EngineDeal, memory: Memory, side: i64, outlook: Outlook, aim: A
         points.append(side_points(deal, memory.awards, index))
         if index != side:
             others += points[index]
+    own = points[int(side)]
+    rest = others // (int(rule_table.sides) - 1)
+    outlook.own += own
+    outlook.squares_own += own * own
+    outlook.theirs += rest
+    outlook.canastas += canastas(deal.sides[int(side)])
     if aim is not None:
         return aim.worth(points, int(side))
-    return points[int(side)] - others // (int(rule_table.sides) - 1)
+    return own - rest

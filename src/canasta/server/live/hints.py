@@ -5,16 +5,18 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from canasta.players.advice import advice, why
+from canasta.advice import hint_of
 from canasta.players.prospects import ADVISER
 from canasta.server.live.bots import within_budget
 from canasta.server.live.errors import encode, failed
 from canasta.server.tables.bot_choice import advise
 from canasta.server.tables.errors import TableError
-from canasta.server.wire.messages import Hinted
+from canasta.server.wire.messages import Hinted, HintOption
 from canasta.server.workers.errors import WorkError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from canasta.deal.view import View
     from canasta.server.live.session import Session
     from canasta.server.tables.table import Table
@@ -34,16 +36,20 @@ def view_for_hint(table: Table, player: int | None, *, allowed: bool) -> View:
     return match.view(seat)
 
 
-async def give_hint(session: Session, view: View, name: str, client: str, helper: Thinker) -> None:
-    """Answer the command with that id: a `Hinted`, or the reason why there is no hint."""
+async def give_hint(
+    session: Session, view: View, names: Sequence[str], name: str, client: str, helper: Thinker
+) -> None:
+    """Answer the command with that id: a `Hinted`, or the reason why there is no hint. `names` by seat."""
     level = within_budget(ADVISER, helper)
     try:
         choice = await helper.run(client, advise, level, view, f"hint {view.deal}")
-        words = {"text": advice(view, choice.action, session.lang), "reason": why(view, choice, session.lang)}
+        hint = hint_of(view, choice, session.lang, names=names, recent=session.hinted)
     except WorkError as error:
         session.tell(encode(failed(name, error, session.lang)))
     except Exception:
         _log.exception("a hint could not be worked out")
         session.tell(encode(failed(name, WorkError("lost"), session.lang)))
     else:
-        session.tell(encode(Hinted(id=name, action=choice.action, **words)))
+        session.hinted.extendleft(reversed(hint.said))
+        options = [HintOption(each.action, each.text, each.reason, each.points) for each in hint.options]
+        session.tell(encode(Hinted(name, hint.action, hint.text, hint.reason, options)))

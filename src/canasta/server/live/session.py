@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 
+from canasta.advice.choosing import MEMORY
 from canasta.server.live.errors import code_of, encode, failed, passes, sentence_of
 from canasta.server.tables.errors import TableError
 from canasta.server.wire.commands import PROTOCOL, Command, Hello
@@ -78,6 +79,7 @@ class Session:
         self.adds = adds
         self.lang = lang
         self.client = ""
+        self.hinted: deque[str] = deque(maxlen=MEMORY)  # reasons of the last hints
         self._table = table
         self._frames: deque[bytes] = deque()
         self._waiting: asyncio.Future[None] | None = None

@@ -161,7 +161,9 @@ class LiveTable(Journal["Table", "Input"]):
                     self.check_frozen()
                     async with self.lock:
                         view = view_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
-                    session.aside(give_hint(session, view, asked, session.client or self.table.id, self._helper))
+                        names = [] if self.table.match is None else self.table.match.names
+                    who = session.client or self.table.id
+                    session.aside(give_hint(session, view, names, asked, who, self._helper))
                 case _:
                     await self._change(session, command, command.id)
         except RefusedAction as no:

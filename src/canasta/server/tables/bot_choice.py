@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from canasta import players
-from canasta.players.prospects import choice_of
+from canasta.players.prospects import advised
 
 if TYPE_CHECKING:
     from canasta.deal.view import View
@@ -19,5 +19,5 @@ def choose(level: str, view: View, chance: str) -> str:
 
 
 def advise(level: str, view: View, chance: str) -> Choice:
-    """The same with the numbers behind it."""
-    return choice_of(players.get(level), view, random.Random(chance))
+    """The same with the numbers behind it, for a hint."""
+    return advised(players.get(level), view, random.Random(chance))

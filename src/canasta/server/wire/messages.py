@@ -102,13 +102,26 @@ class Tried(_Message, frozen=True, tag="tried"):
     legal: list[str]
 
 
+class HintOption(Struct, frozen=True):
+    """An action that was weighed: in the notation, in words, how it compares, and its points behind the best."""
+
+    action: str
+    text: str
+    reason: str
+    points: int
+
+
 class Hinted(_Message, frozen=True, tag="hinted"):
-    """The answer to `Hint`: an action in the notation, the same in words (`text`), and the reason for it."""
+    """The answer to `Hint`: an action in the notation, the same in words (`text`), and the reason for it.
+
+    `options` are the actions that were weighed, the advised one first.
+    """
 
     id: str
     action: str
     text: str
     reason: str
+    options: list[HintOption]
 
 
 class Pong(_Message, frozen=True, tag="pong"):

@@ -54,21 +54,9 @@ review-class-blunder = Blunder
 
 ## A decision in words
 
-review-do-draw = drawing
-review-do-take = taking the pile
-review-do-meld = melding { $cards }
-review-do-add = laying off { $cards } on the meld of { $ranks }
-review-do-swap = putting { $cards } in the place of { $wild }
-review-do-discard = discarding { $cards }
-review-do-close = going out in this turn
-review-do-ask = asking for leave to go out
-review-do-yes = saying yes
-review-do-no = saying no
-review-do-pass = passing
-
 review-alone = { $done }: there was nothing better to think of.
-review-right = { $done }: { $why }.
-review-wrong = { $done } costs { $cost }; { $better } is better: { $why }.
+review-right = { $done }. { $why }
+review-wrong = { $done } costs { $cost }; { $better } is better. { $why }
 review-cost = { $points ->
     [one] a point
    *[other] { $points } points

@@ -197,6 +197,12 @@ table-clear =
        *[other] Deselect { $cards } cards
     }
 table-hint = Hint
+table-hint-do = Do it
+table-hint-why = Why?
+table-hint-points = ({ $points ->
+    [one] one point less
+   *[other] { $points } points less
+})
 table-opening = Opening: { $points } / { $minimum }
 table-confirm-plain = Open
 table-take-back = Take back

@@ -54,21 +54,9 @@ review-class-blunder = Error grave
 
 ## Una decisión en palabras
 
-review-do-draw = robar
-review-do-take = tomar el pozo
-review-do-meld = exponer { $cards }
-review-do-add = añadir { $cards } a la combinación de { $ranks }
-review-do-swap = poner { $cards } en lugar de { $wild }
-review-do-discard = descartar { $cards }
-review-do-close = cerrar en este turno
-review-do-ask = pedir permiso para cerrar
-review-do-yes = decir que sí
-review-do-no = decir que no
-review-do-pass = pasar
-
 review-alone = { $done }: no había nada mejor que pensar.
-review-right = { $done }: { $why }.
-review-wrong = { $done } cuesta { $cost }. Mejor { $better }: { $why }.
+review-right = { $done }. { $why }
+review-wrong = { $done } cuesta { $cost }. Mejor { $better }. { $why }
 review-cost = { $points ->
     [one] un punto
    *[other] { $points } puntos

@@ -197,6 +197,12 @@ table-clear =
        *[other] Soltar { $cards } cartas
     }
 table-hint = Consejo
+table-hint-do = Hacerlo
+table-hint-why = ¿Por qué?
+table-hint-points = ({ $points ->
+    [one] un punto menos
+   *[other] { $points } puntos menos
+})
 table-opening = Abrir: { $points } / { $minimum }
 table-confirm-plain = Abrir
 table-take-back = Recoger

@@ -1,0 +1,5 @@
+"""Advice as a good player would give it: facts of the table, the choice among them, and their sentences."""
+
+from canasta.advice.hint import GivenHint, hint_of
+
+__all__ = ["GivenHint", "hint_of"]

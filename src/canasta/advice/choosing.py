@@ -1,0 +1,236 @@
+"""The choice of a reason: one turn, one sentence; a second one where much depends on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from canasta.advice.chances import honest
+from canasta.advice.deed import Deed
+from canasta.advice.evidence import CHANCES, EVEN, LARGE, Evidence
+from canasta.advice.fact import COUNTED, TableFact
+from canasta.advice.facts import KINDS_OF_FACTS
+from canasta.players.prospects import Prospect
+
+if TYPE_CHECKING:
+    from canasta.advice.evidence import Difference
+    from canasta.advice.scene import Scene
+
+OTHERS: Final = 8  # actions that the advised one is set against
+FARTHER: Final = 0.85  # weight of each further action: the nearest alternative explains best
+TELLING: Final = 0.25  # share of the gap from which one channel explains it
+UNMEASURED: Final = 0.5  # weight of a fact whose channel shows too little, or was not measured
+JUST_SAID: Final = 0.3  # weights of what was said in the last hint, and in the last five
+SAID: Final = 0.6
+MEMORY: Final = 5
+# A smaller difference is not worth a word; of taking the pile, as it is said
+LEAST: Final = {"taken": 0.1, "beaten": 0.1, "out": 0.1, "held": 15.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Grounds:
+    """The grounds for an action over `other`: a fact, or without one the `effect`, a channel.
+
+    `proven`: the channel of the fact differs as it should by two standard errors, and the gap is no chance.
+    """
+
+    evidence: Evidence
+    fact: TableFact | None = None
+    effect: str = ""
+    score: float = 0.0
+    proven: bool = False
+
+    @property
+    def other(self) -> Prospect:
+        """The action that it is set against."""
+        return self.evidence.other
+
+    @property
+    def channel(self) -> str:
+        """The field of `Prospect` in which it shows."""
+        return self.fact.channel if self.fact is not None else self.effect
+
+
+@dataclass(frozen=True, slots=True)
+class Reasoning:
+    """The reasons for an action: at most two grounds, and the runner-up that is as good, if there is one.
+
+    `contrast` is the evidence against the runner-up, None without one. `situation` names a case in which there is
+    nothing to weigh.
+    """
+
+    grounds: tuple[Grounds, ...] = ()
+    even: Prospect | None = None
+    contrast: Evidence | None = None
+    situation: str = ""
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """The names of its facts and effects, to remember."""
+        return tuple([each.fact.id if each.fact is not None else f"effect-{each.effect}" for each in self.grounds])
+
+
+def reasoning(
+    scene: Scene,
+    best: Prospect,
+    others: Sequence[Prospect],
+    *,
+    first: str = "",
+    gap: tuple[float, float] | None = None,
+    recent: Sequence[str] = (),
+) -> Reasoning:
+    """Find the reasons for an action.
+
+    `first` is the action that a person would have thought of, to be set against first. `gap` is that to the
+    first of the others, where it is known better. `recent` has what was said before, the last first.
+    """
+    situation = situation_of(scene, best)
+    deed = Deed(scene, best.action, closing=best.closing)
+    rivals = [(each, Deed(scene, each.action, closing=each.closing)) for each in others]
+    rivals = [(each, other) for each, other in rivals if _differs(deed, other)]
+    rivals.sort(key=lambda pair: (pair[0].action != first, -pair[0].points))
+    weighed = [
+        (Evidence(scene.rules, scene.view.pile.size, best, each, gap if each is others[0] else None), other)
+        for each, other in rivals
+    ]
+    if not weighed:
+        weighed = _unweighed(scene, best, deed)
+        return Reasoning(_grounds(scene, deed, weighed, recent), situation=situation)
+    apart = [each for each, other in weighed if not (deed.lays and other.lays)] or [each for each, _other in weighed]
+    near = max(apart, key=lambda each: each.other.points)
+    level = Deed(scene, near.other.action, closing=near.other.closing) if near.even else None
+    grounds = _grounds(scene, deed, weighed, recent, level)
+    if situation and not any(each.proven for each in grounds):
+        return Reasoning(situation=situation)
+    even = near.other if near.even and not (grounds and near.gap >= EVEN) else None
+    return Reasoning(grounds, even, near)
+
+
+def situation_of(scene: Scene, best: Prospect) -> str:
+    """The case in which there is little to weigh: `only`, `freed`, `must-go-out`, `must-take`, `must-draw`."""
+    view = scene.view
+    verbs = {action.split()[0] for action in view.legal}
+    if len(view.legal) == 1:
+        return "only"
+    if view.freed is not None:
+        return "freed"
+    if view.must_go_out:
+        return "must-go-out"
+    if view.phase == "draw" and verbs == {"take"} and not view.stock:
+        return "must-take"
+    return "must-draw" if best.action == "draw" and "take" not in verbs else ""
+
+
+def _unweighed(scene: Scene, best: Prospect, deed: Deed) -> list[tuple[Evidence, Deed]]:
+    """An action of another meaning that nobody has weighed, if the only choice is among ways to do the same."""
+    for action in reversed(scene.view.legal):
+        other = Deed(scene, action)
+        if _differs(deed, other) and not (deed.lays and other.lays):
+            none = Prospect(action, best.points)
+            return [(Evidence(scene.rules, scene.view.pile.size, best, none, (0.0, LARGE)), other)]
+    return []
+
+
+def _differs(one: Deed, other: Deed) -> bool:
+    """True if the two mean different things; two lays may well be one turn in another order."""
+    return one.meaning != other.meaning or one.closing != other.closing
+
+
+def _grounds(
+    scene: Scene,
+    deed: Deed,
+    weighed: Sequence[tuple[Evidence, Deed]],
+    recent: Sequence[str],
+    equal: Deed | None = None,
+) -> tuple[Grounds, ...]:
+    """The grounds for an action; nothing that would also speak against the one that is `equal`."""
+    found: list[Grounds] = []
+    effects: list[Grounds] = []
+    level: list[Grounds] = []  # facts that distinguish it from actions that are as good
+    weight = 1.0
+    for evidence, other in weighed[:OTHERS]:
+        if deed.lays and other.lays and not evidence.clear:
+            continue
+        facts = [
+            replace(each, score=each.score * weight) for each in _facts(scene, deed, evidence, other, recent, equal)
+        ]
+        weight *= FARTHER
+        if evidence.gap < EVEN:
+            level += facts if evidence.even else []
+            continue
+        found += facts
+        effects += _effects(evidence, deed)
+    found.sort(key=_rank)
+    if not found or not found[0].proven:
+        best = max(effects, key=lambda each: each.score, default=None)
+        if best is not None and not any(each.channel == best.effect for each in found):
+            return (best,)
+    if not found:
+        return tuple(sorted(level, key=_rank)[:1])
+    chosen = found[0]
+    if chosen.evidence.gap < LARGE or not chosen.proven:
+        return (chosen,)
+    more = next((each for each in found[1:] if each.proven and each.channel != chosen.channel), None)
+    return (chosen,) if more is None else (chosen, more)
+
+
+def _rank(each: Grounds) -> tuple[bool, float]:
+    return not each.proven, -each.score
+
+
+def _facts(
+    scene: Scene, deed: Deed, evidence: Evidence, other: Deed, recent: Sequence[str], equal: Deed | None
+) -> list[Grounds]:
+    found = []
+    for kind in KINDS_OF_FACTS:
+        fact = kind.of(scene, deed, other)
+        if fact is None or (fact.channel == "taken" and deed.verb == "take"):
+            continue
+        if kind.warns and equal is not None and kind.of(scene, deed, equal) is not None:
+            continue
+        shown = evidence.of(fact.channel)
+        proven = evidence.clear and shown is not None and shown.sure and _telling(shown, evidence)
+        if not proven and not _leans(fact, shown):
+            continue
+        share = TELLING
+        if shown is not None and fact.channel != "points":
+            share = min(1.0, max(0.1, shown.worth / max(evidence.gap, EVEN)))
+        score = share * fact.certainty * novelty(fact.id, recent) * (1.0 if proven else UNMEASURED)
+        found.append(Grounds(evidence, fact, score=score, proven=proven))
+    return found
+
+
+def _leans(fact: TableFact, shown: Difference | None) -> bool:
+    """True if a fact may be told though its channel proves nothing: it is certain by itself, or at least likely."""
+    if fact.certainty < COUNTED:
+        return shown is not None and shown.better > shown.error
+    return shown is None or shown.better >= 0 or fact.channel == "points"
+
+
+def _telling(shown: Difference, evidence: Evidence) -> bool:
+    return shown.worth >= TELLING * evidence.gap
+
+
+def _effects(evidence: Evidence, deed: Deed) -> list[Grounds]:
+    found = []
+    for channel in LEAST:
+        shown = evidence.of(channel)
+        if shown is None or not evidence.clear or not shown.sure or not _telling(shown, evidence):
+            continue
+        better = shown.better
+        if channel == "taken":
+            better = honest(evidence.other.taken or 0.0) - honest(evidence.best.taken or 0.0)
+        if better < LEAST[channel] or (channel in CHANCES and deed.closing):
+            continue
+        if channel == "taken" and deed.verb == "take":
+            continue
+        found.append(Grounds(evidence, effect=channel, score=shown.worth / evidence.gap, proven=True))
+    return found
+
+
+def novelty(name: str, recent: Sequence[str]) -> float:
+    """The weight of a reason by how lately it was given."""
+    if name in recent[:1]:
+        return JUST_SAID
+    return SAID if name in recent[:MEMORY] else 1.0

@@ -1,0 +1,16 @@
+"""All kinds of facts, by what the player is about to do."""
+
+from typing import Final
+
+from canasta.advice.fact import FactKind
+from canasta.advice.facts import closing, discarding, freezing, melding, opening, taking, wilds
+
+KINDS_OF_FACTS: Final[tuple[FactKind, ...]] = (
+    *taking.FACTS,
+    *opening.FACTS,
+    *melding.FACTS,
+    *wilds.FACTS,
+    *discarding.FACTS,
+    *freezing.FACTS,
+    *closing.FACTS,
+)

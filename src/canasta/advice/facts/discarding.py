@@ -1,0 +1,149 @@
+"""The discard: who could take the pile with it, how one knows, and what the hand loses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from canasta.advice.fact import COUNTED, READ, RULE, FactKind, holds
+from canasta.advice.scene import NATURALS
+from canasta.players.equity import fit_of
+
+if TYPE_CHECKING:
+    from canasta.advice.deed import Deed
+    from canasta.advice.fact import Told
+    from canasta.advice.scene import Scene
+
+SMALL: Final = 3  # cards of a pile that nobody wants
+TINY: Final = 2
+LARGE: Final = 5
+SCARCE: Final = 3  # unseen copies of a rank that are few
+HIGH: Final = 10  # points of a card
+RECENT: Final = 3  # rounds that a discard is remembered as recent
+PAIR: Final = 2
+STOPS: Final = ("2", "X", "3b")
+
+
+def _both(b: Deed, o: Deed) -> bool:
+    return b.verb == o.verb == "discard" and b.rank != o.rank and not b.closing
+
+
+def _natural(b: Deed, o: Deed) -> bool:
+    return _both(b, o) and b.rank in NATURALS
+
+
+def _stop(s: Scene, b: Deed, o: Deed) -> Told | None:
+    return holds(_both(b, o) and b.rank == "3b" and o.rank in NATURALS and s.ahead, seat=s.next)
+
+
+def _save_stop(s: Scene, b: Deed, o: Deed) -> Told | None:
+    size = s.view.pile.size
+    return holds(_natural(b, o) and o.rank == "3b" and size <= SMALL and not s.near, number=size)
+
+
+def _sure(s: Scene, b: Deed, o: Deed) -> Told | None:
+    safe = _natural(b, o) and s.pairs_only and s.unseen(b.rank) < s.key
+    same = o.rank in STOPS or s.unseen(o.rank) < s.key
+    return holds(safe and not same, number=s.key, left=s.unseen(b.rank), rank=b.rank)
+
+
+def _passed(s: Scene, b: Deed, o: Deed) -> Told | None:
+    passed = s.passed[s.next]
+    seen = b.rank in passed and s.now - passed[b.rank] < s.rules.seats
+    return holds(_natural(b, o) and seen and o.rank in NATURALS and o.rank not in passed, seat=s.next, rank=b.rank)
+
+
+def _thrown(s: Scene, b: Deed, o: Deed) -> Told | None:
+    thrown = s.thrown[s.next]
+    seen = b.rank in thrown and s.now - thrown[b.rank] <= RECENT * s.rules.seats
+    return holds(
+        _natural(b, o) and seen and o.rank in NATURALS and o.rank not in thrown and not s.collected(b.rank),
+        seat=s.next,
+        rank=b.rank,
+    )
+
+
+def _counted(s: Scene, b: Deed, o: Deed) -> Told | None:
+    left = s.unseen(b.rank)
+    few = left <= SCARCE and not s.lengths(s.rival, b.rank)
+    fewer = o.rank in NATURALS and (s.unseen(o.rank) > left or s.collected(o.rank))
+    every = s.copies(b.rank)
+    return holds(_natural(b, o) and few and fewer, rank=b.rank, number=every - left, copies=every)
+
+
+def _feeds(s: Scene, b: Deed, o: Deed) -> Told | None:
+    feeds = o.rank in NATURALS and s.collected(o.rank) and not s.collected(b.rank)
+    return holds(_both(b, o) and feeds, rank=o.rank, number=s.view.pile.size + 1)
+
+
+def _useless(s: Scene, b: Deed, o: Deed) -> Told | None:
+    theirs = bool(s.lengths(s.rival, b.rank)) and s.rival.opened and s.pairs_only
+    return holds(_natural(b, o) and theirs and o.rank in NATURALS, rank=b.rank, number=s.key)
+
+
+def _closed(s: Scene, b: Deed, o: Deed) -> Told | None:
+    return holds(_natural(b, o) and o.rank in STOPS and not s.rival.opened and s.opens_from_top, points=s.rival.minimum)
+
+
+def _single(s: Scene, b: Deed, o: Deed) -> Told | None:
+    held = s.hand[o.rank]
+    loose = s.hand[b.rank] == 1 and o.rank in NATURALS and held >= PAIR
+    return holds(_natural(b, o) and loose, rank2=o.rank, number=min(held, PAIR + 1))
+
+
+def _ours(s: Scene, b: Deed, o: Deed) -> Told | None:
+    fits = o.rank in NATURALS and s.lengths(s.own, o.rank) and not s.lengths(s.own, b.rank)
+    return holds(_both(b, o) and bool(fits), rank=o.rank)
+
+
+def _for_opening(s: Scene, b: Deed, o: Deed) -> Told | None:
+    higher = o.rank in NATURALS and s.values[o.rank] >= HIGH > s.values.get(b.rank, 0)
+    return holds(_natural(b, o) and not s.own.opened and higher, points=s.own.minimum)
+
+
+def _break(s: Scene, b: Deed, o: Deed) -> Told | None:
+    pair = _natural(b, o) and s.hand[b.rank] == 2 and o.rank in NATURALS and s.hand[o.rank] == 1
+    return holds(pair and s.view.pile.size >= LARGE, rank=b.rank, rank2=o.rank)
+
+
+def _early(s: Scene, b: Deed, o: Deed) -> Told | None:
+    theirs = bool(s.lengths(s.rival, b.rank)) and s.view.pile.size <= TINY
+    return holds(_natural(b, o) and theirs and not s.lengths(s.rival, o.rank), rank=b.rank, number=s.view.pile.size)
+
+
+def _high(s: Scene, b: Deed, o: Deed) -> Told | None:
+    value = s.values.get(b.rank, 0)
+    return holds(_natural(b, o) and s.near and value >= HIGH and value > s.values.get(o.rank, 0), points=value)
+
+
+def _threes(s: Scene, b: Deed, o: Deed) -> Told | None:
+    rules = s.rules
+    whole = s.hand["3b"] == rules.black_threes_number and b.rank == "3b"
+    return holds(_both(b, o) and whole and rules.black_threes_held > 0, points=rules.black_threes_held)
+
+
+def _leader(s: Scene, b: Deed, o: Deed) -> Told | None:
+    scores = [side.score for side in s.view.sides]
+    ahead = s.rival.score - max(score for side, score in enumerate(scores) if side != s.next % s.rules.sides)
+    leads = s.rules.sides > 2 and ahead >= fit_of(s.rules).spread / 2
+    return holds(_natural(b, o) and leads and not s.collected(b.rank), seat=s.next)
+
+
+FACTS: Final = (
+    FactKind("stop", "taken", RULE, _stop),
+    FactKind("save-stop", "points", RULE, _save_stop, warns=True),
+    FactKind("sure", "taken", COUNTED, _sure),
+    FactKind("passed", "taken", READ, _passed),
+    FactKind("thrown", "taken", READ, _thrown),
+    FactKind("counted", "taken", COUNTED, _counted),
+    FactKind("feeds", "taken", RULE, _feeds, warns=True),
+    FactKind("useless-meld", "taken", COUNTED, _useless),
+    FactKind("closed-rivals", "points", RULE, _closed),
+    FactKind("single", "own", RULE, _single, warns=True),
+    FactKind("keep-ours", "own", RULE, _ours, warns=True),
+    FactKind("keep-high", "own", RULE, _for_opening, warns=True),
+    FactKind("break", "taken", READ, _break, warns=True),
+    FactKind("risk-early", "points", READ, _early),
+    FactKind("dump-high", "held", RULE, _high),
+    FactKind("all-threes", "own", RULE, _threes),
+    FactKind("leader", "taken", RULE, _leader),
+)

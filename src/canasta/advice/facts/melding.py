@@ -1,0 +1,190 @@
+"""Melding, and holding cards back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from canasta.advice.fact import COUNTED, RULE, FactKind, holds
+from canasta.advice.scene import NATURALS, is_wild, naturals
+from canasta.cards import CANASTA
+from canasta.engine.compile_rules import award_of_rank, awards_of
+from canasta.players.tracing import KIND_OF
+from canasta.rules.model import GoOutNeeds
+
+if TYPE_CHECKING:
+    from canasta.advice.deed import Deed
+    from canasta.advice.fact import Told
+    from canasta.advice.scene import Scene
+
+SIX: Final = CANASTA - 1
+ENOUGH: Final = 4  # cards in a partner's hand with which it may hold more of a rank
+LIGHT: Final = 10  # points that are worth a word
+FEW: Final = 3  # cards in a hand that cannot fight for the pile
+TRIO: Final = 3
+GROWING: Final = 4
+
+
+def award(s: Scene, b: Deed) -> int:
+    """The award of the canasta that an action finishes, moda and repetition included; 0 if it finishes none."""
+    if b.canasta is None:
+        return 0
+    if b.rank == "wild":
+        return int(getattr(s.rules, b.canasta))
+    found = award_of_rank(s.rules, KIND_OF[b.rank], clean=b.canasta == "clean")
+    before = sum(meld.canasta is not None for meld in s.own.melds if meld.rank == b.rank)
+    times = 2 if s.rules.moda_doubles and b.rank == s.view.moda else 1
+    return found * times * (before + 1 if s.rules.repeats_multiply else 1)
+
+
+def _canasta(s: Scene, b: Deed, o: Deed) -> Told | None:
+    return holds(b.lays and b.finishes and not o.finishes, points=award(s, b))
+
+
+def _lacked(s: Scene, b: Deed, o: Deed) -> Told | None:
+    if b.canasta is None or o.finishes:
+        return None
+    wilds = b.wilds_after > 0 or any(is_wild(card) for meld in s.own.melds for card in meld.cards)
+    types = Counter(meld.canasta for meld in s.own.melds if meld.canasta)
+    lacked = s.lacking(types, any(is_wild(card) for meld in s.own.melds for card in meld.cards))
+    return holds(bool(lacked) and not s.lacking(types + Counter([b.canasta]), wilds))
+
+
+def _six(s: Scene, b: Deed, o: Deed) -> Told | None:
+    more = b.rank != "wild" and s.unseen(b.rank) > 0
+    room = b.wilds_after < s.rules.max_wilds and (b.left["2"] or b.left["X"])
+    return holds(b.length == SIX and b.verb != "take" and o.length < SIX and bool(more or room))
+
+
+def _grow(s: Scene, b: Deed, o: Deed) -> Told | None:
+    return holds(b.verb == "add" and b.rank in NATURALS and b.length < SIX and not o.lays, number=b.length)
+
+
+def _new(s: Scene, b: Deed, o: Deed) -> Told | None:
+    new = b.verb == "meld" and b.rank in NATURALS and not o.lays and s.own.opened
+    plain = len(b.cards) - b.wilds + b.left[b.rank] + s.unseen(b.rank)
+    return holds(new and plain + s.rules.max_wilds >= CANASTA, rank=b.rank)
+
+
+def _bank(s: Scene, b: Deed, o: Deed) -> Told | None:
+    full = (
+        b.verb == "add"
+        and b.meld is not None
+        and b.meld.canasta is not None
+        and (not b.wilds or b.meld.canasta != "clean")
+    )
+    return holds(full and not o.lays, points=s.points(Counter(b.cards)))
+
+
+def _partner(s: Scene, b: Deed, o: Deed) -> Told | None:
+    new = b.verb == "meld" and b.rank in NATURALS and all(meld.rank != b.rank for meld in s.own.melds)
+    size = max((s.view.hands[seat] for seat in s.partners), default=0)
+    return holds(new and s.own.opened and not o.lays and size >= ENOUGH and s.unseen(b.rank) > 0, rank=b.rank)
+
+
+def _unload(s: Scene, b: Deed, o: Deed) -> Told | None:
+    points = s.points(Counter(b.cards))
+    return holds(b.lays and not b.closing and o.verb == "discard" and s.near and points >= LIGHT, points=points)
+
+
+def _danger(s: Scene, b: Deed, o: Deed) -> Told | None:
+    thrown = o.verb == "discard" and o.rank == b.rank
+    return holds(b.lays and b.meld is not None and thrown and s.collected(b.rank), rank=b.rank)
+
+
+def _pair(s: Scene, b: Deed, o: Deed) -> Told | None:
+    need = s.key
+    if not s.needs_pair(s.own) or o.rank not in NATURALS or b.rank == o.rank or not s.view.stock:
+        return None
+    broken = s.hand[o.rank] >= need > o.left[o.rank] and o.verb in ("discard", "meld", "add")
+    kept = b.verb == "discard" and not (b.rank in NATURALS and s.hand[b.rank] >= need > b.left[b.rank])
+    return holds(broken and kept and s.unseen(o.rank) >= 1 and not b.closing, rank=o.rank, number=need)
+
+
+def _trio(s: Scene, b: Deed, o: Deed) -> Told | None:
+    alone = all(meld.rank != o.rank for side in s.view.sides for meld in side.melds)
+    whole = o.verb == "meld" and o.cards == (o.rank,) * TRIO and s.hand[o.rank] == TRIO
+    kept = b.verb in ("discard", "draw") and b.rank != o.rank
+    return holds(whole and kept and s.own.opened and alone and s.unseen(o.rank) > 0 and s.view.stock > 0, rank=o.rank)
+
+
+def _cards(s: Scene, b: Deed, o: Deed) -> Told | None:
+    left = o.left.total()
+    thin = o.lays and not o.closing and left <= FEW < b.left.total() and b.verb == "discard"
+    return holds(thin and not any(meld.canasta for meld in s.own.melds) and not o.finishes, number=left)
+
+
+def _clean(s: Scene, b: Deed, o: Deed) -> Told | None:
+    meld = o.meld
+    if not o.lays or not o.wilds or b.wilds or meld is None or meld.rank == "wild" or len(meld.cards) < GROWING:
+        return None
+    lack, left = CANASTA - len(meld.cards), s.unseen(meld.rank)
+    whole = naturals(meld) == len(meld.cards) < CANASTA
+    return holds(whole and left + s.hand[meld.rank] >= lack and left > 0, rank=meld.rank, number=lack, left=left)
+
+
+def _soiled(s: Scene, b: Deed, o: Deed) -> Told | None:
+    meld = b.meld
+    if not b.lays or not b.wilds or o.wilds or meld is None or meld.rank == "wild" or naturals(meld) < len(meld.cards):
+        return None
+    elsewhere = s.melded(meld.rank) - len(meld.cards)
+    return holds(s.copies(meld.rank) - elsewhere < CANASTA > len(meld.cards), rank=meld.rank)
+
+
+def _fifth(s: Scene, b: Deed, o: Deed) -> Told | None:
+    if b.canasta is None or o.finishes or (b.rank == "wild" and not s.rules.wild_canasta_counts):
+        return None
+    kinds = [meld for meld in s.own.melds if meld.canasta and (s.rules.wild_canasta_counts or meld.rank != "wild")]
+    awards, number = awards_of(s.rules), len(kinds) + 1
+    more = int(awards.of_number(number)) - int(awards.of_number(number - 1))
+    return holds(more > 0, number=number, points=more)
+
+
+def _moda(s: Scene, b: Deed, o: Deed) -> Told | None:
+    moda = s.rules.moda_doubles and b.lays and b.rank == s.view.moda
+    return holds(moda and not (o.lays and o.rank == b.rank), rank=b.rank)
+
+
+def _second(s: Scene, b: Deed, o: Deed) -> Told | None:
+    before = sum(meld.canasta is not None for meld in s.own.melds if meld.rank == b.rank)
+    natural = b.lays and b.rank in NATURALS and not (o.lays and o.rank == b.rank)
+    return holds(s.rules.repeats_multiply and natural and before in (1, 2), rank=b.rank, number=before + 1)
+
+
+def _kind(s: Scene, b: Deed, o: Deed) -> Told | None:
+    if s.rules.go_out_needs is not GoOutNeeds.CLEAN_AND_DIRTY or not b.lays or b.rank == "wild" or b.length < GROWING:
+        return None
+    wilds = any(is_wild(card) for meld in s.own.melds for card in meld.cards)
+    lack = s.lacking(Counter(meld.canasta for meld in s.own.melds if meld.canasta), wilds)
+    fits = (lack == "dirty" and b.wilds_after > 0) or (lack == "clean" and b.wilds_after == 0)
+    return holds(wilds and fits and not o.lays, kind=lack)
+
+
+def _game(s: Scene, b: Deed, o: Deed) -> Told | None:
+    if not s.rules.clean_game or not o.lays or not o.wilds or b.wilds:
+        return None
+    wilds = any(is_wild(card) for meld in s.own.melds for card in meld.cards)
+    return holds(not wilds and any(meld.canasta == "clean" for meld in s.own.melds))
+
+
+FACTS: Final = (
+    FactKind("make-canasta", "canastas", RULE, _canasta),
+    FactKind("first-canasta", "out", RULE, _lacked),
+    FactKind("make-six", "canastas", RULE, _six),
+    FactKind("grow", "canastas", RULE, _grow),
+    FactKind("new-meld", "own", COUNTED, _new),
+    FactKind("bank", "own", RULE, _bank),
+    FactKind("place-partner", "own", RULE, _partner),
+    FactKind("unload", "held", RULE, _unload),
+    FactKind("own-danger", "taken", RULE, _danger, warns=True),
+    FactKind("keep-pair", "own", COUNTED, _pair, warns=True),
+    FactKind("keep-trio", "own", COUNTED, _trio, warns=True),
+    FactKind("keep-cards", "own", RULE, _cards, warns=True),
+    FactKind("keep-clean", "own", COUNTED, _clean, warns=True),
+    FactKind("no-clean", "canastas", COUNTED, _soiled),
+    FactKind("fifth", "own", RULE, _fifth),
+    FactKind("moda", "own", RULE, _moda),
+    FactKind("second", "own", RULE, _second),
+    FactKind("need-kind", "out", RULE, _kind),
+    FactKind("clean-game", "own", RULE, _game, warns=True),
+)

@@ -1,0 +1,172 @@
+"""A scene: the table as the seat to act may know it, with everything that was seen counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from canasta.cards import CANASTA, KIND_TEXTS, NATURAL_KINDS
+from canasta.engine.compile_rules import card_values
+from canasta.players.glance import RANK_OF, WILDS, Glance
+from canasta.players.tracing import KIND_OF, Trace, unpacked
+from canasta.rules.model import GoOutNeeds, PileUnopened
+
+if TYPE_CHECKING:
+    from canasta.deal.view import MeldView, SideView, View
+
+NATURALS: Final = tuple(KIND_TEXTS[kind] for kind in NATURAL_KINDS)
+NEARLY: Final = 4  # cards in a hand with which its player may soon go out
+
+
+class Scene(Glance):
+    """The table with perfect memory. Ranks are texts of kinds.
+
+    `turn` is the seat on turn, `next` the one after it, `rival` the side of that. `seen_pile`: the cards of the pile
+    that were seen. `passed` and `thrown`: by seat and rank, the last turn in which the seat
+    drew from the stock with such a card on top, and in which it discarded one, since it last took a pile; `now` is the
+    number of this turn. Turns count from 0.
+    """
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        rules = view.rules
+        trace = Trace(view)
+        self.turn = view.turn
+        self.seat = view.to_act if view.seat is None else view.seat
+        self.next = (self.turn + 1) % rules.seats
+        self.rival: SideView = view.sides[self.next % rules.sides]
+        self.ahead = self.next % rules.sides != self.seat % rules.sides  # False only where one answers a partner
+        self.partners = [each for each in self.own.seats if each != self.seat]
+        self.seen_pile = _ranks(trace.pile)
+        self.values = dict(zip(KIND_TEXTS, card_values(rules), strict=True))
+        self.passed: list[dict[str, int]] = [{} for _ in range(rules.seats)]
+        self.thrown: list[dict[str, int]] = [{} for _ in range(rules.seats)]
+        self.now = self._walk()
+
+    def _walk(self) -> int:
+        """Go through the history; the number of turns that ended."""
+        view = self.view
+        beginning, turn = view.history.beginning, 0
+        lying = beginning.upcards if beginning.position is None else beginning.position["pile"].split()
+        top = rank_of(lying[-1]) if lying else None
+        for step in view.history:
+            if step.what == "draw" and step.action >= 0 and top in NATURALS:
+                self.passed[step.seat][top] = turn
+            elif step.what == "take":
+                top = None
+                self.passed[step.seat].clear()
+                self.thrown[step.seat].clear()
+            elif step.what == "discard":
+                top = RANK_TEXTS[step.cards[0]]
+                self.thrown[step.seat][top] = turn
+            if step.what in ("discard", "pass"):
+                turn += 1
+        return turn
+
+    # Cards
+
+    def copies(self, rank: str) -> int:
+        """Cards of a natural rank, or black threes, in the packs."""
+        return (2 if rank == "3b" else 4) * self.rules.packs
+
+    def melded(self, rank: str) -> int:
+        """Naturals of a rank on the table."""
+        return sum(naturals(meld) for side in self.view.sides for meld in side.melds if meld.rank == rank)
+
+    def unseen(self, rank: str) -> int:
+        """Naturals of a rank that are not in the own hand, on the table or in the pile as it was seen."""
+        return max(0, self.copies(rank) - self.hand[rank] - self.melded(rank) - self.seen_pile[rank])
+
+    def lengths(self, side: SideView, rank: str) -> list[int]:
+        """The lengths of a side's melds of a rank to which cards may be added."""
+        return [len(meld.cards) for meld in side.melds if meld.rank == rank and not meld.closed]
+
+    def points(self, cards: Counter[str]) -> int:
+        """The card points of some cards."""
+        return sum(self.values[rank] * number for rank, number in cards.items())
+
+    # The pile
+
+    @property
+    def pairs_only(self) -> bool:
+        """True if the next player needs naturals of the hand to take the pile."""
+        return self.needs_pair(self.rival)
+
+    def needs_pair(self, side: SideView) -> bool:
+        """True if a side takes the pile only with two naturals or more of a hand."""
+        rules = self.rules
+        return self.view.pile.frozen or not side.opened or not (rules.pile_lay_off and rules.pile_with_wild)
+
+    @property
+    def key(self) -> int:
+        """The naturals of a hand that take the pile where they are needed."""
+        return self.rules.pile_frozen_naturals if self.view.pile.frozen else 2
+
+    def collected(self, rank: str) -> bool:
+        """True if the next side may take an open pile with that card, by laying it off."""
+        return not self.pairs_only and bool(self.lengths(self.rival, rank))
+
+    # The end
+
+    def may_close(self, side: SideView, more: Counter[str] | None = None) -> bool:
+        """True if a side has the canastas to go out; `more` are canastas counted beside them, by type."""
+        types = Counter(meld.canasta for meld in side.melds if meld.canasta) + (more or Counter())
+        return not self.lacking(types, any(is_wild(card) for meld in side.melds for card in meld.cards))
+
+    def lacking(self, types: Counter[str], wilds: bool) -> str:
+        """The missing kind of canasta before one may go out: `clean`, `dirty`, `any`; empty if none is missing."""
+        rules = self.rules
+        if not rules.wild_canasta_counts:
+            types = Counter({name: number for name, number in types.items() if name in ("clean", "dirty")})
+        if rules.go_out_needs is GoOutNeeds.CANASTAS:
+            return "" if types.total() >= rules.canastas_to_go_out else "any"
+        clean = types["clean"] + types["wilds_twos"] + types["wilds_jokers"]
+        dirty = types.total() - clean
+        if (clean and dirty) or (clean >= 2 and not wilds):
+            return ""
+        return "dirty" if clean else "clean" if dirty else "any"
+
+    @property
+    def near(self) -> bool:
+        """True if others may soon go out: they have the canastas, and one of them holds few cards."""
+        sides = self.rules.sides
+        return any(
+            self.view.hands[seat] <= NEARLY and self.may_close(self.view.sides[seat % sides]) for seat in self.opponents
+        )
+
+    @property
+    def round(self) -> int:
+        """Cards of the stock that a round draws."""
+        return self.rules.seats * self.rules.draw
+
+    @property
+    def opens_from_top(self) -> bool:
+        """True if taking the pile may open."""
+        return self.rules.pile_unopened is PileUnopened.TOP_COUNTS
+
+
+RANK_TEXTS: Final = [RANK_OF[text] for text in RANK_OF]  # by card
+
+
+def rank_of(text: str) -> str:
+    """The rank of the text of a card or of a kind."""
+    return KIND_TEXTS[KIND_OF[text]]
+
+
+def is_wild(card: str) -> bool:
+    """True for a two or a joker, as the text of a card or of a kind."""
+    return card[0] in WILDS
+
+
+def naturals(meld: MeldView) -> int:
+    """The number of cards of a meld that are no wilds."""
+    return sum(not is_wild(card) for card in meld.cards)
+
+
+def short(meld: MeldView) -> int:
+    """Cards that a meld lacks to be a canasta."""
+    return max(0, CANASTA - len(meld.cards))
+
+
+def _ranks(cards: int) -> Counter[str]:
+    return Counter(KIND_TEXTS[kind] for kind in unpacked(cards))

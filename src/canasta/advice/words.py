@@ -1,0 +1,123 @@
+"""Sentences: what to do, and why, as a good player would say it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from canasta.advice.chances import honest, in_words
+from canasta.advice.evidence import LARGE, SLIGHT
+from canasta.cards import parse_kind
+from canasta.players.glance import move_of
+from canasta.tabletop.card_words import cards_in_words, one_card, several
+from canasta.texts import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.advice.choosing import Grounds, Reasoning
+    from canasta.advice.evidence import Evidence
+    from canasta.advice.fact import TableFact
+    from canasta.advice.scene import Scene
+    from canasta.deal.view import View
+    from canasta.players.glance import Move
+    from canasta.players.prospects import Prospect
+
+
+class Speaker:
+    """A voice that speaks of a scene, in one language; `names` of the players by seat, if they have any."""
+
+    def __init__(self, scene: Scene, lang: str, names: Sequence[str] = ()) -> None:
+        self.scene = scene
+        self.lang = lang
+        self.names = names
+
+    def reason(self, found: Reasoning) -> str:
+        """The reason as one or two sentences."""
+        if found.situation:
+            return text(self.lang, f"fact-{found.situation}")
+        said = list(dict.fromkeys(self._ground(each) for each in found.grounds))
+        if found.even is not None and len(said) < 2:
+            said.append(text(self.lang, "reason-even", deed=self.begun(found.even)))
+        if not said and found.contrast is not None:
+            said.append(self._better(found.contrast))
+        view, own = self.scene.view, self.scene.own
+        if not said and not own.opened and view.points > 0:
+            said.append(text(self.lang, "reason-opening", points=own.minimum))
+        return " ".join(said) or text(self.lang, "reason-nothing-else")
+
+    def against(self, found: Reasoning, heard: str) -> str:
+        """The same about an action that was not advised: why it is worse, or that it is as good. `heard` was said."""
+        if found.grounds and (said := self._ground(found.grounds[0])) not in heard:
+            return said
+        gap = 0.0 if found.even is not None or found.contrast is None else found.contrast.gap
+        size = "even" if gap <= 0 else "little" if gap < SLIGHT else "clear" if gap < LARGE else "much"
+        return text(self.lang, f"option-{size}")
+
+    def _ground(self, each: Grounds) -> str:
+        return self.fact(each.fact) if each.fact is not None else self._effect(each.evidence, each.effect)
+
+    def fact(self, fact: TableFact) -> str:
+        """The sentence of a fact."""
+        lang, told = self.lang, dict(fact.told)
+        for name in ("rank", "rank2"):
+            if name in told:
+                kind = parse_kind(str(told[name]))
+                told[name] = several(lang, kind)
+                told[f"{name}_one"] = one_card(lang, kind)
+        if "seat" in told:
+            told["name"] = self._name(int(told.pop("seat")))
+        return begin(text(lang, f"fact-{fact.id}", **told))
+
+    def _effect(self, evidence: Evidence, channel: str) -> str:
+        deed = self.deed(evidence.other)
+        if channel != "taken":
+            return text(self.lang, f"effect-{channel}", deed=deed)
+        now, then = [in_words(self.lang, honest(each.taken or 0.0)) for each in (evidence.best, evidence.other)]
+        return text(self.lang, "effect-taken", deed=deed, now=now, then=then)
+
+    def _better(self, evidence: Evidence) -> str:
+        if evidence.gap < 0:
+            return text(self.lang, "reason-even", deed=self.begun(evidence.other))
+        size = "little" if evidence.gap < SLIGHT else "clear" if evidence.gap < LARGE else "much"
+        return text(self.lang, f"reason-better-{size}", deed=self.deed(evidence.other))
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat] if self.names else text(self.lang, "advice-next-player")
+
+    def deed(self, prospect: Prospect) -> str:
+        """An action as the subject of a sentence: "descartar un rey", "discarding a king"."""
+        if prospect.closing:
+            return text(self.lang, "deed-close")
+        move = move_of(prospect.action)
+        code = "take-top" if move.verb == "take" and not move.cards else move.verb
+        return text(self.lang, f"deed-{code}", **cards_of(self.scene.view, move, self.lang))
+
+    def begun(self, prospect: Prospect) -> str:
+        """The same at the beginning of a sentence."""
+        return begin(self.deed(prospect))
+
+
+def advice(view: View, action: str, lang: str, *, closing: bool = False) -> str:
+    """An action of ``view.legal`` as advice: "Draw from the stock."."""
+    move = move_of(action)
+    code = "take-top" if move.verb == "take" and not move.cards else move.verb
+    said = text(lang, f"hint-do-{code}", **cards_of(view, move, lang))
+    return text(lang, "hint-do-close", action=said.removesuffix(".")) if closing else said
+
+
+def cards_of(view: View, move: Move, lang: str) -> dict[str, str]:
+    """The cards of a move in words, and the rank of the meld that it changes."""
+    told: dict[str, str] = {"cards": ""}
+    if move.cards:
+        told["cards"] = cards_in_words(lang, map(parse_kind, move.cards[:1] if move.verb == "swap" else move.cards))
+    if move.verb == "swap":
+        told["wild"] = one_card(lang, parse_kind(move.cards[1]))
+    if move.verb in ("add", "swap") and move.meld is not None:
+        meld = next(meld for meld in view.sides[view.turn % view.rules.sides].melds if meld.number == move.meld)
+        told["ranks"] = text(lang, "event-wilds") if meld.rank == "wild" else several(lang, parse_kind(meld.rank))
+    return told
+
+
+def begin(words: str) -> str:
+    """Words as the beginning of a sentence."""
+    return words[:1].upper() + words[1:]

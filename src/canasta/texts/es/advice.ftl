@@ -1,0 +1,243 @@
+### Consejos: qué hacer y por qué, como lo diría quien juega bien. Las claves son las de canasta.advice.
+
+## Qué se aconseja
+
+hint-do-draw = Roba del mazo.
+hint-do-take = Toma el pozo con { $cards }.
+hint-do-take-top = Toma el pozo añadiendo la carta de encima a tu combinación.
+hint-do-meld = Expón { $cards }.
+hint-do-add = Añade { $cards } a la combinación de { $ranks }.
+hint-do-swap = Cambia { $wild } de la canasta de { $ranks } por { $cards }.
+hint-do-discard = Descarta { $cards }.
+hint-do-ask = Pide permiso para cerrar.
+hint-do-yes = Di que sí.
+hint-do-no = Di que no.
+hint-do-pass = Pasa.
+hint-do-close = { $action } y cierra en este turno.
+
+## Una jugada dentro de una frase: «descartar un rey»
+
+deed-draw = robar del mazo
+deed-take = tomar el pozo con { $cards }
+deed-take-top = tomar el pozo con la carta de encima
+deed-meld = exponer { $cards }
+deed-add = añadir { $cards } a la combinación de { $ranks }
+deed-swap = poner { $cards } en lugar de { $wild }
+deed-discard = descartar { $cards }
+deed-close = cerrar en este turno
+deed-ask = pedir permiso para cerrar
+deed-yes = decir que sí
+deed-no = decir que no
+deed-pass = pasar
+
+## Cuando no hay mucho que pensar
+
+fact-only = Es lo único que se puede hacer.
+fact-freed = El comodín que quedó libre hay que volver a ponerlo.
+fact-must-go-out = Hay que cerrar en este turno, así que pon en la mesa todo lo que puedas.
+fact-must-take = Sin mazo, hay que tomar el pozo.
+fact-must-draw = Con tus cartas no puedes tomar el pozo.
+
+## Mazo o pozo
+
+fact-take-many = Son { $number } cartas de golpe; el mazo da { $draw ->
+    [one] una
+   *[other] { $draw }
+}.
+fact-take-meld = Así tienes una combinación de { $number } { $rank }.
+fact-take-known = En el pozo hay { $number } cartas que ya vimos y nos sirven.
+fact-take-canasta = Completas la canasta y además te llevas el pozo.
+fact-take-opens = Abres y te llevas el pozo en la misma jugada.
+fact-take-wilds-first = Los comodines van antes: después de tomar un pozo congelado ya no podrás empezar su canasta.
+fact-draw-cheap = { $number ->
+    [one] Por una sola carta
+   *[other] Por { $number } cartas
+} no gastes { $price ->
+    [wild] un comodín
+   *[pair] { $cards ->
+        [2] esa pareja
+       *[other] ese trío
+    }
+}.
+fact-draw-useless = { $number ->
+    [one] La carta de debajo no nos sirve
+   *[other] De las { $number } cartas de debajo no nos sirve ninguna
+}, y ya se vio todo lo que hay.
+fact-draw-near = Pueden cerrar pronto, y un pozo de { $number } cartas pesa en la mano.
+
+## Abrir
+
+fact-open-both = Si abres, queda abierto todo el bando: también tu compañero.
+fact-open-pile = Con el bando abierto, al pozo le bastan una carta igual y un comodín.
+fact-open-to-take = Si abres ahora, te llevas el pozo en este turno: { $number ->
+    [one] una carta
+   *[other] { $number } cartas
+}.
+fact-open-toward = Con eso llevas { $points } de los { $minimum } puntos que hacen falta para abrir.
+fact-open-near = Pueden cerrar pronto: abre, aunque salga caro.
+fact-threes = { $need ->
+    [meld] Sin nada en la mesa
+   *[canasta] Sin una canasta
+}, { $number ->
+    [one] el tres rojo de tu bando resta
+   *[other] los { $number } treses rojos de tu bando restan
+} { $points }.
+fact-open-lean = Tu bando ya está abierto: guarda lo demás para tomar el pozo.
+fact-wait-dear = Abrir ahora te cuesta al menos { $number } comodines: espera.
+
+## Exponer y guardar
+
+fact-make-canasta = Hace canasta: { $points } puntos.
+fact-first-canasta = Es la canasta que faltaba para poder cerrar.
+fact-make-six = Queda a una carta de la canasta.
+fact-grow = La combinación llega a { $number } cartas, más cerca de la canasta.
+fact-new-meld = Empieza una combinación de { $rank } que puede llegar a canasta.
+fact-bank = En la mesa esos { $points } puntos ya suman, y en la mano restarían.
+fact-place-partner = Así tu compañero puede añadir ahí sus { $rank }, si tiene.
+fact-unload = Pueden cerrar pronto: esos { $points } puntos suman en la mesa y restan en la mano.
+fact-own-danger = Si descartas { $rank_one }, pueden tomar el pozo; esa carta está mejor en la mesa.
+fact-keep-pair = Guarda { $number ->
+    [2] la pareja
+   *[other] el trío
+} de { $rank }: es tu llave del pozo.
+fact-keep-trio = Guarda el trío de { $rank }: si te tiran otra carta así, con él tomas el pozo.
+fact-keep-cards = Si expones más, te quedas con { $number ->
+    [one] una carta
+   *[other] { $number } cartas
+}, y con tan pocas cuesta tomar el pozo.
+fact-keep-clean = Deja limpia la combinación de { $rank }: { $number ->
+    [one] falta una carta
+   *[other] faltan { $number } cartas
+} y { $left ->
+    [one] queda una
+   *[other] quedan { $left }
+} por salir.
+fact-no-clean = La combinación de { $rank } ya no puede ser limpia: pon el comodín sin miedo.
+fact-fifth = Con esta son { $number } canastas: { $points } puntos más.
+fact-moda = Es la moda: la canasta de { $rank } vale el doble.
+fact-second = La { $number ->
+    [2] segunda canasta de { $rank } vale el doble
+   *[other] tercera canasta de { $rank } vale el triple
+}.
+fact-need-kind = Para cerrar falta una canasta { $kind ->
+    [clean] limpia
+   *[dirty] sucia
+}.
+fact-clean-game = Sin comodines en la mesa, cerrar limpio lo duplica todo.
+
+## Comodines
+
+fact-wild-finish = El comodín remata la canasta: para eso se guarda.
+fact-wild-idle = Con un comodín, la combinación de { $rank } llega solo a { $number } cartas: es pronto para gastarlo.
+fact-keep-wild = Guarda el comodín para completar una canasta.
+fact-wild-burden = Si cierran, { $number ->
+    [one] ese comodín te resta
+   *[other] esos comodines te restan
+} { $points } en la mano.
+fact-wild-canasta = Ya van { $number } comodines: su canasta da al menos { $points }.
+fact-swap-clean = La canasta pasa a ser limpia y el comodín queda libre.
+fact-swap-free = El comodín queda libre para otra combinación.
+
+## Descartar
+
+fact-stop = Con un tres negro encima, { $name } no puede tomar el pozo.
+fact-save-stop = El pozo es pequeño: guarda el tres negro para cuando haga falta.
+fact-sure = Nadie puede tener { $number ->
+    [2] una pareja
+   *[other] un trío
+} de { $rank }: { $left ->
+    [0] ya se vieron todas esas cartas
+    [one] solo queda una por salir
+   *[other] solo quedan { $left } por salir
+}.
+fact-passed = { $name } dejó pasar { $rank_one } en su último turno.
+fact-thrown = { $name } tiró { $rank_one } hace poco.
+fact-counted = De { $copies } { $rank } ya vimos { $number }.
+fact-feeds = Juntan { $rank }: descartar { $rank_one } les puede dar { $number ->
+    [one] el pozo
+   *[other] { $number } cartas
+}.
+fact-useless-meld = Aunque tienen { $rank } en la mesa, ahora necesitan { $number ->
+    [2] una pareja
+   *[other] un trío
+} en la mano.
+fact-closed-rivals = Todavía no han abierto: para tomar el pozo necesitan una pareja y { $points } puntos.
+fact-single = Es una carta suelta; descartar { $rank2_one } rompería { $number ->
+    [2] una pareja
+   *[other] un trío
+}.
+fact-keep-ours = Es mejor guardar { $rank_one }, que cabe en una combinación de tu bando.
+fact-keep-high = Guarda las cartas altas: para abrir hacen falta { $points } puntos.
+fact-break = Duele romper la pareja, pero { $rank2_one } les serviría más.
+fact-risk-early = Si hay que soltar { $rank }, mejor ahora que el pozo es pequeño.
+fact-dump-high = Pueden cerrar pronto, y esa carta resta { $points } en la mano.
+fact-all-threes = Quedarse con todos los treses negros cuesta { $points } puntos.
+fact-leader = Después juega quien va ganando: no le regales el pozo.
+
+## Congelar
+
+fact-freeze-melds = Con { $number } combinaciones en la mesa viven del pozo: congélalo.
+fact-freeze-even = A tu bando el pozo ya le pide una pareja; que se la pida también a ellos.
+fact-freeze-three = Congelado, el pozo pide { $number } cartas iguales de la mano: ya no basta la pareja.
+fact-freeze-pairs = Con { $number } parejas en la mano, un pozo congelado te favorece.
+fact-freeze-not = Congelar perjudica más a tu bando: tiene { $number ->
+    [one] una combinación
+   *[other] { $number } combinaciones
+}, y ellos { $theirs ->
+    [0] ninguna
+    [one] una
+   *[other] { $theirs }
+}.
+
+## Cerrar, y el final del mazo
+
+fact-catch = Así se quedan con { $number } cartas en la mano.
+fact-more = Hay { $number } canastas a punto: sigue jugando.
+fact-ask = A tu compañero le quedan { $number } cartas: pregunta antes.
+fact-say-yes = { $points ->
+    [0] No te queda nada que reste
+   *[other] En la mano te quedan solo { $points } puntos
+}: di que sí.
+fact-say-no = En tu turno puedes poner { $points } puntos en la mesa: di que no.
+fact-two-needed = Para cerrar hacen falta dos canastas, y solo hay una.
+fact-pumba = Con una sola carta no podrías tomar el pozo.
+fact-last-round = { $number ->
+    [one] Queda una carta
+   *[other] Quedan { $number } cartas
+} en el mazo: pon en la mesa todo lo que puedas.
+fact-no-close = Ya nadie puede cerrar, y sin cierre la mano no resta.
+
+## Lo que se nota en muchas partidas imaginadas
+
+effect-taken = Así es { $now } que se lleven el pozo; al { $deed } es { $then }.
+effect-out = Así cierra tu bando más veces que al { $deed }.
+effect-beaten = Así cierran ellos menos veces que al { $deed }.
+effect-held = Así a tu bando le quedan menos puntos en la mano que al { $deed }.
+
+chance-nearly-certain = casi seguro
+chance-very-likely = muy probable
+chance-likely = bastante probable
+chance-even = tan probable como no
+chance-possible = posible
+chance-unlikely = poco probable
+chance-rare = muy raro
+chance-rated = { $word } ({ $whole ->
+    [2] la mitad de las veces
+   *[other] { $part } de cada { $whole } veces
+})
+
+## Sin otra razón
+
+reason-even = { $deed } da casi igual.
+reason-better-little = Sale un poco mejor que { $deed }.
+reason-better-clear = Sale mejor que { $deed }.
+reason-better-much = Sale mucho mejor que { $deed }.
+reason-opening = La apertura tiene que llegar a { $points } puntos.
+reason-nothing-else = Ninguna otra jugada merece pensarse.
+
+option-even = Da casi igual.
+option-little = Sale un poco peor.
+option-clear = Sale peor.
+option-much = Sale mucho peor.
+
+advice-next-player = el jugador siguiente

@@ -1,0 +1,142 @@
+"""A hint says what to do and why, in sentences that people use."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+from tests.advice.scenes import views
+from tests.match.playing import EVERY_GAME
+
+from canasta.advice import hint_of
+from canasta.advice.choosing import reasoning
+from canasta.advice.scene import Scene
+from canasta.advice.words import Speaker, advice
+from canasta.deal.view import view
+from canasta.players import get
+from canasta.players.prospects import Choice, Prospect, advised
+from canasta.position import read_position
+from canasta.texts import LANGUAGES
+
+SENTENCES = re.compile(r"[A-ZÁÉ][^{}_>]*[.]")
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_no_two_options_of_a_hint_read_the_same(name: str) -> None:
+    bot = get("strong/96")
+    for seen in views(name, "options", 12):
+        choice = advised(bot, seen, Random(1))
+        for lang in LANGUAGES:
+            hint = hint_of(seen, choice, lang)
+            assert hint.action == choice.action in seen.legal
+            assert SENTENCES.fullmatch(hint.text)
+            assert SENTENCES.fullmatch(hint.reason)
+            told = [each.text for each in hint.options]
+            assert len(set(told)) == len(told)
+            assert told[0] == hint.text
+            assert all(each.points >= 0 and SENTENCES.fullmatch(each.reason) for each in hint.options)
+            reasons = [
+                each.reason for each in hint.options if not each.reason.startswith(("Da casi", "Sale ", "It is"))
+            ]
+            assert len(set(reasons)) == len(reasons)
+
+
+def test_every_legal_action_can_be_advised_and_named() -> None:
+    verbs = set()
+    for name in ("clasica", "reglamento", "tres-barajas"):
+        for seen in views(name, "verbs", 60):
+            speaker = {lang: Speaker(Scene(seen), lang) for lang in LANGUAGES}
+            for action in seen.legal:
+                verbs.add(action.split()[0])
+                for lang in LANGUAGES:
+                    assert SENTENCES.fullmatch(advice(seen, action, lang))
+                    assert not re.search(r"[{}_>]", speaker[lang].deed(Prospect(action, 0.0)))
+    assert verbs >= {"draw", "take", "meld", "add", "discard", "swap"}
+
+
+def test_advice_is_words_that_people_use() -> None:
+    position = (
+        'rules = "reglamento/4"\nphase = "play"\nstock = 40\n[[seat]]\nhand = "Kc 2d Qh Qs Qc 9h 5s"\n'
+        + 3 * "[[seat]]\nhand = 11\n"
+        + '[[side]]\nopened = true\nmelds = ["Kh Kd Ks Kh Kd 2s X"]\n[[side]]\n'
+    )
+    seen = view(read_position(position), 0)
+    told = {action: advice(seen, action, "es") for action in seen.legal}
+    assert told["discard 5"] == "Descarta un cinco."
+    assert told["meld Q Q Q"] == "Expón 3 damas."
+    assert told["add K > 1"] == "Añade un rey a la combinación de reyes."
+    swap = next(action for action in told if action.startswith("swap K X"))
+    assert told[swap] == "Cambia un joker de la canasta de reyes por un rey."
+    assert advice(seen, "add 2 > 1", "en") == "Lay off a two on the meld of kings."
+    assert advice(seen, "add K > 1", "en", closing=True) == "Lay off a king on the meld of kings and go out this turn."
+
+
+TABLE = """
+rules = "clasica"
+phase = "play"
+stock = 40
+pile = "9h 9d 8s"
+[[seat]]
+hand = "7s 4d Kh Kd"
+[[seat]]
+hand = 9
+[[seat]]
+hand = 9
+[[seat]]
+hand = 9
+[[side]]
+melds = ["5h 5d 5c"]
+[[side]]
+melds = ["4h 4d 4c"]
+"""
+MEASURED = Prospect("", 0.0, worlds=1000, error=5.0, out=0.4, beaten=0.4, held=30.0)
+
+
+def said(choice: Choice, lang: str = "en", recent: tuple[str, ...] = ()) -> str:
+    """The reason that a hint gives at the table above."""
+    return hint_of(view(read_position(TABLE), 0), choice, lang, recent=recent).reason
+
+
+def weighed(taken: float, points: float = 60.0, against: str = "discard 4") -> Choice:
+    """A seven, set against another discard, with the chance that the latter is taken."""
+    best = replace(MEASURED, action="discard 7", points=points, taken=0.1)
+    return Choice("discard 7", (best, replace(MEASURED, action=against, points=0.0, taken=taken)))
+
+
+def test_what_the_others_collect_is_the_reason_where_playouts_agree() -> None:
+    assert said(weighed(0.9)) == "They collect fours: discarding a four may give them 4 cards."
+    assert said(weighed(0.9), "es") == "Juntan cuatros: descartar un cuatro les puede dar 4 cartas."
+
+
+def test_what_playouts_deny_is_not_said_however_true() -> None:
+    assert "collect" not in said(weighed(0.0))
+
+
+def test_equally_good_is_said_to_be_so_and_nothing_said_against_it() -> None:
+    assert said(weighed(0.1, points=1.0, against="discard K")) == "Discarding a king is about as good."
+    assert said(weighed(0.1, points=60.0, against="discard K")).startswith("It's a loose card; discarding a king")
+
+
+def test_what_was_just_said_gives_way() -> None:
+    scene = Scene(view(read_position(TABLE), 0))
+    best = replace(MEASURED, action="discard 7", points=60.0, taken=0.1, own=400.0, own_error=1.0)
+    kings = replace(MEASURED, action="discard K", points=0.0, taken=0.1, own=330.0, own_error=1.0)
+    fours = replace(MEASURED, action="discard 4", points=0.0, taken=0.9, own=400.0, own_error=1.0)
+    first = reasoning(scene, best, (kings, fours)).said
+    again = reasoning(scene, best, (kings, fours), recent=first).said
+    assert first[0] != again[0]
+
+
+def test_one_legal_action_needs_no_reason() -> None:
+    seen = view(
+        read_position(TABLE.replace('phase = "play"', 'phase = "draw"').replace("7s 4d Kh Kd", "7s 6d Kh Qd")), 0
+    )
+    assert hint_of(seen, Choice(seen.legal[0]), "en").reason == "It is all that can be done."
+
+
+def test_points_are_no_reason_of_a_hint() -> None:
+    for seen in views("clasica", "points", 20):
+        hint = hint_of(seen, advised(get("strong/96"), seen, Random(2)), "en")
+        assert not re.search(r"\d+ points better|on average", hint.reason)

@@ -1,0 +1,60 @@
+"""A verdict says what was done and why, once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from canasta.deal.view import view
+from canasta.position import read_position
+from canasta.review.candidates import CandidateResult
+from canasta.review.classes import Class
+from canasta.review.grades import Grade
+from canasta.review.words import verdict
+
+TABLE = """
+rules = "clasica"
+phase = "play"
+stock = 40
+pile = "9h 9d 8s"
+[[seat]]
+hand = "7s 4d Kh Kd"
+[[seat]]
+hand = 9
+[[seat]]
+hand = 9
+[[seat]]
+hand = 9
+[[side]]
+melds = ["5h 5d 5c"]
+[[side]]
+melds = ["4h 4d 4c"]
+"""
+TRIED = CandidateResult("discard 4", False, 500, 0.0, 0.5, 300.0, 300.0, 1.0, 0.9, 4.0, 0.4, 0.4, 30.0)  # noqa: FBT003
+SEVEN = replace(TRIED, action="discard 7", points=90.0, own=390.0, taken=0.1)
+
+
+def graded(kind: Class, *tried: CandidateResult) -> str:
+    """The verdict on the first of those that were tried."""
+    cost = tried[1].points - tried[0].points
+    grade = Grade(1, 0, 0, 0, False, max(0.0, cost), 0.0, cost, 5.0, abs(cost), kind, tried)  # noqa: FBT003
+    return verdict(view(read_position(TABLE), 0), grade, "en")
+
+
+def test_a_mistake_is_told_with_what_was_better_and_why() -> None:
+    told = graded(Class.MISTAKE, TRIED, SEVEN)
+    assert told.startswith("Discarding a four costs 90 points; discarding a seven is better. They collect fours:")
+
+
+def test_that_the_better_is_better_is_not_said_again() -> None:
+    told = graded(
+        Class.MISTAKE, replace(SEVEN, points=0.0, own=300.0), replace(TRIED, points=90.0, taken=0.1, own=390.0)
+    )
+    assert told == "Discarding a seven costs 90 points; discarding a four is better."
+
+
+@pytest.mark.parametrize("further", [(), (replace(TRIED, action="discard K", points=60.0),)])
+def test_a_good_play_is_set_against_all_that_was_tried(further: tuple[CandidateResult, ...]) -> None:
+    told = graded(Class.BEST, SEVEN, replace(TRIED, action="discard K", points=88.0, taken=0.1), TRIED, *further)
+    assert told.startswith("Discarding a seven. They collect fours:")
