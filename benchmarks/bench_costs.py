@@ -43,7 +43,7 @@ class Database:
         self.address = address
 
     async def asked(self, question: str) -> list[object]:
-        import asyncpg
+        import asyncpg  # type: ignore[import-untyped]
 
         connection = await asyncpg.connect(self.address)
         try:
