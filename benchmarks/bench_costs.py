@@ -67,7 +67,7 @@ class Database:
 
 
 def line_through(one: float, many: float) -> tuple[float, float]:
-    """What a batch costs, and each append in it, from batches of one and of many."""
+    """The cost of a batch, and of each append in it, from batches of one and of many."""
     each = max(0.0, (many - one) / (MANY - 1))
     return max(0.0, one - each), each
 

@@ -1,4 +1,4 @@
-"""How many tables many processes on one PostgreSQL carry: a simulation fed by measured costs.
+"""The number of tables that many processes on one PostgreSQL carry: a simulation fed by measured costs.
 
     python benchmarks/capacity.py                                   100,000 tables, the costs of benchmarks/costs.json
     python benchmarks/capacity.py --tables 20000 --processes 8 --database-cores 2

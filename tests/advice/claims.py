@@ -41,7 +41,7 @@ class Claim(NamedTuple):
 
     @property
     def view(self) -> View:
-        """What is seen."""
+        """The view."""
         return self.p.view
 
     @property

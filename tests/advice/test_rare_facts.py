@@ -32,7 +32,7 @@ melds = ["Qh Qd Qc Qs Qh Qd Qs", "6h 6d 6c"]
 
 
 def seen(phase: str, *changes: tuple[str, str]) -> View:
-    """What the first seat sees of the table above in that phase, with parts replaced."""
+    """The view of the first seat of the table above in that phase, with parts replaced."""
     text = THREE_PACKS.replace("PHASE", phase)
     for old, new in changes:
         assert old in text

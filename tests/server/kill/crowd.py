@@ -128,7 +128,7 @@ class Crowd:
         return min(acks, default=time.monotonic())
 
     def _report(self, table: str, since: float) -> str:
-        """What the people of a table have done since then."""
+        """All that the people of a table have done since then."""
         lines = sorted(
             (at - since, person.number, what)
             for person in self.people

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Housekeeping:
-    """What is done in a quiet hour; each part has its count in `world.audit.heard`."""
+    """The work of a quiet hour; each part has its count in `world.audit.heard`."""
 
     def __init__(self, world: World) -> None:
         self._world = world
