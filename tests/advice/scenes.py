@@ -12,6 +12,25 @@ from canasta.rules import get as rules_named
 
 KINDS = ("tuned", "greedy", "rules", "novice", "random")
 
+TABLE = """
+rules = "clasica"
+phase = "play"
+stock = 40
+pile = "9h 9d 8s"
+[[seat]]
+hand = "7s 4d Kh Kd"
+[[seat]]
+hand = 9
+[[seat]]
+hand = 9
+[[seat]]
+hand = 9
+[[side]]
+melds = ["5h 5d 5c"]
+[[side]]
+melds = ["4h 4d 4c"]
+"""
+
 
 def views(name: str, seed: str, number: int, share: float = 0.5, kinds: tuple[str, ...] = KINDS) -> Iterator[View]:
     """Views with a choice, from deals in which each seat plays by another level; a share of them."""

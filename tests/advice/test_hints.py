@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from tests.advice.scenes import views
+from tests.advice.scenes import TABLE, views
 from tests.match.playing import EVERY_GAME
 
 from canasta.advice import hint_of
@@ -73,24 +73,6 @@ def test_advice_is_words_that_people_use() -> None:
     assert advice(seen, "add K > 1", "en", closing=True) == "Lay off a king on the meld of kings and go out this turn."
 
 
-TABLE = """
-rules = "clasica"
-phase = "play"
-stock = 40
-pile = "9h 9d 8s"
-[[seat]]
-hand = "7s 4d Kh Kd"
-[[seat]]
-hand = 9
-[[seat]]
-hand = 9
-[[seat]]
-hand = 9
-[[side]]
-melds = ["5h 5d 5c"]
-[[side]]
-melds = ["4h 4d 4c"]
-"""
 MEASURED = Prospect("", 0.0, worlds=1000, error=5.0, out=0.4, beaten=0.4, held=30.0)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from tests.advice.scenes import TABLE
 
 from canasta.deal.view import view
 from canasta.position import read_position
@@ -13,24 +14,6 @@ from canasta.review.classes import Class
 from canasta.review.grades import Grade
 from canasta.review.words import verdict
 
-TABLE = """
-rules = "clasica"
-phase = "play"
-stock = 40
-pile = "9h 9d 8s"
-[[seat]]
-hand = "7s 4d Kh Kd"
-[[seat]]
-hand = 9
-[[seat]]
-hand = 9
-[[seat]]
-hand = 9
-[[side]]
-melds = ["5h 5d 5c"]
-[[side]]
-melds = ["4h 4d 4c"]
-"""
 TRIED = CandidateResult("discard 4", False, 500, 0.0, 0.5, 300.0, 300.0, 1.0, 0.9, 4.0, 0.4, 0.4, 30.0)  # noqa: FBT003
 SEVEN = replace(TRIED, action="discard 7", points=90.0, own=390.0, taken=0.1)
 

@@ -148,7 +148,7 @@ class Network:
         return number
 
     def about(self, scope: Any) -> Callable[[Server, Any], Awaitable[None]]:
-        """What a request is about; nothing if nobody waits for it any more."""
+        """The subject of a request; nothing if nobody waits for it any more."""
         return self._asked.get(int(scope["query_string"].partition(b"=")[2]), _nothing)
 
     async def _back(

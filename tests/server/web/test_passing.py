@@ -185,7 +185,7 @@ async def test_a_competition_its_sheets_and_tables_are_at_one_process(two: tuple
 async def test_a_newer_copy_is_seen_at_the_process_that_holds_the_older_one(
     two: tuple[Running, Running], database: str, web: httpx.AsyncClient
 ) -> None:
-    """Whoever takes the copy in tells the other."""
+    """The process that takes the copy in tells the other."""
     elsewhere: Any = None
     club = await Web(web, elsewhere, elsewhere).club()
     await club.seat()

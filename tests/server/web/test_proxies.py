@@ -188,7 +188,7 @@ def test_people_play_through_it(name: str, two: tuple[Running, Running], tmp_pat
 
 @pytest.mark.pure
 def test_all_samples_route_by_the_same_ids() -> None:
-    """Where no proxy can be had, their configuration is read: what they take for an id is what we take for one."""
+    """Their configuration is read, since no proxy may be at hand: they take for an id just what we take for one."""
     ids = {f"{kind}{one}" for kind in ("", "C", "S") for one in IDS}
     paths = [f"/{door}/{room}/{one}{rest}" for door in ("ws", "api") for room in ("tables", "club", "club/sheets")
              for one in ids for rest in ("", "/links")]  # fmt: skip

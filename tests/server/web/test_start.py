@@ -1,4 +1,4 @@
-"""What keeps a server on PostgreSQL from beginning: one sentence, exit status 2, and nothing is changed."""
+"""Reasons why a server on PostgreSQL cannot begin: one sentence, exit status 2, and nothing is changed."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class Together:
     errors: Path
 
     def log(self) -> list[dict[str, Any]]:
-        """What the processes have written: each line is an object."""
+        """All lines that the processes have written: each is an object."""
         return [json.loads(line) for line in self.errors.read_text().splitlines()]
 
     def events(self, event: str) -> int:
