@@ -67,6 +67,7 @@ class World:
         self.organiser = Organiser(self, "organiser")
         self.digest = hashlib.sha256()
         self.failure: BaseException | None = None
+        self._over = False  # what is broken off at the end may complain
         self._log = log
         self._tables = tables
         self._terms: dict[str, int] = {}
@@ -89,7 +90,7 @@ class World:
 
     def fail(self, error: BaseException) -> None:
         """Stop the run at its first failure."""
-        if self.failure is None:
+        if self.failure is None and not self._over:
             self.failure = error
             self.note("failed", error)
             if self._main is not None:
@@ -139,6 +140,7 @@ class World:
         except asyncio.CancelledError:
             pass
         finally:
+            self._over = True
             self.loop.finish()
             self.program.close()
             asyncio.set_event_loop(None)

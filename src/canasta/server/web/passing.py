@@ -45,7 +45,7 @@ class Relay:
         self._store = hub.store
         self._lease = hub.lease
         self._shelves = {"C": clubs.clubs, "S": clubs.sheets, "": hub.tables}
-        self._tunnels: dict[int, set[Tunnel]] = {}
+        self._tunnels: dict[int, dict[Tunnel, None]] = {}  # in the order in which they began
 
     def here(self, name: str) -> bool:
         """True if this process can answer without asking the store who holds it."""
@@ -115,16 +115,16 @@ class Relay:
         """Close the tunnel when the process is taken for dead: a stopped one would be silent for ever."""
         tunnels = self._tunnels.get(peer.server)
         if tunnels is None:
-            tunnels = self._tunnels[peer.server] = set()
+            tunnels = self._tunnels[peer.server] = {}
 
             def close(_: object) -> None:
-                for each in self._tunnels.pop(peer.server, set()).copy():
+                for each in self._tunnels.pop(peer.server, {}).copy():
                     if each.transport is not None:
                         each.transport.abort()
 
             self._lease.death_of(peer).add_done_callback(close)
-        tunnels.add(tunnel)
-        tunnel.at_end = lambda: tunnels.discard(tunnel)
+        tunnels[tunnel] = None
+        tunnel.at_end = lambda: tunnels.pop(tunnel, None)
 
     async def ours(self, name: str) -> bool:
         """Take what another process has passed on; False if it is not ours."""
