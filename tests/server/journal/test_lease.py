@@ -134,8 +134,49 @@ async def test_a_renewal_that_comes_too_late_prolongs_nothing(store: SharedStore
 
     store.answer = late
     await until(lambda: process.lease.me.server != before and process.lease.trusted)
-    assert before in store.living, "the database still thinks so"
+    assert list(store.living) == [process.lease.me.server], "what was held by the old number is free"
     await process.lease.end()
+
+
+async def test_a_lease_that_comes_late_is_asked_for_anew_before_anything_is_taken(
+    store: SharedStore, clock: Clock
+) -> None:
+    """Else the trust would soon be over, and what was taken so nobody's until the lease is over too."""
+    process = Process(store, clock)
+
+    def late() -> None:
+        store.answer = lambda: None
+        clock.now += TRUST_MS - 1
+
+    store.answer = late
+    await process.lease.start()
+    assert store.renewed == 1
+    clock.now += TRUST_MS - 1
+    assert process.lease.trusted
+    await process.lease.end()
+
+
+async def test_who_has_lost_the_lease_knows_whom_to_ask_and_for_how_long(store: SharedStore, clock: Clock) -> None:
+    one, *others = [Process(store, clock, f"there {pid}") for pid in range(4)]
+    for each in (*others, one):
+        await each.lease.start()
+    assert {peer.server for peer in one.lease.others("a")} == {each.lease.me.server for each in others}
+    orders = {tuple(peer.server for peer in one.lease.others(name)) for name in "abcdefghij"}
+    assert len(orders) > 1, "not always the same is asked first"
+
+    def away() -> None:
+        clock.now += 1
+        raise StoreError("unreachable", where="there")
+
+    store.answer = away
+    clock.now += TRUST_MS
+    await until(lambda: one.lease.me.server not in store.living)
+    first, last = one.lease.passing
+    assert 0 < first <= last <= LEASE_MS / 1000
+    assert len(one.lease.others("a")) == 3, "though the store does not answer"
+    store.answer = lambda: None
+    for each in (*others, one):
+        await each.lease.end()
 
 
 async def test_whoever_loses_the_lease_tells_everybody_and_starts_anew(store: SharedStore, clock: Clock) -> None:

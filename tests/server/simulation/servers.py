@@ -16,6 +16,7 @@ from canasta.server.journal.clocks import ServerClock
 from canasta.server.journal.lease import Lease
 from canasta.server.live import Hub
 from canasta.server.store import Hold, Job, Keep, Peer, Row
+from canasta.server.web.detours import Detours
 from canasta.server.web.passing import Relay
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class Server:
         self.hub = Hub(self.line, thinker=SimThinker(world), lease=lease, clock=clock, chance=chance)
         self.clubs = ClubHub(self.hub)
         self.relay = None if self.line.sole else Relay(self.hub, self.clubs)
-        self.answer: Any = self._answer if self.relay is None else self.relay.around(self._answer)
+        self.answer: Any = self._answer if self.relay is None else Detours(self._answer, self.relay)
 
     async def serve(self) -> None:
         """Start, as the web application does."""

@@ -25,7 +25,7 @@ from canasta.server.web.passing import Relay
 from canasta.server.web.tunnel import Tunnel
 
 Plant = Callable[[pytest.MonkeyPatch], None]
-SHORT_DAYS = 11  # a seed in whose few minutes the rules change
+SHORT_DAYS = 3  # a seed in whose few minutes the rules change
 HOURS = 0.06
 
 
@@ -59,6 +59,7 @@ def evicts_while_a_command_runs(patch: pytest.MonkeyPatch) -> None:
 
 
 def forgets_what_was_done(patch: pytest.MonkeyPatch) -> None:
+    """What is asked again is refused; or the store refuses it, everybody is sent away, and asks again without end."""
     patch.setattr(Journal, "number_of", lambda _self, _by, _command: None)
 
 
@@ -107,6 +108,7 @@ def takes_no_online_result_in(patch: pytest.MonkeyPatch) -> None:
         (goes_on_after_an_unknown_outcome, 1, 1, "ahead of the store|may not do what it would"),
         (evicts_while_a_command_runs, 1, 1, "forgotten by who stored it"),
         (forgets_what_was_done, 1, 3, "refused though it is done"),
+        (forgets_what_was_done, 1, 2, "not back after the faults"),
         (shows_one_seat_to_all, 1, 1, "not what that seat may hear"),
         (sets_no_timer_after_an_input, 1, 1, "stands still"),
         (answers_from_a_lost_memory, 1, 14, "nobody did that"),

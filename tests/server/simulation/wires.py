@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Any
 from tests.server.simulation.inbox import Inbox
 from tests.server.simulation.loop import Node, context_of, node_here
 
-from canasta.server.web.tunnel import NOT_HERE
-
 if TYPE_CHECKING:
     from tests.server.simulation.servers import Server
     from tests.server.simulation.world import World
@@ -146,8 +144,9 @@ class Arrival(asyncio.Protocol):
     async def _opened(self, name: str) -> bool:
         """Open a socket that another server passes on, or say that it does not belong here (`HttpProtocol`)."""
         relay = self._server.relay
-        ours = relay is not None and await relay.ours(name)
-        self._transport.write(b"HTTP/1.1 101 Switching Protocols\r\n\r\n" if ours else NOT_HERE + b"\r\n")
+        assert relay is not None
+        ours = await relay.ours(name)
+        self._transport.write(b"HTTP/1.1 101 Switching Protocols\r\n\r\n" if ours else relay.not_here() + b"\r\n")
         return ours
 
     async def _send(self, message: Any) -> None:

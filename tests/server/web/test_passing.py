@@ -22,7 +22,7 @@ from canasta.server.journal.errors import HeldElsewhereError
 from canasta.server.journal.lease import Lease
 from canasta.server.store import Peer, Store
 from canasta.server.web import passing
-from canasta.server.web.tunnel import NOT_HERE, PASSED, place_in
+from canasta.server.web.tunnel import NO, PASSED, not_here, place_in
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +73,9 @@ async def test_what_nobody_lets_us_take_is_not_asked_for_without_end(monkeypatch
 
     monkeypatch.setattr(passing, "PATIENCE_S", 0.5)
     shelf = SimpleNamespace(known=lambda _name: None, take=take)
-    lease = SimpleNamespace(me=me, leaving=False, trusted=True, chosen=lambda _name: me)
+    lease = SimpleNamespace(
+        me=me, leaving=False, trusted=True, chosen=lambda _name: me, others=lambda _name: [], passing=(-9.0, -9.0)
+    )
     hub: Any = SimpleNamespace(store=SimpleNamespace(holder=holder), lease=lease, tables=shelf)
     relay = passing.Relay(hub, cast("Any", SimpleNamespace(clubs=shelf, sheets=shelf)))
     assert await relay.reached("abcdefghij", cast("Any", None)) is None
@@ -92,7 +94,7 @@ async def test_who_does_not_hold_it_says_so_and_it_is_taken_here() -> None:
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         heads.append(await reader.readuntil(b"\r\n\r\n"))
-        writer.write(NOT_HERE + b"connection: close\r\n\r\n")
+        writer.write(not_here(NO) + b"connection: close\r\n\r\n")
         writer.close()
 
     async def nobody(_name: str) -> None:

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar
 
-from canasta.server.journal import quota
+from canasta.server.journal import quota, trace
 from canasta.server.journal.kind import LogState
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import KEEP, Row
@@ -158,11 +158,15 @@ class Journal(ABC, Generic[State, Input]):
         try:
             await self.store.append(state.id, [row], job=self.job(), hold=self.hold)
         except BaseException as error:
-            away = isinstance(error, StoreError) and not isinstance(error, Conflict)
+            refused = isinstance(error, Conflict)
+            if not refused:
+                trace.leave()  # it may be stored
+            away = isinstance(error, StoreError) and not refused
             self.drop("away" if away else "restart")
             if isinstance(error, StoreError):
-                raise self.kind.error("again" if isinstance(error, Conflict) else "not-stored") from None
+                raise self.kind.error("again" if refused else "not-stored") from None
             raise
+        trace.leave()
         quota.pay([row])
         if row.command is not None:
             self._done[row.command] = row.seq

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from contextlib import suppress
 from dataclasses import replace
 from hashlib import blake2b
@@ -21,7 +22,7 @@ from canasta.server.store.values import Peer
 from canasta.texts import default_language, text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable, Coroutine, Iterable
 
     from canasta.server.journal.store import JournalStore
     from canasta.server.store.values import Hold
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 LEASE_MS: Final = 3_500  # until others may take what a dead process held; docs/decisions/ownership.md
 TRUST_MS: Final = 2_750
 RENEW_S: Final = 0.5
+_KNOWN_MS: Final = 3_600_000  # so long the machine of a process that was cut off may pass on what it is asked
 WATCH_S: Final = 0.1  # the same while another process cannot be reached: its end is noticed as soon as it comes
 CARE: Final = "canasta admin"  # the name of who changes logs past all servers
 
@@ -57,7 +59,10 @@ class Lease:
         self._store = store
         self._clock = clock or ServerClock().now_ms
         self._until = float("inf") if store.sole else float("-inf")
+        self._given = self._asked = float("-inf")  # when the store was last asked for time, with an answer or without
+        self._given_up: deque[int] = deque(maxlen=8)  # numbers of ours that the store may still take for living
         self._peers: dict[int, Peer] = {}
+        self._machines: dict[object, float] = {}  # addresses of other processes, and until when they are known
         self._buried: set[int] = set()
         self._suspected: dict[int, float] = {}  # processes that cannot be reached, and until when that is news
         self._suspicion = asyncio.Event()
@@ -81,8 +86,14 @@ class Lease:
         return any(peer.name == CARE for peer in self._peers.values())
 
     def __contains__(self, address: object) -> bool:
-        """True for the address of the machine of another process."""
-        return any(peer.address.rpartition(":")[0].strip("[]") == address for peer in self._peers.values())
+        """True for the address of the machine of another process, also of one that has lately been taken for dead."""
+        return self._clock() < self._machines.get(address, 0.0)
+
+    @property
+    def passing(self) -> tuple[float, float]:
+        """The seconds until the others may take what a lost lease held: at the earliest, and for certain."""
+        now = self._clock()
+        return (self._given + LEASE_MS - now) / 1000, (self._asked + LEASE_MS - now) / 1000
 
     def holds(self, hold: Hold) -> bool:
         """True while that hold is ours, as far as the lease goes."""
@@ -100,7 +111,11 @@ class Lease:
         """
         of = self.me.name.split(" ")[2:]
         together = [peer for peer in self._beside() if peer.name.split(" ")[2:] == of]
-        return max([self.me, *together], key=lambda peer: blake2b(f"{log_id} {peer.server}".encode()).digest())
+        return _in_order(log_id, [self.me, *together])[0]
+
+    def others(self, log_id: str) -> list[Peer]:
+        """All other processes of the last look, in the order in which whoever cannot serve a log asks them for it."""
+        return _in_order(log_id, self._peers.values())
 
     async def bury(self, pid: int) -> None:
         """End the lease of a process of our place that is certainly dead, by the number that the system gave it."""
@@ -165,7 +180,7 @@ class Lease:
             self._suspicion.clear()
             try:
                 if self._until == float("-inf"):
-                    self.me = replace(self.me, server=self._number())  # the attempt before may have been stored
+                    self._renumber()  # the attempt before may have been stored
                     await self._enter()
                     _log.warning(text(default_language(), "lease-back"))
                 elif not self.trusted or not await self._renewed():
@@ -178,36 +193,57 @@ class Lease:
 
     async def _enter(self) -> None:
         before = self._clock()
-        peers = await _at_most(TRUST_MS, self._store.enter(self.me, LEASE_MS))
+        peers: list[Peer] | None = await _at_most(TRUST_MS, self._store.enter(self.me, LEASE_MS))
+        if self._clock() > before + RENEW_S * 1000:  # little trust would be left: what we took would soon be nobody's
+            before = self._clock()
+            peers = await _at_most(TRUST_MS, self._store.renew(self.me.server, LEASE_MS))
+        if peers is None:
+            raise TimeoutError
+        while self._given_up:  # else nobody could take what was held so, until that lease is over too
+            await _at_most(TRUST_MS, self._store.leave(self._given_up[-1]))
+            self._given_up.pop()
         self._until = before + TRUST_MS
+        self._given = self._asked = before
         self._meet(peers)
 
     async def _renewed(self) -> bool:
         """Ask for more time; False if the lease is over."""
-        before = self._clock()
+        before = self._asked = self._clock()
         peers = await _at_most(self._until - before, self._store.renew(self.me.server, LEASE_MS))
         if peers is None:
             return False
         self._until = max(self._until, before + TRUST_MS)
+        self._given = before
         self._meet(peers)
         return True
 
     def _meet(self, peers: list[Peer]) -> None:
         self._peers = {peer.server: peer for peer in peers if peer.server not in self._buried}
+        known_until = self._clock() + _KNOWN_MS
+        self._machines.update({peer.address.rpartition(":")[0].strip("[]"): known_until for peer in peers})
         self._suspected = {server: until for server, until in self._suspected.items() if server in self._peers}
         for server in [each for each in self._deaths if each not in self._peers]:
             self._deaths.pop(server).set_result(None)
+
+    def _renumber(self) -> None:
+        self._given_up.append(self.me.server)
+        self.me = replace(self.me, server=self._number())
 
     def _lose(self) -> None:
         """Go on under a new number: everything that is in memory belongs to the old one."""
         if self._until == float("-inf"):
             return
         self._until = float("-inf")
-        self.me = replace(self.me, server=self._number())
+        self._renumber()
         _log.warning(text(default_language(), "lease-lost"))
         self._store.abandon()
         for call in self._losing:
             call()
+
+
+def _in_order(log_id: str, peers: Iterable[Peer]) -> list[Peer]:
+    """The processes in an order that differs from log to log, and is the same for all who know them."""
+    return sorted(peers, key=lambda peer: blake2b(f"{log_id} {peer.server}".encode()).digest(), reverse=True)
 
 
 async def _at_most(milliseconds: float, work: Coroutine[Any, Any, T]) -> T:

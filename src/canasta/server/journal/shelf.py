@@ -7,7 +7,7 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from canasta.server.journal import quota
+from canasta.server.journal import quota, trace
 from canasta.server.journal.errors import HeldElsewhereError
 from canasta.server.journal.journal import Journal
 from canasta.server.journal.replaying import BrokenLogError, replay
@@ -133,6 +133,7 @@ class Shelf(Generic[J]):
             for seq, ((by, entry), outcome) in enumerate(zip(entries, outcomes, strict=True), 1)
         ]
         header = kind.header(made)
+        trace.leave()
         await self._store.create(log_id, seed, header, at, kind=kind.name, held_with=held_with)
         await self._store.append(log_id, rows)
         quota.pay(rows, logs=1, more=len(header) + len(seed))

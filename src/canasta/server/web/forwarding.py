@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from canasta.server.journal.errors import HeldElsewhereError
-from canasta.server.web.tunnel import PASSED, RENEW, passed_header
+from canasta.server.web.tunnel import ASTRAY, PASSED, RENEW, AstrayError, passed_header
 
 if TYPE_CHECKING:
     from litestar.types import Message, Receive, Send
@@ -80,8 +80,8 @@ async def forward(
     await writer.drain()
     first, *said = (await reader.readuntil(b"\r\n\r\n")).strip().split(b"\r\n")
     pairs = [(name.lower(), value.strip()) for name, _, value in (line.partition(b":") for line in said)]
-    if any(name == PASSED for name, _ in pairs):
-        raise HeldElsewhereError
+    if (why := dict(pairs).get(PASSED)) is not None:
+        raise AstrayError if why == ASTRAY else HeldElsewhereError
     kept = [each for each in pairs if each[0] == b"content-length" or each[0] not in _OF_THE_CONNECTION]
     started.set()
     start: Message = {"type": "http.response.start", "status": int(first.split()[1]), "headers": kept}

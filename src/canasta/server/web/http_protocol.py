@@ -18,7 +18,7 @@ from canasta.server.store.values import Peer
 from canasta.server.web.admission import Admission, Visitor
 from canasta.server.web.passing import Relay
 from canasta.server.web.socket_protocol import SocketProtocol
-from canasta.server.web.tunnel import NOT_HERE, PASSED, Tunnel, passed_header, place_in
+from canasta.server.web.tunnel import PASSED, Tunnel, passed_header, place_in
 from canasta.server.wire.rest import Problem
 from canasta.texts import text
 
@@ -112,7 +112,7 @@ class HttpProtocol(H11Protocol):
             self._become_socket(event)
             self.transport.resume_reading()
         else:
-            self.transport.write(NOT_HERE + b"content-length: 0\r\nconnection: close\r\n\r\n")
+            self.transport.write(relay.not_here() + b"content-length: 0\r\nconnection: close\r\n\r\n")
             self.transport.close()
 
     async def _pass_on(self, relay: Relay, name: str, event: Any) -> None:

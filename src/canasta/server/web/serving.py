@@ -29,6 +29,7 @@ from canasta.server.web.admission import Admission
 from canasta.server.web.app import create_app, without_prefix
 from canasta.server.web.bans import BanList
 from canasta.server.web.config import Config, Limits
+from canasta.server.web.detours import Detours
 from canasta.server.web.health import Readiness, beat, tell_systemd
 from canasta.server.web.http_protocol import HttpProtocol
 from canasta.server.web.metrics import Metrics
@@ -146,7 +147,7 @@ def settings(
     if proxy is not None:
         app = cast("ASGIApp", ProxyHeadersMiddleware(cast("Any", app), proxy))
     if relay is not None:  # around the proxy's headers: these are read where the request is answered
-        app = without_prefix(relay.around(app), prefix)
+        app = without_prefix(Detours(app, relay), prefix)
     return uvicorn.Config(
         cast("Any", app),
         lifespan="off",

@@ -7,13 +7,17 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
+from canasta.server.journal.errors import HeldElsewhereError
+
 if TYPE_CHECKING:
     from canasta.server.store.values import Peer
 
 # In a request: the secret of the process that it goes to, the address of the client, and `https` if it came by that.
-# In an answer: the process does not hold it, and has done nothing.
+# In an answer: the process has done nothing; it does not hold it (NO), or it holds nothing at all (ASTRAY).
 PASSED: Final = b"x-canasta-passed"
-NOT_HERE: Final = b"HTTP/1.1 503 Service Unavailable\r\n%b: no\r\n" % PASSED
+NO: Final = b"no"
+ASTRAY: Final = b"astray"
+_REFUSED: Final = b"HTTP/1.1 503 Service Unavailable\r\n%b: " % PASSED
 # What a process asks the holder of a log for whose log it has changed: to load it again.
 RENEW: Final = b"/inside/renew/"
 _PLACE: Final = re.compile(rb"/(?:ws|api)/(?:tables|club|club/sheets)/([CS]?[a-z2-9]{10})(?:[/?].*)?", re.DOTALL)
@@ -29,6 +33,23 @@ def passed_header(peer: Peer, client: str, scheme: str) -> tuple[bytes, bytes]:
     """The header by which a process knows what another has passed on."""
     how = " https" if scheme in ("https", "wss") else ""
     return PASSED, f"{peer.secret} {client}{how}".encode("latin-1")
+
+
+class AstrayError(HeldElsewhereError):
+    """The process that was asked has no lease itself."""
+
+
+def not_here(why: bytes) -> bytes:
+    """The beginning of an answer to a socket that does not belong here."""
+    return b"%b%b\r\n" % (_REFUSED, why)
+
+
+def check_here(answer: bytes) -> None:
+    """Raise `HeldElsewhereError` if that is the beginning of such an answer, or of none at all."""
+    if answer.startswith(not_here(ASTRAY)):
+        raise AstrayError
+    if not answer or answer.startswith(_REFUSED):
+        raise HeldElsewhereError
 
 
 class Tunnel(asyncio.Protocol):
