@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from canasta.deal.view import View
     from canasta.review.classes import Class
     from canasta.review.grades import Grade
+    from canasta.review.key_decisions import KeyDecision
 
 
 def class_in_words(kind: Class, lang: str) -> str:
@@ -39,10 +40,38 @@ def verdict(view: View, grade: Grade, lang: str, names: Sequence[str] = ()) -> s
         return text(lang, "review-right", done=done, why=why)
     found = reasoning(scene, best, (played,), gap=(-lead, grade.error))
     why = speaker.reason(found) if found.grounds or found.situation else ""  # that it is better is said already
-    lost = text(lang, "review-cost", points=round(grade.points))
-    if grade.late:
-        lost = text(lang, "review-cost-share", share=percent(lang, grade.share))
+    lost = _cost(lang, grade.points, grade.share, late=grade.late)
     return text(lang, "review-wrong", done=done, cost=lost, better=speaker.deed(best), why=why).rstrip()
+
+
+def why_best(decision: KeyDecision, lang: str, names: Sequence[str] = ()) -> str:
+    """The reasons for the best answer: against what was played first, then against all that is not good."""
+    others = [each for each in decision.answers[1:] if not each.good] or list(decision.answers[1:])
+    others.sort(key=lambda each: each.action != decision.played)
+    gap = (others[0].behind, others[0].result.error) if others else None
+    scene, best = Scene(decision.view), decision.best.result.prospect
+    found = reasoning(scene, best, [each.result.prospect for each in others], gap=gap)
+    return Speaker(scene, lang, names).reason(found)
+
+
+def why_worse(decision: KeyDecision, action: str, lang: str, names: Sequence[str] = ()) -> str:
+    """The loss of an answer that was weighed, and the reason: what it allows, or what was better in the best one."""
+    answer = decision.answer(action)
+    assert answer is not None
+    scene = Scene(decision.view)
+    speaker = Speaker(scene, lang, names)
+    best, other = decision.best.result.prospect, answer.result.prospect
+    found = reasoning(scene, best, (other,), gap=(answer.behind, answer.result.error))
+    why = speaker.reason(found) if found.grounds else ""
+    points = answer.behind * equity_of(decision.view.rules).scale
+    cost = _cost(lang, points, answer.behind / PER_SHARE, late=decision.late)
+    return text(lang, "review-loses", done=speaker.begun(other), cost=cost, why=why).rstrip()
+
+
+def _cost(lang: str, points: float, share: float, *, late: bool) -> str:
+    if late:
+        return text(lang, "review-cost-share", share=percent(lang, share))
+    return text(lang, "review-cost", points=round(points))
 
 
 def _lead(view: View, grade: Grade) -> float:

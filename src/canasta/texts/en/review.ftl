@@ -57,6 +57,7 @@ review-class-blunder = Blunder
 review-alone = { $done }: there was nothing better to think of.
 review-right = { $done }. { $why }
 review-wrong = { $done } costs { $cost }; { $better } is better. { $why }
+review-loses = { $done } costs { $cost }. { $why }
 review-cost = { $points ->
     [one] a point
    *[other] { $points } points

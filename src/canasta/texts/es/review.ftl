@@ -57,6 +57,7 @@ review-class-blunder = Error grave
 review-alone = { $done }: no había nada mejor que pensar.
 review-right = { $done }. { $why }
 review-wrong = { $done } cuesta { $cost }. Mejor { $better }. { $why }
+review-loses = { $done } cuesta { $cost }. { $why }
 review-cost = { $points ->
     [one] un punto
    *[other] { $points } puntos
