@@ -45,8 +45,10 @@ def test_an_action_that_was_tried_in_two_ways_counts_as_the_better() -> None:
 def test_reasons_are_the_facts_of_the_table() -> None:
     found = decided(FOUR, SEVEN)
     assert why_best(found, "en").startswith("They collect fours:")
-    assert why_worse(found, "discard 4", "en").startswith("Discarding a four costs 146 points. They collect fours:")
-    assert "cuesta 146 puntos. Juntan cuatros:" in why_worse(found, "discard 4", "es")
+    assert why_worse(found, found.answers[-1], "en").startswith(
+        "Discarding a four costs 146 points. They collect fours:"
+    )
+    assert "cuesta 146 puntos. Juntan cuatros:" in why_worse(found, found.answers[-1], "es")
 
 
 def test_every_legal_action_is_weighed_if_asked() -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from canasta.deal.view import View
     from canasta.review.classes import Class
     from canasta.review.grades import Grade
-    from canasta.review.key_decisions import KeyDecision
+    from canasta.review.key_decisions import KeyDecision, WeighedAnswer
 
 
 def class_in_words(kind: Class, lang: str) -> str:
@@ -44,6 +44,16 @@ def verdict(view: View, grade: Grade, lang: str, names: Sequence[str] = ()) -> s
     return text(lang, "review-wrong", done=done, cost=lost, better=speaker.deed(best), why=why).rstrip()
 
 
+def told_of(decision: KeyDecision, answer: WeighedAnswer, lang: str, names: Sequence[str] = ()) -> str:
+    """The words about an answer: why it is the best, that it is as good, or what it loses and allows."""
+    if answer is decision.best:
+        return why_best(decision, lang, names)
+    if answer.good:
+        speaker = Speaker(Scene(decision.view), lang, names)
+        return text(lang, "reason-even", deed=speaker.begun(decision.best.result.prospect))
+    return why_worse(decision, answer, lang, names)
+
+
 def why_best(decision: KeyDecision, lang: str, names: Sequence[str] = ()) -> str:
     """The reasons for the best answer: against what was played first, then against all that is not good."""
     others = [each for each in decision.answers[1:] if not each.good] or list(decision.answers[1:])
@@ -54,10 +64,8 @@ def why_best(decision: KeyDecision, lang: str, names: Sequence[str] = ()) -> str
     return Speaker(scene, lang, names).reason(found)
 
 
-def why_worse(decision: KeyDecision, action: str, lang: str, names: Sequence[str] = ()) -> str:
-    """The loss of an answer that was weighed, and the reason: what it allows, or what was better in the best one."""
-    answer = decision.answer(action)
-    assert answer is not None
+def why_worse(decision: KeyDecision, answer: WeighedAnswer, lang: str, names: Sequence[str] = ()) -> str:
+    """The loss of an answer and the reason: what it allows, or what is better in the best one."""
     scene = Scene(decision.view)
     speaker = Speaker(scene, lang, names)
     best, other = decision.best.result.prospect, answer.result.prospect
