@@ -65,17 +65,18 @@ def _costliest(grades: Sequence[Grade], seat: int) -> list[Grade]:
 
 
 def moments(reviewer: Reviewer, done: Iterable[PieceResult]) -> list[DealMoment]:
-    """The moments, from the results of `weighing` in its order: at most `MOST` of a deal, in the order of play.
+    """The moments, from the results of `weighing` in any order: the costliest of each deal, in the order of play.
 
     What comes out as good this time is none.
     """
-    found: dict[int, list[DealMoment]] = {}
+    found: dict[int, list[tuple[float, DealMoment]]] = {}
     for each in done:
-        for grade in each.grades:
-            if grade is None:
-                continue
-            decision = key_decision(reviewer.view_of(each.piece.deal, grade), grade)
-            here = found.setdefault(each.piece.deal, [])
-            if decision.played not in decision.accepted and len(here) < MOST:
-                here.append(DealMoment(each.piece.deal, grade.turn, grade.action, grade.part, decision))
-    return [each for deal in sorted(found) for each in sorted(found[deal], key=lambda one: one.turn)]
+        deal = each.piece.deal
+        for grade in filter(None, each.grades):
+            decision = key_decision(reviewer.view_of(deal, grade), grade)
+            played = decision.answer(decision.played)
+            if played is not None and not played.good:
+                one = DealMoment(deal, grade.turn, grade.action, grade.part, decision)
+                found.setdefault(deal, []).append((played.behind, one))
+    kept = [pair for each in found.values() for pair in sorted(each, key=lambda pair: -pair[0])[:MOST]]
+    return sorted((one for _behind, one in kept), key=lambda one: (one.deal, one.turn))
