@@ -171,6 +171,11 @@ class Finished:
         found: dict[str, Any] = self.server.get(f"/api/tables/{self.table}/review?deal={deal}&lang=en").json()
         return found
 
+    def moments(self, deal: int) -> list[dict[str, Any]]:
+        asked = f"/api/tables/{self.table}/moments?deal={deal}&seat={self.seat}&lang=en"
+        found: list[dict[str, Any]] = self.server.get(asked).json()["moments"]
+        return found
+
 
 @pytest.fixture(scope="session")
 def finished(server: Served) -> Finished:

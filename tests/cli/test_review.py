@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tests.cli.running import Done, run
+from tests.cli.running import Done, lines, run
 from tests.review.matches import match
 
 from canasta.match.record import write
@@ -68,3 +68,29 @@ def test_what_cannot_be_is_one_sentence(tmp_path: Path) -> None:
     assert run("review", "-", given="not a record").sentence
     assert run("review", str(tmp_path / "nothing.txt")).sentence
     assert ".png" in run("review", "-", "--picture", "match.gif", given=record()).sentence
+
+
+def test_costly_decisions_are_asked_again(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text(record(), encoding="utf-8")
+    typed = ("fly", "99", "discard", "", "", "quit")  # none of the actions, the answer, not played on, and away
+    done = run("review", str(file), *FEW, "--retry", given=lines(typed))
+    assert (done.status, done.err) == (0, "")
+    assert "Moment 1 of" in done.out
+    assert "Carlos to play" in done.out
+    assert "The best: " in done.out
+    assert "Then: " in done.out
+    assert "points" in done.out
+    assert "Traceback" not in done.out
+    assert "Luck" not in done.out
+
+
+def test_a_moment_is_answered_and_played_on(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text(record(), encoding="utf-8")
+    typed = ["descartar J", "descartar K", "sí", *["1"] * 300]  # as it was played, better, and on to the end
+    done = run("review", str(file), *FEW, "--retry", given=lines(typed), lang="es")
+    assert done.status == 0
+    wrong, good = done.out.index("Hay algo mejor. Descartar una jota"), done.out.index("¡Bien! Descarta un rey.")
+    assert wrong < good < done.out.index("Las cartas ocultas están como estaban.")
+    assert "Este juego" in done.out[good:]

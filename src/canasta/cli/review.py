@@ -14,6 +14,7 @@ from canasta.cli.screen import DONE, INTERRUPTED, Screen, complain, screen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from canasta.match.record.values import Record
     from canasta.review import Reviewer
 
 MOST: Final = 100_000  # worlds
@@ -30,6 +31,7 @@ def review(
     worlds: Annotated[
         int | None, typer.Option("--worlds", help="cli-option-review-worlds", metavar=f"16-{MOST}", min=16, max=MOST)
     ] = None,
+    again: Annotated[bool, typer.Option("--retry", help="cli-option-review-retry")] = False,
     every: Annotated[bool, typer.Option("--all", help="cli-option-review-all")] = False,
     seed: Annotated[str, typer.Option("--seed", help="cli-option-review-seed", metavar="SEED")] = "1",
     processes: Annotated[
@@ -41,16 +43,21 @@ def review(
 ) -> int:
     """Check the whole record, grade its decisions, and show the review."""
     from canasta.lab.arena import Stop
+    from canasta.match.record import read
     from canasta.review import Effort, Reviewer, work_all
 
     page = screen(lang)
     effort = Effort() if worlds is None else Effort(min(64, worlds), worlds, min(256, worlds))
-    reviewer = Reviewer(read_record(record), seats=seat, deals=deal, seed=seed, effort=effort)
+    source = read(read_record(record))
+    seats = seat or (people(source) if again else None)
+    reviewer = Reviewer(source, seats=seats, deals=deal, seed=seed, effort=effort)
     if picture is not None:
         from canasta.cli.picture import check_picture
 
         check_picture(picture)
-    with Stop() as stop, _bar(page, reviewer, silent=json) as advance:
+    if again:
+        return _again(page, reviewer, processes or cores())
+    with Stop() as stop, _bar(page, len(reviewer.pieces), silent=json) as advance:
         for done in work_all(reviewer.order, reviewer.pieces, processes or cores(), stop):
             reviewer.take(done)
             advance(1)
@@ -75,8 +82,39 @@ def review(
     return DONE
 
 
+def people(record: Record) -> list[int] | None:
+    """The seats of people; None, for all, if there are none."""
+    from canasta.match.record.values import SeatKind
+
+    return [seat for seat, one in enumerate(record.seats) if one.kind is not SeatKind.BOT] or None
+
+
+def _again(page: Screen, reviewer: Reviewer, processes: int) -> int:
+    """Grade, weigh the costliest decisions of each seat again, and ask them one after another."""
+    from canasta.cli.retry import retry
+    from canasta.lab.arena import Stop
+    from canasta.review import work_all
+    from canasta.review.deal_moments import grading, moments, weighing
+
+    pieces = grading(reviewer)
+    with Stop() as stop, _bar(page, len(pieces), silent=False) as advance:
+        for done in work_all(reviewer.order, pieces, processes, stop):
+            reviewer.take(done)
+            advance(1)
+        found = [
+            moment
+            for seat in reviewer.seats
+            for moment in moments(reviewer, work_all(reviewer.order, weighing(reviewer, seat), processes, stop))
+        ]
+        if stop.asked:
+            complain(page.say("cli-review-stopped"))
+            return INTERRUPTED
+    retry(page, reviewer, sorted(found, key=lambda each: (each.deal, each.turn)))
+    return DONE
+
+
 @contextmanager
-def _bar(page: Screen, reviewer: Reviewer, *, silent: bool) -> Iterator[Callable[[int], None]]:
+def _bar(page: Screen, number: int, *, silent: bool) -> Iterator[Callable[[int], None]]:
     """Progress bar on a terminal."""
     if silent or not page.console.is_terminal:
         yield lambda _number: None
@@ -90,5 +128,5 @@ def _bar(page: Screen, reviewer: Reviewer, *, silent: bool) -> Iterator[Callable
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=page.console, transient=True) as progress:
-        task = progress.add_task("", total=len(reviewer.pieces))
+        task = progress.add_task("", total=number)
         yield lambda number: progress.advance(task, number)

@@ -5,6 +5,7 @@ from canasta.review.candidates import CandidateResult
 from canasta.review.classes import WRONG, Class
 from canasta.review.errors import ReviewError
 from canasta.review.grades import Effort, Grade
+from canasta.review.key_decisions import KeyDecision, WeighedAnswer, key_decision
 from canasta.review.pieces import Order, Piece, PieceResult, work, work_all
 from canasta.review.review import Review, Reviewer, review_record
 
@@ -15,12 +16,15 @@ __all__ = [
     "Effort",
     "Equity",
     "Grade",
+    "KeyDecision",
     "Order",
     "Piece",
     "PieceResult",
     "Review",
     "ReviewError",
     "Reviewer",
+    "WeighedAnswer",
+    "key_decision",
     "review_record",
     "work",
     "work_all",

@@ -25,7 +25,8 @@ class CandidateResult:
     the match. `own` and `theirs`: points of the own side and of the mean of the others; `canastas`: those of the own
     side. `taken`: chance that the next opponent takes the pile at once; `lost`: its number of cards then. `out` and
     `beaten`: chances that the own side and that another goes out; `held`: points of cards left in the own hands.
-    `closing`: the turn goes out with it.
+    `closing`: the turn goes out with it. `behind`: its loss against the best candidate as `Grade.cost` counts, in the
+    worlds that both met, and `error` the standard error of that.
     """
 
     action: str
@@ -41,6 +42,8 @@ class CandidateResult:
     out: float
     beaten: float
     held: float
+    behind: float = 0.0
+    error: float = 0.0
 
     @property
     def prospect(self) -> Prospect:
@@ -93,8 +96,9 @@ class Candidate:
         """Its mean value, in points of `clasica`."""
         return fmean(self.values)
 
-    def tried(self) -> CandidateResult:
-        """The means of all playouts."""
+    def tried(self, best: Candidate) -> CandidateResult:
+        """The means of all playouts; `best` is the best candidate."""
+        behind, error = (0.0, 0.0) if self is best else gain(best, self)
         outlook, worlds = self.trial.outlook, len(self.leads)
         return CandidateResult(
             action=self.action,
@@ -110,12 +114,14 @@ class Candidate:
             out=int(outlook.out) / worlds,
             beaten=int(outlook.beaten) / worlds,
             held=int(outlook.held) / worlds,
+            behind=behind,
+            error=error,
         )
 
 
 def gain(one: Candidate, other: Candidate) -> tuple[float, float]:
-    """The lead of one candidate over the other in the same worlds, and its standard error."""
-    differences = [a - b for a, b in zip(one.values, other.values, strict=True)]
+    """The lead of one candidate over the other in the worlds that both met, and its standard error."""
+    differences = [a - b for a, b in zip(one.values, other.values, strict=False)]
     return mean_and_error(differences)
 
 
@@ -131,6 +137,5 @@ def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 def spread_of(tried: Sequence[Candidate]) -> float:
     """The gap between the best and the worst candidate, 0 if it may be chance."""
     best, worst = (choose(tried, key=lambda each: each.mean) for choose in (max, min))
-    differences = [a - b for a, b in zip(best.values, worst.values, strict=False)]  # the worse were tried less
-    mean, error = mean_and_error(differences)
+    mean, error = gain(best, worst)
     return max(0.0, mean) if mean > 2 * error else 0.0

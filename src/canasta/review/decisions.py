@@ -10,7 +10,7 @@ from canasta.engine.compile_rules import awards_of
 from canasta.match.record.values import UNFINISHED
 from canasta.match.replay import from_record
 from canasta.players.core.memory import begin
-from canasta.tabletop.micro import action_of, plan
+from canasta.tabletop.micro import plan, text_of
 from canasta.tabletop.notation import parse_action
 
 if TYPE_CHECKING:
@@ -75,6 +75,21 @@ def begun(record: Record, number: int) -> Match:
     return from_record(replace(record, deals=(*deals[:-1], replace(deals[-1], turns=(), end=None)), result=UNFINISHED))
 
 
+def standing(record: Record, number: int, turn: int, action: int, part: int) -> Deal:
+    """Deal `number` of a record with all its cards as it stood at a decision (see `Decision`). Raises `RecordError`."""
+    match = begun(record, number)
+    turns = record.deals[number - 1].turns
+    before = [each for line in turns[: turn - 1] for each in line.actions]
+    *done, last = [*before, *turns[turn - 1].actions[: action + 1]]
+    assert match.deal is not None
+    for each in done:
+        match.play(match.deal.to_act, each)
+    deal = match.deal.copy()
+    for step in plan(deal, parse_action(last))[:part]:
+        deal.play(text_of(deal, step))
+    return deal
+
+
 def dealt(record: Record, number: int) -> Dealt:
     """Replay deal `number` of a record. Raises `RecordError`."""
     match = begun(record, number)
@@ -105,7 +120,7 @@ def _choices(deal: Deal, turn: int, place: int, steps: Sequence[int]) -> list[De
     """The smallest actions of an action that had an alternative."""
     at, found = deal, []
     for part, step in enumerate(steps):
-        played = _text(at, step)
+        played = text_of(at, step)
         seen = view(at, at.to_act)
         if len(seen.legal) > 1:
             found.append(Decision(turn, place, part, seen, played))
@@ -113,9 +128,3 @@ def _choices(deal: Deal, turn: int, place: int, steps: Sequence[int]) -> list[De
             at = at.copy() if at is deal else at
             at.play(played)
     return found
-
-
-def _text(deal: Deal, step: int) -> str:
-    melds = deal.side_of(deal.turn).melds
-    numbers = {(meld.slot, meld.kind): number for number, meld in enumerate(melds, 1) if meld.slot is not None}
-    return str(action_of(deal.core, step, numbers))

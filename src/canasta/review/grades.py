@@ -92,8 +92,8 @@ def equity_of(rules: Rules) -> Equity:
     return Equity(rules)
 
 
-def grade(decision: Decision, effort: Effort, seed: int) -> Grade | None:
-    """Grade a decision; the result follows from `seed` and the number of worlds alone.
+def grade(decision: Decision, effort: Effort, seed: int, *, every: bool = False) -> Grade | None:
+    """Grade a decision; the result follows from `seed` and the number of worlds alone. `every`: try all legal actions.
 
     None for an answer to a partner if no likely hand of the partner could go out.
     """
@@ -103,7 +103,7 @@ def grade(decision: Decision, effort: Effort, seed: int) -> Grade | None:
     if belief is not None:
         worlds.hidden.believe(belief, worlds.deal, worlds.memory)
     late = max(side.score for side in view.sides) >= LATE * rules.target
-    found = _candidates(worlds, plan, decision.played)
+    found = _candidates(worlds, plan, decision.played, every=every)
     alive, number = found, 0
     while True:
         more = min(max(effort.first, number), effort.most - number)
@@ -119,16 +119,17 @@ def grade(decision: Decision, effort: Effort, seed: int) -> Grade | None:
         alive = [each for each in alive if each.played or not _hopeless(each, found_out.best)]
 
 
-def _candidates(worlds: PossibleDeals, plan: SearchPlan, played: str) -> list[Candidate]:
-    """The candidates of the policy, its own choice first, and the played action.
+def _candidates(worlds: PossibleDeals, plan: SearchPlan, played: str, *, every: bool) -> list[Candidate]:
+    """The candidates of the policy, its own choice first, and the played action, or `every` action.
 
     One action may come twice: once going out with it in this turn, once not.
     """
     texts = worlds.texts()
     number = next(action for action, text in texts.items() if text == played)
     outlooks = candidates(worlds.deal, worlds.memory, plan)
-    if all(each.action != number for each in outlooks):
-        outlooks.append(Outlook(number, closing=False, score=0))
+    thought_of = {int(each.action) for each in outlooks}
+    more = [each for each in (texts if every else (number,)) if each not in thought_of]
+    outlooks += [Outlook(each, closing=False, score=0) for each in more]
     return [Candidate(texts[int(each.action)], Trial(each), played=each.action == number) for each in outlooks]
 
 
@@ -174,7 +175,7 @@ def _graded(decision: Decision, found: Sequence[Candidate], seen: _Compared, *, 
     others = sorted((each for each in found if not each.played), key=lambda each: each.mean, reverse=True)
     spread = spread_of([played, *others])
     better = seen.best
-    tried = [each.tried() for each in (played, *others)]
+    tried = [each.tried(better) for each in (played, *others)]
     kind = class_of(seen.cost, seen.error)
     if kind is Class.BEST and others:
         kind = _praised(found, played, played.mean - others[0].mean)

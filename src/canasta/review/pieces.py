@@ -24,11 +24,12 @@ MOMENTS: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Some of the decisions or moments of a deal, by their places in `Dealt`."""
+    """Some of the decisions or moments of a deal, by their places in `Dealt`. `every`: all legal actions are tried."""
 
     deal: int
     decisions: tuple[int, ...] = ()
     moments: tuple[int, ...] = ()
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +68,11 @@ def work(order: Order, piece: Piece) -> PieceResult:
     """Do a piece. The result follows from the order and the piece alone."""
     deal = _dealt(order.record, piece.deal)
     rules = deal.rules
-    seed = f"{order.seed}/{piece.deal}"
+    seed = f"{order.seed}/{piece.deal}" + ("/every" if piece.every else "")
     # One seed for all decisions of a turn: they are compared with each other (`canasta.review.turns`).
     decisions = [deal.decisions[place] for place in piece.decisions]
     grades = [
-        grade(decision, order.effort, Random(f"{seed}/{decision.turn}").getrandbits(SEED_BITS))
+        grade(decision, order.effort, Random(f"{seed}/{decision.turn}").getrandbits(SEED_BITS), every=piece.every)
         for decision in decisions
     ]
     # One seed for all moments of a deal, so that a change without effect does not look like one.

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from canasta.deal.view import View
     from canasta.review.classes import Class
     from canasta.review.grades import Grade
+    from canasta.review.key_decisions import KeyDecision, WeighedAnswer
 
 
 def class_in_words(kind: Class, lang: str) -> str:
@@ -39,10 +40,46 @@ def verdict(view: View, grade: Grade, lang: str, names: Sequence[str] = ()) -> s
         return text(lang, "review-right", done=done, why=why)
     found = reasoning(scene, best, (played,), gap=(-lead, grade.error))
     why = speaker.reason(found) if found.grounds or found.situation else ""  # that it is better is said already
-    lost = text(lang, "review-cost", points=round(grade.points))
-    if grade.late:
-        lost = text(lang, "review-cost-share", share=percent(lang, grade.share))
+    lost = _cost(lang, grade.points, grade.share, late=grade.late)
     return text(lang, "review-wrong", done=done, cost=lost, better=speaker.deed(best), why=why).rstrip()
+
+
+def told_of(decision: KeyDecision, answer: WeighedAnswer, lang: str, names: Sequence[str] = ()) -> str:
+    """The words about an answer: why it is the best, that it is as good, or what it loses and allows."""
+    if answer is decision.best:
+        return why_best(decision, lang, names)
+    if answer.good:
+        speaker = Speaker(Scene(decision.view), lang, names)
+        return text(lang, "reason-even", deed=speaker.begun(decision.best.result.prospect))
+    return why_worse(decision, answer, lang, names)
+
+
+def why_best(decision: KeyDecision, lang: str, names: Sequence[str] = ()) -> str:
+    """The reasons for the best answer: against what was played first, then against all that is not good."""
+    others = [each for each in decision.answers[1:] if not each.good] or list(decision.answers[1:])
+    others.sort(key=lambda each: each.action != decision.played)
+    gap = (others[0].behind, others[0].result.error) if others else None
+    scene, best = Scene(decision.view), decision.best.result.prospect
+    found = reasoning(scene, best, [each.result.prospect for each in others], gap=gap)
+    return Speaker(scene, lang, names).reason(found)
+
+
+def why_worse(decision: KeyDecision, answer: WeighedAnswer, lang: str, names: Sequence[str] = ()) -> str:
+    """The loss of an answer and the reason: what it allows, or what is better in the best one."""
+    scene = Scene(decision.view)
+    speaker = Speaker(scene, lang, names)
+    best, other = decision.best.result.prospect, answer.result.prospect
+    found = reasoning(scene, best, (other,), gap=(answer.behind, answer.result.error))
+    why = speaker.reason(found) if found.grounds else ""
+    points = answer.behind * equity_of(decision.view.rules).scale
+    cost = _cost(lang, points, answer.behind / PER_SHARE, late=decision.late)
+    return text(lang, "review-loses", done=speaker.begun(other), cost=cost, why=why).rstrip()
+
+
+def _cost(lang: str, points: float, share: float, *, late: bool) -> str:
+    if late:
+        return text(lang, "review-cost-share", share=percent(lang, share))
+    return text(lang, "review-cost", points=round(points))
 
 
 def _lead(view: View, grade: Grade) -> float:

@@ -196,9 +196,24 @@ def _swap(deal: CardTable, action: Action) -> int | None:
 
 def actions(deal: CardTable) -> list[Action]:
     """The legal micro-actions in canonical order: by verb, then by cards, then by meld."""
-    melds = deal.side_of(deal.turn).melds
-    numbers = {(meld.slot, meld.kind): number for number, meld in enumerate(melds, 1) if meld.slot is not None}
+    numbers = _numbers(deal)
     return sorted((action_of(deal.core, micro, numbers) for micro in deal.core.legal_actions()), key=_canonical)
+
+
+def text_of(deal: CardTable, micro: int) -> str:
+    """A legal micro-action as the legal actions have it."""
+    return str(action_of(deal.core, micro, _numbers(deal)))
+
+
+def first_text(deal: CardTable, action: Action) -> str:
+    """The same of the first micro-action of an action, legal now. Raises `NotPlayable`."""
+    return text_of(deal, first_part(deal, action)[0])
+
+
+def _numbers(deal: CardTable) -> dict[tuple[int, int], int]:
+    """The numbers of the melds of the side on turn, by slot and rank."""
+    melds = deal.side_of(deal.turn).melds
+    return {(meld.slot, meld.kind): number for number, meld in enumerate(melds, 1) if meld.slot is not None}
 
 
 def _canonical(action: Action) -> tuple[int, tuple[int, ...], int]:

@@ -46,13 +46,14 @@ async def test_record_replay_and_review_are_for_those_who_may_watch(
     async def review(*_: object, **__: object) -> bytes:
         return b"{}"
 
+    monkeypatch.setattr(hub._coach, "moments", review)
     monkeypatch.setattr(hub._coach, "review", review)  # it takes long, and is not asked about here
     (host,) = await table_of(hub, msgspec.structs.replace(QUICK, spectators=spectators, bots="random"))
     await host.ask(commands.Begin(id="b"))
     await play_to([host], lambda: host.table.stage in ("between", "finished"), random.Random(5))
     app: Any = create_app(hub)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x", timeout=60) as web:
-        for path in ("", "/record", "/replay?seat=1", "/review"):
+        for path in ("", "/record", "/replay?seat=1", "/review", "/moments"):
             address = f"/api/tables/{host.table.id}{path}"
             answers = []
             for key in (None, "A" * 43, host.key):

@@ -28,6 +28,8 @@ OPERATIONS = [
     ("post", "/api/replay"),
     ("get", "/api/tables/{table}/review"),
     ("post", "/api/review"),
+    ("get", "/api/tables/{table}/moments"),
+    ("post", "/api/moments"),
 ]
 
 

@@ -133,6 +133,7 @@ async def test_lessons_are_positions(web: httpx.AsyncClient) -> None:
     assert (laid["accepted"], laid["points"], laid["view"]["sides"][0]["opened"]) == (1, 60, True)
     assert laid["events"][0]["kind"] == "meld"
     assert laid["events"][0]["text"].startswith("You")
+    assert laid["first"] == "meld A A 2"
     drawn = {"position": position, "actions": "draw", "seat": 1, "names": ["Ana", "Berta", "Carlos", "Diana"]}
     told = (await web.post("/api/positions/try?lang=es", json=drawn)).json()["events"]
     assert [event["number"] for event in told] == list(range(1, len(told) + 1))
@@ -173,9 +174,27 @@ async def test_a_deal_is_reviewed_step_by_step(web: httpx.AsyncClient, record: s
     assert english["steps"][0]["text"] != found["steps"][0]["text"]
 
 
-async def test_deals_that_are_not_over_are_not_reviewed(web: httpx.AsyncClient, record: str) -> None:
-    answer = await web.post("/api/review?deal=2", content=record)
-    assert (answer.status_code, answer.json()["code"]) == (409, "table-no-deal")
+async def test_a_bot_plays_its_turn_in_a_position(web: httpx.AsyncClient) -> None:
+    position = 'rules = "clasica"\nturn = 1\n' + 4 * "[[seat]]\nhand = 9\n"
+    told = (
+        await web.post("/api/positions/try", json={"position": position, "actions": "", "seat": 0, "bot": True})
+    ).json()
+    assert told["view"]["to_act"] == 2
+    assert told["events"][0]["seat"] == 1
+    same = (
+        await web.post("/api/positions/try", json={"position": position, "actions": "", "seat": 1, "bot": True})
+    ).json()
+    assert (same["accepted"], same["view"]["to_act"]) == (0, 1)
+
+
+async def test_only_deals_that_are_over_are_reviewed_and_seats_that_exist(web: httpx.AsyncClient, record: str) -> None:
+    for asked, code in (
+        ("review?deal=2", "table-no-deal"),
+        ("moments?deal=2", "table-no-deal"),
+        ("moments?seat=4", "table-no-seat"),
+    ):
+        answer = await web.post(f"/api/{asked}", content=record)
+        assert (answer.status_code, answer.json()["code"]) == (409, code)
 
 
 @pytest.mark.parametrize(("name", "code"), [("\u3164", "table-name-blank"), ("\u0410na", "table-name-mixed")])

@@ -3,7 +3,7 @@ import { download } from "../files";
 import { at } from "../prefix";
 import { myTables } from "../tables.svelte";
 import { ask } from "../wire/api";
-import type { Replay, Reviewed } from "../wire/types";
+import type { DealMoments, Replay, Reviewed } from "../wire/types";
 
 /** Where the match is: a table's id, or a record. */
 export type Source = { table: string } | { record: string };
@@ -45,6 +45,15 @@ export class Deals {
       this.#reviews.set(key, found);
     }
     return found;
+  }
+
+  /** The costliest decisions of a seat; it takes seconds. Raises `Trouble`. */
+  moments(deal: number, seat: number, lang: string): Promise<DealMoments> {
+    const asked = `deal=${deal}&seat=${seat}`;
+    if ("table" in this.source) {
+      return ask<DealMoments>(`/api/tables/${encodeURIComponent(this.source.table)}/moments?${asked}`, undefined, lang, myTables.key(this.source.table));
+    }
+    return ask<DealMoments>(`/api/moments?${asked}`, new Blob([this.source.record], { type: "text/plain" }), lang);
   }
 
   #fetch(deal: number, seat: number | null, lang: string): Promise<Replay> {

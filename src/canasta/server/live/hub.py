@@ -212,6 +212,18 @@ class Hub:
         """The same from the text of a record. Raises `RecordError` for an invalid one."""
         return await self._coach.review(client, text, deal=deal, lang=lang)
 
+    async def moments(
+        self, table_id: str, *, deal: int, seat: int, lang: str, key: str | None = None, client: str = ""
+    ) -> bytes:
+        """The costliest decisions of a seat: JSON of `canasta.server.wire.moments.DealMoments`."""
+        return await self.moments_record(
+            await self.record(table_id, key), deal=deal, seat=seat, lang=lang, client=client
+        )
+
+    async def moments_record(self, text: str, *, deal: int, seat: int, lang: str, client: str = "") -> bytes:
+        """The same from the text of a record. Raises `RecordError` for an invalid one."""
+        return await self._coach.moments(client, text, deal=deal, seat=seat, lang=lang)
+
     def counts(self) -> dict[str, int]:
         """The numbers of ``tables`` in memory and of connected ``players`` and ``watchers``, for a health page."""
         sessions = [session for live in self.tables.all() for session in live.connected]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
 from canasta.review import work
+from canasta.server.tables.moment_pieces import first_pieces, further_pieces, moments_json
 from canasta.server.tables.review_pieces import pieces, reviewed_json
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class Coach:
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
         self._kept: OrderedDict[tuple[bytes, int], list[PieceResult]] = OrderedDict()
+        self._weighed: OrderedDict[tuple[bytes, int, int], list[PieceResult]] = OrderedDict()
         self._begun: WeakValueDictionary[tuple[bytes, int], asyncio.Lock] = WeakValueDictionary()
 
     async def review(self, client: str, record: str, *, deal: int, lang: str) -> bytes:
@@ -43,3 +45,23 @@ class Coach:
                     self._kept.popitem(last=False)
                 done = self._kept[key]
             return await ticket.run(reviewed_json, record, deal, done, lang)
+
+    async def moments(self, client: str, record: str, *, deal: int, seat: int, lang: str) -> bytes:
+        """The costliest decisions of a seat in a deal; JSON of `canasta.server.wire.moments.DealMoments`.
+
+        The grades of a review that is kept are used. Raises as `review` does, and `TableError` for an unknown seat.
+        """
+        key = sha256(record.encode()).digest(), deal
+        one = self._begun.setdefault(key, asyncio.Lock())
+        with self._thinker.ticket(client) as ticket:
+            async with one:
+                if (*key, seat) not in self._weighed:
+                    order, plan = await ticket.run(first_pieces, record, deal, seat)
+                    graded = self._kept.get(key) or [await ticket.run(work, order, piece) for piece in plan]
+                    further = await ticket.run(further_pieces, record, deal, seat, graded)
+                    self._weighed[*key, seat] = [await ticket.run(work, order, piece) for piece in further]
+                self._weighed.move_to_end((*key, seat))
+                while len(self._weighed) > MOST_KEPT:
+                    self._weighed.popitem(last=False)
+                done = self._weighed[*key, seat]
+            return await ticket.run(moments_json, record, deal, seat, done, lang)

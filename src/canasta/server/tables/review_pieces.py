@@ -32,13 +32,13 @@ _TELLING: Final = (*reversed(WRONG), Class.BRILLIANT, Class.GREAT, Class.GOOD, C
 
 def pieces(record: str, deal: int) -> tuple[Order, list[Piece]]:
     """The pieces of work for the review of a deal. Raises `RecordError`, and `TableError` for an unfinished deal."""
-    reviewer = _reviewer(record, deal)
+    reviewer = reviewer_of(record, deal)
     return reviewer.order, reviewer.pieces
 
 
 def reviewed_json(record: str, deal: int, done: Sequence[PieceResult], lang: str) -> bytes:
     """The results of the pieces, put together: JSON of `Reviewed`."""
-    reviewer = _reviewer(record, deal)
+    reviewer = reviewer_of(record, deal)
     for each in done:
         reviewer.take(each)
     found = reviewer.review()
@@ -69,13 +69,26 @@ def reviewed_json(record: str, deal: int, done: Sequence[PieceResult], lang: str
 
 
 @lru_cache(maxsize=4)
-def _reviewer(record: str, deal: int) -> Reviewer:
+def reviewer_of(record: str, deal: int, seats: tuple[int, ...] | None = None) -> Reviewer:
+    """The reviewer of a finished deal, with whatever results it has taken here; None: of all seats.
+
+    Raises `RecordError`, and `TableError` for an unfinished deal and an unknown seat.
+    """
     over = [each for each in read(record).deals if each.end is not None]
     if not over:
         raise TableError("no-deals")
     if not 1 <= deal <= len(over):
         raise TableError("no-deal", deal=deal, deals=len(over))
-    return Reviewer(record, deals=[deal], effort=EFFORT)
+    for seat in seats or ():
+        if seat >= len(read(record).seats):
+            raise TableError("no-seat", seat=seat, last=len(read(record).seats) - 1)
+    return Reviewer(record, seats=seats, deals=[deal], effort=EFFORT)
+
+
+def step_before(reviewer: Reviewer, turn: int) -> int:
+    """The frame of the replay before a turn of the reviewer's deal."""
+    turns = reviewer.record.deals[reviewer.deals[0].number - 1].turns
+    return sum(len(line.actions) for line in turns[: turn - 1])
 
 
 def _steps(reviewer: Reviewer, deal: DealReview, lang: str) -> list[ReviewedStep]:

@@ -139,6 +139,8 @@ def _routes(body: int) -> Litestar:
             tables.replay_record,
             reviews.review,
             reviews.review_record,
+            reviews.moments,
+            reviews.moments_record,
             health,
             ready,
             *club.HANDLERS,

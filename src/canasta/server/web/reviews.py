@@ -1,11 +1,12 @@
-"""`/api/tables/…/review` and `/api/review`: the coach reviews a finished deal."""
+"""`/api/tables/…/review`, `/api/review` and `…/moments`: the coach reviews a finished deal."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request, Response
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import QueryParameter
 
 from canasta.server.web.compression import PACKED, packed
 from canasta.server.web.dependencies import Spoken, TheConfig, TheHub, TheSeat
@@ -13,9 +14,12 @@ from canasta.server.web.handlers import REVIEWS, get, post
 from canasta.server.web.long_requests import client_of, while_awaited
 from canasta.server.web.schema import SEAT
 from canasta.server.web.tables import Deal, Table, record_in
+from canasta.server.wire.moments import DealMoments
 from canasta.server.wire.reviews import Reviewed
 
 _REVIEW = {200: ResponseSpec(data_container=Reviewed, description="the deal, graded", generate_examples=False)}
+_MOMENTS = {200: ResponseSpec(data_container=DealMoments, description="costly decisions", generate_examples=False)}
+Chooser = Annotated[int, QueryParameter(ge=0, le=5, description="whose decisions")]
 
 
 @get("/api/tables/{table:str}/review", answers=_REVIEW, tags=["replay"], security=SEAT, opt=PACKED, guards=[REVIEWS])
@@ -34,4 +38,29 @@ async def review_record(
     """The same for a match that the client sends: the body is the text of a record."""
     text = await record_in(request, config.limits.record)
     work = hub.review_record(text, deal=deal, lang=spoken, client=client_of(request))
+    return await packed(request, await while_awaited(request, work))
+
+
+@get("/api/tables/{table:str}/moments", answers=_MOMENTS, tags=["replay"], security=SEAT, opt=PACKED, guards=[REVIEWS])
+async def moments(
+    request: Request[Any, Any, Any],
+    table: Table,
+    hub: TheHub,
+    spoken: Spoken,
+    seat_key: TheSeat,
+    deal: Deal = 1,
+    seat: Chooser = 0,
+) -> Response[bytes]:
+    """The decisions of a seat that cost most in a finished deal, with every answer weighed. It takes seconds."""
+    work = hub.moments(table, deal=deal, seat=seat, lang=spoken, key=seat_key, client=client_of(request))
+    return await packed(request, await while_awaited(request, work))
+
+
+@post("/api/moments", status_code=200, answers=_MOMENTS, tags=["replay"], opt=PACKED, guards=[REVIEWS])
+async def moments_record(
+    request: Request[Any, Any, Any], hub: TheHub, config: TheConfig, spoken: Spoken, deal: Deal = 1, seat: Chooser = 0
+) -> Response[bytes]:
+    """The same for a match that the client sends: the body is the text of a record."""
+    text = await record_in(request, config.limits.record)
+    work = hub.moments_record(text, deal=deal, seat=seat, lang=spoken, client=client_of(request))
     return await packed(request, await while_awaited(request, work))

@@ -176,11 +176,13 @@ class PositionAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 class PositionTried(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A position in the notation, and actions joined with ``;``.
 
-    `names`, by seat, are for the sentences of what happens; without them seats are numbered.
+    `names`, by seat, are for the sentences of what happens; without them seats are numbered. `bot`: a bot then acts for
+    the seat that is to act until another one is, unless that is `seat`.
     """
 
     position: Annotated[str, Meta(max_length=60_000)]
     actions: Annotated[str, Meta(max_length=2000)]
+    bot: bool = False
     seat: Annotated[int, Meta(ge=0, le=5)] | None = None
     names: Annotated[list[Name], Meta(max_length=6)] = []
 
@@ -188,6 +190,7 @@ class PositionTried(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 class PositionOutcome(Struct, frozen=True, kw_only=True):
     """The result of trying actions: `accepted` actions were legal, `refused` is the first illegal one.
 
+    `first` is the first of the smallest legal actions that they consist of, None if there is none.
     `position` is the position after them, `text` the same in the notation, `view` the view of the seat. `points` are
     those laid towards opening in the current turn, given also after opening. `events` are the events as the seat saw
     them, numbered from 1.
@@ -195,6 +198,7 @@ class PositionOutcome(Struct, frozen=True, kw_only=True):
 
     accepted: int
     refused: dict[str, str] | None
+    first: str | None
     legal: list[str]
     position: dict[str, Any]
     score: list[dict[str, Any]] | None

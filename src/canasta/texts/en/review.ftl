@@ -6,6 +6,7 @@ cli-review-example =
     canasta review match.txt
     canasta review match.txt --seat 0 --all
     canasta review match.txt --picture match.png
+    canasta review match.txt --retry
     canasta review match.txt --json
 
 cli-option-review-seat = Judge the decisions of this seat only; may be given several times. Without it, those of all.
@@ -13,6 +14,7 @@ cli-option-review-deal = Review this deal only; may be given several times. With
 cli-option-review-worlds = In how many hands that may be a decision is tried at most; without it, 512.
 cli-option-review-all = Show all decisions, the good ones too.
 cli-option-review-seed = The seed of the hands that may be.
+cli-option-review-retry = Ask the three costliest decisions of each deal again, one after another; those of people unless --seat says whose.
 cli-option-review-picture = Draw the match: a .png, .svg or .pdf. Needs the extra "pictures" (matplotlib).
 
 cli-review-grading = Reviewing
@@ -52,11 +54,24 @@ review-class-inaccuracy = Inaccuracy
 review-class-mistake = Mistake
 review-class-blunder = Blunder
 
+## Moments asked again
+
+cli-retry-none = Nothing to try again: no decision cost much.
+cli-retry-heading = Moment { $number } of { $of }: deal { $deal }, turn { $turn }, { $name } to play
+cli-retry-how = What do you play? A number or an action; Enter shows the answer, "quit" leaves.
+cli-retry-good = Good! { $done } { $told }
+cli-retry-shown = The best: { $done } { $told }
+cli-retry-wrong = There is something better. { $told } Once more?
+cli-retry-then = Then: { $told }
+cli-retry-on = Play on from here against bots? yes, or Enter for the next
+cli-retry-on-how = The hidden cards lie as they lay then.
+
 ## A decision in words
 
 review-alone = { $done }: there was nothing better to think of.
 review-right = { $done }. { $why }
 review-wrong = { $done } costs { $cost }; { $better } is better. { $why }
+review-loses = { $done } costs { $cost }. { $why }
 review-cost = { $points ->
     [one] a point
    *[other] { $points } points

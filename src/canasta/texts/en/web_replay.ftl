@@ -145,3 +145,30 @@ curve-name = Scores deal by deal, to { $target }
 curve-open = The scores, deal by deal
 curve-deal = Deal
 curve-table = The same as a table
+
+## Moments to be tried again
+
+moments-ask = My moments of this deal: try again
+moments-of = Moments of { $name }: try again
+moments-title = Moments of deal { $deal }
+moments-coming = The coach is looking for the decisions that mattered most…
+moments-none = Nothing to try again: no decision of this deal cost much.
+moments-number = { $number } of { $of }, turn { $turn }
+moments-question = It is your turn, as it was then. What do you play?
+moments-further = That may be done as well. And then?
+moments-best = The best!
+moments-good = Good!
+moments-wrong = There is something better.
+moments-shown = The best:
+moments-then = Then:
+moments-again = Try again
+moments-show = Show the answer
+moments-answers = All answers
+moments-mark-good = ✓
+moments-mark-worse = ✗
+moments-on = Play on from here
+moments-on-how = The hidden cards lie as they lay then, and bots play for the others.
+moments-over = The deal is over.
+moments-next = Next moment
+moments-done = Done
+moments-back = Back

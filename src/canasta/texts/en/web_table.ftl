@@ -307,6 +307,7 @@ table-record = Download the record
 table-replay = Replay the match
 table-replay-deal = Replay it
 table-review-deal = Review it
+table-moments-deal = Try again
 table-back-to = Back to the table
 
 ## The keyboard

@@ -6,6 +6,7 @@ cli-review-example =
     canasta review partida.txt
     canasta review partida.txt --seat 0 --all
     canasta review partida.txt --picture partida.png
+    canasta review partida.txt --retry
     canasta review partida.txt --json
 
 cli-option-review-seat = Juzgar solo las decisiones de este asiento; se puede repetir. Si no se dice, las de todos.
@@ -13,6 +14,7 @@ cli-option-review-deal = Revisar solo este juego; se puede repetir. Si no se dic
 cli-option-review-worlds = En cuántas manos posibles se prueba una decisión como mucho; si no se dice, 512.
 cli-option-review-all = Mostrar todas las decisiones, también las buenas.
 cli-option-review-seed = De qué semilla salen las manos posibles.
+cli-option-review-retry = Volver a preguntar las tres decisiones más caras de cada juego, una tras otra; las de personas, si --seat no dice de quién.
 cli-option-review-picture = Dibujar la partida: un .png, .svg o .pdf. Necesita el extra «pictures» (matplotlib).
 
 cli-review-grading = Revisando
@@ -52,11 +54,24 @@ review-class-inaccuracy = Imprecisión
 review-class-mistake = Error
 review-class-blunder = Error grave
 
+## Momentos que se preguntan otra vez
+
+cli-retry-none = No hay nada que repetir: ninguna decisión costó mucho.
+cli-retry-heading = Momento { $number } de { $of }: juego { $deal }, turno { $turn }, juega { $name }
+cli-retry-how = ¿Qué juegas? Un número o una jugada; Intro enseña la respuesta y «salir» termina.
+cli-retry-good = ¡Bien! { $done } { $told }
+cli-retry-shown = Lo mejor: { $done } { $told }
+cli-retry-wrong = Hay algo mejor. { $told } ¿Otra vez?
+cli-retry-then = Entonces: { $told }
+cli-retry-on = ¿Seguir desde aquí contra bots? sí, o Intro para el siguiente
+cli-retry-on-how = Las cartas ocultas están como estaban.
+
 ## Una decisión en palabras
 
 review-alone = { $done }: no había nada mejor que pensar.
 review-right = { $done }. { $why }
 review-wrong = { $done } cuesta { $cost }. Mejor { $better }. { $why }
+review-loses = { $done } cuesta { $cost }. { $why }
 review-cost = { $points ->
     [one] un punto
    *[other] { $points } puntos

@@ -145,3 +145,30 @@ curve-name = Tanteo juego a juego, hasta { $target }
 curve-open = Tanteo juego a juego
 curve-deal = Juego
 curve-table = Lo mismo en una tabla
+
+## Momentos para repetir
+
+moments-ask = Mis momentos de este juego: otra vez
+moments-of = Momentos de { $name }: otra vez
+moments-title = Momentos del juego { $deal }
+moments-coming = El entrenador busca las decisiones que más pesaron…
+moments-none = No hay nada que repetir: en este juego ninguna decisión costó mucho.
+moments-number = { $number } de { $of }, turno { $turn }
+moments-question = Es tu turno, como entonces. ¿Qué juegas?
+moments-further = Eso también se puede. ¿Y después?
+moments-best = ¡Lo mejor!
+moments-good = ¡Bien!
+moments-wrong = Hay algo mejor.
+moments-shown = Lo mejor:
+moments-then = Entonces:
+moments-again = Otra vez
+moments-show = Ver la respuesta
+moments-answers = Todas las respuestas
+moments-mark-good = ✓
+moments-mark-worse = ✗
+moments-on = Seguir desde aquí
+moments-on-how = Las cartas ocultas están como estaban, y por los demás juegan bots.
+moments-over = El juego ha terminado.
+moments-next = Momento siguiente
+moments-done = Listo
+moments-back = Volver

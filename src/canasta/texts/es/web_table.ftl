@@ -307,6 +307,7 @@ table-record = Descargar el acta
 table-replay = Volver a ver la partida
 table-replay-deal = Verlo otra vez
 table-review-deal = Analizarlo
+table-moments-deal = Repetir momentos
 table-back-to = Volver a la mesa
 
 ## El teclado

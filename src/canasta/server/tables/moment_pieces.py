@@ -1,0 +1,65 @@
+"""The moments of a finished deal, in pieces that a process of the pool does one at a time between other work."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from canasta.advice.words import advice
+from canasta.position import to_toml, write_position
+from canasta.review.deal_moments import grading, moments, weighing
+from canasta.review.words import told_of
+from canasta.server.tables.review_pieces import reviewer_of, step_before
+from canasta.server.tables.words import deal_view
+from canasta.server.wire.moments import DealMoments, MomentAnswer, RetriedMoment
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.review import Order, Piece, PieceResult, Reviewer
+    from canasta.review.deal_moments import DealMoment
+
+
+def first_pieces(record: str, deal: int, seat: int) -> tuple[Order, list[Piece]]:
+    """The pieces that grade the decisions of a seat.
+
+    Raises `RecordError`, and `TableError` for an unfinished deal and an unknown seat.
+    """
+    reviewer = reviewer_of(record, deal, (seat,))
+    return reviewer.order, grading(reviewer)
+
+
+def further_pieces(record: str, deal: int, seat: int, graded: Sequence[PieceResult]) -> list[Piece]:
+    """The pieces that weigh all answers to the costliest decisions; `graded` may hold those of other seats too."""
+    reviewer = reviewer_of(record, deal, (seat,))
+    for each in graded:
+        reviewer.take(each)
+    return weighing(reviewer, seat)
+
+
+def moments_json(record: str, deal: int, seat: int, done: Sequence[PieceResult], lang: str) -> bytes:
+    """The results of the further pieces, put together: JSON of `DealMoments`."""
+    reviewer = reviewer_of(record, deal, (seat,))
+    found = [_moment(reviewer, each, lang) for each in moments(reviewer, done)]
+    return msgspec.json.encode(DealMoments(deal=deal, seat=seat, moments=found))
+
+
+def _moment(reviewer: Reviewer, moment: DealMoment, lang: str) -> RetriedMoment:
+    standing, decision = moment.standing(reviewer), moment.decision
+    return RetriedMoment(
+        step=step_before(reviewer, moment.turn) + moment.action,
+        turn=moment.turn,
+        position=to_toml(write_position(standing)),
+        view=deal_view(standing, standing.to_act),
+        played=decision.played,
+        answers=[
+            MomentAnswer(
+                action=each.action,
+                text=advice(decision.view, each.action, lang, closing=each.result.closing),
+                good=each.good,
+                told=told_of(decision, each, lang, reviewer.names),
+            )
+            for each in decision.answers
+        ],
+    )

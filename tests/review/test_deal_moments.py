@@ -1,0 +1,47 @@
+"""The moments of a deal are costly decisions of one seat, weighed again, and the deal can be set up as it stood."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tests.review.matches import LITTLE, record
+
+from canasta.deal.view import view
+from canasta.review import Reviewer, work
+from canasta.review.classes import WRONG
+from canasta.review.deal_moments import MOST, DealMoment, grading, moments, weighing
+
+SEAT = 2
+
+
+@cache
+def found() -> tuple[Reviewer, list[DealMoment]]:
+    reviewer = Reviewer(record(), seats=[SEAT], effort=LITTLE)
+    for piece in grading(reviewer):
+        reviewer.take(work(reviewer.order, piece))
+    return reviewer, moments(reviewer, [work(reviewer.order, piece) for piece in weighing(reviewer, SEAT)])
+
+
+def test_they_are_costly_decisions_of_the_seat() -> None:
+    reviewer, those = found()
+    assert 0 < len(those) <= MOST
+    assert [each.turn for each in those] == sorted({each.turn for each in those})
+    wrong = {(each.turn, each.action, each.part) for each in reviewer.review().deals[0].grades if each.kind in WRONG}
+    for each in those:
+        assert (each.turn, each.action, each.part) in wrong
+        assert each.decision.view.seat == SEAT
+        assert each.decision.played not in each.decision.accepted
+        assert {answer.action for answer in each.decision.answers} == set(each.decision.view.legal)
+
+
+def test_the_deal_stands_as_its_player_saw_it() -> None:
+    reviewer, those = found()
+    for each in those:
+        deal = each.standing(reviewer)
+        seen = view(deal, deal.to_act)
+        assert (seen.hand, seen.legal, seen.sides) == (
+            each.decision.view.hand,
+            each.decision.view.legal,
+            each.decision.view.sides,
+        )
+        deal.play(each.decision.best.action)

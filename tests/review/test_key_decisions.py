@@ -1,0 +1,62 @@
+"""A key decision knows which answers are good, and says why the others are not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tests.advice.scenes import TABLE
+from tests.review.matches import LITTLE, last_decisions
+from tests.review.test_verdicts import SEVEN, TRIED
+
+from canasta.deal.view import view
+from canasta.position import read_position
+from canasta.review import KeyDecision, key_decision
+from canasta.review.candidates import CandidateResult
+from canasta.review.classes import Class
+from canasta.review.grades import Grade, grade
+from canasta.review.words import why_best, why_worse
+
+
+def decided(*tried: CandidateResult) -> KeyDecision:
+    """The key decision of those that were tried; the first was played."""
+    seen = view(read_position(TABLE), 0)
+    return key_decision(seen, Grade(1, 0, 0, 0, False, 90.0, 0.0, 90.0, 5.0, 90.0, Class.MISTAKE, tried))  # noqa: FBT003
+
+
+FOUR = replace(TRIED, behind=90.0, error=5.0)
+
+
+def test_what_comes_within_a_few_points_is_good() -> None:
+    near = replace(SEVEN, action="discard K", behind=4.0, error=1.0)
+    unsure = replace(SEVEN, action="discard Q", behind=12.0, error=8.0)
+    far = replace(SEVEN, action="discard J", behind=12.0, error=3.0)
+    vague = replace(SEVEN, action="discard T", behind=30.0, error=20.0)
+    found = decided(FOUR, SEVEN, near, unsure, far, vague)
+    assert found.accepted == ("discard 7", "discard K", "discard Q")
+    assert found.played == "discard 4"
+    assert [each.action for each in found.answers][-1] == "discard 4"
+
+
+def test_an_action_that_was_tried_in_two_ways_counts_as_the_better() -> None:
+    found = decided(FOUR, SEVEN, replace(SEVEN, closing=True, behind=50.0, error=5.0))
+    assert [each.action for each in found.answers] == ["discard 7", "discard 4"]
+
+
+def test_reasons_are_the_facts_of_the_table() -> None:
+    found = decided(FOUR, SEVEN)
+    assert why_best(found, "en").startswith("They collect fours:")
+    assert why_worse(found, found.answers[-1], "en").startswith(
+        "Discarding a four costs 146 points. They collect fours:"
+    )
+    assert "cuesta 146 puntos. Juntan cuatros:" in why_worse(found, found.answers[-1], "es")
+
+
+def test_every_legal_action_is_weighed_if_asked() -> None:
+    decision = max(last_decisions("clasica", 12), key=lambda each: len(each.view.legal))
+    graded = grade(decision, LITTLE, 1, every=True)
+    assert graded is not None
+    found = key_decision(decision.view, graded)
+    assert {each.action for each in found.answers} == set(decision.view.legal)
+    assert found.best.behind == 0
+    assert found.best.good
+    assert all(each.behind >= 0 for each in found.answers)

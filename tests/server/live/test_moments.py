@@ -1,0 +1,55 @@
+"""The moments of a deal as the page gets them; what a review has graded is not graded again."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from tests.review.matches import LITTLE, record
+
+from canasta.match.record import write
+from canasta.position import read_position
+from canasta.review import Piece
+from canasta.review import work as really_work
+from canasta.server.live import reviews
+from canasta.server.live.reviews import Coach
+from canasta.server.tables import review_pieces
+from canasta.server.tables.replay import replayed
+from canasta.server.workers import Inside
+
+pytestmark = pytest.mark.anyio
+
+SEAT = 2
+
+
+async def test_costly_decisions_with_what_is_good_and_what_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[Piece] = []
+
+    def work(order: Any, piece: Piece) -> Any:
+        done.append(piece)
+        return really_work(order, piece)
+
+    monkeypatch.setattr(review_pieces, "EFFORT", LITTLE)
+    monkeypatch.setattr(reviews, "work", work)
+    review_pieces.reviewer_of.cache_clear()
+    coach, text = Coach(Inside()), write(record())
+    found = json.loads(await coach.moments("a", text, deal=1, seat=SEAT, lang="es"))
+    assert (found["deal"], found["seat"]) == (1, SEAT)
+    assert 0 < len(found["moments"]) <= 3
+    frames = replayed(text, deal=1, seat=SEAT, lang="es").frames
+    for moment in found["moments"]:
+        assert tuple(moment["view"]["hand"]) == frames[moment["step"]].view.hand
+        assert read_position(moment["position"]).to_act == SEAT
+        assert moment["answers"][0]["good"]
+        answers = {each["action"]: each for each in moment["answers"]}
+        assert set(answers) == set(moment["view"]["legal"])
+        assert not answers[moment["played"]]["good"]
+        assert "cuesta" in answers[moment["played"]]["told"]
+    assert not any(piece.moments for piece in done)  # the course is not thought out
+
+    done.clear()
+    english = json.loads(await coach.moments("b", text, deal=1, seat=SEAT, lang="en"))
+    assert done == []
+    assert [each["played"] for each in english["moments"]] == [each["played"] for each in found["moments"]]
+    review_pieces.reviewer_of.cache_clear()
