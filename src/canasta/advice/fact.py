@@ -6,12 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from canasta.advice.advisee import BY_COUNT, BY_READING, ON_TABLE
 from canasta.advice.deed import Deed
 from canasta.advice.scene import Scene
 
 RULE: Final = 1.0  # certain by the rules and what lies on the table
 COUNTED: Final = 0.9  # certain for who counted the cards
 READ: Final = 0.6  # read from how others played
+
+DEPTHS: Final = {RULE: ON_TABLE, COUNTED: BY_COUNT, READ: BY_READING}
 
 # Numbers, and names of things that each language has its words for: `rank` and `rank2` of a rank, `seat` of a player
 Told: TypeAlias = Mapping[str, int | str]
@@ -46,6 +49,11 @@ class FactKind:
     certainty: float
     condition: Condition
     warns: bool = False
+
+    @property
+    def depth(self) -> int:
+        """The depth of the advice that may speak of it."""
+        return DEPTHS[self.certainty]
 
     def of(self, scene: Scene, best: Deed, other: Deed) -> TableFact | None:
         """The fact, if it is true."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from canasta.advice.advisee import ANYBODY, Advisee
 from canasta.advice.choosing import Reasoning, reasoning
 from canasta.advice.deed import Deed
 from canasta.advice.scene import Scene
@@ -41,11 +42,11 @@ class GivenHint:
 
 
 def hint_of(
-    view: View, choice: Choice, lang: str, *, names: Sequence[str] = (), recent: Iterable[str] = ()
+    view: View, choice: Choice, lang: str, *, names: Sequence[str] = (), advisee: Advisee = ANYBODY
 ) -> GivenHint:
-    """A choice as a hint; `names` of the players by seat, `recent` what was said before, the last first."""
+    """A choice as a hint; `names` of the players by seat."""
     scene = Scene(view)
-    found, best = reasons_of(scene, choice, tuple(recent))
+    found, best = reasons_of(scene, choice, advisee)
     speaker = Speaker(scene, lang, names)
     what = advice(view, best.action, lang, closing=best.closing)
     why = speaker.reason(found)
@@ -57,7 +58,7 @@ def hint_of(
         if len(options) == SHOWN or meant in told:
             continue
         told.add(meant)
-        against = reasoning(scene, best, (other,), recent=found.said)
+        against = reasoning(scene, best, (other,), advisee=advisee._replace(recent=found.said))
         behind = max(0, round(best.points - other.points))
         said = advice(view, other.action, lang, closing=other.closing)
         options.append(AdvisedAction(other.action, said, speaker.against(against, heard), behind))
@@ -65,8 +66,8 @@ def hint_of(
     return GivenHint(best.action, what, why, tuple(options), found.said)
 
 
-def reasons_of(scene: Scene, choice: Choice, recent: Sequence[str] = ()) -> tuple[Reasoning, Prospect]:
+def reasons_of(scene: Scene, choice: Choice, advisee: Advisee = ANYBODY) -> tuple[Reasoning, Prospect]:
     """Find the reasons for a choice; its prospect beside them."""
     best = choice.prospects[0] if choice.prospects else Prospect(choice.action, 0.0)
     others = [each for each in choice.prospects[1:] if (each.action, each.closing) != (best.action, best.closing)]
-    return reasoning(scene, best, others, first=choice.by_eye, recent=recent), best
+    return reasoning(scene, best, others, first=choice.by_eye, advisee=advisee), best

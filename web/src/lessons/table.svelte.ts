@@ -1,7 +1,7 @@
 // A table for one: what the learner does is tried by the server on the position, and the position goes on from there.
 import { StillTable } from "../replay/still";
 import { api, sentence } from "../wire/api";
-import type { Asked } from "../wire/game.svelte";
+import type { Done } from "../wire/game.svelte";
 import type { Ack, DealView, Failed, GameEvent, PositionOutcome, RefusalInfo, Refused, TableInfo, Tried } from "../wire/types";
 import { past, reached, type Lesson } from "./lessons";
 
@@ -67,7 +67,7 @@ export class LessonTable extends StillTable {
     return { t: "tried", id: "", accepted, refusal: refusalOf(told), points, minimum, legal };
   }
 
-  override async send(command: Exclude<Asked, { do: "try" } | { do: "hint" }>): Promise<Ack | Refused | Failed> {
+  override async send(command: Done): Promise<Ack | Refused | Failed> {
     if (command.do !== "play") return { t: "failed", id: "", code: "lesson", message: "" };
     const round = this.#round;
     const told = await this.#ask(command.action);

@@ -1,17 +1,18 @@
-"""A hint for the player who is to act: the adviser's action and its reason."""
+"""Advice for the player who is to act: the adviser's action with its reason, or a warning before one's own."""
 
 from __future__ import annotations
 
 import logging
 from typing import TYPE_CHECKING, Final
 
-from canasta.advice import hint_of
+from canasta.advice import hint_of, warning
+from canasta.advice.advisee import Advisee
 from canasta.players.prospects import ADVISER
 from canasta.server.live.bots import within_budget
 from canasta.server.live.errors import encode, failed
 from canasta.server.tables.bot_choice import advise
 from canasta.server.tables.errors import TableError
-from canasta.server.wire.messages import Hinted, HintOption
+from canasta.server.wire.messages import Hinted, HintOption, Warned
 from canasta.server.workers.errors import WorkError
 
 if TYPE_CHECKING:
@@ -37,13 +38,16 @@ def view_for_hint(table: Table, player: int | None, *, allowed: bool) -> View:
 
 
 async def give_hint(
-    session: Session, view: View, names: Sequence[str], name: str, client: str, helper: Thinker
+    session: Session, view: View, names: Sequence[str], name: str, client: str, helper: Thinker, depth: int
 ) -> None:
-    """Answer the command with that id: a `Hinted`, or the reason why there is no hint. `names` by seat."""
+    """Answer the command with that id: a `Hinted`, or the reason why there is no hint. `names` by seat.
+
+    `depth` is that of its facts.
+    """
     level = within_budget(ADVISER, helper)
     try:
         choice = await helper.run(client, advise, level, view, f"hint {view.deal}")
-        hint = hint_of(view, choice, session.lang, names=names, recent=session.hinted)
+        hint = hint_of(view, choice, session.lang, names=names, advisee=Advisee(tuple(session.hinted), depth))
     except WorkError as error:
         session.tell(encode(failed(name, error, session.lang)))
     except Exception:
@@ -53,3 +57,8 @@ async def give_hint(
         session.hinted.extendleft(reversed(hint.said))
         options = [HintOption(each.action, each.text, each.reason, each.points) for each in hint.options]
         session.tell(encode(Hinted(name, hint.action, hint.text, hint.reason, options)))
+
+
+def warned(view: View, action: str, lang: str, name: str) -> bytes:
+    """The encoded answer to the command with that id. Raises `NotationError`."""
+    return encode(Warned(id=name, text=warning(view, action, lang)))

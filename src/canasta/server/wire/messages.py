@@ -124,6 +124,13 @@ class Hinted(_Message, frozen=True, tag="hinted"):
     options: list[HintOption]
 
 
+class Warned(_Message, frozen=True, tag="warned"):
+    """The answer to `Warn`: what speaks against the action, as a sentence; empty if nothing does."""
+
+    id: str
+    text: str
+
+
 class Pong(_Message, frozen=True, tag="pong"):
     """The answer to `Ping`."""
 
@@ -137,5 +144,5 @@ class Bye(_Message, frozen=True, tag="bye"):
 
 
 Message: TypeAlias = (
-    Welcome | Did | Presence | Ack | Refused | Failed | Tried | Hinted | Pong | Bye
+    Welcome | Did | Presence | Ack | Refused | Failed | Tried | Hinted | Warned | Pong | Bye
 )  # fmt: skip

@@ -203,6 +203,8 @@ table-hint-points = ({ $points ->
     [one] one point less
    *[other] { $points } points less
 })
+table-warning-anyway = Play it anyway
+table-warning-back = Take it back
 table-opening = Opening: { $points } / { $minimum }
 table-confirm-plain = Open
 table-take-back = Take back

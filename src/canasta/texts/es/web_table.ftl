@@ -203,6 +203,8 @@ table-hint-points = ({ $points ->
     [one] un punto menos
    *[other] { $points } puntos menos
 })
+table-warning-anyway = Jugar igual
+table-warning-back = Recoger
 table-opening = Abrir: { $points } / { $minimum }
 table-confirm-plain = Abrir
 table-take-back = Recoger
