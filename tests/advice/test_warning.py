@@ -6,7 +6,7 @@ import pytest
 from tests.advice.scenes import TABLE, views
 from tests.match.playing import EVERY_GAME
 
-from canasta.advice import warning
+from canasta.advice import warning as proven
 from canasta.deal.view import View, view
 from canasta.position import read_position
 from canasta.tabletop.notation import NotationError
@@ -21,6 +21,12 @@ def seen(*changes: tuple[str, str]) -> View:
         assert old in table
         table = table.replace(old, new)
     return view(read_position(table), 0)
+
+
+def warning(table: View, action: str, lang: str) -> str:
+    """The sentence of a warning; empty for none."""
+    said = proven(table, action, lang)
+    return said.text if said is not None else ""
 
 
 def test_a_card_that_the_others_lay_off_is_warned_of() -> None:

@@ -10,7 +10,7 @@ from canasta.advice.advisee import ANYBODY, Advisee
 from canasta.advice.choosing import Reasoning, reasoning
 from canasta.advice.deed import Deed
 from canasta.advice.scene import Scene
-from canasta.advice.words import Speaker, advice
+from canasta.advice.words import ProvenSentence, Speaker, advice
 from canasta.players.prospects import Prospect
 
 if TYPE_CHECKING:
@@ -36,9 +36,14 @@ class GivenHint:
 
     action: str
     text: str
-    reason: str
+    reasons: tuple[ProvenSentence, ...]
     options: tuple[AdvisedAction, ...]
     said: tuple[str, ...]
+
+    @property
+    def reason(self) -> str:
+        """The reasons in a row."""
+        return " ".join(each.text for each in self.reasons)
 
 
 def hint_of(
@@ -49,7 +54,8 @@ def hint_of(
     found, best = reasons_of(scene, choice, advisee)
     speaker = Speaker(scene, lang, names)
     what = advice(view, best.action, lang, closing=best.closing)
-    why = speaker.reason(found)
+    reasons = tuple(speaker.sentences(found))
+    why = " ".join(each.text for each in reasons)
     options = [AdvisedAction(best.action, what, why, 0)]
     heard = why
     told = {(Deed(scene, best.action).meaning, best.closing)}
@@ -63,7 +69,7 @@ def hint_of(
         said = advice(view, other.action, lang, closing=other.closing)
         options.append(AdvisedAction(other.action, said, speaker.against(against, heard), behind))
         heard += options[-1].reason
-    return GivenHint(best.action, what, why, tuple(options), found.said)
+    return GivenHint(best.action, what, reasons, tuple(options), found.said)
 
 
 def reasons_of(scene: Scene, choice: Choice, advisee: Advisee = ANYBODY) -> tuple[Reasoning, Prospect]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from canasta.advice.deed import Deed
 from canasta.advice.facts import KINDS_OF_FACTS
 from canasta.advice.scene import NATURALS, Scene
-from canasta.advice.words import Speaker
+from canasta.advice.words import ProvenSentence, Speaker
 from canasta.cards import CANASTA
 from canasta.tabletop.notation import parse_actions
 
@@ -48,17 +48,17 @@ def warning_of(scene: Scene, action: str) -> TableFact | None:
     return None
 
 
-def warning(view: View, action: str, lang: str, names: Sequence[str] = ()) -> str:
-    """The warning before an action, or several with ``;``, as a sentence; empty for none. Raises `NotationError`.
+def warning(view: View, action: str, lang: str, names: Sequence[str] = ()) -> ProvenSentence | None:
+    """The warning before an action; None for none, or for several with ``;``. Raises `NotationError`.
 
     `names` are those of the players by seat.
     """
     actions = parse_actions(action)
     if len(actions) != 1:
-        return ""
+        return None
     scene = Scene(view)
     found = warning_of(scene, str(actions[0]))
-    return Speaker(scene, lang, names).fact(found) if found is not None else ""
+    return None if found is None else Speaker(scene, lang, names).proven(found)
 
 
 def _harmless(scene: Scene, deed: Deed) -> bool:

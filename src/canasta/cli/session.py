@@ -190,10 +190,10 @@ class Sitting:
         if self.match.deal is None or self.match.deal.to_act != seat or self.warned == (action, view.hand):
             return True
         said = warning(view, action, self.page.lang, self.match.names)
-        if not said:
+        if said is None:
             return True
         self.warned = action, view.hand
-        self.talk.say(said, style="yellow")
+        self.talk.say(said.text, style="yellow")
         self.page.tell("cli-play-warned", style="dim")
         return False
 

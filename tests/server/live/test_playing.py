@@ -173,6 +173,7 @@ async def test_hints_have_reasons_and_are_for_those_who_may_ask(hub: Hub) -> Non
     assert hinted.action in client.view.legal
     assert hinted.text.endswith(".")
     assert hinted.reason.endswith(".")
+    assert hinted.reason == " ".join(each.text for each in hinted.reasons)
     assert (hinted.options[0].action, hinted.options[0].points) == (hinted.action, 0)
     one, two = await begun(hub, people=2)
     assert (await one.ask(commands.Hint(id="h"))).code == "table-hints-off"
@@ -188,7 +189,7 @@ async def test_who_may_ask_for_hints_is_warned_and_nothing_is_done(hub: Hub) -> 
     await client.until(lambda: client.acts)
     before = client.seq
     answer = await client.ask(commands.Warn(id="w", action="draw"))
-    assert answer == Warned(id="w", text="")
+    assert answer == Warned(id="w", text="", proof=None)
     assert (await client.ask(commands.Warn(id="x", action="frob"))).code == "notation-verb"
     assert client.seq == before
     one, _two = await begun(hub, people=2)

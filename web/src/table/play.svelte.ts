@@ -3,7 +3,7 @@
 import { kindOf } from "../cards/faces";
 import { t } from "../texts";
 import type { TableState } from "../wire/game.svelte";
-import type { Failed, RefusalInfo, Refused, Tried } from "../wire/types";
+import type { Failed, ProofShown, RefusalInfo, Refused, Tried } from "../wire/types";
 import { offers, wish, type Offer, type Target } from "./choice";
 import { keyed, sameKind, type HandCard } from "./hand";
 import { joined, parseAction } from "./notation";
@@ -18,6 +18,7 @@ export interface Notice {
 /** What speaks against an action that waits, and was not sent. */
 export interface Warning {
   text: string;
+  proof: ProofShown | null;
   action: string;
 }
 
@@ -194,7 +195,7 @@ export class Play {
     this.busy = false;
     if (moment !== this.#moment) return true; // too late: something else has happened
     if (told.t !== "warned" || told.text === "") return false;
-    this.warning = { text: told.text, action };
+    this.warning = { text: told.text, proof: told.proof, action };
     return true;
   }
 

@@ -12,12 +12,14 @@ from canasta.server.live.bots import within_budget
 from canasta.server.live.errors import encode, failed
 from canasta.server.tables.bot_choice import advise
 from canasta.server.tables.errors import TableError
-from canasta.server.wire.messages import Hinted, HintOption, Warned
+from canasta.server.wire.messages import Hinted, HintOption, ProofMeld, ProofPast, ProofShown, ReasonShown, Warned
 from canasta.server.workers.errors import WorkError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from canasta.advice.proof import Proof
+    from canasta.advice.words import ProvenSentence
     from canasta.deal.view import View
     from canasta.server.live.session import Session
     from canasta.server.tables.table import Table
@@ -56,9 +58,21 @@ async def give_hint(
     else:
         session.hinted.extendleft(reversed(hint.said))
         options = [HintOption(each.action, each.text, each.reason, each.points) for each in hint.options]
-        session.tell(encode(Hinted(name, hint.action, hint.text, hint.reason, options)))
+        session.tell(
+            encode(Hinted(name, hint.action, hint.text, hint.reason, [_reason(each) for each in hint.reasons], options))
+        )
 
 
 def warned(view: View, action: str, lang: str, name: str) -> bytes:
     """The encoded answer to the command with that id. Raises `NotationError`."""
-    return encode(Warned(id=name, text=warning(view, action, lang)))
+    said = warning(view, action, lang)
+    return encode(Warned(id=name, text="", proof=None) if said is None else Warned(name, said.text, _shown(said.proof)))
+
+
+def _reason(said: ProvenSentence) -> ReasonShown:
+    return ReasonShown(said.text, _shown(said.proof))
+
+
+def _shown(proof: Proof) -> ProofShown:
+    melds, past = [ProofMeld(*each) for each in proof.melds], [ProofPast(*each) for each in proof.past]
+    return ProofShown(list(proof.hand), melds, list(proof.seats), list(proof.spots), past)

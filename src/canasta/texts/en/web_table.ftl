@@ -198,6 +198,7 @@ table-clear =
     }
 table-hint = Hint
 table-hint-do = Do it
+table-hint-show = Show it on the table
 table-hint-why = Why?
 table-hint-points = ({ $points ->
     [one] one point less

@@ -198,6 +198,7 @@ table-clear =
     }
 table-hint = Consejo
 table-hint-do = Hacerlo
+table-hint-show = Mostrarlo en la mesa
 table-hint-why = ¿Por qué?
 table-hint-points = ({ $points ->
     [one] un punto menos
