@@ -3,6 +3,7 @@
     python scripts/hints.py truth [GAME …] [--number N]     every claim against another reading of the view
     python scripts/hints.py shares [GAME …] [--number N]    the kinds of reasons, and their most frequent ones
     python scripts/hints.py chances [GAME …] [--number N]   chances said and how often they came true, in N deals a game
+    python scripts/hints.py warnings [GAME …] [--number N]  how often a warning is wrong, in N views with one a game
     python scripts/hints.py print [--number N]              docs/reference/hints.md, in both languages
 
 Without names all games in all forms. `--level` is the player that advises. Everything follows from `--seed`. Much
@@ -26,12 +27,14 @@ from tests.advice.claims import true  # noqa: E402
 from tests.advice.scenes import KINDS, views  # noqa: E402
 from tests.match.playing import EVERY_GAME, NAMES  # noqa: E402
 
+from canasta.advice.advisee import Advisee  # noqa: E402
 from canasta.advice.chances import honest  # noqa: E402
 from canasta.advice.choosing import Reasoning  # noqa: E402
 from canasta.advice.deed import Deed  # noqa: E402
 from canasta.advice.facts import KINDS_OF_FACTS  # noqa: E402
 from canasta.advice.hint import hint_of, reasons_of  # noqa: E402
 from canasta.advice.scene import Scene  # noqa: E402
+from canasta.advice.warning import warning_of  # noqa: E402
 from canasta.deal.view import view  # noqa: E402
 from canasta.players import get  # noqa: E402
 from canasta.players.prospects import advised, choice_of  # noqa: E402
@@ -160,6 +163,42 @@ def deciles(rows: Sequence[tuple[float, bool]]) -> list[str]:
     return shown
 
 
+def warnings(games: Sequence[str], number: int, seed: str, level: str) -> None:
+    """Print how often the player of that level makes a discard that is warned of, having decided to discard.
+
+    *Legal*: of the tables at which one might be made. *Made*: of those that players of other levels made.
+    """
+    bot = get(level)
+    legal, made = defaultdict[str, Counter[bool]](Counter), defaultdict[str, Counter[bool]](Counter)
+    turns = Counter[str]()
+    for name in games:
+        found = 0
+        for seen in views(name, seed, sys.maxsize, share=1.0, kinds=KINDS[:4]):
+            scene = Scene(seen)
+            facts = {action: warning_of(scene, action) for action in seen.legal if action.startswith("discard ")}
+            turns[name] += bool(facts)
+            if not any(facts.values()):
+                continue
+            choice = choice_of(bot, seen, Random(0))
+            if choice.action not in facts or choice.prospects[0].closing:
+                continue
+            for kind in {fact.id for fact in facts.values() if fact is not None}:
+                right = facts[choice.action]
+                legal[kind][right is not None and right.id == kind] += 1
+            for other in KINDS[:4]:
+                done = facts.get(get(other).choose(seen, Random(0)))
+                if done is not None:
+                    made[f"{done.id} by {other}"][facts[choice.action] == done] += 1
+            found += 1
+            if found == number:
+                break
+        print(name, f"{found} of {turns[name]} views", flush=True)
+    for title, counts in (("legal", legal), ("made", made)):
+        print(title)
+        for kind, each in sorted(counts.items()):
+            print(f"  {kind:24} {each[True]:4} of {each.total():5}: {100 * each[True] / each.total():.1f} %")
+
+
 def printed(number: int, seed: str, level: str) -> str:
     """The page with so many hints, as many of each game."""
     bot, lines = get(level), [HEAD]
@@ -169,7 +208,7 @@ def printed(number: int, seed: str, level: str) -> str:
         recent: tuple[str, ...] = ()
         for count, seen in enumerate(views(name, seed, wanted, share=0.06, kinds=KINDS[:3]), 1):
             choice = advised(bot, seen, Random(0))
-            told = [hint_of(seen, choice, lang, names=NAMES, recent=recent) for lang in ("es", "en")]
+            told = [hint_of(seen, choice, lang, names=NAMES, advisee=Advisee(recent)) for lang in ("es", "en")]
             lines += [f"{count}. {told[0].text} {told[0].reason}", f"   {told[1].text} {told[1].reason}"]
             recent = (told[0].said + recent)[:5]
         lines.append("")
@@ -179,7 +218,7 @@ def printed(number: int, seed: str, level: str) -> str:
 def main(words: Sequence[str] | None = None) -> int:
     """Do what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("truth", "shares", "chances", "print"))
+    parser.add_argument("what", choices=("truth", "shares", "chances", "warnings", "print"))
     parser.add_argument("games", nargs="*", default=EVERY_GAME)
     parser.add_argument("--number", type=int, default=200)
     parser.add_argument("--seed", default="hints")
@@ -191,6 +230,8 @@ def main(words: Sequence[str] | None = None) -> int:
         shares(asked.games, asked.number, asked.seed, asked.level)
     elif asked.what == "chances":
         chances(asked.games, asked.number, asked.seed, asked.level)
+    elif asked.what == "warnings":
+        warnings(asked.games, asked.number, asked.seed, asked.level)
     else:
         PAPER.write_text(printed(asked.number, asked.seed, asked.level), encoding="utf-8")
     return 0

@@ -255,5 +255,26 @@ CLAIMS: dict[str, Check] = {
 
 
 def true(view: View, fact: TableFact, best: str, other: str) -> bool:
-    """True if the sentence of a fact holds for an action against another."""
-    return bool(CLAIMS[fact.id](Claim(Plain(view), Act(view, best), Act(view, other), fact.told)))
+    """True if the sentence of a fact holds for an action against another, and its proof lies there to be seen."""
+    claim = Claim(Plain(view), Act(view, best), Act(view, other), fact.told)
+    return bool(CLAIMS[fact.id](claim)) and _seen(claim, fact)
+
+
+ONE_RANK = ("feeds", "useless-meld", "keep-ours", "own-danger", "sure", "counted", "no-clean", "keep-clean", "second")
+
+
+def _seen(on: Claim, fact: TableFact) -> bool:
+    """True if all that proves a fact is where the player can see it, and there is something."""
+    proof, sides = fact.proof, on.view.sides
+    lying = {(side, meld.number): meld.rank for side, lies in enumerate(sides) for meld in lies.melds}
+    story = {"draw": on.p.let_go, "discard": on.p.threw}
+    return (
+        any(proof)
+        and all(on.p.hand[rank] > 0 for rank in proof.hand)
+        and all(place in lying for place in proof.melds)
+        and (fact.id not in ONE_RANK or all(lying[place] == on.rank for place in proof.melds))
+        and all(0 <= seat < on.rules.seats and seat != on.p.seat for seat in proof.seats)
+        and ("pile" not in proof.spots or on.view.pile.size > 0)
+        and ("reds" not in proof.spots or len(on.own.red_threes) > 0)
+        and all(any((seat, rank) == (of, card) for _ago, of, card in story[what]) for seat, what, rank in proof.past)
+    )

@@ -11,7 +11,9 @@ from tests.advice.scenes import TABLE, views
 from tests.match.playing import EVERY_GAME
 
 from canasta.advice import hint_of
+from canasta.advice.advisee import Advisee, depth_of
 from canasta.advice.choosing import reasoning
+from canasta.advice.fact import COUNTED, READ, RULE
 from canasta.advice.scene import Scene
 from canasta.advice.words import Speaker, advice
 from canasta.deal.view import view
@@ -78,7 +80,7 @@ MEASURED = Prospect("", 0.0, worlds=1000, error=5.0, out=0.4, beaten=0.4, held=3
 
 def said(choice: Choice, lang: str = "en", recent: tuple[str, ...] = ()) -> str:
     """The reason that a hint gives at the table above."""
-    return hint_of(view(read_position(TABLE), 0), choice, lang, recent=recent).reason
+    return hint_of(view(read_position(TABLE), 0), choice, lang, advisee=Advisee(recent)).reason
 
 
 def weighed(taken: float, points: float = 60.0, against: str = "discard 4") -> Choice:
@@ -107,7 +109,7 @@ def test_what_was_just_said_gives_way() -> None:
     kings = replace(MEASURED, action="discard K", points=0.0, taken=0.1, own=330.0, own_error=1.0)
     fours = replace(MEASURED, action="discard 4", points=0.0, taken=0.9, own=400.0, own_error=1.0)
     first = reasoning(scene, best, (kings, fours)).said
-    again = reasoning(scene, best, (kings, fours), recent=first).said
+    again = reasoning(scene, best, (kings, fours), advisee=Advisee(first)).said
     assert first[0] != again[0]
 
 
@@ -122,3 +124,18 @@ def test_points_are_no_reason_of_a_hint() -> None:
     for seen in views("clasica", "points", 20):
         hint = hint_of(seen, advised(get("strong/96"), seen, Random(2)), "en")
         assert not re.search(r"\d+ points better|on average", hint.reason)
+
+
+def test_a_novice_hears_only_of_what_lies_on_the_table() -> None:
+    depths, chance = set(), Random(1)
+    better = replace(MEASURED, points=60.0, taken=0.1, own=400.0, own_error=1.0)
+    worse = replace(MEASURED, points=0.0, taken=0.9, own=300.0, own_error=1.0)
+    for seen in views("clasica", "depth", 60):
+        best, other = [replace(each, action=chance.choice(seen.legal)) for each in (better, worse)]
+        for depth, least in ((1, RULE), (2, COUNTED), (3, READ)):
+            found = reasoning(Scene(seen), best, (other,), advisee=Advisee(depth=depth))
+            said = [each.fact.certainty for each in found.grounds if each.fact is not None]
+            assert all(each >= least for each in said)
+            depths |= {(depth, each) for each in said}
+    assert depths >= {(1, RULE), (2, COUNTED), (3, READ)}
+    assert [depth_of(level) for level in ("novice", "rules", "tuned", "strong", "master")] == [1, 1, 2, 3, 3]

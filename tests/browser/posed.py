@@ -53,7 +53,9 @@ def show(page: Page, server: Served, position: Position, *, hint: str = "", **se
                 socket.send(json.dumps({"t": "tried", "id": said["id"], **tried._asdict(), "refusal": None}))
             elif said["do"] == "hint":
                 other = {"action": "draw", "text": hint, "reason": "", "points": 12}
-                told = {"action": "draw", "text": hint, "reason": "", "options": [other, other | {"text": "Draw."}]}
+                shown = {"hand": [], "melds": [], "seats": [], "spots": ["pile"], "past": []}
+                said_so = {"reason": "", "reasons": [{"text": hint, "proof": shown}]}
+                told = {"action": "draw", "text": "", **said_so, "options": [other, other | {"text": "Draw."}]}
                 socket.send(json.dumps({"t": "hinted", "id": said["id"], **told}))
             else:
                 real.send(message)

@@ -237,3 +237,21 @@ def test_without_a_seed_the_program_adds_for_its_player_and_with_one_it_says_so(
     assert ([len(text) for text in added["free"]], added["seeded"]) == ([43], [])
     assert "anybody who knows the seed can know every card" in seeded.out
     assert "anybody who knows the seed" not in free.out
+
+
+def test_a_bad_discard_is_warned_of_once_where_that_is_wanted(at_home: Path) -> None:
+    """A two on the first small pile: the same words again play it."""
+    answers = ["", "draw", "discard 2", "discard 2", "q"]
+    for seed in range(40):
+        (at_home / "kept").unlink(missing_ok=True)
+        words = ["play", "--rules", "clasica", "--seed", str(seed), "--name", "Ana", "--save", "kept", "--warn"]
+        done = run(*words, given=lines(answers), lang="en")
+        if "Keep the wild" in done.out:
+            break
+    assert done.out.count("Keep the wild to finish a canasta with.") == 1
+    assert "Type it again to play it anyway" in done.out
+    deal = load(at_home / "kept").deal
+    assert deal is not None
+    assert deal.turn != 0 or deal.phase == "draw"
+    silent = run(*words[:-3], "--save", "quiet", "--no-warn", given=lines(answers), lang="en")
+    assert "Keep the wild" not in silent.out

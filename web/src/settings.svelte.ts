@@ -1,6 +1,7 @@
 // What this person prefers, kept in this browser.
 export type Lang = "es" | "en";
 export type Theme = "auto" | "light" | "dark";
+export type Warnings = "auto" | "always" | "never";
 
 export interface Preferences {
   lang: Lang;
@@ -11,6 +12,10 @@ export interface Preferences {
   fourColours: boolean;
   contrast: boolean;
   theme: Theme;
+  /** How far the reasons of hints go, 1 to 3; 0: by the level of the bots. */
+  depth: number;
+  /** Whether the table warns before a blunder; `auto`: only against the weaker bots. */
+  warnings: Warnings;
   name: string;
   avatar: string;
 }
@@ -30,6 +35,8 @@ const ORDINARY: Preferences = {
   fourColours: true,
   contrast: false,
   theme: "auto",
+  depth: 0,
+  warnings: "auto",
   name: "",
   avatar: "",
 };
@@ -47,6 +54,8 @@ export function kept(text: string | null): Preferences {
   }
   if (found.lang !== "es" && found.lang !== "en") found.lang = ORDINARY.lang;
   if (!["auto", "light", "dark"].includes(found.theme)) found.theme = "auto";
+  if (!["auto", "always", "never"].includes(found.warnings)) found.warnings = "auto";
+  if (![0, 1, 2, 3].includes(found.depth)) found.depth = 0;
   found.speed = Math.min(4, Math.max(0, found.speed));
   return found;
 }

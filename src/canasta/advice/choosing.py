@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from canasta.advice.advisee import ANYBODY
 from canasta.advice.chances import honest
 from canasta.advice.deed import Deed
 from canasta.advice.evidence import CHANCES, EVEN, LARGE, Evidence
@@ -14,6 +15,7 @@ from canasta.advice.facts import KINDS_OF_FACTS
 from canasta.players.prospects import Prospect
 
 if TYPE_CHECKING:
+    from canasta.advice.advisee import Advisee
     from canasta.advice.evidence import Difference
     from canasta.advice.scene import Scene
 
@@ -21,9 +23,6 @@ OTHERS: Final = 8  # actions that the advised one is set against
 FARTHER: Final = 0.85  # weight of each further action: the nearest alternative explains best
 TELLING: Final = 0.25  # share of the gap from which one channel explains it
 UNMEASURED: Final = 0.5  # weight of a fact whose channel shows too little, or was not measured
-JUST_SAID: Final = 0.3  # weights of what was said in the last hint, and in the last five
-SAID: Final = 0.6
-MEMORY: Final = 5
 # A smaller difference is not worth a word; of taking the pile, as it is said
 LEAST: Final = {"taken": 0.1, "beaten": 0.1, "out": 0.1, "held": 15.0}
 
@@ -78,12 +77,12 @@ def reasoning(
     *,
     first: str = "",
     gap: tuple[float, float] | None = None,
-    recent: Sequence[str] = (),
+    advisee: Advisee = ANYBODY,
 ) -> Reasoning:
     """Find the reasons for an action.
 
     `first` is the action that a person would have thought of, to be set against first. `gap` is that to the
-    first of the others, where it is known better. `recent` has what was said before, the last first.
+    first of the others, where it is known better.
     """
     situation = situation_of(scene, best)
     deed = Deed(scene, best.action, closing=best.closing)
@@ -96,11 +95,11 @@ def reasoning(
     ]
     if not weighed:
         weighed = _unweighed(scene, best, deed)
-        return Reasoning(_grounds(scene, deed, weighed, recent), situation=situation)
+        return Reasoning(_grounds(scene, deed, weighed, advisee), situation=situation)
     apart = [each for each, other in weighed if not (deed.lays and other.lays)] or [each for each, _other in weighed]
     near = max(apart, key=lambda each: each.other.points)
     level = Deed(scene, near.other.action, closing=near.other.closing) if near.even else None
-    grounds = _grounds(scene, deed, weighed, recent, level)
+    grounds = _grounds(scene, deed, weighed, advisee, level)
     if situation and not any(each.proven for each in grounds):
         return Reasoning(situation=situation)
     even = near.other if near.even and not (grounds and near.gap >= EVEN) else None
@@ -141,7 +140,7 @@ def _grounds(
     scene: Scene,
     deed: Deed,
     weighed: Sequence[tuple[Evidence, Deed]],
-    recent: Sequence[str],
+    advisee: Advisee,
     equal: Deed | None = None,
 ) -> tuple[Grounds, ...]:
     """The grounds for an action; nothing that would also speak against the one that is `equal`."""
@@ -153,7 +152,7 @@ def _grounds(
         if deed.lays and other.lays and not evidence.clear:
             continue
         facts = [
-            replace(each, score=each.score * weight) for each in _facts(scene, deed, evidence, other, recent, equal)
+            replace(each, score=each.score * weight) for each in _facts(scene, deed, evidence, other, advisee, equal)
         ]
         weight *= FARTHER
         if evidence.gap < EVEN:
@@ -180,10 +179,12 @@ def _rank(each: Grounds) -> tuple[bool, float]:
 
 
 def _facts(
-    scene: Scene, deed: Deed, evidence: Evidence, other: Deed, recent: Sequence[str], equal: Deed | None
+    scene: Scene, deed: Deed, evidence: Evidence, other: Deed, advisee: Advisee, equal: Deed | None
 ) -> list[Grounds]:
     found = []
     for kind in KINDS_OF_FACTS:
+        if kind.depth > advisee.depth:
+            continue
         fact = kind.of(scene, deed, other)
         if fact is None or (fact.channel == "taken" and deed.verb == "take"):
             continue
@@ -196,7 +197,7 @@ def _facts(
         share = TELLING
         if shown is not None and fact.channel != "points":
             share = min(1.0, max(0.1, shown.worth / max(evidence.gap, EVEN)))
-        score = share * fact.certainty * novelty(fact.id, recent) * (1.0 if proven else UNMEASURED)
+        score = share * fact.certainty * advisee.novelty(fact.id) * (1.0 if proven else UNMEASURED)
         found.append(Grounds(evidence, fact, score=score, proven=proven))
     return found
 
@@ -227,10 +228,3 @@ def _effects(evidence: Evidence, deed: Deed) -> list[Grounds]:
             continue
         found.append(Grounds(evidence, effect=channel, score=shown.worth / evidence.gap, proven=True))
     return found
-
-
-def novelty(name: str, recent: Sequence[str]) -> float:
-    """The weight of a reason by how lately it was given."""
-    if name in recent[:1]:
-        return JUST_SAID
-    return SAID if name in recent[:MEMORY] else 1.0

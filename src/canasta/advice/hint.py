@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from canasta.advice.advisee import ANYBODY, Advisee
 from canasta.advice.choosing import Reasoning, reasoning
 from canasta.advice.deed import Deed
 from canasta.advice.scene import Scene
-from canasta.advice.words import Speaker, advice
+from canasta.advice.words import ProvenSentence, Speaker, advice
 from canasta.players.prospects import Prospect
 
 if TYPE_CHECKING:
@@ -35,20 +36,26 @@ class GivenHint:
 
     action: str
     text: str
-    reason: str
+    reasons: tuple[ProvenSentence, ...]
     options: tuple[AdvisedAction, ...]
     said: tuple[str, ...]
 
+    @property
+    def reason(self) -> str:
+        """The reasons in a row."""
+        return " ".join(each.text for each in self.reasons)
+
 
 def hint_of(
-    view: View, choice: Choice, lang: str, *, names: Sequence[str] = (), recent: Iterable[str] = ()
+    view: View, choice: Choice, lang: str, *, names: Sequence[str] = (), advisee: Advisee = ANYBODY
 ) -> GivenHint:
-    """A choice as a hint; `names` of the players by seat, `recent` what was said before, the last first."""
+    """A choice as a hint; `names` of the players by seat."""
     scene = Scene(view)
-    found, best = reasons_of(scene, choice, tuple(recent))
+    found, best = reasons_of(scene, choice, advisee)
     speaker = Speaker(scene, lang, names)
     what = advice(view, best.action, lang, closing=best.closing)
-    why = speaker.reason(found)
+    reasons = tuple(speaker.sentences(found))
+    why = " ".join(each.text for each in reasons)
     options = [AdvisedAction(best.action, what, why, 0)]
     heard = why
     told = {(Deed(scene, best.action).meaning, best.closing)}
@@ -57,16 +64,16 @@ def hint_of(
         if len(options) == SHOWN or meant in told:
             continue
         told.add(meant)
-        against = reasoning(scene, best, (other,), recent=found.said)
+        against = reasoning(scene, best, (other,), advisee=advisee._replace(recent=found.said))
         behind = max(0, round(best.points - other.points))
         said = advice(view, other.action, lang, closing=other.closing)
         options.append(AdvisedAction(other.action, said, speaker.against(against, heard), behind))
         heard += options[-1].reason
-    return GivenHint(best.action, what, why, tuple(options), found.said)
+    return GivenHint(best.action, what, reasons, tuple(options), found.said)
 
 
-def reasons_of(scene: Scene, choice: Choice, recent: Sequence[str] = ()) -> tuple[Reasoning, Prospect]:
+def reasons_of(scene: Scene, choice: Choice, advisee: Advisee = ANYBODY) -> tuple[Reasoning, Prospect]:
     """Find the reasons for a choice; its prospect beside them."""
     best = choice.prospects[0] if choice.prospects else Prospect(choice.action, 0.0)
     others = [each for each in choice.prospects[1:] if (each.action, each.closing) != (best.action, best.closing)]
-    return reasoning(scene, best, others, first=choice.by_eye, recent=recent), best
+    return reasoning(scene, best, others, first=choice.by_eye, advisee=advisee), best

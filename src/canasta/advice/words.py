@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from canasta.advice.chances import honest, in_words
 from canasta.advice.evidence import LARGE, SLIGHT
+from canasta.advice.proof import Proof
 from canasta.cards import parse_kind
 from canasta.players.glance import move_of
 from canasta.tabletop.card_words import cards_in_words, one_card, several
@@ -23,6 +24,13 @@ if TYPE_CHECKING:
     from canasta.players.prospects import Prospect
 
 
+class ProvenSentence(NamedTuple):
+    """A sentence of advice, and what of the table it speaks of."""
+
+    text: str
+    proof: Proof = Proof()
+
+
 class Speaker:
     """A voice that speaks of a scene, in one language; `names` of the players by seat, if they have any."""
 
@@ -33,28 +41,40 @@ class Speaker:
 
     def reason(self, found: Reasoning) -> str:
         """The reason as one or two sentences."""
+        return " ".join(each.text for each in self.sentences(found))
+
+    def sentences(self, found: Reasoning) -> list[ProvenSentence]:
+        """The sentences of the reason, each with its proof."""
         if found.situation:
-            return text(self.lang, f"fact-{found.situation}")
-        said = list(dict.fromkeys(self._ground(each) for each in found.grounds))
+            return [ProvenSentence(text(self.lang, f"fact-{found.situation}"))]
+        said = [self.proven(each.fact) if each.fact else self._effect(each) for each in found.grounds]
+        said = list({each.text: each for each in said}.values())
         if found.even is not None and len(said) < 2:
-            said.append(text(self.lang, "reason-even", deed=self.begun(found.even)))
+            said.append(self._plain("reason-even", deed=self.begun(found.even)))
         if not said and found.contrast is not None:
             said.append(self._better(found.contrast))
         view, own = self.scene.view, self.scene.own
         if not said and not own.opened and view.points > 0:
-            said.append(text(self.lang, "reason-opening", points=own.minimum))
-        return " ".join(said) or text(self.lang, "reason-nothing-else")
+            said.append(self._plain("reason-opening", points=own.minimum))
+        return said or [self._plain("reason-nothing-else")]
+
+    def proven(self, fact: TableFact) -> ProvenSentence:
+        """The sentence of a fact, with its proof."""
+        return ProvenSentence(self.fact(fact), fact.proof)
+
+    def _plain(self, key: str, **told: str | int) -> ProvenSentence:
+        return ProvenSentence(text(self.lang, key, **told))
 
     def against(self, found: Reasoning, heard: str) -> str:
         """The same about an action that was not advised: why it is worse, or that it is as good. `heard` was said."""
-        if found.grounds and (said := self._ground(found.grounds[0])) not in heard:
-            return said
+        if found.grounds:
+            first = found.grounds[0]
+            said = self.fact(first.fact) if first.fact else self._effect(first).text
+            if said not in heard:
+                return said
         gap = 0.0 if found.even is not None or found.contrast is None else found.contrast.gap
         size = "even" if gap <= 0 else "little" if gap < SLIGHT else "clear" if gap < LARGE else "much"
         return text(self.lang, f"option-{size}")
-
-    def _ground(self, each: Grounds) -> str:
-        return self.fact(each.fact) if each.fact is not None else self._effect(each.evidence, each.effect)
 
     def fact(self, fact: TableFact) -> str:
         """The sentence of a fact."""
@@ -68,18 +88,18 @@ class Speaker:
             told["name"] = self._name(int(told.pop("seat")))
         return begin(text(lang, f"fact-{fact.id}", **told))
 
-    def _effect(self, evidence: Evidence, channel: str) -> str:
-        deed = self.deed(evidence.other)
-        if channel != "taken":
-            return text(self.lang, f"effect-{channel}", deed=deed)
+    def _effect(self, grounds: Grounds) -> ProvenSentence:
+        evidence, deed = grounds.evidence, self.deed(grounds.other)
+        if grounds.effect != "taken":
+            return self._plain(f"effect-{grounds.effect}", deed=deed)
         now, then = [in_words(self.lang, honest(each.taken or 0.0)) for each in (evidence.best, evidence.other)]
-        return text(self.lang, "effect-taken", deed=deed, now=now, then=then)
+        return self._plain("effect-taken", deed=deed, now=now, then=then)
 
-    def _better(self, evidence: Evidence) -> str:
+    def _better(self, evidence: Evidence) -> ProvenSentence:
         if evidence.gap < 0:
-            return text(self.lang, "reason-even", deed=self.begun(evidence.other))
+            return self._plain("reason-even", deed=self.begun(evidence.other))
         size = "little" if evidence.gap < SLIGHT else "clear" if evidence.gap < LARGE else "much"
-        return text(self.lang, f"reason-better-{size}", deed=self.deed(evidence.other))
+        return self._plain(f"reason-better-{size}", deed=self.deed(evidence.other))
 
     def _name(self, seat: int) -> str:
         return self.names[seat] if self.names else text(self.lang, "advice-next-player")

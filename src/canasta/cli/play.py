@@ -24,9 +24,14 @@ def play(
     seed: Annotated[str | None, typer.Option("--seed", help="cli-option-seed", metavar="SEED")] = None,
     resume: Annotated[str | None, typer.Option("--resume", help="cli-option-resume", metavar="FILE")] = None,
     save: Annotated[str | None, typer.Option("--save", help="cli-option-save", metavar="FILE")] = None,
+    depth: Annotated[
+        int | None, typer.Option("--depth", min=1, max=3, help="cli-option-depth", metavar="NUMBER")
+    ] = None,
+    warn: Annotated[bool | None, typer.Option("--warn/--no-warn", help="cli-option-warn")] = None,
     lang: Language = None,
 ) -> int:
     """Sit down at a new match or resume an old one, then play."""
+    from canasta.advice.advisee import ON_TABLE, depth_of
     from canasta.cli import saves
     from canasta.cli.prompts import LeftError
     from canasta.cli.session import Sitting
@@ -54,7 +59,9 @@ def play(
         raise BadInputError("exists", file=str(place))
     place = place or saves.place_for(match.source.match_id)
     store(match, place)  # before any play: a place that cannot be written is reported now
-    return Sitting(page, match, player, place).run()
+    deep = depth_of(player.name) if depth is None else depth
+    warns = deep == ON_TABLE if warn is None else warn
+    return Sitting(page, match, player, place, depth=deep, warns=warns).run()
 
 
 def _left(page: Screen) -> tuple[str | None, Match | None]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.rule import Rule
 
+from canasta.advice import warning
 from canasta.cli import board, sheet
 from canasta.cli.menu import ordered
 from canasta.cli.player_input import misread
@@ -29,14 +30,19 @@ if TYPE_CHECKING:
 
 
 class Sitting:
-    """A match under way at the terminal. Every action is saved at `place` before the next question."""
+    """A match under way at the terminal. Every action is saved at `place` before the next question.
 
-    def __init__(self, page: Screen, match: Match, bot: Bot, place: Path) -> None:
+    `depth` is that of the facts in hints; `warns`: the person is warned before a discard that is hardly good.
+    """
+
+    def __init__(self, page: Screen, match: Match, bot: Bot, place: Path, *, depth: int, warns: bool) -> None:
         self.page = page
         self.match = match
         self.bot = bot
         self.place = place
-        self.talk = Talk(page, match, bot)
+        self.warns = warns
+        self.warned: tuple[str, tuple[str, ...]] | None = None  # the last action that was warned of, and the hand then
+        self.talk = Talk(page, match, bot, depth)
 
     @property
     def chance(self) -> Random:
@@ -153,17 +159,18 @@ class Sitting:
             typed = self.talk.hear(self.match.names[seat])
             if typed.kind == "number" and not 1 <= int(typed.words) <= len(choices):
                 self.page.tell("cli-choose-number", most=len(choices), style="red")
-            elif typed.kind == "number":
-                self.match.play(seat, choices[int(typed.words) - 1])
-                return
-            elif typed.kind == "action" and self._acts(seat, typed.words.split(";")):
-                return
+            elif typed.kind != "nothing":
+                action = choices[int(typed.words) - 1] if typed.kind == "number" else typed.words
+                if self._acts(seat, action.split(";")):
+                    return
 
     def _acts(self, seat: int, actions: Sequence[str]) -> bool:
         """Play what was typed, as far as it is legal; returns whether anything was played."""
         done = 0
         try:
             for action in actions:
+                if self.warns and not self._insists(seat, action):
+                    break
                 self.match.play(seat, action)
                 done += 1
         except IllegalAction as illegal:
@@ -176,6 +183,19 @@ class Sitting:
         if 0 < done < len(actions):  # the screen is about to be drawn again
             self.talk.hear_line(self.page.say("cli-play-enter"))
         return done > 0
+
+    def _insists(self, seat: int, action: str) -> bool:
+        """Warn of an action, if need be; True if there is nothing to say, or it was said and the person insists."""
+        view = self.match.view(seat)
+        if self.match.deal is None or self.match.deal.to_act != seat or self.warned == (action, view.hand):
+            return True
+        said = warning(view, action, self.page.lang, self.match.names)
+        if said is None:
+            return True
+        self.warned = action, view.hand
+        self.talk.say(said.text, style="yellow")
+        self.page.tell("cli-play-warned", style="dim")
+        return False
 
     # After play
 

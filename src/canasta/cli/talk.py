@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from canasta.advice import hint_of
-from canasta.advice.choosing import MEMORY
+from canasta.advice.advisee import MEMORY, Advisee
 from canasta.cli import sheet
 from canasta.cli.menu import ordered
 from canasta.cli.news import joined, pretty, turns
@@ -34,10 +34,11 @@ CEREMONY: Final = ("dealt", "commitment")  # shown by other means
 class Talk:
     """The dialogue of a match at the terminal; `canasta.cli.session` moves the match itself."""
 
-    def __init__(self, page: Screen, match: Match, bot: Bot) -> None:
+    def __init__(self, page: Screen, match: Match, bot: Bot, depth: int) -> None:
         self.page = page
         self.match = match
         self.bot = bot
+        self.depth = depth  # of the facts in hints
         self.asker = Asker(page)
         self.seen = 0  # events that the player has been shown
         self.said: deque[str] = deque(maxlen=MEMORY)  # reasons of the last hints
@@ -121,7 +122,7 @@ class Talk:
         elif typed.kind == "hint" and match.legal(self.seat):
             view = match.view(self.seat)
             choice = advised(get(ADVISER), view, Random(0))
-            hint = hint_of(view, choice, page.lang, names=match.names, recent=self.said)
+            hint = hint_of(view, choice, page.lang, names=match.names, advisee=Advisee(tuple(self.said), self.depth))
             self.said.extendleft(reversed(hint.said))
             legal = ordered(match.legal(self.seat))
             number = f"{legal.index(hint.action) + 1})" if hint.action in legal else ""

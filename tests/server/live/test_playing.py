@@ -18,7 +18,7 @@ from canasta.server.live import Hub
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.table import TABLE_LOG
 from canasta.server.wire import commands
-from canasta.server.wire.messages import Ack, Bye, Did, Failed, Hinted, Presence, Refused, Tried
+from canasta.server.wire.messages import Ack, Bye, Did, Failed, Hinted, Presence, Refused, Tried, Warned
 from canasta.server.wire.values import Replay, Settings
 from canasta.server.workers import Inside
 
@@ -173,6 +173,7 @@ async def test_hints_have_reasons_and_are_for_those_who_may_ask(hub: Hub) -> Non
     assert hinted.action in client.view.legal
     assert hinted.text.endswith(".")
     assert hinted.reason.endswith(".")
+    assert hinted.reason == " ".join(each.text for each in hinted.reasons)
     assert (hinted.options[0].action, hinted.options[0].points) == (hinted.action, 0)
     one, two = await begun(hub, people=2)
     assert (await one.ask(commands.Hint(id="h"))).code == "table-hints-off"
@@ -181,6 +182,19 @@ async def test_hints_have_reasons_and_are_for_those_who_may_ask(hub: Hub) -> Non
     always = await begun(hub, Settings(rules="clasica", ceremony="short", turn_seconds=0, pace=0, hints="always"), 2)
     waiting = next(c for c in always if not c.acts)
     assert (await waiting.ask(commands.Hint(id="h"))).code == "table-hints-turn"
+
+
+async def test_who_may_ask_for_hints_is_warned_and_nothing_is_done(hub: Hub) -> None:
+    (client,) = await begun(hub)
+    await client.until(lambda: client.acts)
+    before = client.seq
+    answer = await client.ask(commands.Warn(id="w", action="draw"))
+    assert answer == Warned(id="w", text="", proof=None)
+    assert (await client.ask(commands.Warn(id="x", action="frob"))).code == "notation-verb"
+    assert client.seq == before
+    one, _two = await begun(hub, people=2)
+    assert (await one.ask(commands.Warn(id="w", action="draw"))).code == "table-hints-off"
+    assert client.table.depth == 2
 
 
 async def test_said_things_reach_everybody_in_their_language(hub: Hub) -> None:

@@ -134,7 +134,7 @@ hostile = st.one_of(
     st.fixed_dictionaries(
         {
             "do": st.sampled_from(
-                ["hello", "lang", "settings", "bot", "begin", "play", "say", "chat", "try", "hint", "rematch"]
+                ["hello", "lang", "settings", "bot", "begin", "play", "say", "chat", "try", "hint", "warn", "rematch"]
             ),
             "id": st.text(max_size=45) | st.just("ok"),
         },

@@ -1,7 +1,7 @@
 // The table of a lesson: the learner plays the position until its goal is reached; the others do what the lesson says.
 import { DONE, PositionTable, refused } from "../position/table.svelte";
 import { api, sentence } from "../wire/api";
-import type { Asked } from "../wire/game.svelte";
+import type { Done } from "../wire/game.svelte";
 import type { Ack, Failed, Refused, TableInfo } from "../wire/types";
 import { past, reached, type Lesson } from "./lessons";
 
@@ -33,7 +33,7 @@ export class LessonTable extends PositionTable {
     }
   }
 
-  override async send(command: Exclude<Asked, { do: "try" } | { do: "hint" }>): Promise<Ack | Refused | Failed> {
+  override async send(command: Done): Promise<Ack | Refused | Failed> {
     if (command.do !== "play") return { t: "failed", id: "", code: "lesson", message: "" };
     const round = this.round;
     const told = await this.ask(command.action);

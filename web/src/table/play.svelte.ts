@@ -3,7 +3,7 @@
 import { kindOf } from "../cards/faces";
 import { t } from "../texts";
 import type { TableState } from "../wire/game.svelte";
-import type { Failed, RefusalInfo, Refused, Tried } from "../wire/types";
+import type { Failed, ProofShown, RefusalInfo, Refused, Tried } from "../wire/types";
 import { offers, wish, type Offer, type Target } from "./choice";
 import { keyed, sameKind, type HandCard } from "./hand";
 import { joined, parseAction } from "./notation";
@@ -13,6 +13,13 @@ import { confirmable, handAfter } from "./staging";
 export interface Notice {
   text: string;
   rule: string | null;
+}
+
+/** What speaks against an action that waits, and was not sent. */
+export interface Warning {
+  text: string;
+  proof: ProofShown | null;
+  action: string;
 }
 
 type Verdict = { allowed: boolean; refusal: RefusalInfo | null };
@@ -29,6 +36,7 @@ export class Play {
   ready: readonly string[] = $state.raw(NONE);
   answer: Tried | null = $state.raw(null);
   notice: Notice | null = $state.raw(null);
+  warning: Warning | null = $state.raw(null);
   busy = $state(false);
   /** The cards of a discard that the server has not answered yet. */
   leaving: readonly string[] = $state.raw(NONE);
@@ -71,13 +79,13 @@ export class Play {
     this.#asking.clear();
     this.ready = NONE;
     this.answer = null;
-    this.notice = null;
+    this.notice = this.warning = null;
     if (!this.mine) this.#chosen = NONE;
   }
 
   toggle(key: string): void {
     this.#chosen = this.keys.includes(key) ? this.keys.filter((one) => one !== key) : [...this.keys, key];
-    this.notice = null;
+    this.notice = this.warning = null;
   }
 
   /** All cards of that rank, or none if they are all selected. */
@@ -86,16 +94,17 @@ export class Play {
     const all = kind.every((one) => this.keys.includes(one));
     const others = this.keys.filter((one) => !kind.includes(one));
     this.#chosen = all ? others : [...others, ...kind];
-    this.notice = null;
+    this.notice = this.warning = null;
   }
 
   choose(keys: string[]): void {
     this.#chosen = keys;
+    this.warning = null;
   }
 
   clear(): void {
     this.#chosen = NONE;
-    this.notice = null;
+    this.notice = this.warning = null;
   }
 
   /** The server is asked about what the list of legal actions does not settle. */
@@ -164,17 +173,37 @@ export class Play {
   /** An advised action, done as if its cards had been put where they go. */
   async follow(action: string): Promise<void> {
     const { verb } = parseAction(action);
-    await this.act({ target: "new", verb, action, sure: true });
+    await this.act({ target: "new", verb, action, sure: true }, true);
   }
 
-  async act(offer: Offer): Promise<void> {
+  /** Do what is offered; a discard only if nothing speaks against it, or the player has `heard` what does. */
+  async act(offer: Offer, heard = false): Promise<void> {
     if (this.busy) return;
     if (this.opening && LAYS.has(offer.verb)) return this.#layReady(offer.action);
     if (this.ready.length > 0) {
       this.notice = { text: t("table-confirm-first"), rule: null };
       return;
     }
+    if (!heard && this.table.warns && offer.verb === "discard" && (await this.#warned(offer.action))) return;
     await this.#send(offer.action);
+  }
+
+  async #warned(action: string): Promise<boolean> {
+    const moment = this.#moment;
+    this.busy = true;
+    const told = await this.table.warn(action);
+    this.busy = false;
+    if (moment !== this.#moment) return true; // too late: something else has happened
+    if (told.t !== "warned" || told.text === "") return false;
+    this.warning = { text: told.text, proof: told.proof, action };
+    return true;
+  }
+
+  /** Do what was warned of all the same. */
+  async insist(): Promise<void> {
+    const waits = this.warning;
+    this.warning = null;
+    if (waits && !this.busy) await this.#send(waits.action);
   }
 
   async #layReady(action: string): Promise<void> {

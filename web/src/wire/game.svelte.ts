@@ -17,11 +17,13 @@ import type {
   Said,
   TableInfo,
   Tried,
+  Warned,
   Welcome,
 } from "./types";
 import { unchanged } from "./unchanged";
 
-export type { Asked } from "./socket";
+/** A command that changes something. */
+export type Done = Exclude<Asked, { do: "try" | "hint" | "warn" }>;
 /** Told after something happened: the new events, the view before and after (null while no cards are dealt). */
 export type OnDid = (events: GameEvent[], before: DealView | null, after: DealView | null) => void;
 
@@ -52,6 +54,8 @@ export class TableState {
   });
   /** Whether a hint may be asked for: that changes with who sits down and how the table plays. */
   readonly hints = $derived.by(() => this.player !== null && (this.info?.hints ?? false));
+  /** Whether to ask before a discard if it is a blunder: by the preference, else only against the weaker bots. */
+  readonly warns = $derived.by(() => this.hints && (settings.warnings === "auto" ? this.info?.depth === 1 : settings.warnings === "always"));
   readonly me = $derived.by(() => (this.player === null ? null : (this.info?.chairs[this.player] ?? null)));
 
   #seq = 0;
@@ -81,7 +85,7 @@ export class TableState {
   }
 
   /** Do something: resolved by what the server says of it, after lost connections too. */
-  send(command: Exclude<Asked, { do: "try" } | { do: "hint" }>): Promise<Ack | Refused | Failed> {
+  send(command: Done): Promise<Ack | Refused | Failed> {
     return this.#socket.ask(command) as Promise<Ack | Refused | Failed>;
   }
 
@@ -92,7 +96,12 @@ export class TableState {
 
   /** What would a master do? */
   hint(): Promise<Hinted | Failed> {
-    return this.#socket.ask({ do: "hint" }) as Promise<Hinted | Failed>;
+    return this.#socket.ask({ do: "hint", depth: settings.depth || null }) as Promise<Hinted | Failed>;
+  }
+
+  /** Would a good player hardly do that? Nothing is done. */
+  warn(action: string): Promise<Warned | Failed> {
+    return this.#socket.ask({ do: "warn", action }) as Promise<Warned | Failed>;
   }
 
   /** Hear the table speak another language from now on. */

@@ -1,12 +1,12 @@
 // One socket to one table, or to another feed of the server: says hello, comes back by itself with growing pauses, and says again what was not answered.
-import type { Ack, Command, Failed, Hello, Hinted, Message, Refused, Tried } from "./types";
+import type { Ack, Command, Failed, Hello, Hinted, Message, Refused, Tried, Warned } from "./types";
 
 export type Connection = "connecting" | "on" | "off";
 /** What is answered: by its id, after a reconnect too. */
 export type Asking = Extract<Command, { id: string }>;
 /** A command without the id, which the socket gives it. */
 export type Asked = Asking extends infer C ? (C extends Asking ? Omit<C, "id"> : never) : never;
-export type Answer = Ack | Refused | Failed | Tried | Hinted;
+export type Answer = Ack | Refused | Failed | Tried | Hinted | Warned;
 
 /** As much of a WebSocket as is used, so that tests can give another. */
 export interface Wire {

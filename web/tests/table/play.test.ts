@@ -7,7 +7,7 @@ const REFUSAL: RefusalInfo = { rule: "CL-2.2", code: "too-few-cards", message: "
 const side = (opened: boolean) => ({ seats: [0, 2], melds: [], red_threes: [], opened, minimum: 50, score: 0, may_start_wilds: false });
 
 /** A table whose server allows actions by a function, and remembers what it was asked and told. */
-function table(hand: string, legal: string[], { opened = false, allow = (_: string): boolean => true } = {}) {
+function table(hand: string, legal: string[], { opened = false, allow = (_: string): boolean => true, warns = "" } = {}) {
   const asked: string[] = [];
   const sent: string[] = [];
   const view = {
@@ -22,6 +22,10 @@ function table(hand: string, legal: string[], { opened = false, allow = (_: stri
       const good = all.filter((one) => allow(one)).length;
       const refused = good < all.length;
       return { t: "tried", id: "1", accepted: good, refusal: refused ? REFUSAL : null, points: good * 30, minimum: 50, legal: refused ? [] : legal };
+    },
+    warns: warns !== "",
+    async warn(action: string) {
+      return { t: "warned", id: "1", text: action.startsWith("discard K") ? warns : "" };
     },
     async send(command: { action: string }) {
       sent.push(command.action);
@@ -50,6 +54,23 @@ describe("a turn", () => {
     expect(play.keys).toEqual(["Kh#0"]);
     await play.follow("discard K");
     expect(sent).toEqual(["discard K"]);
+  });
+
+  it("says what speaks against a discard before it is sent, and plays it anyway or takes it back", async () => {
+    const { play, sent } = table("Kh Kd 5s", ["discard K", "discard 5"], { opened: true, warns: "They collect kings." });
+    choose(play, "Kh");
+    await play.at("pile");
+    expect([play.warning?.text, sent, play.busy]).toEqual(["They collect kings.", [], false]);
+    choose(play, "5s");
+    expect(play.warning).toBeNull();
+    await play.at("pile");
+    expect(sent).toEqual(["discard 5s"]);
+    choose(play, "Kh");
+    await play.at("pile");
+    await play.insist();
+    expect([sent, play.warning]).toEqual([["discard 5s", "discard Kh"], null]);
+    await play.follow("discard K"); // a hint was asked for: it is not argued with
+    expect(sent.at(-1)).toBe("discard K");
   });
 
   it("lays an advised opening ready instead of playing it", async () => {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from canasta.advice import proof
 from canasta.advice.fact import RULE, FactKind, holds
 from canasta.advice.scene import NATURALS
 from canasta.cards import CANASTA
@@ -84,13 +85,13 @@ def _no_close(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 
 FACTS: Final = (
-    FactKind("catch", "theirs", RULE, _catch),
-    FactKind("more", "own", RULE, _more, warns=True),
-    FactKind("ask", "own", RULE, _ask),
-    FactKind("say-yes", "held", RULE, _yes),
-    FactKind("say-no", "own", RULE, _no),
-    FactKind("two-needed", "out", RULE, _two),
-    FactKind("pumba", "own", RULE, _one, warns=True),
-    FactKind("last-round", "held", RULE, _last_round),
-    FactKind("no-close", "points", RULE, _no_close, warns=True),
+    FactKind("catch", "theirs", RULE, _catch, (proof.others,)),
+    FactKind("more", "own", RULE, _more, (proof.growing,), warns=True),
+    FactKind("ask", "own", RULE, _ask, (proof.partners,)),
+    FactKind("say-yes", "held", RULE, _yes, (proof.hand,)),
+    FactKind("say-no", "own", RULE, _no, (proof.hand,)),
+    FactKind("two-needed", "out", RULE, _two, (proof.canastas,)),
+    FactKind("pumba", "own", RULE, _one, (proof.other_cards,), warns=True),
+    FactKind("last-round", "held", RULE, _last_round, (proof.stock,)),
+    FactKind("no-close", "points", RULE, _no_close, (proof.stock,), warns=True),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from canasta.advice import proof
 from canasta.advice.fact import COUNTED, READ, RULE, FactKind, holds
 from canasta.advice.scene import NATURALS
 from canasta.players.equity import fit_of
@@ -129,21 +130,21 @@ def _leader(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 
 FACTS: Final = (
-    FactKind("stop", "taken", RULE, _stop),
-    FactKind("save-stop", "points", RULE, _save_stop, warns=True),
-    FactKind("sure", "taken", COUNTED, _sure),
-    FactKind("passed", "taken", READ, _passed),
-    FactKind("thrown", "taken", READ, _thrown),
-    FactKind("counted", "taken", COUNTED, _counted),
-    FactKind("feeds", "taken", RULE, _feeds, warns=True),
-    FactKind("useless-meld", "taken", COUNTED, _useless),
-    FactKind("closed-rivals", "points", RULE, _closed),
-    FactKind("single", "own", RULE, _single, warns=True),
-    FactKind("keep-ours", "own", RULE, _ours, warns=True),
-    FactKind("keep-high", "own", RULE, _for_opening, warns=True),
-    FactKind("break", "taken", READ, _break, warns=True),
-    FactKind("risk-early", "points", READ, _early),
-    FactKind("dump-high", "held", RULE, _high),
-    FactKind("all-threes", "own", RULE, _threes),
-    FactKind("leader", "taken", RULE, _leader),
+    FactKind("stop", "taken", RULE, _stop, (proof.cards, proof.following)),
+    FactKind("save-stop", "points", RULE, _save_stop, (proof.other_cards, proof.pile), warns=True),
+    FactKind("sure", "taken", COUNTED, _sure, (proof.cards, proof.every_rank, proof.pile)),
+    FactKind("passed", "taken", READ, _passed, (proof.cards, proof.following, proof.passed)),
+    FactKind("thrown", "taken", READ, _thrown, (proof.cards, proof.following, proof.thrown)),
+    FactKind("counted", "taken", COUNTED, _counted, (proof.cards, proof.every_rank, proof.pile)),
+    FactKind("feeds", "taken", RULE, _feeds, (proof.other_cards, proof.rival_rank, proof.pile), warns=True),
+    FactKind("useless-meld", "taken", COUNTED, _useless, (proof.cards, proof.rival_rank, proof.pile)),
+    FactKind("closed-rivals", "points", RULE, _closed, (proof.following,)),
+    FactKind("single", "own", RULE, _single, (proof.cards, proof.rank2), warns=True),
+    FactKind("keep-ours", "own", RULE, _ours, (proof.other_cards, proof.own_rank), warns=True),
+    FactKind("keep-high", "own", RULE, _for_opening, (proof.high,), warns=True),
+    FactKind("break", "taken", READ, _break, (proof.cards, proof.rank2), warns=True),
+    FactKind("risk-early", "points", READ, _early, (proof.cards, proof.rival_rank, proof.pile)),
+    FactKind("dump-high", "held", RULE, _high, (proof.cards, proof.near)),
+    FactKind("all-threes", "own", RULE, _threes, (proof.cards,)),
+    FactKind("leader", "taken", RULE, _leader, (proof.following,)),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from canasta.advice import proof
 from canasta.advice.fact import RULE, FactKind, holds
 from canasta.advice.facts.taking import BIG
 from canasta.advice.scene import NATURALS
@@ -58,9 +59,9 @@ def _not(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 
 FACTS: Final = (
-    FactKind("freeze-melds", "taken", RULE, _melds),
-    FactKind("freeze-even", "taken", RULE, _even),
-    FactKind("freeze-three", "taken", RULE, _three),
-    FactKind("freeze-pairs", "own", RULE, _pairs),
-    FactKind("freeze-not", "own", RULE, _not, warns=True),
+    FactKind("freeze-melds", "taken", RULE, _melds, (proof.rival_melds, proof.pile)),
+    FactKind("freeze-even", "taken", RULE, _even, (proof.pile, proof.rival_melds)),
+    FactKind("freeze-three", "taken", RULE, _three, (proof.pile,)),
+    FactKind("freeze-pairs", "own", RULE, _pairs, (proof.pairs, proof.pile)),
+    FactKind("freeze-not", "own", RULE, _not, (proof.own_melds, proof.rival_melds), warns=True),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from canasta.advice import proof
 from canasta.advice.fact import COUNTED, RULE, FactKind, holds
 from canasta.advice.scene import NATURALS, is_wild, naturals
 from canasta.cards import CANASTA
@@ -168,23 +169,23 @@ def _game(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 
 FACTS: Final = (
-    FactKind("make-canasta", "canastas", RULE, _canasta),
-    FactKind("first-canasta", "out", RULE, _lacked),
-    FactKind("make-six", "canastas", RULE, _six),
-    FactKind("grow", "canastas", RULE, _grow),
-    FactKind("new-meld", "own", COUNTED, _new),
-    FactKind("bank", "own", RULE, _bank),
-    FactKind("place-partner", "own", RULE, _partner),
-    FactKind("unload", "held", RULE, _unload),
-    FactKind("own-danger", "taken", RULE, _danger, warns=True),
-    FactKind("keep-pair", "own", COUNTED, _pair, warns=True),
-    FactKind("keep-trio", "own", COUNTED, _trio, warns=True),
-    FactKind("keep-cards", "own", RULE, _cards, warns=True),
-    FactKind("keep-clean", "own", COUNTED, _clean, warns=True),
-    FactKind("no-clean", "canastas", COUNTED, _soiled),
-    FactKind("fifth", "own", RULE, _fifth),
-    FactKind("moda", "own", RULE, _moda),
-    FactKind("second", "own", RULE, _second),
-    FactKind("need-kind", "out", RULE, _kind),
-    FactKind("clean-game", "own", RULE, _game, warns=True),
+    FactKind("make-canasta", "canastas", RULE, _canasta, (proof.cards, proof.meld)),
+    FactKind("first-canasta", "out", RULE, _lacked, (proof.cards, proof.meld)),
+    FactKind("make-six", "canastas", RULE, _six, (proof.cards, proof.meld)),
+    FactKind("grow", "canastas", RULE, _grow, (proof.cards, proof.meld)),
+    FactKind("new-meld", "own", COUNTED, _new, (proof.cards,)),
+    FactKind("bank", "own", RULE, _bank, (proof.cards, proof.meld)),
+    FactKind("place-partner", "own", RULE, _partner, (proof.cards, proof.partners)),
+    FactKind("unload", "held", RULE, _unload, (proof.cards, proof.near)),
+    FactKind("own-danger", "taken", RULE, _danger, (proof.other_cards, proof.rival_rank), warns=True),
+    FactKind("keep-pair", "own", COUNTED, _pair, (proof.rank,), warns=True),
+    FactKind("keep-trio", "own", COUNTED, _trio, (proof.rank,), warns=True),
+    FactKind("keep-cards", "own", RULE, _cards, (proof.other_cards,), warns=True),
+    FactKind("keep-clean", "own", COUNTED, _clean, (proof.other_meld, proof.rank), warns=True),
+    FactKind("no-clean", "canastas", COUNTED, _soiled, (proof.every_rank,)),
+    FactKind("fifth", "own", RULE, _fifth, (proof.canastas, proof.meld)),
+    FactKind("moda", "own", RULE, _moda, (proof.cards, proof.meld)),
+    FactKind("second", "own", RULE, _second, (proof.own_rank,)),
+    FactKind("need-kind", "out", RULE, _kind, (proof.canastas, proof.meld)),
+    FactKind("clean-game", "own", RULE, _game, (proof.own_melds,), warns=True),
 )

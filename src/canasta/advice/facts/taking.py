@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from canasta.advice import proof
 from canasta.advice.fact import COUNTED, RULE, FactKind, holds
 from canasta.advice.scene import NATURALS
 from canasta.players.glance import WILDS
@@ -82,13 +83,13 @@ def _near(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 
 FACTS: Final = (
-    FactKind("take-many", "own", RULE, _many),
-    FactKind("take-meld", "own", RULE, _meld),
-    FactKind("take-known", "own", COUNTED, _known),
-    FactKind("take-canasta", "canastas", RULE, _canasta),
-    FactKind("take-opens", "own", RULE, _opens),
-    FactKind("take-wilds-first", "own", RULE, _wilds_first),
-    FactKind("draw-cheap", "own", RULE, _cheap, warns=True),
-    FactKind("draw-useless", "own", COUNTED, _nothing, warns=True),
-    FactKind("draw-near", "held", RULE, _near, warns=True),
+    FactKind("take-many", "own", RULE, _many, (proof.pile, proof.stock)),
+    FactKind("take-meld", "own", RULE, _meld, (proof.cards, proof.meld, proof.pile)),
+    FactKind("take-known", "own", COUNTED, _known, (proof.pile,)),
+    FactKind("take-canasta", "canastas", RULE, _canasta, (proof.meld, proof.pile)),
+    FactKind("take-opens", "own", RULE, _opens, (proof.cards, proof.pile)),
+    FactKind("take-wilds-first", "own", RULE, _wilds_first, (proof.wilds, proof.pile)),
+    FactKind("draw-cheap", "own", RULE, _cheap, (proof.other_cards, proof.pile), warns=True),
+    FactKind("draw-useless", "own", COUNTED, _nothing, (proof.pile,), warns=True),
+    FactKind("draw-near", "held", RULE, _near, (proof.near, proof.pile), warns=True),
 )

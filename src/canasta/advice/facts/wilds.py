@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from canasta.advice import proof
 from canasta.advice.deed import LAYS
 from canasta.advice.fact import RULE, FactKind, holds
 from canasta.advice.scene import naturals
@@ -57,11 +58,11 @@ def _free(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 
 FACTS: Final = (
-    FactKind("wild-finish", "canastas", RULE, _finish),
-    FactKind("wild-idle", "own", RULE, _idle, warns=True),
-    FactKind("keep-wild", "own", RULE, _keep, warns=True),
-    FactKind("wild-burden", "held", RULE, _burden),
-    FactKind("wild-canasta", "own", RULE, _canasta),
-    FactKind("swap-clean", "own", RULE, _clean),
-    FactKind("swap-free", "own", RULE, _free),
+    FactKind("wild-finish", "canastas", RULE, _finish, (proof.cards, proof.meld)),
+    FactKind("wild-idle", "own", RULE, _idle, (proof.other_cards, proof.other_meld), warns=True),
+    FactKind("keep-wild", "own", RULE, _keep, (proof.other_cards,), warns=True),
+    FactKind("wild-burden", "held", RULE, _burden, (proof.cards, proof.near)),
+    FactKind("wild-canasta", "own", RULE, _canasta, (proof.wilds, proof.meld)),
+    FactKind("swap-clean", "own", RULE, _clean, (proof.cards, proof.meld)),
+    FactKind("swap-free", "own", RULE, _free, (proof.cards, proof.meld)),
 )

@@ -1,22 +1,25 @@
-"""A hint for the player who is to act: the adviser's action and its reason."""
+"""Advice for the player who is to act: the adviser's action with its reason, or a warning before one's own."""
 
 from __future__ import annotations
 
 import logging
 from typing import TYPE_CHECKING, Final
 
-from canasta.advice import hint_of
+from canasta.advice import hint_of, warning
+from canasta.advice.advisee import Advisee
 from canasta.players.prospects import ADVISER
 from canasta.server.live.bots import within_budget
 from canasta.server.live.errors import encode, failed
 from canasta.server.tables.bot_choice import advise
 from canasta.server.tables.errors import TableError
-from canasta.server.wire.messages import Hinted, HintOption
+from canasta.server.wire.messages import Hinted, HintOption, ProofMeld, ProofPast, ProofShown, ReasonShown, Warned
 from canasta.server.workers.errors import WorkError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from canasta.advice.proof import Proof
+    from canasta.advice.words import ProvenSentence
     from canasta.deal.view import View
     from canasta.server.live.session import Session
     from canasta.server.tables.table import Table
@@ -37,13 +40,16 @@ def view_for_hint(table: Table, player: int | None, *, allowed: bool) -> View:
 
 
 async def give_hint(
-    session: Session, view: View, names: Sequence[str], name: str, client: str, helper: Thinker
+    session: Session, view: View, names: Sequence[str], name: str, client: str, helper: Thinker, depth: int
 ) -> None:
-    """Answer the command with that id: a `Hinted`, or the reason why there is no hint. `names` by seat."""
+    """Answer the command with that id: a `Hinted`, or the reason why there is no hint. `names` by seat.
+
+    `depth` is that of its facts.
+    """
     level = within_budget(ADVISER, helper)
     try:
         choice = await helper.run(client, advise, level, view, f"hint {view.deal}")
-        hint = hint_of(view, choice, session.lang, names=names, recent=session.hinted)
+        hint = hint_of(view, choice, session.lang, names=names, advisee=Advisee(tuple(session.hinted), depth))
     except WorkError as error:
         session.tell(encode(failed(name, error, session.lang)))
     except Exception:
@@ -52,4 +58,21 @@ async def give_hint(
     else:
         session.hinted.extendleft(reversed(hint.said))
         options = [HintOption(each.action, each.text, each.reason, each.points) for each in hint.options]
-        session.tell(encode(Hinted(name, hint.action, hint.text, hint.reason, options)))
+        session.tell(
+            encode(Hinted(name, hint.action, hint.text, hint.reason, [_reason(each) for each in hint.reasons], options))
+        )
+
+
+def warned(view: View, action: str, lang: str, name: str) -> bytes:
+    """The encoded answer to the command with that id. Raises `NotationError`."""
+    said = warning(view, action, lang)
+    return encode(Warned(id=name, text="", proof=None) if said is None else Warned(name, said.text, _shown(said.proof)))
+
+
+def _reason(said: ProvenSentence) -> ReasonShown:
+    return ReasonShown(said.text, _shown(said.proof))
+
+
+def _shown(proof: Proof) -> ProofShown:
+    melds, past = [ProofMeld(*each) for each in proof.melds], [ProofPast(*each) for each in proof.past]
+    return ProofShown(list(proof.hand), melds, list(proof.seats), list(proof.spots), past)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 
-from canasta.advice.choosing import MEMORY
+from canasta.advice.advisee import MEMORY
 from canasta.server.live.errors import code_of, encode, failed, passes, sentence_of
 from canasta.server.tables.errors import TableError
 from canasta.server.wire.commands import PROTOCOL, Command, Hello

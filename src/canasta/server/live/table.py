@@ -6,13 +6,14 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from canasta.advice.advisee import depth_of
 from canasta.server.journal import quota
 from canasta.server.journal.journal import Journal
 from canasta.server.live.answers import tried, welcome
 from canasta.server.live.attendance import Attendance
 from canasta.server.live.broadcast import Broadcast, tell_all
 from canasta.server.live.errors import encode, failed
-from canasta.server.live.hints import give_hint, view_for_hint
+from canasta.server.live.hints import give_hint, view_for_hint, warned
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Job
@@ -157,13 +158,19 @@ class LiveTable(Journal["Table", "Input"]):
                     self.check_frozen()
                     async with self.lock:
                         session.tell(tried(self.table, session.player, session.lang, asked, actions))
-                case commands.Hint(id=asked):
+                case commands.Hint(id=asked, depth=wished):
                     self.check_frozen()
                     async with self.lock:
                         view = view_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
                         names = [] if self.table.match is None else self.table.match.names
                     who = session.client or self.table.id
-                    session.aside(give_hint(session, view, names, asked, who, self._helper))
+                    depth = wished or depth_of(self.table.settings.bots)
+                    session.aside(give_hint(session, view, names, asked, who, self._helper, depth))
+                case commands.Warn(id=asked, action=action):
+                    self.check_frozen()
+                    async with self.lock:
+                        view = view_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
+                        session.tell(warned(view, action, session.lang, asked))
                 case _:
                     await self._change(session, command, command.id)
         except RefusedAction as no:

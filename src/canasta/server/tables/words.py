@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from canasta.advice.advisee import depth_of
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
 from canasta.deal.score import label
 from canasta.deal.view import SeenDeal, of_seat, view
@@ -73,6 +74,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         hints=table.hints_allowed,
         phrases=phrases_in_words(lang),
         watchers=watchers,
+        depth=depth_of(table.settings.bots),
         frozen=None if table.frozen is None else table.frozen.error().message(lang),
     )
 

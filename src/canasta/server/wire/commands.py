@@ -170,12 +170,24 @@ class Try(_Said, frozen=True, tag="try"):
 
 
 class Hint(_Said, frozen=True, tag="hint"):
-    """Ask for the action that ``master`` would do. Answered with `Hinted`."""
+    """Ask for the action that ``master`` would do. Answered with `Hinted`.
+
+    `depth`: how far its reasons may go, 1 for what lies on the table, 2 for what must be counted, 3 for what is read
+    from the play of others; None for ``TableInfo.depth``.
+    """
 
     id: CommandId
+    depth: Annotated[int, Meta(ge=1, le=3)] | None = None
+
+
+class Warn(_Said, frozen=True, tag="warn"):
+    """Ask whether a good player would hardly do an action, without doing it. Answered with `Warned`."""
+
+    id: CommandId
+    action: Text
 
 
 Command: TypeAlias = (
     Hello | Language | Ping | ChangeSettings | SeatBot | Unseat | Confirm | Begin | Contribute | Pick | Shuffle | Cut
-    | Play | Next | Say | Chat | Back | Replace | Rename | Abandon | Rematch | Try | Hint
+    | Play | Next | Say | Chat | Back | Replace | Rename | Abandon | Rematch | Try | Hint | Warn
 )  # fmt: skip

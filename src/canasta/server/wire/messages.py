@@ -6,7 +6,7 @@ answered with the `Ack`, `Refused` or `Failed` that has its id.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -111,17 +111,62 @@ class HintOption(Struct, frozen=True):
     points: int
 
 
+class ProofMeld(Struct, frozen=True):
+    """A meld of a side, by its number."""
+
+    side: int
+    number: int
+
+
+class ProofPast(Struct, frozen=True):
+    """The last time that a seat drew over a card of that rank, or discarded such a card."""
+
+    seat: int
+    what: Literal["draw", "discard"]
+    rank: str
+
+
+class ProofShown(Struct, frozen=True):
+    """Parts of the table that a sentence speaks of: ranks of the hand, melds, seats, spots, and what happened before.
+
+    `reds` are the red threes of the own side.
+    """
+
+    hand: list[str]
+    melds: list[ProofMeld]
+    seats: list[int]
+    spots: list[Literal["stock", "pile", "reds"]]
+    past: list[ProofPast]
+
+
+class ReasonShown(Struct, frozen=True):
+    """A sentence of a reason, with what it speaks of."""
+
+    text: str
+    proof: ProofShown
+
+
 class Hinted(_Message, frozen=True, tag="hinted"):
     """The answer to `Hint`: an action in the notation, the same in words (`text`), and the reason for it.
 
-    `options` are the actions that were weighed, the advised one first.
+    `reasons` has the sentences of the reason one by one. `options` are the actions that were weighed, the advised one
+    first.
     """
 
     id: str
     action: str
     text: str
     reason: str
+    reasons: list[ReasonShown]
     options: list[HintOption]
+
+
+class Warned(_Message, frozen=True, tag="warned"):
+    """The answer to `Warn`: what speaks against the action, as a sentence; empty if nothing does."""
+
+    id: str
+    text: str
+    proof: ProofShown | None
 
 
 class Pong(_Message, frozen=True, tag="pong"):
@@ -137,5 +182,5 @@ class Bye(_Message, frozen=True, tag="bye"):
 
 
 Message: TypeAlias = (
-    Welcome | Did | Presence | Ack | Refused | Failed | Tried | Hinted | Pong | Bye
+    Welcome | Did | Presence | Ack | Refused | Failed | Tried | Hinted | Warned | Pong | Bye
 )  # fmt: skip

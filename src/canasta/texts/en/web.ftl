@@ -137,6 +137,16 @@ preferences-large-note = The hand in two rows, and everything easier to touch.
 preferences-colours = Suits in four colours
 preferences-colours-note = Blue diamonds and green clubs.
 preferences-contrast = More contrast
+preferences-depth = Reasons of hints
+preferences-depth-0 = By the bots
+preferences-depth-1 = What one sees
+preferences-depth-2 = And what one counts
+preferences-depth-3 = Everything
+preferences-warnings = Warn before a bad discard
+preferences-warnings-auto = By the bots
+preferences-warnings-always = Always
+preferences-warnings-never = Never
+preferences-advice-note = “By the bots” explains less and warns more the easier they are. Warnings come only where hints are allowed.
 
 ## Rulebook
 

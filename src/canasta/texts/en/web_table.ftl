@@ -198,11 +198,14 @@ table-clear =
     }
 table-hint = Hint
 table-hint-do = Do it
+table-hint-show = Show it on the table
 table-hint-why = Why?
 table-hint-points = ({ $points ->
     [one] one point less
    *[other] { $points } points less
 })
+table-warning-anyway = Play it anyway
+table-warning-back = Take it back
 table-opening = Opening: { $points } / { $minimum }
 table-confirm-plain = Open
 table-take-back = Take back

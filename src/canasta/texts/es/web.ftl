@@ -137,6 +137,16 @@ preferences-large-note = La mano en dos filas, y todo más fácil de tocar.
 preferences-colours = Palos de cuatro colores
 preferences-colours-note = Diamantes azules y tréboles verdes.
 preferences-contrast = Más contraste
+preferences-depth = Razones de los consejos
+preferences-depth-0 = Según los bots
+preferences-depth-1 = Lo que se ve
+preferences-depth-2 = Y lo que se cuenta
+preferences-depth-3 = Todo
+preferences-warnings = Avisar antes de un mal descarte
+preferences-warnings-auto = Según los bots
+preferences-warnings-always = Siempre
+preferences-warnings-never = Nunca
+preferences-advice-note = «Según los bots» explica menos y avisa más cuanto más fáciles son. Solo hay avisos donde se permiten consejos.
 
 ## Reglamento
 

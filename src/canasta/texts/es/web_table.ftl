@@ -198,11 +198,14 @@ table-clear =
     }
 table-hint = Consejo
 table-hint-do = Hacerlo
+table-hint-show = Mostrarlo en la mesa
 table-hint-why = ¿Por qué?
 table-hint-points = ({ $points ->
     [one] un punto menos
    *[other] { $points } puntos menos
 })
+table-warning-anyway = Jugar igual
+table-warning-back = Recoger
 table-opening = Abrir: { $points } / { $minimum }
 table-confirm-plain = Abrir
 table-take-back = Recoger

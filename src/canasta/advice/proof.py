@@ -1,0 +1,204 @@
+"""The proof of a fact: what of the table a player looks at to see that it is so. Nothing hidden is among it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+
+from canasta.advice.scene import NATURALS, NEARLY
+
+if TYPE_CHECKING:
+    from canasta.advice.deed import Deed
+    from canasta.advice.fact import Told
+    from canasta.advice.scene import Scene
+    from canasta.deal.view import MeldView, SideView
+
+Spot: TypeAlias = Literal["stock", "pile", "reds"]
+PAIR: Final = 2
+
+
+class PastDeed(NamedTuple):
+    """The last time that a seat drew (over a card of that rank) or discarded such a card."""
+
+    seat: int
+    what: Literal["draw", "discard"]
+    rank: str
+
+
+class Proof(NamedTuple):
+    """Parts of the table: ranks of the own hand, melds by side and number, seats, spots, and what happened before.
+
+    The spot `reds` are the red threes of the own side.
+    """
+
+    hand: tuple[str, ...] = ()
+    melds: tuple[tuple[int, int], ...] = ()
+    seats: tuple[int, ...] = ()
+    spots: tuple[Spot, ...] = ()
+    past: tuple[PastDeed, ...] = ()
+
+
+# A part of the proof of a fact about an action, against another; the fact says what is told
+Part: TypeAlias = "Callable[[Scene, Deed, Deed, Told], Proof]"
+
+
+def proof_of(parts: tuple[Part, ...], s: Scene, b: Deed, o: Deed, told: Told) -> Proof:
+    """All parts as one proof, nothing twice."""
+    found = [part(s, b, o, told) for part in parts]
+    return Proof(
+        tuple(sorted({each for one in found for each in one.hand if s.hand[each]})),
+        tuple(sorted({each for one in found for each in one.melds})),
+        tuple(sorted({each for one in found for each in one.seats})),
+        tuple(sorted({each for one in found for each in one.spots})),
+        tuple(dict.fromkeys(each for one in found for each in one.past)),
+    )
+
+
+def _melds(s: Scene, side: SideView, fits: Callable[[MeldView], bool] = lambda _meld: True) -> Proof:
+    place = s.view.sides.index(side)
+    return Proof(melds=tuple([(place, meld.number) for meld in side.melds if fits(meld)]))
+
+
+# Piles
+
+
+def stock(_s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+    """The stock with its number."""
+    return Proof(spots=("stock",))
+
+
+def pile(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+    """The pile, if there is one."""
+    return Proof(spots=("pile",)) if s.view.pile.size else Proof()
+
+
+# The own hand
+
+
+def cards(_s: Scene, b: Deed, _o: Deed, _told: Told) -> Proof:
+    """The cards of the advised action."""
+    return Proof(hand=b.cards)
+
+
+def other_cards(_s: Scene, _b: Deed, o: Deed, _told: Told) -> Proof:
+    """The cards of the other action."""
+    return Proof(hand=o.cards)
+
+
+def rank(_s: Scene, _b: Deed, _o: Deed, told: Told) -> Proof:
+    """The cards of the rank that is named."""
+    return Proof(hand=(str(told["rank"]),))
+
+
+def rank2(_s: Scene, _b: Deed, _o: Deed, told: Told) -> Proof:
+    """The cards of the other rank that is named."""
+    return Proof(hand=(str(told["rank2"]),))
+
+
+def hand(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+    """The whole hand."""
+    return Proof(hand=tuple(s.hand))
+
+
+def pairs(_s: Scene, b: Deed, _o: Deed, _told: Told) -> Proof:
+    """The pairs that stay."""
+    return Proof(hand=tuple([each for each in NATURALS if b.left[each] >= PAIR]))
+
+
+def wilds(_s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+    """The wilds of the hand."""
+    return Proof(hand=("2", "X"))
+
+
+def high(s: Scene, b: Deed, _o: Deed, _told: Told) -> Proof:
+    """The naturals that are worth more than the discard."""
+    return Proof(hand=tuple([each for each in NATURALS if s.values[each] > s.values.get(b.rank, 0)]))
+
+
+# Melds
+
+
+def meld(s: Scene, b: Deed, _o: Deed, _told: Told) -> Proof:
+    """The meld on the table that grows."""
+    return Proof() if b.meld is None else _melds(s, s.own, lambda each: each is b.meld)
+
+
+def other_meld(s: Scene, _b: Deed, o: Deed, _told: Told) -> Proof:
+    """The meld that the other action would change."""
+    return Proof() if o.meld is None else _melds(s, s.own, lambda each: each is o.meld)
+
+
+def own_rank(s: Scene, _b: Deed, _o: Deed, told: Told) -> Proof:
+    """The own melds of the rank that is named."""
+    return _melds(s, s.own, lambda each: each.rank == told["rank"])
+
+
+def rival_rank(s: Scene, _b: Deed, _o: Deed, told: Told) -> Proof:
+    """The melds of the next side of that rank."""
+    return _melds(s, s.rival, lambda each: each.rank == told["rank"])
+
+
+def every_rank(s: Scene, _b: Deed, _o: Deed, told: Told) -> Proof:
+    """All melds of that rank."""
+    found = [_melds(s, side, lambda each: each.rank == told["rank"]).melds for side in s.view.sides]
+    return Proof(melds=tuple([each for melds in found for each in melds]))
+
+
+def own_melds(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+    """All melds of the own side."""
+    return _melds(s, s.own)
+
+
+def rival_melds(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+    """All melds of the next side."""
+    return _melds(s, s.rival)
+
+
+def canastas(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+    """The canastas of the own side."""
+    return _melds(s, s.own, lambda each: each.canasta is not None)
+
+
+def growing(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+    """The melds of the own side that are nearly canastas."""
+    return _melds(s, s.own, lambda each: 5 <= len(each.cards) < 7)
+
+
+def reds(_s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+    """The red threes of the own side."""
+    return Proof(spots=("reds",))
+
+
+# Players
+
+
+def following(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+    """The next player."""
+    return Proof(seats=(s.next,))
+
+
+def partners(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+    """The partners, with the number of their cards."""
+    return Proof(seats=tuple(s.partners))
+
+
+def others(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+    """The players of all other sides."""
+    return Proof(seats=tuple(s.opponents))
+
+
+def near(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+    """Those who may soon go out, with the number of their cards."""
+    sides = s.view.sides
+    soon = [each for each in s.opponents if s.view.hands[each] <= NEARLY and s.may_close(sides[each % len(sides)])]
+    return Proof(seats=tuple(soon))
+
+
+def passed(s: Scene, _b: Deed, _o: Deed, told: Told) -> Proof:
+    """The turn in which the next player drew over a card of that rank."""
+    return Proof(past=(PastDeed(s.next, "draw", str(told["rank"])),))
+
+
+def thrown(s: Scene, _b: Deed, _o: Deed, told: Told) -> Proof:
+    """The discard of that rank by the next player."""
+    return Proof(past=(PastDeed(s.next, "discard", str(told["rank"])),))
