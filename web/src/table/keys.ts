@@ -56,10 +56,10 @@ export function rankKeys(event: KeyboardEvent, hand: readonly HandCard[], chosen
   return next ? [...chosen, next] : chosen.filter((key) => !kind.includes(key));
 }
 
-export type Doing = "stock" | "pile" | "new" | "add" | "discard" | "ask" | "pass" | "back" | "enter" | "clear" | "hint" | "log" | "help";
+export type Doing = "stock" | "pile" | "new" | "add" | "discard" | "ask" | "pass" | "back" | "enter" | "clear" | "hint" | "log" | "again" | "help";
 
 const DOING: Record<string, Doing> = {
-  s: "stock", p: "pile", m: "new", l: "add", d: "discard", g: "ask", n: "pass", h: "hint", r: "log", "?": "help",
+  s: "stock", p: "pile", m: "new", l: "add", d: "discard", g: "ask", n: "pass", h: "hint", r: "log", v: "again", "?": "help",
   Backspace: "back", Enter: "enter", Escape: "clear",
 };
 

@@ -222,6 +222,7 @@ table-leave-binds = If you say yes, they must go out in this turn; if you say no
 
 table-log = What happened
 table-log-all = See all that happened
+table-again = Show the last turns again
 table-talk = Talk
 table-said = What was said
 table-chat-label = Write to the table
@@ -330,4 +331,5 @@ table-key-enter = do the first thing that is possible, or confirm the opening
 table-key-back = take back what was laid ready last
 table-key-hint = ask for a hint
 table-key-log = what happened
+table-key-again = show the last turns again
 table-key-help = these keys

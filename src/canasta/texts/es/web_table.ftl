@@ -222,6 +222,7 @@ table-leave-binds = Si dices que sí, tiene que cerrar en este turno; si dices q
 
 table-log = Lo que ha pasado
 table-log-all = Ver todo lo que ha pasado
+table-again = Ver otra vez los últimos turnos
 table-talk = Hablar
 table-said = Lo que se ha dicho
 table-chat-label = Escribe a la mesa
@@ -330,4 +331,5 @@ table-key-enter = hacer lo primero que se pueda, o confirmar la apertura
 table-key-back = recoger lo último preparado
 table-key-hint = pedir consejo
 table-key-log = lo que ha pasado
+table-key-again = ver otra vez los últimos turnos
 table-key-help = estas teclas
