@@ -121,6 +121,9 @@ table-meld-label =
         [one] {" "}and one wild
        *[other] {" "}and { $wilds } wilds
     }
+table-canasta-clean = clean
+table-canasta-dirty = dirty
+table-canasta-wild = wild
 table-meld-ready = laid ready, not confirmed
 table-can-add = you can lay off here
 table-can-draw = you can draw

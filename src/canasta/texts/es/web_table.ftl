@@ -121,6 +121,9 @@ table-meld-label =
         [one] {" "}y un comodín
        *[other] {" "}y { $wilds } comodines
     }
+table-canasta-clean = limpia
+table-canasta-dirty = sucia
+table-canasta-wild = comodín
 table-meld-ready = preparada, sin confirmar
 table-can-add = puedes añadir
 table-can-draw = puedes robar
