@@ -289,6 +289,26 @@ table-cut-two-thirds = about three quarters
 table-cut-most = nearly the whole pack
 table-cut-do = Cut here
 
+## Moments
+
+moment-first = First canasta!
+moment-clean = Clean canasta!
+moment-dirty = Dirty canasta!
+moment-wild = A wild canasta!
+moment-moda = Canasta of the moda!
+moment-one-hand = Clean { $ranks } from one hand!
+moment-milestone = { $award }!
+moment-pumba = Pumba!
+moment-cut = Exact cut!
+moment-pile = { $cards } cards!
+moment-thaw = The frozen pile falls!
+moment-exact = { $points } on the nose!
+moment-red-threes = All { $number } red threes!
+moment-last-round = The last round
+moment-out-first = Out on the first turn!
+moment-out-concealed = Out in one!
+moment-lead = The lead changes
+
 ## After the deal
 
 table-sheet = See the score

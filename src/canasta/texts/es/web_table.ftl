@@ -289,6 +289,26 @@ table-cut-two-thirds = alrededor de tres cuartos
 table-cut-most = casi todo el mazo
 table-cut-do = Cortar aquí
 
+## Momentos
+
+moment-first = ¡Primera canasta!
+moment-clean = ¡Canasta limpia!
+moment-dirty = ¡Canasta sucia!
+moment-wild = ¡Canasta de comodines!
+moment-moda = ¡Canasta de moda!
+moment-one-hand = ¡Limpia de { $ranks }, de una mano!
+moment-milestone = ¡{ $award }!
+moment-pumba = ¡Pumba!
+moment-cut = ¡Corte exacto!
+moment-pile = ¡{ $cards } cartas!
+moment-thaw = ¡Cayó el congelado!
+moment-exact = ¡{ $points } justos!
+moment-red-threes = ¡Los { $number } treses rojos!
+moment-last-round = Última vuelta
+moment-out-first = ¡Abate de mano!
+moment-out-concealed = ¡Cierra de una vez!
+moment-lead = Cambia la delantera
+
 ## Después del juego
 
 table-sheet = Ver los puntos
