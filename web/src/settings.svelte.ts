@@ -3,12 +3,26 @@ export type Lang = "es" | "en";
 export type Theme = "auto" | "light" | "dark";
 export type Warnings = "auto" | "always" | "never";
 
+export const BACKS = ["lattice", "waves", "rays"] as const;
+export const FELTS = ["green", "blue", "wine"] as const;
+export const ORDERS = ["rank", "drawn", "own"] as const;
+/** Values out of which one is chosen; what was kept and is none of them is as at first. */
+const CHOICES = { lang: ["es", "en"], theme: ["auto", "light", "dark"], warnings: ["auto", "always", "never"], order: ORDERS, back: BACKS, felt: FELTS } as const;
+
 export interface Preferences {
   lang: Lang;
   /** How fast cards fly, 0 (not at all) to 4; use `flightSpeed()`, which respects reduced motion. */
   speed: number;
   sound: boolean;
   largeCards: boolean;
+  /** Larger still, with `largeCards`. */
+  hugeCards: boolean;
+  /** How the own hand lies: sorted, as the cards came, or as this person puts them. */
+  order: "rank" | "drawn" | "own";
+  /** What is pressed lies on the left. */
+  leftHanded: boolean;
+  back: (typeof BACKS)[number];
+  felt: (typeof FELTS)[number];
   fourColours: boolean;
   contrast: boolean;
   theme: Theme;
@@ -32,6 +46,11 @@ const ORDINARY: Preferences = {
   speed: 1,
   sound: true,
   largeCards: false,
+  hugeCards: false,
+  order: "rank",
+  leftHanded: false,
+  back: "lattice",
+  felt: "green",
   fourColours: true,
   contrast: false,
   theme: "auto",
@@ -52,9 +71,9 @@ export function kept(text: string | null): Preferences {
   } catch {
     return found;
   }
-  if (found.lang !== "es" && found.lang !== "en") found.lang = ORDINARY.lang;
-  if (!["auto", "light", "dark"].includes(found.theme)) found.theme = "auto";
-  if (!["auto", "always", "never"].includes(found.warnings)) found.warnings = "auto";
+  for (const name of Object.keys(CHOICES) as (keyof typeof CHOICES)[]) {
+    if (!(CHOICES[name] as readonly string[]).includes(found[name])) Object.assign(found, { [name]: ORDINARY[name] });
+  }
   if (![0, 1, 2, 3].includes(found.depth)) found.depth = 0;
   found.speed = Math.min(4, Math.max(0, found.speed));
   return found;
@@ -91,6 +110,9 @@ export function keepSettings(): () => void {
       const root = document.documentElement;
       root.lang = settings.lang;
       root.dataset.theme = settings.theme;
+      root.dataset.back = settings.back;
+      root.dataset.felt = settings.felt;
+      root.toggleAttribute("data-left", settings.leftHanded);
       root.toggleAttribute("data-contrast", settings.contrast);
       root.toggleAttribute("data-large-cards", settings.largeCards);
       root.toggleAttribute("data-four-colours", settings.fourColours);

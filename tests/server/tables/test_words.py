@@ -149,6 +149,18 @@ def test_sheets_add_up_in_both_languages(name: str) -> None:
     assert es.phrases.keys() == en.phrases.keys()
 
 
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ("clasica", {}),
+        ("salon", {5: "Canastrón (5 canastas)", 7: "Canasta of canastas (7 canastas)"}),
+        ("tres-barajas", {5: "Canastilla (5 canastas)", 10: "Canastón (10 canastas)"}),
+    ],
+)
+def test_numbers_of_canastas_that_are_worth_an_award_are_told_beforehand(rules: str, told: dict[int, str]) -> None:
+    assert table_info(Played(Settings(rules=rules)).table, "en").milestones == told
+
+
 def test_the_whole_ceremony_is_told_step_by_step() -> None:
     rng = random.Random(1)
     played = Played(Settings(rules="tres-barajas"), people=4).begin()

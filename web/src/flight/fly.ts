@@ -5,6 +5,7 @@ import Card from "../cards/Card.svelte";
 import type { Flight } from "./plan";
 
 const BASE = 430; // ms at speed 1
+const NEAR = 6; // pixels that are no way to fly
 const APART = 45; // ms between cards of a stage
 
 interface Box {
@@ -72,7 +73,7 @@ function delayOf(flights: readonly Departure[], place: number, speed: number): n
 async function launch(root: HTMLElement, layer: HTMLElement, flight: Departure, duration: number, delay: number): Promise<void> {
   const target = find(root, flight.to);
   const to = target && boxOf(target);
-  if (!target || !to) return;
+  if (!target || !to || Math.hypot(to.x - flight.box.x, to.y - flight.box.y) < NEAR) return;
   const holder = document.createElement("div");
   holder.className = "flying";
   holder.style.cssText = `position:absolute;left:0;top:0;width:${to.width}px;--card-w:${to.width}px;will-change:transform`;

@@ -1,4 +1,5 @@
 // From what happened to which cards fly: a pure plan, in names of spots on the table; `fly.ts` finds and moves them.
+import { topOf } from "../cards/stack";
 import { keyed } from "../table/hand";
 import type { DealView, GameEvent } from "../wire/types";
 
@@ -22,6 +23,10 @@ function keysIn(hand: readonly string[], cards: readonly string[]): string[] {
     if (found) left.splice(left.indexOf(found), 1);
     return found ? `card:${found.key}` : "hand";
   });
+}
+
+function cardsOf(view: DealView | null, side: number, meld: number): readonly string[] {
+  return view?.sides[side]?.melds?.find((one) => one.number === meld)?.cards ?? [];
 }
 
 /** What flies for these events, seen from the seat of the views. */
@@ -82,6 +87,10 @@ export function plan(events: readonly GameEvent[], before: DealView | null, afte
       case "swap":
         lay(event.cards, event.meld);
         home([event.wild]).forEach((to) => add(event.wild, [`meld:${side}:${event.meld}`, `zone:${side}`], to));
+        break;
+      case "canasta": // from among the melds to where canastas lie
+        stage += 1;
+        add(topOf(cardsOf(after, side, event.meld), event.type === "clean"), [`meld:${side}:${event.meld}`], [`meld:${side}:${event.meld}`]);
         break;
       case "discard":
         away([event.card]).forEach((from) => add(event.card, from, ["pile"]));

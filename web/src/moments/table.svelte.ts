@@ -1,6 +1,6 @@
 // A moment of a deal to be tried again: one answer is judged, then the deal may be played on against bots.
 import { DONE, PositionTable, refused } from "../position/table.svelte";
-import type { Asked } from "../wire/game.svelte";
+import type { Done } from "../wire/game.svelte";
 import type { Ack, DealView, Failed, MomentAnswer, PositionOutcome, Refused, RetriedMoment, TableInfo } from "../wire/types";
 
 /** `ask`: nothing was answered; `shown`: the answer was asked for; `on`: the deal is played on, until it is `over`. */
@@ -58,7 +58,7 @@ export class MomentTable extends PositionTable {
     if (failed) this.trouble = failed.message;
   }
 
-  override async send(command: Exclude<Asked, { do: "try" } | { do: "hint" }>): Promise<Ack | Refused | Failed> {
+  override async send(command: Done): Promise<Ack | Refused | Failed> {
     if (command.do !== "play") return { t: "failed", id: "", code: "moment", message: "" };
     const round = this.round;
     const told = await this.ask(command.action);

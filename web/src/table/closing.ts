@@ -7,6 +7,8 @@ export interface DealEnd {
   /** The sentence that says so. */
   text: string;
   number: number;
+  /** What is rare about it: the end of a catalogue key, or empty. */
+  rare: "" | "out-first" | "out-concealed";
 }
 
 /** Lines of the sheet that say in what way somebody went out. */
@@ -16,12 +18,16 @@ const WAYS = /^(?:concealed|clean-game$|black-threes-out$)/;
 export function closingOf(events: readonly GameEvent[], deal: number): DealEnd | null {
   let here: number | null = null;
   let out: Extract<GameEvent, { kind: "out" }> | undefined;
+  let turns: number[] = [];
   for (const event of events) {
-    if (event.kind === "deal") [here, out] = [event.deal, undefined];
+    if (event.kind === "deal") [here, out, turns] = [event.deal, undefined, []];
+    else if (event.kind === "turn") turns.push(event.seat);
     else if (event.kind === "out") out = event;
     else if (event.kind === "over" && (here ?? deal) === deal) {
       const told = out ?? event;
-      return { seat: out?.seat ?? null, text: told.text, number: told.number };
+      const first = out && turns.filter((seat) => seat === out?.seat).length === 1;
+      const rare = first ? "out-first" : out && out.concealed >= 0 ? "out-concealed" : "";
+      return { seat: out?.seat ?? null, text: told.text, number: told.number, rare };
     }
   }
   return null;
@@ -32,4 +38,15 @@ export function waysOf(sheet: readonly SideSheet[], seat: number | null): string
   const side = seat === null ? undefined : sheet.find((one) => one.side === seat % sheet.length);
   const labels = (side?.lines ?? []).filter((line) => WAYS.test(line.code) && line.points > 0).map((line) => line.label);
   return [...new Set(labels)];
+}
+
+/** Whether another side leads after that deal than before it. */
+export function leadChanged(sheet: readonly SideSheet[]): boolean {
+  const leader = (points: (side: SideSheet) => number): number | null => {
+    const most = Math.max(...sheet.map(points));
+    const those = sheet.filter((side) => points(side) === most);
+    return those.length === 1 ? those[0]!.side : null;
+  };
+  const [before, after] = [leader((side) => side.before), leader((side) => side.after)];
+  return before !== null && after !== null && before !== after;
 }

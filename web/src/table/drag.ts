@@ -3,13 +3,19 @@ import type { Target } from "./choice";
 
 const SLACK = 9; // pixels: a finger is never quite still
 
+/** Where the pointer is in the window. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 export interface Dragging {
   /** Cards are in the air: returns what is drawn under the pointer. */
   lift(): HTMLElement;
   /** Where it would go now, or null. */
-  over(target: Target | null): void;
+  over(target: Target | null, at: Point): void;
   /** Let go. */
-  drop(target: Target | null): void;
+  drop(target: Target | null, at: Point): void;
 }
 
 export function targetAt(x: number, y: number): Target | null {
@@ -34,7 +40,7 @@ export function follow(start: PointerEvent, dragging: Dragging): void {
     }
     event.preventDefault();
     ghost.style.transform = `translate(${event.clientX - ghost.offsetWidth / 2}px, ${event.clientY - ghost.offsetHeight * 0.7}px)`;
-    dragging.over(targetAt(event.clientX, event.clientY));
+    dragging.over(targetAt(event.clientX, event.clientY), { x: event.clientX, y: event.clientY });
   }
   function end(event: PointerEvent): void {
     if (event.pointerId !== start.pointerId) return;
@@ -43,10 +49,11 @@ export function follow(start: PointerEvent, dragging: Dragging): void {
     removeEventListener("pointercancel", end);
     if (!ghost) return;
     ghost.remove();
-    dragging.over(null);
+    const at = { x: event.clientX, y: event.clientY };
+    dragging.over(null, { x: -1, y: -1 });
     source.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => source.removeEventListener("click", swallow, { capture: true }), 50);
-    dragging.drop(event.type === "pointerup" ? targetAt(event.clientX, event.clientY) : null);
+    dragging.drop(event.type === "pointerup" ? targetAt(at.x, at.y) : null, event.type === "pointerup" ? at : { x: -1, y: -1 });
   }
   function swallow(event: Event): void {
     event.stopPropagation();

@@ -126,12 +126,12 @@ export function fan(hand: readonly HandCard[], width: number, options: FanOption
       const bend = options.arc && rows.length === 1 ? 1 : 0;
       places.push({
         x,
-        y: lift + number * cardHeight * rowStep + bend * turn * turn * cardWidth * 0.2,
+        y: lift + number * cardHeight * rowStep + bend * turn * turn * cardWidth * 0.16,
         angle: bend * turn * 5,
         row: number,
       });
     });
   });
-  const height = lift + cardHeight * (1 + rowStep * behind) + (options.arc ? cardWidth * 0.12 : 0);
+  const height = lift + cardHeight * (1 + rowStep * behind) + (options.arc ? cardWidth * 0.16 : 0);
   return { places, height, cardWidth, strip };
 }

@@ -12,6 +12,8 @@ interface HandKeys {
   focusOn(place: number): void;
   toggle(key: string): void;
   toggleKind(key: string): void;
+  /** Put the card where the focus is one place on. */
+  shift(by: 1 | -1): void;
 }
 
 function plain(event: KeyboardEvent): boolean {
@@ -24,7 +26,8 @@ export function handKey(event: KeyboardEvent, keys: HandKeys): boolean {
   if (!plain(event) || hand.length === 0) return false;
   const moves: Record<string, number> = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: hand.length - 1 };
   const move = moves[event.key];
-  if (move !== undefined) keys.focusOn(move);
+  if (event.shiftKey && (event.key === "ArrowLeft" || event.key === "ArrowRight")) keys.shift(event.key === "ArrowRight" ? 1 : -1);
+  else if (move !== undefined) keys.focusOn(move);
   else if (event.key === "ArrowUp" || event.key === "ArrowDown") keys.focusOn(nextKind(hand, here, event.key === "ArrowDown" ? 1 : -1));
   else if (event.key === " ") {
     const card = hand[here];
@@ -56,10 +59,10 @@ export function rankKeys(event: KeyboardEvent, hand: readonly HandCard[], chosen
   return next ? [...chosen, next] : chosen.filter((key) => !kind.includes(key));
 }
 
-export type Doing = "stock" | "pile" | "new" | "add" | "discard" | "ask" | "pass" | "back" | "enter" | "clear" | "hint" | "log" | "help";
+export type Doing = "stock" | "pile" | "new" | "add" | "discard" | "ask" | "pass" | "back" | "enter" | "clear" | "hint" | "log" | "again" | "help";
 
 const DOING: Record<string, Doing> = {
-  s: "stock", p: "pile", m: "new", l: "add", d: "discard", g: "ask", n: "pass", h: "hint", r: "log", "?": "help",
+  s: "stock", p: "pile", m: "new", l: "add", d: "discard", g: "ask", n: "pass", h: "hint", r: "log", v: "again", "?": "help",
   Backspace: "back", Enter: "enter", Escape: "clear",
 };
 

@@ -1,12 +1,15 @@
 // What the person at this table is about to do: the selection, what lights up, what is laid ready, the last refusal.
 // The server decides what is legal; this only asks it and remembers the answers until something happens.
 import { kindOf } from "../cards/faces";
+import { keep, readKept } from "../kept";
+import { settings } from "../settings.svelte";
 import { t } from "../texts";
 import type { TableState } from "../wire/game.svelte";
 import type { Failed, ProofShown, RefusalInfo, Refused, Tried } from "../wire/types";
 import { offers, wish, type Offer, type Target } from "./choice";
 import { keyed, sameKind, type HandCard } from "./hand";
 import { joined, parseAction } from "./notation";
+import { arranged, drawnNow, keysOf, moved } from "./order";
 import { confirmable, handAfter } from "./staging";
 
 /** Something to tell the player; `rule` is the rule of the book that says so. */
@@ -40,12 +43,16 @@ export class Play {
   busy = $state(false);
   /** The cards of a discard that the server has not answered yet. */
   leaving: readonly string[] = $state.raw(NONE);
+  /** How the hand lay last, by key, and in which deal. */
+  #lay: { deal: number; keys: readonly string[] } = $state.raw({ deal: 0, keys: NONE });
   #verdicts: ReadonlyMap<string, Verdict> = $state.raw(NO_VERDICTS);
   #asking = new Set<string>();
   #moment = 0;
 
   constructor(table: TableState) {
     this.table = table;
+    const kept = readKept("hand") as { table?: string; deal?: number; keys?: string[] } | null;
+    if (kept && kept.table === table.table && Array.isArray(kept.keys)) this.#lay = { deal: kept.deal ?? 0, keys: kept.keys };
   }
 
   readonly view = $derived.by(() => this.table.view);
@@ -56,7 +63,9 @@ export class Play {
   /** Lays are put ready, to be confirmed together, as long as the own side has not opened. */
   readonly opening = $derived.by(() => this.mine && this.side !== null && !this.side.opened && this.view?.phase !== "answer");
   readonly #held = $derived.by(() => this.view?.hand ?? NONE);
-  readonly hand: HandCard[] = $derived.by(() => keyed(handAfter(this.#held, this.ready)));
+  readonly hand: HandCard[] = $derived.by(() => this.#arranged(handAfter(this.#held, this.ready)));
+  /** What came to the hand in this turn, by key. */
+  readonly fresh = $derived.by(() => (this.mine ? keysOf(this.hand, drawnNow(this.table.events, this.seat)) : new Set<string>()));
   readonly keys = $derived.by(() => this.#chosen.filter((key) => this.hand.some((card) => card.key === key)));
   readonly selection = $derived.by(() => this.hand.filter((card) => this.keys.includes(card.key)).map((card) => card.card));
   readonly legal = $derived.by(() => (!this.mine ? NONE : this.ready.length > 0 ? (this.answer?.legal ?? NONE) : (this.view?.legal ?? NONE)));
@@ -81,6 +90,27 @@ export class Play {
     this.answer = null;
     this.notice = this.warning = null;
     if (!this.mine) this.#chosen = NONE;
+  }
+
+  #arranged(cards: readonly string[]): HandCard[] {
+    const known = this.#lay.deal === this.view?.deal ? this.#lay.keys : NONE;
+    return arranged(keyed(cards), known, settings.order);
+  }
+
+  /** Remember how the hand lies, as far as that is not by rank: call it when the hand has changed. */
+  remember(): void {
+    if (!this.view || settings.order === "rank") return;
+    this.#put(this.#arranged(this.#held).map(({ key }) => key));
+  }
+  #put(keys: readonly string[]): void {
+    const deal = this.view?.deal ?? 0;
+    if (this.#lay.deal === deal && this.#lay.keys.join() === keys.join()) return;
+    this.#lay = { deal, keys };
+    keep("hand", { table: this.table.table, deal, keys });
+  }
+  /** Put cards of the hand before another one, or at the end, where the order is this person's own. */
+  move(some: readonly string[], before: string | null): void {
+    if (settings.order === "own") this.#put(moved(this.#arranged(this.#held).map(({ key }) => key), some, before));
   }
 
   toggle(key: string): void {

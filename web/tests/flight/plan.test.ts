@@ -24,6 +24,12 @@ describe("what flies", () => {
     expect(theirs[0]).toMatchObject({ card: "9h", from: ["seat:1"], to: ["meld:1:1/9h", "meld:1:1", "zone:1"] });
   });
 
+  it("moves a canasta to where canastas lie, with its colour on top", () => {
+    const after = { ...view([]), sides: [{}, { melds: [{ number: 2, rank: "K", cards: ["Ks", "Kh", "2c"] }] }] } as unknown as DealView;
+    const [made] = plan([event("canasta", 1, { meld: 2, rank: "K", type: "dirty" })], after, after);
+    expect(made).toMatchObject({ card: "Ks", from: ["meld:1:2"], to: ["meld:1:2"], stage: 1 });
+  });
+
   it("moves the pile after the meld that takes it, and a red three after the draw", () => {
     const take = plan(
       [event("take", 0, { cards: ["Kh", "Kd"], top: "Ks", meld: 1, size: 4 }), event("pile_joined", 0, { count: 2, cards: ["4h", "5d"] })],

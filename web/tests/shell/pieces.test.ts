@@ -41,6 +41,7 @@ describe("preferences", () => {
     expect([read.speed, read.theme, read.sound]).toEqual([1, "auto", true]);
   });
   test("are read as they were kept", () => {
+    expect(kept('{"order":"own","felt":"pink","back":7}')).toMatchObject({ order: "own", felt: "green", back: "lattice" });
     expect(kept('{"lang":"es","speed":9,"largeCards":true}')).toMatchObject({ lang: "es", speed: 4, largeCards: true });
   });
 });

@@ -8,17 +8,18 @@ const press = (key: string, init: KeyboardEventInit = {}) => new KeyboardEvent("
 describe("the keyboard", () => {
   it("walks through the hand by cards and by ranks", () => {
     const went: number[] = [];
-    const keys = (here: number) => ({ hand: HAND, here, focusOn: (place: number) => went.push(place), toggle: () => {}, toggleKind: () => {} });
+    const keys = (here: number) => ({ hand: HAND, here, focusOn: (place: number) => went.push(place), toggle: () => {}, toggleKind: () => {}, shift: (by: number) => went.push(10 * by) });
     for (const [key, here] of [["ArrowRight", 1], ["ArrowLeft", 1], ["Home", 4], ["End", 0], ["ArrowDown", 1], ["ArrowUp", 3]] as const) {
       expect(handKey(press(key), keys(here))).toBe(true);
     }
-    expect(went).toEqual([2, 0, 0, 6, 3, 1]);
+    for (const key of ["ArrowLeft", "ArrowRight"]) handKey(press(key, { shiftKey: true }), keys(1)); // takes the card along
+    expect(went).toEqual([2, 0, 0, 6, 3, 1, -10, 10]);
     expect(handKey(press("z"), keys(0))).toBe(false);
   });
 
   it("selects with the space bar", () => {
     const done: string[] = [];
-    const keys = { hand: HAND, here: 2, focusOn: () => {}, toggle: (key: string) => done.push(`one ${key}`), toggleKind: (key: string) => done.push(`all ${key}`) };
+    const keys = { hand: HAND, here: 2, focusOn: () => {}, toggle: (key: string) => done.push(`one ${key}`), toggleKind: (key: string) => done.push(`all ${key}`), shift: () => {} };
     handKey(press(" "), keys);
     handKey(press(" ", { shiftKey: true }), keys);
     expect(done).toEqual(["one 9d#0", "all 9d#0"]);

@@ -46,12 +46,13 @@ test("a listener is told each deed once, in order, and what was read out stays a
   expect([...log.children].map((one) => one.textContent).slice(3)).toEqual(["Bruno discards the third."]);
 });
 
-test("a turn that begins takes no discard out of sight", async () => {
-  const { rerender, container } = render(Log, { props: { events: first, names: NAMES, seat: 0, open: false, ontoggle: () => undefined } });
-  const lines = (): string[] => [...container.querySelectorAll(".line")].map((one) => one.textContent ?? "");
-  expect(lines()).toEqual(["You discard the first.", "Alba discards the second."]);
-  await rerender({ events: second });
-  expect(lines()).toEqual(["You discard the first.", "Alba discards the second.", "Bruno discards the third."]);
+test("a turn that begins takes no discard of the others out of sight", async () => {
+  const thrown = (events: readonly GameEvent[]): GameEvent[] => events.map((event) => (event.kind === "discard" ? { ...event, card: `${event.number}h` } : event));
+  const { rerender, container } = render(Log, { props: { events: thrown(first), names: NAMES, seat: 0, open: false, ontoggle: () => undefined } });
+  const seen = (): string[] => [...container.querySelectorAll(".turn")].map((one) => one.textContent?.replace(/\s+/g, " ").trim() ?? "");
+  expect(seen()).toEqual(["Alba 4"]);
+  await rerender({ events: thrown(second) });
+  expect(seen()).toEqual(["Alba 4", "Bruno 6"]);
 });
 
 test.each([

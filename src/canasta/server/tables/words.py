@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from canasta.deal.events import Event
     from canasta.deal.score import SideScore
     from canasta.refusals import Refusal
+    from canasta.rules import Rules
     from canasta.server.tables.table import Spoken, Table
 
 _seen: Final = attrgetter(*SeenDeal.__struct_fields__)
@@ -75,6 +76,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         phrases=phrases_in_words(lang),
         watchers=watchers,
         depth=depth_of(table.settings.bots),
+        milestones=_milestones(rules, lang),
         frozen=None if table.frozen is None else table.frozen.error().message(lang),
     )
 
@@ -147,6 +149,13 @@ def _player(table: Table, number: int, here: Sequence[bool]) -> PlayerInfo | Non
         ready=number in table.ready,
         vacant=chair.vacant,
     )
+
+
+def _milestones(rules: Rules, lang: str) -> dict[int, str]:
+    """The numbers of canastas of a side that earn an award, as the score sheet names them."""
+    codes = customs(rules).numbers
+    numbers = [number for number, _points in rules.canasta_awards]
+    return {number: text(lang, f"score-{codes.get(str(number), 'canastas')}", number=number) for number in numbers}
 
 
 def _names(table: Table) -> list[str]:

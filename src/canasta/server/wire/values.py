@@ -147,9 +147,9 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     added to it. `cutter` is the seat that cuts, `pack` the number of cards it cuts from; `aimed`: the hand errs;
     `exact` is the packet, without red threes kept, that the award of the exact cut asks for, None without one.
     `clockwise`: true if the next seat is at one's left, false if play runs the other way. `hints`: whether players may
-    ask for a hint now. `phrases` are the codes that `say` takes with their words. `frozen`: why the table can only be
-    looked at, a sentence; None for a table that goes on. `depth`: how far the reasons of hints go by default, by the
-    level of the bots, as in `Hint`.
+    ask for a hint now. `phrases` are the codes that `say` takes with their words. `milestones` are the numbers of
+    canastas that earn an award, in words. `frozen`: why the table can only be looked at, a sentence; None for a table
+    that goes on. `depth`: how far the reasons of hints go by default, by the level of the bots, as in `Hint`.
     """
 
     id: str
@@ -181,6 +181,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     hints: bool
     phrases: dict[str, str]
     watchers: int
+    milestones: dict[int, str] = {}
     frozen: str | None = None
     depth: int = 3
 

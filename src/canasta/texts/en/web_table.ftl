@@ -121,6 +121,9 @@ table-meld-label =
         [one] {" "}and one wild
        *[other] {" "}and { $wilds } wilds
     }
+table-canasta-clean = clean
+table-canasta-dirty = dirty
+table-canasta-wild = wild
 table-meld-ready = laid ready, not confirmed
 table-can-add = you can lay off here
 table-can-draw = you can draw
@@ -211,6 +214,7 @@ table-confirm-plain = Open
 table-take-back = Take back
 table-confirm = Open with { $points }
 table-confirm-first = First confirm what you have laid ready, or take it back.
+table-fresh = new this turn
 table-on-its-way = on its way
 table-not-your-turn = It is not your turn.
 table-select-first = First select cards of your hand.
@@ -225,6 +229,7 @@ table-leave-binds = If you say yes, they must go out in this turn; if you say no
 
 table-log = What happened
 table-log-all = See all that happened
+table-again = Show the last turns again
 table-talk = Talk
 table-said = What was said
 table-chat-label = Write to the table
@@ -287,6 +292,26 @@ table-cut-two-thirds = about three quarters
 table-cut-most = nearly the whole pack
 table-cut-do = Cut here
 
+## Moments
+
+moment-first = First canasta!
+moment-clean = Clean canasta!
+moment-dirty = Dirty canasta!
+moment-wild = A wild canasta!
+moment-moda = Canasta of the moda!
+moment-one-hand = Clean { $ranks } from one hand!
+moment-milestone = { $award }!
+moment-pumba = Pumba!
+moment-cut = Exact cut!
+moment-pile = { $cards } cards!
+moment-thaw = The frozen pile falls!
+moment-exact = { $points } on the nose!
+moment-red-threes = All { $number } red threes!
+moment-last-round = The last round
+moment-out-first = Out on the first turn!
+moment-out-concealed = Out in one!
+moment-lead = The lead changes
+
 ## After the deal
 
 table-sheet = See the score
@@ -319,6 +344,7 @@ table-keys = Keys
 table-keys-how = They work while the focus is at the table. With Shift, the letter of a rank selects all its cards.
 table-key-move = card before or after
 table-key-rank = rank before or after
+table-key-shift = move the card, in your own order of the hand
 table-key-select = select the card, or put it back
 table-key-select-all = select all of its rank
 table-key-letter = select a card of that rank (0 is the ten)
@@ -334,4 +360,5 @@ table-key-enter = do the first thing that is possible, or confirm the opening
 table-key-back = take back what was laid ready last
 table-key-hint = ask for a hint
 table-key-log = what happened
+table-key-again = show the last turns again
 table-key-help = these keys

@@ -121,6 +121,9 @@ table-meld-label =
         [one] {" "}y un comodín
        *[other] {" "}y { $wilds } comodines
     }
+table-canasta-clean = limpia
+table-canasta-dirty = sucia
+table-canasta-wild = comodín
 table-meld-ready = preparada, sin confirmar
 table-can-add = puedes añadir
 table-can-draw = puedes robar
@@ -211,6 +214,7 @@ table-confirm-plain = Abrir
 table-take-back = Recoger
 table-confirm = Abrir con { $points }
 table-confirm-first = Confirma antes lo que has preparado, o recógelo.
+table-fresh = de este turno
 table-on-its-way = de camino
 table-not-your-turn = No es tu turno.
 table-select-first = Elige antes las cartas de tu mano.
@@ -225,6 +229,7 @@ table-leave-binds = Si dices que sí, tiene que cerrar en este turno; si dices q
 
 table-log = Lo que ha pasado
 table-log-all = Ver todo lo que ha pasado
+table-again = Ver otra vez los últimos turnos
 table-talk = Hablar
 table-said = Lo que se ha dicho
 table-chat-label = Escribe a la mesa
@@ -287,6 +292,26 @@ table-cut-two-thirds = alrededor de tres cuartos
 table-cut-most = casi todo el mazo
 table-cut-do = Cortar aquí
 
+## Momentos
+
+moment-first = ¡Primera canasta!
+moment-clean = ¡Canasta limpia!
+moment-dirty = ¡Canasta sucia!
+moment-wild = ¡Canasta de comodines!
+moment-moda = ¡Canasta de moda!
+moment-one-hand = ¡Limpia de { $ranks }, de una mano!
+moment-milestone = ¡{ $award }!
+moment-pumba = ¡Pumba!
+moment-cut = ¡Corte exacto!
+moment-pile = ¡{ $cards } cartas!
+moment-thaw = ¡Cayó el congelado!
+moment-exact = ¡{ $points } justos!
+moment-red-threes = ¡Los { $number } treses rojos!
+moment-last-round = Última vuelta
+moment-out-first = ¡Abate de mano!
+moment-out-concealed = ¡Cierra de una vez!
+moment-lead = Cambia la delantera
+
 ## Después del juego
 
 table-sheet = Ver los puntos
@@ -319,6 +344,7 @@ table-keys = Teclas
 table-keys-how = Valen mientras el foco está en la mesa. Con mayúsculas, la letra de un valor elige todas sus cartas.
 table-key-move = carta anterior o siguiente
 table-key-rank = valor anterior o siguiente
+table-key-shift = mover la carta, si el orden de la mano es el tuyo
 table-key-select = elegir la carta o soltarla
 table-key-select-all = elegir todas las de su valor
 table-key-letter = elegir una carta de ese valor (0 es el diez)
@@ -334,4 +360,5 @@ table-key-enter = hacer lo primero que se pueda, o confirmar la apertura
 table-key-back = recoger lo último preparado
 table-key-hint = pedir consejo
 table-key-log = lo que ha pasado
+table-key-again = ver otra vez los últimos turnos
 table-key-help = estas teclas
