@@ -21,6 +21,7 @@ _HOMES: Final = {
     "try": "try_:try_",
     "replay": "replay:replay",
     "review": "review:review",
+    "puzzle": "puzzle:puzzle",
     "verify": "verify:verify",
     "simulate": "simulate:simulate",
     "arena": "arena:arena",

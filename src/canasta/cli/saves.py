@@ -1,4 +1,4 @@
-"""The files in which `canasta play` keeps matches, one each."""
+"""The files of a person: the folder for all, and the matches that `canasta play` keeps, one each."""
 
 from __future__ import annotations
 
@@ -13,23 +13,27 @@ SUFFIX: Final = ".canasta"
 _TAIL: Final = 200  # bytes that hold the last line of a record
 
 
-def folder() -> Path:
-    """The folder for matches by the conventions of the system: XDG_DATA_HOME and the like."""
+def home() -> Path:
+    """The folder for a person's files by the conventions of the system: XDG_DATA_HOME and the like."""
     base = os.environ.get("XDG_DATA_HOME", "")
     if sys.platform == "linux" and not base:
         base = os.fspath(Path.home() / ".local" / "share")
-    home = Path(base) / "canasta" if base else Path(typer.get_app_dir("canasta"))
-    return home / "matches"
+    return Path(base) / "canasta" if base else Path(typer.get_app_dir("canasta"))
+
+
+def folder() -> Path:
+    """The folder for matches."""
+    return home() / "matches"
 
 
 def place_for(match_id: str) -> Path:
     """The default file of a new match. Its folder is made."""
-    home = folder()
-    home.mkdir(parents=True, exist_ok=True)
-    place, number = home / f"{match_id}{SUFFIX}", 1
+    matches = folder()
+    matches.mkdir(parents=True, exist_ok=True)
+    place, number = matches / f"{match_id}{SUFFIX}", 1
     while place.exists():  # the same seed again: the earlier match is kept
         number += 1
-        place = home / f"{match_id}-{number}{SUFFIX}"
+        place = matches / f"{match_id}-{number}{SUFFIX}"
     return place
 
 

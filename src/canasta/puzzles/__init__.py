@@ -1,0 +1,24 @@
+"""Puzzles: moments of played deals in which one way to go on is clearly best, proven, rated and spaced."""
+
+from canasta.puzzles.collection import read_collection, shipped
+from canasta.puzzles.errors import PuzzleError
+from canasta.puzzles.lesson import begin_lesson, next_puzzle
+from canasta.puzzles.progress import DailyLesson, LessonStep, PuzzleProgress, answered, step_done
+from canasta.puzzles.puzzle import Puzzle, Rated
+from canasta.puzzles.themes import THEMES
+
+__all__ = [
+    "THEMES",
+    "DailyLesson",
+    "LessonStep",
+    "Puzzle",
+    "PuzzleError",
+    "PuzzleProgress",
+    "Rated",
+    "answered",
+    "begin_lesson",
+    "next_puzzle",
+    "read_collection",
+    "shipped",
+    "step_done",
+]

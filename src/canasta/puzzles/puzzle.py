@@ -1,0 +1,156 @@
+"""A puzzle: a moment of a played deal in which one way to go on is clearly best."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from canasta.advice.deed import Deed
+from canasta.advice.scene import Scene
+from canasta.deal.view import view
+from canasta.players.prospects import Prospect
+from canasta.position import read_position
+from canasta.position.attempt import attempt
+from canasta.puzzles.errors import PuzzleError
+from canasta.tabletop.notation import parse_actions
+
+if TYPE_CHECKING:
+    from canasta.deal.deal import Deal
+    from canasta.deal.events import Event
+    from canasta.deal.view import View
+    from canasta.position.attempt import Attempt
+
+Meaning = tuple[str, str, bool]  # as in `Deed`
+ENDS: Final = ("discard", "pass")  # events that end a turn
+RIGHT: Final = 5.0  # points behind the best, up to which an answer counts as right
+
+
+class WeighedAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A way to go on and what the search found: its best action, and numbers as in `Prospect`.
+
+    `behind` are points by which it falls short of the best, on the scale of costs of a review. `before`: the best can
+    still follow it in the same turn, so it is right too, whatever was played after it.
+    """
+
+    action: str
+    behind: float = 0.0
+    error: float = 0.0
+    closing: bool = False
+    before: bool = False
+    taken: float
+    out: float
+    beaten: float
+    held: float
+    canastas: float
+    own: float
+    theirs: float
+    worlds: int
+
+    @property
+    def right(self) -> bool:
+        """True if it counts as right."""
+        return self.before or self.behind <= RIGHT
+
+    def prospect(self, scale: float) -> Prospect:
+        """The answer as a player's forecast; `scale` as in `Equity`."""
+        return Prospect(
+            self.action,
+            -self.behind * scale,
+            closing=self.closing,
+            taken=self.taken,
+            out=self.out,
+            beaten=self.beaten,
+            held=self.held,
+            canastas=self.canastas,
+            own=self.own,
+            theirs=self.theirs,
+            worlds=self.worlds,
+            error=self.error * scale,
+        )
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """A rating by Glicko-2, with its deviation and volatility."""
+
+    rating: float = 1500.0
+    deviation: float = 350.0
+    volatility: float = 0.06
+
+
+class Puzzle(msgspec.Struct, frozen=True, dict=True, kw_only=True):
+    """A puzzle as it is stored.
+
+    `position` is the deal at its beginning with all its cards, `actions` all that was done until the moment; both are
+    needed, for players remember. `answers` has the best first, one for each meaning that was weighed. `fact` is the
+    fact that leads, of the best answer against `against`, and `chance` the chance to win the match with the best.
+    """
+
+    id: str
+    theme: str
+    fact: str
+    against: str
+    chance: float
+    rated: Rated
+    answers: tuple[WeighedAnswer, ...]
+    position: dict[str, Any]
+    actions: str
+
+    @property
+    def rules(self) -> str:
+        """The name of the rule set and form."""
+        return self.begun.rules.name
+
+    @property
+    def best(self) -> WeighedAnswer:
+        """The best answer."""
+        return self.answers[0]
+
+    @cached_property
+    def right(self) -> tuple[WeighedAnswer, ...]:
+        """The answers that count as right."""
+        return tuple([each for each in self.answers if each.right])
+
+    @cached_property
+    def begun(self) -> Deal:
+        """The deal at its beginning. Raises `PositionError`."""
+        return read_position(self.position)
+
+    @cached_property
+    def attempted(self) -> Attempt:
+        """The actions until the moment, tried. Raises `PositionError`, `NotationError`, `PuzzleError`."""
+        tried = attempt(self.begun, parse_actions(self.actions) if self.actions else [])
+        if tried.refused is not None:
+            raise PuzzleError("refused", id=self.id, action=tried.refused.text)
+        return tried
+
+    @property
+    def deal(self) -> Deal:
+        """The deal at the moment."""
+        return self.attempted.deal
+
+    @property
+    def lately(self) -> list[Event]:
+        """The events since the seat last ended its turn."""
+        events, seat = self.attempted.events, self.deal.to_act
+        ends = [place for place, event in enumerate(events, 1) if event.kind in ENDS and event.seat == seat]
+        return events[ends[-1] :] if ends else events
+
+    @cached_property
+    def view(self) -> View:
+        """The view of the seat that is to act."""
+        return view(self.deal, self.deal.to_act)
+
+    @cached_property
+    def scene(self) -> Scene:
+        """The scene of that view."""
+        return Scene(self.view)
+
+    def meaning(self, action: str) -> Meaning:
+        """The meaning of an action of ``view.legal``."""
+        return Deed(self.scene, action).meaning
+
+    def judge(self, action: str) -> bool:
+        """True if an action of ``view.legal`` is right: it means the same as an answer that is."""
+        return self.meaning(action) in {self.meaning(each.action) for each in self.right}

@@ -1,0 +1,86 @@
+### Puzzles: their themes, the lesson of five minutes, and the command `canasta puzzle`.
+
+puzzle-theme-abatir = Out in one go
+puzzle-theme-canasta = Make the canasta
+puzzle-theme-end = Before the deal ends
+puzzle-theme-freeze = Freeze, or not
+puzzle-theme-house = House special
+puzzle-theme-keep = Keep what works
+puzzle-theme-lay = Lay it down
+puzzle-theme-leave = Leave the pile
+puzzle-theme-on = One more round
+puzzle-theme-open = Open now
+puzzle-theme-out = Out now
+puzzle-theme-safe = A safe discard
+puzzle-theme-take = Take the pile
+puzzle-theme-wait = Wait to open
+puzzle-theme-wild = The right wild
+puzzle-theme-wild-canasta = The wild canasta
+
+puzzle-idea-abatir = With nothing on the table yet, a whole hand can sometimes go down at once. Look whether every card finds a place before you begin.
+puzzle-idea-canasta = Canastas bring most points, and without them nobody goes out. A card that makes one is rarely better elsewhere.
+puzzle-idea-end = When others may go out or the stock runs dry, cards in hand count against you. Count what you would be caught with.
+puzzle-idea-freeze = A wild thrown on the pile takes it from whoever lives off open melds. It costs a wild, and it hurts you too: look who has more melds.
+puzzle-idea-house = Each game has awards of its own. Look what this one pays before you play as in the others.
+puzzle-idea-keep = Pairs are the keys to the pile, and stoppers are few. Before you throw a card, look what it could still do.
+puzzle-idea-lay = Melds on the table can grow, help your partner and count for you. In hand they count against you.
+puzzle-idea-leave = The pile is not always worth its price: small piles, broken pairs and spent wilds cost more than they bring.
+puzzle-idea-on = Going out ends what you could still win. With canastas almost made and nobody else near, play on.
+puzzle-idea-open = Once your side is open, the pile needs less and your partner may lay down too. With others near the end, hurry.
+puzzle-idea-out = Going out leaves the others with their cards. The more they hold, the more it pays.
+puzzle-idea-safe = The next player takes what fits. Ask what they collect, what they passed up, and how many of a card are still out.
+puzzle-idea-take = Many cards at once are worth more than one from the stock, most of all if you know that some of them fit.
+puzzle-idea-wait = An opening that eats wilds or half the hand leaves nothing to fight for the pile. Lay just enough, or wait.
+puzzle-idea-wild = A wild finishes a canasta; in a short meld it does nothing yet, and in a clean one it spoils.
+puzzle-idea-wild-canasta = Wilds together make a canasta of their own, and it pays well. From four on, think of it.
+
+puzzle-recap-abatir = Before you lay the first card, count whether all of them can go.
+puzzle-recap-canasta = First the card that makes a canasta, then all the rest.
+puzzle-recap-end = Near the end, count your hand as a debt.
+puzzle-recap-freeze = Freeze against those with more melds than you; never against yourself.
+puzzle-recap-house = Know what the house pays for.
+puzzle-recap-keep = Throw what can do nothing any more.
+puzzle-recap-lay = On the table cards work; in hand they wait.
+puzzle-recap-leave = A small pile is not worth a pair or a wild.
+puzzle-recap-on = While nobody presses you, finish your canastas first.
+puzzle-recap-open = Open early if it brings the pile, your partner or safety.
+puzzle-recap-out = Go out while the others hold a lot.
+puzzle-recap-safe = Think of the next player before you let go of a card.
+puzzle-recap-take = A big pile wins deals: take it while you can.
+puzzle-recap-wait = If opening costs your best cards, wait a turn.
+puzzle-recap-wild = Keep wilds for the seventh card.
+puzzle-recap-wild-canasta = Four wilds are half a canasta.
+
+puzzle-error-foreign = These are no puzzles: expected a text whose first line says so, with their version.
+puzzle-error-line = Line { $number } holds no puzzle, or one that came before: expected one puzzle a line, each with a name of its own.
+puzzle-error-progress = { $file } holds no progress with puzzles: expected the file as it was written. Move it away to begin anew.
+puzzle-error-refused = Puzzle { $id } cannot be set up: { $action } is not legal there.
+puzzle-error-theme = There is no theme { $found } here: expected one of { $names }.
+puzzle-error-unknown = There is no puzzle { $found }: expected one of the names that canasta puzzle shows.
+puzzle-error-version = These puzzles have version { $found }: expected { $known }.
+puzzle-error-answer = { $found } is no answer here: expected one of the answers shown.
+
+puzzle-part-alike = Looks alike, but…
+puzzle-part-again = Once more
+puzzle-part-example = An example
+puzzle-right-too = That is right too.
+puzzle-part-puzzle = Your turn
+
+cli-puzzle-asked = What do you do?
+cli-puzzle-shown = Best here:
+cli-puzzle-head = { $part } · { $theme }
+cli-puzzle-lesson = Five minutes: { $theme }
+cli-puzzle-recap = To take along: { $recap }
+cli-puzzle-right = Right.
+cli-puzzle-score = Your rating: { $rating }. Tried: { $tried }.
+cli-puzzle-wrong = Not the best here.
+
+cli-puzzle = Sets you a puzzle from a played deal in which one move is clearly best, and says why. What went wrong comes again after 1, 3, 7, 14, 30 and 90 days. Your progress is kept with your matches.
+cli-puzzle-short = Train with puzzles, or take the lesson of five minutes
+cli-puzzle-example =
+    canasta puzzle
+    canasta puzzle --lesson
+    canasta puzzle --theme freeze --rules clasica
+cli-argument-puzzle = The name of a puzzle; without it the next one for you.
+cli-option-puzzle-lesson = The lesson of five minutes of today; begun and left, it goes on where it was.
+cli-option-puzzle-theme = Only puzzles of this theme.

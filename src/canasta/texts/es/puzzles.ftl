@@ -1,0 +1,86 @@
+### Los problemas: sus temas, la lección de cinco minutos y la orden `canasta puzzle`.
+
+puzzle-theme-abatir = Cerrar de una vez
+puzzle-theme-canasta = Hacer la canasta
+puzzle-theme-end = Antes de que acabe el juego
+puzzle-theme-freeze = Congelar o no
+puzzle-theme-house = Propio de este juego
+puzzle-theme-keep = Guardar lo que sirve
+puzzle-theme-lay = Bajar
+puzzle-theme-leave = Dejar el pozo
+puzzle-theme-on = Una vuelta más
+puzzle-theme-open = Abrir ya
+puzzle-theme-out = Cerrar ya
+puzzle-theme-safe = Un descarte seguro
+puzzle-theme-take = Tomar el pozo
+puzzle-theme-wait = Esperar para abrir
+puzzle-theme-wild = El comodín justo
+puzzle-theme-wild-canasta = La canasta de comodines
+
+puzzle-idea-abatir = Sin nada en la mesa, a veces baja de una vez la mano entera. Mira si cada carta tiene su lugar antes de empezar.
+puzzle-idea-canasta = Las canastas dan casi todos los puntos, y sin ellas nadie cierra. La carta que completa una rara vez sirve más en otro sitio.
+puzzle-idea-end = Si otros pueden cerrar o el mazo se acaba, las cartas de la mano restan. Cuenta con cuántos puntos te quedarías.
+puzzle-idea-freeze = Un comodín en el pozo se lo quita a quien vive de sus combinaciones. Cuesta un comodín y también te limita: mira quién tiene más en la mesa.
+puzzle-idea-house = Cada juego tiene sus propios premios. Mira qué paga este antes de jugar como en los demás.
+puzzle-idea-keep = Las parejas son la llave del pozo, y los tapones son pocos. Antes de tirar una carta, mira qué puede hacer todavía.
+puzzle-idea-lay = En la mesa las combinaciones crecen, ayudan a tu compañero y suman. En la mano restan.
+puzzle-idea-leave = El pozo no siempre vale lo que cuesta: por pocas cartas no rompas parejas ni gastes comodines.
+puzzle-idea-on = Cerrar termina lo que aún puedes ganar. Con canastas a punto y nadie cerca de cerrar, sigue.
+puzzle-idea-open = Con el bando abierto, el pozo pide menos y tu compañero también puede bajar. Si otros están por cerrar, date prisa.
+puzzle-idea-out = Al cerrar, los demás se quedan con sus cartas. Cuantas más tengan, más vale.
+puzzle-idea-safe = El siguiente toma lo que le encaja. Piensa qué junta, qué dejó pasar y cuántas de esa carta quedan.
+puzzle-idea-take = Muchas cartas de golpe valen más que una del mazo, sobre todo si sabes que algunas te sirven.
+puzzle-idea-wait = Si abrir gasta los comodines o media mano, no queda nada para el pozo. Baja lo justo o espera.
+puzzle-idea-wild = El comodín remata una canasta; en una combinación corta todavía no hace nada, y una limpia la ensucia.
+puzzle-idea-wild-canasta = Los comodines juntos forman su propia canasta, y se paga bien. Desde cuatro, piénsalo.
+
+puzzle-recap-abatir = Antes de bajar la primera carta, cuenta si pueden bajar todas.
+puzzle-recap-canasta = Primero la carta que hace canasta; después, lo demás.
+puzzle-recap-end = Cerca del final, la mano es una deuda.
+puzzle-recap-freeze = Congela contra quien tiene más combinaciones que tú; nunca contra ti.
+puzzle-recap-house = Conoce lo que paga este juego.
+puzzle-recap-keep = Tira lo que ya no puede hacer nada.
+puzzle-recap-lay = En la mesa las cartas trabajan; en la mano esperan.
+puzzle-recap-leave = Un pozo pequeño no vale una pareja ni un comodín.
+puzzle-recap-on = Mientras nadie te apure, termina antes tus canastas.
+puzzle-recap-open = Abre pronto si te da el pozo, ayuda a tu compañero o te pone a salvo.
+puzzle-recap-out = Cierra mientras los demás tienen muchas cartas.
+puzzle-recap-safe = Piensa en el siguiente antes de soltar una carta.
+puzzle-recap-take = Un pozo grande gana juegos: tómalo mientras puedas.
+puzzle-recap-wait = Si abrir cuesta tus mejores cartas, espera un turno.
+puzzle-recap-wild = Guarda los comodines para la séptima carta.
+puzzle-recap-wild-canasta = Cuatro comodines son media canasta.
+
+puzzle-error-foreign = Esto no son problemas: se espera un texto cuya primera línea lo diga, con su versión.
+puzzle-error-line = La línea { $number } no contiene un problema, o lo repite: se espera un problema por línea, cada uno con su nombre.
+puzzle-error-progress = { $file } no contiene el avance en los problemas: se espera el archivo tal como se escribió. Apártalo para empezar de nuevo.
+puzzle-error-refused = El problema { $id } no se puede plantear: { $action } no vale ahí.
+puzzle-error-theme = Aquí no hay un tema { $found }: se espera uno de { $names }.
+puzzle-error-unknown = No hay ningún problema { $found }: se espera uno de los nombres que muestra canasta puzzle.
+puzzle-error-version = Estos problemas tienen la versión { $found }: se espera la { $known }.
+puzzle-error-answer = { $found } no es una respuesta aquí: se espera una de las que se muestran.
+
+puzzle-part-alike = Se parece, pero…
+puzzle-part-again = Otra vez
+puzzle-part-example = Un ejemplo
+puzzle-right-too = También vale.
+puzzle-part-puzzle = Te toca
+
+cli-puzzle-asked = ¿Qué haces?
+cli-puzzle-shown = Lo mejor aquí:
+cli-puzzle-head = { $part } · { $theme }
+cli-puzzle-lesson = Cinco minutos: { $theme }
+cli-puzzle-recap = Para recordar: { $recap }
+cli-puzzle-right = Correcto.
+cli-puzzle-score = Tu puntuación: { $rating }. Intentados: { $tried }.
+cli-puzzle-wrong = Aquí no es lo mejor.
+
+cli-puzzle = Plantea un problema de un juego real en que una jugada es claramente la mejor, y dice por qué. Lo que salió mal vuelve a los 1, 3, 7, 14, 30 y 90 días. Tu avance se guarda junto a tus partidas.
+cli-puzzle-short = Entrena con problemas o haz la lección de cinco minutos
+cli-puzzle-example =
+    canasta puzzle
+    canasta puzzle --lesson
+    canasta puzzle --theme freeze --rules clasica
+cli-argument-puzzle = El nombre de un problema; sin él, el que te toca.
+cli-option-puzzle-lesson = La lección de cinco minutos de hoy; si la dejas a medias, sigue donde estaba.
+cli-option-puzzle-theme = Solo problemas de este tema.

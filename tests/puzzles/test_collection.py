@@ -1,0 +1,88 @@
+"""The puzzles of the package: their deals can be played, their answers are legal, their reasons true."""
+
+from __future__ import annotations
+
+import pytest
+from tests.advice.claims import true
+from tests.match.playing import EVERY_GAME
+
+from canasta.advice.deed import Deed
+from canasta.advice.facts import KINDS_OF_FACTS
+from canasta.puzzles import THEMES, PuzzleError, read_collection, shipped
+from canasta.puzzles.collection import FILE, written
+from canasta.puzzles.proof import LEAD, MEANINGS, OPEN, WRONG
+from canasta.puzzles.themes import theme_of
+from canasta.puzzles.wording import choices, explained
+
+KINDS = {kind.id: kind for kind in KINDS_OF_FACTS}
+EACH = 6  # one puzzle in so many is looked at in a run of the tests; `scripts/puzzles.py check` looks at all
+PUZZLES = list(shipped().values())
+
+
+def test_there_are_puzzles_of_every_game_and_of_many_themes() -> None:
+    named = {"open", "safe", "out", "canasta", "freeze"}
+    assert named <= {each.theme for each in PUZZLES} <= set(THEMES)
+    assert {str(each.position["rules"]) for each in PUZZLES} == {name.partition("/")[0] for name in EVERY_GAME}
+
+
+def test_every_answer_that_is_wrong_is_clearly_wrong() -> None:
+    for each in PUZZLES:
+        wrong = [answer for answer in each.answers if not answer.right]
+        assert len(wrong) >= WRONG
+        assert min(answer.behind for answer in wrong) >= LEAD
+        assert each.best.behind == 0
+        assert OPEN[0] <= each.chance <= OPEN[1]
+        assert 300 < each.rated.rating < 3000
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES[::EACH], ids=lambda each: each.id)
+def test_a_puzzle_is_legal_and_its_reason_true(puzzle: object) -> None:
+    from canasta.puzzles import Puzzle
+
+    assert isinstance(puzzle, Puzzle)
+    seen = puzzle.view
+    assert {each.action for each in puzzle.answers} <= set(seen.legal)
+    offered = choices(puzzle)
+    assert len(offered) >= MEANINGS
+    assert [puzzle.judge(each) for each in offered].count(True) == sum(answer.right for answer in puzzle.answers)
+    best, other = (
+        Deed(puzzle.scene, action, closing=closing)
+        for action, closing in ((puzzle.best.action, puzzle.best.closing), (puzzle.against, False))
+    )
+    fact = KINDS[puzzle.fact].of(puzzle.scene, best, other)
+    assert fact is not None
+    assert true(seen, fact, best.action, other.action)
+    assert theme_of(puzzle.scene, best.action, closing=best.closing, fact=fact.id) == puzzle.theme
+    for lang in ("es", "en"):
+        first, *others = explained(puzzle, lang)
+        assert first.action == puzzle.best.action
+        assert first.points == 0
+        assert all(each.reason.endswith((".", "!")) for each in (first, *others))
+
+
+def test_a_collection_is_read_as_it_was_written() -> None:
+    text = FILE.read_text(encoding="utf-8")
+    seed = text.partition("\n")[0].split('"')[-2]
+    assert written(read_collection(text), seed) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "foreign"),
+        ("[]\n", "foreign"),
+        ('{"canasta_puzzles":7,"seed":"a"}\n', "version"),
+        ('{"canasta_puzzles":1,"seed":"a"}\n{}\n', "line"),
+        ('{"canasta_puzzles":1,"seed":"a"}\n\x00\n', "line"),
+    ],
+)
+def test_something_else_is_refused(text: str, code: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        read_collection(text)
+    assert caught.value.code == code
+    assert all(caught.value.message(lang).endswith(".") for lang in ("es", "en"))
+
+
+def test_a_puzzle_twice_is_refused() -> None:
+    with pytest.raises(PuzzleError):
+        read_collection(written([PUZZLES[0], PUZZLES[0]], "a"))

@@ -1,0 +1,46 @@
+"""The parts of a proof, and the deals that puzzles come from."""
+
+from __future__ import annotations
+
+from canasta.advice.scene import Scene
+from canasta.puzzles import shipped
+from canasta.puzzles.proof import Proof, worth_a_thought
+from canasta.puzzles.puzzle import Rated
+from canasta.puzzles.quarry import moments
+from canasta.puzzles.trial import Inquiry, TrialTable, ahead
+from canasta.rules import get
+
+WORLDS = 8
+
+
+def test_the_best_of_a_clear_puzzle_leads_in_a_few_fresh_worlds_already() -> None:
+    puzzle = min(shipped().values(), key=lambda each: max(answer.error for answer in each.answers))
+    table = TrialTable(Scene(puzzle.view))
+    assert worth_a_thought(table)
+    best, worst = (
+        table.candidate(each.action, closing=each.closing) for each in (puzzle.answers[0], puzzle.answers[-1])
+    )
+    for mixed in (False, True):
+        assert Inquiry(table, 5, mixed=mixed).more([best, worst], WORLDS)
+    lead, error = ahead(best, worst)
+    assert len(best.values) == 2 * WORLDS
+    assert lead > max(0.0, error)
+
+
+def test_an_answer_after_which_the_best_can_still_follow_is_right_too() -> None:
+    puzzle, before = next((each, answer) for each in shipped().values() for answer in each.answers if answer.before)
+    table = TrialTable(Scene(puzzle.view))
+    assert table.allows(before.action, puzzle.best.action)
+    assert puzzle.judge(before.action)
+    discard = next(action for action in puzzle.view.legal if action.startswith("discard"))
+    assert not table.allows(discard, puzzle.best.action)
+
+
+def test_the_moments_of_a_deal_follow_from_the_seed() -> None:
+    rules = get("clasica")
+    one, same, other = (moments(rules, seed, 3) for seed in ("a", "a", "b"))
+    assert [each.id for each in one] == [each.id for each in same]
+    assert {each.id for each in one}.isdisjoint(each.id for each in other)
+    raw = one[0].puzzle(Proof("", "", "", 0.0, ()), Rated())
+    assert len(raw.view.legal) > 2
+    assert raw.view.seat == raw.deal.to_act
