@@ -134,7 +134,7 @@ def _proof(
         return None
     if len({frozenset(table.meaning(each.action) for each in _right(table, best)) for best in ranked}) > 1:
         return None
-    chance = fmean(best[0].tried().share for best in ranked)
+    chance = fmean(best[0].tried(best[0]).share for best in ranked)
     if not OPEN[0] <= chance <= OPEN[1]:
         return None
     answers = _fair(table, _answers(table, ranked))
@@ -186,7 +186,7 @@ def _answers(table: TrialTable, ranked: Sequence[Sequence[Candidate]]) -> tuple[
 
 
 def _answer(runs: Sequence[tuple[Candidate, float, float]]) -> WeighedAnswer:
-    results = [each.tried() for each, _behind, _error in runs]
+    results = [each.tried(each) for each, _behind, _error in runs]
 
     def mean(name: str, places: int) -> float:
         return round(fmean(getattr(each, name) for each in results), places)
