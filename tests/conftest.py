@@ -42,6 +42,20 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, bool | None, b
     return result
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Let each worker begin in another part of a folder. pytest compiles a file of tests when it is first imported and
+    keeps the outcome: so most are compiled once, not by all workers at the same moment.
+    """
+    report = yield
+    if isinstance(collector, pytest.Directory) and report.result:
+        begin = len(report.result) * worker() // workers()
+        report.result = [*report.result[begin:], *report.result[:begin]]
+    return report
+
+
 def pytest_collection_finish() -> None:
     """Look for cycles of garbage seldom, and not among the modules: it saves a sixth of the processor's time."""
     gc.collect()
@@ -50,6 +64,15 @@ def pytest_collection_finish() -> None:
 
 
 SLOW = ("browser", "server", "cli")
+
+
+def workers() -> int:
+    return int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+
+
+def worker() -> int:
+    """The number of this worker, from 0."""
+    return int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
 
 
 def waits(item: pytest.Item) -> bool:
@@ -94,14 +117,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     stealing begins with an even stretch of the list for everyone: each begins with a part of it.
     """
     only_of_rules(config, items)
-    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items.sort(key=lambda item: item.path)  # wherever this worker began, its list is that of all
+    total = workers()
     files = [list(found) for _, found in groupby(items, key=lambda item: item.path)]
     slow = [found for found in files if waits(found[0])]
     quick = iter([item for item in items if not waits(item)])
     mixed: list[pytest.Item] = []
-    for number in range(workers):
-        mixed += [item for found in slow[number::workers] for item in found]
-        mixed += islice(quick, max(0, len(items) * (number + 1) // workers - len(mixed)))
+    for number in range(total):
+        mixed += [item for found in slow[number::total] for item in found]
+        mixed += islice(quick, max(0, len(items) * (number + 1) // total - len(mixed)))
     items[:] = mixed
 
 
