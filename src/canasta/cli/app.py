@@ -5,30 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from typing import Annotated
+from functools import cache
+from typing import Annotated, Any
 
 import typer
 
-from canasta.cli import (
-    admin_care,
-    arena,
-    database,
-    gate,
-    play,
-    prints,
-    referee,
-    replay,
-    review,
-    rules,
-    scoresheet,
-    serve,
-    simulate,
-    try_,
-    tune,
-    verify,
-)
 from canasta.cli.faults import sentence_of
-from canasta.cli.help import Command, CommandGroup
+from canasta.cli.late_commands import MainGroup
 from canasta.cli.options import Language
 from canasta.cli.screen import BAD_INPUT, DONE, FAULT, INTERRUPTED, Screen, complain, patient_streams, screen, speaking
 from canasta.texts import LANGUAGES, default_language, text
@@ -54,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     lang = language_asked(words)
     try:
         with speaking(lang):
-            status = typer.main.get_command(app)(words, prog_name="canasta", standalone_mode=False)
+            status = whole_command()(words, prog_name="canasta", standalone_mode=False)
         sys.stdout.flush()
         return status if isinstance(status, int) else DONE
     except BrokenPipeError:  # the reader of our pipe has gone: no message would arrive
@@ -86,7 +69,7 @@ def show_version(page: Screen) -> None:
     page.tell("cli-version", version=__version__, build=build, python=platform.python_version())
 
 
-app = typer.Typer(cls=CommandGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True)
+app = typer.Typer(cls=MainGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True)
 
 
 @app.callback(help="cli-canasta")
@@ -103,25 +86,7 @@ def canasta(
         typer.echo(context.get_help())
 
 
-for name, function in (
-    ("play", play.play),
-    ("serve", serve.serve),
-    ("rules", rules.rules),
-    ("referee", referee.referee),
-    ("sheet", scoresheet.sheet),
-    ("print", prints.print_),
-    ("try", try_.try_),
-    ("replay", replay.replay),
-    ("review", review.review),
-    ("verify", verify.verify),
-    ("simulate", simulate.simulate),
-    ("arena", arena.arena),
-    ("tune", tune.tune),
-    ("gate", gate.gate),
-):
-    # What looks like an option may be points: -85.
-    settings = {"ignore_unknown_options": True} if name == "sheet" else {}
-    app.command(name, cls=Command, help=f"cli-{name}", context_settings=settings)(function)
-
-app.add_typer(database.app, name="db", help="cli-db")
-app.add_typer(admin_care.commands, name="admin")
+@cache
+def whole_command() -> Any:
+    """The command line as Typer makes it of our functions, once in a process."""
+    return typer.main.get_command(app)

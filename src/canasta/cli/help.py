@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.table import Table
 from rich.text import Text
 from typer.core import TyperCommand, TyperGroup
 
@@ -25,6 +24,8 @@ def _rows(heading: str, rows: list[tuple[Text, str]], voice: Any, first: int) ->
         return
     voice.print()
     voice.print(heading, style="bold")
+    from rich.table import Table
+
     table = Table.grid(padding=(0, 0, 0, 2), pad_edge=True)
     table.add_column(width=first, no_wrap=True)
     table.add_column()
@@ -53,7 +54,7 @@ def show(command: Any, context: Any) -> None:
     rows = {
         "cli-help-arguments": [(Text(p.metavar, style="bold"), voice.say(p.help)) for p in arguments],
         "cli-help-commands": [
-            (Text(name, style="bold"), voice.say(f"{each.help}-short")) for name, each in (commands or {}).items()
+            (Text(name, style="bold"), voice.say(f"{command.key(name)}-short")) for name in commands or ()
         ],
         "cli-help-option-list": [_option_row(p, voice.say) for p in options],
     }
@@ -74,7 +75,11 @@ class Command(TyperCommand):
 
 
 class CommandGroup(TyperGroup):
-    """The group of all commands, with help in both languages."""
+    """A group of commands whose help speaks both languages."""
+
+    def key(self, name: str) -> str:
+        """The key of the text of that command."""
+        return str(self.commands[name].help)
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Print the help; nothing is left for Typer to print."""
