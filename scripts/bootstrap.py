@@ -27,13 +27,14 @@ from play import PLAY, play
 from postgres import folder_of_tools
 
 DEV = Environment(ROOT / ".venv", ("dev",))
-# Folders of tests that run on one build. Rooms above the game hardly know which engine they have: they are tried on the
-# compiled one, which people play on. Rooms below it, and the second reading, have none: they are tried on the source,
-# where it is always there. So are the rooms that put the engine's answers into words and text, which the tests of
-# servers and browsers use on the compiled one.
+# Folders of tests that run on one build. The engine, golden games and the core of the players are tried on both, and
+# these show that both builds do the same. Rooms above the engine hardly know which they have: they are tried on the
+# compiled one, which people play on, and which minds what it is given. Rooms below it, and the second reading, have
+# none: they are tried on the source, where it is always there. So are the rooms that put the engine's answers into
+# words and text, which the tests of servers and browsers use on the compiled one.
 COMPILED_ONLY = (
-    "advice", "browser", "cli", "club/competition", "club/prints", "club/scoresheet", "lab", "players/test_*",
-    "review", "server",
+    "advice", "browser", "cli", "club/competition", "club/prints", "club/scoresheet", "deal", "lab", "match",
+    "players/test_*", "review", "server",
 )  # fmt: skip
 SOURCE_ONLY = ("club/referee", "docs", "position", "project", "reference", "refusals", "rules", "tabletop", "texts")
 

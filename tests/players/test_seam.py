@@ -75,21 +75,27 @@ class Line:
         return other
 
 
-def lines(game: str, bot: Bot, rng: Random) -> Iterator[tuple[Line, Deal]]:
-    """Moments of deals where there is something to choose, each with another deal that looks the same."""
+def moments(game: str, bot: Bot, rng: Random) -> Iterator[Line]:
+    """Moments of deals where there is something to choose."""
     rules = rules_named(game)
     line = Line(random_deal(rules, rng, scores_at(rules, rng)), bot)
-    moments, enough, others = 0, *((MOMENTS, OTHERS) if bot.name in quick() else (FEW_MOMENTS, 1))
-    while moments < enough:
+    found, enough = 0, MOMENTS if bot.name in quick() else FEW_MOMENTS
+    while found < enough:
         if line.deal.over:
             line = Line(random_deal(rules, rng, scores_at(rules, rng)), bot)
         seen = view(line.deal, line.deal.to_act)
         if len(seen.legal) > 1 and rng.random() < 0.2:
-            moments += 1
-            for _ in range(others):
-                if (other := line.again(rng)) is not None:
-                    yield line, other
+            found += 1
+            yield line
         line.step()
+
+
+def lines(game: str, bot: Bot, rng: Random) -> Iterator[tuple[Line, Deal]]:
+    """Such moments, each with other deals that look the same."""
+    for line in moments(game, bot, rng):
+        for _ in range(OTHERS if bot.name in quick() else 1):
+            if (other := line.again(rng)) is not None:
+                yield line, other
 
 
 def told(bot: Bot, seen: View) -> list[str]:
@@ -140,7 +146,7 @@ def test_a_choice_comes_again(bot: str) -> None:
     player = get(bot)
     asked: list[tuple[View, str, list[str]]] = []
     for game in [game for asked, game in ASKED if asked == bot][: None if bot in quick() else 3]:
-        for line, _other in lines(game, player, Random(game)):
+        for line in moments(game, player, Random(game)):
             seen = view(line.deal, line.deal.to_act)
             asked.append((seen, repr(seen), told(player, seen)))
     for seen, before, chosen in reversed(asked):
