@@ -21,7 +21,7 @@ from litestar.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from canasta.server.clubs.hub import ClubHub
-from canasta.server.journal.lease import Lease
+from canasta.server.journal.lease import LEASE_MS, Lease
 from canasta.server.live.hub import Hub
 from canasta.server.store import Store
 from canasta.server.store.address import read
@@ -111,8 +111,10 @@ class Server(uvicorn.Server):
             self.deafen()
             if not self.hub.store.sole:
                 await asyncio.sleep(_DEAF)
-        await self.clubs.close()
-        await self.hub.close()
+        left = await self.clubs.close() + await self.hub.close()
+        if left:
+            said = text(default_language(), "log-not-released", number=left, seconds=-(-LEASE_MS // 1000))
+            _LOG.warning(said, extra={"event": "not-released", "fields": {"logs": left}})
         if self.relay is not None:
             self.relay.close()
         with suppress(TimeoutError):
