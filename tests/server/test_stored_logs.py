@@ -17,7 +17,7 @@ from canasta.server.tables import inputs as table_inputs
 from canasta.server.tables.words import table_info
 
 pytestmark = pytest.mark.anyio
-KINDS = {kind.name: kind for kind in ALL}
+KINDS: dict[str, Any] = {kind.name: kind for kind in ALL}
 CODECS: dict[str, Any] = {"table": table_inputs, "club": inputs, "sheet": sheet_inputs}
 
 
