@@ -23,7 +23,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -96,14 +96,30 @@ class Run:
         rows = sum(len(stored.rows) for stored in (await crowd.stored(database)).values())
         self.figures = {"acknowledged": crowd.acknowledged, "asked again": crowd.asked_again, "rows": rows}
 
+    @asynccontextmanager
+    async def workers(self, *, persons: int = 4, folder: Path | None = None) -> AsyncIterator[Behind]:
+        """A server with several processes behind one port, on a PostgreSQL of its own, and people who play there."""
+        with self.postgres(folder) as postgres:
+            words = ("--workers", str(SEVERAL), "--db", postgres.address)
+            with self.serving(*words) as server:
+                async with self.people([server.start()], postgres.address, persons=persons) as trial:
+                    await server.ready(SEVERAL, postgres.address)
+                    yield Behind(postgres, server, trial)
+
+
+class Behind(NamedTuple):
+    """A server of several processes, its database, and the people who play there."""
+
+    postgres: Postgres
+    server: Serving
+    trial: Trial
+
 
 async def kills(run: Run) -> None:
     """Processes behind one port are killed; the parent tells the others."""
-    with run.postgres() as postgres, run.serving("--workers", str(SEVERAL), "--db", postgres.address) as server:
-        async with run.people([server.start()], postgres.address) as trial:
-            await server.ready(SEVERAL, postgres.address)
-            for _ in range(run.times):
-                await trials.kill_one(trial, server, postgres.address, SEVERAL)
+    async with run.workers() as there:
+        for _ in range(run.times):
+            await trials.kill_one(there.trial, there.server, there.postgres.address, SEVERAL)
 
 
 async def untold(run: Run) -> None:
@@ -127,30 +143,24 @@ async def sqlite(run: Run) -> None:
 
 async def restarts(run: Run) -> None:
     """PostgreSQL is restarted, in order or as if it had crashed, sometimes for longer than a lease."""
-    with run.postgres() as postgres, run.serving("--workers", str(SEVERAL), "--db", postgres.address) as server:
-        async with run.people([server.start()], postgres.address) as trial:
-            await server.ready(SEVERAL, postgres.address)
-            for turn in range(run.times):
-                how, away = ("fast", "immediate")[turn % 2], (0.0, 5.0)[turn // 2 % 2]
-                await trials.restart_database(trial, postgres, how, away)
+    async with run.workers() as there:
+        for turn in range(run.times):
+            how, away = ("fast", "immediate")[turn % 2], (0.0, 5.0)[turn // 2 % 2]
+            await trials.restart_database(there.trial, there.postgres, how, away)
 
 
 async def stops(run: Run) -> None:
     """Processes are stopped for longer than their lease, and let go on."""
-    with run.postgres() as postgres, run.serving("--workers", str(SEVERAL), "--db", postgres.address) as server:
-        async with run.people([server.start()], postgres.address) as trial:
-            await server.ready(SEVERAL, postgres.address)
-            for _ in range(run.times):
-                await trials.stop_one(trial, server, postgres.address, SEVERAL)
+    async with run.workers() as there:
+        for _ in range(run.times):
+            await trials.stop_one(there.trial, there.server, there.postgres.address, SEVERAL)
 
 
 async def standstills(run: Run) -> None:
     """The whole server is stopped, with all its processes, and let go on; bots play too."""
-    with run.postgres() as postgres, run.serving("--workers", str(SEVERAL), "--db", postgres.address) as server:
-        async with run.people([server.start()], postgres.address, persons=2) as trial:
-            await server.ready(SEVERAL, postgres.address)
-            for _ in range(run.times):
-                await trials.stop_all(trial, server)
+    async with run.workers(persons=2) as there:
+        for _ in range(run.times):
+            await trials.stop_all(there.trial, there.server)
 
 
 async def thinkers(run: Run) -> None:
@@ -174,15 +184,10 @@ async def disk(run: Run) -> None:
 
 async def disk_postgres(run: Run) -> None:
     """The disk of PostgreSQL is full for a while; if that ends PostgreSQL, its operator starts it again."""
-    with (
-        mounted(run.folder / "disk", DISK["postgres"]) as place,
-        run.postgres(place / "data") as postgres,
-        run.serving("--workers", str(SEVERAL), "--db", postgres.address) as server,
-    ):
-        async with run.people([server.start()], postgres.address) as trial:
-            await server.ready(SEVERAL, postgres.address)
+    with mounted(run.folder / "disk", DISK["postgres"]) as place:
+        async with run.workers(folder=place / "data") as there:
             for _ in range(run.times):
-                await trials.fill_disk(trial, place, FULL_S, postgres)
+                await trials.fill_disk(there.trial, place, FULL_S, there.postgres)
 
 
 async def cuts(run: Run) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -9,9 +11,13 @@ import pytest
 from tests.server.corpus.logs import digest_of, names, read
 
 from canasta.server.clubs import inputs, sheet_inputs
+from canasta.server.clubs.kinds import KINDS as ALL
+from canasta.server.journal.replaying import replay
 from canasta.server.tables import inputs as table_inputs
+from canasta.server.tables.words import table_info
 
 pytestmark = pytest.mark.anyio
+KINDS: dict[str, Any] = {kind.name: kind for kind in ALL}
 CODECS: dict[str, Any] = {"table": table_inputs, "club": inputs, "sheet": sheet_inputs}
 
 
@@ -61,6 +67,20 @@ def with_more(found: Any, *, free: bool = False) -> Any:
         more = {} if free else {"ink": {"colour": "blue"}}
         return {name: with_more(value, free=name in ("house", "facts")) for name, value in found.items()} | more
     return [with_more(each) for each in found] if isinstance(found, list) else found
+
+
+def test_by_rules_that_are_gone_each_log_can_be_read() -> None:
+    for name in names():
+        stored, _ = read(name)
+        kind = KINDS[stored.kind]
+        gone = [replace(row, body=re.sub(rb'"rules":"[^"]+"', b'"rules":"casera"', row.body)) for row in stored.rows]
+        state, before = replay(kind, replace(stored, rows=gone)), replay(kind, stored)
+        assert (state.gone, state.frozen.error().code) == ("casera", "frozen-gone"), name
+        if stored.kind == "table":
+            kept = sum(b'"deal":' in row.body for row in stored.rows)
+            assert len(table_info(state, "en").sheets) == kept
+            assert kept in (0, len(before.score_sheets))
+            assert state.persons, name
 
 
 def test_the_corpus_has_every_input() -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-INHERITED: Final = "CANASTA_WORKER"  # in the environment of a process: its generation, and the numbers of its sockets
+INHERITED: Final = "CANASTA_WORKER"  # in the environment of a process: its generation, and the numbers of its files
 READY: Final = b"."
 LEAVE: Final = b"leave"
 DEAF: Final = b"-"
@@ -30,19 +30,21 @@ _FOR_THE_PARENT: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Inheritance:
-    """The sockets that a process has from its parent: the common listener, the line, and its place for figures.
+    """The files that a process has from its parent: the common listener, the line, the rates, its place for figures.
 
-    `generation` is the same for all that were started together.
+    `rates` is the number of a file in which all count (`canasta.server.web.shared_rates`). `generation` is the same for
+    all that were started together.
     """
 
     generation: str
     listener: socket.socket
     line: socket.socket
+    rates: int
     watch: Sequence[socket.socket] = ()
 
     def numbers(self) -> list[int]:
         """The numbers of its files."""
-        return [each.fileno() for each in (self.listener, self.line, *self.watch)]
+        return [self.rates, *(each.fileno() for each in (self.listener, self.line, *self.watch))]
 
     def environment(self) -> dict[str, str]:
         """The environment of a process that gets it."""
@@ -55,9 +57,9 @@ class Inheritance:
         said = os.environ.pop(INHERITED, "")
         if not said:
             return None
-        generation, *numbers = said.split(" ")
+        generation, rates, *numbers = said.split(" ")
         listener, line, *watch = (socket.socket(fileno=int(number)) for number in numbers)
-        return cls(generation, listener, line, watch)
+        return cls(generation, listener, line, int(rates), watch)
 
     def tell(self, word: bytes = READY) -> None:
         """Say that this process listens, or something else."""

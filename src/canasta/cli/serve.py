@@ -117,6 +117,7 @@ def serve_alone(
             watch=watchers[0] if watchers else None,
             certificate=certificate,
             generation="" if inherited is None else inherited.generation,
+            rates=None if inherited is None else inherited.rates,
         )
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(serving)
@@ -133,17 +134,18 @@ def serve_together(page: Screen, chosen: Mapping[str, Any], shown_as: Announced)
         raise BadInputError("workers-here")
     from canasta.server.web.health import Heart, tell_systemd
     from canasta.server.web.logs import configure
+    from canasta.server.web.shared_rates import common_file
 
     configure(chosen["log-format"])
     number = chosen["workers"]
-    with listening(chosen) as listener, watching(chosen["metrics"], number) as watches:
+    with listening(chosen) as listener, watching(chosen["metrics"], number) as watches, common_file() as rates:
 
         def ready() -> None:
             announce(page, listener, shown_as)
             tell_systemd("READY=1")
 
         ending = partial(tell_systemd, "STOPPING=1")
-        status = Supervisor(number, listener, sys.argv[1:], ready, watches, Heart().beat, ending).run()
+        status = Supervisor(number, listener, sys.argv[1:], ready, rates.fileno(), watches, Heart().beat, ending).run()
     if status == DONE:
         page.tell("cli-serve-stopped", style="dim")
     return status

@@ -68,15 +68,16 @@ class _Stopping(Exception):
 class Supervisor:
     """So many processes of a command on one listening socket.
 
-    `ready` is called once the first of them listens, `alive` again and again, `ending` before the end. Each gets one of
-    the `watches`, if there are any, and so do those that take its place. SIGTERM and Ctrl-C end all; SIGHUP replaces
-    all.
+    `rates` is the number of the file in which they count together. `ready` is called once the first of them listens,
+    `alive` again and again, `ending` before the end. Each gets one of the `watches`, if there are any, and so do those
+    that take its place. SIGTERM and Ctrl-C end all; SIGHUP replaces all.
     """
 
     number: int
     listener: socket.socket
     command: list[str]
     ready: Callable[[], None]
+    rates: int
     watches: Sequence[socket.socket] = ()
     alive: Callable[[], None] = lambda: None
     ending: Callable[[], None] = lambda: None
@@ -186,7 +187,7 @@ class Supervisor:
     def _start(self, place: _Place) -> _Child:
         ours, theirs = socket.socketpair()
         with theirs:
-            given = Inheritance(f"{os.getpid()}.{self._renewed}", self.listener, theirs, place.watch)
+            given = Inheritance(f"{os.getpid()}.{self._renewed}", self.listener, theirs, self.rates, place.watch)
             process = subprocess.Popen(  # noqa: S603 - our own command
                 [sys.executable, "-m", "canasta", *self.command],
                 env=given.environment() | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},

@@ -179,6 +179,32 @@ async def test_who_has_lost_the_lease_knows_whom_to_ask_and_for_how_long(store: 
         await each.lease.end()
 
 
+async def test_who_ends_without_the_store_waits_for_nothing(
+    store: SharedStore, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given_up: list[bool] = []
+    monkeypatch.setattr(store, "abandon", lambda *, for_good=False: given_up.append(for_good))
+    process = Process(store, clock)
+    await process.lease.start()
+    for name in "abc":
+        await process.shelf.create(name, "", [(None, [5])], 1.0)
+        await process.shelf.take(name)
+    process.lease.leaving = True
+
+    def away() -> None:
+        raise StoreError("unreachable", where="there")
+
+    async def let_go(_holds: object) -> None:
+        away()
+
+    store.answer = away
+    monkeypatch.setattr(store, "let_go", let_go)
+    assert (await process.shelf.close(), given_up) == (3, [])
+    clock.now += TRUST_MS
+    await until(lambda: given_up == [True])
+    await process.lease.end()
+
+
 async def test_whoever_loses_the_lease_tells_everybody_and_starts_anew(store: SharedStore, clock: Clock) -> None:
     process = Process(store, clock)
     await process.lease.start()

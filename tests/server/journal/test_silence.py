@@ -43,7 +43,7 @@ async def test_a_silent_connection_does_not_delay_the_loss(
 
     process = Process(store, clock)
     abandoned: list[bool] = []
-    monkeypatch.setattr(store, "abandon", lambda: abandoned.append(True))
+    monkeypatch.setattr(store, "abandon", lambda **_: abandoned.append(True))
     await process.lease.start()
     before = process.lease.me.server
     monkeypatch.setattr(store, "renew", silent)

@@ -40,7 +40,7 @@ class SimLeases:
     async def leave(self, server: int) -> None:
         self.leases.pop(server, None)
 
-    def abandon(self) -> None:
+    def abandon(self, *, for_good: bool = False) -> None:
         """There is no connection."""
 
     async def take(self, table_id: str, server: int) -> Hold | Peer | None:

@@ -78,7 +78,7 @@ class StoreLine:
     async def leave(self, server: int) -> None:
         await self._write(lambda: self._world.store.leave(server))
 
-    def abandon(self) -> None:
+    def abandon(self, *, for_good: bool = False) -> None:
         """Give nothing up: what is out of reach fails by itself."""
 
     async def take(self, table_id: str, server: int) -> Hold | Peer | None:

@@ -14,12 +14,14 @@ from tests.server.store.conftest import execute
 
 from canasta.server.store import Conflict, Hold, Job, Peer, Row, Store, StoreError
 from canasta.server.store.errors import worded
+from canasta.server.store.store import READERS
 from canasta.texts import LANGUAGES
 
 pytestmark = pytest.mark.anyio
 
 ONE, TWO = Peer(1 << 62, "one", "127.0.0.1:1", "s1"), Peer(7, "two", "127.0.0.1:2", "s2")
 LONG = 60_000.0
+PATIENCE_S = 5.0  # until a driver gives up making a connection
 
 
 def row(seq: int) -> Row:
@@ -214,6 +216,26 @@ async def test_whoever_waits_for_a_silent_server_can_be_told_at_once(postgres: s
             async with asyncio.timeout(20):
                 assert await asyncio.gather(*asked) == [None, None], "done again, by new connections"
                 await store.append("ana", [row(2)])
+
+
+async def test_who_ends_while_the_server_is_silent_waits_for_nothing(postgres: str) -> None:
+    """Neither for answers on old connections nor for new ones."""
+    url = make_url(postgres)
+    assert url.port is not None
+    with Wire(url.port) as wire:
+        store = await Store.open(url.set(port=wire.port).render_as_string(hide_password=False))
+        await store.create("ana", "5eed", b"{}", 1.0)
+        await store.holder("ana")
+        wire.cut()
+        asked = [asyncio.ensure_future(store.holder("ana")) for _ in range(READERS + 1)]
+        asked.append(asyncio.ensure_future(store.append("ana", [row(1)])))
+        await asyncio.sleep(0.1)
+        before = asyncio.get_running_loop().time()
+        store.abandon(for_good=True)
+        found = await asyncio.gather(*asked, store.holder("ana"), return_exceptions=True)
+        await store.close()
+        assert {getattr(each, "code", each) for each in found} == {"unreachable"}
+        assert asyncio.get_running_loop().time() - before < PATIENCE_S, "the patience of the driver was not tried"
 
 
 async def test_what_a_driver_cancels_cancels_nobody_else(postgres: str) -> None:

@@ -60,13 +60,15 @@ class ClubHub:
         """Start the regular look at the journals in memory."""
         self._looking = asyncio.get_running_loop().create_task(self._look_after())
 
-    async def close(self) -> None:
-        """Say goodbye to all feeds (code ``restart``). The store stays open."""
+    async def close(self) -> int:
+        """Say goodbye to all feeds (code ``restart``); return the number of logs that could not be handed over.
+
+        The store stays open.
+        """
         if self._looking is not None:
             self._looking.cancel()
             await asyncio.gather(self._looking, return_exceptions=True)
-        await self.clubs.close()
-        await self.sheets.close()
+        return await self.clubs.close() + await self.sheets.close()
 
     # Competitions
 

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from canasta.rules import Rules, get, stored
+from canasta.rules import Rules, get, names, stored
 from canasta.rules.digest import reading
 from canasta.rules.errors import RulesError
-from canasta.server.journal.errors import JournalError
 from canasta.server.journal.frozen import Frozen, NamedRules, Why, kept_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 
 def fold(kind: Any, log_id: str, seed: str, rows: Iterable[tuple[bytes, float]], rules: str | None) -> Any:
@@ -25,31 +24,46 @@ def fold(kind: Any, log_id: str, seed: str, rows: Iterable[tuple[bytes, float]],
     for body, at in rows:
         by, entry = kind.from_json(body)
         inputs.append((by, entry, at))
-        if stop is None:
+        if stop is None and not folding.gone:
             stop = folding.take(by, entry, at)
+    gone = folding.gone
+    if gone:
+        folding = max((_by_others(kind, log_id, seed, inputs, name) for name in names()), key=lambda each: each.sure)
     if folding.state is None:
         raise kind.error("log")
     if stop is None and folding.known is not False:
         return folding.state
-    again = Folding(kind, log_id, seed, rules)
+    again = Folding(kind, log_id, seed, rules, folding.stand_in)
     for by, entry, at in inputs[: folding.sure]:
         again.take(by, entry, at)
     kept = tuple(found for _, entry, _ in inputs if (found := kept_in(entry)) is not None)
-    why: Why = "rules" if folding.known is False else stop or "rules"
-    again.state.freeze(Frozen(why, folding.seq, kept))
+    why: Why = "gone" if gone else "rules" if folding.known is False else stop or "rules"
+    again.state.freeze(Frozen(why, folding.seq, kept, gone))
     return again.state
+
+
+def _by_others(kind: Any, log_id: str, seed: str, inputs: Sequence[tuple[Any, Any, float]], name: str) -> Folding:
+    """The folding by the rules of that name instead of those that are gone, as far as it gets."""
+    folding = Folding(kind, log_id, seed, None, name)
+    for by, entry, at in inputs:
+        if folding.take(by, entry, at) is not None:
+            break
+    return folding
 
 
 class Folding:
     """The folding of a log. `state` is that after `seq` inputs; `sure` is the last input that is surely the same.
 
     `known`: True if the rules are those of then, None if the log does not say, False if the program has them no more.
+    `gone` is the name of a rule set of which the program has no version; then there is no state, unless `stand_in`
+    names another one.
     """
 
-    def __init__(self, kind: Any, log_id: str, seed: str, rules: str | None) -> None:
+    def __init__(self, kind: Any, log_id: str, seed: str, rules: str | None, stand_in: str = "") -> None:
         self.state: Any = None
         self.seq = self.sure = 0
         self.known: bool | None = None
+        self.gone, self.stand_in = "", stand_in
         self._kind, self._of, self._begun_by = kind, (log_id, seed), rules
         self._playing = False
 
@@ -66,6 +80,8 @@ class Folding:
             entry = self._reread(entry, named, wanted)
         if self.seq == 1:
             self._begin(entry, at)
+            if self.gone:
+                return None
         else:
             self._playing = self._playing or kind.plays(entry)
             try:
@@ -83,7 +99,10 @@ class Folding:
         return None
 
     def _reread(self, entry: Any, named: NamedRules, wanted: str | None) -> Any:
-        """The input by the version of its rules that has that digest."""
+        """The input by the version of its rules that has that digest, or by those that stand in."""
+        if self.stand_in:
+            self.known = False
+            return self._kind.by_rules(entry, NamedRules(self.stand_in, get(self.stand_in).version, {}))
         if wanted is None:
             self.known = None
             return entry
@@ -104,7 +123,8 @@ class Folding:
             try:
                 nearest = get(named.name)
             except RulesError:
-                raise JournalError("no-rules", rules=named.name) from None
+                self.gone = named.name
+                return
             self.known = False
             self.state = kind.begin(*self._of, kind.by_rules(entry, NamedRules(named.name, nearest.version, {})), at)
 

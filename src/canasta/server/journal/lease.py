@@ -156,12 +156,11 @@ class Lease:
             return
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        self._until = float("-inf")
+        left, self._until = self._until - self._clock(), float("-inf")
         try:
-            async with asyncio.timeout(TRUST_MS / 1000):
-                await self._store.leave(self.me.server)
-        except (StoreError, TimeoutError):
-            pass  # it runs out by itself
+            await _at_most(left, self._store.leave(self.me.server))
+        except (StoreError, TimeoutError):  # it runs out by itself
+            self._store.abandon(for_good=True)
 
     @property
     def _watching(self) -> bool:
@@ -235,8 +234,9 @@ class Lease:
             return
         self._until = float("-inf")
         self._renumber()
-        _log.warning(text(default_language(), "lease-lost"))
-        self._store.abandon()
+        if not self.leaving:
+            _log.warning(text(default_language(), "lease-lost"))
+        self._store.abandon(for_good=self.leaving)
         for call in self._losing:
             call()
 
@@ -249,9 +249,12 @@ def _in_order(log_id: str, peers: Iterable[Peer]) -> list[Peer]:
 async def _at_most(milliseconds: float, work: Coroutine[Any, Any, T]) -> T:
     """Do the work, or give it up and raise `TimeoutError`, at once: to take leave of a silent connection takes time."""
     task = asyncio.ensure_future(work)
-    done, _ = await asyncio.wait({task}, timeout=max(0.0, milliseconds) / 1000)
-    if not done:
-        task.add_done_callback(lambda late: late.cancelled() or late.exception())  # nobody asks for it any more
-        task.cancel()
-        raise TimeoutError
-    return task.result()
+    try:
+        await asyncio.wait({task}, timeout=max(0.0, milliseconds) / 1000)
+        if not task.done():
+            raise TimeoutError
+        return task.result()
+    finally:
+        if not task.done():
+            task.add_done_callback(lambda late: late.cancelled() or late.exception())  # nobody asks for it any more
+            task.cancel()

@@ -165,8 +165,12 @@ class Shelf(Generic[J]):
             one.drop("away")
         self._there.clear()
 
-    async def close(self) -> None:
-        """Say goodbye to all listeners (code ``restart``), and hand the journals over, some at a time."""
+    async def close(self) -> int:
+        """Say goodbye to all listeners (code ``restart``), and hand the journals over, some at a time.
+
+        Return the number of those that could not be handed over: they are free once the lease is over.
+        """
+        left = sum(one.hold is not None for one in self._there.values())
         while some := list(self._there.items())[:_AT_ONCE]:
             for log_id, one in some:
                 with suppress(WordedError):  # it is lost
@@ -174,12 +178,16 @@ class Shelf(Generic[J]):
                         one.end("restart")
                 self._there.pop(log_id, None)
             with suppress(StoreError):  # others get them once the lease is over
-                await self._let_go(dict(some))
+                left -= await self._let_go(dict(some))
+        return left
 
-    async def _let_go(self, journals: dict[str, J]) -> None:
+    async def _let_go(self, journals: dict[str, J]) -> int:
+        """Let go of them in the store; return their number, none if others get them anyway."""
         holds = {log_id: one.hold for log_id, one in journals.items() if one.hold is not None}
-        if holds and self._lease.trusted:  # else others get them anyway
-            await self._store.let_go(holds)
+        if not holds or not self._lease.trusted:
+            return 0
+        await self._store.let_go(holds)
+        return len(holds)
 
     async def _load(self, log_id: str) -> J:
         before = self._there.pop(log_id, None)

@@ -100,14 +100,18 @@ class Hub:
         self._started = self.clock.now_ms()
         self._poll = asyncio.get_running_loop().create_task(self._look_after())
 
-    async def close(self) -> None:
-        """Say goodbye to all sockets (code ``restart``) and stop timers and workers. The store stays open."""
+    async def close(self) -> int:
+        """Say goodbye to all sockets (code ``restart``) and stop timers and workers. The store stays open.
+
+        Return the number of tables that could not be handed over.
+        """
         if self._poll is not None:
             self._poll.cancel()
             await asyncio.gather(self._poll, return_exceptions=True)
-        await self.tables.close()
+        left = await self.tables.close()
         await self.lease.end()
         await asyncio.gather(self._thinker.close(), self.helper.close())
+        return left
 
     async def create(self, settings: Settings, name: str, avatar: str) -> TakenChair:
         """Open a table; its host is player 0."""

@@ -88,8 +88,8 @@ class WatchedRunner:
         self._condition.worked(self._part)
         return result
 
-    def abandon(self) -> None:
-        self._runner.abandon()
+    def abandon(self, *, for_good: bool = False) -> None:
+        self._runner.abandon(for_good=for_good)
 
     async def close(self) -> None:
         await self._runner.close()

@@ -34,8 +34,11 @@ class Runner(Protocol):
         """
         ...
 
-    def abandon(self) -> None:
-        """Break off all connections to a server, which does not answer: whoever waits for it is told at once."""
+    def abandon(self, *, for_good: bool = False) -> None:
+        """Break off all connections to a server, which does not answer: whoever waits for it is told at once.
+
+        `for_good`: nobody asks it again; new work fails at once, also where a connection is only being made.
+        """
         ...
 
     async def close(self) -> None:
@@ -54,7 +57,7 @@ class ThreadRunner:
     async def run(self, work: Work[T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._run, work)
 
-    def abandon(self) -> None:
+    def abandon(self, *, for_good: bool = False) -> None:
         """There is no server."""
 
     async def close(self) -> None:
@@ -84,13 +87,18 @@ class AsyncRunner:
         self.engine = engine.sync_engine
         self._engine = engine
         self._open: set[Any] = set()  # connections as SQLAlchemy's adapter of the driver has them
+        self._given_up = False
+        self._waiting: set[asyncio.Task[Any]] = set()
+        self._told: set[asyncio.Task[Any]] = set()  # of those, the ones that were told that it is over
         event.listen(self.engine, "connect", lambda connection, _: self._open.add(connection))
         event.listen(self.engine, "close", lambda connection, _: self._open.discard(connection))
 
     async def run(self, work: Work[T]) -> T:
-        again = True
-        while True:
+        again, task = True, asyncio.current_task()
+        assert task is not None
+        while not self._given_up:
             committing = False
+            self._waiting.add(task)
             try:
                 async with self._engine.connect() as connection:
                     result = await connection.run_sync(work)
@@ -98,16 +106,26 @@ class AsyncRunner:
                     await connection.commit()
                     return result
             except asyncio.CancelledError:
-                task = asyncio.current_task()
-                if task is not None and task.cancelling():
+                if task in self._told:
+                    task.uncancel()
+                if task.cancelling():
                     raise
                 raise ConnectionAbortedError from None  # so the driver tells of a connection that was abandoned
             except DBAPIError as error:
                 if committing or not again or not error.connection_invalidated:
                     raise
                 again = False
+            finally:
+                self._waiting.discard(task)
+                self._told.discard(task)
+        raise ConnectionAbortedError
 
-    def abandon(self) -> None:
+    def abandon(self, *, for_good: bool = False) -> None:
+        if for_good and not self._given_up:
+            self._given_up = True
+            self._told |= self._waiting
+            for task in self._waiting:
+                task.cancel()
         while self._open:
             self._open.pop().terminate()  # the pool finds out when it uses it next
 

@@ -244,11 +244,14 @@ class Store:
         """End a lease: whatever that process holds is free."""
         await self._lease(partial(holding.leave, server=server))
 
-    def abandon(self) -> None:
-        """Break off all connections to a server that has not answered for too long; the next work makes new ones."""
+    def abandon(self, *, for_good: bool = False) -> None:
+        """Break off all connections to a server that has not answered for too long; the next work makes new ones.
+
+        `for_good`: all later work fails at once, and `close` waits for nothing.
+        """
         for runner in (self._reading, self._writing, self._leases):
             if runner is not None:
-                runner.abandon()
+                runner.abandon(for_good=for_good)
 
     async def take(self, table_id: str, server: int) -> Hold | Peer | None:
         """Take a log, and with it the competition that it is held with: nobody who took it before writes it any more.

@@ -63,7 +63,7 @@ class PlayedTable(Freezable, Course):
     @property
     def shown_stage(self) -> Stage:
         """The stage to show: a frozen table may have results of deals that it could not play again."""
-        if self.match is None or self.deals_over == len(self.score_sheets):
+        if self.deals_over == len(self.score_sheets):
             return self.stage
         return "between" if self.winner is None else "finished"
 

@@ -47,12 +47,12 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
     dealt = match is not None and match.deck is not None
     return TableInfo(
         id=table.id,
-        settings=table.settings,
-        title=title_in_words(table.settings, lang),
+        settings=replace(table.settings, rules=table.gone, version=None) if table.gone else table.settings,
+        title=table.gone or title_in_words(table.settings, lang),
         house=house_in_words(table.settings, lang),
         bots=level_name(table.settings.bots, lang),
         seats=rules.seats,
-        sides=rules.sides,
+        sides=len(table.scores),
         clockwise=rules.clockwise,
         stage=table.shown_stage,
         chairs=[_player(table, number, here) for number in range(rules.seats)],
@@ -63,7 +63,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         aimed=rules.aimed_cut,
         exact=rules.seats * rules.hand_size if rules.exact_cut else None,
         deal=len(table.score_sheets) + (dealt and table.shown_stage not in ("between", "finished")),
-        target=rules.target,
+        target=0 if table.gone else rules.target,
         scores=table.scores,
         sheets=sheets_in_words(table.score_sheets, lang),
         spread=_spread(table),
@@ -161,9 +161,9 @@ def _milestones(rules: Rules, lang: str) -> dict[int, str]:
 def _names(table: Table) -> list[str]:
     """The names by seat, once cards can be dealt."""
     match = table.match
-    if match is None:
+    if match is None and not table.gone:
         return []
-    if match.deck is not None:
+    if match is not None and match.deck is not None:
         return list(match.names)
     return [table.chair(player).name for player in table.seating or ()]
 

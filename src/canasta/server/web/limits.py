@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 from canasta.server.web.config import Limits, Rate
 from canasta.server.web.errors import WebError
@@ -43,10 +43,20 @@ class Bucket:
         return max(0.0, -self.tokens / self.rate.per_second)
 
 
-class RateLimiter:
-    """Buckets by address. `clock` gives seconds that never go back."""
+class CommonBuckets(Protocol):
+    """Buckets that several processes share."""
 
-    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
+    def take(self, client: str, rate: Rate, now: float, many: int) -> bool:
+        """Take that many from the bucket of that client, as `Bucket.take` does."""
+
+
+class RateLimiter:
+    """Buckets by address, our own or `common` ones. `clock` gives seconds that never go back."""
+
+    def __init__(
+        self, limits: Limits, clock: Callable[[], float] = time.monotonic, common: CommonBuckets | None = None
+    ) -> None:
+        self._common = common
         self.limits = limits
         self.clock = clock
         self._buckets: dict[tuple[str, Rate], Bucket] = {}
@@ -56,6 +66,10 @@ class RateLimiter:
         if address in self.limits.unlimited:
             return
         now, key = self.clock(), (neighbourhood(address), rate)
+        if self._common is not None:
+            if not self._common.take(*key, now, many):
+                raise WebError("too-fast")
+            return
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= _MANY:

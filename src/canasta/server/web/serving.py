@@ -21,7 +21,7 @@ from litestar.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from canasta.server.clubs.hub import ClubHub
-from canasta.server.journal.lease import Lease
+from canasta.server.journal.lease import LEASE_MS, Lease
 from canasta.server.live.hub import Hub
 from canasta.server.store import Store
 from canasta.server.store.address import read
@@ -32,10 +32,12 @@ from canasta.server.web.config import Config, Limits
 from canasta.server.web.detours import Detours
 from canasta.server.web.health import Readiness, beat, tell_systemd
 from canasta.server.web.http_protocol import HttpProtocol
+from canasta.server.web.limits import RateLimiter
 from canasta.server.web.metrics import Metrics
 from canasta.server.web.others import begin, peer_at, trusted
 from canasta.server.web.passing import Relay
 from canasta.server.web.quotas import DayQuotas
+from canasta.server.web.shared_rates import SharedRates
 from canasta.server.web.socket_protocol import SocketProtocol
 from canasta.server.web.watch import watch_app, watched
 from canasta.texts import default_language, text
@@ -111,8 +113,10 @@ class Server(uvicorn.Server):
             self.deafen()
             if not self.hub.store.sole:
                 await asyncio.sleep(_DEAF)
-        await self.clubs.close()
-        await self.hub.close()
+        left = await self.clubs.close() + await self.hub.close()
+        if left:
+            said = text(default_language(), "log-not-released", number=left, seconds=-(-LEASE_MS // 1000))
+            _LOG.warning(said, extra={"event": "not-released", "fields": {"logs": left}})
         if self.relay is not None:
             self.relay.close()
         with suppress(TimeoutError):
@@ -177,6 +181,7 @@ class Reachable:
     watch: socket.socket | None
     certificate: tuple[str, str] | None
     file: Path | None
+    rates: int | None
 
 
 async def run(
@@ -191,16 +196,17 @@ async def run(
     watch: socket.socket | None = None,
     certificate: tuple[str, str] | None = None,
     generation: str = "",
+    rates: int | None = None,
 ) -> None:
     """Serve the tables of that database on a bound socket until a signal; call `ready` once it listens.
 
     As many as `thinkers` processes think for the bots, and as many more serve people. At the address `inside` other
     servers of the same database reach this one. `watch` is a bound socket for the figures and the health of the server,
     `certificate` has the files of a certificate and its key. `generation` is the same for processes that were started
-    together behind one listener. Raises `StoreError`.
+    together behind one listener, and `rates` the number of the file in which they count. Raises `StoreError`.
     """
     store = await Store.open(database)
-    ways = Reachable(config, proxy, ready, watch, certificate, read(database).file)
+    ways = Reachable(config, proxy, ready, watch, certificate, read(database).file, rates)
     try:
         if store.sole:
             await _serve(Hub(store, workers=thinkers), store, listener, None, ways)
@@ -218,7 +224,8 @@ async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.
     admission = Admission(places(ways.config.limits), trusted(ways.proxy, hub.lease))
     bans, quotas, readiness, metrics = BanList(), DayQuotas(ways.config.limits), Readiness(hub), Metrics()
     metrics.follow(store, hub, clubs, admission, ways.file)
-    app = create_app(hub, ways.config, clubs=clubs, bans=bans, quotas=quotas, readiness=readiness, metrics=metrics)
+    limiter = RateLimiter(ways.config.limits, common=None if ways.rates is None else SharedRates(ways.rates))
+    app = create_app(hub, ways.config, limiter, clubs, bans=bans, quotas=quotas, readiness=readiness, metrics=metrics)
     how = settings(app, ways.proxy, admission, relay, ways.certificate, ways.config.prefix)
     server = Server(how, hub, clubs, ways.ready, relay, readiness, inner)
     how.load()

@@ -169,7 +169,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     aimed: bool
     exact: int | None
     deal: int
-    target: int
+    target: int  # 0: nobody knows it any more
     scores: list[int]
     sheets: list[list[SideSheet]]
     spread: Spread | None

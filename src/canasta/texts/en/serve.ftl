@@ -40,6 +40,10 @@ cli-error-workers-here = On this system one port cannot be shared: start several
 cli-error-inside = { $host } cannot be the address for other servers: expected one of this machine, such as 127.0.0.1 or 10.0.0.5.
 log-leaving = The server is ending: every match goes on later.
 log-not-renewed = The new server processes do not start ({ $reason }): the old ones go on.
+log-not-released = The database is out of reach: { $number ->
+    [one] one match or list is
+   *[other] { $number } matches and lists are
+} free for other processes only when this one's lease ends, in at most { $seconds } s. Nothing is lost.
 log-process-gone = Server process { $process } is gone ({ $reason }): another one takes its place.
 log-renewed = New server processes have taken the place of the old ones.
 log-serving = The server listens.

@@ -40,6 +40,10 @@ cli-error-workers-here = En este sistema no se puede compartir un puerto: hay qu
 cli-error-inside = { $host } no puede ser la dirección para otros servidores: se esperaba una de este equipo, como 127.0.0.1 o 10.0.0.5.
 log-leaving = El servidor está terminando: cada partida sigue después.
 log-not-renewed = Los nuevos procesos del servidor no arrancan ({ $reason }): siguen los anteriores.
+log-not-released = La base de datos está fuera de alcance: { $number ->
+    [one] una partida o lista queda libre
+   *[other] { $number } partidas y listas quedan libres
+} para otros procesos solo cuando acabe la reserva de este, en { $seconds } s como máximo. No se pierde nada.
 log-process-gone = El proceso { $process } del servidor ya no está ({ $reason }): otro ocupa su lugar.
 log-renewed = Procesos nuevos del servidor ocuparon el lugar de los anteriores.
 log-serving = El servidor escucha.
