@@ -1,4 +1,4 @@
-"""What another server process holds: the way to it, for requests (`canasta.server.web.detours`) and sockets.
+"""The way to what another server process holds, for requests (`canasta.server.web.detours`) and sockets.
 
 Any process may be asked for anything. A reverse proxy that routes by id saves the detour, and nothing depends on it.
 What was passed on once is never passed on again: who does not hold it says so, and the first asks once more who does.
