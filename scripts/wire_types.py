@@ -17,7 +17,19 @@ import msgspec
 
 from canasta.club.competition import ManualEntry
 from canasta.deal import events
-from canasta.server.wire import club, club_feed, club_trail, commands, messages, rest, reviews, rulings, sheets, values
+from canasta.server.wire import (
+    club,
+    club_feed,
+    club_trail,
+    commands,
+    messages,
+    puzzles,
+    rest,
+    reviews,
+    rulings,
+    sheets,
+    values,
+)
 from canasta.server.wire import club_requests as club_asked
 from canasta.server.wire import sheet_requests as sheet_asked
 
@@ -30,7 +42,7 @@ def schema() -> dict[str, Any]:
     sides = {
         "Command": get_args(commands.Command),
         "Message": get_args(messages.Message),
-        "Api": (*_own(rest), values.Replay, reviews.Reviewed),
+        "Api": (*_own(rest), *_own(puzzles), values.Replay, reviews.Reviewed),
         "ClubApi": (
             *_own(club),
             *_own(club_asked),
