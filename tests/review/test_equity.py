@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from canasta.players.equity import Equity, fits
-from canasta.review.classes import BORDERS, WIDEST, Class, accuracy, class_of, level_of, settled
+from canasta.review.classes import BORDERS, LEVELS, WIDEST, Class, accuracy_of, class_of, level_of, settled
 from canasta.rules import get
 from canasta.rules.house import with_house
 
@@ -68,14 +68,30 @@ def test_what_is_settled_has_one_class_within_two_errors(cost: float, error: flo
         assert class_of(cost - 2 * error, 0) is class_of(cost + 2 * error, 0)
 
 
-def test_accuracy_and_level_fall_with_the_cost() -> None:
-    assert accuracy(0) == accuracy(-5) == 100
-    assert accuracy(12) == pytest.approx(82, abs=1)
-    costs = [0.0, 12.0, 60.0, 400.0]
-    assert [accuracy(cost) for cost in costs] == sorted([accuracy(cost) for cost in costs], reverse=True)
+def test_accuracy_falls_with_what_is_lost() -> None:
+    assert accuracy_of([]) is None
+    matches = [accuracy_of([loss] * 100) for loss in (0.0, 3.0, 5.0, 10.0, 15.0, 40.0)]
+    assert matches == sorted(matches, key=lambda each: -(each or 0))
+    assert 90 < (matches[0] or 0) < 100
+    assert (matches[-1] or 0) < 45
+
+
+def test_few_good_decisions_prove_little() -> None:
+    alone, many = accuracy_of([0.0]), accuracy_of([0.0] * 200)
+    assert alone is not None
+    assert many is not None
+    assert alone < 85 < 95 < many
+    poor = accuracy_of([400.0])
+    assert poor is not None
+    assert poor > 20
+
+
+def test_the_level_is_that_of_the_accuracy() -> None:
     assert level_of(None, None) is None
-    assert level_of(0.0, WIDEST + 1) is None
-    assert [level_of(mean, 4.0) for mean in (-18.3, -10.7, -6.7, 4.4, 13.2, 16.2)] == [
-        "master", "strong", "tuned", "rules", "greedy", "novice",
-    ]  # fmt: skip
-    assert level_of(500.0, 4.0) == "random"
+    assert level_of(80.0, WIDEST + 1) is None
+    borders = [least for least, _level in LEVELS]
+    assert borders == sorted(borders, reverse=True)
+    for least, level in LEVELS:
+        assert level_of(least, 4.0) == level
+    assert level_of(100.0, 4.0) == "master"
+    assert level_of(5.0, 4.0) == "random"

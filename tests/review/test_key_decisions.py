@@ -14,7 +14,7 @@ from canasta.review import KeyDecision, key_decision
 from canasta.review.candidates import CandidateResult
 from canasta.review.classes import Class
 from canasta.review.grades import Grade, grade
-from canasta.review.words import why_best, why_worse
+from canasta.review.words import chances_of, why_best, why_worse
 
 
 def decided(*tried: CandidateResult) -> KeyDecision:
@@ -49,6 +49,12 @@ def test_reasons_are_the_facts_of_the_table() -> None:
         "Discarding a four costs 146 points. They collect fours:"
     )
     assert "cuesta 146 puntos. Juntan cuatros:" in why_worse(found, found.answers[-1], "es")
+
+
+def test_the_chance_of_a_discard_is_softened() -> None:
+    found = decided(FOUR, replace(SEVEN, action="draw"))
+    assert chances_of(found.answers[-1], "en") == "They take the pile: likely (6 times in 10)."  # playouts say 9 in 10
+    assert chances_of(found.best, "en") == ""
 
 
 def test_every_legal_action_is_weighed_if_asked() -> None:

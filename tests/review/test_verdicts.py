@@ -41,3 +41,10 @@ def test_that_the_better_is_better_is_not_said_again() -> None:
 def test_a_good_play_is_set_against_all_that_was_tried(further: tuple[CandidateResult, ...]) -> None:
     told = graded(Class.BEST, SEVEN, replace(TRIED, action="discard K", points=88.0, taken=0.1), TRIED, *further)
     assert told.startswith("Discarding a seven. They collect fours:")
+
+
+def test_praise_says_why() -> None:
+    great = graded(Class.GREAT, SEVEN, replace(TRIED, points=20.0))
+    assert great.startswith("Discarding a seven: hard to see, and better than anything else by 70 points. They collect")
+    wild = replace(SEVEN, action="discard 2")
+    assert "a wild is given up" in graded(Class.BRILLIANT, wild, replace(TRIED, points=20.0))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from rich.text import Text
+
 from canasta.advice.words import advice
 from canasta.cli import board, sheet
 from canasta.cli.menu import ordered
@@ -15,7 +17,8 @@ from canasta.deal.deal import IllegalAction
 from canasta.deal.deal_events import play
 from canasta.deal.view import view
 from canasta.players import get
-from canasta.review.words import told_of
+from canasta.review.continuation import continuation, line_of
+from canasta.review.words import chances_of, told_of
 from canasta.tabletop.micro import NotPlayable, first_text
 from canasta.tabletop.notation import NotationError, parse_action, parse_actions
 
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
     from canasta.review import Reviewer, WeighedAnswer
     from canasta.review.deal_moments import DealMoment
 
+SHOWN: Final = 6  # answers that are listed
 BOT: Final = "tuned"  # who plays for the others
 
 
@@ -77,6 +81,7 @@ class Retrial:
         played = self.decision.answer(self.decision.played)
         if played is not None:
             page.prose(page.say("cli-retry-then", told=told_of(self.decision, played, page.lang, self.names)))
+        self._all()
         wanted = self.asker.before_the_match(page.say("cli-retry-on"))
         if wanted and understand(wanted, page.lang).words == "yes":
             self._play_on()
@@ -85,6 +90,19 @@ class Retrial:
         page = self.page
         done = advice(self.decision.view, answer.action, page.lang, closing=answer.result.closing)
         page.prose(page.say(key, done=done, told=told_of(self.decision, answer, page.lang, self.names)))
+
+    def _all(self) -> None:
+        """The answers side by side, with their loss and the chance that the pile is taken; then how it may go on."""
+        page = self.page
+        page.tell("cli-retry-answers", style="dim")
+        for each in self.decision.answers[:SHOWN]:
+            mark, style = ("✓" if page.fancy else "+", "green") if each.good else ("✗" if page.fancy else "-", "yellow")
+            done = advice(self.decision.view, each.action, page.lang, closing=each.result.closing)
+            said = done if each.good else told_of(self.decision, each, page.lang, self.names)
+            page.block(Text.assemble((f"  {mark} ", style), f"{said} {chances_of(each, page.lang)}".rstrip()))
+        line = line_of(continuation(self.deal, self.decision.best.action), page.lang, self.seat, self.names)
+        if line:
+            page.prose(page.say("cli-retry-line", line=" ".join(line)))
 
     def _hear(self) -> Typed:
         """A number, an action or nothing. Raises `LeftError` at the end of input and if the reader leaves."""

@@ -10,16 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 from math import exp
-from statistics import fmean
 from typing import Final
 
 BORDERS: Final = (5.0, 15.0, 40.0, 100.0)
 PER_SHARE: Final = 1600.0  # points that the whole match counts late: 1, 2.5 and 6 per cent near the upper borders
 LATE: Final = 0.7  # of the target: from here on a side may win within the next deals
 TRIVIAL: Final = 10.0  # points between the best and the worst candidate up to which there was nothing to decide
-FALL: Final = 60.0  # points of cost that leave 1/e of the accuracy
+FALL: Final = 25.0  # points of mean loss that leave 1/e of the accuracy
+USUAL: Final = 8.0  # mean loss of a usual player
+FEW: Final = 10  # decisions that an accuracy is mixed with
 GREAT: Final = 40.0  # points by which a great move is better than every other
 GIVEN_UP: Final = 15.0  # the same of a brilliant one, which gives up a wild
+PRAISED: Final = 3.0  # standard errors by which either is surely better
 
 
 class Class(StrEnum):
@@ -35,17 +37,16 @@ class Class(StrEnum):
 
 
 WRONG: Final = (Class.INACCURACY, Class.MISTAKE, Class.BLUNDER)
+PRAISE: Final = (Class.GREAT, Class.BRILLIANT)
 _BY_COST: Final = (Class.BEST, Class.GOOD, *WRONG)
 
-# Mean cost of a decision up to which a player is of that level: half way between what the bots of `bench_levels.py`
-# lose. The best bots are below 0 (docs/explanation/coach.md), and `expert` cannot be distinguished from `strong`.
+# Accuracy from which on a player is of that level: half way between those of the bots that `scripts/levels.py` measures.
+# Neither `tuned` and `rules` nor `greedy` and `novice` can be distinguished by it.
 LEVELS: Final = (
-    (-14.5, "master"),
-    (-8.5, "strong"),
-    (-1.0, "tuned"),
-    (9.0, "rules"),
-    (14.5, "greedy"),
-    (50.0, "novice"),
+    (94.0, "master"),
+    (79.0, "strong"),
+    (66.0, "rules"),
+    (48.0, "novice"),
 )
 LOWEST: Final = "random"
 WIDEST: Final = 15.0  # half width of the 95 % interval of a mean cost, from which on it says nothing of a player
@@ -65,18 +66,20 @@ def settled(cost: float, error: float) -> bool:
     return inside and (low > 0 or high < BORDERS[1])
 
 
-def accuracy(cost: float) -> float:
-    """Accuracy in per cent: 100 for nothing lost, 82 for 12 points, 37 for 60."""
-    return 100 * exp(-max(0.0, cost) / FALL)
+def accuracy_of(losses: Sequence[float]) -> float | None:
+    """Accuracy in per cent over decisions that mattered, from what each surely lost; None without any.
 
-
-def accuracy_of(costs: Sequence[float]) -> float | None:
-    """Mean accuracy over decisions; None without any."""
-    return fmean(accuracy(cost) for cost in costs) if costs else None
-
-
-def level_of(mean: float | None, interval: float | None) -> str | None:
-    """The name of the bot with about the same mean cost; None if it is not known well enough."""
-    if mean is None or interval is None or interval > WIDEST:
+    It falls with the mean loss. Some decisions of a usual player are added, as few good ones prove little; and no
+    blunder counts more than the smallest.
+    """
+    if not losses:
         return None
-    return next((level for most, level in LEVELS if mean <= most), LOWEST)
+    mean = (sum(min(loss, BORDERS[-1]) for loss in losses) + USUAL * FEW) / (len(losses) + FEW)
+    return 100 * exp(-mean / FALL)
+
+
+def level_of(accuracy: float | None, interval: float | None) -> str | None:
+    """The name of the bot with about that accuracy; `interval` as in `PlayerReview`. None if it says too little."""
+    if accuracy is None or interval is None or interval > WIDEST:
+        return None
+    return next((level for least, level in LEVELS if accuracy >= least), LOWEST)

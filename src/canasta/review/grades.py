@@ -23,7 +23,7 @@ from canasta.players.equity import Equity
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.searching import opponents
 from canasta.review.candidates import Candidate, CandidateResult, gain, spread_of
-from canasta.review.classes import BORDERS, GIVEN_UP, GREAT, LATE, TRIVIAL, Class, class_of, settled
+from canasta.review.classes import BORDERS, GIVEN_UP, GREAT, LATE, PRAISED, TRIVIAL, Class, class_of, settled
 from canasta.tabletop.notation import parse_action
 
 if TYPE_CHECKING:
@@ -178,7 +178,7 @@ def _graded(decision: Decision, found: Sequence[Candidate], seen: _Compared, *, 
     tried = [each.tried(better) for each in (played, *others)]
     kind = class_of(seen.cost, seen.error)
     if kind is Class.BEST and others:
-        kind = _praised(found, played, played.mean - others[0].mean)
+        kind = _praised(found, played, *gain(played, others[0]))
     return Grade(
         turn=decision.turn,
         action=decision.action,
@@ -195,10 +195,11 @@ def _graded(decision: Decision, found: Sequence[Candidate], seen: _Compared, *, 
     )
 
 
-def _praised(found: Sequence[Candidate], played: Candidate, ahead: float) -> Class:
-    """The class of a best move that was hard to find: not the choice by eye, and clearly better than all else."""
-    by_eye_too = found[0].played
+def _praised(found: Sequence[Candidate], played: Candidate, ahead: float, error: float) -> Class:
+    """The class of a best move that was hard to find: not the policy's choice, and surely better than all else."""
+    if found[0].played or ahead < PRAISED * error:
+        return Class.BEST
     wild = parse_action(played.action)
-    if wild.verb == "discard" and wild.cards[0] in (TWO, JOKER) and ahead >= GIVEN_UP and not by_eye_too:
+    if wild.verb == "discard" and wild.cards[0] in (TWO, JOKER) and ahead >= GIVEN_UP:
         return Class.BRILLIANT
-    return Class.GREAT if ahead >= GREAT and not by_eye_too else Class.BEST
+    return Class.GREAT if ahead >= GREAT else Class.BEST

@@ -216,6 +216,7 @@ class Reviewer:
         mean = fmean(costs) if costs else None
         interval = Z * stdev(costs) / sqrt(len(costs)) if len(costs) > 1 else None
         found = Counter(str(each.kind) for each in own)
+        accuracy = accuracy_of([each.lost for each in own])
         return PlayerReview(
             seat=seat,
             name=self.names[seat],
@@ -223,8 +224,8 @@ class Reviewer:
             decisions=len(own),
             cost=mean,
             interval=interval,
-            accuracy=accuracy_of([each.lost for each in own]),
-            level=level_of(mean, interval),
+            accuracy=accuracy,
+            level=level_of(accuracy, interval),
             classes={str(kind): found[kind] for kind in Class},
             points=sum(each.points for each in own if each.lost),
             share=sum(each.share for each in own if each.lost),

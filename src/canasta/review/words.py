@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from canasta.advice.chances import honest, in_words
 from canasta.advice.choosing import reasoning
 from canasta.advice.scene import Scene
 from canasta.advice.words import Speaker
-from canasta.review.classes import PER_SHARE, WRONG
+from canasta.review.classes import PER_SHARE, PRAISE, WRONG
 from canasta.review.grades import equity_of
 from canasta.texts import text
 
@@ -37,7 +38,10 @@ def verdict(view: View, grade: Grade, lang: str, names: Sequence[str] = ()) -> s
     lead = _lead(view, grade)
     if grade.kind not in WRONG:
         why = speaker.reason(reasoning(scene, played, others, gap=(lead, grade.error)))
-        return text(lang, "review-right", done=done, why=why)
+        if grade.kind not in PRAISE:
+            return text(lang, "review-right", done=done, why=why)
+        ahead = _cost(lang, played.points - best.points, grade.tried[0].share - grade.tried[1].share, late=grade.late)
+        return text(lang, f"review-{grade.kind}", done=done, ahead=ahead, why=why)
     found = reasoning(scene, best, (played,), gap=(-lead, grade.error))
     why = speaker.reason(found) if found.grounds or found.situation else ""  # that it is better is said already
     lost = _cost(lang, grade.points, grade.share, late=grade.late)
@@ -52,6 +56,16 @@ def told_of(decision: KeyDecision, answer: WeighedAnswer, lang: str, names: Sequ
         speaker = Speaker(Scene(decision.view), lang, names)
         return text(lang, "reason-even", deed=speaker.begun(decision.best.result.prospect))
     return why_worse(decision, answer, lang, names)
+
+
+def chances_of(answer: WeighedAnswer, lang: str) -> str:
+    """The chance, in words and as a rate, that a discard is taken with the pile; empty for all that is no discard.
+
+    Other chances of playouts are not told: they do not come true (``docs/laboratory/hints.md``).
+    """
+    if answer.action.split()[0] != "discard":
+        return ""
+    return text(lang, "review-taken", chance=in_words(lang, honest(answer.result.taken)))
 
 
 def why_best(decision: KeyDecision, lang: str, names: Sequence[str] = ()) -> str:

@@ -7,12 +7,13 @@ import type { DealView, PositionOutcome, PositionTried, RetriedMoment, TableInfo
 const SEAT = 2;
 const view = (to_act: number, more: Partial<DealView> = {}): DealView => ({ to_act, outcome: null, legal: ["discard 4", "discard 7", "add K 1"], sides: [{}, {}], ...more }) as DealView;
 const info = { chairs: [3, 2, 1, 0].map((seat) => ({ seat })), names: ["A", "B", "C", "D"] } as unknown as TableInfo;
-const answer = (action: string, good: boolean) => ({ action, good, text: `${action}.`, told: `About ${action}.` });
+const answer = (action: string, good: boolean) => ({ action, good, text: `${action}.`, told: `About ${action}.`, chances: "" });
 const moment = {
   position: "as it stood",
   view: view(SEAT),
   played: "discard 4",
   answers: [answer("discard 7", true), answer("discard K", true), answer("discard 4", false), answer("add K 1", false)],
+  line: [],
 } as unknown as RetriedMoment;
 
 function outcome(first: string | null, then: DealView): PositionOutcome {

@@ -8,8 +8,9 @@ import msgspec
 
 from canasta.advice.words import advice
 from canasta.position import to_toml, write_position
+from canasta.review.continuation import continuation, line_of
 from canasta.review.deal_moments import grading, moments, weighing
-from canasta.review.words import told_of
+from canasta.review.words import chances_of, told_of
 from canasta.server.tables.review_pieces import reviewer_of, step_before
 from canasta.server.tables.words import deal_view
 from canasta.server.wire.moments import DealMoments, MomentAnswer, RetriedMoment
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from canasta.review import Order, Piece, PieceResult, Reviewer
-    from canasta.review.deal_moments import DealMoment
+    from canasta.review.continuation import continuation, line_of
+from canasta.review.deal_moments import DealMoment
 
 
 def first_pieces(record: str, deal: int, seat: int) -> tuple[Order, list[Piece]]:
@@ -59,7 +61,9 @@ def _moment(reviewer: Reviewer, moment: DealMoment, lang: str) -> RetriedMoment:
                 text=advice(decision.view, each.action, lang, closing=each.result.closing),
                 good=each.good,
                 told=told_of(decision, each, lang, reviewer.names),
+                chances=chances_of(each, lang),
             )
             for each in decision.answers
         ],
+        line=line_of(continuation(standing, decision.best.action), lang, standing.to_act, reviewer.names),
     )

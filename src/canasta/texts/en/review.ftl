@@ -63,6 +63,8 @@ cli-retry-good = Good! { $done } { $told }
 cli-retry-shown = The best: { $done } { $told }
 cli-retry-wrong = There is something better. { $told } Once more?
 cli-retry-then = Then: { $told }
+cli-retry-answers = All answers:
+cli-retry-line = It may go on like this: { $line }
 cli-retry-on = Play on from here against bots? yes, or Enter for the next
 cli-retry-on-how = The hidden cards lie as they lay then.
 
@@ -70,6 +72,9 @@ cli-retry-on-how = The hidden cards lie as they lay then.
 
 review-alone = { $done }: there was nothing better to think of.
 review-right = { $done }. { $why }
+review-great = { $done }: hard to see, and better than anything else by { $ahead }. { $why }
+review-brilliant = { $done }: a wild is given up, and yet everything else is worse by { $ahead }. { $why }
+review-taken = They take the pile: { $chance }.
 review-wrong = { $done } costs { $cost }; { $better } is better. { $why }
 review-loses = { $done } costs { $cost }. { $why }
 review-cost = { $points ->

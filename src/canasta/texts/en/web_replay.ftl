@@ -164,6 +164,7 @@ moments-then = Then:
 moments-again = Try again
 moments-show = Show the answer
 moments-answers = All answers
+moments-line = It may go on like this:
 moments-mark-good = ✓
 moments-mark-worse = ✗
 moments-on = Play on from here

@@ -63,6 +63,8 @@ cli-retry-good = ¡Bien! { $done } { $told }
 cli-retry-shown = Lo mejor: { $done } { $told }
 cli-retry-wrong = Hay algo mejor. { $told } ¿Otra vez?
 cli-retry-then = Entonces: { $told }
+cli-retry-answers = Todas las respuestas:
+cli-retry-line = Puede seguir así: { $line }
 cli-retry-on = ¿Seguir desde aquí contra bots? sí, o Intro para el siguiente
 cli-retry-on-how = Las cartas ocultas están como estaban.
 
@@ -70,6 +72,9 @@ cli-retry-on-how = Las cartas ocultas están como estaban.
 
 review-alone = { $done }: no había nada mejor que pensar.
 review-right = { $done }. { $why }
+review-great = { $done }: difícil de ver, y aventaja a todo lo demás en { $ahead }. { $why }
+review-brilliant = { $done }: se sacrifica un comodín, y aun así aventaja a todo lo demás en { $ahead }. { $why }
+review-taken = Que se lleven el pozo: { $chance }.
 review-wrong = { $done } cuesta { $cost }. Mejor { $better }. { $why }
 review-loses = { $done } cuesta { $cost }. { $why }
 review-cost = { $points ->

@@ -164,6 +164,7 @@ moments-then = Entonces:
 moments-again = Otra vez
 moments-show = Ver la respuesta
 moments-answers = Todas las respuestas
+moments-line = Puede seguir así:
 moments-mark-good = ✓
 moments-mark-worse = ✗
 moments-on = Seguir desde aquí

@@ -1,0 +1,165 @@
+"""Calibrate the coach's accuracy with the bots of the ladder: `python scripts/levels.py measure|show|draw`.
+
+`measure` plays deals in which four bots of different levels sit down together, grades every decision as
+`canasta review` does, and adds a line a deal to a file; it goes on where it was stopped. `show` prints the table of
+docs/laboratory/coach.md, by which `review/classes.py` is set, and `draw` makes its picture. The same seed gives the
+same lines.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, Final
+
+from canasta.lab.arena.statistics import Z
+from canasta.match.match import Match
+from canasta.match.record import read, write
+from canasta.players import get as player
+from canasta.review import Effort, Reviewer, work
+from canasta.review.classes import LEVELS, accuracy_of
+from canasta.review.deal_moments import grading
+from canasta.rules import get
+
+BOTS: Final = ("random", "novice", "greedy", "rules", "tuned", "strong", "master")
+EFFORT: Final = Effort(first=32, most=256)
+FILE: Final = Path("build") / "levels.jsonl"
+BLUE: Final = "#0a2ea8"
+SAMPLES: Final = 400  # matches made up of a level's decisions, for the spread of an accuracy
+
+
+def played(game: str, seed: str, number: int) -> tuple[list[str], str]:
+    """The bots by seat, and the record of a deal between them."""
+    rules, chance = get(game), Random(f"{seed}/{number}")
+    bots = chance.sample(BOTS, min(rules.seats, len(BOTS)))
+    match, chances = Match.new(rules, bots, seed=f"{seed} {number}"), [Random(f"{seed}/{number}/{bot}") for bot in bots]
+    match.ready(chance)
+    bots = list(match.names)  # in the order of the seats
+    while match.stage == "play":
+        assert match.deal is not None
+        seat = match.deal.to_act
+        match.play(seat, player(bots[seat]).choose(match.view(seat), chances[seat]))
+    return bots, write(match.record())
+
+
+def judged(game: str, seed: str, number: int) -> dict[str, Any]:
+    """A deal as a line: of each decision that mattered the bot, the cost, and what counts as lost of it."""
+    bots, record = played(game, seed, number)
+    reviewer = Reviewer(read(record), deals=[1], effort=EFFORT, seed=seed)
+    for piece in grading(reviewer):
+        reviewer.take(work(reviewer.order, piece))
+    (deal,) = reviewer.review().deals
+    graded = [(bots[each.seat], round(each.cost, 2), round(each.lost, 2)) for each in deal.grades if not each.trivial]
+    return {"rules": game, "seed": seed, "deal": number, "decisions": graded}
+
+
+def measure(game: str, seed: str, file: Path, deals: int, seconds: float) -> None:
+    """Add deals to the file until there are so many, or the processor time is spent."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    done = {line["deal"] for line in lines(file, game, seed)}
+    for number in range(deals):
+        if number in done:
+            continue
+        if time.process_time() > seconds:
+            print(f"{seconds:.0f} s are spent", file=sys.stderr)
+            return
+        line = judged(game, seed, number)
+        with file.open("a", encoding="utf-8") as out:
+            out.write(json.dumps(line) + "\n")
+        print(f"deal {number + 1} of {deals}, {time.process_time():.0f} s", file=sys.stderr)
+
+
+def lines(file: Path, game: str, seed: str) -> list[dict[str, Any]]:
+    """The lines of a game and a seed."""
+    if not file.exists():
+        return []
+    found = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    return [line for line in found if (line["rules"], line["seed"]) == (game, seed)]
+
+
+def by_bot(found: list[dict[str, Any]]) -> dict[str, list[tuple[float, float]]]:
+    """Costs and losses of each bot, the strongest first."""
+    decisions = [each for line in found for each in line["decisions"]]
+    return {bot: [(cost, lost) for name, cost, lost in decisions if name == bot] for bot in reversed(BOTS)}
+
+
+def table(found: list[dict[str, Any]], each_match: int) -> list[list[str]]:
+    """A row for each bot: decisions, mean cost, mean loss, accuracy, and the middle four fifths of it in a match."""
+    rows = []
+    for bot, decisions in by_bot(found).items():
+        costs, losses = [cost for cost, _lost in decisions], [lost for _cost, lost in decisions]
+        low, high = spread(losses, each_match)
+        rows.append(
+            [
+                bot,
+                str(len(costs)),
+                f"{fmean(costs):.1f} ± {Z * stdev(costs) / len(costs) ** 0.5:.1f}",
+                f"{fmean(losses):.1f} ± {Z * stdev(losses) / len(losses) ** 0.5:.1f}",
+                f"{accuracy_of(losses):.0f}",
+                f"{low:.0f}–{high:.0f}",
+            ]
+        )
+    return rows
+
+
+def spread(losses: list[float], number: int) -> tuple[float, float]:
+    """The tenth and the ninetieth hundredth of the accuracy over so many decisions drawn from these."""
+    chance = Random(1)
+    found = sorted(accuracy_of(chance.choices(losses, k=number)) or 0.0 for _sample in range(SAMPLES))
+    return found[SAMPLES // 10], found[SAMPLES - 1 - SAMPLES // 10]
+
+
+def draw(decisions: dict[str, list[tuple[float, float]]], number: int, picture: Path) -> None:
+    """Draw the accuracy of each bot, with four fifths of its matches, over the borders of the levels."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(7, 3.2), layout="constrained")
+    FigureCanvasAgg(figure)
+    panel = figure.subplots()
+    for place, (_bot, known) in enumerate(reversed(decisions.items())):
+        losses = [lost for _cost, lost in known]
+        panel.plot(spread(losses, number), [place, place], color=BLUE, linewidth=5, alpha=0.35, solid_capstyle="round")
+        panel.plot(accuracy_of(losses) or 0.0, place, "o", color=BLUE)
+    for least, _level in LEVELS:
+        panel.axvline(least, color="#888888", linewidth=0.8, linestyle=":")
+    panel.set_yticks(range(len(decisions)), list(reversed(decisions)))
+    panel.set_xlim(0, 100)
+    panel.set_xlabel(
+        f"accuracy, %; bars: four fifths of matches with {number} decisions; dotted: borders of the levels"
+    )
+    for edge in ("top", "right"):
+        panel.spines[edge].set_visible(False)
+    figure.savefig(picture, dpi=110)
+
+
+def main() -> None:
+    """Measure, show or draw."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("what", choices=("measure", "show", "draw"))
+    parser.add_argument("--rules", default="clasica")
+    parser.add_argument("--seed", default="levels")
+    parser.add_argument("--file", type=Path, default=FILE)
+    parser.add_argument("--deals", type=int, default=60)
+    parser.add_argument("--seconds", type=float, default=600, help="of the processor")
+    parser.add_argument("--decisions", type=int, default=100, help="that matter in a match")
+    parser.add_argument("--picture", type=Path, default=Path("docs/laboratory/levels.png"))
+    asked = parser.parse_args()
+    if asked.what == "measure":
+        measure(asked.rules, asked.seed, asked.file, asked.deals, asked.seconds)
+        return
+    if asked.what == "draw":
+        draw(by_bot(lines(asked.file, asked.rules, asked.seed)), asked.decisions, asked.picture)
+        return
+    rows = table(lines(asked.file, asked.rules, asked.seed), asked.decisions)
+    for row in rows:
+        print("| " + " | ".join(row) + " |")
+
+
+if __name__ == "__main__":
+    main()
