@@ -104,6 +104,7 @@ CLAIMS: dict[str, Check] = {
     "take-many": lambda on: on.number == on.view.pile.size > on.rules.draw == on.t["draw"] and on.b.verb == "take",
     "take-meld": lambda on: len(on.b.whole) == on.number >= 3 and on.rank == on.b.rank,
     "take-known": lambda on: on.b.verb == "take" and _useful(on.p, on.b) == on.number >= 2,
+    "take-natural": lambda on: on.b.verb == "take" and not on.b.wilds and len(on.o.wilds) > 0,
     "take-canasta": lambda on: on.b.verb == "take" and on.b.finishes,
     "take-opens": lambda on: on.b.verb == "take" and not on.own.opened,
     "take-wilds-first": lambda on: on.view.pile.frozen and set(on.b.cards) <= set(WILD) and on.o.verb == "take",
@@ -155,6 +156,7 @@ CLAIMS: dict[str, Check] = {
         on.p.pair_needed(on.own)
         and on.p.hand[on.rank] >= on.number == on.p.needed > on.o.left[on.rank]
         and on.p.unseen(on.rank) > 0
+        and (not on.t["wild"] or on.number == (3 if on.rules.packs == 3 and on.rules.closed_canastas else 2))
     ),
     "keep-trio": lambda on: on.p.hand[on.rank] == 3 and on.own.opened and on.p.unseen(on.rank) > 0,
     "keep-cards": lambda on: on.o.left.total() == on.number <= 3 and not on.p.canastas(on.own),

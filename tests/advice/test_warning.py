@@ -46,7 +46,7 @@ def test_a_card_that_fits_a_meld_of_the_own_side_is_warned_of() -> None:
 def test_a_wild_on_a_pile_that_is_frozen_or_small_is_warned_of() -> None:
     assert not warning(seen(), "discard 2", "en")
     small = seen(("9h 9d 8s 5s", "9h 9d 8s"))
-    assert warning(small, "discard 2c", "en") == "Keep the wild to finish a canasta with."
+    assert warning(small, "discard 2c", "en") == "Keep the wild for finishing a canasta."
     assert warning(seen(("9h 9d 8s 5s", "9h 9d 8s 2s")), "discard 2", "en")
     assert not warning(seen(("9h 9d 8s 5s", "9h 9d 8s 8d 6h 2s")), "discard 2", "en")
 

@@ -55,7 +55,13 @@ def show(page: Page, server: Served, position: Position, *, hint: str = "", **se
                 other = {"action": "draw", "text": hint, "reason": "", "points": 12}
                 shown = {"hand": [], "melds": [], "seats": [], "spots": ["pile"], "past": []}
                 said_so = {"reason": "", "reasons": [{"text": hint, "proof": shown}]}
-                told = {"action": "draw", "text": "", **said_so, "options": [other, other | {"text": "Draw."}]}
+                told = {
+                    "action": "draw",
+                    "turn": ["draw"],
+                    "text": "",
+                    **said_so,
+                    "options": [other, other | {"text": "Draw."}],
+                }
                 socket.send(json.dumps({"t": "hinted", "id": said["id"], **told}))
             else:
                 real.send(message)

@@ -248,7 +248,7 @@ def test_a_bad_discard_is_warned_of_once_where_that_is_wanted(at_home: Path) -> 
         done = run(*words, given=lines(answers), lang="en")
         if "Keep the wild" in done.out:
             break
-    assert done.out.count("Keep the wild to finish a canasta with.") == 1
+    assert done.out.count("Keep the wild for finishing a canasta.") == 1
     assert "Type it again to play it anyway" in done.out
     deal = load(at_home / "kept").deal
     assert deal is not None

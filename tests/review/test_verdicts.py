@@ -12,17 +12,21 @@ from canasta.position import read_position
 from canasta.review.candidates import CandidateResult
 from canasta.review.classes import Class
 from canasta.review.grades import Grade
-from canasta.review.words import verdict
+from canasta.review.words import Commentator
 
 TRIED = CandidateResult("discard 4", False, 500, 0.0, 0.5, 300.0, 300.0, 1.0, 0.9, 4.0, 0.4, 0.4, 30.0)  # noqa: FBT003
 SEVEN = replace(TRIED, action="discard 7", points=90.0, own=390.0, taken=0.1)
 
 
-def graded(kind: Class, *tried: CandidateResult) -> str:
-    """The verdict on the first of those that were tried."""
+def grade_of(kind: Class, *tried: CandidateResult) -> Grade:
+    """The grade of the first of those that were tried."""
     cost = tried[1].points - tried[0].points
-    grade = Grade(1, 0, 0, 0, False, max(0.0, cost), 0.0, cost, 5.0, abs(cost), kind, tried)  # noqa: FBT003
-    return verdict(view(read_position(TABLE), 0), grade, "en")
+    return Grade(1, 0, 0, 0, False, max(0.0, cost), 0.0, cost, 5.0, abs(cost), kind, tried)  # noqa: FBT003
+
+
+def graded(kind: Class, *tried: CandidateResult) -> str:
+    """The verdict on it."""
+    return Commentator("en").verdict(view(read_position(TABLE), 0), grade_of(kind, *tried))
 
 
 def test_a_mistake_is_told_with_what_was_better_and_why() -> None:
@@ -48,3 +52,15 @@ def test_praise_says_why() -> None:
     assert great.startswith("Discarding a seven: hard to see, and better than anything else by 70 points. They collect")
     wild = replace(SEVEN, action="discard 2")
     assert "a wild is given up" in graded(Class.BRILLIANT, wild, replace(TRIED, points=20.0))
+
+
+def test_another_reason_is_given_the_second_time_if_there_is_one() -> None:
+    pair = view(read_position(TABLE.replace("4d Kh", "4d 4h")), 0)  # a four breaks it, and feeds them
+    grade = grade_of(Class.BEST, replace(SEVEN, points=30.0), TRIED)
+    commentator = Commentator("en")
+    first, second = [commentator.verdict(pair, grade) for _time in range(2)]
+    assert {first, second} == {
+        "Discarding a seven. It's a loose card; discarding a four would break up a pair.",
+        "Discarding a seven. They collect fours: discarding a four may give them 4 cards.",
+    }
+    assert Commentator("en").verdict(pair, grade) == first

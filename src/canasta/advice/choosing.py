@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
@@ -56,13 +57,14 @@ class Reasoning:
     """The reasons for an action: at most two grounds, and the runner-up that is as good, if there is one.
 
     `contrast` is the evidence against the runner-up, None without one. `situation` names a case in which there is
-    nothing to weigh.
+    nothing to weigh. `toward` are the points laid towards opening, if the action lays some of them.
     """
 
     grounds: tuple[Grounds, ...] = ()
     even: Prospect | None = None
     contrast: Evidence | None = None
     situation: str = ""
+    toward: int = 0
 
     @property
     def said(self) -> tuple[str, ...]:
@@ -86,6 +88,7 @@ def reasoning(
     """
     situation = situation_of(scene, best)
     deed = Deed(scene, best.action, closing=best.closing)
+    toward = scene.view.points + scene.points(Counter(deed.cards)) if deed.lays and not scene.own.opened else 0
     rivals = [(each, Deed(scene, each.action, closing=each.closing)) for each in others]
     rivals = [(each, other) for each, other in rivals if _differs(deed, other)]
     rivals.sort(key=lambda pair: (pair[0].action != first, -pair[0].points))
@@ -95,7 +98,7 @@ def reasoning(
     ]
     if not weighed:
         weighed = _unweighed(scene, best, deed)
-        return Reasoning(_grounds(scene, deed, weighed, advisee), situation=situation)
+        return Reasoning(_grounds(scene, deed, weighed, advisee), situation=situation, toward=toward)
     apart = [each for each, other in weighed if not (deed.lays and other.lays)] or [each for each, _other in weighed]
     near = max(apart, key=lambda each: each.other.points)
     level = Deed(scene, near.other.action, closing=near.other.closing) if near.even else None
@@ -103,7 +106,7 @@ def reasoning(
     if situation and not any(each.proven for each in grounds):
         return Reasoning(situation=situation)
     even = near.other if near.even and not (grounds and near.gap >= EVEN) else None
-    return Reasoning(grounds, even, near)
+    return Reasoning(grounds, even, near, toward=toward)
 
 
 def situation_of(scene: Scene, best: Prospect) -> str:

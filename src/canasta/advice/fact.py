@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from canasta.advice.advisee import BY_COUNT, BY_READING, ON_TABLE
 from canasta.advice.deed import Deed
-from canasta.advice.proof import Part, Proof, proof_of
+from canasta.advice.proof import Part, Proof, Told, proof_of
 from canasta.advice.scene import Scene
 
 RULE: Final = 1.0  # certain by the rules and what lies on the table
@@ -16,10 +16,6 @@ COUNTED: Final = 0.9  # certain for who counted the cards
 READ: Final = 0.6  # read from how others played
 
 DEPTHS: Final = {RULE: ON_TABLE, COUNTED: BY_COUNT, READ: BY_READING}
-
-# Numbers, and names of things that each language has its words for: `rank` and `rank2` of a rank, `seat` of a player
-Told: TypeAlias = Mapping[str, int | str]
-NOTHING_MORE: Final[Told] = {}
 
 
 @dataclass(frozen=True, slots=True)

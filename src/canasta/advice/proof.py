@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from canasta.advice.scene import NATURALS, NEARLY
+from canasta.advice.scene import NATURALS
 
 if TYPE_CHECKING:
     from canasta.advice.deed import Deed
-    from canasta.advice.fact import Told
     from canasta.advice.scene import Scene
     from canasta.deal.view import MeldView, SideView
 
+# Numbers, and names of things that each language has its words for: `rank` and `rank2` of a rank, `seat` of a player
+Told: TypeAlias = Mapping[str, int | str]
 Spot: TypeAlias = Literal["stock", "pile", "reds"]
 PAIR: Final = 2
 
@@ -189,9 +190,7 @@ def others(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
 
 def near(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
     """Those who may soon go out, with the number of their cards."""
-    sides = s.view.sides
-    soon = [each for each in s.opponents if s.view.hands[each] <= NEARLY and s.may_close(sides[each % len(sides)])]
-    return Proof(seats=tuple(soon))
+    return Proof(seats=tuple(s.nearly_out))
 
 
 def passed(s: Scene, _b: Deed, _o: Deed, told: Told) -> Proof:

@@ -128,11 +128,15 @@ class Scene(Glance):
 
     @property
     def near(self) -> bool:
-        """True if others may soon go out: they have the canastas, and one of them holds few cards."""
-        sides = self.rules.sides
-        return any(
-            self.view.hands[seat] <= NEARLY and self.may_close(self.view.sides[seat % sides]) for seat in self.opponents
-        )
+        """True if others may soon go out."""
+        return bool(self.nearly_out)
+
+    @property
+    def nearly_out(self) -> list[int]:
+        """The opponents who may soon go out: their side has the canastas, and they hold few cards."""
+        sides, hands = self.view.sides, self.view.hands
+        few = [seat for seat in self.opponents if hands[seat] <= NEARLY]
+        return [seat for seat in few if self.may_close(sides[seat % len(sides)])]
 
     @property
     def round(self) -> int:

@@ -53,9 +53,10 @@ class Speaker:
             said.append(self._plain("reason-even", deed=self.begun(found.even)))
         if not said and found.contrast is not None:
             said.append(self._better(found.contrast))
-        view, own = self.scene.view, self.scene.own
-        if not said and not own.opened and view.points > 0:
-            said.append(self._plain("reason-opening", points=own.minimum))
+        if not said and found.toward:
+            points, least = found.toward, self.scene.own.minimum
+            reached = int(points >= least)
+            said.append(self._plain("fact-open-toward", points=points, minimum=least, reached=reached))
         return said or [self._plain("reason-nothing-else")]
 
     def proven(self, fact: TableFact) -> ProvenSentence:
@@ -84,16 +85,28 @@ class Speaker:
                 kind = parse_kind(str(told[name]))
                 told[name] = several(lang, kind)
                 told[f"{name}_one"] = one_card(lang, kind)
-        if "seat" in told:
-            told["name"] = self._name(int(told.pop("seat")))
-        return begin(text(lang, f"fact-{fact.id}", **told))
+        told.pop("seat", None)
+        return begin(text(lang, f"fact-{fact.id}", **told, **self._people()))
+
+    def _people(self) -> dict[str, str | int]:
+        """The players in words: `name` of the next one, `soon` who may go out, and how many there are of each kind."""
+        scene, lang = self.scene, self.lang
+        near = scene.nearly_out
+        who = self._name(near[0]) if len(near) == 1 and self.names else ""
+        return {
+            "name": self._name(scene.next),
+            "soon": begin(text(lang, "advice-soon", near=1 if who else 2, who=who)),
+            "side": len(scene.rival.seats),
+            "others": len(scene.opponents),
+            "partners": len(scene.partners),
+        }
 
     def _effect(self, grounds: Grounds) -> ProvenSentence:
         evidence, deed = grounds.evidence, self.deed(grounds.other)
         if grounds.effect != "taken":
-            return self._plain(f"effect-{grounds.effect}", deed=deed)
+            return self._plain(f"effect-{grounds.effect}", deed=deed, **self._people())
         now, then = [in_words(self.lang, honest(each.taken or 0.0)) for each in (evidence.best, evidence.other)]
-        return self._plain("effect-taken", deed=deed, now=now, then=then)
+        return self._plain("effect-taken", deed=deed, now=now, then=then, **self._people())
 
     def _better(self, evidence: Evidence) -> ProvenSentence:
         if evidence.gap < 0:

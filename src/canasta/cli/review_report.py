@@ -10,7 +10,7 @@ from rich.text import Text
 from canasta.cli.player_input import in_words
 from canasta.cli.standings import decimals, signed
 from canasta.review.classes import WRONG, Class
-from canasta.review.words import class_in_words, percent, verdict
+from canasta.review.words import Commentator, class_in_words, percent
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
@@ -54,6 +54,7 @@ def show(page: Screen, reviewer: Reviewer, found: Review, *, every: bool) -> Non
         page.tell("cli-review-turning", style="bold")
         for place, each in enumerate(found.turning, 1):
             _turning(page, found, place, each)
+    commentator = Commentator(page.lang, reviewer.names)
     for deal in found.deals:
         shown = [each for each in deal.grades if every or each.kind in (*WRONG, Class.BRILLIANT, Class.GREAT)]
         if not shown:
@@ -61,7 +62,7 @@ def show(page: Screen, reviewer: Reviewer, found: Review, *, every: bool) -> Non
         page.print()
         page.tell("cli-review-deal", style="bold", deal=deal.number)
         for grade in shown:
-            _decision(page, reviewer, deal.number, grade)
+            _decision(page, reviewer, deal.number, grade, commentator)
 
 
 def _players(page: Screen, found: Review) -> Table:
@@ -123,10 +124,10 @@ def _turning(page: Screen, found: Review, place: int, each: TurningPoint) -> Non
     page.print("     " + "; ".join(in_words(action, page.lang) for action in actions), style="dim")
 
 
-def _decision(page: Screen, reviewer: Reviewer, deal: int, grade: Grade) -> None:
+def _decision(page: Screen, reviewer: Reviewer, deal: int, grade: Grade, commentator: Commentator) -> None:
     view = reviewer.view_of(deal, grade)
     sign = Text(f"{SIGNS[grade.kind]:>3} ", STYLES[grade.kind])
     where = page.say("cli-review-where", turn=grade.turn, name=reviewer.names[grade.seat])
     said = Text.assemble(sign, (where, "bold"), " ", (class_in_words(grade.kind, page.lang), STYLES[grade.kind]), ". ")
-    said.append(verdict(view, grade, page.lang, reviewer.names))
+    said.append(commentator.verdict(view, grade))
     page.block(said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from canasta.review.words import verdict
+from canasta.review.words import Commentator
 
 if TYPE_CHECKING:
     from canasta.review.candidates import CandidateResult
@@ -32,13 +32,14 @@ def as_plain(reviewer: Reviewer, found: Review, lang: str) -> dict[str, Any]:
 
 
 def _deal(reviewer: Reviewer, deal: DealReview, lang: str) -> dict[str, Any]:
+    commentator = Commentator(lang, reviewer.names)
     return {
         "deal": deal.number,
         "before": list(deal.before),
         "after": None if deal.after is None else list(deal.after),
         "course": [_point(each) for each in deal.course],
         "decisions": [
-            _grade(each) | {"said": verdict(reviewer.view_of(deal.number, each), each, lang, reviewer.names)}
+            _grade(each) | {"said": commentator.verdict(reviewer.view_of(deal.number, each), each)}
             for each in deal.grades
         ],
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from canasta.advice.advisee import MEMORY, Advisee
 from canasta.advice.chances import honest, in_words
 from canasta.advice.choosing import reasoning
 from canasta.advice.scene import Scene
@@ -15,7 +16,9 @@ from canasta.texts import text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from canasta.advice.choosing import Reasoning
     from canasta.deal.view import View
+    from canasta.players.prospects import Prospect
     from canasta.review.classes import Class
     from canasta.review.grades import Grade
     from canasta.review.key_decisions import KeyDecision, WeighedAnswer
@@ -26,26 +29,46 @@ def class_in_words(kind: Class, lang: str) -> str:
     return text(lang, f"review-class-{kind}")
 
 
-def verdict(view: View, grade: Grade, lang: str, names: Sequence[str] = ()) -> str:
-    """The words about a decision; `view` is what the player saw, `names` are those of the players by seat."""
-    scene = Scene(view)
-    speaker = Speaker(scene, lang, names)
-    played, *others = [each.prospect for each in grade.tried]
-    done = speaker.begun(played)
-    if not others:
-        return text(lang, "review-alone", done=done)
-    best = others[0]
-    lead = _lead(view, grade)
-    if grade.kind not in WRONG:
-        why = speaker.reason(reasoning(scene, played, others, gap=(lead, grade.error)))
-        if grade.kind not in PRAISE:
-            return text(lang, "review-right", done=done, why=why)
-        ahead = _cost(lang, played.points - best.points, grade.tried[0].share - grade.tried[1].share, late=grade.late)
-        return text(lang, f"review-{grade.kind}", done=done, ahead=ahead, why=why)
-    found = reasoning(scene, best, (played,), gap=(-lead, grade.error))
-    why = speaker.reason(found) if found.grounds or found.situation else ""  # that it is better is said already
-    lost = _cost(lang, grade.points, grade.share, late=grade.late)
-    return text(lang, "review-wrong", done=done, cost=lost, better=speaker.deed(best), why=why).rstrip()
+class Commentator:
+    """A voice that judges one decision after another in one language, and gives no player the same reason each time.
+
+    `names` are those of the players by seat.
+    """
+
+    def __init__(self, lang: str, names: Sequence[str] = ()) -> None:
+        self.lang = lang
+        self.names = names
+        self._said: dict[int, tuple[str, ...]] = {}  # reasons given to each seat, the last first
+
+    def verdict(self, view: View, grade: Grade) -> str:
+        """The words about a decision; `view` is what the player saw."""
+        lang, scene = self.lang, Scene(view)
+        speaker = Speaker(scene, lang, self.names)
+        played, *others = [each.prospect for each in grade.tried]
+        done = speaker.begun(played)
+        if not others:
+            return text(lang, "review-alone", done=done)
+        best, lead = others[0], _lead(view, grade)
+        if grade.kind not in WRONG:
+            found = self._reasoning(scene, grade, played, others, lead)
+            why = speaker.reason(found)
+            if grade.kind not in PRAISE:
+                return text(lang, "review-right", done=done, why=why)
+            first, second = grade.tried[:2]
+            ahead = _cost(lang, first.points - second.points, first.share - second.share, late=grade.late)
+            return text(lang, f"review-{grade.kind}", done=done, ahead=ahead, why=why)
+        found = self._reasoning(scene, grade, best, [played], -lead)
+        why = speaker.reason(found) if found.grounds or found.situation else ""  # that it is better is said already
+        lost = _cost(lang, grade.points, grade.share, late=grade.late)
+        return text(lang, "review-wrong", done=done, cost=lost, better=speaker.deed(best), why=why).rstrip()
+
+    def _reasoning(
+        self, scene: Scene, grade: Grade, best: Prospect, others: Sequence[Prospect], lead: float
+    ) -> Reasoning:
+        said = self._said.get(grade.seat, ())
+        found = reasoning(scene, best, others, gap=(lead, grade.error), advisee=Advisee(said))
+        self._said[grade.seat] = (found.said + said)[:MEMORY]
+        return found
 
 
 def told_of(decision: KeyDecision, answer: WeighedAnswer, lang: str, names: Sequence[str] = ()) -> str:

@@ -30,6 +30,9 @@ type Verdict = { allowed: boolean; refusal: RefusalInfo | null };
 /** Nothing is the same thing each time, so that what hangs on it does not begin anew. */
 const NONE: readonly never[] = [];
 const NO_VERDICTS: ReadonlyMap<string, Verdict> = new Map();
+/** Milliseconds: how long what was sent takes to come back at most, and how often one looks. */
+const [HEARD, STEP] = [3000, 60];
+const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 const LAYS = new Set(["take", "meld", "add", "swap"]);
 
 export class Play {
@@ -200,10 +203,25 @@ export class Play {
     });
   }
 
-  /** An advised action, done as if its cards had been put where they go. */
-  async follow(action: string): Promise<void> {
-    const { verb } = parseAction(action);
-    await this.act({ target: "new", verb, action, sure: true }, true);
+  /** An advised turn, done step by step as if its cards had been put where they go; it stops where something is refused. */
+  async follow(...turn: readonly string[]): Promise<void> {
+    for (const [place, action] of turn.entries()) {
+      const { verb } = parseAction(action);
+      if (this.ready.length > 0 && !LAYS.has(verb) && !(await this.#done(() => this.confirm()))) return;
+      if (place > 0 && !this.mine) return;
+      const step = (): Promise<void> => this.act({ target: "new", verb, action, sure: true }, true);
+      if (place === turn.length - 1) await step();
+      else if (!(await this.#done(step))) return;
+    }
+    if (turn.length > 1) await this.confirm();
+  }
+
+  /** Whether it went well: what was sent has come back as something that happened. */
+  async #done(step: () => Promise<void>): Promise<boolean> {
+    const [moment, ready] = [this.#moment, this.ready.length];
+    await step();
+    for (let waited = 0; this.#moment === moment && this.ready.length === ready && this.notice === null && waited < HEARD; waited += STEP) await pause(STEP);
+    return this.notice === null && (this.#moment !== moment || this.ready.length !== ready);
   }
 
   /** Do what is offered; a discard only if nothing speaks against it, or the player has `heard` what does. */

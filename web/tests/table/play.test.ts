@@ -7,7 +7,7 @@ const REFUSAL: RefusalInfo = { rule: "CL-2.2", code: "too-few-cards", message: "
 const side = (opened: boolean) => ({ seats: [0, 2], melds: [], red_threes: [], opened, minimum: 50, score: 0, may_start_wilds: false });
 
 /** A table whose server allows actions by a function, and remembers what it was asked and told. */
-function table(hand: string, legal: string[], { opened = false, allow = (_: string): boolean => true, warns = "" } = {}) {
+function table(hand: string, legal: string[], { opened = false, allow = (_: string): boolean => true, warns = "", happens = false } = {}) {
   const asked: string[] = [];
   const sent: string[] = [];
   const view = {
@@ -29,10 +29,12 @@ function table(hand: string, legal: string[], { opened = false, allow = (_: stri
     },
     async send(command: { action: string }) {
       sent.push(command.action);
+      if (happens) play.happened();
       return { t: "ack", id: "1", seq: 1 };
     },
   };
-  return { play: new Play(state as unknown as TableState), asked, sent };
+  const play = new Play(state as unknown as TableState);
+  return { play, asked, sent };
 }
 const choose = (play: Play, ...cards: string[]): void => play.choose(cards.map((card) => (card.includes("#") ? card : `${card}#0`)));
 
@@ -71,6 +73,18 @@ describe("a turn", () => {
     expect([sent, play.warning]).toEqual([["discard 5s", "discard Kh"], null]);
     await play.follow("discard K"); // a hint was asked for: it is not argued with
     expect(sent.at(-1)).toBe("discard K");
+  });
+
+  it("plays an advised turn step by step, and stops where something is refused", async () => {
+    const { play, sent } = table("Kh Kd Kc 9h 9d 9c 5s", ["meld K K K", "meld 9 9 9"]);
+    await play.follow("meld K K K", "meld 9 9 9");
+    expect(sent.map((one) => one.replace(/(?<=[K9])[hdc]/g, ""))).toEqual(["meld K K K; meld 9 9 9"]);
+    const going = table("Kh Kd Kc 5s", ["meld K K K", "discard 5"], { opened: true, happens: true });
+    await going.play.follow("meld K K K", "discard 5");
+    expect(going.sent).toEqual(["meld K K K", "discard 5"]);
+    const refused = table("Kh Kd Kc 5s", ["meld K K K"], { allow: () => false });
+    await refused.play.follow("meld K K K", "discard 5");
+    expect([refused.sent, refused.play.notice?.rule]).toEqual([[], "CL-2.2"]);
   });
 
   it("lays an advised opening ready instead of playing it", async () => {

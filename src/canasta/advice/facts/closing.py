@@ -13,7 +13,7 @@ from canasta.rules.model import GoOutNeeds, OneCardHand
 
 if TYPE_CHECKING:
     from canasta.advice.deed import Deed
-    from canasta.advice.fact import Told
+    from canasta.advice.proof import Told
     from canasta.advice.scene import Scene
 
 CAUGHT: Final = 12  # cards in the others' hands that are worth catching

@@ -11,7 +11,7 @@ from canasta.players.equity import fit_of
 
 if TYPE_CHECKING:
     from canasta.advice.deed import Deed
-    from canasta.advice.fact import Told
+    from canasta.advice.proof import Told
     from canasta.advice.scene import Scene
 
 SMALL: Final = 3  # cards of a pile that nobody wants
@@ -93,7 +93,7 @@ def _single(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 def _ours(s: Scene, b: Deed, o: Deed) -> Told | None:
     fits = o.rank in NATURALS and s.lengths(s.own, o.rank) and not s.lengths(s.own, b.rank)
-    return holds(_both(b, o) and bool(fits), rank=o.rank)
+    return holds(_both(b, o) and bool(fits) and not b.wilds, rank=o.rank)
 
 
 def _for_opening(s: Scene, b: Deed, o: Deed) -> Told | None:

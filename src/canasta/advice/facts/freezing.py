@@ -11,7 +11,7 @@ from canasta.advice.scene import NATURALS
 
 if TYPE_CHECKING:
     from canasta.advice.deed import Deed
-    from canasta.advice.fact import Told
+    from canasta.advice.proof import Told
     from canasta.advice.scene import Scene
 
 MORE: Final = 2  # melds

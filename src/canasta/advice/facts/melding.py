@@ -15,7 +15,7 @@ from canasta.rules.model import GoOutNeeds
 
 if TYPE_CHECKING:
     from canasta.advice.deed import Deed
-    from canasta.advice.fact import Told
+    from canasta.advice.proof import Told
     from canasta.advice.scene import Scene
 
 SIX: Final = CANASTA - 1
@@ -99,13 +99,15 @@ def _pair(s: Scene, b: Deed, o: Deed) -> Told | None:
         return None
     broken = s.hand[o.rank] >= need > o.left[o.rank] and o.verb in ("discard", "meld", "add")
     kept = b.verb == "discard" and not (b.rank in NATURALS and s.hand[b.rank] >= need > b.left[b.rank])
-    return holds(broken and kept and s.unseen(o.rank) >= 1 and not b.closing, rank=o.rank, number=need)
+    still = not b.wilds or need == s.rules.pile_frozen_naturals  # a wild freezes the pile
+    told: dict[str, int | str] = {"rank": o.rank, "number": need, "wild": b.wilds}
+    return holds(broken and kept and still and s.unseen(o.rank) >= 1 and not b.closing, **told)
 
 
 def _trio(s: Scene, b: Deed, o: Deed) -> Told | None:
     alone = all(meld.rank != o.rank for side in s.view.sides for meld in side.melds)
     whole = o.verb == "meld" and o.cards == (o.rank,) * TRIO and s.hand[o.rank] == TRIO
-    kept = b.verb in ("discard", "draw") and b.rank != o.rank
+    kept = b.verb in ("discard", "draw") and b.rank != o.rank and not b.wilds
     return holds(whole and kept and s.own.opened and alone and s.unseen(o.rank) > 0 and s.view.stock > 0, rank=o.rank)
 
 

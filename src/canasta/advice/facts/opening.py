@@ -16,7 +16,7 @@ from canasta.rules.model import RedThreesNeed, WildMelds
 
 if TYPE_CHECKING:
     from canasta.advice.deed import Deed
-    from canasta.advice.fact import Told
+    from canasta.advice.proof import Told
     from canasta.advice.scene import Scene
     from canasta.rules import Rules
 
@@ -43,7 +43,8 @@ def _to_take(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 def _toward(s: Scene, b: Deed, o: Deed) -> Told | None:
     points = s.view.points + s.points(Counter(b.cards))
-    return holds(_opens(s, b, o) and points > 0, points=points, minimum=s.own.minimum)
+    least = s.own.minimum
+    return holds(_opens(s, b, o) and points > 0, points=points, minimum=least, reached=int(points >= least))
 
 
 def _near(s: Scene, b: Deed, o: Deed) -> Told | None:

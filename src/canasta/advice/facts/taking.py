@@ -11,7 +11,7 @@ from canasta.players.glance import WILDS
 
 if TYPE_CHECKING:
     from canasta.advice.deed import Deed
-    from canasta.advice.fact import Told
+    from canasta.advice.proof import Told
     from canasta.advice.scene import Scene
 
 BIG: Final = 4  # cards of a pile that are worth a price
@@ -52,6 +52,10 @@ def _nothing(s: Scene, b: Deed, o: Deed) -> Told | None:
     return holds(useless, number=size - 1)
 
 
+def _natural(s: Scene, b: Deed, o: Deed) -> Told | None:
+    return holds(b.verb == o.verb == "take" and not b.wilds and o.wilds > 0)
+
+
 def _canasta(s: Scene, b: Deed, o: Deed) -> Told | None:
     return holds(b.verb == "take" and b.finishes and not o.finishes)
 
@@ -86,6 +90,7 @@ FACTS: Final = (
     FactKind("take-many", "own", RULE, _many, (proof.pile, proof.stock)),
     FactKind("take-meld", "own", RULE, _meld, (proof.cards, proof.meld, proof.pile)),
     FactKind("take-known", "own", COUNTED, _known, (proof.pile,)),
+    FactKind("take-natural", "own", RULE, _natural, (proof.cards, proof.wilds)),
     FactKind("take-canasta", "canastas", RULE, _canasta, (proof.meld, proof.pile)),
     FactKind("take-opens", "own", RULE, _opens, (proof.cards, proof.pile)),
     FactKind("take-wilds-first", "own", RULE, _wilds_first, (proof.wilds, proof.pile)),

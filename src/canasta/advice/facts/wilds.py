@@ -11,7 +11,7 @@ from canasta.advice.scene import naturals
 
 if TYPE_CHECKING:
     from canasta.advice.deed import Deed
-    from canasta.advice.fact import Told
+    from canasta.advice.proof import Told
     from canasta.advice.scene import Scene
 
 IDLE: Final = 5  # cards of a meld, wilds included, that is far from a canasta

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.advice import hint_of, warning
 from canasta.advice.advisee import Advisee
+from canasta.deal.view import view
 from canasta.players.prospects import ADVISER
+from canasta.players.turn import whole_turn
 from canasta.server.live.bots import within_budget
 from canasta.server.live.errors import encode, failed
 from canasta.server.tables.bot_choice import advise
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
     from canasta.advice.proof import Proof
     from canasta.advice.words import ProvenSentence
-    from canasta.deal.view import View
+    from canasta.deal.deal import Deal
     from canasta.server.live.session import Session
     from canasta.server.tables.table import Table
     from canasta.server.workers import Thinker
@@ -28,28 +30,33 @@ if TYPE_CHECKING:
 _log: Final = logging.getLogger("canasta.server")
 
 
-def view_for_hint(table: Table, player: int | None, *, allowed: bool) -> View:
-    """The player's view. Raises `TableError` if there is no such player, it is not their turn, or hints are off."""
+def deal_for_hint(table: Table, player: int | None, *, allowed: bool) -> Deal:
+    """The deal in which the player is to act.
+
+    Raises `TableError` if there is no such player, it is not their turn, or hints are off.
+    """
     table.person(player)
     if not allowed:
         raise TableError("hints-off")
     match, seat = table.match, table.seat_of(player)
     if match is None or match.deal is None or match.stage != "play" or match.deal.to_act != seat:
         raise TableError("hints-turn")
-    return match.view(seat)
+    return match.deal
 
 
 async def give_hint(
-    session: Session, view: View, names: Sequence[str], name: str, client: str, helper: Thinker, depth: int
+    session: Session, deal: Deal, names: Sequence[str], name: str, client: str, helper: Thinker, depth: int
 ) -> None:
     """Answer the command with that id: a `Hinted`, or the reason why there is no hint. `names` by seat.
 
-    `depth` is that of its facts.
+    `deal` is a copy; `depth` is that of its facts.
     """
-    level = within_budget(ADVISER, helper)
+    level, seen = within_budget(ADVISER, helper), view(deal, deal.to_act)
     try:
-        choice = await helper.run(client, advise, level, view, f"hint {view.deal}")
-        hint = hint_of(view, choice, session.lang, names=names, advisee=Advisee(tuple(session.hinted), depth))
+        choice = await helper.run(client, advise, level, seen, f"hint {seen.deal}")
+        hint = hint_of(seen, choice, session.lang, names=names, advisee=Advisee(tuple(session.hinted), depth))
+        closing = bool(choice.prospects) and choice.prospects[0].closing
+        turn = whole_turn(deal, choice.action, closing=closing)
     except WorkError as error:
         session.tell(encode(failed(name, error, session.lang)))
     except Exception:
@@ -58,14 +65,13 @@ async def give_hint(
     else:
         session.hinted.extendleft(reversed(hint.said))
         options = [HintOption(each.action, each.text, each.reason, each.points) for each in hint.options]
-        session.tell(
-            encode(Hinted(name, hint.action, hint.text, hint.reason, [_reason(each) for each in hint.reasons], options))
-        )
+        reasons = [_reason(each) for each in hint.reasons]
+        session.tell(encode(Hinted(name, hint.action, turn, hint.text, hint.reason, reasons, options)))
 
 
-def warned(view: View, action: str, lang: str, name: str) -> bytes:
-    """The encoded answer to the command with that id. Raises `NotationError`."""
-    said = warning(view, action, lang)
+def warned(deal: Deal, action: str, lang: str, names: Sequence[str], name: str) -> bytes:
+    """The encoded answer to the command with that id, for the seat to act; `names` by seat. Raises `NotationError`."""
+    said = warning(view(deal, deal.to_act), action, lang, names)
     return encode(Warned(id=name, text="", proof=None) if said is None else Warned(name, said.text, _shown(said.proof)))
 
 

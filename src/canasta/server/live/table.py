@@ -13,7 +13,7 @@ from canasta.server.live.answers import tried, welcome
 from canasta.server.live.attendance import Attendance
 from canasta.server.live.broadcast import Broadcast, tell_all
 from canasta.server.live.errors import encode, failed
-from canasta.server.live.hints import give_hint, view_for_hint, warned
+from canasta.server.live.hints import deal_for_hint, give_hint, warned
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import KEEP, Job
@@ -164,16 +164,16 @@ class LiveTable(Journal["Table", "Input"]):
                 case commands.Hint(id=asked, depth=wished):
                     self.check_frozen()
                     async with self.lock:
-                        view = view_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
-                        names = [] if self.table.match is None else self.table.match.names
+                        allowed = self.may_ask_hints(session.player)
+                        deal = deal_for_hint(self.table, session.player, allowed=allowed).copy()
                     who = session.client or self.table.id
                     depth = wished or depth_of(self.table.settings.bots)
-                    session.aside(give_hint(session, view, names, asked, who, self._helper, depth))
+                    session.aside(give_hint(session, deal, self._names, asked, who, self._helper, depth))
                 case commands.Warn(id=asked, action=action):
                     self.check_frozen()
                     async with self.lock:
-                        view = view_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
-                        session.tell(warned(view, action, session.lang, asked))
+                        deal = deal_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
+                        session.tell(warned(deal, action, session.lang, self._names, asked))
                 case _:
                     await self._change(session, command, command.id)
         except RefusedAction as no:
@@ -291,6 +291,11 @@ class LiveTable(Journal["Table", "Input"]):
         return inputs.Rematched(await self._open_rematch(self.table))
 
     # Answers
+
+    @property
+    def _names(self) -> list[str]:
+        """The names by seat; none before there is a match."""
+        return [] if self.table.match is None else list(self.table.match.names)
 
     def _welcome(self, session: Session, after: int) -> bytes:
         info, clock = self.info(session.lang), self.clockwork.clock()

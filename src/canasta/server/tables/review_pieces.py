@@ -10,7 +10,7 @@ import msgspec
 from canasta.match.record import read
 from canasta.players.searching import affordable
 from canasta.review import WRONG, Class, Effort, Grade, Order, Piece, PieceResult, Reviewer
-from canasta.review.words import verdict
+from canasta.review.words import Commentator
 from canasta.server.tables.errors import TableError
 from canasta.server.wire.reviews import (
     Reviewed,
@@ -96,11 +96,11 @@ def _steps(reviewer: Reviewer, deal: DealReview, lang: str) -> list[ReviewedStep
     by_step: dict[int, list[Grade]] = {}
     for grade in deal.grades:
         by_step.setdefault(_first_step(deal, grade.turn) + grade.action, []).append(grade)
-    found = []
+    found, commentator = [], Commentator(lang, reviewer.names)
     for step, grades in sorted(by_step.items()):
         grade = min(grades, key=lambda each: (_TELLING.index(each.kind), -each.cost))
         wrong = [each for each in grades if each.kind in WRONG]
-        said = verdict(reviewer.view_of(deal.number, grade), grade, lang)
+        said = commentator.verdict(reviewer.view_of(deal.number, grade), grade)
         found.append(
             ReviewedStep(
                 step=step,

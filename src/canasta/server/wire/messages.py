@@ -149,12 +149,14 @@ class ReasonShown(Struct, frozen=True):
 class Hinted(_Message, frozen=True, tag="hinted"):
     """The answer to `Hint`: an action in the notation, the same in words (`text`), and the reason for it.
 
-    `reasons` has the sentences of the reason one by one. `options` are the actions that were weighed, the advised one
+    `turn` has the actions that complete it, itself first: those that open with it, or that go out. `reasons` has the
+    sentences of the reason one by one. `options` are the actions that were weighed, the advised one
     first.
     """
 
     id: str
     action: str
+    turn: list[str]
     text: str
     reason: str
     reasons: list[ReasonShown]

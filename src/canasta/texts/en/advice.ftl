@@ -34,7 +34,7 @@ deed-pass = passing
 
 fact-only = It is all that can be done.
 fact-freed = The wild that came free must be laid again.
-fact-must-go-out = You must go out this turn, so lay all that you can.
+fact-must-go-out = You must go out this turn, so lay everything you can.
 fact-must-take = With no stock left, the pile must be taken.
 fact-must-draw = Your cards cannot take the pile.
 
@@ -45,7 +45,8 @@ fact-take-many = That's { $number } cards at once; the stock gives { $draw ->
    *[other] { $draw }
 }.
 fact-take-meld = That makes a meld of { $number } { $rank }.
-fact-take-known = The pile holds { $number } cards that we have seen and can use.
+fact-take-known = The pile holds { $number } cards that have been seen and that you can use.
+fact-take-natural = That way you don't spend a wild.
 fact-take-canasta = That finishes the canasta and gets the pile too.
 fact-take-opens = You open and collect the pile in one go.
 fact-take-wilds-first = The wilds go first: once you take a frozen pile you can no longer start their canasta.
@@ -60,55 +61,85 @@ fact-draw-cheap = Don't spend { $price ->
    *[other] { $number } cards
 }.
 fact-draw-useless = { $number ->
-    [one] The card below is of no use to us
-   *[other] Of the { $number } cards below none is of use to us
-}: we have seen what lies there.
-fact-draw-near = They may go out soon, and a pile of { $number } cards is heavy in the hand.
+    [one] The card below is of no use to you
+   *[other] Of the { $number } cards below, none is of use to you
+}, and everything there has been seen.
+fact-draw-near = { $soon }, and a pile of { $number } cards is heavy in the hand.
 
 ## Opening
 
-fact-open-both = Open, and your whole side is open: your partner too.
+fact-open-both = Open, and your whole side is open: { $partners ->
+    [one] your partner too
+   *[other] your partners too
+}.
 fact-open-pile = Once open, a matching card and a wild take the pile.
 fact-open-to-take = Open now and the pile is yours this turn: { $number ->
     [one] one card
    *[other] { $number } cards
 }.
-fact-open-toward = That gets you { $points } of the { $minimum } points that opening takes.
-fact-open-near = They may go out soon: open, even if it's dear.
+fact-open-toward = { $reached ->
+    [1] That reaches the { $minimum } points that opening takes.
+   *[0] That gets you { $points } of the { $minimum } points that opening takes.
+}
+fact-open-near = { $soon }: open, even at a high price.
 fact-threes = With { $need ->
     [meld] nothing on the table
    *[canasta] no canasta
 }, { $number ->
-    [one] your side's red three costs
-   *[other] your side's { $number } red threes cost
+    [one] { $partners ->
+        [0] your red three costs
+       *[other] your side's red three costs
+    }
+   *[other] { $partners ->
+        [0] your { $number } red threes cost
+       *[other] your side's { $number } red threes cost
+    }
 } { $points }.
-fact-open-lean = Your side is open now: keep the rest for taking the pile.
+fact-open-lean = { $partners ->
+    [0] You have opened
+   *[other] Your side has opened
+}: keep the rest for taking the pile.
 fact-wait-dear = Opening now costs at least { $number } wilds: wait.
 
 ## Melding and holding back
 
-fact-make-canasta = It makes a canasta: { $points } points.
-fact-first-canasta = It is the canasta you lacked to go out.
-fact-make-six = It is one card from a canasta.
-fact-grow = The meld gets to { $number } cards, nearer to a canasta.
-fact-new-meld = It begins a meld of { $rank } that can become a canasta.
+fact-make-canasta = That completes a canasta: { $points } points.
+fact-first-canasta = That is the canasta you were missing to go out.
+fact-make-six = That leaves it one card short of a canasta.
+fact-grow = That makes { $number } of the 7 cards of a canasta.
+fact-new-meld = It starts a meld of { $rank } that can become a canasta.
 fact-bank = On the table those { $points } points count for you already; in the hand they would count against you.
-fact-place-partner = Now your partner can add any { $rank } to it.
-fact-unload = They may go out soon: those { $points } points count for you on the table, against you in the hand.
-fact-own-danger = Thrown, { $rank_one } may give them the pile; it is better on the table.
-fact-keep-pair = Keep the { $number ->
-    [2] pair
-   *[other] three
-} of { $rank }: it's your key to the pile.
-fact-keep-trio = Keep the three { $rank }: if another is thrown to you, they take the pile.
+fact-place-partner = Now { $partners ->
+    [one] your partner
+   *[other] your partners
+} can add any { $rank } to it.
+fact-unload = { $soon }: those { $points } points count for you on the table, against you in the hand.
+fact-own-danger = If you throw { $rank_one }, { $side ->
+    [one] { $name }
+   *[other] they
+} can take the pile; it is better on the table.
+fact-keep-pair = { $wild ->
+    [0] Keep the { $number ->
+        [2] pair
+       *[other] three
+    } of { $rank }: it's your key to the pile.
+   *[other] With a wild on top, the pile takes { $number ->
+        [2] a pair
+       *[other] three of a kind
+    }: keep your { $rank }.
+}
+fact-keep-trio = Keep your three { $rank }: if another is thrown to you, they take the pile.
 fact-keep-cards = If you lay more, you are left with { $number ->
     [one] one card
    *[other] { $number } cards
 }, and so few rarely win the pile.
-fact-keep-clean = Leave the meld of { $rank } clean: { $number ->
+fact-keep-clean = Leave the meld of { $rank } clean: it lacks { $number ->
     [one] one card
    *[other] { $number } cards
-} to go, { $left } still out.
+}, and { $left ->
+    [one] one is
+   *[other] { $left } are
+} still out.
 fact-no-clean = The meld of { $rank } can't be clean any more: use the wild without fear.
 fact-fifth = That makes { $number } canastas: { $points } points more.
 fact-moda = It's the moda: a canasta of { $rank } counts double.
@@ -116,7 +147,7 @@ fact-second = The { $number ->
     [2] second canasta of { $rank } counts double
    *[other] third canasta of { $rank } counts triple
 }.
-fact-need-kind = To go out you lack a { $kind ->
+fact-need-kind = To go out you still need a { $kind ->
     [clean] clean
    *[dirty] dirty
 } canasta.
@@ -125,11 +156,11 @@ fact-clean-game = With no wild on the table, a clean close doubles everything.
 ## Wilds
 
 fact-wild-finish = The wild finishes the canasta: that's what it was kept for.
-fact-wild-idle = With a wild, the meld of { $rank } only gets to { $number } cards: it's early to spend it.
-fact-keep-wild = Keep the wild to finish a canasta with.
-fact-wild-burden = If they go out, { $number ->
-    [one] that wild costs
-   *[other] those wilds cost
+fact-wild-idle = With a wild, the meld of { $rank } gets to only { $number } cards: it's too early to spend one.
+fact-keep-wild = Keep the wild for finishing a canasta.
+fact-wild-burden = { $soon }: { $number ->
+    [one] that wild would cost
+   *[other] those wilds would cost
 } you { $points } in the hand.
 fact-wild-canasta = That's { $number } wilds already: a canasta of them gives at least { $points }.
 fact-swap-clean = The canasta turns clean and the wild comes free.
@@ -138,49 +169,79 @@ fact-swap-free = The wild comes free for another meld.
 ## The discard
 
 fact-stop = With a black three on top, { $name } can't take the pile.
-fact-save-stop = The pile is small: save the black three for when it is needed.
+fact-save-stop = The pile is small: save the black three for when you need it.
 fact-sure = Nobody can hold { $number ->
     [2] a pair
    *[other] three
 } of { $rank }: { $left ->
-    [0] all those cards have been seen
+    [0] all of them have been seen
     [one] only one is still out
    *[other] only { $left } are still out
 }.
 fact-passed = { $name } let { $rank_one } go last turn.
 fact-thrown = { $name } threw { $rank_one } not long ago.
-fact-counted = Of { $copies } { $rank } we have seen { $number }.
-fact-feeds = They collect { $rank }: discarding { $rank_one } may give them { $number ->
+fact-counted = Of { $copies } { $rank }, { $number } have been seen.
+fact-feeds = { $side ->
+    [one] { $name } collects
+   *[other] They collect
+} { $rank }: discarding { $rank_one } may give them { $number ->
     [one] the pile
    *[other] { $number } cards
 }.
-fact-useless-meld = They have { $rank } on the table, but now they need { $number ->
+fact-useless-meld = { $side ->
+    [one] { $name } has { $rank } on the table, but now needs
+   *[other] They have { $rank } on the table, but now they need
+} { $number ->
     [2] a pair
    *[other] three
 } in the hand.
-fact-closed-rivals = They haven't opened yet: to take the pile they need a pair and { $points } points.
-fact-single = It's a loose card; discarding { $rank2_one } would break { $number ->
+fact-closed-rivals = { $side ->
+    [one] { $name } hasn't opened yet: taking the pile needs
+   *[other] They haven't opened yet: to take the pile they need
+} a pair and { $points } points.
+fact-single = It's a loose card; discarding { $rank2_one } would break up { $number ->
     [2] a pair
    *[other] three of a kind
 }.
-fact-keep-ours = Better keep { $rank_one }: it fits a meld of your side.
+fact-keep-ours = Better keep { $rank_one }: it fits a meld { $partners ->
+    [0] of yours
+   *[other] of your side
+}.
 fact-keep-high = Keep the high cards: opening takes { $points } points.
-fact-break = Breaking the pair hurts, but { $rank2_one } would help them more.
-fact-risk-early = If { $rank } have to go, let them go while the pile is small.
-fact-dump-high = They may go out soon, and that card costs { $points } in the hand.
-fact-all-threes = To be caught with all the black threes costs { $points } points.
+fact-break = Breaking up the pair hurts, but { $rank2_one } would help { $side ->
+    [one] { $name }
+   *[other] them
+} more.
+fact-risk-early = { $side ->
+    [one] { $name } collects
+   *[other] They collect
+} { $rank }: if { $rank_one } has to go, let it go while the pile is small.
+fact-dump-high = { $soon }, and that card costs { $points } in the hand.
+fact-all-threes = Being caught with all the black threes costs { $points } points.
 fact-leader = The leader plays next: don't give away the pile.
 
 ## Freezing
 
-fact-freeze-melds = With { $number } melds down they live off the pile: freeze it.
-fact-freeze-even = The pile asks a pair of your side already; make it ask one of them.
+fact-freeze-melds = With { $number } melds down { $side ->
+    [one] { $name } lives
+   *[other] they live
+} off the pile: freeze it.
+fact-freeze-even = You need a pair for the pile anyway: freeze it, and { $side ->
+    [one] { $name } needs
+   *[other] they need
+} one too.
 fact-freeze-three = Frozen, the pile takes { $number } matching cards from the hand: a pair won't do.
 fact-freeze-pairs = With { $number } pairs in hand, a frozen pile suits you.
-fact-freeze-not = Freezing hurts your side more: it has { $number ->
+fact-freeze-not = Freezing hurts { $partners ->
+    [0] you more: you have
+   *[other] your side more: it has
+} { $number ->
     [one] one meld
    *[other] { $number } melds
-}, and they have { $theirs ->
+}, and { $side ->
+    [one] { $name } has
+   *[other] they have
+} { $theirs ->
     [0] none
     [one] one
    *[other] { $theirs }
@@ -188,7 +249,10 @@ fact-freeze-not = Freezing hurts your side more: it has { $number ->
 
 ## Going out, and the end of the stock
 
-fact-catch = That leaves them with { $number } cards in hand.
+fact-catch = That leaves { $others ->
+    [one] { $name }
+   *[other] the others
+} with { $number } cards in hand.
 fact-more = { $number } canastas are nearly made: play on.
 fact-ask = Your partner holds { $number } cards: ask first.
 fact-say-yes = { $points ->
@@ -206,10 +270,22 @@ fact-no-close = Nobody can go out any more, and then hands don't count.
 
 ## What shows in many imagined games
 
-effect-taken = That makes it { $now } that they take the pile; { $deed } makes it { $then }.
-effect-out = This way your side goes out more often than after { $deed }.
-effect-beaten = This way they go out less often than after { $deed }.
-effect-held = This way your side is left with fewer points in hand than after { $deed }.
+effect-taken = That makes it { $now } that { $side ->
+    [one] { $name } takes
+   *[other] they take
+} the pile; { $deed } makes it { $then }.
+effect-out = { $partners ->
+    [0] This way you go out more easily than after { $deed }.
+   *[other] This way your side goes out more easily than after { $deed }.
+}
+effect-beaten = It would be easier for { $others ->
+    [one] { $name }
+   *[other] the others
+} to go out after { $deed }.
+effect-held = { $partners ->
+    [0] This way you are left with fewer points in hand than after { $deed }.
+   *[other] This way your side is left with fewer points in hand than after { $deed }.
+}
 
 chance-nearly-certain = nearly certain
 chance-very-likely = very likely
@@ -232,8 +308,7 @@ reason-even = { $deed } is about as good.
 reason-better-little = It is a little better than { $deed }.
 reason-better-clear = It is better than { $deed }.
 reason-better-much = It is much better than { $deed }.
-reason-opening = The opening must reach { $points } points.
-reason-nothing-else = No other action is worth a thought.
+reason-nothing-else = There is nothing better to do.
 
 option-even = It is about as good.
 option-little = It is a little worse.
@@ -241,3 +316,7 @@ option-clear = It is worse.
 option-much = It is much worse.
 
 advice-next-player = the next player
+advice-soon = { $near ->
+    [one] { $who } may go out soon
+   *[other] The others may go out soon
+}

@@ -45,7 +45,8 @@ fact-take-many = Son { $number } cartas de golpe; el mazo da { $draw ->
    *[other] { $draw }
 }.
 fact-take-meld = Así tienes una combinación de { $number } { $rank }.
-fact-take-known = En el pozo hay { $number } cartas que ya vimos y nos sirven.
+fact-take-known = En el pozo hay { $number } cartas que ya se vieron y te sirven.
+fact-take-natural = Así no gastas ningún comodín.
 fact-take-canasta = Completas la canasta y además te llevas el pozo.
 fact-take-opens = Abres y te llevas el pozo en la misma jugada.
 fact-take-wilds-first = Los comodines van antes: después de tomar un pozo congelado ya no podrás empezar su canasta.
@@ -60,46 +61,76 @@ fact-draw-cheap = { $number ->
     }
 }.
 fact-draw-useless = { $number ->
-    [one] La carta de debajo no nos sirve
-   *[other] De las { $number } cartas de debajo no nos sirve ninguna
+    [one] La carta de debajo no te sirve
+   *[other] De las { $number } cartas de debajo no te sirve ninguna
 }, y ya se vio todo lo que hay.
-fact-draw-near = Pueden cerrar pronto, y un pozo de { $number } cartas pesa en la mano.
+fact-draw-near = { $soon }, y un pozo de { $number } cartas pesa en la mano.
 
 ## Abrir
 
-fact-open-both = Si abres, queda abierto todo el bando: también tu compañero.
+fact-open-both = Si abres, queda abierto todo el bando: { $partners ->
+    [one] también tu compañero
+   *[other] también tus compañeros
+}.
 fact-open-pile = Con el bando abierto, al pozo le bastan una carta igual y un comodín.
 fact-open-to-take = Si abres ahora, te llevas el pozo en este turno: { $number ->
     [one] una carta
    *[other] { $number } cartas
 }.
-fact-open-toward = Con eso llevas { $points } de los { $minimum } puntos que hacen falta para abrir.
-fact-open-near = Pueden cerrar pronto: abre, aunque salga caro.
+fact-open-toward = { $reached ->
+    [1] Con eso llegas a los { $minimum } puntos que hacen falta para abrir.
+   *[0] Con eso llevas { $points } de los { $minimum } puntos que hacen falta para abrir.
+}
+fact-open-near = { $soon }: abre, aunque salga caro.
 fact-threes = { $need ->
     [meld] Sin nada en la mesa
    *[canasta] Sin una canasta
 }, { $number ->
-    [one] el tres rojo de tu bando resta
-   *[other] los { $number } treses rojos de tu bando restan
+    [one] { $partners ->
+        [0] tu tres rojo resta
+       *[other] el tres rojo de tu bando resta
+    }
+   *[other] { $partners ->
+        [0] tus { $number } treses rojos restan
+       *[other] los { $number } treses rojos de tu bando restan
+    }
 } { $points }.
-fact-open-lean = Tu bando ya está abierto: guarda lo demás para tomar el pozo.
+fact-open-lean = { $partners ->
+    [0] Ya has abierto
+   *[other] Tu bando ya está abierto
+}: guarda lo demás para tomar el pozo.
 fact-wait-dear = Abrir ahora te cuesta al menos { $number } comodines: espera.
 
 ## Exponer y guardar
 
-fact-make-canasta = Hace canasta: { $points } puntos.
+fact-make-canasta = Completa la canasta: { $points } puntos.
 fact-first-canasta = Es la canasta que faltaba para poder cerrar.
 fact-make-six = Queda a una carta de la canasta.
-fact-grow = La combinación llega a { $number } cartas, más cerca de la canasta.
+fact-grow = Con eso van { $number } de las 7 cartas de una canasta.
 fact-new-meld = Empieza una combinación de { $rank } que puede llegar a canasta.
 fact-bank = En la mesa esos { $points } puntos ya suman, y en la mano restarían.
-fact-place-partner = Así tu compañero puede añadir ahí sus { $rank }, si tiene.
-fact-unload = Pueden cerrar pronto: esos { $points } puntos suman en la mesa y restan en la mano.
-fact-own-danger = Si descartas { $rank_one }, pueden tomar el pozo; esa carta está mejor en la mesa.
-fact-keep-pair = Guarda { $number ->
-    [2] la pareja
-   *[other] el trío
-} de { $rank }: es tu llave del pozo.
+fact-place-partner = Así { $partners ->
+    [one] tu compañero puede añadir ahí sus { $rank }, si tiene
+   *[other] tus compañeros pueden añadir ahí sus { $rank }, si tienen
+}.
+fact-unload = { $soon }: esos { $points } puntos suman en la mesa y restan en la mano.
+fact-own-danger = { $side ->
+    [one] Si descartas { $rank_one }, { $name } puede tomar el pozo
+   *[other] Si descartas { $rank_one }, pueden tomar el pozo
+}; esa carta está mejor en la mesa.
+fact-keep-pair = { $wild ->
+    [0] Guarda { $number ->
+        [2] la pareja
+       *[other] el trío
+    } de { $rank }: es tu llave del pozo.
+   *[other] Con un comodín encima, el pozo pide { $number ->
+        [2] una pareja
+       *[other] un trío
+    }: guarda { $number ->
+        [2] la tuya
+       *[other] el tuyo
+    } de { $rank }.
+}
 fact-keep-trio = Guarda el trío de { $rank }: si te tiran otra carta así, con él tomas el pozo.
 fact-keep-cards = Si expones más, te quedas con { $number ->
     [one] una carta
@@ -130,9 +161,9 @@ fact-clean-game = Sin comodines en la mesa, cerrar limpio lo duplica todo.
 fact-wild-finish = El comodín remata la canasta: para eso se guarda.
 fact-wild-idle = Con un comodín, la combinación de { $rank } llega solo a { $number } cartas: es pronto para gastarlo.
 fact-keep-wild = Guarda el comodín para completar una canasta.
-fact-wild-burden = Si cierran, { $number ->
-    [one] ese comodín te resta
-   *[other] esos comodines te restan
+fact-wild-burden = { $soon }: { $number ->
+    [one] ese comodín te restaría
+   *[other] esos comodines te restarían
 } { $points } en la mano.
 fact-wild-canasta = Ya van { $number } comodines: su canasta da al menos { $points }.
 fact-swap-clean = La canasta pasa a ser limpia y el comodín queda libre.
@@ -147,43 +178,73 @@ fact-sure = Nadie puede tener { $number ->
    *[other] un trío
 } de { $rank }: { $left ->
     [0] ya se vieron todas esas cartas
-    [one] solo queda una por salir
+    [one] solo queda una carta por salir
    *[other] solo quedan { $left } por salir
 }.
 fact-passed = { $name } dejó pasar { $rank_one } en su último turno.
 fact-thrown = { $name } tiró { $rank_one } hace poco.
-fact-counted = De { $copies } { $rank } ya vimos { $number }.
-fact-feeds = Juntan { $rank }: descartar { $rank_one } les puede dar { $number ->
+fact-counted = De { $copies } { $rank } ya se vieron { $number }.
+fact-feeds = { $side ->
+    [one] { $name } junta { $rank }: descartar { $rank_one } le puede dar
+   *[other] Juntan { $rank }: descartar { $rank_one } les puede dar
+} { $number ->
     [one] el pozo
    *[other] { $number } cartas
 }.
-fact-useless-meld = Aunque tienen { $rank } en la mesa, ahora necesitan { $number ->
+fact-useless-meld = { $side ->
+    [one] Aunque { $name } tiene { $rank } en la mesa, ahora necesita
+   *[other] Aunque tienen { $rank } en la mesa, ahora necesitan
+} { $number ->
     [2] una pareja
    *[other] un trío
 } en la mano.
-fact-closed-rivals = Todavía no han abierto: para tomar el pozo necesitan una pareja y { $points } puntos.
+fact-closed-rivals = { $side ->
+    [one] { $name } todavía no ha abierto: para tomar el pozo necesita
+   *[other] Todavía no han abierto: para tomar el pozo necesitan
+} una pareja y { $points } puntos.
 fact-single = Es una carta suelta; descartar { $rank2_one } rompería { $number ->
     [2] una pareja
    *[other] un trío
 }.
-fact-keep-ours = Es mejor guardar { $rank_one }, que cabe en una combinación de tu bando.
+fact-keep-ours = Es mejor guardar { $rank_one }, que cabe en una combinación { $partners ->
+    [0] tuya
+   *[other] de tu bando
+}.
 fact-keep-high = Guarda las cartas altas: para abrir hacen falta { $points } puntos.
-fact-break = Duele romper la pareja, pero { $rank2_one } les serviría más.
-fact-risk-early = Si hay que soltar { $rank }, mejor ahora que el pozo es pequeño.
-fact-dump-high = Pueden cerrar pronto, y esa carta resta { $points } en la mano.
+fact-break = Duele romper la pareja, pero { $rank2_one } { $side ->
+    [one] le serviría más a { $name }
+   *[other] les serviría más
+}.
+fact-risk-early = { $side ->
+    [one] { $name } junta { $rank }
+   *[other] Juntan { $rank }
+}: si hay que soltar { $rank_one }, mejor ahora que el pozo es pequeño.
+fact-dump-high = { $soon }, y esa carta resta { $points } en la mano.
 fact-all-threes = Quedarse con todos los treses negros cuesta { $points } puntos.
 fact-leader = Después juega quien va ganando: no le regales el pozo.
 
 ## Congelar
 
-fact-freeze-melds = Con { $number } combinaciones en la mesa viven del pozo: congélalo.
-fact-freeze-even = A tu bando el pozo ya le pide una pareja; que se la pida también a ellos.
+fact-freeze-melds = { $side ->
+    [one] Con { $number } combinaciones en la mesa, { $name } vive del pozo
+   *[other] Con { $number } combinaciones en la mesa, viven del pozo
+}: congélalo.
+fact-freeze-even = Tú ya necesitas una pareja para tomar el pozo: congélalo, y { $side ->
+    [one] { $name } también la necesitará
+   *[other] ellos también la necesitarán
+}.
 fact-freeze-three = Congelado, el pozo pide { $number } cartas iguales de la mano: ya no basta la pareja.
 fact-freeze-pairs = Con { $number } parejas en la mano, un pozo congelado te favorece.
-fact-freeze-not = Congelar perjudica más a tu bando: tiene { $number ->
+fact-freeze-not = Congelar { $partners ->
+    [0] te perjudica más a ti: tienes
+   *[other] perjudica más a tu bando: tiene
+} { $number ->
     [one] una combinación
    *[other] { $number } combinaciones
-}, y ellos { $theirs ->
+}, y { $side ->
+    [one] { $name }
+   *[other] ellos
+} { $theirs ->
     [0] ninguna
     [one] una
    *[other] { $theirs }
@@ -191,7 +252,10 @@ fact-freeze-not = Congelar perjudica más a tu bando: tiene { $number ->
 
 ## Cerrar, y el final del mazo
 
-fact-catch = Así se quedan con { $number } cartas en la mano.
+fact-catch = Así { $others ->
+    [one] se queda { $name }
+   *[other] se quedan los demás
+} con { $number } cartas en la mano.
 fact-more = Hay { $number } canastas a punto: sigue jugando.
 fact-ask = A tu compañero le quedan { $number } cartas: pregunta antes.
 fact-say-yes = { $points ->
@@ -209,10 +273,22 @@ fact-no-close = Ya nadie puede cerrar, y sin cierre la mano no resta.
 
 ## Lo que se nota en muchas partidas imaginadas
 
-effect-taken = Así es { $now } que se lleven el pozo; al { $deed } es { $then }.
-effect-out = Así cierra tu bando más veces que al { $deed }.
-effect-beaten = Así cierran ellos menos veces que al { $deed }.
-effect-held = Así a tu bando le quedan menos puntos en la mano que al { $deed }.
+effect-taken = Así es { $now } que { $side ->
+    [one] { $name } se lleve
+   *[other] se lleven
+} el pozo; al { $deed } es { $then }.
+effect-out = { $partners ->
+    [0] Así cierras con más facilidad que al { $deed }.
+   *[other] Así cierra tu bando con más facilidad que al { $deed }.
+}
+effect-beaten = Al { $deed }, { $others ->
+    [one] a { $name } le sería más fácil cerrar
+   *[other] a los demás les sería más fácil cerrar
+}.
+effect-held = { $partners ->
+    [0] Así te quedan menos puntos en la mano que al { $deed }.
+   *[other] Así a tu bando le quedan menos puntos en la mano que al { $deed }.
+}
 
 chance-nearly-certain = casi seguro
 chance-very-likely = muy probable
@@ -228,16 +304,19 @@ chance-rated = { $word } ({ $whole ->
 
 ## Sin otra razón
 
-reason-even = { $deed } da casi igual.
+reason-even = { $deed } da casi lo mismo.
 reason-better-little = Sale un poco mejor que { $deed }.
 reason-better-clear = Sale mejor que { $deed }.
 reason-better-much = Sale mucho mejor que { $deed }.
-reason-opening = La apertura tiene que llegar a { $points } puntos.
-reason-nothing-else = Ninguna otra jugada merece pensarse.
+reason-nothing-else = No hay nada mejor que hacer.
 
-option-even = Da casi igual.
+option-even = Da casi lo mismo.
 option-little = Sale un poco peor.
 option-clear = Sale peor.
 option-much = Sale mucho peor.
 
 advice-next-player = el jugador siguiente
+advice-soon = { $near ->
+    [one] { $who } puede cerrar pronto
+   *[other] Los demás pueden cerrar pronto
+}
