@@ -25,11 +25,11 @@ from canasta.texts import text
 PATIENCE_S = 20.0
 MOST_TURNS = 400
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-_ITEM = re.compile(r"""^\s*- ['"]?(\w+)(?: "((?:[^"\\]|\\.)*)")?([^:]*)['"]?(?::\s*(.*))?$""")
+_LINE = re.compile(r"""^\s*- ['"]?(\w+)(?: "((?:[^"\\]|\\.)*)")?([^:]*)['"]?(?::\s*(.*))?$""")
 
 
 @dataclass(frozen=True)
-class Item:
+class SpokenItem:
     """One thing that is read out: its role, its name, its states, its text."""
 
     role: str
@@ -39,7 +39,7 @@ class Item:
 
 
 @dataclass
-class Listener:
+class PlayerByEar:
     """Somebody at a table who hears the page in that language and has a keyboard."""
 
     page: Page
@@ -49,11 +49,11 @@ class Listener:
     def word(self, key: str, **values: str | int) -> str:
         return text(self.lang, key, **values)
 
-    def hear(self) -> list[Item]:
+    def hear(self) -> list[SpokenItem]:
         """All that can be read now, in its order."""
         lines = self.page.locator("body").aria_snapshot().splitlines()
-        found = (_ITEM.match(line) for line in lines)
-        return [Item(one[1], one[2] or "", one[3], (one[4] or "").strip("\"'")) for one in found if one]
+        found = (_LINE.match(line) for line in lines)
+        return [SpokenItem(one[1], one[2] or "", one[3], (one[4] or "").strip("\"'")) for one in found if one]
 
     def names(self, role: str) -> list[str]:
         return [item.name for item in self.hear() if item.role == role]
@@ -63,7 +63,7 @@ class Listener:
         openings = tuple(self.word(f"table-status-{what}") for what in ("draw", "draw-or-take", "play", "go-out"))
         return next((item.said for item in self.hear() if item.said in openings), "")
 
-    def press(self, role: str, name: str, key: str = "Enter", place: int = 0) -> list[Item]:
+    def press(self, role: str, name: str, key: str = "Enter", place: int = 0) -> list[SpokenItem]:
         """A key on the thing of that name; what is heard once something has changed."""
         before = self.page.locator("body").aria_snapshot()
         found = self.page.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
@@ -91,7 +91,7 @@ class Listener:
         """The rank of a card by what is read out: "king of hearts, new this turn"."""
         return self.cards[name.partition(",")[0]]
 
-    def alert(self, heard: list[Item]) -> bool:
+    def alert(self, heard: list[SpokenItem]) -> bool:
         """A refusal was read out: it is closed again."""
         if not any(item.role == "alert" for item in heard):
             return False
@@ -176,6 +176,12 @@ class Listener:
                 self.turn()
         raise AssertionError("the deal does not end")
 
+    def begin(self) -> None:
+        """Begin the match, once that can be heard."""
+        begin = self.word("lobby-begin")
+        self.until(lambda: begin in self.names("button"))
+        self.press("button", begin)
+
     def match(self) -> int:
         """Deal after deal to the end of the match; how many there were."""
         deals = 1
@@ -199,11 +205,9 @@ def main(words: list[str]) -> int:
             context = browser.new_context(locale=f"{lang}-ES" if lang == "es" else "en-GB", reduced_motion="reduce")
             page = context.new_page()
             page.goto(posed.link)
-            listener = Listener(page, lang)
-            begin = text(lang, "lobby-begin")
-            listener.until(lambda heard=listener, name=begin: name in heard.names("button"))
-            listener.press("button", begin)
-            print(f"{lang}: {listener.match()} deals, {len(listener.refused)} refusals heard")
+            player = PlayerByEar(page, lang)
+            player.begin()
+            print(f"{lang}: {player.match()} deals, {len(player.refused)} refusals heard")
             context.close()
         browser.close()
     return 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heard import Listener
+from heard import PlayerByEar
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
 
@@ -12,11 +12,9 @@ def test_a_deal_by_ear(server: Served, visit: Visit) -> None:
     opened = server.open("Ana", seed="ear", house=house, ceremony="short", pace=0)
     page = visit("desk", locale="es-ES")
     page.goto(server.link(opened["table"], opened["key"]))
-    listener = Listener(page, "es")
-    begin = listener.word("lobby-begin")
-    listener.until(lambda: begin in listener.names("button"))
-    listener.press("button", begin)
-    listener.deal()
-    heard = [item.said for item in listener.hear() if item.role == "paragraph"]
+    player = PlayerByEar(page, "es")
+    player.begin()
+    player.deal()
+    heard = [item.said for item in player.hear() if item.role == "paragraph"]
     assert any("descarta" in said for said in heard)
     assert any(said.startswith("Fin del juego") or "terminado" in said or "cierra" in said for said in heard)
