@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 from msgspec import UNSET
@@ -15,6 +17,7 @@ from canasta.match.record import write
 from canasta.position import read_position
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
+from canasta.server.tables.phrases import PHRASES
 from canasta.server.tables.replay import replayed
 from canasta.server.tables.words import deal_view, table_info
 from canasta.server.wire.values import Settings
@@ -159,6 +162,13 @@ def test_sheets_add_up_in_both_languages(name: str) -> None:
 )
 def test_numbers_of_canastas_that_are_worth_an_award_are_told_beforehand(rules: str, told: dict[int, str]) -> None:
     assert table_info(Played(Settings(rules=rules)).table, "en").milestones == told
+
+
+def test_every_sign_of_the_page_is_a_set_phrase() -> None:
+    source = (Path(__file__).parents[3] / "web" / "src" / "table" / "signs.ts").read_text(encoding="utf-8")
+    codes = re.findall(r'^  "?([a-z-]+)"?: [`"]', source, re.MULTILINE)
+    assert len(codes) >= 6
+    assert set(codes) <= set(PHRASES)
 
 
 def test_the_whole_ceremony_is_told_step_by_step() -> None:

@@ -7,7 +7,7 @@ export class Hearing {
   #place: string;
   muted: ReadonlySet<number> = $state.raw(new Set());
   /** What was just said, by player: it stands beside them for a few seconds. */
-  bubbles: Readonly<Record<number, string>> = $state.raw({});
+  bubbles: Readonly<Record<number, Said>> = $state.raw({});
   #heard: number | null = null;
 
   constructor(table: string) {
@@ -23,6 +23,7 @@ export class Hearing {
     const now = new Set(this.muted);
     if (!now.delete(player)) now.add(player);
     this.muted = now;
+    if (now.has(player)) this.#hush(player);
     try {
       localStorage.setItem(this.#place, JSON.stringify([...now]));
     } catch {
@@ -40,11 +41,13 @@ export class Hearing {
   }
 
   #show(one: Said): void {
-    this.bubbles = { ...this.bubbles, [one.player]: one.text };
+    this.bubbles = { ...this.bubbles, [one.player]: one };
     setTimeout(() => {
-      if (this.bubbles[one.player] !== one.text) return;
-      const { [one.player]: _, ...others } = this.bubbles;
-      this.bubbles = others;
+      if (this.bubbles[one.player] === one) this.#hush(one.player);
     }, SHOWN_MS);
+  }
+  #hush(player: number): void {
+    const { [player]: _, ...others } = this.bubbles;
+    this.bubbles = others;
   }
 }

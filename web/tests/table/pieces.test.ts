@@ -6,6 +6,7 @@ import Announcer from "../../src/table/Announcer.svelte";
 import DrawSeats from "../../src/table/DrawSeats.svelte";
 import Log from "../../src/table/Log.svelte";
 import Seat from "../../src/table/Seat.svelte";
+import { Hearing } from "../../src/table/talk.svelte";
 import Seating from "../../src/table/Seating.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
 import type { GameEvent, Spread } from "../../src/wire/types";
@@ -69,6 +70,30 @@ test.each([
     expect(container.querySelector(".mate")?.textContent).toBe(badge);
     unmount();
   }
+});
+
+test("a tap on what somebody says mutes them, and what is said stays away", async () => {
+  const hearing = new Hearing("quiet");
+  hearing.hear([]);
+  hearing.hear([{ seq: 1, player: 2, phrase: "well-played", text: "Well played!" }]);
+  const state = new StillTable();
+  state.info = tableInfo({});
+  const player = person(2, "Alba");
+  render(Seat, { state, seat: 2, name: "Alba", player, cards: 9, turn: false, partner: false, fan: false, bubble: hearing.bubbles[2] ?? null, onmute: (who: number) => hearing.mute(who) });
+  screen.getByRole("button", { name: /Mute Alba$/ }).click();
+  expect([...hearing.muted]).toEqual([2]);
+  hearing.hear([{ seq: 2, player: 2, phrase: null, text: "hey" }]);
+  expect(hearing.bubbles).toEqual({});
+  localStorage.clear();
+});
+
+test("what the others say is heard once, and nothing of before", async () => {
+  const before = [{ seq: 3, name: "Alba", text: "Hello." }];
+  const { rerender } = render(Announcer, { props: { events: first, seat: 0, said: before } });
+  const log = screen.getByRole("log", { name: "What was said" });
+  expect(log.textContent?.trim()).toBe("");
+  await rerender({ said: [...before, { seq: 5, name: "Bruno", text: "Nice cut!" }] });
+  expect(log.textContent?.trim()).toBe("Bruno: Nice cut!");
 });
 
 const spread: Spread = {

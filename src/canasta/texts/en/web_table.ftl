@@ -236,6 +236,7 @@ table-chat-label = Write to the table
 table-chat-send = Send
 table-chat-later = During play there are set phrases only; between deals you can chat.
 table-mute = Mute
+table-mute-name = Mute { $name }
 
 ## The draw, the shuffle and the cut
 

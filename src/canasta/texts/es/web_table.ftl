@@ -236,6 +236,7 @@ table-chat-label = Escribe a la mesa
 table-chat-send = Enviar
 table-chat-later = Mientras se juega solo hay frases hechas; entre juego y juego se puede charlar.
 table-mute = Silenciar a
+table-mute-name = Silenciar a { $name }
 
 ## El sorteo, la mezcla y el corte
 

@@ -1,0 +1,217 @@
+"""A match played by ear: ``python scripts/heard.py [--lang es] [--rules salon]`` knows only what a screen reader hears.
+
+It reads roles, names and live sentences of the page (the browser's accessibility tree as text), and acts by keys on
+what has a name. No selector, no position, no colour and nothing of the game's state is used. Needs the packages of
+requirements/dev.txt, a Chromium and the built page (``make web``).
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from playwright.sync_api import Page, sync_playwright
+from posing import opened, served
+
+from canasta.texts import text
+
+PATIENCE_S = 20.0
+MOST_TURNS = 400
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+_LINE = re.compile(r"""^\s*- ['"]?(\w+)(?: "((?:[^"\\]|\\.)*)")?([^:]*)['"]?(?::\s*(.*))?$""")
+
+
+@dataclass(frozen=True)
+class SpokenItem:
+    """One thing that is read out: its role, its name, its states, its text."""
+
+    role: str
+    name: str
+    states: str
+    said: str
+
+
+@dataclass
+class PlayerByEar:
+    """Somebody at a table who hears the page in that language and has a keyboard."""
+
+    page: Page
+    lang: str
+    refused: list[str] = field(default_factory=list)
+
+    def word(self, key: str, **values: str | int) -> str:
+        return text(self.lang, key, **values)
+
+    def hear(self) -> list[SpokenItem]:
+        """All that can be read now, in its order."""
+        lines = self.page.locator("body").aria_snapshot().splitlines()
+        found = (_LINE.match(line) for line in lines)
+        return [SpokenItem(one[1], one[2] or "", one[3], (one[4] or "").strip("\"'")) for one in found if one]
+
+    def names(self, role: str) -> list[str]:
+        return [item.name for item in self.hear() if item.role == role]
+
+    def status(self) -> str:
+        """Whose turn it is and what is to be done, as the middle of the table says it."""
+        openings = tuple(self.word(f"table-status-{what}") for what in ("draw", "draw-or-take", "play", "go-out"))
+        return next((item.said for item in self.hear() if item.said in openings), "")
+
+    def press(self, role: str, name: str, key: str = "Enter", place: int = 0) -> list[SpokenItem]:
+        """A key on the thing of that name; what is heard once something has changed."""
+        before = self.page.locator("body").aria_snapshot()
+        found = self.page.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
+        found.nth(place).press(key)
+        self.until(lambda: self.page.locator("body").aria_snapshot() != before)
+        return self.hear()
+
+    def until(self, holds: Callable[[], object]) -> None:
+        """Wait; whoever plays has until then. Ends with a sentence if it never comes."""
+        end = time.monotonic() + PATIENCE_S
+        while not holds():
+            if time.monotonic() > end:
+                raise AssertionError(f"nothing more was heard:\n{self.page.locator('body').aria_snapshot()}")
+            self.page.wait_for_timeout(20)
+
+    @cached_property
+    def cards(self) -> dict[str, str]:
+        """The rank of each card by its name."""
+        suits = [self.word(f"face-suit-{suit}") for suit in "shdc"]
+        ranks = [(rank, self.word(f"face-rank-{rank}")) for rank in "456789TJQKA23"]
+        named = {self.word("face-name", rank=called, suit=suit): rank for rank, called in ranks for suit in suits}
+        return {**named, self.word("face-name-joker"): "X"}
+
+    def rank(self, name: str) -> str:
+        """The rank of a card by what is read out: "king of hearts, new this turn"."""
+        return self.cards[name.partition(",")[0]]
+
+    def alert(self, heard: list[SpokenItem]) -> bool:
+        """A refusal was read out: it is closed again."""
+        if not any(item.role == "alert" for item in heard):
+            return False
+        self.refused += [item.said for item in heard if item.role == "paragraph" and item.said][-1:]
+        self.press("button", self.word("table-close"))
+        return True
+
+    def choose(self, rank: str) -> None:
+        """Select all cards of that rank."""
+        first = next(name for name in self.names("option") if self.rank(name) == rank)
+        self.press("option", first, "Shift+Space")
+
+    def let_go(self) -> None:
+        start = self.word("table-clear", cards=9).partition("9")[0].strip()
+        for name in self.names("button"):
+            if name.startswith(start) or name == self.word("table-clear", cards=1):
+                self.press("button", name)
+                return
+
+    def lay(self) -> None:
+        """Try each rank of three or more; confirm what opens."""
+        held = Counter(self.rank(name) for name in self.names("option"))
+        add = self.word("table-do-add-name", rank="\0", size=1).partition("\0")[0]
+        for rank, number in held.items():
+            left = len(self.names("option"))
+            if rank in "23X" or number < 3 or left - number < 2:
+                continue
+            self.choose(rank)
+            onto = next((name for name in self.names("button") if name.startswith(add)), None)
+            heard = self.press("button", onto or self.word("table-do-meld"))
+            if self.alert(heard) or len(self.names("option")) == left:
+                self.let_go()
+        self.confirm()
+
+    def confirm(self) -> None:
+        """Open with what is ready, if that is enough; else take all of it back."""
+        back, start = self.word("table-take-back"), self.word("table-confirm-plain")
+        while back in self.names("button"):
+            ready = [item for item in self.hear() if item.role == "button" and item.name.startswith(start)]
+            able = next((item.name for item in ready if "disabled" not in item.states), None)
+            self.press("button", able or back)
+
+    def discard(self) -> None:
+        """From the end of the hand, the first card that the table lets go."""
+        held = self.names("option")
+        for place in range(len(held) - 1, -1, -1):
+            name = self.names("option")[place]
+            self.press("option", name, "Space", held[:place].count(name))
+            if not self.alert(self.press("button", self.word("table-do-discard"))):
+                return
+            self.let_go()
+        raise AssertionError(f"no card of {held} could be discarded")
+
+    def turn(self) -> None:
+        """Draw, lay, discard: as far as it is still the own turn."""
+        draw = self.word("table-do-draw")
+        playing = {self.word("table-status-play"), self.word("table-status-go-out")}
+        if draw in self.names("button"):
+            self.press("button", draw)
+            self.until(lambda: draw not in self.names("button"))
+        if self.status() in playing:
+            self.lay()
+        if self.status() in playing and not self.asked():
+            self.discard()
+            self.until(lambda: self.status() not in playing or self.asked())
+
+    def asked(self) -> bool:
+        """Whether a window is open."""
+        return any(item.role == "dialog" for item in self.hear())
+
+    def deal(self) -> bool:
+        """Play on to the score sheet; true if the match is over with it."""
+        onward, rematch = self.word("table-next"), self.word("table-rematch")
+        for _ in range(MOST_TURNS):
+            self.until(lambda: self.status() or self.asked())
+            names = self.names("button")
+            if onward in names or rematch in names:
+                return rematch in names
+            if self.word("table-do-yes") in names:
+                self.press("button", self.word("table-do-yes"))
+            elif self.status():
+                self.turn()
+        raise AssertionError("the deal does not end")
+
+    def begin(self) -> None:
+        """Begin the match, once that can be heard."""
+        begin = self.word("lobby-begin")
+        self.until(lambda: begin in self.names("button"))
+        self.press("button", begin)
+
+    def match(self) -> int:
+        """Deal after deal to the end of the match; how many there were."""
+        deals = 1
+        while not self.deal():
+            self.press("button", self.word("table-next"))
+            deals += 1
+        return deals
+
+
+def main(words: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--lang", choices=("es", "en"), action="append", help="a language; both without it")
+    parser.add_argument("--rules", default="clasica", help="the game")
+    parser.add_argument("--target", type=int, default=1500, help="the points that end the match")
+    asked = parser.parse_args(words)
+    path = next((found for name in CHROMIUM if (found := shutil.which(name))), None)
+    with served() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        for lang in asked.lang or ("es", "en"):
+            posed = opened(url, asked.rules, f"by ear {lang}", house={"target": asked.target})
+            context = browser.new_context(locale=f"{lang}-ES" if lang == "es" else "en-GB", reduced_motion="reduce")
+            page = context.new_page()
+            page.goto(posed.link)
+            player = PlayerByEar(page, lang)
+            player.begin()
+            print(f"{lang}: {player.match()} deals, {len(player.refused)} refusals heard")
+            context.close()
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
