@@ -6,7 +6,7 @@ from contextvars import ContextVar
 from typing import Final
 
 
-class Trace:
+class StoredTrace:
     """True once the request may have changed something that is stored."""
 
     __slots__ = ("_left",)
@@ -23,7 +23,7 @@ class Trace:
 
 
 # Set for the time of a request or a socket (`canasta.server.web.app`).
-TRACE: Final[ContextVar[Trace | None]] = ContextVar("trace", default=None)
+TRACE: Final[ContextVar[StoredTrace | None]] = ContextVar("trace", default=None)
 
 
 def leave() -> None:

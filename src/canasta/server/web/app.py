@@ -13,7 +13,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from canasta.server.clubs.hub import ClubHub
 from canasta.server.journal.quota import PAYER
-from canasta.server.journal.trace import TRACE, Trace
+from canasta.server.journal.trace import TRACE, StoredTrace
 from canasta.server.live.hub import Hub
 from canasta.server.web import book, club, positions, reviews, tables
 from canasta.server.web.bans import BanList
@@ -112,7 +112,7 @@ def create_app(
         strip(scope, where.prefix)
         REQUEST.set(secrets.token_hex(6))
         PAYER.set(site.payer(scope))
-        TRACE.set(Trace())
+        TRACE.set(StoredTrace())
         await answer(scope, receive, site.metrics.timed(scope, send))
 
     return served

@@ -101,7 +101,7 @@ class Detours:
         while True:
             done = None if more else await self._asked(name, scope, body, receive, send)
             if done is None:
-                attempt = Attempt(scope, send)
+                attempt = HeldAnswer(scope, send)
                 await self._app(attempt.scope, again(body, receive, more=more), attempt.send)
                 if attempt.undone and not more and loop.time() < until:
                     await asyncio.sleep(PAUSE_S)
@@ -149,7 +149,7 @@ class Detours:
         return started.is_set() or unheard
 
 
-class Attempt:
+class HeldAnswer:
     """An answer that is kept back if it only says that the request was not done; everything else is sent at once."""
 
     def __init__(self, scope: Any, send: Send) -> None:
