@@ -1,7 +1,7 @@
 // The table of a puzzle: the first thing that is done at it is the answer. The server judges it; nothing is played on.
 import { infoOf, StillTable } from "../replay/still";
 import { api, sentence } from "../wire/api";
-import type { Asked } from "../wire/game.svelte";
+import type { Done } from "../wire/game.svelte";
 import type { Ack, Failed, PuzzleShown, Refused, Replay, Tried } from "../wire/types";
 
 const DONE: Ack = { t: "ack", id: "", seq: 0 };
@@ -35,7 +35,7 @@ export class PuzzleTable extends StillTable {
     }
   }
 
-  override send(command: Exclude<Asked, { do: "try" } | { do: "hint" }>): Promise<Ack | Refused | Failed> {
+  override send(command: Done): Promise<Ack | Refused | Failed> {
     if (command.do === "play") this.#onanswer(command.action.split(";")[0]!.trim());
     return Promise.resolve(DONE);
   }
