@@ -144,4 +144,4 @@ def _look(connection: Any, _record: object) -> None:
 
 
 def _begin(connection: Any) -> None:
-    connection.exec_driver_sql("BEGIN")
+    connection.connection.driver_connection.execute("BEGIN")  # at each transaction, so not by way of SQLAlchemy

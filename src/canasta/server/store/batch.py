@@ -162,11 +162,7 @@ def _add(connection: Connection, added: list[Addition], last: dict[str, int]) ->
     due = [(of, job.due_at, job.for_seq, job.due_at) for of, job in sorted(jobs.items()) if job is not None]
     gone = [table_id for table_id, job in jobs.items() if job is None]
     if _is_sqlite(connection):
-        sqlite_batch.add_rows(connection, rows)
-        sqlite_batch.touch(connection, changes)
-        sqlite_batch.set_jobs(connection, due)
-        if gone:
-            sqlite_batch.drop_jobs(connection, gone)
+        sqlite_batch.add(connection, rows, changes, due, gone)
         return
     for statement, names, values in (
         (insert(LOG), ("table_id", "seq", "command", "body", "at"), rows),

@@ -6,12 +6,12 @@ An append of a large batch costs 37 µs of processor time, through SQLAlchemy 57
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, cast
 
+import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
@@ -38,32 +38,30 @@ _DROP_JOBS: Final = "DELETE FROM canasta_job WHERE table_id IN (SELECT value FRO
 def found(connection: Connection, ids: Collection[str]) -> dict[str, tuple[int, int | None, int]]:
     """The number of the last row, the owner and the epoch of each of those tables that exist."""
     with _driver(connection) as driver:
-        said = json.loads(driver.execute(_LAST, [json.dumps(list(ids))]).fetchone()[0])
-    return {table_id: tuple(row) for table_id, row in said.items()}
+        said = driver.execute(_LAST, [_json(list(ids))]).fetchone()[0]
+    return msgspec.json.decode(said, type=dict[str, tuple[int, int | None, int]])
 
 
-def add_rows(connection: Connection, rows: Sequence[tuple[str, int, str | None, bytes, float]]) -> None:
-    """Add rows to the log: table, seq, command, body, at."""
+def add(
+    connection: Connection,
+    rows: Sequence[tuple[str, int, str | None, bytes, float]],
+    tables: Sequence[tuple[str, int, float]],
+    jobs: Sequence[tuple[str, float, int, float]],
+    gone: Sequence[str],
+) -> None:
+    """Add rows to the log: table, seq, command, body, at. Set the last row of tables, and its time.
+
+    Set jobs, replacing earlier ones: table, due_at, for_seq, visible_at; remove those of the tables `gone`.
+    """
     with _driver(connection) as driver:
         driver.executemany(_LOG, rows)
+        for statement, values in ((_TOUCH, tables), (_SET_JOB, jobs), (_DROP_JOBS, gone)):
+            if values:
+                driver.execute(statement, [_json(values)])
 
 
-def touch(connection: Connection, tables: Sequence[tuple[str, int, float]]) -> None:
-    """Set the last row of tables, and its time."""
-    with _driver(connection) as driver:
-        driver.execute(_TOUCH, [json.dumps(tables)])
-
-
-def set_jobs(connection: Connection, jobs: Sequence[tuple[str, float, int, float]]) -> None:
-    """Set the jobs of tables, replacing earlier ones: table, due_at, for_seq, visible_at."""
-    with _driver(connection) as driver:
-        driver.execute(_SET_JOB, [json.dumps(jobs)])
-
-
-def drop_jobs(connection: Connection, ids: Collection[str]) -> None:
-    """Remove the jobs of those tables."""
-    with _driver(connection) as driver:
-        driver.execute(_DROP_JOBS, [json.dumps(list(ids))])
+def _json(values: Sequence[object]) -> str:
+    return msgspec.json.encode(values).decode()
 
 
 @contextmanager
