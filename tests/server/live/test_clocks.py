@@ -12,6 +12,7 @@ from tests.server.live.clients import QUICK, connect, play_to, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub, attendance, timers
+from canasta.server.live.table import RECOVERY_MS, SPARED_MS
 from canasta.server.live.timers import GRACE_MS
 from canasta.server.store import Job
 from canasta.server.tables import inputs
@@ -162,6 +163,22 @@ async def test_what_a_stopped_process_left_behind_goes_on(store: SimStore, monke
     else:
         pytest.fail("nobody took the table up")
     await second.close()
+
+
+async def test_a_job_is_stored_again_only_once_it_would_come_much_too_early(
+    hub: Hub, store: SimStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (client,) = await table_of(hub, Settings(rules="clasica", ceremony="short", turn_seconds=60, pace=0))
+    await client.ask(commands.Begin(id="b"))
+    await client.until(lambda: client.acts)
+    table_id, clock = client.table.id, hub.clock
+    begun, before = clock.now_ms(), store.jobs[table_id]
+    for later, again in ((RECOVERY_MS, True), (RECOVERY_MS + SPARED_MS / 2, False), (RECOVERY_MS + SPARED_MS, True)):
+        monkeypatch.setattr(clock, "now_ms", lambda later=later: begun + later)
+        assert isinstance(await client.ask(commands.Say(id=f"at {later}", phrase="sorry")), Ack)
+        found = store.jobs[table_id]
+        assert (found is not before, found.due_at > begun + later) == (again, True)
+        before = found
 
 
 @pytest.mark.parametrize(("late_ms", "taken"), [(30_000.0, True), (90_000.0, False)])

@@ -16,7 +16,7 @@ from canasta.server.live.errors import encode, failed
 from canasta.server.live.hints import give_hint, view_for_hint, warned
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.errors import StoreError
-from canasta.server.store.values import Job
+from canasta.server.store.values import KEEP, Job
 from canasta.server.tables import inputs
 from canasta.server.tables.course import RefusedAction
 from canasta.server.tables.errors import TableError
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from canasta.server.journal.journal import Committed
     from canasta.server.journal.store import JournalStore
     from canasta.server.live.session import Session
+    from canasta.server.store.values import Keep
     from canasta.server.tables.inputs import Input
     from canasta.server.tables.table import Outcome, Table
     from canasta.server.wire.commands import Command
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from canasta.server.workers import Thinker
 
 RECOVERY_MS: Final = 15_000  # delay before a job of the store is due: until then the process does it from memory
+SPARED_MS: Final = 5_000  # a stored job may come so much earlier: it need not be written at every action
 
 _PONG: Final = encode(Pong())
 
@@ -70,6 +72,7 @@ class LiveTable(Journal["Table", "Input"]):
         self.people = Attendance(table, clock)
         self.clockwork = Clockwork(self, clock)
         self._open_rematch = rematch
+        self._job_at: float | None = None  # when the job is due that this memory has stored
         self._stirred = asyncio.Event()
 
     # Requests of others
@@ -236,11 +239,16 @@ class LiveTable(Journal["Table", "Input"]):
         finally:
             self.clockwork.arm()
 
-    def job(self) -> Job | None:
+    def job(self) -> Job | Keep | None:
         due = self.table.due()
         if due is None or not self.clockwork.awake:
+            self._job_at = None
             return None
-        return Job(self.table.id, self.clock.now_ms() + due.at - self.table.since + RECOVERY_MS, self.table.seq)
+        at, stored = self.clock.now_ms() + due.at - self.table.since + RECOVERY_MS, self._job_at
+        if stored is not None and stored <= at < stored + SPARED_MS:  # so it is not due yet, and nobody has claimed it
+            return KEEP
+        self._job_at = at
+        return Job(self.table.id, at, self.table.seq)
 
     def drop_job(self) -> None:
         """Drop the table's job while nobody is here: the table does nothing by itself."""
@@ -248,6 +256,7 @@ class LiveTable(Journal["Table", "Input"]):
         async def drop() -> None:
             async with self.lock:
                 if not self.lost and not self.clockwork.awake:
+                    self._job_at = None
                     try:
                         await self.store.append(self.table.id, [], job=None, hold=self.hold)
                     except StoreError:
