@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 
 from canasta.cards import ACE, CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, RED_THREE, TWO
 from canasta.rules.model import PileSeen, Rules, StockEnd, WildMelds
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from canasta.deal.deal import Deal
     from canasta.tabletop.history import History
 
-__all__ = ["MeldView", "PileView", "SeenDeal", "SideView", "View", "hand_in_order", "of_seat", "view"]
+__all__ = ["MeldView", "PileView", "SeenDeal", "SideView", "View", "hand_in_order", "of_seat", "public_fields", "view"]
 
 
 class MeldView(Struct, frozen=True, gc=False):
@@ -128,43 +128,48 @@ _NESTED = frozenset({"pile", "sides"})
 
 def view(deal: Deal, seat: int | None) -> View:
     """The view of that seat, or of a spectator, now."""
-    core, rules, over = deal.core, deal.rules, deal.over
-    public_view = View(
-        rules=rules,
-        deal=deal.number,
-        seat=None,
-        hand=(),
-        hands=tuple([len(hand) for hand in deal.hands]),
-        shown=tuple([tuple(hand_in_order(hand)) for hand in deal.hands]) if over else None,
-        stock=len(deal.stock),
-        pile=_pile(deal, examine=False),
-        sides=tuple([_side(deal, side) for side in range(rules.sides)]),
-        moda=None if deal.moda is None else KIND_TEXTS[deal.moda],
-        exact_cut=None if core.exact_cut < 0 else int(core.exact_cut),
-        phase=deal.phase,
-        turn=deal.turn,
-        to_act=deal.to_act,
-        first_turns=int(core.first_turns),
-        owed=public.owed(core),
-        has_laid=public.has_laid(core),
-        drew=public.DREW[core.came],
-        leave=public.LEAVE[core.leave],
-        laid=tuple([KIND_TEXTS[kind] for kind in public.laid_kinds(core)]),
-        points=_points(deal),
-        freed=public.freed(core),
-        must_go_out=public.must_go_out(core),
-        last_turn=public.LAST_TURN[core.ending],
-        last_round=rules.stock_end is StockEnd.LAST_TAKE and len(deal.stock) <= rules.seats * rules.draw,
-        outcome=deal.outcome,
-        closer=deal.closer,
-        legal=(),
-        history=deal.history,
-    )
-    return public_view if seat is None else replace(public_view, **of_seat(deal, seat))
+    fields = public_fields(deal)
+    if seat is not None:
+        fields |= of_seat(deal, seat)
+    return View(rules=deal.rules, history=deal.history, **fields)
+
+
+def public_fields(deal: Deal) -> dict[str, Any]:
+    """All fields of `SeenDeal` as a spectator sees them."""
+    core, rules, over, stock = deal.core, deal.rules, deal.over, len(deal.stock)
+    return {
+        "deal": deal.number,
+        "seat": None,
+        "hand": (),
+        "hands": tuple([len(hand) for hand in deal.hands]),
+        "shown": tuple([tuple(hand_in_order(hand)) for hand in deal.hands]) if over else None,
+        "stock": stock,
+        "pile": _pile(deal, examine=False),
+        "sides": tuple([_side(deal, side) for side in range(rules.sides)]),
+        "moda": None if deal.moda is None else KIND_TEXTS[deal.moda],
+        "exact_cut": None if core.exact_cut < 0 else int(core.exact_cut),
+        "phase": deal.phase,
+        "turn": deal.turn,
+        "to_act": deal.to_act,
+        "first_turns": int(core.first_turns),
+        "owed": public.owed(core),
+        "has_laid": public.has_laid(core),
+        "drew": public.DREW[core.came],
+        "leave": public.LEAVE[core.leave],
+        "laid": tuple([KIND_TEXTS[kind] for kind in public.laid_kinds(core)]),
+        "points": _points(deal),
+        "freed": public.freed(core),
+        "must_go_out": public.must_go_out(core),
+        "last_turn": public.LAST_TURN[core.ending],
+        "last_round": rules.stock_end is StockEnd.LAST_TAKE and stock <= rules.seats * rules.draw,
+        "outcome": deal.outcome,
+        "closer": deal.closer,
+        "legal": (),
+    }
 
 
 def of_seat(deal: Deal, seat: int) -> dict[str, Any]:
-    """The fields in which the view of a seat differs from that of a spectator."""
+    """The fields in which the view of a seat differs from `public_fields`."""
     found: dict[str, Any] = {"seat": seat, "hand": tuple(hand_in_order(deal.hands[seat]))}
     if deal.over:
         return found

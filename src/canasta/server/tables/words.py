@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from canasta.advice.advisee import depth_of
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
 from canasta.deal.score import label
-from canasta.deal.view import SeenDeal, of_seat, view
+from canasta.deal.view import of_seat, public_fields
 from canasta.players import level_name
 from canasta.rules.rulebook import customs
 from canasta.server.tables.phrases import PHRASES, phrases_in_words
@@ -37,8 +36,6 @@ if TYPE_CHECKING:
     from canasta.refusals import Refusal
     from canasta.rules import Rules
     from canasta.server.tables.table import Spoken, Table
-
-_seen: Final = attrgetter(*SeenDeal.__struct_fields__)
 
 
 def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int = 0) -> TableInfo:
@@ -84,10 +81,9 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
 def deal_view(deal: Deal, seat: int | None, public: DealView | None = None) -> DealView:
     """The deal as a seat, or a spectator, sees it; `public` is what spectators see now, for a caller who has it."""
     if public is None:
-        seen = view(deal, None)
-        rules = seen.rules
-        fields = dict(zip(SeenDeal.__struct_fields__, _seen(seen), strict=True))
-        public = DealView(rules=rules.name, stack=customs(rules).stack, clockwise=rules.clockwise, **fields)
+        rules = deal.rules
+        stack = customs(rules).stack
+        public = DealView(rules=rules.name, stack=stack, clockwise=rules.clockwise, **public_fields(deal))
     return public if seat is None else replace(public, **of_seat(deal, seat))
 
 
