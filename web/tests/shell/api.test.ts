@@ -1,8 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { settings } from "../../src/settings.svelte";
+import { loadTexts } from "../../src/texts";
 import { ask, starting, Trouble } from "../../src/wire/api";
 
 let answers: Response[];
 let asked: { address: string; init: RequestInit }[];
+
+const kept = settings.lang;
+
+beforeAll(async () => {
+  settings.lang = "es";
+  await loadTexts();
+});
+afterAll(() => {
+  settings.lang = kept;
+});
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,13 +1,19 @@
 import { render, screen } from "@testing-library/svelte";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { settings } from "../../src/settings.svelte";
 import Meld from "../../src/table/Meld.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
 
+let kept: typeof settings.lang;
+
 beforeEach(async () => {
+  kept = settings.lang;
   settings.lang = "en";
   await loadTexts();
   await needTexts("web_table");
+});
+afterEach(() => {
+  settings.lang = kept;
 });
 
 test.each([
