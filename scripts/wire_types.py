@@ -22,6 +22,7 @@ from canasta.server.wire import (
     club_feed,
     club_trail,
     commands,
+    courses,
     messages,
     moments,
     rest,
@@ -42,7 +43,7 @@ def schema() -> dict[str, Any]:
     sides = {
         "Command": get_args(commands.Command),
         "Message": get_args(messages.Message),
-        "Api": (*_own(rest), values.Replay, reviews.Reviewed, moments.DealMoments),
+        "Api": (*_own(rest), *_own(courses), values.Replay, reviews.Reviewed, moments.DealMoments),
         "ClubApi": (
             *_own(club),
             *_own(club_asked),
