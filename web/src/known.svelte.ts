@@ -6,7 +6,7 @@ function read(): string[] {
   return Array.isArray(found) ? found.filter((one): one is string => typeof one === "string" && /^[a-z-]+$/.test(one)) : [];
 }
 
-class Known {
+export class Known {
   /** The last one comes first. */
   #games: string[] = $state.raw(read());
 

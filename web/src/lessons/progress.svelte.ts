@@ -11,7 +11,7 @@ function read(): string[] {
   return texts.map((one) => (one.includes("/") ? one : `${OF_BEFORE}/${one}`));
 }
 
-class Progress {
+export class Progress {
   #done: string[] = $state.raw(read());
 
   has(rules: string, lesson: string): boolean {

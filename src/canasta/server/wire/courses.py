@@ -8,10 +8,10 @@ from canasta.server.wire.rest import SetName
 
 
 class LessonGoal(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The goal of a lesson for the learner on seat 0: everything that is named. Melds are those of the own side.
+    """The goal of a lesson for the learner on seat 0: all that is named. Melds are those of the own side.
 
     `verbs`: each has been done. `melds`, `canastas` and `clean` (canastas without wilds) are least numbers, `hand` that
-    of the cards kept; `wilds` is the most that lie in melds. `rank`: of a meld, and `canasta`: of one that is a canasta.
+    of the cards kept; `wilds` is the most that lie in melds. `rank`: of a meld; `canasta`: of one that is a canasta.
     `out`: the learner has gone out; `top`: the rank on the pile is one of these.
     """
 
