@@ -73,7 +73,7 @@ def pages(url: str) -> dict[str, Callable[[], str]]:
         "home": lambda: f"{url}/",
         "lobby": lobby,
         "table": lambda: pose(url, "clasica", busy).link,
-        "learn": lambda: f"{url}/learn",
+        "learn": lambda: f"{url}/learn/clasica/beginner/turn",
         "replay": replay,
         "sheet": lambda: sheet(url),
         "referee": lambda: f"{url}/referee",

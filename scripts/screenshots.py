@@ -128,7 +128,8 @@ def scenes(url: str) -> dict[str, Callable[[], Scene]]:
         "sheet": lambda: at(pose(url, "salon", stage="between")),
         "replay": replay,
         "large": lambda: at(opening(), largeCards=True),
-        "learn": lambda: Scene(f"{url}/learn"),
+        "courses": lambda: Scene(f"{url}/learn"),
+        "learn": lambda: Scene(f"{url}/learn/clasica/beginner/turn"),
         **club_scenes(url, "en"),
         **club_scenes(url, "es"),
     }

@@ -22,6 +22,7 @@ from canasta.server.wire import (
     club_feed,
     club_trail,
     commands,
+    courses,
     messages,
     moments,
     puzzles,
@@ -43,7 +44,7 @@ def schema() -> dict[str, Any]:
     sides = {
         "Command": get_args(commands.Command),
         "Message": get_args(messages.Message),
-        "Api": (*_own(rest), *_own(puzzles), values.Replay, reviews.Reviewed, moments.DealMoments),
+        "Api": (*_own(rest), *_own(courses), *_own(puzzles), values.Replay, reviews.Reviewed, moments.DealMoments),
         "ClubApi": (
             *_own(club),
             *_own(club_asked),

@@ -37,7 +37,7 @@ def _club(server: Served, what: str = "") -> str:
 PAGES: dict[str, Callable[[Served], str]] = {
     "home": lambda _: "/",
     "table": _table,
-    "learn": lambda _: "/learn",
+    "learn": lambda _: "/learn/clasica/beginner/turn",
     "puzzles": lambda _: "/puzzles",
     "replay": lambda _: "/replay",
     "club": lambda _: "/club",

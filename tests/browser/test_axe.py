@@ -78,6 +78,8 @@ def test_around_the_table(server: Served, looking: Looking) -> None:
     looking.go(server.link(opened["table"]))
     looking.at("lobby, from outside", ".chairs")
     page.goto(f"{server.url}/learn")
+    looking.at("courses", "main li")
+    page.goto(f"{server.url}/learn/clasica/beginner")
     looking.at("lesson", ".own")
     table = TablePage(page)
     table.lit("draw").click()

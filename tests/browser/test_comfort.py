@@ -137,6 +137,9 @@ def test_text_of_twice_the_size(server: Served, finished: Finished, visit: Visit
     expect(page.get_by_role("slider", name="Step")).to_be_visible()
     wider["replay"] = page.evaluate(WIDER)
     page.goto(f"{server.url}/learn")
+    expect(page.locator("main li").first).to_be_visible()
+    wider["courses"] = page.evaluate(WIDER)
+    page.goto(f"{server.url}/learn/tres-barajas/beginner")
     expect(page.locator(".own").first).to_be_visible()
     wider["learn"] = page.evaluate(WIDER)
     assert {name: found for name, found in wider.items() if found} == {}

@@ -12,7 +12,7 @@ from tests.browser.table import TablePage
 
 def test_first_lessons(server: Served, visit: Visit, size: str) -> None:
     page = visit(size)
-    page.goto(f"{server.url}/learn")
+    page.goto(f"{server.url}/learn/clasica/beginner")
     table = TablePage(page)
     expect(page.get_by_role("heading", name="A turn")).to_be_visible()
     expect(table.hand).to_have_count(11)
@@ -53,7 +53,40 @@ def test_first_lessons(server: Served, visit: Visit, size: str) -> None:
         expect(table.hand).to_have_count(left)
     expect(page.get_by_text("On the table they count for you")).to_be_visible()
 
-    page.reload()  # what was learnt stays learnt
+    page.goto(f"{server.url}/learn/clasica")  # what was learnt stays learnt
+    expect(page.get_by_role("main")).to_contain_text("2 of 10 lessons done")
+    page.get_by_role("link", name="Go on: Wild cards").click()
     expect(page.get_by_role("heading", name="Wild cards")).to_be_visible()
-    lessons = page.get_by_role("navigation", name="The lessons").get_by_role("button")
+    expect(page).to_have_url(f"{server.url}/learn/clasica/beginner/wilds")
+    lessons = page.get_by_role("navigation", name="The lessons").get_by_role("link")
     expect(lessons.filter(has_text="✓")).to_have_count(2)
+
+
+def test_another_game_from_the_one_that_is_known(server: Served, visit: Visit) -> None:
+    """By keyboard from the courses to a lesson; what was allowed there is refused here, and the rule is named."""
+    page = visit("phone")
+    page.add_init_script("localStorage.setItem('canasta.lessons', JSON.stringify(['turn', 'melds']))")
+    page.goto(f"{server.url}/learn/clasica")
+    expect(page.get_by_role("main")).to_contain_text("2 of 10 lessons done")  # kept before there were other games
+    page.get_by_role("navigation", name="The game").get_by_role("link", name="Three packs").press("Enter")
+    expect(page.get_by_role("heading", name="Three-pack canasta")).to_be_visible()
+    page.get_by_role("link", name="If you know: Classic canasta").press("Enter")
+    expect(page.get_by_role("heading", name="A turn")).to_be_visible()
+
+    page.goto(f"{server.url}/learn/tres-barajas/from-clasica/pile-pair")
+    table = TablePage(page)
+    expect(table.hand).to_have_count(9)
+    page.get_by_role("button", name="Try what is not allowed").click()
+    told = page.locator(".told")
+    expect(told).to_contain_text("Not allowed:")
+    told.get_by_role("link", name="Rule TB-4.1").click()
+    expect(page.get_by_role("dialog", name="Rulebook").locator("article.asked")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(table.hand).to_have_count(9)
+    table.pick(["6", "6"])
+    page.locator("[data-target=pile]").click()
+    expect(table.hand).to_have_count(14)
+    table.perform("discard 4")
+    expect(told).to_contain_text("Each pair in your hand is a key to the pile")
+    page.get_by_role("button", name="Next lesson").click()
+    expect(page.get_by_role("heading", name="The table is not enough")).to_be_visible()

@@ -35,9 +35,7 @@ NAMED: Final = {
 IN_THE_PAGE: Final = {
     "choice.svelte.ts": CHOSEN,
     "club/Shell.svelte": CHOSEN,
-    "lessons/Lesson.svelte": "the lessons teach the classic game",
-    "lessons/table.svelte.ts": "the lessons teach the classic game",
-    "pages/Learn.svelte": "the lessons teach the classic game",
+    "lessons/progress.svelte.ts": "what was kept while there were lessons of the classic game only",
     "parts/TableMenu.svelte": CHOSEN,
     "replay/Open.svelte": CHOSEN,
     "rulebook.svelte.ts": CHOSEN,

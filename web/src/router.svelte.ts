@@ -4,13 +4,15 @@ import { at, inside } from "./prefix";
 export type Page =
   | { page: "home" }
   | { page: "table"; table: string }
-  | { page: "learn" }
+  | { page: "learn"; path: string }
   | { page: "puzzles" }
   | { page: "replay"; table: string | null }
   | { page: "club"; path: string }
   | { page: "lost" };
 
 const TABLE = /^\/t\/([a-z2-9]{10})\/?$/;
+/** A game, a course of it, a lesson of that: which ones there are is known where they are shown. */
+const LEARN = /^\/learn(?:\/[a-z-]+){0,3}\/?$/;
 const REPLAY = /^\/replay(?:\/([a-z2-9]{10}))?\/?$/;
 
 /** The club's pages have a router of their own, which comes with them. */
@@ -18,7 +20,7 @@ const CLUB = /^\/(?:club|sheet|referee)(?:\/|$)/;
 
 export function pageOf(path: string): Page {
   if (path === "/" || path === "/index.html") return { page: "home" };
-  if (/^\/learn\/?$/.test(path)) return { page: "learn" };
+  if (LEARN.test(path)) return { page: "learn", path };
   if (/^\/puzzles\/?$/.test(path)) return { page: "puzzles" };
   if (CLUB.test(path)) return { page: "club", path };
   const table = TABLE.exec(path)?.[1];

@@ -15,7 +15,17 @@ from canasta.server.web import Config, client_folder, pages
 pytestmark = pytest.mark.anyio
 
 
-PLACES = ["/", "/index.html", "/learn", "/puzzles", "/t/abcdefghjk", "/t/abcdefghjk/", "/replay", "/replay/abcdefghjk"]
+PLACES = [
+    "/",
+    "/index.html",
+    "/learn",
+    "/learn/salon/from-clasica/one-card",
+    "/puzzles",
+    "/t/abcdefghjk",
+    "/t/abcdefghjk/",
+    "/replay",
+    "/replay/abcdefghjk",
+]
 PLACES += ["/club", "/club/new", "/club/Cabcdefghjk/wall", "/sheet/Sabcdefghjk", "/referee/clasica"]
 NOWHERE = [
     "/metrics",

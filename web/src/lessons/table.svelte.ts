@@ -2,17 +2,19 @@
 import { DONE, PositionTable, refused } from "../position/table.svelte";
 import { api, sentence } from "../wire/api";
 import type { Done } from "../wire/game.svelte";
-import type { Ack, Failed, Refused, TableInfo } from "../wire/types";
-import { past, reached, type Lesson } from "./lessons";
+import type { Ack, Failed, GameCourses, LessonTold, RefusalInfo, Refused, TableInfo } from "../wire/types";
+import { past, reached } from "./goal";
 
 export class LessonTable extends PositionTable {
-  readonly lesson: Lesson;
+  readonly lesson: LessonTold;
   state: "play" | "done" | "missed" = $state("play");
   refusals = $state(0);
+  /** What was said of the habit of another game, once the learner has asked. */
+  refused: RefusalInfo | null = $state.raw(null);
   #done = new Set<string>();
   #others: string[] = [];
 
-  constructor(lesson: Lesson, info: TableInfo) {
+  constructor(lesson: LessonTold, info: TableInfo) {
     super();
     this.lesson = lesson;
     this.info = info;
@@ -28,6 +30,17 @@ export class LessonTable extends PositionTable {
       this.#others = [...this.lesson.others];
       this.state = "play";
       this.onchange();
+    } catch (problem) {
+      this.trouble = sentence(problem);
+    }
+  }
+
+  /** Ask what is wrong with the habit; the table stays as it is. */
+  async askHabit(): Promise<void> {
+    const { habit, position } = this.lesson;
+    if (!habit) return;
+    try {
+      this.refused = refused(await api.try({ position, actions: habit, seat: 0, names: this.info?.names ?? [] }))?.refusal ?? null;
     } catch (problem) {
       this.trouble = sentence(problem);
     }
@@ -65,13 +78,13 @@ export class LessonTable extends PositionTable {
 }
 
 /** Who sits at the table of a lesson. */
-export function infoOfLesson(names: readonly string[], title: string): TableInfo {
+export function infoOfLesson(names: readonly string[], game: GameCourses): TableInfo {
   const chairs = names.map((name, seat) => {
     const person = { number: seat, name, avatar: seat ? `bot-${seat}` : name, bot: seat ? "greedy" : null, seat };
     return { ...person, here: true, away: false, confirmed: true, host: seat === 0, ready: true };
   });
-  const known = { id: "", title, seats: 4, sides: 2, clockwise: true, stage: "play", chairs, names: [...names], dealer: 3, deal: 1, target: 5000 };
+  const known = { id: "", title: game.title, seats: 4, sides: 2, clockwise: game.clockwise, stage: "play", chairs, names: [...names], dealer: 3, deal: 1, target: game.target };
   const rest = { house: [], bots: "", hints: false, cutter: null, pack: 0, aimed: false, exact: null, scores: [0, 0], sheets: [], spread: null, commitment: null, contributed: [] };
-  const end = { abandoned: false, winner: null, rematch: null, phrases: {}, watchers: 0, settings: { rules: "clasica" } };
+  const end = { abandoned: false, winner: null, rematch: null, phrases: {}, watchers: 0, settings: { rules: game.plays } };
   return { ...known, ...rest, ...end } as TableInfo;
 }

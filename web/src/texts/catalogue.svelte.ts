@@ -6,7 +6,7 @@ import { number } from "./numbers";
 export type Args = Record<string, string | number>;
 type Source = () => Promise<string>;
 
-const sources = import.meta.glob("../../../src/canasta/texts/*/{web*,lessons}.ftl", {
+const sources = import.meta.glob("../../../src/canasta/texts/*/web*.ftl", {
   query: "?raw",
   import: "default",
 }) as Record<string, Source>;

@@ -4,6 +4,7 @@ import { lang, t } from "../texts";
 import type {
   Addresses,
   DealView,
+  GameCourses,
   HouseAsked,
   HouseCheck,
   Menu,
@@ -111,6 +112,8 @@ export const api = {
   findRules: (set: string, said: string, language: string) => ask<RuleEntry[]>(`/api/rules/${part(set)}/find?said=${part(said)}`, undefined, language),
   /** The switches that it is about by name, the best first. */
   findSwitches: (rules: string, said: string) => ask<string[]>(`/api/sets/${formed(rules, "find")}said=${part(said)}`),
+  /** The courses of a game. */
+  courses: (rules: string, language: string) => ask<GameCourses>(`/api/courses/${part(rules)}`, undefined, language),
   open: (table: NewTable) => ask<Opened>("/api/tables", table),
   sit: (table: string, player: NewPlayer) => ask<Seated>(`/api/tables/${part(table)}/chairs`, player),
   table: (table: string, key: string | null = null) => ask<TableInfo>(`/api/tables/${part(table)}`, undefined, undefined, key),

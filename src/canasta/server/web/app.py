@@ -15,7 +15,7 @@ from canasta.server.clubs.hub import ClubHub
 from canasta.server.journal.quota import PAYER
 from canasta.server.journal.trace import TRACE, StoredTrace
 from canasta.server.live.hub import Hub
-from canasta.server.web import book, club, positions, puzzles, reviews, tables
+from canasta.server.web import book, club, courses, positions, puzzles, reviews, tables
 from canasta.server.web.bans import BanList
 from canasta.server.web.clients import ProxyWarning
 from canasta.server.web.club.dependencies import provide_clubs, provide_key
@@ -129,6 +129,7 @@ def _routes(body: int) -> Litestar:
             book.in_book,
             book.in_switches,
             book.house,
+            courses.of_game,
             positions.look,
             positions.try_actions,
             puzzles.set_puzzle,

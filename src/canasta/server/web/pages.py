@@ -17,7 +17,7 @@ _FOR_EVER: Final = "public, max-age=31536000, immutable"  # Vite puts a hash of 
 _ASK: Final = "no-cache"
 # The addresses that web/src/router.svelte.ts shows.
 PLACES: Final = re.compile(
-    r"|index\.html|learn/?|puzzles/?|t/[a-z2-9]{10}/?|replay(/[a-z2-9]{10})?/?|(club|sheet|referee)(/.*)?"
+    r"|index\.html|learn(/[a-z-]+){0,3}/?|puzzles/?|t/[a-z2-9]{10}/?|replay(/[a-z2-9]{10})?/?|(club|sheet|referee)(/.*)?"
 )
 _BY_LANGUAGE: Final = "accept-encoding, accept-language"
 _TYPES: Final = {

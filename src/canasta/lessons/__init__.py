@@ -1,0 +1,9 @@
+"""The courses of each game: positions to be played, their goals, and their sentences in the numbers of its rules.
+
+`first.toml`, `changes.toml` and `finer.toml` hold the lessons, `courses.toml` says which of them a course is made of.
+"""
+
+from canasta.lessons.course import LessonCourse, courses
+from canasta.lessons.lesson import Lesson, Told, lessons
+
+__all__ = ["Lesson", "LessonCourse", "Told", "courses", "lessons"]
