@@ -224,6 +224,8 @@ def test_the_coach_grades_the_deal_that_is_seen(finished: Finished, visit: Visit
         at(page, dearest["step"], finished.replay(1))
         ask.click()
     dialog.get_by_role("button", name=re.compile("^Moments of")).click()
-    expect(page.locator(".moments")).to_contain_text(re.compile("Nothing to try again|What do you play"), timeout=120_000)
+    expect(page.locator(".moments")).to_contain_text(
+        re.compile("Nothing to try again|What do you play"), timeout=120_000
+    )
     page.get_by_role("button", name="Back", exact=True).click()
     expect(chances).to_be_attached()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from canasta.deal.view import View
     from canasta.review.classes import Class
     from canasta.review.grades import Grade
-    from canasta.review.key_decisions import KeyDecision, WeighedAnswer
+    from canasta.review.key_decisions import JudgedAnswer, KeyDecision
 
 
 def class_in_words(kind: Class, lang: str) -> str:
@@ -48,7 +48,7 @@ def verdict(view: View, grade: Grade, lang: str, names: Sequence[str] = ()) -> s
     return text(lang, "review-wrong", done=done, cost=lost, better=speaker.deed(best), why=why).rstrip()
 
 
-def told_of(decision: KeyDecision, answer: WeighedAnswer, lang: str, names: Sequence[str] = ()) -> str:
+def told_of(decision: KeyDecision, answer: JudgedAnswer, lang: str, names: Sequence[str] = ()) -> str:
     """The words about an answer: why it is the best, that it is as good, or what it loses and allows."""
     if answer is decision.best:
         return why_best(decision, lang, names)
@@ -58,7 +58,7 @@ def told_of(decision: KeyDecision, answer: WeighedAnswer, lang: str, names: Sequ
     return why_worse(decision, answer, lang, names)
 
 
-def chances_of(answer: WeighedAnswer, lang: str) -> str:
+def chances_of(answer: JudgedAnswer, lang: str) -> str:
     """The chance, in words and as a rate, that a discard is taken with the pile; empty for all that is no discard.
 
     Other chances of playouts are not told: they do not come true (``docs/laboratory/hints.md``).
@@ -78,7 +78,7 @@ def why_best(decision: KeyDecision, lang: str, names: Sequence[str] = ()) -> str
     return Speaker(scene, lang, names).reason(found)
 
 
-def why_worse(decision: KeyDecision, answer: WeighedAnswer, lang: str, names: Sequence[str] = ()) -> str:
+def why_worse(decision: KeyDecision, answer: JudgedAnswer, lang: str, names: Sequence[str] = ()) -> str:
     """The loss of an answer and the reason: what it allows, or what is better in the best one."""
     scene = Scene(decision.view)
     speaker = Speaker(scene, lang, names)
