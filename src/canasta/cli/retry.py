@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from canasta.cli.screen import Screen
     from canasta.deal.deal import Deal
-    from canasta.review import Reviewer, WeighedAnswer
+    from canasta.review import JudgedAnswer, Reviewer
     from canasta.review.deal_moments import DealMoment
 
 SHOWN: Final = 6  # answers that are listed
@@ -86,7 +86,7 @@ class Retrial:
         if wanted and understand(wanted, page.lang).words == "yes":
             self._play_on()
 
-    def _tell(self, key: str, answer: WeighedAnswer) -> None:
+    def _tell(self, key: str, answer: JudgedAnswer) -> None:
         page = self.page
         done = advice(self.decision.view, answer.action, page.lang, closing=answer.result.closing)
         page.prose(page.say(key, done=done, told=told_of(self.decision, answer, page.lang, self.names)))
@@ -127,7 +127,7 @@ class Retrial:
         self.page.tell("cli-choose-number", most=len(legal), style="red")
         return None
 
-    def _answer(self, typed: Typed) -> WeighedAnswer | None:
+    def _answer(self, typed: Typed) -> JudgedAnswer | None:
         """The answer that was typed; None, and said, if it cannot be played."""
         action = self._chosen(typed)
         if action is None:

@@ -40,8 +40,8 @@ WRONG: Final = (Class.INACCURACY, Class.MISTAKE, Class.BLUNDER)
 PRAISE: Final = (Class.GREAT, Class.BRILLIANT)
 _BY_COST: Final = (Class.BEST, Class.GOOD, *WRONG)
 
-# Accuracy from which on a player is of that level: half way between those of bots that `scripts/levels.py` measures.
-# Neither `tuned` and `rules` nor `greedy` and `novice` can be distinguished by it.
+# Accuracy from which on a player is of that level: half way between those of the bots that `scripts/levels.py`
+# measures. Neither `tuned` and `rules` nor `greedy` and `novice` can be distinguished by it.
 LEVELS: Final = (
     (94.0, "master"),
     (79.0, "strong"),

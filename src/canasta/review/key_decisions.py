@@ -21,7 +21,7 @@ DOUBT: Final = BORDERS[1]
 
 
 @dataclass(frozen=True, slots=True)
-class WeighedAnswer:
+class JudgedAnswer:
     """An answer with its playouts. `behind`: points of `clasica` behind the best answer, at least 0."""
 
     result: CandidateResult
@@ -44,10 +44,10 @@ class KeyDecision:
     view: View
     played: str
     late: bool
-    answers: tuple[WeighedAnswer, ...]
+    answers: tuple[JudgedAnswer, ...]
 
     @property
-    def best(self) -> WeighedAnswer:
+    def best(self) -> JudgedAnswer:
         """The best answer."""
         return self.answers[0]
 
@@ -56,7 +56,7 @@ class KeyDecision:
         """The actions that are good answers, the best first."""
         return tuple([each.action for each in self.answers if each.good])
 
-    def answer(self, action: str) -> WeighedAnswer | None:
+    def answer(self, action: str) -> JudgedAnswer | None:
         """The answer with that action; None if it was not weighed."""
         return next((each for each in self.answers if each.action == action), None)
 
@@ -66,7 +66,7 @@ def key_decision(view: View, grade: Grade) -> KeyDecision:
     found: dict[str, CandidateResult] = {}
     for each in sorted(grade.tried, key=lambda each: each.behind):
         found.setdefault(each.action, each)
-    answers = [WeighedAnswer(each, max(0.0, each.behind), _good(each)) for each in found.values()]
+    answers = [JudgedAnswer(each, max(0.0, each.behind), _good(each)) for each in found.values()]
     return KeyDecision(view, grade.tried[0].action, grade.late, tuple(answers))
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from canasta.players.prospects import Prospect
     from canasta.review.classes import Class
     from canasta.review.grades import Grade
-    from canasta.review.key_decisions import KeyDecision, WeighedAnswer
+    from canasta.review.key_decisions import JudgedAnswer, KeyDecision
 
 
 def class_in_words(kind: Class, lang: str) -> str:
@@ -71,7 +71,7 @@ class Commentator:
         return found
 
 
-def told_of(decision: KeyDecision, answer: WeighedAnswer, lang: str, names: Sequence[str] = ()) -> str:
+def told_of(decision: KeyDecision, answer: JudgedAnswer, lang: str, names: Sequence[str] = ()) -> str:
     """The words about an answer: why it is the best, that it is as good, or what it loses and allows."""
     if answer is decision.best:
         return why_best(decision, lang, names)
@@ -81,7 +81,7 @@ def told_of(decision: KeyDecision, answer: WeighedAnswer, lang: str, names: Sequ
     return why_worse(decision, answer, lang, names)
 
 
-def chances_of(answer: WeighedAnswer, lang: str) -> str:
+def chances_of(answer: JudgedAnswer, lang: str) -> str:
     """The chance, in words and as a rate, that a discard is taken with the pile; empty for all that is no discard.
 
     Other chances of playouts are not told: they do not come true (``docs/laboratory/hints.md``).
@@ -101,7 +101,7 @@ def why_best(decision: KeyDecision, lang: str, names: Sequence[str] = ()) -> str
     return Speaker(scene, lang, names).reason(found)
 
 
-def why_worse(decision: KeyDecision, answer: WeighedAnswer, lang: str, names: Sequence[str] = ()) -> str:
+def why_worse(decision: KeyDecision, answer: JudgedAnswer, lang: str, names: Sequence[str] = ()) -> str:
     """The loss of an answer and the reason: what it allows, or what is better in the best one."""
     scene = Scene(decision.view)
     speaker = Speaker(scene, lang, names)

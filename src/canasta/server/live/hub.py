@@ -200,9 +200,8 @@ class Hub:
 
         Here and below, `client` is the reader: all clients take turns. Raises `WorkError` if there is too much to do.
         """
-        return await self.replay_record(
-            await self.record(table_id, key), deal=deal, seat=seat, lang=lang, client=client
-        )
+        text = await self.record(table_id, key)
+        return await self.replay_record(text, deal=deal, seat=seat, lang=lang, client=client)
 
     async def replay_record(self, text: str, *, deal: int, seat: int | None, lang: str, client: str = "") -> bytes:
         """The same from the text of a record. Raises `RecordError` for an invalid one."""
@@ -216,13 +215,10 @@ class Hub:
         """The same from the text of a record. Raises `RecordError` for an invalid one."""
         return await self._coach.review(client, text, deal=deal, lang=lang)
 
-    async def moments(
-        self, table_id: str, *, deal: int, seat: int, lang: str, key: str | None = None, client: str = ""
-    ) -> bytes:
+    async def moments(self, table_id: str, *, deal: int, seat: int, lang: str, key: str | None, client: str) -> bytes:
         """The costliest decisions of a seat: JSON of `canasta.server.wire.moments.DealMoments`."""
-        return await self.moments_record(
-            await self.record(table_id, key), deal=deal, seat=seat, lang=lang, client=client
-        )
+        text = await self.record(table_id, key)
+        return await self.moments_record(text, deal=deal, seat=seat, lang=lang, client=client)
 
     async def moments_record(self, text: str, *, deal: int, seat: int, lang: str, client: str = "") -> bytes:
         """The same from the text of a record. Raises `RecordError` for an invalid one."""
