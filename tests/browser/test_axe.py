@@ -130,6 +130,10 @@ def test_table(server: Served, looking: Looking) -> None:
         page.locator("[data-target=pile]").click()  # cards that would take it are shown first
         table.lit("draw").click()
         expect(table.hand).to_have_count(12)
+        page.locator(".actions .row .quiet").last.click()
+        looking.at("hint", ".hint .do button")
+        page.locator(".hint .close").click()
+        page.keyboard.press("Escape")
         table.select(0)
         looking.at("a card selected", "button.lit[data-do=discard]")
         table.select(0)

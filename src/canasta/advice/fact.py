@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from canasta.advice.advisee import BY_COUNT, BY_READING, ON_TABLE
 from canasta.advice.deed import Deed
-from canasta.advice.proof import Part, Proof, Told, proof_of
+from canasta.advice.proof import FactProof, Part, Told, proof_of
 from canasta.advice.scene import Scene
 
 RULE: Final = 1.0  # certain by the rules and what lies on the table
@@ -32,7 +32,7 @@ class TableFact:
     certainty: float
     warns: bool = False
     told: Told = field(default_factory=dict, hash=False)
-    proof: Proof = field(default_factory=Proof, hash=False)
+    proof: FactProof = field(default_factory=FactProof, hash=False)
 
 
 # The condition of a fact: what its sentence says if it is true of the first action and not of the second, else None.

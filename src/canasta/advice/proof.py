@@ -26,7 +26,7 @@ class PastDeed(NamedTuple):
     rank: str
 
 
-class Proof(NamedTuple):
+class FactProof(NamedTuple):
     """Parts of the table: ranks of the own hand, melds by side and number, seats, spots, and what happened before.
 
     The spot `reds` are the red threes of the own side.
@@ -40,13 +40,13 @@ class Proof(NamedTuple):
 
 
 # A part of the proof of a fact about an action, against another; the fact says what is told
-Part: TypeAlias = "Callable[[Scene, Deed, Deed, Told], Proof]"
+Part: TypeAlias = "Callable[[Scene, Deed, Deed, Told], FactProof]"
 
 
-def proof_of(parts: tuple[Part, ...], s: Scene, b: Deed, o: Deed, told: Told) -> Proof:
+def proof_of(parts: tuple[Part, ...], s: Scene, b: Deed, o: Deed, told: Told) -> FactProof:
     """All parts as one proof, nothing twice."""
     found = [part(s, b, o, told) for part in parts]
-    return Proof(
+    return FactProof(
         tuple(sorted({each for one in found for each in one.hand if s.hand[each]})),
         tuple(sorted({each for one in found for each in one.melds})),
         tuple(sorted({each for one in found for each in one.seats})),
@@ -55,149 +55,149 @@ def proof_of(parts: tuple[Part, ...], s: Scene, b: Deed, o: Deed, told: Told) ->
     )
 
 
-def _melds(s: Scene, side: SideView, fits: Callable[[MeldView], bool] = lambda _meld: True) -> Proof:
+def _melds(s: Scene, side: SideView, fits: Callable[[MeldView], bool] = lambda _meld: True) -> FactProof:
     place = s.view.sides.index(side)
-    return Proof(melds=tuple([(place, meld.number) for meld in side.melds if fits(meld)]))
+    return FactProof(melds=tuple([(place, meld.number) for meld in side.melds if fits(meld)]))
 
 
 # Piles
 
 
-def stock(_s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+def stock(_s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The stock with its number."""
-    return Proof(spots=("stock",))
+    return FactProof(spots=("stock",))
 
 
-def pile(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+def pile(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The pile, if there is one."""
-    return Proof(spots=("pile",)) if s.view.pile.size else Proof()
+    return FactProof(spots=("pile",)) if s.view.pile.size else FactProof()
 
 
 # The own hand
 
 
-def cards(_s: Scene, b: Deed, _o: Deed, _told: Told) -> Proof:
+def cards(_s: Scene, b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The cards of the advised action."""
-    return Proof(hand=b.cards)
+    return FactProof(hand=b.cards)
 
 
-def other_cards(_s: Scene, _b: Deed, o: Deed, _told: Told) -> Proof:
+def other_cards(_s: Scene, _b: Deed, o: Deed, _told: Told) -> FactProof:
     """The cards of the other action."""
-    return Proof(hand=o.cards)
+    return FactProof(hand=o.cards)
 
 
-def rank(_s: Scene, _b: Deed, _o: Deed, told: Told) -> Proof:
+def rank(_s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
     """The cards of the rank that is named."""
-    return Proof(hand=(str(told["rank"]),))
+    return FactProof(hand=(str(told["rank"]),))
 
 
-def rank2(_s: Scene, _b: Deed, _o: Deed, told: Told) -> Proof:
+def rank2(_s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
     """The cards of the other rank that is named."""
-    return Proof(hand=(str(told["rank2"]),))
+    return FactProof(hand=(str(told["rank2"]),))
 
 
-def hand(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+def hand(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The whole hand."""
-    return Proof(hand=tuple(s.hand))
+    return FactProof(hand=tuple(s.hand))
 
 
-def pairs(_s: Scene, b: Deed, _o: Deed, _told: Told) -> Proof:
+def pairs(_s: Scene, b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The pairs that stay."""
-    return Proof(hand=tuple([each for each in NATURALS if b.left[each] >= PAIR]))
+    return FactProof(hand=tuple([each for each in NATURALS if b.left[each] >= PAIR]))
 
 
-def wilds(_s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+def wilds(_s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The wilds of the hand."""
-    return Proof(hand=("2", "X"))
+    return FactProof(hand=("2", "X"))
 
 
-def high(s: Scene, b: Deed, _o: Deed, _told: Told) -> Proof:
+def high(s: Scene, b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The naturals that are worth more than the discard."""
-    return Proof(hand=tuple([each for each in NATURALS if s.values[each] > s.values.get(b.rank, 0)]))
+    return FactProof(hand=tuple([each for each in NATURALS if s.values[each] > s.values.get(b.rank, 0)]))
 
 
 # Melds
 
 
-def meld(s: Scene, b: Deed, _o: Deed, _told: Told) -> Proof:
+def meld(s: Scene, b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The meld on the table that grows."""
-    return Proof() if b.meld is None else _melds(s, s.own, lambda each: each is b.meld)
+    return FactProof() if b.meld is None else _melds(s, s.own, lambda each: each is b.meld)
 
 
-def other_meld(s: Scene, _b: Deed, o: Deed, _told: Told) -> Proof:
+def other_meld(s: Scene, _b: Deed, o: Deed, _told: Told) -> FactProof:
     """The meld that the other action would change."""
-    return Proof() if o.meld is None else _melds(s, s.own, lambda each: each is o.meld)
+    return FactProof() if o.meld is None else _melds(s, s.own, lambda each: each is o.meld)
 
 
-def own_rank(s: Scene, _b: Deed, _o: Deed, told: Told) -> Proof:
+def own_rank(s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
     """The own melds of the rank that is named."""
     return _melds(s, s.own, lambda each: each.rank == told["rank"])
 
 
-def rival_rank(s: Scene, _b: Deed, _o: Deed, told: Told) -> Proof:
+def rival_rank(s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
     """The melds of the next side of that rank."""
     return _melds(s, s.rival, lambda each: each.rank == told["rank"])
 
 
-def every_rank(s: Scene, _b: Deed, _o: Deed, told: Told) -> Proof:
+def every_rank(s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
     """All melds of that rank."""
     found = [_melds(s, side, lambda each: each.rank == told["rank"]).melds for side in s.view.sides]
-    return Proof(melds=tuple([each for melds in found for each in melds]))
+    return FactProof(melds=tuple([each for melds in found for each in melds]))
 
 
-def own_melds(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+def own_melds(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
     """All melds of the own side."""
     return _melds(s, s.own)
 
 
-def rival_melds(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+def rival_melds(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
     """All melds of the next side."""
     return _melds(s, s.rival)
 
 
-def canastas(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+def canastas(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The canastas of the own side."""
     return _melds(s, s.own, lambda each: each.canasta is not None)
 
 
-def growing(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+def growing(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The melds of the own side that are nearly canastas."""
     return _melds(s, s.own, lambda each: 5 <= len(each.cards) < 7)
 
 
-def reds(_s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+def reds(_s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The red threes of the own side."""
-    return Proof(spots=("reds",))
+    return FactProof(spots=("reds",))
 
 
 # Players
 
 
-def following(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+def following(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The next player."""
-    return Proof(seats=(s.next,))
+    return FactProof(seats=(s.next,))
 
 
-def partners(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+def partners(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The partners, with the number of their cards."""
-    return Proof(seats=tuple(s.partners))
+    return FactProof(seats=tuple(s.partners))
 
 
-def others(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+def others(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The players of all other sides."""
-    return Proof(seats=tuple(s.opponents))
+    return FactProof(seats=tuple(s.opponents))
 
 
-def near(s: Scene, _b: Deed, _o: Deed, _told: Told) -> Proof:
+def near(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
     """Those who may soon go out, with the number of their cards."""
-    return Proof(seats=tuple(s.nearly_out))
+    return FactProof(seats=tuple(s.nearly_out))
 
 
-def passed(s: Scene, _b: Deed, _o: Deed, told: Told) -> Proof:
+def passed(s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
     """The turn in which the next player drew over a card of that rank."""
-    return Proof(past=(PastDeed(s.next, "draw", str(told["rank"])),))
+    return FactProof(past=(PastDeed(s.next, "draw", str(told["rank"])),))
 
 
-def thrown(s: Scene, _b: Deed, _o: Deed, told: Told) -> Proof:
+def thrown(s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
     """The discard of that rank by the next player."""
-    return Proof(past=(PastDeed(s.next, "discard", str(told["rank"])),))
+    return FactProof(past=(PastDeed(s.next, "discard", str(told["rank"])),))

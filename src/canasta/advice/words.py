@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from canasta.advice.chances import honest, in_words
 from canasta.advice.evidence import LARGE, SLIGHT
-from canasta.advice.proof import Proof
+from canasta.advice.proof import FactProof
 from canasta.cards import parse_kind
 from canasta.players.glance import move_of
 from canasta.tabletop.card_words import cards_in_words, one_card, several
@@ -28,7 +28,7 @@ class ProvenSentence(NamedTuple):
     """A sentence of advice, and what of the table it speaks of."""
 
     text: str
-    proof: Proof = Proof()
+    proof: FactProof = FactProof()
 
 
 class Speaker:

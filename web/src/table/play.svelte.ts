@@ -5,24 +5,18 @@ import { keep, readKept } from "../kept";
 import { settings } from "../settings.svelte";
 import { t } from "../texts";
 import type { TableState } from "../wire/game.svelte";
-import type { Failed, ProofShown, RefusalInfo, Refused, Tried } from "../wire/types";
+import type { Failed, RefusalInfo, Refused, Tried } from "../wire/types";
 import { offers, wish, type Offer, type Target } from "./choice";
 import { keyed, sameKind, type HandCard } from "./hand";
 import { joined, parseAction } from "./notation";
 import { arranged, drawnNow, keysOf, moved } from "./order";
+import type { Warning } from "./proof";
 import { confirmable, handAfter } from "./staging";
 
 /** Something to tell the player; `rule` is the rule of the book that says so. */
 export interface Notice {
   text: string;
   rule: string | null;
-}
-
-/** What speaks against an action that waits, and was not sent. */
-export interface Warning {
-  text: string;
-  proof: ProofShown | null;
-  action: string;
 }
 
 type Verdict = { allowed: boolean; refusal: RefusalInfo | null };

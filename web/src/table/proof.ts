@@ -3,6 +3,13 @@ import { kindOf } from "../cards/faces";
 import type { GameEvent, ProofShown } from "../wire/types";
 import type { HandCard } from "./hand";
 
+/** What speaks against an action that waits, and was not sent. */
+export interface Warning {
+  text: string;
+  proof: ProofShown | null;
+  action: string;
+}
+
 /** The spots of a proof, as the table names them; lines of the log by the number of an event. */
 export function spotsOf(proof: ProofShown, side: number, hand: readonly HandCard[], events: readonly GameEvent[]): { spots: string[]; told: number[] } {
   const ranks = new Set(proof.hand);

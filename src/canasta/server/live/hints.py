@@ -20,7 +20,7 @@ from canasta.server.workers.errors import WorkError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from canasta.advice.proof import Proof
+    from canasta.advice.proof import FactProof
     from canasta.advice.words import ProvenSentence
     from canasta.deal.deal import Deal
     from canasta.server.live.session import Session
@@ -79,6 +79,6 @@ def _reason(said: ProvenSentence) -> ReasonShown:
     return ReasonShown(said.text, _shown(said.proof))
 
 
-def _shown(proof: Proof) -> ProofShown:
+def _shown(proof: FactProof) -> ProofShown:
     melds, past = [ProofMeld(*each) for each in proof.melds], [ProofPast(*each) for each in proof.past]
     return ProofShown(list(proof.hand), melds, list(proof.seats), list(proof.spots), past)
