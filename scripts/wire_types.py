@@ -24,6 +24,7 @@ from canasta.server.wire import (
     commands,
     messages,
     moments,
+    puzzles,
     rest,
     reviews,
     rulings,
@@ -42,7 +43,7 @@ def schema() -> dict[str, Any]:
     sides = {
         "Command": get_args(commands.Command),
         "Message": get_args(messages.Message),
-        "Api": (*_own(rest), values.Replay, reviews.Reviewed, moments.DealMoments),
+        "Api": (*_own(rest), *_own(puzzles), values.Replay, reviews.Reviewed, moments.DealMoments),
         "ClubApi": (
             *_own(club),
             *_own(club_asked),

@@ -18,6 +18,7 @@ export const STARTS: Start[] = [
   { path: "/(?:index\\.html)?" },
   { path: "/t/[a-z2-9]{10}/?", shows: ["pages/TablePage.svelte", "table/Table.svelte"], texts: ["web_table"] },
   { path: "/learn/?", shows: ["pages/Learn.svelte"], texts: ["web_table", "lessons"] },
+  { path: "/puzzles/?", shows: ["pages/Puzzles.svelte"], texts: ["web_table", "web_puzzles"] },
   { path: "/replay(?:/[a-z2-9]{10})?/?", shows: ["pages/Replay.svelte"], texts: ["web_table", "web_replay"] },
   { path: "/club/?", shows: [CLUB, "club/Start.svelte"], texts: ["web_club"] },
   { path: "/referee/?", shows: [CLUB, "club/referee/Referee.svelte"], texts: ["web_club", "web_referee", "web_table"] },

@@ -38,6 +38,7 @@ PAGES: dict[str, Callable[[Served], str]] = {
     "home": lambda _: "/",
     "table": _table,
     "learn": lambda _: "/learn",
+    "puzzles": lambda _: "/puzzles",
     "replay": lambda _: "/replay",
     "club": lambda _: "/club",
     "referee": lambda _: "/referee",

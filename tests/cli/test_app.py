@@ -17,7 +17,7 @@ from canasta.cli.app import language_asked
 from canasta.texts import LANGUAGES, keys
 
 COMMANDS = (
-    *("play", "serve", "rules", "referee", "sheet", "print", "try", "replay", "review", "verify", "simulate"),
+    *("play", "serve", "rules", "referee", "sheet", "print", "try", "replay", "review", "puzzle", "verify", "simulate"),
     *("arena", "tune", "gate", "db", "admin"),
 )
 HEADINGS = {"en": ("Usage", "Options", "Example"), "es": ("Uso", "Opciones", "Ejemplo")}

@@ -5,6 +5,7 @@ export type Page =
   | { page: "home" }
   | { page: "table"; table: string }
   | { page: "learn" }
+  | { page: "puzzles" }
   | { page: "replay"; table: string | null }
   | { page: "club"; path: string }
   | { page: "lost" };
@@ -18,6 +19,7 @@ const CLUB = /^\/(?:club|sheet|referee)(?:\/|$)/;
 export function pageOf(path: string): Page {
   if (path === "/" || path === "/index.html") return { page: "home" };
   if (/^\/learn\/?$/.test(path)) return { page: "learn" };
+  if (/^\/puzzles\/?$/.test(path)) return { page: "puzzles" };
   if (CLUB.test(path)) return { page: "club", path };
   const table = TABLE.exec(path)?.[1];
   if (table) return { page: "table", table };

@@ -25,7 +25,8 @@ ENOUGH: Final = 5  # puzzles that a theme needs for a lesson
 def begin_lesson(puzzles: Mapping[str, Puzzle], progress: PuzzleProgress, day: int) -> PuzzleProgress:
     """The progress with the lesson of a day: the one that was begun already, else a new one."""
     lesson = progress.lesson
-    if lesson is not None and lesson.day == day and all(step.id in puzzles for step in lesson.steps):
+    known = lesson is not None and lesson.theme in THEMES and all(step.id in puzzles for step in lesson.steps)
+    if known and lesson is not None and lesson.day == day:
         return progress
     return replace(progress, lesson=lesson_of(puzzles, progress, day))
 
@@ -43,7 +44,7 @@ def lesson_of(puzzles: Mapping[str, Puzzle], progress: PuzzleProgress, day: int)
             chosen = nearest(left, progress, hope)
             left.remove(chosen)
             steps.append(LessonStep("puzzle", chosen.id))
-    alike = [each for each in puzzles.values() if each.theme == CONTRARY[theme]]
+    alike = [each for each in puzzles.values() if each.theme == CONTRARY.get(theme)]
     if alike:
         steps.append(LessonStep("alike", nearest(alike, progress, HOPE).id))
     told = {step.id for step in steps}

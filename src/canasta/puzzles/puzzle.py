@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 
@@ -14,7 +14,9 @@ from canasta.players.prospects import Prospect
 from canasta.position import read_position
 from canasta.position.attempt import attempt
 from canasta.puzzles.errors import PuzzleError
+from canasta.tabletop.micro import NotPlayable, action_of, first_part
 from canasta.tabletop.notation import parse_actions
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from canasta.deal.deal import Deal
@@ -74,9 +76,9 @@ class WeighedAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
 class Rated(msgspec.Struct, frozen=True):
     """A rating by Glicko-2, with its deviation and volatility."""
 
-    rating: float = 1500.0
-    deviation: float = 350.0
-    volatility: float = 0.06
+    rating: Annotated[float, msgspec.Meta(ge=-3000, le=6000)] = 1500.0
+    deviation: Annotated[float, msgspec.Meta(ge=5, le=500)] = 350.0
+    volatility: Annotated[float, msgspec.Meta(ge=0.01, le=0.3)] = 0.06
 
 
 class Puzzle(msgspec.Struct, frozen=True, dict=True, kw_only=True):
@@ -150,6 +152,18 @@ class Puzzle(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     def meaning(self, action: str) -> Meaning:
         """The meaning of an action of ``view.legal``."""
         return Deed(self.scene, action).meaning
+
+    def first_step(self, action: str) -> str:
+        """The first smallest action of an action, as ``view.legal`` has it. Raises `NotationError`, `PuzzleError`."""
+        if action in self.view.legal:
+            return action
+        try:
+            step, _rest = first_part(self.deal, parse_actions(action)[0])
+        except (IndexError, NotPlayable):
+            raise PuzzleError("answer", found=shortened(action)) from None
+        melds = self.deal.side_of(self.deal.turn).melds
+        numbers = {(meld.slot, meld.kind): number for number, meld in enumerate(melds, 1) if meld.slot is not None}
+        return str(action_of(self.deal.core, step, numbers))
 
     def judge(self, action: str) -> bool:
         """True if an action of ``view.legal`` is right: it means the same as an answer that is."""

@@ -15,7 +15,7 @@ from canasta.server.web import Config, client_folder, pages
 pytestmark = pytest.mark.anyio
 
 
-PLACES = ["/", "/index.html", "/learn", "/t/abcdefghjk", "/t/abcdefghjk/", "/replay", "/replay/abcdefghjk"]
+PLACES = ["/", "/index.html", "/learn", "/puzzles", "/t/abcdefghjk", "/t/abcdefghjk/", "/replay", "/replay/abcdefghjk"]
 PLACES += ["/club", "/club/new", "/club/Cabcdefghjk/wall", "/sheet/Sabcdefghjk", "/referee/clasica"]
 NOWHERE = [
     "/metrics",
@@ -59,7 +59,7 @@ def test_the_places_are_those_of_the_page() -> None:
     """The router of the page is asked: what it names the server serves."""
     router = (Path(__file__).parents[3] / "web" / "src" / "router.svelte.ts").read_text(encoding="utf-8")
     patterns = [re.compile(found.replace("\\/", "/")) for found in re.findall(r"/(\^(?:\\/|[^/\n])+)/[;.]", router)]
-    assert len(patterns) == 4
+    assert len(patterns) == 5
     for path in (*PLACES[2:], *NOWHERE):
         shown = any(pattern.match(path) for pattern in patterns)
         assert shown is (pages.PLACES.fullmatch(path[1:]) is not None), path

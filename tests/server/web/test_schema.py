@@ -20,6 +20,8 @@ OPERATIONS = [
     ("post", "/api/house"),
     ("post", "/api/positions/view"),
     ("post", "/api/positions/try"),
+    ("post", "/api/puzzles/next"),
+    ("post", "/api/puzzles/answer"),
     ("post", "/api/tables"),
     ("post", "/api/tables/{table}/chairs"),
     ("get", "/api/tables/{table}"),

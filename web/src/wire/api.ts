@@ -14,6 +14,10 @@ import type {
   PositionOutcome,
   PositionTried,
   Problem,
+  PuzzleAnswered,
+  PuzzleAsked,
+  PuzzlesShown,
+  PuzzleSolved,
   RuleBook,
   RuleEntry,
   Seated,
@@ -111,5 +115,8 @@ export const api = {
   sit: (table: string, player: NewPlayer) => ask<Seated>(`/api/tables/${part(table)}/chairs`, player),
   table: (table: string, key: string | null = null) => ask<TableInfo>(`/api/tables/${part(table)}`, undefined, undefined, key),
   look: (position: PositionAsked) => ask<DealView>("/api/positions/view", position),
+  /** The next puzzle, or the next part of the lesson; and what an answer is worth. */
+  nextPuzzle: (asked: PuzzleAsked) => ask<PuzzlesShown>("/api/puzzles/next", asked),
+  answerPuzzle: (answer: PuzzleAnswered) => ask<PuzzleSolved>("/api/puzzles/answer", answer),
   try: (tried: PositionTried) => ask<PositionOutcome>("/api/positions/try", tried),
 };

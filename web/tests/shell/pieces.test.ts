@@ -17,6 +17,7 @@ test.each([
   ["/t/abcdefghjk/", { page: "table", table: "abcdefghjk" }],
   ["/t/short", { page: "lost" }],
   ["/learn", { page: "learn" }],
+  ["/puzzles", { page: "puzzles" }],
   ["/replay", { page: "replay", table: null }],
   ["/replay/abcdefghjk", { page: "replay", table: "abcdefghjk" }],
   ["/elsewhere", { page: "lost" }],

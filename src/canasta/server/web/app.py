@@ -15,7 +15,7 @@ from canasta.server.clubs.hub import ClubHub
 from canasta.server.journal.quota import PAYER
 from canasta.server.journal.trace import TRACE, Trace
 from canasta.server.live.hub import Hub
-from canasta.server.web import book, club, positions, reviews, tables
+from canasta.server.web import book, club, positions, puzzles, reviews, tables
 from canasta.server.web.bans import BanList
 from canasta.server.web.clients import ProxyWarning
 from canasta.server.web.club.dependencies import provide_clubs, provide_key
@@ -131,6 +131,8 @@ def _routes(body: int) -> Litestar:
             book.house,
             positions.look,
             positions.try_actions,
+            puzzles.set_puzzle,
+            puzzles.answer_puzzle,
             tables.open_table,
             tables.sit_down,
             tables.look_at,

@@ -16,7 +16,9 @@ INDEX: Final = "index.html"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"  # Vite puts a hash of the content into these names
 _ASK: Final = "no-cache"
 # The addresses that web/src/router.svelte.ts shows.
-PLACES: Final = re.compile(r"|index\.html|learn/?|t/[a-z2-9]{10}/?|replay(/[a-z2-9]{10})?/?|(club|sheet|referee)(/.*)?")
+PLACES: Final = re.compile(
+    r"|index\.html|learn/?|puzzles/?|t/[a-z2-9]{10}/?|replay(/[a-z2-9]{10})?/?|(club|sheet|referee)(/.*)?"
+)
 _BY_LANGUAGE: Final = "accept-encoding, accept-language"
 _TYPES: Final = {
     ".js": "text/javascript",

@@ -44,6 +44,7 @@ home-join-go = Go to the table
 home-join-bad = That is not a link to a table: it ends in /t/ and ten letters.
 home-more = More
 home-learn = Learn to play
+home-puzzles = Puzzles
 home-replay = Watch a match
 home-club = Club: sheet, referee, competitions
 

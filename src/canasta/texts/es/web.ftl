@@ -44,6 +44,7 @@ home-join-go = Ir a la mesa
 home-join-bad = Eso no es el enlace de una mesa: termina en /t/ y diez letras.
 home-more = Más
 home-learn = Aprender a jugar
+home-puzzles = Problemas
 home-replay = Ver una partida
 home-club = Club: hoja, árbitro, competiciones
 

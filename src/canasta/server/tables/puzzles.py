@@ -1,0 +1,98 @@
+"""Puzzles set and answered: everything follows from what the browser sends and the puzzles of the package."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from canasta.position import to_toml, write_position
+from canasta.puzzles import PuzzleError, PuzzleProgress, answered, begin_lesson, next_puzzle, shipped, step_done
+from canasta.puzzles.wording import choice_in_words, choices, explained, theme_in_words
+from canasta.rules.describe import title
+from canasta.server.tables.words import deal_view, events_in_words
+from canasta.server.wire.puzzles import LessonShown, PuzzleChoice, PuzzleShown, PuzzlesShown, PuzzleSolved, ToldAnswer
+from canasta.texts import text
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from canasta.puzzles import Puzzle
+    from canasta.server.wire.puzzles import PuzzleAnswered, PuzzleAsked
+
+
+def next_shown(asked: PuzzleAsked, lang: str) -> PuzzlesShown:
+    """The next puzzle, or the next part of the lesson."""
+    known, progress = shipped(), asked.progress or PuzzleProgress()
+    if not asked.lesson:
+        puzzle = next_puzzle(list(known.values()), progress, asked.day)
+        return PuzzlesShown(progress=progress, lesson=None, puzzle=_shown(puzzle, "puzzle", lang))
+    progress = begin_lesson(known, progress, asked.day)
+    lesson = progress.lesson
+    assert lesson is not None
+    head = LessonShown(
+        theme=theme_in_words(lesson.theme, lang),
+        idea=text(lang, f"puzzle-idea-{lesson.theme}"),
+        recap=text(lang, f"puzzle-recap-{lesson.theme}"),
+        done=min(lesson.done, len(lesson.steps)),
+        parts=len(lesson.steps),
+    )
+    if lesson.done >= len(lesson.steps):
+        return PuzzlesShown(progress=progress, lesson=head, puzzle=None)
+    step = lesson.steps[lesson.done]
+    return PuzzlesShown(progress=progress, lesson=head, puzzle=_shown(known[step.id], step.kind, lang))
+
+
+def solved(answer: PuzzleAnswered, lang: str) -> PuzzleSolved:
+    """The worth of an answer. Raises `PuzzleError`, `NotationError`."""
+    puzzle = shipped().get(answer.id)
+    if puzzle is None:
+        raise PuzzleError("unknown", found=repr(answer.id))
+    progress, right = answer.progress, True
+    if answer.action:
+        right = puzzle.judge(puzzle.first_step(answer.action))
+        progress = answered(progress, puzzle, right=right, day=answer.day)
+    if answer.lesson and _is_next(progress, answer.id):
+        progress = step_done(progress, right=right)
+    return PuzzleSolved(right=right, told=_told(puzzle, lang), progress=progress)
+
+
+def _is_next(progress: PuzzleProgress, name: str) -> bool:
+    lesson = progress.lesson
+    return lesson is not None and lesson.done < len(lesson.steps) and lesson.steps[lesson.done].id == name
+
+
+def _shown(puzzle: Puzzle, part: Literal["puzzle", "alike", "again", "example"], lang: str) -> PuzzleShown:
+    seat, names = puzzle.deal.to_act, _names(puzzle, lang)
+    return PuzzleShown(
+        id=puzzle.id,
+        part=part,
+        title=title(puzzle.scene.rules, lang),
+        names=names,
+        text=_position(puzzle),
+        view=deal_view(puzzle.deal, seat),
+        events=events_in_words(puzzle.lately, lang, seat, names),
+        choices=[PuzzleChoice(action=each, text=choice_in_words(puzzle, each, lang)) for each in choices(puzzle)],
+        told=_told(puzzle, lang) if part == "example" else [],
+    )
+
+
+def _position(puzzle: Puzzle) -> str:
+    """The position in the notation; of what its seat does not see it has the numbers of cards."""
+    whole, seat = write_position(puzzle.deal), puzzle.deal.to_act
+    whole["stock"] = len(puzzle.deal.stock)
+    whole["seat"] = [
+        row if number == seat else row | {"hand": len(puzzle.deal.hands[number])}
+        for number, row in enumerate(whole["seat"])
+    ]
+    return to_toml(whole)
+
+
+def _names(puzzle: Puzzle, lang: str) -> list[str]:
+    return [text(lang, "position-seat", n=each) for each in range(puzzle.scene.rules.seats)]
+
+
+def _told(puzzle: Puzzle, lang: str) -> list[ToldAnswer]:
+    right = {each.action for each in puzzle.right}
+    return [
+        ToldAnswer(action=each.action, text=each.text, reason=each.reason, right=each.action in right)
+        for each in explained(puzzle, lang, _names(puzzle, lang))
+    ]

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { dayOf, PuzzleTable } from "../../src/puzzles/table.svelte";
+import type { DealView, PuzzleShown } from "../../src/wire/types";
+
+const view = { seat: 1, sides: [{ score: 0 }, { score: 0 }], deal: 1, rules: "clasica", clockwise: true } as unknown as DealView;
+const puzzle = { id: "a", names: ["A", "B", "C", "D"], title: "", view, events: [], text: "", choices: [], told: [] } as unknown as PuzzleShown;
+
+test("days are counted as the server counts them", () => {
+  expect(dayOf(new Date(2026, 10, 23, 23, 59))).toBe(739_943); // date(2026, 11, 23).toordinal()
+  expect(dayOf(new Date(2026, 10, 24, 0, 1))).toBe(739_944);
+});
+
+test("the first thing that is done at the table is the answer, and nothing changes on the table", async () => {
+  const heard: string[] = [];
+  const table = new PuzzleTable(puzzle, (action) => heard.push(action));
+  const told = await table.send({ do: "play", action: "meld K K K; discard 4" });
+  expect(told.t).toBe("ack");
+  expect(heard).toEqual(["meld K K K"]);
+  expect(table.view).toBe(view);
+  expect(table.player).toBe(1);
+});
