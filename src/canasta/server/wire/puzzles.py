@@ -76,7 +76,7 @@ class LessonShown(Struct, frozen=True, kw_only=True):
 
 
 class PuzzlesShown(Struct, frozen=True, kw_only=True):
-    """What comes next: a puzzle, or None at the end of a lesson; and the progress to keep."""
+    """The next puzzle, or None at the end of a lesson; and the progress to keep."""
 
     progress: PuzzleProgress
     lesson: LessonShown | None
@@ -84,7 +84,7 @@ class PuzzlesShown(Struct, frozen=True, kw_only=True):
 
 
 class PuzzleSolved(Struct, frozen=True, kw_only=True):
-    """What an answer was worth, all answers with their reasons, and the progress to keep."""
+    """The worth of an answer, all answers with their reasons, and the progress to keep."""
 
     right: bool
     told: list[ToldAnswer]

@@ -1,6 +1,5 @@
 ### Puzzles on the page: one after another, or the lesson of five minutes.
 
-puzzles-title = Puzzles
 puzzles-one = One puzzle
 puzzles-lesson = Five minutes
 puzzles-kind = What to do
@@ -16,7 +15,6 @@ puzzles-right = Right!
 puzzles-wrong = Not the best here.
 puzzles-best = Best here
 puzzles-others = The others
-puzzles-mark-right = right
 puzzles-mark-yours = your answer
 puzzles-next = Next puzzle
 puzzles-on = Go on

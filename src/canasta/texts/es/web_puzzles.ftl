@@ -1,6 +1,5 @@
 ### Los problemas en la página: uno tras otro, o la lección de cinco minutos.
 
-puzzles-title = Problemas
 puzzles-one = Un problema
 puzzles-lesson = Cinco minutos
 puzzles-kind = Qué hacer
@@ -16,7 +15,6 @@ puzzles-right = ¡Correcto!
 puzzles-wrong = Aquí no es lo mejor.
 puzzles-best = Lo mejor aquí
 puzzles-others = Las demás
-puzzles-mark-right = vale
 puzzles-mark-yours = tu respuesta
 puzzles-next = Otro problema
 puzzles-on = Seguir
