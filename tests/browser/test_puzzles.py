@@ -9,8 +9,6 @@ from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
 
-from canasta.puzzles import PuzzleProgress, begin_lesson, shipped
-
 
 def test_puzzles(server: Served, visit: Visit) -> None:
     page = visit("phone", bypass_csp=True)

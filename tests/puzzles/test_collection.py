@@ -20,7 +20,7 @@ PUZZLES = list(shipped().values())
 
 
 def test_there_are_puzzles_of_every_game_and_of_many_themes() -> None:
-    named = {"open", "safe", "out", "canasta", "freeze"}
+    named = {"open", "safe", "out", "canasta", "freeze", "wild-canasta"}
     assert named <= {each.theme for each in PUZZLES} <= set(THEMES)
     assert {str(each.position["rules"]) for each in PUZZLES} == {name.partition("/")[0] for name in EVERY_GAME}
 

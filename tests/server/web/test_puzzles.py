@@ -38,7 +38,7 @@ async def test_a_puzzle_is_set_and_answered(web: httpx.AsyncClient) -> None:
 
 
 async def test_a_lesson_goes_on_by_its_parts(web: httpx.AsyncClient) -> None:
-    progress, parts = None, []
+    progress, parts = None, list[str]()
     for _part in range(12):
         asked = {"day": DAY, "lesson": True, "progress": progress}
         shown = (await web.post("/api/puzzles/next", json=asked)).json()

@@ -9,7 +9,7 @@ from canasta.puzzles import PuzzleError, PuzzleProgress, answered, begin_lesson,
 from canasta.puzzles.wording import choice_in_words, choices, explained, theme_in_words
 from canasta.rules.describe import title
 from canasta.server.tables.words import deal_view, events_in_words
-from canasta.server.wire.puzzles import LessonShown, PuzzleChoice, PuzzleShown, PuzzlesShown, PuzzleSolved, ToldAnswer
+from canasta.server.wire.puzzles import LessonShown, PuzzleChoice, PuzzleShown, PuzzleSolved, PuzzlesShown, ToldAnswer
 from canasta.texts import text
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from canasta.server.tables.puzzles import next_shown, solved
 from canasta.server.web.dependencies import Spoken, TheHub
 from canasta.server.web.handlers import post
 from canasta.server.web.long_requests import client_of, while_awaited
-from canasta.server.wire.puzzles import PuzzleAnswered, PuzzleAsked, PuzzlesShown, PuzzleSolved
+from canasta.server.wire.puzzles import PuzzleAnswered, PuzzleAsked, PuzzleSolved, PuzzlesShown
 
 
 @post("/api/puzzles/next", PuzzleAsked, status_code=200)
