@@ -20,7 +20,6 @@ SMALL = {
     "players/random_bot.py": "each bot has a file of its own; this is the shortest",
     "server/web/positions.py": "the addresses of the web API have a file for each group, which the application lists",
     "server/web/puzzles.py": "as positions.py",
-    "server/web/reviews.py": "as positions.py",
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from canasta.advice.scene import Scene
 from canasta.puzzles import shipped
-from canasta.puzzles.proof import Proof, worth_a_thought
+from canasta.puzzles.proof import PuzzleProof, worth_a_thought
 from canasta.puzzles.puzzle import Rated
 from canasta.puzzles.quarry import moments
 from canasta.puzzles.trial import Inquiry, TrialTable, ahead
@@ -41,6 +41,6 @@ def test_the_moments_of_a_deal_follow_from_the_seed() -> None:
     one, same, other = (moments(rules, seed, 3) for seed in ("a", "a", "b"))
     assert [each.id for each in one] == [each.id for each in same]
     assert {each.id for each in one}.isdisjoint(each.id for each in other)
-    raw = one[0].puzzle(Proof("", "", "", 0.0, ()), Rated())
+    raw = one[0].puzzle(PuzzleProof("", "", "", 0.0, ()), Rated())
     assert len(raw.view.legal) > 2
     assert raw.view.seat == raw.deal.to_act

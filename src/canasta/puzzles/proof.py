@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from msgspec.structs import replace
 
 from canasta.advice.choosing import reasoning
-from canasta.puzzles.puzzle import RIGHT, WeighedAnswer
+from canasta.puzzles.puzzle import RIGHT, PuzzleAnswer
 from canasta.puzzles.themes import theme_of
 from canasta.puzzles.trial import Inquiry, TrialTable, ahead
 from canasta.review.grades import Effort, equity_of
@@ -38,14 +38,14 @@ GO_ON: Final = ("lay", "swap", "ask")  # after these the turn goes on
 LOOKS: Final = ((3, 16, 0.5 * LEAD, 0.2), (5, 64, 0.7 * LEAD, 0.8))
 
 
-class Proof(NamedTuple):
+class PuzzleProof(NamedTuple):
     """The result of a proof: the answers, the best first; the fact that leads and the action that it is set against."""
 
     theme: str
     fact: str
     against: str
     chance: float
-    answers: tuple[WeighedAnswer, ...]
+    answers: tuple[PuzzleAnswer, ...]
 
 
 def worth_a_thought(table: TrialTable) -> bool:
@@ -56,7 +56,7 @@ def worth_a_thought(table: TrialTable) -> bool:
     return len({table.meaning(action) for action in view.legal}) >= MEANINGS
 
 
-def glance(table: TrialTable, seed: int) -> Proof | None:
+def glance(table: TrialTable, seed: int) -> PuzzleProof | None:
     """A proof in so few worlds that it only says what might be proven."""
     for place, (number, worlds, lead, surely) in enumerate(LOOKS):
         few, inquiry = table.candidates(number), Inquiry(table, seed + place, mixed=False)
@@ -65,7 +65,7 @@ def glance(table: TrialTable, seed: int) -> Proof | None:
     return _proof(table, [_tried(table, seed, LOOK)], surely=1.2, lead=0.8 * LEAD, proven=False)
 
 
-def proof(table: TrialTable, seed: int, depth: int = DEPTH) -> Proof | None:
+def proof(table: TrialTable, seed: int, depth: int = DEPTH) -> PuzzleProof | None:
     """The proof, in `depth` fresh worlds against each kind of opponents; None if it fails."""
     found = []
     for mixed in (False, True):
@@ -127,7 +127,7 @@ def _leads(table: TrialTable, best: Sequence[Candidate], lead: float, surely: fl
 
 def _proof(
     table: TrialTable, runs: Sequence[Sequence[Candidate]], *, lead: float, surely: float, proven: bool = True
-) -> Proof | None:
+) -> PuzzleProof | None:
     """The proof on which several runs agree, if a fact explains it."""
     ranked = [_best_of_each(table, run) for run in runs]
     if not all(best and _leads(table, best, lead, surely) for best in ranked):
@@ -148,10 +148,10 @@ def _proof(
         return None
     fact, against = grounds
     theme = theme_of(table.scene, answers[0].action, closing=answers[0].closing, fact=fact)
-    return Proof(theme, fact, against, round(chance, 3), answers) if theme else None
+    return PuzzleProof(theme, fact, against, round(chance, 3), answers) if theme else None
 
 
-def _fair(table: TrialTable, answers: tuple[WeighedAnswer, ...]) -> tuple[WeighedAnswer, ...] | None:
+def _fair(table: TrialTable, answers: tuple[PuzzleAnswer, ...]) -> tuple[PuzzleAnswer, ...] | None:
     """The answers with those marked after which the best can still follow; None if too few are wrong then.
 
     Going out is tried with one first action only, so where there are others the puzzle would not be fair.
@@ -174,7 +174,7 @@ def _grounds(table: TrialTable, best: Prospect, wrong: Sequence[Prospect], *, pr
     return found.grounds[0].fact.id, found.grounds[0].other.action
 
 
-def _answers(table: TrialTable, ranked: Sequence[Sequence[Candidate]]) -> tuple[WeighedAnswer, ...]:
+def _answers(table: TrialTable, ranked: Sequence[Sequence[Candidate]]) -> tuple[PuzzleAnswer, ...]:
     """The answers by the means of all runs, best first."""
     known: dict[Meaning, list[tuple[Candidate, float, float]]] = {}
     for best in ranked:
@@ -185,13 +185,13 @@ def _answers(table: TrialTable, ranked: Sequence[Sequence[Candidate]]) -> tuple[
     return tuple(sorted(found, key=lambda each: each.behind))
 
 
-def _answer(runs: Sequence[tuple[Candidate, float, float]]) -> WeighedAnswer:
+def _answer(runs: Sequence[tuple[Candidate, float, float]]) -> PuzzleAnswer:
     results = [each.tried(each) for each, _behind, _error in runs]
 
     def mean(name: str, places: int) -> float:
         return round(fmean(getattr(each, name) for each in results), places)
 
-    return WeighedAnswer(
+    return PuzzleAnswer(
         action=results[0].action,
         closing=results[0].closing,
         behind=round(fmean(behind for _each, behind, _error in runs), 1),

@@ -29,7 +29,7 @@ ENDS: Final = ("discard", "pass")  # events that end a turn
 RIGHT: Final = 5.0  # points behind the best, up to which an answer counts as right
 
 
-class WeighedAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A way to go on and what the search found: its best action, and numbers as in `Prospect`.
 
     `behind` are points by which it falls short of the best, on the scale of costs of a review. `before`: the best can
@@ -95,7 +95,7 @@ class Puzzle(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     against: str
     chance: float
     rated: Rated
-    answers: tuple[WeighedAnswer, ...]
+    answers: tuple[PuzzleAnswer, ...]
     position: dict[str, Any]
     actions: str
 
@@ -105,12 +105,12 @@ class Puzzle(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         return self.begun.rules.name
 
     @property
-    def best(self) -> WeighedAnswer:
+    def best(self) -> PuzzleAnswer:
         """The best answer."""
         return self.answers[0]
 
     @cached_property
-    def right(self) -> tuple[WeighedAnswer, ...]:
+    def right(self) -> tuple[PuzzleAnswer, ...]:
         """The answers that count as right."""
         return tuple([each for each in self.answers if each.right])
 

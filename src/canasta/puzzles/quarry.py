@@ -12,7 +12,7 @@ from canasta.deal.view import view
 from canasta.players import get
 from canasta.players.simulation import deal_out
 from canasta.position import write_position
-from canasta.puzzles.proof import Proof, glance, proof, worth_a_thought
+from canasta.puzzles.proof import PuzzleProof, glance, proof, worth_a_thought
 from canasta.puzzles.puzzle import Puzzle, Rated
 from canasta.puzzles.trial import TrialTable
 
@@ -39,7 +39,7 @@ class RawMoment:
         """A name that follows from the cards and the actions alone."""
         return blake2b(f"{self.position}{self.actions}".encode(), digest_size=4).hexdigest()
 
-    def puzzle(self, found: Proof, rated: Rated) -> Puzzle:
+    def puzzle(self, found: PuzzleProof, rated: Rated) -> Puzzle:
         """The puzzle of it."""
         return Puzzle(
             id=self.id,
@@ -76,7 +76,7 @@ def quarried(rules: Rules, seed: str, number: int, wanted: Callable[[str], bool]
     """The puzzles of a deal, of the themes that are wanted, each proven; not rated yet."""
     for moment in moments(rules, seed, number):
         chance = Random(f"{seed}/{moment.id}")
-        raw = moment.puzzle(Proof("", "", "", 0.0, ()), Rated())
+        raw = moment.puzzle(PuzzleProof("", "", "", 0.0, ()), Rated())
         table = TrialTable(Scene(raw.view))
         if not worth_a_thought(table) or _plain(table, chance):
             continue
@@ -94,7 +94,7 @@ def _plain(table: TrialTable, chance: Random) -> bool:
     return len({table.meaning(action) for action in tried}) == 1
 
 
-def _hard(table: TrialTable, found: Proof, chance: Random) -> bool:
+def _hard(table: TrialTable, found: PuzzleProof, chance: Random) -> bool:
     """True if `greedy` or `novice` may go wrong there."""
     right = {table.meaning(each.action) for each in found.answers if each.right}
     tried = (table.by_eye(), *[table.novice(chance.randrange(SEEDS)) for _time in range(NOVICES)])
