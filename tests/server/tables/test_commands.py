@@ -18,7 +18,7 @@ from canasta.server.wire.values import Settings
 from canasta.tabletop import micro, moves, notation
 
 VALUES = {int: 3, str: "ana", Settings: Settings(rules="clasica")}
-NO_INPUT = {"Hello", "Language", "Ping", "Try", "Hint"}  # they change nothing
+NO_INPUT = {"Hello", "Language", "Ping", "Try", "Warn", "Hint"}  # they change nothing
 HAND = "K K K Q Q Q Q 2 2 2 2 7 7 7 7 4 5"
 
 

@@ -18,6 +18,7 @@ OPERATIONS = [
     ("get", "/api/rules/{name}"),
     ("get", "/api/rules/{name}/find"),
     ("post", "/api/house"),
+    ("get", "/api/courses/{name}"),
     ("post", "/api/positions/view"),
     ("post", "/api/positions/try"),
     ("post", "/api/puzzles/next"),

@@ -50,7 +50,8 @@ test("a listener is told each deed once, in order, and what was read out stays a
 test("a turn that begins takes no discard of the others out of sight", async () => {
   const thrown = (events: readonly GameEvent[]): GameEvent[] => events.map((event) => (event.kind === "discard" ? { ...event, card: `${event.number}h` } : event));
   const { rerender, container } = render(Log, { props: { events: thrown(first), names: NAMES, seat: 0, open: false, ontoggle: () => undefined } });
-  const seen = (): string[] => [...container.querySelectorAll(".turn")].map((one) => one.textContent?.replace(/\s+/g, " ").trim() ?? "");
+  const cards = (turn: Element): (string | null)[] => [...turn.querySelectorAll("[data-index]")].map((card) => card.getAttribute("data-index"));
+  const seen = (): string[] => [...container.querySelectorAll(".turn")].map((turn) => [turn.textContent?.trim(), ...cards(turn)].join(" "));
   expect(seen()).toEqual(["Alba 4"]);
   await rerender({ events: thrown(second) });
   expect(seen()).toEqual(["Alba 4", "Bruno 6"]);
