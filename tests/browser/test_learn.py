@@ -30,7 +30,7 @@ def test_first_lessons(server: Served, visit: Visit, size: str) -> None:
 
     page.locator("[data-target=stock]").click()
     expect(table.hand).to_have_count(12)
-    expect(page.get_by_role("log")).to_contain_text("You draw")
+    expect(page.get_by_role("log", name="What happened")).to_contain_text("You draw")
     table.perform("discard 4")
     expect(page.get_by_text("That is a turn")).to_be_visible()
     following = page.get_by_role("button", name="Next lesson")
