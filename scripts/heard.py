@@ -1,4 +1,4 @@
-"""A match played by ear: ``python scripts/heard.py [--lang es] [--rules salon]`` knows only what a screen reader hears.
+"""A match by ear: ``python scripts/heard.py [--lang es] [--rules salon]…`` knows only what a screen reader hears.
 
 It reads roles, names and live sentences of the page (the browser's accessibility tree as text), and acts by keys on
 what has a name. No selector, no position, no colour and nothing of the game's state is used. Needs the packages of
@@ -8,8 +8,8 @@ requirements/dev.txt, a Chromium and the built page (``make web``).
 from __future__ import annotations
 
 import argparse
+import itertools
 import re
-import shutil
 import sys
 import time
 from collections import Counter
@@ -18,13 +18,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from playwright.sync_api import Page, sync_playwright
-from posing import opened, served
+from posing import chromium, opened, served
 
 from canasta.texts import text
 
 PATIENCE_S = 20.0
 MOST_TURNS = 400
-CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 _LINE = re.compile(r"""^\s*- ['"]?(\w+)(?: "((?:[^"\\]|\\.)*)")?([^:]*)['"]?(?::\s*(.*))?$""")
 
 
@@ -45,6 +44,7 @@ class PlayerByEar:
     page: Page
     lang: str
     refused: list[str] = field(default_factory=list)
+    warned: list[str] = field(default_factory=list)  # cards of this turn that one better keeps
 
     def word(self, key: str, **values: str | int) -> str:
         return text(self.lang, key, **values)
@@ -135,18 +135,27 @@ class PlayerByEar:
             self.press("button", able or back)
 
     def discard(self) -> None:
-        """From the end of the hand, the first card that the table lets go."""
+        """From the end of the hand, the first card that the table lets go; without a warning, if there is one."""
         held = self.names("option")
-        for place in range(len(held) - 1, -1, -1):
+        for place in [*range(len(held) - 1, -1, -1), *range(len(held) - 1, -1, -1)]:
             name = self.names("option")[place]
             self.press("option", name, "Space", held[:place].count(name))
-            if not self.alert(self.press("button", self.word("table-do-discard"))):
+            heard = self.press("button", self.word("table-do-discard"))
+            warning = next((item.name for item in heard if item.role == "alertdialog"), "")
+            if warning and name not in self.warned:
+                self.warned.append(name)
+                self.press("button", self.word("table-warning-back"))
+            elif warning:
+                self.press("button", self.word("table-warning-anyway"))
+                return
+            elif not self.alert(heard):
                 return
             self.let_go()
         raise AssertionError(f"no card of {held} could be discarded")
 
     def turn(self) -> None:
         """Draw, lay, discard: as far as it is still the own turn."""
+        self.warned.clear()
         draw = self.word("table-do-draw")
         playing = {self.word("table-status-play"), self.word("table-status-go-out")}
         if draw in self.names("button"):
@@ -182,10 +191,10 @@ class PlayerByEar:
         self.until(lambda: begin in self.names("button"))
         self.press("button", begin)
 
-    def match(self) -> int:
-        """Deal after deal to the end of the match; how many there were."""
+    def match(self, most: int) -> int:
+        """Deal after deal to the end of the match, or so many of them; how many there were."""
         deals = 1
-        while not self.deal():
+        while not self.deal() and deals < most:
             self.press("button", self.word("table-next"))
             deals += 1
         return deals
@@ -194,20 +203,22 @@ class PlayerByEar:
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--lang", choices=("es", "en"), action="append", help="a language; both without it")
-    parser.add_argument("--rules", default="clasica", help="the game")
+    parser.add_argument("--rules", action="append", help="a game; the classic one without it")
+    parser.add_argument("--deals", type=int, default=99, metavar="N", help="no more deals than these of a match")
     parser.add_argument("--target", type=int, default=1500, help="the points that end the match")
     asked = parser.parse_args(words)
-    path = next((found for name in CHROMIUM if (found := shutil.which(name))), None)
     with served() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        for lang in asked.lang or ("es", "en"):
-            posed = opened(url, asked.rules, f"by ear {lang}", house={"target": asked.target})
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        for rules, lang in itertools.product(asked.rules or ["clasica"], asked.lang or ["es", "en"]):
+            posed = opened(url, rules, f"by ear {lang}", house={"target": asked.target})
             context = browser.new_context(locale=f"{lang}-ES" if lang == "es" else "en-GB", reduced_motion="reduce")
             page = context.new_page()
             page.goto(posed.link)
             player = PlayerByEar(page, lang)
             player.begin()
-            print(f"{lang}: {player.match()} deals, {len(player.refused)} refusals heard")
+            print(
+                f"{rules}, {lang}: {player.match(asked.deals)} deals, {len(player.refused)} refusals heard", flush=True
+            )
             context.close()
         browser.close()
     return 0

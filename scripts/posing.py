@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +23,12 @@ from canasta.server.wire.commands import PROTOCOL
 
 ROOT = Path(__file__).resolve().parent.parent
 SETTINGS = {"ceremony": "short", "pace": 0, "turn_seconds": 0, "hints": "always", "bots": "greedy"}
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MOST_STEPS = 120  # own decisions, about five deals, in which a moment has to come
 SEEDS = 20
 Json = dict[str, Any]
 Moment = Callable[[Json, str], bool]  # the view on the own turn, and the action that the hint names
+Seek = Callable[["Hand", Json, str], bool]  # the same, with questions to the server
 
 
 @dataclass(frozen=True)
@@ -59,6 +63,11 @@ def served(client: Path | None = None) -> Iterator[str]:
             finally:
                 process.terminate()
                 process.wait(timeout=20)
+
+
+def chromium() -> str | None:
+    """The system's Chromium, the one without a window first; without one, what Playwright has installed."""
+    return next((path for name in CHROMIUM if (path := shutil.which(name))), None)
 
 
 def post(url: str, path: str, body: Json) -> Json:
@@ -149,13 +158,24 @@ class Hand:
         self.socket.close()
 
 
-def pose(url: str, rules: str, moment: Moment | None = None, *, stage: str | None = None) -> Posed:
-    """A table played to the moment, with the first seed at which it comes. Ends with a sentence if it never does."""
+def pose(
+    url: str,
+    rules: str,
+    moment: Moment | None = None,
+    *,
+    stage: str | None = None,
+    seek: Seek | None = None,
+    **more: Any,
+) -> Posed:
+    """A table played to the moment, with the first seed at which it comes. Ends with a sentence if it never does.
+
+    `more` are settings other than the usual ones.
+    """
     for seed in range(1, SEEDS + 1):
-        hand = Hand(opened(url, rules, f"pose {seed}"))
+        hand = Hand(opened(url, rules, f"pose {seed}", **more))
         try:
             hand.ask("begin")
-            found = hand.until(moment, stage=stage)
+            found = hand.until(moment if seek is None else partial(seek, hand), stage=stage)
         finally:
             hand.close()
         if found is not None:

@@ -16,6 +16,7 @@ from canasta.server.tables.trial import trial
 from canasta.server.tables.words import deal_view
 
 Position = Mapping[str, Any]
+SHOWN = {"hand": [], "melds": [], "seats": [], "spots": ["pile"], "past": []}
 
 
 def turned(position: Position, seat: int) -> Position:
@@ -29,8 +30,13 @@ def turned(position: Position, seat: int) -> Position:
     }
 
 
-def show(page: Page, server: Served, position: Position, *, hint: str = "", **settings: object) -> None:
-    """Bring the page to a table at which that position lies; its first seat looks at it. `hint` is what a hint says."""
+def show(
+    page: Page, server: Served, position: Position, *, hint: str = "", warning: str = "", **settings: object
+) -> None:
+    """Bring the page to a table at which that position lies; its first seat looks at it.
+
+    `hint` is what a hint says, `warning` what is said against a discard.
+    """
     with crew(server, people=1, rules=position["rules"], **settings) as alone:
         alone.turn()  # the bots have done what they do: nothing happens any more
         link, seat = alone.link(alone.lead), alone.lead.seat
@@ -51,10 +57,11 @@ def show(page: Page, server: Served, position: Position, *, hint: str = "", **se
             if said["do"] == "try":
                 tried = trial(deal, seat, said["actions"])
                 socket.send(json.dumps({"t": "tried", "id": said["id"], **tried._asdict(), "refusal": None}))
+            elif said["do"] == "warn":
+                socket.send(json.dumps({"t": "warned", "id": said["id"], "text": warning, "proof": SHOWN}))
             elif said["do"] == "hint":
                 other = {"action": "draw", "text": hint, "reason": "", "points": 12}
-                shown = {"hand": [], "melds": [], "seats": [], "spots": ["pile"], "past": []}
-                said_so = {"reason": "", "reasons": [{"text": hint, "proof": shown}]}
+                said_so = {"reason": "", "reasons": [{"text": hint, "proof": SHOWN}]}
                 told = {
                     "action": "draw",
                     "turn": ["draw"],

@@ -21,6 +21,8 @@ export interface Preferences {
   order: "rank" | "drawn" | "own";
   /** What is pressed lies on the left. */
   leftHanded: boolean;
+  /** Whether letters and figures do something at the table. */
+  letters: boolean;
   back: (typeof BACKS)[number];
   felt: (typeof FELTS)[number];
   fourColours: boolean;
@@ -49,6 +51,7 @@ const ORDINARY: Preferences = {
   hugeCards: false,
   order: "rank",
   leftHanded: false,
+  letters: true,
   back: "lattice",
   felt: "green",
   fourColours: true,

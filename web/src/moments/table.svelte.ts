@@ -39,7 +39,7 @@ export class MomentTable extends PositionTable {
   /** The moment as it was. */
   begin(): void {
     this.lay(this.moment.position, this.moment.view);
-    [this.state, this.answer, this.further] = ["ask", null, false];
+    [this.state, this.answer, this.further, this.shut] = ["ask", null, false, false];
     this.onchange();
   }
 
@@ -51,7 +51,7 @@ export class MomentTable extends PositionTable {
 
   /** From here to the end of the deal. */
   async playOn(): Promise<void> {
-    this.state = "on";
+    [this.state, this.shut] = ["on", false];
     this.view = this.#seen;
     this.onchange();
     const failed = await this.#others(Promise.resolve());
@@ -84,7 +84,7 @@ export class MomentTable extends PositionTable {
   }
 
   #end(state: MomentState): void {
-    this.state = state;
+    [this.state, this.shut] = [state, true];
     if (!this.view) return;
     this.#seen = this.view;
     this.view = { ...this.view, legal: [] };

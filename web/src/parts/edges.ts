@@ -13,10 +13,13 @@ export function edges(scroller: HTMLElement): () => void {
   const parts = new MutationObserver(watch);
   parts.observe(scroller, { childList: true });
   scroller.addEventListener("scroll", look, { passive: true });
+  // What still moved when sizes changed stuck out where it was then.
+  scroller.addEventListener("transitionend", look);
   watch();
   return () => {
     sizes.disconnect();
     parts.disconnect();
     scroller.removeEventListener("scroll", look);
+    scroller.removeEventListener("transitionend", look);
   };
 }

@@ -1,5 +1,6 @@
 // The keyboard at the table. In the hand: arrows, Home, End, space, and the rank of a card. At the table: one letter for
-// each thing to do; none of them is a rank. They work while the focus is at the table, never in a text field.
+// each thing to do; none of them is a rank. They work while the focus is at the table, never in a text field. Whoever
+// speaks to the computer, or has a screen reader with commands of one letter, may turn the letters off.
 import { kindOf } from "../cards/faces";
 import { sameKind, type HandCard } from "./hand";
 
@@ -14,6 +15,11 @@ interface HandKeys {
   toggleKind(key: string): void;
   /** Put the card where the focus is one place on. */
   shift(by: 1 | -1): void;
+}
+
+/** Whether the key writes something: a letter, a figure, a sign. */
+export function written(event: KeyboardEvent): boolean {
+  return event.key.length === 1 && event.key !== " ";
 }
 
 function plain(event: KeyboardEvent): boolean {

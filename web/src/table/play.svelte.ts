@@ -55,7 +55,7 @@ export class Play {
   readonly view = $derived.by(() => this.table.view);
   readonly seat = $derived.by(() => this.view?.seat ?? null);
   readonly side = $derived.by(() => (this.view && this.seat !== null ? (this.view.sides[this.seat % this.view.sides.length] ?? null) : null));
-  readonly mine = $derived.by(() => this.view !== null && this.seat !== null && this.view.to_act === this.seat && this.view.outcome === null);
+  readonly mine = $derived.by(() => !this.table.shut && this.view !== null && this.seat !== null && this.view.to_act === this.seat && this.view.outcome === null);
   readonly drawing = $derived.by(() => this.view?.phase === "draw");
   /** Lays are put ready, to be confirmed together, as long as the own side has not opened. */
   readonly opening = $derived.by(() => this.mine && this.side !== null && !this.side.opened && this.view?.phase !== "answer");
@@ -161,6 +161,7 @@ export class Play {
     const lit = this.lights(target);
     if (lit && this.#showsFirst(lit)) return;
     if (lit) return this.act(lit);
+    if (this.table.shut) return;
     if (!this.mine) {
       this.notice = { text: t("table-not-your-turn"), rule: null };
       return;

@@ -31,7 +31,9 @@ export interface Scene {
 export function inWords(cards: readonly string[], lang: string, t: Words): string {
   const counts = new Map<string, number>();
   for (const card of cards) counts.set(kindOf(card), (counts.get(kindOf(card)) ?? 0) + 1);
-  const parts = [...counts].map(([kind, number]) => t("table-cards-of", { number, kind, one: oneOf(kind, t), many: rankMany(kind, t) }));
+  // A text chooses by a figure only where it gets a number: "an eight".
+  const chosen = (kind: string): string | number => (/^\d$/.test(kind) ? Number(kind) : kind);
+  const parts = [...counts].map(([kind, number]) => t("table-cards-of", { number, kind: chosen(kind), one: oneOf(kind, t), many: rankMany(kind, t) }));
   return new Intl.ListFormat(lang, { type: "conjunction" }).format(parts);
 }
 

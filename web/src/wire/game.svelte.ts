@@ -41,6 +41,8 @@ export class TableState {
   connection: Connection = $state("connecting");
   /** Whether there was a connection before: then "connecting" means coming back. */
   known = $state(false);
+  /** Nothing more may be done here: what was asked has been answered. */
+  shut = $state(false);
   /** The reader's number as a player; null: watching. */
   player: number | null = $state(null);
   /** Why the server will not talk to us, in its words: no such table, a wrong key … */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyed } from "../../src/table/hand";
-import { doing, handKey, rankKeys } from "../../src/table/keys";
+import { doing, handKey, rankKeys, written } from "../../src/table/keys";
 
 const HAND = keyed("4s 9h 9d Th Kc 2d X".split(" "));
 const press = (key: string, init: KeyboardEventInit = {}) => new KeyboardEvent("keydown", { key, ...init });
@@ -33,6 +33,10 @@ describe("the keyboard", () => {
     expect(rankKeys(press("0", { code: "Digit0" }), HAND, [])).toEqual(["Th#0"]);
     expect(rankKeys(press("x", { code: "KeyX" }), HAND, [])).toEqual(["X#0"]);
     expect(rankKeys(press("m", { code: "KeyM" }), HAND, [])).toBeNull();
+  });
+
+  it("knows letters from other keys", () => {
+    expect(["s", "9", "?", " ", "Enter", "ArrowLeft"].map((key) => written(press(key)))).toEqual([true, true, true, false, false, false]);
   });
 
   it("has a key for each thing to do, but none in a text field or with Ctrl", () => {

@@ -46,6 +46,15 @@ describe("a turn", () => {
     expect(sent).toEqual(["discard 5s"]);
   });
 
+  it("does nothing where nothing more may be done", async () => {
+    const { play, sent } = table("Kh Kd 5s", ["discard K"], { opened: true });
+    play.table.shut = true;
+    choose(play, "Kh");
+    expect([play.mine, play.lit]).toEqual([false, []]);
+    await play.at("pile");
+    expect([sent, play.notice]).toEqual([[], null]);
+  });
+
   it("lights the cards that a hint names, and does what it says", async () => {
     const { play, sent } = table("Kh Kd 5s 5h", ["discard K", "discard 5", "meld K K 5"], { opened: true });
     play.show("discard 5");

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { settings } from "../../src/settings.svelte";
 import type { Offer } from "../../src/table/choice";
 import { inWords, wordingOf, type Scene } from "../../src/table/wording";
+import { loadTexts, needTexts, t } from "../../src/texts";
 
 const words = (key: string, args: Record<string, string | number> = {}): string => {
   if (key === "table-cards-of") return args.number === 1 ? `one ${args.one}` : `${args.number} ${args.many}`;
@@ -18,6 +20,13 @@ describe("cards in words", () => {
     expect(inWords(["8", "8"], "en", words)).toBe("2 8");
     expect(inWords(["8", "8", "X"], "en", words)).toBe("2 8 and one joker");
     expect(inWords(["Qh", "Qs", "2d"], "es", words)).toBe("2 Q y one 2");
+  });
+
+  it("has the article that the word asks for", async () => {
+    settings.lang = "en";
+    await loadTexts();
+    await needTexts("web_table");
+    expect(["8", "A", "9", "X"].map((card) => inWords([card], "en", t))).toEqual(["an eight", "an ace", "a nine", "a joker"]);
   });
 });
 

@@ -342,7 +342,7 @@ table-back-to = Back to the table
 ## The keyboard
 
 table-keys = Keys
-table-keys-how = They work while the focus is at the table. With Shift, the letter of a rank selects all its cards.
+table-keys-how = They work while the focus is at the table. With Shift, the letter of a rank selects all its cards. Letters can be turned off in the preferences.
 table-key-move = card before or after
 table-key-rank = rank before or after
 table-key-shift = move the card, in your own order of the hand

@@ -342,7 +342,7 @@ table-back-to = Volver a la mesa
 ## El teclado
 
 table-keys = Teclas
-table-keys-how = Valen mientras el foco está en la mesa. Con mayúsculas, la letra de un valor elige todas sus cartas.
+table-keys-how = Valen mientras el foco está en la mesa. Con mayúsculas, la letra de un valor elige todas sus cartas. En las preferencias se pueden desactivar las letras.
 table-key-move = carta anterior o siguiente
 table-key-rank = valor anterior o siguiente
 table-key-shift = mover la carta, si el orden de la mano es el tuyo
