@@ -40,11 +40,11 @@ def usual_name(page: Screen) -> str:
     except (OSError, KeyError):
         name = ""
     if not name.isprintable() or name in ("", "root"):
-        name = page.say("cli-seat-you")
+        name = page.say("match-you")
     return name[:1].upper() + name[1:]
 
 
 def bot_names(page: Screen, person: str, number: int) -> list[str]:
     """Names for the bots, none equal to the person's."""
-    names = [name for name in page.say("cli-seat-names").split() if name.casefold() != person.casefold()]
+    names = [name for name in page.say("match-others").split() if name.casefold() != person.casefold()]
     return names[:number]

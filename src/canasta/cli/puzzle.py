@@ -111,9 +111,9 @@ def _set(
 ) -> tuple[PuzzleProgress, bool]:
     """Show a puzzle, ask for the answer unless it is an example, and explain it; the progress then."""
     from canasta.puzzles import answered
-    from canasta.puzzles.wording import choice_in_words, choices, explained, theme_in_words
+    from canasta.puzzles.wording import choice_in_words, choices, explained, players_in_words, theme_in_words
 
-    names = [page.say("position-seat", n=seat) for seat in range(set_puzzle.scene.rules.seats)]
+    names = players_in_words(set_puzzle, page.lang)
     _show(page, set_puzzle, names)
     # Before the answer the theme would give it away
     theme = theme_in_words(set_puzzle.theme, page.lang) if part == "example" else f"{set_puzzle.id}"

@@ -34,6 +34,13 @@ def choices(puzzle: Puzzle) -> tuple[str, ...]:
     return tuple(found.values())
 
 
+def players_in_words(puzzle: Puzzle, lang: str) -> list[str]:
+    """The names of the players by seat: whoever is to answer is "you"."""
+    others = iter(text(lang, "match-others").split())
+    asked = puzzle.deal.to_act
+    return [text(lang, "match-you") if seat == asked else next(others) for seat in range(puzzle.scene.rules.seats)]
+
+
 def choice_in_words(puzzle: Puzzle, action: str, lang: str) -> str:
     """An answer as advice; going out with it is not told before the answer."""
     return advice(puzzle.view, action, lang)

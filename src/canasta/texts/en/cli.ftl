@@ -168,8 +168,6 @@ cli-seat-help = Type a number or an answer; Enter takes what stands in brackets,
 cli-seat-rules = What shall we play?
 cli-seat-form = How many players?
 cli-seat-name = Your name
-cli-seat-you = You
-cli-seat-names = Beth Carl Diana Ellen Frank Grace
 cli-choose-number = A number from 1 to { $most }, please.
 cli-play-left =
     { $deal ->

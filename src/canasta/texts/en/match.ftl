@@ -1,3 +1,8 @@
+### Names at a table for one person.
+
+match-you = You
+match-others = Beth Carl Diana Ellen Frank Grace
+
 ### What cannot be asked of a match at that moment.
 
 match-error-players = There are { $found } players: expected { $seats }.

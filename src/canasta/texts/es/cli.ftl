@@ -168,8 +168,6 @@ cli-seat-help = Escribe un número o una respuesta; Intro toma lo que está entr
 cli-seat-rules = ¿A qué jugamos?
 cli-seat-form = ¿Cuántos jugadores?
 cli-seat-name = Tu nombre
-cli-seat-you = Tú
-cli-seat-names = Berta Carlos Diana Elena Fermín Gloria
 cli-choose-number = Un número del 1 al { $most }, por favor.
 cli-play-left =
     { $deal ->

@@ -1,3 +1,8 @@
+### Nombres en una mesa para una persona.
+
+match-you = Tú
+match-others = Berta Carlos Diana Elena Fermín Gloria
+
 ### Lo que no se puede pedir a una partida en ese momento.
 
 match-error-players = Hay { $found } jugadores: se esperaban { $seats }.
