@@ -91,7 +91,7 @@ def done(page: Page) -> None:
     page.locator(".own").first.wait_for()
     page.keyboard.press("h")
     page.locator(".hint .do button").first.click()
-    page.locator(".banner").wait_for()
+    page.locator(".banner[data-tone]").wait_for()
 
 
 def tried(state: str) -> Prepare:

@@ -8,6 +8,7 @@ from canasta.position import to_toml, write_position
 from canasta.puzzles import PuzzleError, PuzzleProgress, answered, begin_lesson, next_puzzle, shipped, step_done
 from canasta.puzzles.wording import choice_in_words, choices, explained, theme_in_words
 from canasta.rules.describe import title
+from canasta.server.tables.people import BOT_NAMES
 from canasta.server.tables.words import deal_view, events_in_words
 from canasta.server.wire.puzzles import LessonShown, PuzzleChoice, PuzzleShown, PuzzleSolved, PuzzlesShown, ToldAnswer
 from canasta.texts import text
@@ -61,7 +62,7 @@ def _is_next(progress: PuzzleProgress, name: str) -> bool:
 
 
 def _shown(puzzle: Puzzle, part: Literal["puzzle", "alike", "again", "example"], lang: str) -> PuzzleShown:
-    seat, names = puzzle.deal.to_act, _names(puzzle, lang)
+    seat, names = puzzle.deal.to_act, _names(puzzle)
     return PuzzleShown(
         id=puzzle.id,
         part=part,
@@ -86,13 +87,14 @@ def _position(puzzle: Puzzle) -> str:
     return to_toml(whole)
 
 
-def _names(puzzle: Puzzle, lang: str) -> list[str]:
-    return [text(lang, "position-seat", n=each) for each in range(puzzle.scene.rules.seats)]
+def _names(puzzle: Puzzle) -> list[str]:
+    """People's names: a number for a seat says nothing to who answers."""
+    return list(BOT_NAMES[: puzzle.scene.rules.seats])
 
 
 def _told(puzzle: Puzzle, lang: str) -> list[ToldAnswer]:
     right = {each.action for each in puzzle.right}
     return [
         ToldAnswer(action=each.action, text=each.text, reason=each.reason, right=each.action in right)
-        for each in explained(puzzle, lang, _names(puzzle, lang))
+        for each in explained(puzzle, lang, _names(puzzle))
     ]
