@@ -203,7 +203,7 @@ def scenes(url: str) -> dict[str, Callable[[], Scene]]:
         return hint == "draw" and view["pile"]["size"] > 3
 
     def moment(state: str) -> Callable[[], Scene]:
-        return lambda: at(pose(url, "clasica", stage="between"), tried(state))
+        return lambda: at(pose(url, "clasica", stage="between", careless=True), tried(state))
 
     return {
         "home": lambda: Scene(url),
