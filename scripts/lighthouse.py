@@ -19,8 +19,8 @@ from pathlib import Path
 
 from client import node
 from evening import evening, sheet
-from posing import ROOT, opened, pose, served, sit
-from screenshots import CHROMIUM, busy
+from posing import CHROMIUM, ROOT, opened, pose, served, sit
+from screens import busy
 
 PACKAGE = ROOT / "scripts" / "lighthouse"
 PLACE = ROOT / "build" / "lighthouse"

@@ -101,6 +101,7 @@ class Hand:
         self.seq = 0
         self.table: Json = {}
         self.view: Json | None = None
+        self.careless = False  # discards what comes last instead of what is best
         self.socket.send(json.dumps({"do": "hello", "protocol": PROTOCOL, "key": posed.key}))
         self.hear()
 
@@ -151,7 +152,8 @@ class Hand:
             assert self.view is not None
             if moment is not None and moment(self.view, action):
                 return Posed(self.posed.url, self.posed.table, self.posed.key, action)
-            self.ask("play", action=action)
+            discards = [one for one in self.view["legal"] if one.startswith("discard ")]
+            self.ask("play", action=discards[-1] if self.careless and action in discards else action)
         return None
 
     def close(self) -> None:
@@ -165,6 +167,7 @@ def pose(
     *,
     stage: str | None = None,
     seek: Seek | None = None,
+    careless: bool = False,
     **more: Any,
 ) -> Posed:
     """A table played to the moment, with the first seed at which it comes. Ends with a sentence if it never does.
@@ -173,6 +176,7 @@ def pose(
     """
     for seed in range(1, SEEDS + 1):
         hand = Hand(opened(url, rules, f"pose {seed}", **more))
+        hand.careless = careless
         try:
             hand.ask("begin")
             found = hand.until(moment if seek is None else partial(seek, hand), stage=stage)

@@ -29,6 +29,8 @@ RULING = "rules=salon&case=drew-out-of-turn&noticed=in_time&mixed=yes"
 def settled(page: Page) -> None:
     """Letters and cards are there, and nothing moves."""
     page.wait_for_load_state("networkidle")
+    page.locator("main").first.wait_for()
+    page.wait_for_function("!document.querySelector('main .suits.busy')")
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(350)
 
@@ -113,7 +115,7 @@ def main(words: list[str]) -> int:
         if unknown:
             parser.error(f"there is no picture {unknown[0]}; there are {', '.join(known)}")
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        wanted = None if asked.both or asked.names else in_the_documentation()
+        wanted = None if asked.both or asked.out else in_the_documentation()
         for name in asked.names or known:
             if wanted is not None and not any(shown.startswith(f"{name}-") for shown in wanted):
                 continue

@@ -1,5 +1,7 @@
 // The table of a puzzle: the first thing that is done at it is the answer. The server judges it; nothing is played on.
 import { infoOf, StillTable } from "../replay/still";
+import { settings } from "../settings.svelte";
+import { t } from "../texts";
 import { api, sentence } from "../wire/api";
 import type { Done } from "../wire/game.svelte";
 import type { Ack, Failed, PuzzleShown, Refused, Replay, Tried } from "../wire/types";
@@ -14,7 +16,8 @@ export class PuzzleTable extends StillTable {
     super();
     this.puzzle = puzzle;
     this.#onanswer = onanswer;
-    const { names, title, view, events } = puzzle;
+    const { title, view, events } = puzzle;
+    const names = puzzle.names.map((name, seat) => (seat === view.seat ? settings.name || t("profile-guest") : name));
     this.view = view;
     this.events = events;
     this.player = view.seat;

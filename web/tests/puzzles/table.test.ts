@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { dayOf, PuzzleTable } from "../../src/puzzles/table.svelte";
+import { settings } from "../../src/settings.svelte";
 import type { DealView, PuzzleShown } from "../../src/wire/types";
 
 const view = { seat: 1, sides: [{ score: 0 }, { score: 0 }], deal: 1, rules: "clasica", clockwise: true } as unknown as DealView;
@@ -12,10 +13,12 @@ test("days are counted as the server counts them", () => {
 
 test("the first thing that is done at the table is the answer, and nothing changes on the table", async () => {
   const heard: string[] = [];
+  settings.name = "Ana";
   const table = new PuzzleTable(puzzle, (action) => heard.push(action));
   const told = await table.send({ do: "play", action: "meld K K K; discard 4" });
   expect(told.t).toBe("ack");
   expect(heard).toEqual(["meld K K K"]);
   expect(table.view).toBe(view);
   expect(table.player).toBe(1);
+  expect(table.info?.names).toEqual(["A", "Ana", "C", "D"]);
 });
