@@ -114,7 +114,7 @@ def _level(grades: Sequence[Grade]) -> str | None:
 
 
 def _place(page: Screen, matches: Sequence[ReviewedMatch], chance: HabitChance) -> dict[str, Any]:
-    """Where an example is, and the words about it."""
+    """The place of an example, and the words about it."""
     match = matches[chance.match]
     assert chance.grade is not None
     said = Commentator(page.lang, match.reviewer.names).verdict(

@@ -75,7 +75,7 @@ class HabitReport:
 
 @cache
 def usual_rates() -> dict[str, dict[str, dict[str, Tally]]]:
-    """What bots do, by name of the rule set and form, level and habit."""
+    """The slips of bots, by name of the rule set and form, level and habit."""
     read = tomllib.loads(FILE.read_text(encoding="utf-8"))
     return {
         rules: {level: {habit: Tally(*each) for habit, each in tallies.items()} for level, tallies in levels.items()}

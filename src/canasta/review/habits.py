@@ -72,7 +72,7 @@ class HabitChance:
 
     @property
     def cost(self) -> float:
-        """What was lost with it."""
+        """The loss, as `Grade.lost`."""
         return 0.0 if self.grade is None else self.grade.lost
 
 
