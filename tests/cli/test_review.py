@@ -94,3 +94,24 @@ def test_a_moment_is_answered_and_played_on(tmp_path: Path) -> None:
     wrong, good = done.out.index("Hay algo mejor. Descartar una jota"), done.out.index("¡Bien! Descarta un rey.")
     assert wrong < good < done.out.index("Las cartas ocultas están como estaban.")
     assert "Este juego" in done.out[good:]
+
+
+def test_habits_are_told_over_several_matches(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text(record(), encoding="utf-8")
+    found = run("review", str(file), str(file), *FEW, "--deal", "1", "--json")
+    assert "--deal" in found.sentence
+    done = run("review", str(file), str(file), *FEW, "--json")
+    assert (done.status, done.err) == (0, "")
+    assert done.json["habits"] == 1
+    assert [each["name"] for each in done.json["matches"]] == ["Carlos", "Carlos"]
+    assert done.json["found"] == []  # it takes three matches
+
+
+def test_options_that_do_nothing_together_are_refused(tmp_path: Path) -> None:
+    for option in ("--json", "--all"):
+        assert option in run("review", "-", "--retry", option, given=record()).sentence
+    assert "--picture" in run("review", "-", "--retry", "--picture", "a.svg", given=record()).sentence
+    file = tmp_path / "match.txt"
+    file.write_text(record(), encoding="utf-8")
+    assert "Ana" in run("review", str(file), str(file), "--name", "Zoe").sentence

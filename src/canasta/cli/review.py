@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from canasta.cli.options import Json, Language, cores, read_record
-from canasta.cli.screen import DONE, INTERRUPTED, Screen, complain, screen
+from canasta.cli.screen import DONE, INTERRUPTED, BadInputError, Screen, complain, screen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
+    from canasta.cli.habits import ReviewedMatch
     from canasta.match.record.values import Record
     from canasta.review import Reviewer
 
@@ -21,10 +22,11 @@ MOST: Final = 100_000  # worlds
 
 
 def review(
-    record: Annotated[str, typer.Argument(help="cli-argument-record", metavar="RECORD")],
+    record: Annotated[list[str], typer.Argument(help="cli-argument-records", metavar="RECORD...")],
     seat: Annotated[
         list[int] | None, typer.Option("--seat", help="cli-option-review-seat", metavar="0-5", min=0, max=5)
     ] = None,
+    name: Annotated[str | None, typer.Option("--name", help="cli-option-review-name", metavar="NAME")] = None,
     deal: Annotated[
         list[int] | None, typer.Option("--deal", help="cli-option-review-deal", metavar="NUMBER", min=1)
     ] = None,
@@ -41,14 +43,26 @@ def review(
     picture: Annotated[str | None, typer.Option("--picture", help="cli-option-review-picture", metavar="FILE")] = None,
     lang: Language = None,
 ) -> int:
-    """Check the whole record, grade its decisions, and show the review."""
+    """Check the records, grade their decisions, and show the review, or over several the habits of a player."""
     from canasta.lab.arena import Stop
     from canasta.match.record import read
     from canasta.review import Effort, Reviewer, work_all
 
     page = screen(lang)
+    _check_together({"--json": json, "--picture": picture, "--all": every}, "--retry" if again else None)
     effort = Effort() if worlds is None else Effort(min(64, worlds), worlds, min(256, worlds))
-    source = read(read_record(record))
+    if len(record) > 1:
+        alone = {"--retry": again, "--picture": picture, "--all": every, "--deal": deal}
+        _check_together(alone, "RECORD RECORD")
+        from canasta.cli.habits import reviewed_matches
+
+        matches = reviewed_matches(record, name, seat or (), seed, effort)
+        return _habits(page, matches, processes or cores(), json=json)
+    source = read(read_record(record[0]))
+    if name is not None:
+        from canasta.cli.habits import seat_named
+
+        seat = [seat_named(source, name, (), record[0])]
     seats = seat or (people(source) if again else None)
     reviewer = Reviewer(source, seats=seats, deals=deal, seed=seed, effort=effort)
     if picture is not None:
@@ -82,11 +96,37 @@ def review(
     return DONE
 
 
+def _check_together(options: Mapping[str, object], beside: str | None) -> None:
+    """Raise `BadInputError` for the first option that is given and does nothing beside another."""
+    given = next((option for option, value in options.items() if value), None)
+    if beside is not None and given is not None:
+        raise BadInputError("together", option=given, other=beside)
+
+
 def people(record: Record) -> list[int] | None:
     """The seats of people; None, for all, if there are none."""
     from canasta.match.record.values import SeatKind
 
     return [seat for seat, one in enumerate(record.seats) if one.kind is not SeatKind.BOT] or None
+
+
+def _habits(page: Screen, matches: Sequence[ReviewedMatch], processes: int, *, json: bool) -> int:
+    """Grade the decisions of a player in several matches, and show the habits."""
+    from canasta.cli.habits import show_habits
+    from canasta.lab.arena import Stop
+    from canasta.review import work_all
+    from canasta.review.deal_moments import grading
+
+    with Stop() as stop, _bar(page, sum(len(grading(each.reviewer)) for each in matches), silent=json) as advance:
+        for each in matches:
+            for done in work_all(each.reviewer.order, grading(each.reviewer), processes, stop):
+                each.reviewer.take(done)
+                advance(1)
+        if stop.asked:
+            complain(page.say("cli-review-stopped"))
+            return INTERRUPTED
+    show_habits(page, matches, json=json)
+    return DONE
 
 
 def _again(page: Screen, reviewer: Reviewer, processes: int) -> int:

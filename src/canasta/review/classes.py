@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from math import exp
+from math import exp, sqrt
+from statistics import stdev
 from typing import Final
+
+from canasta.lab.arena.statistics import Z
 
 BORDERS: Final = (5.0, 15.0, 40.0, 100.0)
 PER_SHARE: Final = 1600.0  # points that the whole match counts late: 1, 2.5 and 6 per cent near the upper borders
@@ -76,6 +79,11 @@ def accuracy_of(losses: Sequence[float]) -> float | None:
         return None
     mean = (sum(min(loss, BORDERS[-1]) for loss in losses) + USUAL * FEW) / (len(losses) + FEW)
     return 100 * exp(-mean / FALL)
+
+
+def interval_of(costs: Sequence[float]) -> float | None:
+    """Half the width of the 95 % interval of the mean of costs; None with fewer than two."""
+    return Z * stdev(costs) / sqrt(len(costs)) if len(costs) > 1 else None
 
 
 def level_of(accuracy: float | None, interval: float | None) -> str | None:

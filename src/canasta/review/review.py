@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from canasta.lab.arena.statistics import Z
 from canasta.match.record import read, write
 from canasta.match.record.values import SeatKind
 from canasta.match.replay import from_record
-from canasta.review.classes import Class, accuracy_of, level_of
+from canasta.review.classes import Class, accuracy_of, interval_of, level_of
 from canasta.review.decisions import dealt
 from canasta.review.errors import ReviewError
 from canasta.review.grades import Effort, Grade, equity_of
@@ -214,7 +212,7 @@ class Reviewer:
         own = [each for each in grades if each.seat == seat and not each.trivial]
         costs = [each.cost for each in own]
         mean = fmean(costs) if costs else None
-        interval = Z * stdev(costs) / sqrt(len(costs)) if len(costs) > 1 else None
+        interval = interval_of(costs)
         found = Counter(str(each.kind) for each in own)
         accuracy = accuracy_of([each.lost for each in own])
         return PlayerReview(

@@ -7,9 +7,11 @@ cli-review-example =
     canasta review match.txt --seat 0 --all
     canasta review match.txt --picture match.png
     canasta review match.txt --retry
+    canasta review a.txt b.txt c.txt --name Ana
     canasta review match.txt --json
 
 cli-option-review-seat = Judge the decisions of this seat only; may be given several times. Without it, those of all.
+cli-option-review-name = Judge the decisions of the player of this name only.
 cli-option-review-deal = Review this deal only; may be given several times. Without it, the whole match.
 cli-option-review-worlds = In how many hands that may be a decision is tried at most; without it, 512.
 cli-option-review-all = Show all decisions, the good ones too.
@@ -67,6 +69,35 @@ cli-retry-answers = All answers:
 cli-retry-line = It may go on like this: { $line }
 cli-retry-on = Play on from here against bots? yes, or Enter for the next
 cli-retry-on-how = The hidden cards lie as they lay then.
+
+## Habits over several matches
+
+cli-habits-match = { $file }: { $name }, accuracy { $accuracy } %, { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+}
+cli-habits-found = { $habit }: { $slips } of { $chances } times, { $bot } { $usual } of 100. Each time it costs you about { $cost } points.
+cli-habits-example = { $file }, deal { $deal }, turn { $turn }: { $said }
+cli-habits-train = To train it, { $theme }: canasta puzzle --theme { $id }
+cli-habits-better = Got better. { $habit }: { $before } of 100 times in the first matches, { $after } of 100 in the last ones.
+cli-habits-none = No habit shows that bots as strong as you do not have, too. It takes three matches, and eight chances.
+cli-habits-short = There are too few decisions to tell habits yet: add more matches.
+habit-breaks-pairs = You break pairs
+habit-carries-points = You carry points when the end is near
+habit-early-wilds = You lay wilds early
+habit-feeds = You feed canastas
+habit-forgets = You forget what was thrown
+habit-forgets-goals = You forget the goals of the game
+habit-freezes-idly = You freeze without need
+habit-leave = You misjudge when to go out together
+habit-leaves-piles = You leave piles that pay
+habit-never-freezes = You never freeze
+habit-opens-dear = You open dear
+habit-opens-late = You open late
+habit-soils = You soil clean canastas
+habit-strips-hand = You strip your hand
+habit-takes-anything = You take any pile
+habit-wastes-stops = You waste stoppers
 
 ## A decision in words
 

@@ -7,9 +7,11 @@ cli-review-example =
     canasta review partida.txt --seat 0 --all
     canasta review partida.txt --picture partida.png
     canasta review partida.txt --retry
+    canasta review a.txt b.txt c.txt --name Ana
     canasta review partida.txt --json
 
 cli-option-review-seat = Juzgar solo las decisiones de este asiento; se puede repetir. Si no se dice, las de todos.
+cli-option-review-name = Juzgar solo las decisiones de quien lleva este nombre.
 cli-option-review-deal = Revisar solo este juego; se puede repetir. Si no se dice, la partida entera.
 cli-option-review-worlds = En cuántas manos posibles se prueba una decisión como mucho; si no se dice, 512.
 cli-option-review-all = Mostrar todas las decisiones, también las buenas.
@@ -67,6 +69,35 @@ cli-retry-answers = Todas las respuestas:
 cli-retry-line = Puede seguir así: { $line }
 cli-retry-on = ¿Seguir desde aquí contra bots? sí, o Intro para el siguiente
 cli-retry-on-how = Las cartas ocultas están como estaban.
+
+## Costumbres en varias partidas
+
+cli-habits-match = { $file }: { $name }, precisión { $accuracy } %, { $decisions ->
+    [one] una decisión
+   *[other] { $decisions } decisiones
+}
+cli-habits-found = { $habit }: { $slips } de { $chances } veces; { $bot }, { $usual } de cada 100. Cada vez te cuesta unos { $cost } puntos.
+cli-habits-example = { $file }, juego { $deal }, turno { $turn }: { $said }
+cli-habits-train = Para practicarlo, { $theme }: canasta puzzle --theme { $id }
+cli-habits-better = Va mejor. { $habit }: { $before } de cada 100 veces en las primeras partidas, { $after } en las últimas.
+cli-habits-none = No se ve ninguna costumbre que no tengan también los bots de tu nivel. Hacen falta tres partidas y ocho ocasiones.
+cli-habits-short = Aún hay pocas decisiones para hablar de costumbres: añade más partidas.
+habit-breaks-pairs = Rompes parejas
+habit-carries-points = Te guardas puntos cuando el final está cerca
+habit-early-wilds = Gastas pronto los comodines
+habit-feeds = Alimentas canastas
+habit-forgets = Olvidas lo que se ha tirado
+habit-forgets-goals = Olvidas las metas del juego
+habit-freezes-idly = Congelas sin necesidad
+habit-leave = Pides o das permiso a destiempo
+habit-leaves-piles = Dejas pozos que valen la pena
+habit-never-freezes = Nunca congelas
+habit-opens-dear = Abres caro
+habit-opens-late = Abres tarde
+habit-soils = Ensucias canastas limpias
+habit-strips-hand = Te quedas sin mano
+habit-takes-anything = Tomas cualquier pozo
+habit-wastes-stops = Malgastas los treses negros
 
 ## Una decisión en palabras
 

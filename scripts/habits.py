@@ -1,0 +1,121 @@
+"""Measures how often bots fall into the habits that the coach tells of: `python scripts/habits.py measure|write`.
+
+`measure` plays deals in which four bots of different levels sit down together, and adds a line a deal to a file; it
+grades the turns in which a habit showed, as `canasta review` does, and goes on where it was stopped. `write` sums the
+lines up in review/habits.toml, by the level that a review tells. The same seed gives the same lines.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from levels import lines, played
+
+from canasta.match.record import read
+from canasta.players.equity import Equity
+from canasta.review import Effort, Grade
+from canasta.review.decisions import dealt
+from canasta.review.grades import grade
+from canasta.review.habits import HABITS, chances_for_habits, shown
+from canasta.review.turns import once
+
+EFFORT: Final = Effort(first=32, most=128)
+FILE: Final = Path("build") / "habits.jsonl"
+RATES: Final = Path(__file__).parents[1] / "src" / "canasta" / "review" / "habits.toml"
+# Bots of one accuracy are one level (`canasta.review.classes.LEVELS`)
+LEVELS: Final = {
+    "master": "master",
+    "strong": "strong",
+    "tuned": "rules",
+    "rules": "rules",
+    "greedy": "novice",
+    "novice": "novice",
+    "random": "random",
+}
+
+
+def judged(game: str, seed: str, number: int) -> dict[str, Any]:
+    """A deal as a line: by bot and habit the slips and the chances."""
+    bots, record = played(game, seed, number)
+    deal = dealt(read(record), 1)
+    found: dict[str, dict[str, list[int]]] = {}
+    for seat, bot in enumerate(bots):
+        own = [each for each in deal.decisions if each.seat == seat]
+        turns = {each.turn for each in own if any(shown(each).values())}
+        grades = [grade(each, EFFORT, hash_of(seed, number, each.turn)) for each in own if each.turn in turns]
+        counted: list[Grade] = [each for each in grades if each is not None]
+        tallies = found.setdefault(bot, {})
+        for each in chances_for_habits(0, 1, own, once(counted, Equity(deal.rules).scale)):
+            slips, chances = tallies.get(each.habit, [0, 0])
+            tallies[each.habit] = [slips + each.slip, chances + 1]
+    return {"rules": game, "seed": seed, "deal": number, "habits": found}
+
+
+def hash_of(seed: str, number: int, turn: int) -> int:
+    """The seed of the worlds of a turn."""
+    return Random(f"{seed}/{number}/{turn}").getrandbits(60)
+
+
+def measure(game: str, seed: str, file: Path, first: int, deals: int, seconds: float) -> None:
+    """Add deals to the file until there are so many, or the processor time is spent."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    done = {line["deal"] for line in lines(file, game, seed)}
+    for number in range(first, first + deals):
+        if number in done:
+            continue
+        if time.process_time() > seconds:
+            print(f"{seconds:.0f} s are spent", file=sys.stderr)
+            return
+        line = judged(game, seed, number)
+        with file.open("a", encoding="utf-8") as out:
+            out.write(json.dumps(line) + "\n")
+        print(f"deal {number}, {time.process_time():.0f} s", file=sys.stderr)
+
+
+def write(found: list[dict[str, Any]]) -> str:
+    """The rates as the file has them: slips and chances by rule set, level and habit."""
+    slips: Counter[tuple[str, str, str]] = Counter()
+    chances: Counter[tuple[str, str, str]] = Counter()
+    for line in found:
+        for bot, tallies in line["habits"].items():
+            for habit, each in tallies.items():
+                slips[line["rules"], LEVELS[bot], habit] += each[0]
+                chances[line["rules"], LEVELS[bot], habit] += each[1]
+    text = ["# Habits of bots by rule set and level: slips and chances. Written by scripts/habits.py."]
+    for rules in sorted({line["rules"] for line in found}):
+        for level in dict.fromkeys(LEVELS.values()):
+            text += ["", f'["{rules}".{level}]']
+            for habit in HABITS:
+                key = (rules, level, habit.id)
+                if chances[key]:
+                    text.append(f"{habit.id} = [{slips[key]}, {chances[key]}]")
+    return "\n".join(text) + "\n"
+
+
+def main() -> None:
+    """Measure or write."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("what", choices=("measure", "write"))
+    parser.add_argument("--rules", default="clasica")
+    parser.add_argument("--seed", default="habits")
+    parser.add_argument("--file", type=Path, default=FILE)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=240, help="of the processor")
+    asked = parser.parse_args()
+    if asked.what == "measure":
+        measure(asked.rules, asked.seed, asked.file, asked.first, asked.deals, asked.seconds)
+        return
+    found = [json.loads(line) for line in asked.file.read_text(encoding="utf-8").splitlines()]
+    RATES.write_text(write(found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

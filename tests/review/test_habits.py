@@ -1,0 +1,128 @@
+"""Habits: what counts as a chance and a slip, and when a habit is told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from tests.review.matches import first_deal
+from tests.review.test_turns import NOTHING
+
+from canasta.advice.facts import KINDS_OF_FACTS
+from canasta.puzzles.themes import THEMES
+from canasta.review.candidates import CandidateResult
+from canasta.review.classes import Class
+from canasta.review.decisions import Decision
+from canasta.review.grades import Grade
+from canasta.review.habit_report import Tally, habit_report, usual_rates
+from canasta.review.habits import HABITS, HabitChance, chances_for_habits, shown
+from canasta.texts import text
+
+
+def result(action: str, behind: float) -> CandidateResult:
+    more = dict.fromkeys(NOTHING, 0.0) | {"points": -behind, "share": 0.5, "own": 0.0, "theirs": 0.0}
+    return CandidateResult(action, closing=False, worlds=64, behind=behind, **more)
+
+
+def graded(decision: Decision, best: str, cost: float) -> Grade:
+    tried = (result(decision.played, cost), result(best, 0.0))
+    kind = Class.MISTAKE if cost >= 40 else Class.BEST
+    return Grade(
+        turn=decision.turn,
+        action=decision.action,
+        part=decision.part,
+        seat=decision.seat,
+        late=False,
+        points=cost,
+        share=0.0,
+        cost=cost,
+        error=1.0,
+        spread=cost,
+        kind=kind,
+        tried=tried,
+    )
+
+
+def taking() -> tuple[Decision, str]:
+    """A decision of a played deal in which the pile of some cards could be taken, and the stock was drawn from."""
+    for each in first_deal().decisions:
+        takes = [action for action in each.view.legal if action.split()[0] == "take"]
+        if takes and "draw" in each.view.legal and each.view.pile.size > 2:
+            return replace(each, played="draw"), takes[0]
+    raise AssertionError
+
+
+def test_every_habit_is_of_facts_a_theme_and_words() -> None:
+    for habit in HABITS:
+        assert habit.theme in THEMES
+        assert set(habit.facts) <= {kind.id for kind in KINDS_OF_FACTS}
+        for lang in ("en", "es"):
+            assert text(lang, f"habit-{habit.id}")
+        known = any(habit.id in tallies for tallies in usual_rates()["clasica"].values())
+        assert known or habit.id == "forgets-goals"  # of other games
+
+
+def test_a_pile_that_was_left_is_a_chance_and_only_with_its_cost_a_slip() -> None:
+    left, take = taking()
+    assert shown(left)["leaves-piles"]
+    assert shown(replace(left, played=take))["leaves-piles"] is False
+
+    def of(grade: Grade, decision: Decision = left) -> HabitChance:
+        return next(each for each in chances_for_habits(0, 1, [decision], [grade]) if each.habit == "leaves-piles")
+
+    assert of(graded(left, take, 50.0)).slip
+    assert of(graded(left, take, 50.0)).cost == 50.0
+    cheap = of(graded(left, take, 0.0))
+    assert (cheap.done, cheap.slip) == (True, False)
+    took = replace(left, played=take)
+    assert not of(graded(took, "draw", 50.0), took).done
+
+
+def times(slips: int, chances: int, match: int, *, cost: float = 50.0) -> list[HabitChance]:
+    left, take = taking()
+    grade = graded(left, take, cost)
+    return [
+        HabitChance("leaves-piles", match, 1, turn, turn < slips, turn < slips, grade if turn < slips else None)
+        for turn in range(chances)
+    ]
+
+
+def in_three(slips: int, chances: int, **more: float) -> list[HabitChance]:
+    return [each for match in range(3) for each in times(slips, chances, match, **more)]
+
+
+@pytest.fixture
+def rates(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = {"clasica": {"rules": {"leaves-piles": Tally(20, 100)}}}
+    monkeypatch.setattr("canasta.review.habit_report.usual_rates", lambda: found)
+
+
+@pytest.mark.usefixtures("rates")
+def test_a_habit_is_told_with_its_examples() -> None:
+    (found,) = habit_report(in_three(5, 6), 3, "clasica", "rules").found
+    assert (found.habit.id, found.tally, found.usual) == ("leaves-piles", Tally(15, 18), Tally(20, 100))
+    assert found.cost == 50.0
+    assert len(found.examples) == 3
+
+
+@pytest.mark.usefixtures("rates")
+@pytest.mark.parametrize(
+    ("chances", "level"),
+    [
+        (in_three(2, 2), "rules"),  # six chances
+        (times(9, 10, 0) + times(9, 10, 1), "rules"),  # two matches
+        (in_three(1, 5), "rules"),  # as often as bots
+        (in_three(5, 6, cost=8.0), "rules"),  # cheap
+        (in_three(5, 6), None),  # no level to compare with
+    ],
+)
+def test_a_habit_is_not_told_of_little(chances: list[HabitChance], level: str | None) -> None:
+    assert habit_report(chances, 3, "clasica", level).found == ()
+
+
+@pytest.mark.usefixtures("rates")
+def test_what_became_rarer_is_told() -> None:
+    early, late = times(9, 10, 0) + times(9, 10, 1), times(1, 10, 2) + times(1, 10, 3)
+    (better,) = habit_report(early + late, 4, "clasica", "rules").better
+    assert (better.before, better.after) == (Tally(18, 20), Tally(2, 20))
+    assert habit_report(times(9, 10, 0) + times(8, 10, 2), 4, "clasica", "rules").better == ()
