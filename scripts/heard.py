@@ -59,7 +59,7 @@ class PlayerByEar:
         return [item.name for item in self.hear() if item.role == role]
 
     def status(self) -> str:
-        """Whose turn it is and what is to be done, as the middle of the table says it."""
+        """The line in the middle of the table: the player to act, and the thing to do."""
         openings = tuple(self.word(f"table-status-{what}") for what in ("draw", "draw-or-take", "play", "go-out"))
         return next((item.said for item in self.hear() if item.said in openings), "")
 
@@ -168,7 +168,7 @@ class PlayerByEar:
             self.until(lambda: self.status() not in playing or self.asked())
 
     def asked(self) -> bool:
-        """Whether a window is open."""
+        """True while a window is open."""
         return any(item.role == "dialog" for item in self.hear())
 
     def deal(self) -> bool:

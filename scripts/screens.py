@@ -18,7 +18,7 @@ QUICK = {"target": 1000}  # a match of few deals
 
 @dataclass(frozen=True)
 class Scene:
-    """What a picture shows: an address, what is done there first, preferences other than the usual ones, sizes."""
+    """The subject of a picture: an address, what is done there first, preferences other than the usual ones, sizes."""
 
     address: str
     prepare: Prepare | None = None
@@ -87,7 +87,7 @@ def weighed(page: Page) -> None:
 
 
 def done(page: Page) -> None:
-    """What a hint says is done, and everybody looks up."""
+    """Do as a hint says, and let everybody look up."""
     page.locator(".own").first.wait_for()
     page.keyboard.press("h")
     page.locator(".hint .do button").first.click()
@@ -115,7 +115,7 @@ def solved(page: Page) -> None:
 
 
 def not_allowed(page: Page) -> None:
-    """What a lesson refuses."""
+    """Try the habit that a lesson refuses."""
     press(page, "learn-habit")
     page.locator(".refused").wait_for()
 
@@ -143,7 +143,7 @@ def busy(view: Json, hint: str) -> bool:
 
 
 def closing_a_canasta(view: Json, hint: str) -> bool:
-    """What the hint says makes the first canasta of the own side."""
+    """Do as the hint says: it makes the first canasta of the own side."""
     verb, _, rest = hint.partition(" ")
     cards, _, number = rest.partition(" > ")
     melds = own_side(view)["melds"]
@@ -163,7 +163,7 @@ def proven(hand: Hand, view: Json, hint: str) -> bool:
 
 
 def scenes(url: str) -> dict[str, Callable[[], Scene]]:
-    """What is shown, by name; each is played only when it is asked for."""
+    """The screens by name; each is played only when it is asked for."""
     unwise: list[str] = []
 
     def at(posed: Posed, prepare: Prepare | None = None, *, once: bool = False, **prefers: object) -> Scene:

@@ -1,4 +1,4 @@
-"""Who is about to make a discard that a good player would hardly make is warned, and nobody else."""
+"""A warning comes before a discard that a good player would hardly make, and before no other."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ async def test_over_http_it_answers_in_words(store: SimStore, then: tuple[Client
 async def test_by_rules_that_are_gone_entirely_it_can_still_be_read(
     store: SimStore, then: tuple[Client, Client]
 ) -> None:
-    """Who played, and each finished deal as it was counted; other rules only stand in for what is not kept."""
+    """The players, and each finished deal as it was counted; other rules only stand in for what is not kept."""
     before, _ = then
     log = store.logs[before.table.id]
     assert b'"rules":"clasica"' in log.rows[0].body

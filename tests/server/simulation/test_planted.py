@@ -59,7 +59,7 @@ def evicts_while_a_command_runs(patch: pytest.MonkeyPatch) -> None:
 
 
 def forgets_what_was_done(patch: pytest.MonkeyPatch) -> None:
-    """What is asked again is refused; or the store refuses it, everybody is sent away, and asks again without end."""
+    """A request that comes again is refused; or the store refuses it, and everybody comes back with it without end."""
     patch.setattr(Journal, "number_of", lambda _self, _by, _command: None)
 
 

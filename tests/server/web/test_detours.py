@@ -35,7 +35,7 @@ def _hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class OtherProcess:
-    """What stands for another process: it gives these answers, one after another, the last again and again."""
+    """A stand-in for another process: it gives these answers, one after another, the last again and again."""
 
     def __init__(self, *answers: bytes) -> None:
         self.heads: list[bytes] = []

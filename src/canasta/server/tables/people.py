@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 MOST_NAME: Final = 24  # characters
-BOT_NAMES: Final = ("Alba", "Bruno", "Clara", "Darío", "Elisa", "Félix", "Gala", "Hugo", "Inés", "Jaime", "Lola")
+_BOT_NAMES: Final = ("Alba", "Bruno", "Clara", "Darío", "Elisa", "Félix", "Gala", "Hugo", "Inés", "Jaime", "Lola")
 
 
 @dataclass(slots=True)
@@ -59,5 +59,5 @@ def checked_name(name: str, others: Iterable[Chair | None]) -> str:
 def bots_for(chairs: Sequence[Chair | None], wanted: Iterable[int]) -> list[tuple[int, str, str]]:
     """Chair, name and avatar of a bot for each of those chairs; no name occurs twice at the table."""
     taken = {chair.name.casefold() for chair in chairs if chair is not None}
-    free = [(name, f"bot-{number}") for number, name in enumerate(BOT_NAMES, 1) if name.casefold() not in taken]
+    free = [(name, f"bot-{number}") for number, name in enumerate(_BOT_NAMES, 1) if name.casefold() not in taken]
     return [(chair, name, avatar) for chair, (name, avatar) in zip(wanted, free, strict=False)]
