@@ -14,7 +14,7 @@ from canasta.review.candidates import CandidateResult
 from canasta.review.classes import Class
 from canasta.review.decisions import Decision
 from canasta.review.grades import Grade
-from canasta.review.habit_report import Tally, habit_report, usual_rates
+from canasta.review.habit_report import HabitTally, habit_report, usual_rates
 from canasta.review.habits import HABITS, HabitChance, chances_for_habits, shown
 from canasta.texts import text
 
@@ -93,14 +93,14 @@ def in_three(slips: int, chances: int, **more: float) -> list[HabitChance]:
 
 @pytest.fixture
 def rates(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = {"clasica": {"rules": {"leaves-piles": Tally(20, 100)}}}
+    found = {"clasica": {"rules": {"leaves-piles": HabitTally(20, 100)}}}
     monkeypatch.setattr("canasta.review.habit_report.usual_rates", lambda: found)
 
 
 @pytest.mark.usefixtures("rates")
 def test_a_habit_is_told_with_its_examples() -> None:
     (found,) = habit_report(in_three(5, 6), 3, "clasica", "rules").found
-    assert (found.habit.id, found.tally, found.usual) == ("leaves-piles", Tally(15, 18), Tally(20, 100))
+    assert (found.habit.id, found.tally, found.usual) == ("leaves-piles", HabitTally(15, 18), HabitTally(20, 100))
     assert found.cost == 50.0
     assert len(found.examples) == 3
 
@@ -124,5 +124,5 @@ def test_a_habit_is_not_told_of_little(chances: list[HabitChance], level: str | 
 def test_what_became_rarer_is_told() -> None:
     early, late = times(9, 10, 0) + times(9, 10, 1), times(1, 10, 2) + times(1, 10, 3)
     (better,) = habit_report(early + late, 4, "clasica", "rules").better
-    assert (better.before, better.after) == (Tally(18, 20), Tally(2, 20))
+    assert (better.before, better.after) == (HabitTally(18, 20), HabitTally(2, 20))
     assert habit_report(times(9, 10, 0) + times(8, 10, 2), 4, "clasica", "rules").better == ()

@@ -7,9 +7,9 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from canasta.cli.options import read_record
-from canasta.cli.review import people
 from canasta.cli.screen import BadInputError
 from canasta.match.record import read
+from canasta.match.record.values import SeatKind
 from canasta.review import Reviewer
 from canasta.review.classes import accuracy_of, interval_of, level_of
 from canasta.review.habit_report import HabitReport, habit_report, usual_rates
@@ -37,6 +37,11 @@ class ReviewedMatch:
     def grades(self) -> list[Grade]:
         """The graded decisions."""
         return [grade for deal in self.reviewer.review().deals for grade in deal.grades]
+
+
+def people(record: Record) -> list[int] | None:
+    """The seats of people; None, for all, if there are none."""
+    return [seat for seat, one in enumerate(record.seats) if one.kind is not SeatKind.BOT] or None
 
 
 def seat_named(record: Record, name: str | None, seats: Sequence[int], file: str) -> int:

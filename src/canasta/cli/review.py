@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from canasta.cli.habits import ReviewedMatch
-    from canasta.match.record.values import Record
     from canasta.review import Reviewer
 
 MOST: Final = 100_000  # worlds
@@ -59,12 +58,11 @@ def review(
         matches = reviewed_matches(record, name, seat or (), seed, effort)
         return _habits(page, matches, processes or cores(), json=json)
     source = read(read_record(record[0]))
-    if name is not None:
-        from canasta.cli.habits import seat_named
+    if name is not None or again:
+        from canasta.cli.habits import people, seat_named
 
-        seat = [seat_named(source, name, (), record[0])]
-    seats = seat or (people(source) if again else None)
-    reviewer = Reviewer(source, seats=seats, deals=deal, seed=seed, effort=effort)
+        seat = [seat_named(source, name, (), record[0])] if name is not None else seat or people(source)
+    reviewer = Reviewer(source, seats=seat or None, deals=deal, seed=seed, effort=effort)
     if picture is not None:
         from canasta.cli.picture import check_picture
 
@@ -101,13 +99,6 @@ def _check_together(options: Mapping[str, object], beside: str | None) -> None:
     given = next((option for option, value in options.items() if value), None)
     if beside is not None and given is not None:
         raise BadInputError("together", option=given, other=beside)
-
-
-def people(record: Record) -> list[int] | None:
-    """The seats of people; None, for all, if there are none."""
-    from canasta.match.record.values import SeatKind
-
-    return [seat for seat, one in enumerate(record.seats) if one.kind is not SeatKind.BOT] or None
 
 
 def _habits(page: Screen, matches: Sequence[ReviewedMatch], processes: int, *, json: bool) -> int:

@@ -25,7 +25,7 @@ EXAMPLES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class HabitTally:
     """A number of slips at a number of chances."""
 
     slips: int
@@ -36,7 +36,7 @@ class Tally:
         """Slips a chance."""
         return self.slips / max(1, self.chances)
 
-    def above(self, other: Tally) -> bool:
+    def above(self, other: HabitTally) -> bool:
         """True if the rate is surely the greater one."""
         if not self.chances or not other.chances:
             return False
@@ -50,8 +50,8 @@ class HabitFinding:
     """A habit of a player. `usual`: the same of bots as strong; `cost`: the mean loss when it was done."""
 
     habit: Habit
-    tally: Tally
-    usual: Tally
+    tally: HabitTally
+    usual: HabitTally
     cost: float
     examples: tuple[HabitChance, ...]
 
@@ -61,8 +61,8 @@ class HabitProgress:
     """A habit that became rarer: in the first half of the matches and in the second."""
 
     habit: Habit
-    before: Tally
-    after: Tally
+    before: HabitTally
+    after: HabitTally
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,18 +74,20 @@ class HabitReport:
 
 
 @cache
-def usual_rates() -> dict[str, dict[str, dict[str, Tally]]]:
+def usual_rates() -> dict[str, dict[str, dict[str, HabitTally]]]:
     """The slips of bots, by name of the rule set and form, level and habit."""
     read = tomllib.loads(FILE.read_text(encoding="utf-8"))
     return {
-        rules: {level: {habit: Tally(*each) for habit, each in tallies.items()} for level, tallies in levels.items()}
+        rules: {
+            level: {habit: HabitTally(*each) for habit, each in tallies.items()} for level, tallies in levels.items()
+        }
         for rules, levels in read.items()
     }
 
 
-def tally(chances: Sequence[HabitChance]) -> Tally:
+def tally(chances: Sequence[HabitChance]) -> HabitTally:
     """Their slips."""
-    return Tally(sum(each.slip for each in chances), len(chances))
+    return HabitTally(sum(each.slip for each in chances), len(chances))
 
 
 def habit_report(chances: Sequence[HabitChance], matches: int, rules: str, level: str | None) -> HabitReport:
@@ -97,7 +99,7 @@ def habit_report(chances: Sequence[HabitChance], matches: int, rules: str, level
     found, better = [], []
     for habit in HABITS:
         own = [each for each in chances if each.habit == habit.id]
-        one = _finding(habit, own, usual.get(habit.id, Tally(0, 0)))
+        one = _finding(habit, own, usual.get(habit.id, HabitTally(0, 0)))
         if one is not None:
             found.append(one)
         before = tally([each for each in own if each.match < matches // 2])
@@ -108,7 +110,7 @@ def habit_report(chances: Sequence[HabitChance], matches: int, rules: str, level
     return HabitReport(tuple(found), tuple(better))
 
 
-def _finding(habit: Habit, own: Sequence[HabitChance], usual: Tally) -> HabitFinding | None:
+def _finding(habit: Habit, own: Sequence[HabitChance], usual: HabitTally) -> HabitFinding | None:
     """The habit, if it shows often enough, more than in bots, and costs enough."""
     done = [each for each in own if each.done]
     if len(own) < FEWEST or usual.chances < KNOWN or len({each.match for each in own}) < MATCHES:
