@@ -17,8 +17,6 @@ from tests.project.house import ROOT
 from canasta.cli.serve_settings import SETTINGS
 from canasta.cli.setting_sources import OTHERS
 
-pytestmark = pytest.mark.pure
-
 DEPLOY = ROOT / "deploy"
 UNIT = DEPLOY / "systemd" / "canasta.service"
 RULES = DEPLOY / "prometheus" / "canasta.rules.yaml"

@@ -186,7 +186,6 @@ def test_people_play_through_it(name: str, two: tuple[Running, Running], tmp_pat
         assert all(count > 0 for count in served), "people are at both servers"
 
 
-@pytest.mark.pure
 def test_all_samples_route_by_the_same_ids() -> None:
     """Their configuration is read, since no proxy may be at hand: they take for an id just what we take for one."""
     ids = {f"{kind}{one}" for kind in ("", "C", "S") for one in IDS}

@@ -129,7 +129,6 @@ async def test_a_late_event_loop_is_felt(monkeypatch: pytest.MonkeyPatch) -> Non
     feeling.cancel()
 
 
-@pytest.mark.pure
 def test_the_docs_name_every_figure() -> None:
     metrics = Metrics()
     names = set(re.findall(r"# HELP (canasta_\w+)", metrics.text().decode()))
