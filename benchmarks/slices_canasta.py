@@ -23,7 +23,7 @@ from canasta.engine.rule_table import RuleTable
 from canasta.engine.simulate import random_deal, random_deals, unshuffled
 from canasta.players.core.files import tuned_weights
 from canasta.players.core.memory import Memory, begin
-from canasta.players.core.playout import play_out
+from canasta.players.core.playout import play_out, played
 from canasta.players.core.policy import decide
 from canasta.rules import get
 
@@ -137,6 +137,14 @@ def slice_playouts(rules: str, seconds: float) -> Figures:
         play_out(deal.copy(), memory.copy(), styles)
         actions += 1
     return {"actions": actions, "seconds": spent}
+
+
+def slice_same(rules: str, _seconds: float) -> Figures:
+    """How 200 whole deals of the tuned policy and 400 at random end: equal for all builds that play the same."""
+    rule_table, awards = rule_table_of(get(rules)), awards_of(get(rules))
+    actions, mark = played(rule_table, awards, tuned_weights(rules), 200, 1, 0)
+    at_random, random_mark = random_deals(rule_table, 400, 1, 0)
+    return {"actions": actions, "mark": mark, "random_actions": at_random, "random_mark": random_mark}
 
 
 def slice_copy(rules: str, seconds: float) -> Figures:

@@ -17,7 +17,8 @@ from tests.match.playing import random_deal, scores_at
 from tests.players.duels import ASKED, BOTS
 from tests.project.house import PACKAGE, imports, module_name, modules
 
-from canasta.deal.deal import Deal, IllegalAction
+from canasta.deal.deal import Deal
+from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.view import View, view
 from canasta.match.record.turns import with_faces
 from canasta.players import Bot, get, quick

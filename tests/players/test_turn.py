@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from canasta.deal.view import view
 from canasta.players.turn import whole_turn
 from canasta.position import read_position
 
@@ -45,3 +46,30 @@ def test_the_turn_goes_on_until_it_is_whole(hand: str, own: str, action: str, cl
     for each in turn:
         deal.play(each)
     assert deal.over == closing
+
+
+@pytest.mark.parametrize("closing", [False, True])
+def test_a_taken_pile_that_does_not_open_is_followed_by_what_opens(closing: bool) -> None:
+    shown = TABLE.replace('"clasica"', '"reglamento/4"').replace('"play"', '"draw"').replace("9h 9d 8s", "4c 9c")
+    deal = read_position(shown.replace("HAND", "4s 4d 7c 8s Js Jh Jc Kc 2h 9s 9h").replace("OWN", ""))
+    turn = whole_turn(deal, "take 9 9", closing=closing)
+    assert turn[0] == "take 9 9"
+    assert len(turn) > 1
+    for each in turn:
+        assert not view(deal, 0).sides[0].opened
+        deal.play(each)
+    assert view(deal, 0).sides[0].opened
+
+
+def test_an_opening_before_the_pile_is_taken_is_whole() -> None:
+    before = (
+        TABLE.replace('"clasica"', '"tres-barajas"').replace('"play"', '"draw"').replace("9h 9d 8s", "9h 9d 8s 4c 7s")
+    )
+    deal = read_position(before.replace("HAND", "7h 7d Th Ts Js Jc Qh Qd 2c 2h Ah Ad Ac").replace("OWN", ""))
+    turn = whole_turn(deal, "meld A A A", closing=False)
+    assert turn[0] == "meld A A A"
+    for each in turn:
+        assert not view(deal, 0).sides[0].opened
+        deal.play(each)
+    assert view(deal, 0).sides[0].opened
+    assert deal.phase == "draw"  # nothing hidden has been shown

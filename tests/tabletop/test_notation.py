@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 
 import pytest
@@ -92,6 +93,13 @@ MISTAKES = [
     ("cut ٣", "cut-number", 5),
     ("cut 61 62", "too-many", 8),
 ]
+
+
+@pytest.mark.parametrize("text", ["draw", "meld 9 2h 9c X", "swap Td 2c > 3", "cut 61"])
+def test_an_action_survives_another_process(text: str) -> None:
+    action = parse_action(text)
+    again = pickle.loads(pickle.dumps(action))  # noqa: S301 - our own
+    assert (type(again), again, again.text) == (Action, action, action.text)
 
 
 @pytest.mark.parametrize(("text", "code", "column"), MISTAKES)

@@ -22,6 +22,7 @@ from canasta.engine.laying import add_word, has_meld, lay, start_word
 from canasta.engine.packed import index_of, lowest
 from canasta.engine.state import (
     NO_KIND,
+    NO_WORDS,
     Melds,
     Side,
     State,
@@ -37,7 +38,7 @@ def lay_candidates(s: State, side: Side, hand: Cards) -> None:
     s.starts = start_word(s.rule_table, side, hand, laid)
     s.adds = add_word(s.rule_table, hand, laid)
     if s.rule_table.separate_melds:
-        words = _SLOTS[: len(side.more)]
+        words = _SLOTS[: len(side.more)] if side.more else NO_WORDS
         slot: i64 = 0
         for melds in side.more:
             words[slot] = add_word(s.rule_table, hand, melds.counts())

@@ -56,16 +56,30 @@ class Closing:
             self.options.append(ways)
             self.before.append(states)
         self.all: Ways = states
+        self.after: list[Ways] = []
+        self.others: list[Ways | None] = [None] * (BLACK_THREE + 1)  # all ranks but one, as they are asked for
+        # What may be absorbed, by the wilds that a lay leaves in the hand: none, a two, or a joker fewer
+        self.accepted: list[vec[i64]] = [_NOT_ASKED, _NOT_ASKED, _NOT_ASKED]
+
+    def without(self, kind: Kind) -> Ways:
+        """All ranks but one; many candidates are of the same rank."""
+        known = self.others[kind]
+        if known is None:
+            if not self.after:
+                self._combine_from_the_right()
+            known = self.ranks.combine(self.before[kind], self.after[kind])
+            self.others[kind] = known
+        return known
+
+    def _combine_from_the_right(self) -> None:
         states = self.ranks.start
-        self.after: list[Ways] = [states]
+        self.after.append(states)
         for place in range(BLACK_THREE):
             ways = self.options[BLACK_THREE - place]
             if ways is not NOTHING_TO_DO:
                 states = self.ranks.combine(states, ways)
             self.after.append(states)
         self.after.reverse()
-        # What may be absorbed, by the wilds that a lay leaves in the hand: none, a two, or a joker fewer
-        self.accepted: list[vec[i64]] = [_NOT_ASKED, _NOT_ASKED, _NOT_ASKED]
 
     def accepts(self, s: State, side: Side, before: Cards, hand: Cards) -> vec[i64]:
         """Masks of the wilds that the ranks may absorb if a lay leaves `hand` of the hand `before`, by states of the
@@ -88,8 +102,7 @@ class Closing:
             ways = separate_options(s.rule_table, side, kind, count(hand, kind), laid, self.most)
         everything = self.all
         if ways is not self.options[kind]:
-            rest = self.ranks.combine(self.before[kind], self.after[kind])
-            everything = self.ranks.combine(rest, ways)
+            everything = self.ranks.combine(self.without(kind), ways)
         return everything.meets(self.accepts(s, side, before, hand))
 
 

@@ -39,7 +39,7 @@ from canasta.engine.units import Cards, Lanes, MeldCounts, Points
 
 def black_options(rule_table: RuleTable, blacks: i64, laid: i64) -> Ways:
     """Ways to settle the black threes in hand with `laid` on the table: three or more, never with wilds (TB-3.10)."""
-    key = -1 - int(16 * blacks + laid)  # ranks have positive keys
+    key = -1 - (16 * blacks + laid)  # ranks have positive keys
     known = rule_table.rank_options.get(key)
     if known is None:
         masks = no_way()
@@ -48,7 +48,7 @@ def black_options(rule_table: RuleTable, blacks: i64, laid: i64) -> Ways:
         if blacks == 1 or (blacks > 1 and laid + blacks - 1 >= 3):
             masks[place(1, 0, 0)] = 1
         known = same(rule_table.rank_ways, masks)
-        rule_table.rank_options[key] = known
+        rule_table.rank_options.put(key, known)
     return known
 
 

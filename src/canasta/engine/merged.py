@@ -25,12 +25,11 @@ from canasta.engine.packed import (
 )
 from canasta.engine.requirement import only_discard_left
 from canasta.engine.rule_table import NO_WILD_MELDS, RuleTable
-from canasta.engine.units import Cards, MeldCounts, Points
+from canasta.engine.units import Cards, Lanes, MeldCounts, Points
 
 
-def fits_all(rule_table: RuleTable, hand: Cards, laid: MeldCounts, swaps: bool) -> bool:
+def fits_all(rule_table: RuleTable, hand: Cards, naturals: Cards, wilds_on: Cards, swaps: bool) -> bool:
     """True if all cards of `hand` can be laid on these melds and new ones so that the canastas to go out stand."""
-    naturals, twos, jokers = laid
     blacks = count(hand, BLACK_THREE)
     if blacks > 0 and blacks + count(naturals, BLACK_THREE) < 3:
         return False
@@ -40,7 +39,6 @@ def fits_all(rule_table: RuleTable, hand: Cards, laid: MeldCounts, swaps: bool) 
     pairs = new & ~three_or_more(held)
     if pairs & ~two_or_more(held) != 0:
         return False
-    wilds_on = twos + jokers
     rank_wilds = wilds_on & NATURALS
     after = on_ranks + held
     size = after + rank_wilds
@@ -57,10 +55,7 @@ def fits_all(rule_table: RuleTable, hand: Cards, laid: MeldCounts, swaps: bool) 
     in_wild_meld = count(wilds_on, TWO)
     if in_wild_meld >= CANASTA and rule_table.wild_canasta_counts:
         short -= 1
-    wild_room: i64 = 0
-    # Freed wilds come one at a time: a new meld of wilds needs two from the hand.
-    if rule_table.wild_melds != NO_WILD_MELDS and in_wild_meld < CANASTA and (in_wild_meld > 0 or wilds >= 2):
-        wild_room = CANASTA - in_wild_meld
+    wild_room = _room_in_wild_meld(rule_table, in_wild_meld, wilds)
     used = _wilds_to_finish(short, most, size, rank_wilds)
     if used >= 0:
         if over <= 0:
@@ -74,6 +69,14 @@ def fits_all(rule_table: RuleTable, hand: Cards, laid: MeldCounts, swaps: bool) 
     if wild_room == 0 or wild_room > most or not rule_table.wild_canasta_counts:
         return False
     return over <= wild_room and _wilds_to_finish(short - 1, most - wild_room, size, rank_wilds) >= 0
+
+
+def _room_in_wild_meld(rule_table: RuleTable, size: i64, wilds: i64) -> i64:
+    """The number of wilds that a meld of wilds of that size lacks to a canasta; 0 if there is and will be none."""
+    # Freed wilds come one at a time: a new meld of wilds needs two from the hand.
+    if rule_table.wild_melds != NO_WILD_MELDS and size < CANASTA and (size > 0 or wilds >= 2):
+        return CANASTA - size
+    return 0
 
 
 def _room_for_wilds(rule_table: RuleTable, naturals: Cards) -> i64:
@@ -122,8 +125,12 @@ def can_go_out_merged(rule_table: RuleTable, hand: Cards, laid: MeldCounts, slac
 
     `slack` is the dearest discard allowed, in points; without `swaps` no wild may be freed from a canasta.
     """
+    naturals, twos, jokers = laid
+    wilds_on = twos + jokers
     held = hand & NATURALS
-    lone = lanes(held) & ~two_or_more(held) & ~lanes(laid[0] & NATURALS)
+    new = lanes(held) & ~lanes(naturals & NATURALS)
+    many = two_or_more(held)
+    lone = new & ~many
     if lone & (lone - 1) != 0:
         return False  # only one card can be discarded
     # After black threes, where they come last: the number of other cards
@@ -132,19 +139,56 @@ def can_go_out_merged(rule_table: RuleTable, hand: Cards, laid: MeldCounts, slac
         others = total(held) + wild_number(hand)
     if others > 1:
         return False
-    discards = lanes(hand)
+    blacks = count(hand, BLACK_THREE)
+    black = blacks > 0 and blacks + count(naturals, BLACK_THREE) < 3  # one that cannot be laid
+    if black and (blacks > 1 or lone != 0):
+        return False
+    if lone == 0 and not black and others == 0 and not rule_table.final_discard:
+        if fits_all(rule_table, hand, naturals, wilds_on, swaps):
+            return True
+    pairs = new & many & ~three_or_more(held)
+    if not _enough(rule_table, hand, naturals, wilds_on, pairs, swaps):
+        return False
+    discards = lanes(hand) & ~pairs  # half a pair would be left alone
+    if others == 1:
+        discards &= ~one(BLACK_THREE)
     if lone != 0:
         discards &= lone
-    elif others == 1:
-        discards &= ~one(BLACK_THREE)
-    elif not rule_table.final_discard and fits_all(rule_table, hand, laid, swaps):
-        return True
+    elif black:
+        discards &= one(BLACK_THREE)
     while discards != 0:
         card = lowest(discards)
         discards ^= card
         kind = kind_of(card)
         if rule_table.value(kind) > slack or kind == RED_THREE:
             continue
-        if fits_all(rule_table, hand - card, laid, swaps):
+        if fits_all(rule_table, hand - card, naturals, wilds_on, swaps):
             return True
     return False
+
+
+def _enough(rule_table: RuleTable, hand: Cards, naturals: Cards, wilds_on: Cards, pairs: Lanes, swaps: bool) -> bool:
+    """A quick test: False if the wilds cannot even complete the `pairs` and finish the canastas to go out.
+
+    With a card fewer they can do no more, so the answer holds for every discard. With those ruled out before, 260 of
+    2,350 trials a playout are left in reglamento/2.
+    """
+    rank_wilds = wilds_on & NATURALS
+    held = hand & NATURALS
+    size = (naturals & NATURALS) + held + rank_wilds
+    wilds = wild_number(hand)
+    most = wilds - total(pairs)
+    if swaps and rule_table.swap_wilds and rank_wilds != 0:
+        most += _swappable(held, rank_wilds, size)
+    if most < 0:
+        return False
+    short = rule_table.canastas_to_go_out - total(at_least(size, CANASTA))
+    in_wild_meld = count(wilds_on, TWO)
+    if in_wild_meld >= CANASTA and rule_table.wild_canasta_counts:
+        short -= 1
+    if _wilds_to_finish(short, most, size, rank_wilds) >= 0:
+        return True
+    room = _room_in_wild_meld(rule_table, in_wild_meld, wilds)
+    if room == 0 or room > most or not rule_table.wild_canasta_counts:
+        return False
+    return _wilds_to_finish(short - 1, most - room, size, rank_wilds) >= 0

@@ -42,7 +42,7 @@ def count(cards: Cards, kind: Kind) -> i64:
 def total(cards: Cards) -> i64:
     """The number of cards in all; of a lane mask, the number of kinds."""
     pairs = (cards & _EVEN) + ((cards >> 4) & _EVEN)
-    return pairs % 255  # casts out all 256s: the sum of the bytes, at most 225
+    return ((pairs * _BYTES) >> 56) & 255  # the sum of the bytes
 
 
 def lanes(cards: Cards) -> Lanes:
@@ -84,7 +84,7 @@ def bit_count(bits: i64) -> i64:
     bits = bits - ((bits >> 1) & 0x555555555555555)
     bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
     pairs = (bits & _EVEN) + ((bits >> 4) & _EVEN)
-    return ((pairs * _BYTES) >> 56) & 255  # quicker than `total` when compiled: this one counts choices at random
+    return ((pairs * _BYTES) >> 56) & 255
 
 
 def lowest(bits: i64) -> i64:
@@ -94,13 +94,16 @@ def lowest(bits: i64) -> i64:
 
 def index_of(bit: i64) -> i64:
     """The position of a single set bit."""
-    return BIT_INDEX[bit % 67]
+    kind = kind_of(bit)
+    lane = bit >> (4 * kind)
+    return 4 * kind + (lane >> 1) - (lane >> 3)
 
 
 def kind_of(bit: i64) -> Kind:
     """The kind whose nibble a single bit lies in."""
-    place: i64 = BIT_INDEX[bit % 67]
-    return place >> 2
+    # The whole nibbles below it, added up: when compiled it is quicker than a table, which must be there and be long
+    # enough.
+    return (((((bit - 1) >> 3) & ONES) * ONES) >> 56) & 15
 
 
 def nth_bit(bits: i64, n: i64) -> i64:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 try:
     from librt.vecs import vec
@@ -22,7 +22,9 @@ ANY_VALUE: Final[i64] = 1_000_000  # slack that allows any discard
 
 _MOST_WILDS: Final[i64] = 0x40000  # the mask of exactly eighteen wilds: no pack of packs has more
 _NOTHING: Final[vec[i64]] = vec[i64]([0] * 16)
-_MOST_KNOWN: Final = 4096  # ways remembered by a programme
+_MOST_KNOWN: Final[i64] = 4096  # ways remembered by a programme
+_SCATTER: Final[i64] = 0x1E3779B97F4A7C15  # odd and without order: neighbouring numbers come to lie apart
+_SERIALS: Final = iter(range(1, 0x4000000000000000))  # no two threads get the same of an iterator
 
 
 def no_way() -> vec[i64]:
@@ -49,7 +51,7 @@ class Ways:
     def __init__(self, masks: vec[i64]) -> None:
         self.masks: vec[i64] = masks
         self.places: list[int] = [at for at in range(16) if masks[at] != 0]
-        self.then: dict[Ways, Ways] = {}  # filled by `Programme.combine`
+        self.serial: i64 = next(_SERIALS)
         self._keeping: Ways | None = None
         self._discarding: Ways | None = None
 
@@ -87,14 +89,85 @@ class Ways:
 NOTHING_TO_DO: Final = Ways(vec[i64]([1] + [0] * 15))
 
 
-def same(known: dict[tuple[int, ...], Ways], masks: vec[i64]) -> Ways:
-    """The one object for those masks among the known."""
-    key = tuple([int(mask) for mask in masks])
-    found = known.get(key)
-    if found is None:
-        found = Ways(masks)
-        known[key] = found
-    return found
+@mypyc_attr(acyclic=True)
+class _Known:
+    """Ways and the number that they are known by."""
+
+    def __init__(self, key: i64, ways: Ways) -> None:
+        self.key: i64 = key
+        self.ways: Ways = ways
+
+
+_NONE: Final = _Known(0, NOTHING_TO_DO)
+
+
+class KnownWays:
+    """Ways by numbers other than 0, in one table of open places.
+
+    The dictionaries that were here before, one for each of the ways, took a quarter of the time of random play in
+    tres-barajas: a number had to become an object, and each step to its value missed the cache. Threads may share it:
+    a place is filled at once, and what another one adds in the same moment is at worst forgotten.
+    """
+
+    def __init__(self) -> None:
+        self.number: i64 = 0
+        self.places: list[_Known] = [_NONE] * 64
+
+    def get(self, key: i64) -> Ways | None:
+        """The ways with that number."""
+        places = self.places
+        last: i64 = len(places) - 1
+        at = ((key * _SCATTER) >> 36) & last
+        while True:
+            there = places[at]
+            if there.key == key:
+                return there.ways
+            if there.key == 0:
+                return None
+            at = (at + 1) & last
+
+    def put(self, key: i64, ways: Ways) -> None:
+        """Add ways under a number that is not there yet."""
+        places = self.places
+        if 2 * self.number >= len(places):
+            places = [_NONE] * (2 * len(places))
+            for known in self.places:
+                if known.key != 0:
+                    _settle(places, known)
+        _settle(places, _Known(key, ways))
+        self.places = places
+        self.number += 1
+
+
+def _settle(places: list[_Known], known: _Known) -> None:
+    last: i64 = len(places) - 1
+    at = ((known.key * _SCATTER) >> 36) & last
+    while places[at].key != 0:
+        at = (at + 1) & last
+    places[at] = known
+
+
+def same(known: KnownWays, masks: vec[i64]) -> Ways:
+    """The one object for those masks among the known, by a mixture of the masks, which others may share."""
+    key: i64 = 0
+    for at in range(STATES):
+        key = (key * 1_000_003 + masks[at]) & 0x3FFFFFFFFFFFFFF
+    while True:
+        key += 1  # never 0
+        found = known.get(key)
+        if found is None:
+            found = Ways(masks)
+            known.put(key, found)
+            return found
+        if _equal(found.masks, masks):
+            return found
+
+
+def _equal(first: vec[i64], second: vec[i64]) -> bool:
+    for at in range(STATES):
+        if first[at] != second[at]:
+            return False
+    return True
 
 
 class Programme:
@@ -107,20 +180,24 @@ class Programme:
         self.clean_cap: i64 = caps & 7
         self.dirty_cap: i64 = caps >> 3
         self.wilds: i64 = 2 * exactly(most) - 1
-        self.known: dict[tuple[int, ...], Ways] = {}
+        self.known: KnownWays = KnownWays()
+        self.products: KnownWays = KnownWays()  # by the serials of both
         self.start: Ways = same(self.known, NOTHING_TO_DO.masks)
 
     def combine(self, first: Ways, second: Ways) -> Ways:
         """All ways of the first, which came out of this programme, times all of the second, at most one discard in
         all."""
-        found = first.then.get(second)
+        if (first.serial | second.serial) >> 31 != 0:
+            return same(self.known, self._product(first, second))  # so many were made that two could share a number
+        key = (first.serial << 31) + second.serial
+        found = self.products.get(key)
         if found is None:
-            if len(self.known) >= _MOST_KNOWN:
-                # `start` holds the only references: with a new one, unused ways are freed.
-                self.known = {}
+            if self.known.number >= _MOST_KNOWN:
+                self.known = KnownWays()
+                self.products = KnownWays()
                 self.start = same(self.known, NOTHING_TO_DO.masks)
             found = same(self.known, self._product(first, second))
-            first.then[second] = found
+            self.products.put(key, found)
         return found
 
     def _product(self, first: Ways, second: Ways) -> vec[i64]:

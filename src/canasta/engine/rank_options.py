@@ -37,11 +37,11 @@ def can_start_wilds(rule_table: RuleTable, side: Side, wilds_on_table: Cards) ->
 
 def merged_options(rule_table: RuleTable, held: i64, naturals: i64, wilds: i64) -> Ways:
     """Ways to settle a rank with at most one meld on the table, which may grow past seven; kept in the rule table."""
-    key = int((held * 16 + naturals) * 16 + wilds)
+    key = ((16 + held) * 16 + naturals) * 16 + wilds
     known = rule_table.rank_options.get(key)
     if known is None:
         known = _merged(rule_table, held, naturals, wilds)
-        rule_table.rank_options[key] = known
+        rule_table.rank_options.put(key, known)
     return known
 
 
@@ -117,18 +117,18 @@ def placings(
     return found
 
 
-def _key(side: Side, kind: Kind, held: i64, laid: MeldCounts, most: int) -> int:
+def _key(side: Side, kind: Kind, held: i64, laid: MeldCounts, most: i64) -> i64:
     """The counts that decide how a rank with separate melds can be laid, as one number."""
     naturals, twos, jokers = laid
-    key = (32 + int(held)) * 32 + most  # the leading bit keeps keys of different lengths apart
+    key = (32 + held) * 32 + most  # the leading bit keeps keys of different lengths apart
     shift = 4 * kind
     on_table = (naturals >> shift) & 15
     if on_table > 0:
-        key = key * 128 + int(on_table * 8 + (((twos + jokers) >> shift) & 15))
+        key = key * 128 + on_table * 8 + (((twos + jokers) >> shift) & 15)
     for melds in side.more:
         on_table = (melds.naturals >> shift) & 15
         if on_table > 0:
-            key = key * 128 + int(on_table * 8 + (((melds.twos + melds.jokers) >> shift) & 15))
+            key = key * 128 + on_table * 8 + (((melds.twos + melds.jokers) >> shift) & 15)
     return key
 
 
@@ -146,14 +146,15 @@ def separate_options(rule_table: RuleTable, side: Side, kind: Kind, held: i64, l
         for _have, wilds in slots:
             room += max(int(rule_table.max_wilds) - wilds, 0)
         most = min(most, room)
-        plain = (32 + int(held)) * 32 + most  # as `_key` has it
+        plain = (32 + held) * 32 + most  # as `_key` has it
         for have, wilds in slots:
             plain = plain * 128 + have * 8 + wilds
         known = rule_table.rank_options.get(plain)
         if known is None:
             known = _separate(rule_table, int(held), slots, most)
-            rule_table.rank_options[plain] = known
-        rule_table.rank_options[key] = known
+            rule_table.rank_options.put(plain, known)
+        if plain != key:
+            rule_table.rank_options.put(key, known)
     return known
 
 
@@ -172,7 +173,7 @@ def _separate(rule_table: RuleTable, held: int, slots: list[tuple[int, int]], mo
 def separate_layings(rule_table: RuleTable, side: Side, kind: Kind, held: i64, laid: MeldCounts, most: i64) -> vec[i64]:
     """The most naturals of a rank that can be laid with 0, 1, … `most` wilds; -1 where that number of wilds finds no
     place."""
-    key = _key(side, kind, held, laid, int(most))
+    key = int(_key(side, kind, held, laid, most))
     known = rule_table.rank_layings.get(key)
     if known is None:
         lays = [-1] * int(most + 1)

@@ -120,21 +120,49 @@ def wilds_fit(rule_table: RuleTable, side: Side, states: Ways, hand: Cards, laid
 
 def accepted(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts, slack: Points) -> vec[i64]:
     """For each state of the ranks the mask of how many wilds of the hand they may absorb so that the requirement is
-    met."""
-    found = no_way()
-    slots: list[tuple[int, int]] = []
-    done_clean, done_dirty = finished(rule_table, side)
+    met. It depends on few numbers and is kept in the rule table by them."""
+    clean, dirty = finished(rule_table, side)
     _naturals, twos, jokers = laid
     soiled = (twos | jokers | side.done_twos | side.done_jokers) != 0
-    in_slot = (int(count(twos, TWO)), int(count(jokers, TWO)))
-    if in_slot[0] + in_slot[1] > 0:
-        slots.append(in_slot)
     for melds in side.more:
         soiled = soiled or (melds.twos | melds.jokers) != 0
-        if count(melds.twos, TWO) + count(melds.jokers, TWO) > 0:
-            slots.append((int(count(melds.twos, TWO)), int(count(melds.jokers, TWO))))
     start = can_start_wilds(rule_table, side, twos + jokers)
     only_discard = only_discard_left(rule_table, laid)
+    plain = 32 + 16 * int(soiled) + 8 * int(start) + 4 * int(only_discard)  # 32 keeps keys of other lengths apart
+    plain += 2 * int(rule_table.two > slack) + int(rule_table.joker > slack)
+    key = ((plain * 32 + clean) * 32 + dirty) * 256 + int((hand >> (4 * TWO)) & 255)
+    slots = wild_slots(side, twos, jokers)
+    for in_twos, in_jokers in slots:
+        key = key * 256 + in_twos * 16 + in_jokers
+    known = rule_table.accepted.get(key)
+    if known is None:
+        known = _accepted(rule_table, hand, slots, (clean, dirty), soiled, start, only_discard, slack)
+        rule_table.accepted[key] = known
+    return known
+
+
+def wild_slots(side: Side, twos: Cards, jokers: Cards) -> list[tuple[int, int]]:
+    """The unfinished melds of wilds as (twos, jokers); slot 0 is given, the others are the side's."""
+    slots: list[tuple[int, int]] = []
+    if (twos | jokers) >> (4 * TWO) != 0:
+        slots.append((int(count(twos, TWO)), int(count(jokers, TWO))))
+    for melds in side.more:
+        if (melds.twos | melds.jokers) >> (4 * TWO) != 0:
+            slots.append((int(count(melds.twos, TWO)), int(count(melds.jokers, TWO))))
+    return slots
+
+
+def _accepted(
+    rule_table: RuleTable,
+    hand: Cards,
+    slots: list[tuple[int, int]],
+    done: tuple[int, int],
+    soiled: bool,
+    start: bool,
+    only_discard: bool,
+    slack: Points,
+) -> vec[i64]:
+    found = no_way()
     # No wild discarded, a two discarded, a joker discarded.
     for case in range(3):
         t = int(count(hand, TWO)) - int(case == 1)
@@ -144,7 +172,7 @@ def accepted(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts, s
         if only_discard and t + j > 0:
             continue
         ways: set[WildWay] = set()
-        _wild_ways(rule_table, slots, (t, j, done_clean, done_dirty), start, ways)
+        _wild_ways(rule_table, slots, (t, j, *done), start, ways)
         for left_twos, left_jokers, clean, dirty in ways:
             bit = exactly(left_twos + left_jokers)
             for gone in range(2):

@@ -15,8 +15,8 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.engine.packed import EIGHT_TO_KING, FOUR_TO_SEVEN, total
-from canasta.engine.programme import Programme, Ways
-from canasta.engine.units import Cards, Kind, Points
+from canasta.engine.programme import KnownWays, Programme
+from canasta.engine.units import Cards, Kind, Points, Seat
 
 # RedThreesDealt
 AT_ONCE: Final[i64] = 0
@@ -109,11 +109,13 @@ class RuleTable:
         # The same with a compulsory final discard and no opening waiver, where `must_take` asks for it
         self.discarding: RuleTable = self
         # Filled by `rank_options`, by hand and melds of a rank
-        self.rank_options: dict[int, Ways] = {}
-        self.rank_ways: dict[tuple[int, ...], Ways] = {}  # the values of `rank_options`, each once
+        self.rank_options: KnownWays = KnownWays()
+        self.rank_ways: KnownWays = KnownWays()  # the values of `rank_options`, each once
         self.rank_layings: dict[int, vec[i64]] = {}
         self.programmes: dict[int, Programme] = {}  # by caps and wilds at hand
+        self.accepted: dict[int, vec[i64]] = {}  # filled by `requirement`, by wilds and canastas
         # Points by kind, and by the three classes of natural rank
+        self.values: vec[i64] = vec[i64](values)
         self.low: Points = values[0]
         self.middle: Points = values[4]
         self.ace: Points = values[10]
@@ -125,19 +127,12 @@ class RuleTable:
 
     def value(self, kind: Kind) -> Points:
         """Points of one card."""
-        if kind <= 3:
-            return self.low
-        if kind <= 9:
-            return self.middle
-        if kind == 10:
-            return self.ace
-        if kind == 11:
-            return self.black_three
-        if kind == 12:
-            return self.two
-        if kind == 13:
-            return self.joker
-        return self.red_three
+        return self.values[kind]
+
+    def side_of(self, seat: Seat) -> i64:
+        """The side of a seat."""
+        # With a division, who plays on which side was a tenth of the reading of a table.
+        return seat & 1 if self.sides == 2 else seat % self.sides
 
     def worth(self, cards: Cards) -> Points:
         """Points of packed cards."""

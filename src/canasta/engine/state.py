@@ -170,7 +170,7 @@ class State:
 
     def side_on_turn(self) -> Side:
         """The side of the seat on turn."""
-        return self.sides[self.seat % self.rule_table.sides]
+        return self.sides[self.rule_table.side_of(self.seat)]
 
     def stock_left(self) -> i64:
         """Cards left in the stock."""

@@ -32,7 +32,7 @@ from canasta.engine.units import Seat
 def give(s: State, seat: Seat, number: i64) -> i64:
     """Deal that many cards from the stock to a seat; red threes are laid out and replaced while the stock lasts.
     Returns how many came."""
-    side = s.sides[seat % s.rule_table.sides]
+    side = s.sides[s.rule_table.side_of(seat)]
     got: i64 = 0
     while got < number and s.drawn < s.stock_size:
         kind: i64 = int(s.stock[s.drawn])  # `i64(…)` is slow in plain Python

@@ -21,6 +21,7 @@ from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import empty_deal, new_deal
 from canasta.engine.rng import Rng
 from canasta.engine.state import NO_KIND
+from canasta.players.core.files import holdings
 from canasta.players.core.hidden import Hidden
 from canasta.players.core.memory import Memory, begin
 from canasta.players.tracing import KIND_OF, ONE, Trace, packed, unpacked
@@ -53,6 +54,12 @@ class PossibleDeals:
         hands = [int(hand) for hand in blank.hands]
         down = unpacked(int(blank.pile) - self._trace.pile)
         self.deal, self.memory = self.with_cards(hands, [int(kind) for kind in blank.stock], down)
+
+    def believe(self) -> None:
+        """Deal hands that fit the play more often from now on, where the rule set has been measured for that."""
+        belief = holdings(self._view.rules.name)
+        if belief is not None:
+            self.hidden.believe(belief, self.deal, self.memory)
 
     def with_cards(self, hands: Sequence[int], stock: Sequence[int], down: list[int]) -> tuple[EngineDeal, Memory]:
         """The world with given cards: packed hands by seat, kinds of the stock (next first), face-down pile.

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final, Protocol
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from canasta.players.greedy import Greedy
 from canasta.players.random_bot import Random
@@ -17,7 +19,10 @@ if TYPE_CHECKING:
     from random import Random as Chance
 
     from canasta.deal.view import View
+    from canasta.outside import Guest, GuestFault
+    from canasta.outside.guest import Mind
 
+FaultCounts: TypeAlias = Mapping[str, Mapping[str, int]]  # faults of bots from outside, by bot and kind
 _NUMBER: Final = re.compile("[1-9][0-9]{0,5}")
 
 
@@ -52,6 +57,10 @@ _ALL: Final[tuple[Bot, ...]] = (
 _BOTS: Final = {bot.name: bot for bot in _ALL}
 # The levels that people choose from, the easiest first: equally far apart by the ladder, each under a second a play
 LEVELS: Final = ("novice", "rules", "tuned", "strong", "master")
+OFFERED: Final = re.compile("guest:[a-z][a-z0-9-]{0,17}")  # a bot by the name that the operator of a server gave it
+STAND_IN: Final = "greedy"  # plays on for a bot from outside that fails
+_ADDED: Final[dict[str, Bot]] = {}
+_GUESTS: Final[dict[str, Guest]] = {}
 _SPANISH: Final = {
     "maestro": "master",
     "experto": "expert",
@@ -79,6 +88,8 @@ def spoken(lang: str) -> tuple[str, ...]:
 
 def level_name(name: str, lang: str) -> str:
     """The everyday name of a bot's level ("Medium"); for a bot outside `LEVELS`, the bot's own name."""
+    if OFFERED.fullmatch(name):
+        return name.partition(":")[2]
     return text(lang, f"level-name-{name}" if name in LEVELS else f"bot-name-{name}")
 
 
@@ -90,11 +101,94 @@ def quick() -> tuple[str, ...]:
 def get(name: str) -> Bot:
     """The bot of that name, English or Spanish; ``strong/64`` makes exactly 64 playouts a decision.
 
-    Raises `UnknownBotError`.
+    Also one that was added; one that an installed package offers under the name, by an entry point of the group
+    ``canasta.bots``; ``module:Class`` or ``module:function``; and a program, ``process:COMMAND``. Such a bot plays by
+    the rules of `canasta.outside`. Raises `UnknownBotError`, `OutsideError`.
     """
-    asked, slash, playouts = name.strip().lower().partition("/")
+    wanted = name.strip()
+    if wanted in _ADDED:
+        return _ADDED[wanted]
+    if OFFERED.fullmatch(wanted):
+        raise UnknownBotError(name)
+    if ":" in wanted:
+        return _guest(wanted, wanted)
+    asked, slash, playouts = wanted.lower().partition("/")
     asked = _SPANISH.get(asked, asked)
     bot = _BOTS.get(asked)
+    if bot is None and not slash:
+        return _offered(wanted)
     if bot is None or (slash and (asked not in _SEARCHING or not _NUMBER.fullmatch(playouts))):
         raise UnknownBotError(name)
     return Searching(f"{asked}/{int(playouts)}", _SEARCHING[asked].at(int(playouts))) if slash else bot
+
+
+def add(bot: Bot, name: str | None = None) -> None:
+    """Have `get` find this bot by its name, or by another one, in this process."""
+    _ADDED[name or bot.name] = bot
+
+
+def offered() -> tuple[str, ...]:
+    """The names of the bots from outside that a server offers."""
+    return tuple(name for name in _ADDED if OFFERED.fullmatch(name))
+
+
+def is_offered_form(name: str) -> bool:
+    """True for the name of a bot that a server offers, or once offered."""
+    return OFFERED.fullmatch(name) is not None
+
+
+def invited(name: str) -> Bot:
+    """The bot of that name, once it has shown that it can play. Raises what `get` raises."""
+    bot = get(name)
+    guest = _GUESTS.pop(bot.name, None)
+    if guest is not None:
+        guest.greet()
+        _GUESTS[guest.name] = guest  # not one that fails: it may be mended and named again
+    return bot
+
+
+def faults(name: str) -> list[GuestFault]:
+    """The faults of the bot of that name in this process since they were last asked for."""
+    return _GUESTS[name].take_faults() if name in _GUESTS else []
+
+
+def fault_counts(names: Iterable[str]) -> FaultCounts:
+    """The same as numbers, by bot and kind; a bot without faults is not in it."""
+    counted = {name: dict(Counter(fault.kind for fault in faults(name))) for name in names}
+    return {name: kinds for name, kinds in counted.items() if kinds}
+
+
+def is_guest(name: str) -> bool:
+    """True for a bot from outside that plays in this process."""
+    return name in _GUESTS
+
+
+def dismiss() -> None:
+    """Let all bots from outside begin afresh: what one has seen of these cards is no help with the same cards."""
+    for guest in _GUESTS.values():
+        guest.leave()
+
+
+def _offered(name: str) -> Guest:
+    from canasta.outside import installed
+
+    reference = installed().get(name)
+    if reference is None:
+        raise UnknownBotError(name)
+    return _guest(name, reference)
+
+
+def _guest(name: str, reference: str) -> Guest:
+    """The bot from outside that is called so; there is one of each in a process."""
+    if name not in _GUESTS:
+        from canasta.outside import Guest
+
+        stand_in = _BOTS[STAND_IN]
+        _GUESTS[name] = Guest(name, _mind(reference), (stand_in.name, stand_in.choose))
+    return _GUESTS[name]
+
+
+def _mind(reference: str) -> Mind:
+    from canasta.outside import MARK, ProcessMind, command_of, from_module
+
+    return ProcessMind(reference, command_of(reference)) if reference.startswith(MARK) else from_module(reference)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from canasta._build import build_kind
 from canasta.players.core.aim import Aim
-from canasta.players.core.files import holdings, rules_weights, tuned_weights
+from canasta.players.core.files import rules_weights, tuned_weights
 from canasta.players.core.search import EVERYONE, PARTNERS, TOGETHER, SearchPlan, search
 from canasta.players.core.styles import styles_of
 from canasta.players.equity import fit_of
@@ -50,8 +51,13 @@ class PlayEffort:
         return replace(self, playouts=playouts)
 
 
-def affordable(compiled: int, pure: int) -> int:
-    """The playouts that a decision may have: far fewer if the engine is plain Python."""
+def affordable(compiled: int, pure: int, browser: int | None = None) -> int:
+    """The playouts, or the work, that a decision may have: far less if the engine is plain Python.
+
+    Python in a browser takes two to three times as long once more (``docs/decisions/offline.md``).
+    """
+    if browser is not None and sys.platform == "emscripten":
+        return browser
     return compiled if build_kind() == "compiled" else pure
 
 
@@ -93,10 +99,8 @@ class Searching:
 
     def look(self, view: View, worlds: PossibleDeals, chance: Chance) -> list[Outlook]:
         """The outlook of each candidate, the chosen one first."""
-        plan, belief = plan_of(view.rules, self.level), holdings(view.rules.name)
-        if belief is not None:
-            worlds.hidden.believe(belief, worlds.deal, worlds.memory)
-        seed = chance.getrandbits(SEED_BITS)
+        worlds.believe()
+        plan, seed = plan_of(view.rules, self.level), chance.getrandbits(SEED_BITS)
         return search(worlds.deal, worlds.memory, worlds.hidden, plan, seed, aim_of(view))
 
 

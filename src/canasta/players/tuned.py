@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 NAME: Final = "tuned"
 # Scores know too little of the partner's hand. The question comes about once a deal, so simulating costs little.
-ON_LEAVE: Final = Searching(NAME, PlayEffort(affordable(1024, 120), 100_000, 12, 300))
+ON_LEAVE: Final = Searching(NAME, PlayEffort(affordable(1024, 120, 15), affordable(100_000, 100_000, 3_000), 12, 300))
 
 
 class Tuned(ByRules):

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from canasta.deal.deal import Deal, IllegalAction
+from canasta.deal.deal import Deal
 from canasta.deal.deal_events import play
 from canasta.deal.events import Event
+from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.score import SideScore, label, winner
 from canasta.position import write_position
 from canasta.refusals import Refusal

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from typing import TYPE_CHECKING, Final, Literal, Self
 
 from canasta.cards import KIND_OF_CARD, RED_THREE, TWO
@@ -94,13 +93,19 @@ class CardTable:
 
     def copy(self) -> Self:
         """An independent copy; the order of the cards is shared, it never changes."""
-        other = copy(self)
-        other.core = self.core.copy()
-        other.scores = self.scores[:]
+        other = type(self)(self.rules, self.core.copy(), self.order, self.scores, self.number)
+        other.drawn, other.freed = self.drawn, self.freed
         other.hands = [hand[:] for hand in self.hands]
         other.pile = self.pile[:]
         other.sides = [side.copy() for side in self.sides]
+        other.began, other.history = self.began, self.history
+        other.hidden_hands, other.hidden_stock, other.assumed = self.hidden_hands, self.hidden_stock, self.assumed
         return other
+
+    def become(self, later: CardTable) -> None:
+        """Take over the cards of a copy on which the deal has gone on."""
+        self.core, self.drawn, self.freed = later.core, later.drawn, later.freed
+        self.hands, self.pile, self.sides = later.hands, later.pile, later.sides
 
     def from_hand(self, seat: int, kind: int, named: list[int]) -> int:
         """Take a card of that kind from a hand: a named one first (it leaves the list), then a wild that came free."""

@@ -92,6 +92,9 @@ class Action:
         object.__setattr__(self, "cards", tuple(kind for kind, _ in both))
         object.__setattr__(self, "faces", tuple(face for _, face in both))
 
+    def __reduce__(self) -> tuple[type[Action], tuple[object, ...]]:  # compiled, frozen fields cannot be set singly
+        return Action, (self.verb, self.cards, self.faces, self.meld, self.number)
+
     @property
     def text(self) -> str:
         """The canonical text with the suits that were named: ``discard 7h``."""

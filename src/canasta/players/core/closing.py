@@ -15,7 +15,7 @@ from canasta.engine.rule_table import LEAVE_COMPULSORY
 from canasta.engine.state import Side
 from canasta.engine.units import Cards
 from canasta.players.core.ranking import Ranking
-from canasta.players.core.reading import POINT, Reading, canastas, clean_so_far
+from canasta.players.core.reading import POINT, UNKNOWN, Reading, clean_so_far
 
 
 def rank_answers(table: Reading, ranking: Ranking) -> None:
@@ -28,17 +28,22 @@ def rank_answers(table: Reading, ranking: Ranking) -> None:
 def gain(table: Reading) -> i64:
     """Gain of going out in this turn over playing on, in tenths of a point; leaves out the cost of an answering
     partner's hand."""
+    if table.gain == UNKNOWN:
+        table.gain = _gain(table)
+    return table.gain
+
+
+def _gain(table: Reading) -> i64:
     s, w = table.s, table.w
     rule_table, awards = s.rule_table, table.awards
     worth = w.out + awards.going_out * POINT + ((w.out_fear * table.risk) >> 8)
     worth -= w.out_time * table.rounds // 8
-    side = table.seat % rule_table.sides
+    side = rule_table.side_of(table.seat)
     lead: i64 = 0
     seat: i64 = 0
     while seat < rule_table.seats:
-        index = seat % rule_table.sides
         size = total(s.hands[seat])
-        if index != side:
+        if rule_table.side_of(seat) != side:
             worth += w.out_card * size
             lead -= size
         else:
@@ -49,10 +54,10 @@ def gain(table: Reading) -> i64:
     worth -= w.out_pile * lead * s.pile_size // 16
     worth -= (w.out_ours * near(table.own) * table.time) >> 8
     worth += w.out_finish * _finished(table) + w.out_wild * table.wilds
-    done = canastas(table.own)
+    done = table.made
     number = (awards.of_number(done + 2) - awards.of_number(done)) * POINT * w.out_number >> 8
     worth -= (number * table.time) >> 8
-    index = 0
+    index: i64 = 0
     while index < rule_table.sides:
         if index != side:
             other = s.sides[index]
@@ -143,7 +148,7 @@ def could_close(table: Reading) -> bool:
         return False
     if not own.opened and table.size > 0 and table.wilds == table.size:
         return False
-    if canastas(own) >= s.rule_table.canastas_to_go_out:
+    if table.made >= s.rule_table.canastas_to_go_out:
         return True
     melds = own.melds
     sizes = (melds.naturals & NATURALS) + ((melds.twos + melds.jokers) & NATURALS) + (table.hand & NATURALS)

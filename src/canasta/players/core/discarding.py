@@ -10,7 +10,7 @@ from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
 from canasta.engine.actions import discard
 from canasta.engine.packed import count, kind_of, lanes, lowest, total
 from canasta.engine.units import Kind
-from canasta.players.core.ranking import NOTHING, Ranking
+from canasta.players.core.ranking import NOTHING, WORST, Ranking
 from canasta.players.core.reading import POINT, SURE, Reading, size_of
 
 _ALMOST: Final[i64] = 6  # cards of a meld one short of a canasta
@@ -24,18 +24,26 @@ def rank_discards(table: Reading, ranking: Ranking) -> None:
     bits = table.s.base & 0x11111111111111
     if bits == 0:
         return
-    within = Ranking(ranking.everything)
+    best = NOTHING
+    most = WORST
     lost = stake(table)
+    left = bits
+    while left != 0:
+        bit = lowest(left)
+        left ^= bit
+        kind = kind_of(bit)
+        score = worth(table, kind, lost)
+        if score > most:
+            best = discard(kind)
+            most = score
+    if not ranking.everything:
+        ranking.offer(best, 0)
+        return
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
         kind = kind_of(bit)
-        within.offer(discard(kind), worth(table, kind, lost))
-    if not ranking.everything:
-        ranking.offer(within.best, 0)
-        return
-    for index, action in enumerate(within.actions):
-        ranking.offer(action, within.scores[index] - within.best_score)
+        ranking.offer(discard(kind), worth(table, kind, lost) - most)
 
 
 def best_discard(table: Reading) -> i64:

@@ -15,7 +15,7 @@ from canasta.engine.state import NORMAL, PLAY, Melds
 from canasta.engine.units import ActionWord, Kind, Slot
 from canasta.players.core.closing import gain
 from canasta.players.core.ranking import Ranking
-from canasta.players.core.reading import POINT, SURE, Reading, canastas, clean_so_far, concealing, ready, size_of
+from canasta.players.core.reading import POINT, SURE, UNKNOWN, Reading, clean_so_far, concealing, size_of
 
 _MEANT: Final[i64] = 500_000  # extra that only lays on the way to going out have
 
@@ -61,7 +61,7 @@ def forced(table: Reading, score: i64) -> i64:
 
 def pushing(table: Reading) -> i64:
     """Value of shortening the hand, for a side that gains by going out."""
-    if not table.own.opened or not ready(table.s, table.own):
+    if not table.ready:
         return 0
     return max(gain(table), 0) * table.w.push // (256 * max(table.size - 1, 1))
 
@@ -149,7 +149,7 @@ def _wild(table: Reading, kind: Kind, naturals: i64, wilds: i64, wild: Kind) -> 
         return score + w.waste
     if missing <= min(wild_room(rule_table, naturals + held) - wilds, table.wilds):
         return score + (_finish(table, kind, False) * w.plan >> 8) - (missing - 1) * table.spend(TWO)
-    if size == CANASTA - 2 and not ready(table.s, table.own):
+    if size == CANASTA - 2 and not table.ready:
         score += w.build_first
     if wilds == 0:
         if table.unseen < 0:
@@ -160,13 +160,17 @@ def _wild(table: Reading, kind: Kind, naturals: i64, wilds: i64, wild: Kind) -> 
 
 def _finish(table: Reading, kind: Kind, clean: bool) -> i64:
     """Value of finishing a canasta."""
-    w = table.w
-    found = table.awards.of_next(table.s, table.own, kind, clean) * POINT * w.finish >> 8
-    before = canastas(table.own)
-    found += (table.awards.of_number(before + 1) - table.awards.of_number(before)) * POINT * w.number >> 8
-    if before < table.s.rule_table.canastas_to_go_out:
-        found += w.first
-    return found
+    found = table.awards.of_next(table.s, table.own, kind, clean) * POINT * table.w.finish >> 8
+    if table.finishing == UNKNOWN:
+        table.finishing = _one_more(table)
+    return found + table.finishing
+
+
+def _one_more(table: Reading) -> i64:
+    """Value of one more canasta, whatever its rank."""
+    w, before = table.w, table.made
+    found = (table.awards.of_number(before + 1) - table.awards.of_number(before)) * POINT * w.number >> 8
+    return found + w.first if before < table.s.rule_table.canastas_to_go_out else found
 
 
 def _unfinished(table: Reading, kind: Kind) -> bool:
@@ -181,6 +185,12 @@ def _unfinished(table: Reading, kind: Kind) -> bool:
 
 def _reserve(table: Reading) -> i64:
     """Cost of a wild on naturals, for a side that has a meld of wilds to finish."""
+    if table.reserve == UNKNOWN:
+        table.reserve = _reserve_now(table)
+    return table.reserve
+
+
+def _reserve_now(table: Reading) -> i64:
     own = table.own
     if table.s.rule_table.wild_melds == NO_WILD_MELDS:
         return 0
@@ -196,9 +206,12 @@ def _reserve(table: Reading) -> i64:
 
 def _soiling(table: Reading) -> i64:
     """Cost of the first wild on the table, for a side that can still play a clean game."""
-    if not table.awards.clean_game or not clean_so_far(table.own):
+    if not table.awards.clean_game:
         return 0
-    return table.w.clean_game + table.w.clean_done * canastas(table.own)
+    if table.soiling == UNKNOWN:
+        clean = clean_so_far(table.own)
+        table.soiling = table.w.clean_game + table.w.clean_done * table.made if clean else 0
+    return table.soiling
 
 
 def _wilds_start(table: Reading) -> i64:

@@ -27,7 +27,7 @@ from canasta.engine.actions import (
 from canasta.engine.alive import takes_naturals
 from canasta.engine.awards import Awards
 from canasta.engine.laying import lay
-from canasta.engine.packed import count, one
+from canasta.engine.packed import count, kind_of, lanes, lowest, one
 from canasta.engine.state import State
 from canasta.engine.units import ActionCode, Cards, Seat
 
@@ -107,10 +107,12 @@ class Memory:
         known = self.known[seat]
         if known == 0:
             return
-        for kind in range(TWO + 2):
-            gone = count(cards, kind)
-            if gone > 0:
-                known -= min(gone, count(known, kind)) * one(kind)
+        both = lanes(known) & lanes(cards)
+        while both != 0:
+            card = lowest(both)
+            both ^= card
+            kind = kind_of(card)
+            known -= min(count(cards, kind), count(known, kind)) * card
         self.known[seat] = known
 
 

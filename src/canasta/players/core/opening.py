@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from canasta.cards import ACE, CANASTA, JOKER, TWO
 from canasta.engine.actions import add, start
-from canasta.engine.packed import count, wild_number
+from canasta.engine.packed import NATURALS, count, lanes, one, spread, two_or_more, wild_number
 from canasta.engine.rank_options import can_start_wilds, wild_room
 from canasta.engine.units import ActionCode, Cards, Kind, Points
 from canasta.players.core.reading import POINT, Reading, concealing
 
 NO_PLAN: Final[i64] = 1_000_000_000
 
-# A plan as far as it goes: points and cards laid, its cost, the twos and jokers left, and its first action or -1
-PartialPlan: TypeAlias = tuple[Points, i64, i64, i64, i64, ActionCode]
-
 
 @mypyc_attr(acyclic=True)
 class OpeningPlan:
-    """The cheapest way to lay `need` more points: its first action and what it costs, in tenths of a point."""
+    """The cheapest way to lay `need` more points: its first action and what it costs, in tenths of a point.
+
+    A plan as far as it goes is six numbers: points and cards laid, its cost, the twos and jokers left, and its first
+    action or -1. A tuple of them would be copied at every step.
+    """
 
     def __init__(self, table: Reading, hand: Cards, naturals: Cards, need: Points) -> None:
         self.table: Reading = table
@@ -32,13 +33,26 @@ class OpeningPlan:
         self.cost: i64 = NO_PLAN
         self.cards: i64 = 0
         self.wilds: i64 = 0
+        rule_table, w = table.s.rule_table, table.w
+        fitting = spread(two_or_more(hand) | lanes(naturals))
+        self.usable: i64 = hand & fitting & NATURALS
+        # What a point costs, in 256ths; not `bounded` where more points can make a plan cheaper
+        naturals_cost = _per_point(w.open_card, max(rule_table.low, rule_table.middle))
+        self.of_ranks: i64 = naturals_cost
+        self.of_aces: i64 = min(naturals_cost, _per_point(w.open_card, rule_table.ace))
+        self.of_twos: i64 = _per_point(w.open_card + w.open_two, rule_table.two)
+        self.of_jokers: i64 = _per_point(w.open_card + w.open_joker, rule_table.joker)
+        least = min(self.of_aces, self.of_twos, self.of_jokers)
+        self.bounded: bool = (
+            least >= POINT * w.open_over and min(w.open_card, w.open_two, w.open_joker, w.open_pair) >= 0
+        )
 
     def search(self) -> None:
         """Find the cheapest plan; `first` stays -1 if there is none."""
         twos = count(self.hand, TWO)
         jokers = count(self.hand, JOKER)
         self._wilds(twos, jokers)
-        self._ranks(ACE, (0, 0, 0, twos, jokers, -1))
+        self._ranks(ACE, 0, 0, 0, twos, jokers, -1)
 
     def _wilds(self, twos: i64, jokers: i64) -> None:
         """Try plans that begin with a meld of three wilds, the dearest last."""
@@ -54,11 +68,12 @@ class OpeningPlan:
             action = start(JOKER, 0) if used == 3 else start(TWO, used)
             points = (3 - used) * rule_table.two + used * rule_table.joker
             cost = 3 * table.w.open_card - table.w.wilds_start - table.w.wilds_held * (twos + jokers - 3)
-            self._ranks(ACE, (points, 3, cost, twos - 3 + used, jokers - used, action))
+            self._ranks(ACE, points, 3, cost, twos - 3 + used, jokers - used, action)
 
-    def _ranks(self, kind: Kind, so_far: PartialPlan) -> None:
+    def _ranks(
+        self, kind: Kind, points: Points, cards: i64, cost: i64, twos: i64, jokers: i64, first: ActionCode
+    ) -> None:
         """Continue a plan with the ranks from `kind` down."""
-        points, cards, cost, twos, jokers, first = so_far
         if points >= self.need:
             over = (points - self.need) * POINT * self.table.w.open_over >> 8
             if cost - over < self.cost:
@@ -67,23 +82,52 @@ class OpeningPlan:
                 self.cards = cards
                 self.wilds = wild_number(self.hand) - twos - jokers
             return
+        if self._out_of_reach(kind, points, cost, twos, jokers):
+            return
         while kind >= 0:
             held = count(self.hand, kind)
             lying = count(self.naturals, kind)
             if held >= 2 or (lying > 0 and (held > 0 or twos + jokers > 0)):
-                self._rank(kind, held, lying, so_far)
+                # Every way to lay cards of the rank
+                laid = held
+                while laid >= 0:
+                    if (laid > 0 or lying > 0) and laid + lying >= 2 and not 3 < laid < held:
+                        self._with_wilds(kind, laid, lying, points, cards, cost, twos, jokers, first)
+                    laid -= 1
             kind -= 1
 
-    def _rank(self, kind: Kind, held: i64, lying: i64, so_far: PartialPlan) -> None:
-        """Try every way to lay cards of one rank."""
-        laid = held
-        while laid >= 0:
-            if (laid > 0 or lying > 0) and laid + lying >= 2 and not 3 < laid < held:
-                self._with_wilds(kind, laid, lying, so_far)
-            laid -= 1
+    def _out_of_reach(self, kind: Kind, points: Points, cost: i64, twos: i64, jokers: i64) -> bool:
+        """True if the ranks from `kind` down cannot bring the points, or not for less than the cheapest plan so far.
 
-    def _with_wilds(self, kind: Kind, laid: i64, lying: i64, so_far: PartialPlan) -> None:
-        points, cards, cost, twos, jokers, first = so_far
+        More than half of all partial plans in reglamento/2 end here.
+        """
+        rule_table = self.table.s.rule_table
+        missing = self.need - points
+        if self.bounded and self.cost < NO_PLAN:
+            rate = self.of_aces if kind >= ACE and count(self.usable, ACE) > 0 else self.of_ranks
+            if twos > 0:
+                rate = min(rate, self.of_twos)
+            left = missing
+            if jokers > 0 and self.of_jokers < rate:
+                left = max(missing - jokers * rule_table.joker, 0)
+                cost += (missing - left) * self.of_jokers >> 8
+            if cost + (left * rate >> 8) >= self.cost:
+                return True
+        wilds = twos * rule_table.two + jokers * rule_table.joker
+        return wilds < missing and wilds + rule_table.worth(self.usable & (one(kind + 1) - 1)) < missing
+
+    def _with_wilds(
+        self,
+        kind: Kind,
+        laid: i64,
+        lying: i64,
+        points: Points,
+        cards: i64,
+        cost: i64,
+        twos: i64,
+        jokers: i64,
+        first: ActionCode,
+    ) -> None:
         table = self.table
         rule_table, w = table.s.rule_table, table.w
         melds = table.own.melds
@@ -107,7 +151,8 @@ class OpeningPlan:
                     if action < 0:
                         action = _first_of(kind, laid, lying, used_twos)
                     spent = used_twos * w.open_two + used_jokers * w.open_joker + (laid + used) * w.open_card
-                    after = (
+                    self._ranks(
+                        kind - 1,
                         points + used_twos * rule_table.two + used_jokers * rule_table.joker,
                         cards + laid + used,
                         cost + spent + broken,
@@ -115,9 +160,13 @@ class OpeningPlan:
                         jokers - used_jokers,
                         action,
                     )
-                    self._ranks(kind - 1, after)
                 used_jokers += 1
             used_twos += 1
+
+
+def _per_point(cost: i64, points: Points) -> i64:
+    """The cost of a point, in 256ths, in cards of that cost and worth; cards without points bring none at all."""
+    return 256 * cost // points if points > 0 else NO_PLAN
 
 
 def _first_of(kind: Kind, laid: i64, lying: i64, used_twos: i64) -> ActionCode:

@@ -20,7 +20,10 @@ WORST: Final[i64] = -1_000_000_000
 _FALLING: Final[vec[i64]] = vec[i64]([int(65536 * 0.9394130628134758**n) for n in range(192)])
 
 
-@mypyc_attr(acyclic=True)
+_UNKEPT: Final[list[int]] = []  # shared and never changed
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ranking:
     """The offered actions with their scores in tenths of a point; of equal scores the first wins.
 
@@ -31,8 +34,8 @@ class Ranking:
         self.everything: bool = everything
         self.best: i64 = NOTHING
         self.best_score: i64 = WORST
-        self.actions: list[int] = []
-        self.scores: list[int] = []
+        self.actions: list[int] = [] if everything else _UNKEPT
+        self.scores: list[int] = [] if everything else _UNKEPT
 
     def offer(self, action: ActionCode, score: i64) -> None:
         """Add an action."""

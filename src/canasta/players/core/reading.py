@@ -10,7 +10,7 @@ from canasta.cards import ACE, CANASTA, JOKER, TWO
 from canasta.engine.alive import takes_naturals
 from canasta.engine.awards import Awards
 from canasta.engine.packed import NATURALS, at_least, count, lanes, total, two_or_more, wild_number
-from canasta.engine.rule_table import CANASTA_ALONE
+from canasta.engine.rule_table import CANASTA_ALONE, RuleTable
 from canasta.engine.state import Side, State
 from canasta.engine.units import Kind, Points, Seat, Slot
 from canasta.players.core.memory import Memory
@@ -18,6 +18,7 @@ from canasta.players.core.weights import Weights
 
 SURE: Final[i64] = 256  # probabilities and shares are 256ths
 POINT: Final[i64] = 10  # scores are tenths of a point
+UNKNOWN: Final[i64] = -1_000_000_000_000  # no score: not asked for yet
 
 _RANKS: Final[i64] = 0xFFFFFFFFFFFF  # the natural ranks and the black threes
 _OF_A_PACK: Final[i64] = 0x244444444444
@@ -39,10 +40,13 @@ def chance(expected: i64, number: i64) -> i64:
     return TWO_OR_MORE[x] if number == 2 else THREE_OR_MORE[x]
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Reading:
     """The table as `seat` may know it. Sizes are cards; `rounds` are eighths of a round left in the stock; `time` is
     256 while four rounds or more are left, and falls to 0; `risk` is the chance (256ths) that this turn was the last.
+
+    What is the same for every card and lay is found once: `made` canastas of the own side, whether they make it
+    `ready`, and the worths of `canasta.players.core.closing` and `laying` that are `UNKNOWN` until asked for.
     """
 
     def __init__(self, s: State, memory: Memory, weights: Weights, seat: Seat) -> None:
@@ -52,49 +56,29 @@ class Reading:
         self.awards: Awards = memory.awards
         self.w: Weights = weights
         self.seat: i64 = seat
-        self.next: Seat = (seat + 1) % rule_table.seats
-        self.own: Side = s.sides[seat % rule_table.sides]
-        self.rival: Side = s.sides[self.next % rule_table.sides]
+        self.next: Seat = seat + 1 if seat + 1 < rule_table.seats else 0
+        self.own: Side = s.sides[rule_table.side_of(seat)]
+        self.rival: Side = s.sides[rule_table.side_of(self.next)]
         self.hand: i64 = s.hands[seat]
         self.size: i64 = total(self.hand)
         self.wilds: i64 = wild_number(self.hand)
         self.next_size: i64 = total(s.hands[self.next])
         self.rounds: i64 = 8 * (s.stock_size - s.drawn) // (rule_table.seats * rule_table.draw)
         self.time: i64 = min(SURE, 8 * self.rounds)
-        self.risk: i64 = self._risk()
+        self.risk: i64 = _risk(s, weights, seat, self.rounds)
+        self.made: i64 = canastas(self.own)
+        self.ready: bool = self.own.opened and suffices(rule_table, self.made)
         self.unseen: i64 = -1  # packed, the naturals and black threes; counted by `count_unseen`
         self.free: i64 = 1  # hidden cards whose place nobody knows
         self.need: i64 = takes_naturals(s)  # cards of a rank that take the pile
         self.pairs_only: bool = s.frozen or not self.own.opened or not rule_table.pile_lay_off
-        self.holding: i64 = self._holding()
+        self.holding: i64 = _holding(s, weights, self.pairs_only) * self.time >> 8
         self.known: i64 = 0  # of the unseen, those known to be in a hand
         self.next_free: i64 = 0  # cards of the next seat that nobody knows
-
-    def _risk(self) -> i64:
-        s = self.s
-        rule_table = s.rule_table
-        if self.rounds < 8:
-            return SURE
-        side = self.seat % rule_table.sides
-        worst: i64 = 0
-        seat: i64 = 0
-        while seat < rule_table.seats:
-            index = seat % rule_table.sides
-            if index != side and ready(s, s.sides[index]):
-                worst = max(worst, self.w.risk - self.w.risk_card * total(s.hands[seat]))
-            seat += 1
-        return min(worst, SURE)
-
-    def _holding(self) -> i64:
-        """Value of holding cards that could take the pile, for a rank with four or more copies unseen."""
-        s, w = self.s, self.w
-        if s.frozen:
-            found = w.hold_frozen + w.hold_frozen_card * s.pile_size
-        elif self.pairs_only:
-            found = w.hold + w.hold_card * s.pile_size
-        else:
-            found = w.hold_open
-        return found * self.time >> 8
+        self.gain: i64 = UNKNOWN
+        self.finishing: i64 = UNKNOWN
+        self.soiling: i64 = UNKNOWN
+        self.reserve: i64 = UNKNOWN
 
     def held_power(self, kind: Kind, used: i64) -> i64:
         """Loss if `used` cards of a rank leave the hand: the power to take the pile with that rank."""
@@ -112,17 +96,22 @@ class Reading:
         seen = self.hand + memory.seen
         for side in s.sides:
             seen += side.melds.naturals + side.done_naturals
-            for melds in side.more:
-                seen += melds.naturals
+            if s.rule_table.separate_melds:
+                for melds in side.more:
+                    seen += melds.naturals
         self.unseen = s.rule_table.packs * _OF_A_PACK - (seen & _RANKS)
         hidden = s.stock_size - s.drawn + s.pile_size - total(memory.seen)
+        known: i64 = 0
+        own = self.seat
+        seats = s.rule_table.seats
         seat: i64 = 0
-        while seat < s.rule_table.seats:
-            if seat != self.seat:
+        while seat < seats:
+            if seat != own:
                 hidden += total(s.hands[seat])
-                self.known += memory.known[seat]
+                known += memory.known[seat]
             seat += 1
-        self.free = max(hidden - total(self.known), 1)
+        self.known = known
+        self.free = max(hidden - total(known), 1)
         self.next_free = self.next_size - total(memory.known[self.next])
 
     def expected(self, kind: Kind) -> i64:
@@ -146,16 +135,16 @@ class Reading:
         rule_table = s.rule_table
         rival = self.rival
         known = count(self.memory.known[self.next], kind)
-        expected = self.expected(kind)
         if s.frozen:
-            found = chance(expected, rule_table.pile_frozen_naturals - known)
+            found = chance(self.expected(kind), rule_table.pile_frozen_naturals - known)
             return found if rival.opened else found * self.w.unopened >> 8
+        if rival.opened and rule_table.pile_lay_off and count(rival.melds.naturals, kind) > 0:
+            if not rule_table.closed_canastas or size_of(rival, kind) < CANASTA:
+                return SURE
+        expected = self.expected(kind)
         two = chance(expected, 2 - known)
         if not rival.opened:
             return two * self.w.unopened >> 8
-        if rule_table.pile_lay_off and count(rival.melds.naturals, kind) > 0:
-            if not rule_table.closed_canastas or size_of(rival, kind) < CANASTA:
-                return SURE
         if rule_table.pile_with_wild:
             two += (chance(expected, 1 - known) - two) * self.w.with_wild >> 8
         return two
@@ -175,11 +164,36 @@ class Reading:
         if short <= 0:
             return 0
         cost = (short * self.w.thin // 10) * self.time >> 8
-        return cost * self.w.thin_ready >> 8 if ready(self.s, self.own) else cost
+        return cost * self.w.thin_ready >> 8 if self.ready else cost
 
     def pairs(self) -> i64:
         """Lanes of the natural ranks of which the hand holds two or more."""
         return two_or_more(self.hand & NATURALS)
+
+
+def _risk(s: State, w: Weights, own: Seat, rounds: i64) -> i64:
+    """The chance, in 256ths, that an opponent goes out before the next turn of that seat."""
+    rule_table = s.rule_table
+    if rounds < 8:
+        return SURE
+    worst: i64 = 0
+    side: i64 = 0
+    own_side = rule_table.side_of(own)
+    while side < rule_table.sides:
+        if side != own_side and ready(s, s.sides[side]):
+            seat = side
+            while seat < rule_table.seats:
+                worst = max(worst, w.risk - w.risk_card * total(s.hands[seat]))
+                seat += rule_table.sides
+        side += 1
+    return min(worst, SURE)
+
+
+def _holding(s: State, w: Weights, pairs_only: bool) -> i64:
+    """Value, while there is time, of holding cards that could take the pile, for a rank with four or more unseen."""
+    if s.frozen:
+        return w.hold_frozen + w.hold_frozen_card * s.pile_size
+    return w.hold + w.hold_card * s.pile_size if pairs_only else w.hold_open
 
 
 def size_of(side: Side, kind: Kind) -> i64:
@@ -207,11 +221,12 @@ def canastas(side: Side) -> i64:
 
 def ready(s: State, side: Side) -> bool:
     """True if a side has about the canastas that going out requires."""
-    if not side.opened:
-        return False
-    if s.rule_table.clean_and_dirty:
-        return canastas(side) >= 2
-    return canastas(side) >= s.rule_table.canastas_to_go_out
+    return side.opened and suffices(s.rule_table, canastas(side))
+
+
+def suffices(rule_table: RuleTable, number: i64) -> bool:
+    """True if that number of canastas is about what going out requires."""
+    return number >= (2 if rule_table.clean_and_dirty else rule_table.canastas_to_go_out)
 
 
 def clean_so_far(side: Side) -> bool:
