@@ -131,3 +131,9 @@ def test_who_draws_the_cards_gets_them_as_letters() -> None:
     drawn = CardsDrawn(seat=0, count=3, cards=("Kh", "X", "Tc"))
     assert drawn.sentence("es", 0, NAMES) == "Robas K♥, un joker y 10♣."
     assert drawn.sentence("es", 0, NAMES, letters=True) == "Robas Kh, X y Tc."
+
+
+def test_jokers_are_counted_since_nothing_tells_them_apart() -> None:
+    drawn = CardsDrawn(seat=0, count=4, cards=("Kh", "X", "X", "Tc"))
+    assert drawn.sentence("en", 0, NAMES) == "You draw K♥, two jokers and 10♣."
+    assert drawn.sentence("es", 0, NAMES) == "Robas K♥, dos jokers y 10♣."

@@ -16,9 +16,10 @@ from tests.deal.shadow import Shadow
 from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
 
 from canasta.cards import KIND_TEXTS
-from canasta.deal.deal import Deal, IllegalAction
+from canasta.deal.deal import Deal
 from canasta.deal.deal_events import begin, play
 from canasta.deal.events import Event
+from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.view import view
 from canasta.match.record.turns import with_faces
 from canasta.rules import Rules, get

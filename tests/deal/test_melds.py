@@ -8,7 +8,7 @@ import pytest
 from tests.deal.steps import happened, position
 
 from canasta.cards import KIND_OF_CARD, cards_text
-from canasta.deal.deal import IllegalAction
+from canasta.deal.illegal_action import IllegalAction
 from canasta.position import write_position
 from canasta.tabletop.notation import parse_action
 

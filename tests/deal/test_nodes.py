@@ -12,7 +12,8 @@ from tests.deal.test_leaks import probes
 from tests.match.playing import EVERY_GAME, choose, finish, random_deal, scores_at, started
 
 from canasta.cards import pack
-from canasta.deal.deal import Deal, IllegalAction
+from canasta.deal.deal import Deal
+from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.view import view
 from canasta.match.replay import from_record
 from canasta.position import read_position, to_toml, write_position

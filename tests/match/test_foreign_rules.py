@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from canasta import players
-from canasta.deal.deal import IllegalAction
+from canasta.deal.illegal_action import IllegalAction
 from canasta.match.match import Match, Player
 from canasta.match.record import write
 from canasta.match.replay import from_record

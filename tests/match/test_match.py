@@ -7,8 +7,8 @@ import random
 import pytest
 from tests.match.playing import EVERY_GAME, NAMES, cards, finish, finish_deal, new, play_on, started, told
 
-from canasta.deal.deal import IllegalAction
 from canasta.deal.events import MatchOver
+from canasta.deal.illegal_action import IllegalAction
 from canasta.match.errors import DrawError, RecordError, ShuffleError
 from canasta.match.match import Match, MatchError, Player
 from canasta.match.record import RecordOutcome

@@ -13,11 +13,12 @@ from canasta import players
 from canasta.cards import CardError, parse_card, parse_kind
 from canasta.cli.screen import BadInputError
 from canasta.club.referee.errors import RefereeError
-from canasta.deal.deal import IllegalAction
+from canasta.deal.illegal_action import IllegalAction
 from canasta.players import UnknownBotError
 from canasta.position import read_position
 from canasta.rules import RulesError, get
 from canasta.rules.rulebook import UnknownRuleError, rule
+from canasta.tabletop.notation import NotationError, parse_action
 from canasta.texts import LANGUAGES
 from canasta.texts.errors import WordedError
 
@@ -66,7 +67,10 @@ def raised() -> list[WordedError]:
         parse_kind("Z")
     with pytest.raises(UnknownRuleError) as no_rule:
         rule("TB-4.33")
+    with pytest.raises(NotationError) as no_action:
+        parse_action("fly")
     return [
+        no_action.value,
         no_rule.value,
         no_card.value,
         no_kind.value,
@@ -82,6 +86,7 @@ def test_the_sentence_is_another_in_each_language_and_survives_another_process()
     for error in raised():
         again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
         assert (type(again), again.code, again.data) == (type(error), error.code, error.data)
+        assert vars(again).keys() == vars(error).keys()
         assert len({again.message(lang) for lang in LANGUAGES}) == len(LANGUAGES)
         assert [again.message(lang) for lang in LANGUAGES] == [error.message(lang) for lang in LANGUAGES]
         assert str(error) == error.message("en")

@@ -13,6 +13,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import KIND_OF_CARD, RED_THREE
+from canasta.deal.illegal_action import IllegalAction
 from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.deal import new_deal
 from canasta.engine.packed import pack
@@ -24,26 +25,11 @@ from canasta.tabletop.micro import NotPlayable, actions, carry_out_all, first_pa
 from canasta.tabletop.moves import as_one, deal_cards
 from canasta.tabletop.notation import Action, parse_action
 from canasta.tabletop.public import texts
-from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from canasta.deal.score import SideScore
     from canasta.refusals import Refusal
     from canasta.rules import Rules
-
-
-class IllegalAction(WordedError):
-    """An action that the rules forbid in the present state of the deal; `refusal` says why, and has the sentences."""
-
-    family = "refusal"
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.code, **refusal.data)
-        self.args = (refusal,)  # what it is made of again in another process
-        self.refusal = refusal
-
-    def message(self, lang: str) -> str:
-        return self.refusal.message(lang)
 
 
 class Legal:
@@ -166,7 +152,7 @@ class Deal(CardTable):
         except NotPlayable as no:
             raise IllegalAction(self._refusal(action, no)) from None
         if rest:
-            vars(self).update(vars(at))
+            self.become(at)
         self.history = self.history.then(told)
         return as_one(happened)
 

@@ -99,7 +99,7 @@ def _arguments(
         said["card"] = shown(event["card"])
     if "cards" in event:
         if "cards" in wanted:
-            said["cards"] = listed(lang, [shown(card) for card in event["cards"]])
+            said["cards"] = listed(lang, event["cards"] if letters else _each(lang, event["cards"]))
         if "shown" in wanted:
             said["shown"] = len(event["cards"])
         if "with" in wanted:
@@ -131,6 +131,14 @@ def _of_the_match(
             winners = _of_side(event["side"], event["sides"], names)
             return {"name": listed(lang, winners), "players": len(winners)}
     return {}
+
+
+def _each(lang: str, cards: Sequence[str]) -> list[str]:
+    """Cards one by one, but jokers together, where the first of them stands: nothing tells them apart."""
+    words = [short_face(lang, card) for card in cards if card != "X"]
+    if "X" in cards:
+        words.insert(cards.index("X"), _in_words(lang, [card for card in cards if card == "X"]))
+    return words
 
 
 def _in_words(lang: str, cards: Sequence[str]) -> str:

@@ -19,9 +19,10 @@ import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from canasta.deal.deal import Deal, IllegalAction
+from canasta.deal.deal import Deal
 from canasta.deal.deal_events import play
 from canasta.deal.events import DealScored, MatchOver
+from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.score import winner
 from canasta.deal.view import View, view
 from canasta.match.ceremony import Ceremony

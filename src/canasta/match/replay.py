@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from canasta.deal.deal import Deal, IllegalAction
+from canasta.deal.deal import Deal
+from canasta.deal.illegal_action import IllegalAction
 from canasta.match.decks import MatchError, Player, ShuffledDeck, Source
 from canasta.match.errors import RecordError
 from canasta.match.match import Match

@@ -40,6 +40,9 @@ class WordedError(ValueError):
     def __str__(self) -> str:
         return self.message("en")
 
+    def __reduce__(self) -> tuple[type[WordedError], tuple[object, ...], dict[str, object]]:
+        return type(self), self.args, vars(self)  # compiled, an exception of itself sends no attributes along
+
 
 def reason(error: OSError, lang: str) -> str:
     """Why the system refuses a file, in that language where it is one of the common reasons."""

@@ -1,0 +1,118 @@
+"""The values of a view: all that a seat, or a spectator, sees of a deal (``docs/reference/views.md``)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+if TYPE_CHECKING:
+    from canasta.rules.model import Rules
+    from canasta.tabletop.history import History
+
+
+class MeldView(Struct, frozen=True, gc=False):
+    """A meld on the table. `number` counts from 1 as actions do, `rank` is ``wild`` for a meld of wilds.
+
+    `canasta` is ``clean``, ``dirty``, ``wilds_mixed``, ``wilds_twos``, ``wilds_jokers``, or None below seven cards;
+    `closed` says that nothing may be added any more.
+    """
+
+    number: int
+    rank: str
+    cards: tuple[str, ...]
+    canasta: str | None
+    laid_by: int
+    closed: bool
+
+
+class SideView(Struct, frozen=True, gc=False):
+    """The cards that lie before a side, its score before this deal and the points that it needs to open.
+
+    `may_start_wilds`: whether the rules let it begin a meld of wilds, as far as the table shows (RE-2.4, TB-4.5).
+    """
+
+    seats: tuple[int, ...]
+    melds: tuple[MeldView, ...]
+    red_threes: tuple[str, ...]
+    opened: bool
+    minimum: int
+    score: int
+    may_start_wilds: bool
+
+
+class PileView(Struct, frozen=True, gc=False):
+    """The discard pile. `crosswise` are the freezing cards that lie in view.
+
+    `aside`: it has been taken, and what is left of it waits until its taker has opened. `cards` is None but where the
+    pile may be examined: all of it then, bottom first, with None for a card face down.
+    """
+
+    size: int
+    top: str | None
+    frozen: bool
+    blocked: bool
+    aside: bool
+    face_down: int
+    crosswise: tuple[str, ...]
+    cards: tuple[str | None, ...] | None
+
+
+class SeenDeal(Struct, frozen=True, kw_only=True, gc=False):
+    """A deal as one seat sees it, but for its rules; `seat` None is a spectator. Cards are texts, points game points.
+
+    `hands` has the number of cards by seat; `shown` every hand, once the deal is over. `first_turns` counts the seats
+    that have not had a turn, the one on turn included; `owed` the red threes a seat will replace when its turn comes;
+    `has_laid` says which seats laid cards in an earlier turn. Of the turn: `drew` (``stock`` or ``pile``), `leave`
+    (``yes`` or ``no``), `laid` (ranks), `points` (laid towards opening, until then), `freed` (a wild out of a canasta,
+    still to be laid), `must_go_out`, `last_turn` (what the end of the stock makes of this turn). `last_round`: the
+    stock is down to its last cards, which lie crosswise (TB-9.1). `legal` has what the seat may do, if it is to act.
+    """
+
+    deal: int
+    seat: int | None
+    hand: tuple[str, ...]
+    hands: tuple[int, ...]
+    shown: tuple[tuple[str, ...], ...] | None
+    stock: int
+    pile: PileView
+    sides: tuple[SideView, ...]
+    moda: str | None
+    exact_cut: int | None
+    phase: str
+    turn: int
+    to_act: int
+    first_turns: int
+    owed: tuple[int, ...]
+    has_laid: tuple[bool, ...]
+    drew: str | None
+    leave: str | None
+    laid: tuple[str, ...]
+    points: int
+    freed: str | None
+    must_go_out: bool
+    last_turn: str | None
+    last_round: bool
+    outcome: str | None
+    closer: int | None
+    legal: tuple[str, ...]
+
+
+class View(SeenDeal, frozen=True, kw_only=True):
+    """A deal as one seat sees it, for programs that play: with the rules, and the `history` of what everybody saw."""
+
+    rules: Rules
+    history: History
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain values for JSON; the rules by their name."""
+        values = {name: getattr(self, name) for name in SeenDeal.__struct_fields__ if name not in _NESTED}
+        sides = [{**asdict(side), "melds": tuple([asdict(meld) for meld in side.melds])} for side in self.sides]
+        return {"rules": self.rules.name, **values, "pile": asdict(self.pile), "sides": sides}
+
+    def __repr__(self) -> str:
+        return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in SeenDeal.__struct_fields__)})"
+
+
+_NESTED = frozenset({"pile", "sides"})
