@@ -63,6 +63,18 @@ async def test_who_has_lost_the_lease_knows_whom_to_ask_and_for_how_long(store: 
         await each.lease.end()
 
 
+async def test_who_has_it_back_gives_up_what_was_begun_in_the_silence(
+    store: SharedStore, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given_up: list[bool] = []
+    process = Process(store, clock)
+    monkeypatch.setattr(store, "abandon", lambda **_: given_up.append(process.lease.trusted))
+    await process.lease.start()
+    clock.now += TRUST_MS
+    await until(lambda: given_up == [False, True])
+    await process.lease.end()
+
+
 async def test_who_ends_without_the_store_waits_for_nothing(
     store: SharedStore, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -243,7 +243,7 @@ class Socket:
     def _arrive(self, to: Inbox, frame: bytes | None) -> None:
         if self._who in self._world.network.parted or (self.server.node.dead and to is self._up):
             self.lose()
-        else:
+        elif not self._broken:
             to.put(frame)
 
     def lose(self) -> None:

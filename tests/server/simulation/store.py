@@ -118,6 +118,7 @@ class SimStore(SimLeases):
     def remove(self, name: str) -> None:
         """Delete a log."""
         del self.logs[name]
+        self.holds.pop(name, None)
         self.jobs.pop(name, None)
         self._commands.pop(name, None)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -27,6 +28,7 @@ from canasta.server.web.tunnel import Tunnel
 Plant = Callable[[pytest.MonkeyPatch], None]
 SHORT_DAYS = 3  # a seed in whose few minutes the rules change
 HOURS = 0.06
+MOST_WORLDS = 40
 
 
 def tells_before_it_stores(patch: pytest.MonkeyPatch) -> None:
@@ -45,7 +47,7 @@ def tells_before_it_stores(patch: pytest.MonkeyPatch) -> None:
 
 
 def goes_on_after_an_unknown_outcome(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Journal, "drop", lambda _self: None)
+    patch.setattr(Journal, "drop", lambda *_: None)
 
 
 def evicts_while_a_command_runs(patch: pytest.MonkeyPatch) -> None:
@@ -106,25 +108,31 @@ def takes_no_online_result_in(patch: pytest.MonkeyPatch) -> None:
     [
         (tells_before_it_stores, 1, 1, "nobody did that|without its row|gap"),
         (goes_on_after_an_unknown_outcome, 1, 1, "ahead of the store|may not do what it would"),
-        (evicts_while_a_command_runs, 1, 1, "forgotten by who stored it"),
+        (evicts_while_a_command_runs, 1, 4, "forgotten by who stored it"),
         (forgets_what_was_done, 1, 6, "refused though it is done"),
-        (forgets_what_was_done, 1, 2, "not back after the faults"),
+        (forgets_what_was_done, 1, 13, "not back after the faults"),
         (shows_one_seat_to_all, 1, 1, "not what that seat may hear"),
         (sets_no_timer_after_an_input, 1, 1, "stands still"),
-        (answers_from_a_lost_memory, 1, 14, "nobody did that"),
-        (trusts_its_lease_for_ever, 2, 28, "two servers trust their memory"),
+        (answers_from_a_lost_memory, 1, 34, "nobody did that"),
+        (trusts_its_lease_for_ever, 2, 8, "two servers trust their memory"),
         (loses_bytes_that_it_passes_on, 2, 1, "gap"),
         (passes_nothing_on, 2, 2, "not answered after the faults"),
-        (takes_no_online_result_in, 1, 1, "an online result is not taken in"),
+        (takes_no_online_result_in, 1, 4, "an online result is not taken in"),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )
 def test_a_planted_fault_is_found(
     plant: Plant, servers: int, seed: int, found: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """The seed is one that found it lately; as the server changes, its worlds do, and another may find it first."""
     plant(monkeypatch)
-    with pytest.raises(Broken, match=found):
-        World(seed, servers=servers).run(HOURS)
+    for each in range(seed, seed + MOST_WORLDS):
+        try:
+            World(each, servers=servers).run(HOURS)
+        except Broken as broken:
+            if re.search(found, str(broken)):
+                return
+    pytest.fail(f"not found in {MOST_WORLDS} worlds")
 
 
 def test_rules_that_are_believed_though_they_are_others_are_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from tests.server.kill.wire import Wire
 from tests.server.store.conftest import execute
 
 from canasta.server.store import Conflict, Hold, Job, Peer, Row, Store, StoreError
-from canasta.server.store.errors import worded
+from canasta.server.store.failures import worded
 from canasta.server.store.store import READERS
 from canasta.texts import LANGUAGES
 
@@ -216,6 +216,28 @@ async def test_whoever_waits_for_a_silent_server_can_be_told_at_once(postgres: s
             async with asyncio.timeout(20):
                 assert await asyncio.gather(*asked) == [None, None], "done again, by new connections"
                 await store.append("ana", [row(2)])
+
+
+async def test_a_connection_that_was_begun_in_the_silence_is_given_up_too(postgres: str) -> None:
+    """The lease was lost, and is back: nobody waits for what the driver has begun in between."""
+    url = make_url(postgres)
+    assert url.port is not None
+    with Wire(url.port) as wire:
+        async with await Store.open(url.set(port=wire.port).render_as_string(hide_password=False)) as store:
+            await store.create("ana", "5eed", b"{}", 1.0)
+            await store.holder("ana")
+            wire.cut()
+            asked = [asyncio.ensure_future(store.holder("ana")) for _ in range(READERS + 1)]
+            asked.append(asyncio.ensure_future(store.append("ana", [row(1)])))
+            await asyncio.sleep(0.1)
+            store.abandon()
+            await asyncio.sleep(0.1)
+            assert not any(each.done() for each in asked)
+            before = asyncio.get_running_loop().time()
+            wire.mend(anew=True)
+            store.abandon()
+            assert await asyncio.gather(*asked) == [None] * len(asked)
+            assert asyncio.get_running_loop().time() - before < PATIENCE_S, "the patience of the driver was not tried"
 
 
 async def test_who_ends_while_the_server_is_silent_waits_for_nothing(postgres: str) -> None:

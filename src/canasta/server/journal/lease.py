@@ -181,6 +181,7 @@ class Lease:
                 if self._until == float("-inf"):
                     self._renumber()  # the attempt before may have been stored
                     await self._enter()
+                    self._store.abandon()  # a connection that was begun in the silence may be silent for long
                     _log.warning(text(default_language(), "lease-back"))
                 elif not self.trusted or not await self._renewed():
                     self._lose()

@@ -5,13 +5,13 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import URL, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
+from canasta.extras import needed
 from canasta.server.store.errors import StoreError
 from canasta.server.store.libpq import translated
 from canasta.server.store.runner import AsyncRunner, Runner, ThreadRunner
@@ -87,8 +87,8 @@ class Address:
 def read(address: str) -> Address:
     """Read an address.
 
-    Raises `StoreError` if it is not an address of a supported database, or its driver is not installed; `OSError` for a
-    certificate that cannot be read.
+    Raises `StoreError` if it is not an address of a supported database, `MissingExtraError` without its driver,
+    `OSError` for a certificate that cannot be read.
     """
     if "://" not in address:
         address = f"sqlite:///{address}"
@@ -104,8 +104,7 @@ def read(address: str) -> Address:
         return Address(URL.create("sqlite+pysqlite", database=str(file)), file, str(file))
     if kind not in ("postgresql", "postgres"):
         raise StoreError("address")
-    if find_spec("asyncpg") is None:
-        raise StoreError("no-driver")
+    needed("asyncpg")
     left, options, settings = translated(url)
     return Address(left.set(drivername="postgresql+asyncpg"), None, shown(url), options, settings)
 

@@ -9,7 +9,8 @@ from typing import Final
 from sqlalchemy import Connection, bindparam, delete, insert, select
 
 from canasta.server.store import address as addresses
-from canasta.server.store.errors import StoreError, worded
+from canasta.server.store.errors import StoreError
+from canasta.server.store.failures import worded
 from canasta.server.store.migrate import newest, version
 from canasta.server.store.reader import Reader
 from canasta.server.store.runner import T, Work

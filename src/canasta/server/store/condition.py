@@ -11,7 +11,8 @@ from typing import Final
 from sqlalchemy import Connection, Engine, select, text
 from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError
 
-from canasta.server.store.errors import StoreError, worded
+from canasta.server.store.errors import StoreError
+from canasta.server.store.failures import worded
 from canasta.server.store.runner import Runner, T, Work
 from canasta.server.store.schema import TABLES
 from canasta.texts import default_language

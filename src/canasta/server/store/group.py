@@ -16,7 +16,8 @@ from typing import Any, Final
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, StatementError
 
 from canasta.server.store.batch import Write, taken, write
-from canasta.server.store.errors import StoreError, worded
+from canasta.server.store.errors import StoreError
+from canasta.server.store.failures import worded
 from canasta.server.store.runner import Runner, T, Work
 
 MOST: Final = 512  # writes in one transaction: a bound on how long those at the end of a long queue hold up the rest

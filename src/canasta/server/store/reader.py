@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Final, Self
 from sqlalchemy import Connection, inspect, literal, select, text
 
 from canasta.server.store import address as addresses
-from canasta.server.store.errors import StoreError, worded
+from canasta.server.store.errors import StoreError
+from canasta.server.store.failures import worded
 from canasta.server.store.migrate import newest, version
 from canasta.server.store.schema import LOG, TABLES, USAGE
 from canasta.server.store.sqlite_file import HEADER, make_private

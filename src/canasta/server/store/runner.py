@@ -35,9 +35,9 @@ class Runner(Protocol):
         ...
 
     def abandon(self, *, for_good: bool = False) -> None:
-        """Break off all connections to a server, which does not answer: whoever waits for it is told at once.
+        """Break off all connections to a server, which does not answer, and those that are only being made.
 
-        `for_good`: nobody asks it again; new work fails at once, also where a connection is only being made.
+        Whoever waits asks once more, on a new one. `for_good`: nobody does; all work fails at once.
         """
         ...
 
@@ -89,7 +89,8 @@ class AsyncRunner:
         self._open: set[Any] = set()  # connections as SQLAlchemy's adapter of the driver has them
         self._given_up = False
         self._waiting: set[asyncio.Task[Any]] = set()
-        self._told: set[asyncio.Task[Any]] = set()  # of those, the ones that were told that it is over
+        self._connecting: set[asyncio.Task[Any]] = set()  # of those, the ones that have no connection yet
+        self._told: set[asyncio.Task[Any]] = set()  # of those, the ones that were told not to wait any longer
         event.listen(self.engine, "connect", lambda connection, _: self._open.add(connection))
         event.listen(self.engine, "close", lambda connection, _: self._open.discard(connection))
 
@@ -99,8 +100,10 @@ class AsyncRunner:
         while not self._given_up:
             committing = False
             self._waiting.add(task)
+            self._connecting.add(task)
             try:
                 async with self._engine.connect() as connection:
+                    self._connecting.discard(task)
                     result = await connection.run_sync(work)
                     committing = True
                     await connection.commit()
@@ -110,22 +113,24 @@ class AsyncRunner:
                     task.uncancel()
                 if task.cancelling():
                     raise
+                if task in self._connecting and task in self._told:
+                    continue  # nothing was done
                 raise ConnectionAbortedError from None  # so the driver tells of a connection that was abandoned
             except DBAPIError as error:
                 if committing or not again or not error.connection_invalidated:
                     raise
                 again = False
             finally:
-                self._waiting.discard(task)
-                self._told.discard(task)
+                for tasks in (self._waiting, self._connecting, self._told):
+                    tasks.discard(task)
         raise ConnectionAbortedError
 
     def abandon(self, *, for_good: bool = False) -> None:
-        if for_good and not self._given_up:
-            self._given_up = True
-            self._told |= self._waiting
-            for task in self._waiting:
-                task.cancel()
+        self._given_up |= for_good
+        told = (self._waiting if for_good else self._connecting) - self._told
+        self._told |= told
+        for task in told:
+            task.cancel()
         while self._open:
             self._open.pop().terminate()  # the pool finds out when it uses it next
 

@@ -9,18 +9,27 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final, cast
+from itertools import chain
+from typing import Final, TypeVar, cast
 
 import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+T = TypeVar("T")
+
 _LAST: Final = (
     "SELECT json_group_object(table_id, json_array(last, owner, epoch)) "
     "FROM canasta_table WHERE table_id IN (SELECT value FROM json_each(?))"
 )
-_LOG: Final = 'INSERT INTO canasta_log (table_id, seq, command, body, "at") VALUES (?, ?, ?, ?, ?)'
-# One step for a whole batch: at each the thread hands Python's lock over, and waits for it again.
+# Few steps for a whole batch: at each the thread hands Python's lock over, and waits for it again. Beside a busy loop
+# 40 rows row by row take 25 ms, so 4.6 ms; 15 rows 9.5 and 4.6 ms (medians of 60, in turns).
+_MOST_ROWS: Final = 256
+_LOG: Final = {
+    1 << bit: 'INSERT INTO canasta_log (table_id, seq, command, body, "at") VALUES '  # noqa: S608 - no values
+    + ", ".join(["(?, ?, ?, ?, ?)"] * (1 << bit))
+    for bit in range(_MOST_ROWS.bit_length())
+}  # by the number of rows
 _TOUCH: Final = (
     "UPDATE canasta_table SET last = json_extract(value, '$[1]'), touched = json_extract(value, '$[2]') "
     "FROM json_each(?) WHERE table_id = json_extract(value, '$[0]')"
@@ -54,10 +63,20 @@ def add(
     Set jobs, replacing earlier ones: table, due_at, for_seq, visible_at; remove those of the tables `gone`.
     """
     with _driver(connection) as driver:
-        driver.executemany(_LOG, rows)
+        for some in _parts(rows):
+            driver.execute(_LOG[len(some)], [*chain.from_iterable(some)])
         for statement, values in ((_TOUCH, tables), (_SET_JOB, jobs), (_DROP_JOBS, gone)):
             if values:
                 driver.execute(statement, [_json(values)])
+
+
+def _parts(rows: Sequence[T]) -> Iterator[Sequence[T]]:
+    """The rows in order, in parts whose lengths are powers of two, so that few texts of a statement are prepared."""
+    begun = 0
+    while left := len(rows) - begun:
+        size = min(_MOST_ROWS, 1 << (left.bit_length() - 1))
+        yield rows[begun : begun + size]
+        begun += size
 
 
 def _json(values: Sequence[object]) -> str:

@@ -9,7 +9,8 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
-from canasta.server.store.errors import StoreError, worded
+from canasta.server.store.errors import StoreError
+from canasta.server.store.failures import worded
 from canasta.server.store.schema import VERSION_TABLE
 
 _PRIVATE: Final = 0o600

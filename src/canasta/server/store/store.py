@@ -14,7 +14,8 @@ from canasta.server.store import address as addresses
 from canasta.server.store import bans, holding, jobs, usage, whole_logs
 from canasta.server.store.batch import Addition, Creation
 from canasta.server.store.condition import Condition, WatchedRunner, look, touch
-from canasta.server.store.errors import StoreError, worded
+from canasta.server.store.errors import StoreError
+from canasta.server.store.failures import worded
 from canasta.server.store.group import Group
 from canasta.server.store.migrate import migrate
 from canasta.server.store.runner import Runner, T, Work
@@ -245,7 +246,7 @@ class Store:
         await self._lease(partial(holding.leave, server=server))
 
     def abandon(self, *, for_good: bool = False) -> None:
-        """Break off all connections to a server that has not answered for too long; the next work makes new ones.
+        """Break off all connections to a server that has not answered for too long; whoever waits makes new ones.
 
         `for_good`: all later work fails at once, and `close` waits for nothing.
         """
