@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from tests.lab.tuning.toys import after, play, tuner
 
+from canasta.extras import MissingExtraError
 from canasta.lab.tuning import Task, TuneError
 from canasta.lab.tuning.cluster import LOCAL, Cluster
 from canasta.lab.tuning.duels import seed_of
@@ -81,7 +82,7 @@ def test_no_cluster_and_no_ray_get_a_sentence(stand_in: StandIn, monkeypatch: py
     with pytest.raises(TuneError, match="The Ray cluster 'nowhere' cannot be reached"), Cluster("nowhere"):
         pass
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(TuneError, match="expected the extra “ray” to be installed"):
+    with pytest.raises(MissingExtraError, match="canasta\\[ray\\]"):
         Cluster(LOCAL)
 
 

@@ -28,7 +28,7 @@ def outcome(new: Player, before: Player, boards: int, league: tuple[Player, ...]
     with Here() as here:
         *_waves, test = gate.test(here)
         results = [tuple(gate.against(player, here)) for player in (new, before)]
-    return GateReport(test.verdict(), test.mean, *results)
+    return GateReport(test.verdict(), test.mean, results[0], results[1])
 
 
 def test_what_plays_the_same_passes_at_once() -> None:

@@ -6,13 +6,13 @@ The rules, the seed, the number of the board and the two bots decide how a board
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from canasta.deal.score import winner
 from canasta.lab.arena.clock import Counts, DecisionTimes, TimedBot
-from canasta.players import get
+from canasta.players import FaultCounts, dismiss, fault_counts, get
 from canasta.players.simulation import line_up, play_deal
 
 if TYPE_CHECKING:
@@ -55,11 +55,12 @@ class ArenaPlan:
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """Some boards of a pair, and the decision times by bot (see `canasta.lab.arena.clock`)."""
+    """Some boards of a pair, the decision times by bot (see `canasta.lab.arena.clock`), faults of bots from outside."""
 
     pair: Pair
     boards: tuple[Board, ...]
     times: Mapping[str, Counts]
+    faults: FaultCounts = field(default_factory=dict)
 
 
 def line_ups(sides: int) -> tuple[tuple[int, ...], ...]:
@@ -80,14 +81,16 @@ def play_board(plan: ArenaPlan, pair: Pair, number: int, times: Mapping[str, Dec
     for sides in line_ups(plan.rules.sides):
         seats = line_up(plan.rules, [bots[which] for which in sides])
         games.append(_play(plan, seats, number))
+        dismiss()  # the next line-up has the same cards
     return Board(number, tuple(games))
 
 
 def play_chunk(plan: ArenaPlan, pair: Pair, numbers: Sequence[int]) -> Chunk:
     """Play these boards in order."""
     times = {name: DecisionTimes() for name in pair}
+    fault_counts(pair)  # those of before are not of these boards
     boards = tuple(play_board(plan, pair, number, times) for number in numbers)
-    return Chunk(pair, boards, {name: each.counts for name, each in times.items()})
+    return Chunk(pair, boards, {name: each.counts for name, each in times.items()}, fault_counts(pair))
 
 
 def _play(plan: ArenaPlan, seats: Sequence[Bot], number: int) -> Game:

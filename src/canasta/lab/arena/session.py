@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from canasta.lab.arena.clock import DecisionTimes
 from canasta.lab.arena.outcome import LeagueStanding, result
 from canasta.lab.arena.sprt import Verdict
 from canasta.lab.arena.statistics import difference
+from canasta.players import FaultCounts
 from canasta.rules.house import house
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ class Report:
 
     `unit` is ``deals`` or ``matches``; `boards` is the number asked for, of each pair; `complete`: all were played, or
     the test came to a decision. `line_ups` has, for every game of a board, the bot of the pair, 0 or 1, by side.
+    `faults` are those of bots from outside.
     """
 
     arena: int
@@ -51,6 +54,7 @@ class Report:
     standings: tuple[LeagueStanding, ...]
     sprt: Verdict | None
     timing: Mapping[str, Timing]
+    faults: FaultCounts
 
 
 class ArenaSession:
@@ -62,6 +66,7 @@ class ArenaSession:
         self.test = test
         self.done: dict[Pair, dict[int, Board]] = {pair: {} for pair in plan.pairs}
         self.times = {bot: DecisionTimes() for bot in self.bots}
+        self.faults: dict[str, Counter[str]] = {}
 
     def take(self, chunk: Chunk) -> None:
         """Add boards played now or before; boards of pairs outside the plan are ignored."""
@@ -70,6 +75,8 @@ class ArenaSession:
         self.done[chunk.pair].update({board.number: board for board in chunk.boards})
         for bot, counts in chunk.times.items():
             self.times[bot].merge(counts)
+        for bot, kinds in chunk.faults.items():
+            self.faults.setdefault(bot, Counter()).update(kinds)
         if self.test is not None:
             boards = self.done[self.plan.pairs[0]]
             while not self.decided and self.test.boards < self.plan.boards and self.test.boards in boards:
@@ -105,6 +112,7 @@ class ArenaSession:
             timing={
                 bot: Timing(len(each), each.quantile(0.5), each.quantile(0.99)) for bot, each in self.times.items()
             },
+            faults={bot: dict(kinds) for bot, kinds in self.faults.items()},
         )
 
     def _counting(self) -> dict[Pair, list[Board]]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
+from typing import TYPE_CHECKING, Final, Self, TypeVar
 
+from canasta.extras import needed
 from canasta.lab.tuning.errors import TuneError
 
 if TYPE_CHECKING:
@@ -20,12 +21,8 @@ class Cluster:
     """All processors of a cluster. Its machines must have the same canasta installed."""
 
     def __init__(self, address: str) -> None:
-        """Take an address as Ray does, or `LOCAL` for this machine alone. Raises `TuneError` without Ray."""
-        try:
-            import ray
-        except ImportError:
-            raise TuneError("no-ray") from None
-        self._ray: Any = ray
+        """Take an address as Ray does, or `LOCAL` for this machine alone. Raises `MissingExtraError` without Ray."""
+        self._ray = needed("ray")
         self.address = address
 
     def __enter__(self) -> Self:

@@ -7,14 +7,16 @@ points a deal worse". Then both against a league on the same boards: the worst r
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from canasta.lab.arena.sprt import Sprt
 from canasta.lab.tuning.acceptance import MAY_LOSE, Margin
 from canasta.lab.tuning.duels import Tally
-from canasta.lab.tuning.players import Encounter, Player, Weighed, meet
+from canasta.lab.tuning.players import Encounter, Player, Weighed, met
+from canasta.players import FaultCounts
 
 if TYPE_CHECKING:
     from canasta.lab.arena.sprt import Verdict
@@ -34,6 +36,7 @@ class GateReport:
     mean: float
     new: tuple[Margin, ...]
     before: tuple[Margin, ...]
+    faults: FaultCounts = field(default_factory=dict)
 
     @property
     def worst_new(self) -> Margin | None:
@@ -59,7 +62,10 @@ class GateReport:
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """A gate for these rules: at most `boards` for the test, `league_boards` against each member of the league."""
+    """A gate for these rules: at most `boards` for the test, `league_boards` against each member of the league.
+
+    `faults` are those of bots from outside so far.
+    """
 
     rules: Rules
     new: Player
@@ -68,13 +74,14 @@ class Gate:
     seed: str
     boards: int
     league_boards: int
+    faults: dict[str, Counter[str]] = field(default_factory=dict)
 
     def test(self, workers: Workers) -> Iterator[Sprt]:
         """Run the test and yield it after every wave of boards, until it is decided or all boards are played."""
         sprt, told = Sprt(LOW, HIGH), list[float]()
         while sprt.accepted is None and len(told) < self.boards:
             wave = self._meetings(self.new, self.before, "test", len(told), self.boards, WAVE)
-            for some in workers.each(meet, wave):
+            for some in map(self._heard, workers.each(met, wave)):
                 told += some
                 for difference in some:
                     sprt.add(difference)
@@ -86,8 +93,14 @@ class Gate:
         """Measure the player against each member of the league."""
         for member in self.league:
             meetings = self._meetings(player, member, "league", 0, self.league_boards, self.league_boards)
-            told = [difference for some in workers.each(meet, meetings) for difference in some]
+            told = [lead for some in workers.each(met, meetings) for lead in self._heard(some)]
             yield Margin.of(member.name, Tally.of(told))
+
+    def _heard(self, played: tuple[list[float], FaultCounts]) -> list[float]:
+        """The leads by board, once the faults are counted."""
+        for bot, kinds in played[1].items():
+            self.faults.setdefault(bot, Counter()).update(kinds)
+        return played[0]
 
     def _meetings(
         self, first: Player, second: Player, name: str, start: int, end: int, most: int

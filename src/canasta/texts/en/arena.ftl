@@ -34,6 +34,7 @@ cli-arena-mean-matches = points/match
 cli-arena-won = ahead in
 cli-arena-worst = worst
 cli-arena-ms = ms p50 / p99
+cli-arena-faults = faults
 cli-arena-matrix-deals = Points a deal by which the row beats the column
 cli-arena-matrix-matches = Matches that the row wins against the column
 cli-arena-notes = ± is a 95 % interval over boards. The ladder is against the others of this league: “worst” is the row’s lowest result. Elo is 1000 for greedy.

@@ -3,9 +3,9 @@
 bot-name-master = Master
 bot-about-master = Thinks longer than anybody: up to a second a play.
 bot-name-expert = Expert
-bot-about-expert = Tries out more plays, in more hands that may be, before it decides.
+bot-about-expert = Tries out more plays, in more possible hands, before it decides.
 bot-name-strong = Strong
-bot-about-strong = Tries out every play in dozens of hands that may be before it acts.
+bot-about-strong = Tries out every play in dozens of possible hands before it acts.
 bot-name-tuned = Tuned
 bot-about-tuned = Plays from memory, by rules tuned in many thousands of deals against other styles.
 bot-name-rules = Rules
@@ -16,6 +16,7 @@ bot-name-novice = Novice
 bot-about-novice = Knows the game, but forgets the discards and is often wrong.
 bot-name-random = Random
 bot-about-random = Makes any play that is allowed: for learning without hurry.
+bot-about-guest = From outside: what the operator of this server has added.
 
 ## The levels that people choose from, the gentlest first
 

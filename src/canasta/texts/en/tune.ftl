@@ -33,7 +33,6 @@ cli-tune-stopped-kept = Stopped after { $done } generations, which are kept in {
 tune-error-foreign = { $file } is not a file of a search, so it was left as it is: expected one of its own, or a new name.
 tune-error-other = { $file } has a search with another { $what }, { $found }: expected { $expected }, or a new file.
 tune-error-other-search = { $file } has a search that began with other weights, styles or numbers of boards: expected the same ones, or a new file.
-tune-error-no-ray = Several machines need Ray: expected the extra “ray” to be installed.
 tune-error-ray = The Ray cluster { $found } cannot be reached: expected its address, or “local”.
 tune-error-weights = { $file } is no weights file of this version ({ $what }): expected a table [weights] with a whole number for every weight.
 tune-error-before = A gate compares with what was before: expected --before with another bot than { $bot }, or with the folder of another canasta.

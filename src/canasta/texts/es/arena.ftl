@@ -34,6 +34,7 @@ cli-arena-mean-matches = puntos/partida
 cli-arena-won = por delante
 cli-arena-worst = peor
 cli-arena-ms = ms p50 / p99
+cli-arena-faults = fallos
 cli-arena-matrix-deals = Puntos por juego que la fila saca a la columna
 cli-arena-matrix-matches = Partidas que la fila gana a la columna
 cli-arena-notes = ± es un intervalo del 95 % sobre los repartos. La escala es contra los demás de esta liga: «peor» es el resultado más bajo de la fila. El Elo de greedy es 1000.

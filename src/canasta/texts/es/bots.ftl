@@ -16,6 +16,7 @@ bot-name-novice = Novato
 bot-about-novice = Conoce el juego, pero olvida los descartes y se equivoca a menudo.
 bot-name-random = Azar
 bot-about-random = Hace cualquier jugada permitida: para aprender sin prisa.
+bot-about-guest = De fuera: lo ha añadido quien lleva este servidor.
 
 ## Los niveles entre los que se elige, del más suave al más fuerte
 

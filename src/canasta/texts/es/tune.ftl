@@ -33,7 +33,6 @@ cli-tune-stopped-kept = Búsqueda detenida después de { $done } generaciones, g
 tune-error-foreign = { $file } no es el archivo de una búsqueda, así que queda como está: se esperaba uno propio, o un nombre nuevo.
 tune-error-other = En { $file } hay una búsqueda con otro valor de { $what }, { $found }: se esperaba { $expected }, o un archivo nuevo.
 tune-error-other-search = En { $file } hay una búsqueda que empezó con otros pesos, otros estilos u otro número de repartos: se esperaban los mismos, o un archivo nuevo.
-tune-error-no-ray = Para jugar en varias máquinas hace falta Ray: se esperaba que el extra «ray» estuviera instalado.
 tune-error-ray = No se llega al clúster de Ray { $found }: se esperaba su dirección, o «local».
 tune-error-weights = { $file } no es un archivo de pesos de esta versión ({ $what }): se esperaba una tabla [weights] con un número entero para cada peso.
 tune-error-before = La prueba compara con lo que había antes: se esperaba --before con otro bot que { $bot }, o con la carpeta de otra canasta.
