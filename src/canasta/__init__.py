@@ -22,8 +22,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from canasta._build import build_kind
     from canasta.cards import CardError, cards_text, parse_card, parse_kind
-    from canasta.deal.deal import Deal, IllegalAction
+    from canasta.deal.deal import Deal
     from canasta.deal.events import Event
+    from canasta.deal.illegal_action import IllegalAction
     from canasta.deal.score import ScoreLine, SideScore
     from canasta.deal.view import View
     from canasta.match.match import Match, Player
@@ -83,7 +84,7 @@ _HOMES = {
     "CardError": "canasta.cards",
     "Deal": "canasta.deal.deal",
     "Event": "canasta.deal.events",
-    "IllegalAction": "canasta.deal.deal",
+    "IllegalAction": "canasta.deal.illegal_action",
     "Match": "canasta.match.match",
     "NotationError": "canasta.tabletop.notation",
     "Player": "canasta.match.match",
