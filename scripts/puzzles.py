@@ -1,12 +1,14 @@
 """Puzzles made and proven: positions from played deals in which one way to go on is clearly best.
 
-    python scripts/puzzles.py make [GAME …] [--number 300] [--seed S] [--kept FILE]   mine and prove
+    python scripts/puzzles.py make [GAME …] [--number 300] [--seed S] [--kept FILE] [--veins V … | --veins]
+                                                               mine and prove; of the rare themes those veins alone
     python scripts/puzzles.py rate [--kept FILE]               rate them, write the package's file
     python scripts/puzzles.py check                            every puzzle of the package: is its leading fact so?
     python scripts/puzzles.py prove [--share 0.02] [--seed S]  prove some of the package's again
 
 `make` keeps each puzzle in FILE as soon as it is found, with the deals that are done; stopped and begun again it
-goes on there, and the puzzles are the same. All follows from the seed. Needs the compiled build to be quick.
+goes on there, and the puzzles are the same. All follows from the seed. Needs the compiled build to be quick. Several
+processes may add to one FILE if each has veins of its own.
 """
 
 from __future__ import annotations
@@ -14,7 +16,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import count
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -33,7 +36,8 @@ from canasta.puzzles.collection import shipped, written  # noqa: E402
 from canasta.puzzles.glicko import after  # noqa: E402
 from canasta.puzzles.proof import proof  # noqa: E402
 from canasta.puzzles.puzzle import Puzzle, Rated  # noqa: E402
-from canasta.puzzles.quarry import quarried  # noqa: E402
+from canasta.puzzles.quarry import VEINS, quarried  # noqa: E402
+from canasta.puzzles.themes import CONTRARY, CUT  # noqa: E402
 from canasta.puzzles.trial import TrialTable  # noqa: E402
 from canasta.rules import get as rules_named  # noqa: E402
 
@@ -50,6 +54,8 @@ GAMES = (
 )
 OF_THEME = 6  # a theme has at most one puzzle in so many
 OF_GAME = 7
+OF_VEIN = 25  # a theme has at least one in so many, if so many deals of every game bring them
+MOST_DEALS = 1500
 # Levels of bots and how often each tries: those that throw no dice once. They stand equally far apart on the ladder
 LEVELS = (("novice", 10), ("rules", 1), ("tuned", 1), ("strong", 5), ("master", 1))
 LOWEST, STEP, DEVIATION = 1000.0, 250.0, 60.0
@@ -57,10 +63,11 @@ PACKAGE = ROOT / "src" / "canasta" / "puzzles" / "collection.jsonl"
 
 
 class RunStep(msgspec.Struct, omit_defaults=True):
-    """A line of the file of a run: a deal that is done, and the puzzle found in it."""
+    """A line of the file of a run: a deal that is done, all of it or a vein, and the puzzle found in it."""
 
     game: str
     deal: int
+    vein: str = ""
     puzzle: Puzzle | None = None
 
 
@@ -74,33 +81,59 @@ def steps(kept: Path) -> list[RunStep]:
     return [msgspec.json.decode(line, type=RunStep) for line in whole.splitlines()]
 
 
-def make(games: Sequence[str], number: int, seed: str, kept: Path) -> int:
-    """Mine and prove until there are enough."""
-    known = steps(kept)
-    done = {(step.game, step.deal) for step in known}
-    found = [step.puzzle for step in known if step.puzzle is not None]
-    themes = Counter(each.theme for each in found)
-    of_game = Counter(step.game for step in known if step.puzzle is not None)
-    began, deal = process_time(), 0
-    with kept.open("ab") as file:
-        while len(found) < number:
-            for game in games:
-                if (game, deal) in done or of_game[game] * OF_GAME >= number:
-                    continue
-                puzzle = next(
-                    quarried(rules_named(game), seed, deal, lambda theme: themes[theme] * OF_THEME < number), None
-                )
-                file.write(msgspec.json.encode(RunStep(game, deal, puzzle)) + b"\n")
-                file.flush()
-                if puzzle is not None:
-                    found.append(puzzle)
-                    themes[puzzle.theme] += 1
-                    of_game[game] += 1
-                    said = f"{len(found)} of {number}, {process_time() - began:.0f} s:"
-                    print(said, game, deal, puzzle.theme, puzzle.fact, puzzle.best.action, flush=True)
-                    if len(found) == number:
-                        break
-            deal += 1
+class PuzzleRun:
+    """A run: what is found and done, and the file in which it is kept line by line."""
+
+    def __init__(self, games: Sequence[str], number: int, seed: str, kept: Path) -> None:
+        known = steps(kept)
+        self.games, self.number, self.seed, self.kept = games, number, seed, kept
+        self.done = {(step.game, step.deal, step.vein) for step in known}
+        self.found = [step.puzzle for step in known if step.puzzle is not None]
+        self.themes = Counter(each.theme for each in self.found)
+        self.of_game = Counter(step.game for step in known if step.puzzle is not None)
+
+    def mine(self, deal: int, wanted: Callable[[str], bool], vein: str = "") -> None:
+        """Look through a deal of every game."""
+        for game in self.games:
+            rules = rules_named(game)
+            if (game, deal, vein) in self.done or self.of_game[game] * OF_GAME >= self.number:
+                continue
+            if vein == CUT and not rules.moda_doubles:
+                continue
+            puzzle = next(quarried(rules, self.seed, deal, wanted, vein), None)
+            with self.kept.open("ab") as file:
+                file.write(msgspec.json.encode(RunStep(game, deal, vein, puzzle)) + b"\n")
+            if puzzle is not None:
+                self.found.append(puzzle)
+                self.themes[puzzle.theme] += 1
+                self.of_game[game] += 1
+                said = f"{len(self.found)} of {self.number}, {process_time():.0f} s:"
+                print(said, game, deal, puzzle.theme, puzzle.fact, puzzle.best.action, flush=True)
+
+    def short(self, theme: str) -> bool:
+        """True if a theme has too few."""
+        return self.themes[theme] * OF_VEIN < self.number
+
+    def worth(self, vein: str) -> bool:
+        """True if the theme of a vein or the contrary one has too few."""
+        return self.short(vein) or self.short(CONTRARY[vein])
+
+    def room(self, theme: str) -> bool:
+        """True if a theme has not too many."""
+        return self.themes[theme] * OF_THEME < self.number
+
+
+def make(games: Sequence[str], number: int, seed: str, kept: Path, veins: Sequence[str]) -> int:
+    """Mine and prove until there are enough: first the themes that come seldom, in their veins, then all."""
+    run = PuzzleRun(games, number, seed, kept)
+    for deal in range(MOST_DEALS):
+        for vein in veins:
+            if run.worth(vein) and len(run.found) < number:
+                run.mine(deal, run.short, vein)
+    for deal in count():
+        if len(run.found) >= number:
+            break
+        run.mine(deal, run.room)
     return 0
 
 
@@ -115,10 +148,18 @@ def tries(puzzle: Puzzle, seed: str) -> list[tuple[Rated, float]]:
 
 
 def rate(seed: str, kept: Path) -> int:
-    """Rate the puzzles of a run by the bots that solve them, and write the file of the package."""
-    found = []
+    """Rate the puzzles of a run by the bots that solve them, and write the file of the package.
+
+    Those that the package has already keep their ratings: the same bots would come to the same.
+    """
+    found, known = [], shipped()
     for step in steps(kept):
-        if step.puzzle is not None:
+        if step.puzzle is None:
+            continue
+        before = known.get(step.puzzle.id)
+        if before is not None and msgspec.structs.replace(before, rated=step.puzzle.rated) == step.puzzle:
+            found.append(before)
+        else:
             rated = after(Rated(), tries(step.puzzle, seed))
             rounded = Rated(round(rated.rating, 0), round(rated.deviation, 0), round(rated.volatility, 4))
             found.append(msgspec.structs.replace(step.puzzle, rated=rounded))
@@ -166,10 +207,11 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--number", type=int, default=300)
     parser.add_argument("--share", type=float, default=0.02)
     parser.add_argument("--seed", default="puzzles")
+    parser.add_argument("--veins", nargs="*", choices=tuple(VEINS), default=tuple(VEINS))
     parser.add_argument("--kept", type=Path, default=ROOT / "build" / "puzzles.jsonl")
     asked = parser.parse_args(words)
     if asked.what == "make":
-        return make(asked.games, asked.number, asked.seed, asked.kept)
+        return make(asked.games, asked.number, asked.seed, asked.kept, asked.veins)
     if asked.what == "rate":
         return rate(asked.seed, asked.kept)
     if asked.what == "check":

@@ -11,6 +11,7 @@ from canasta.advice.facts import KINDS_OF_FACTS
 from canasta.puzzles import THEMES, PuzzleError, read_collection, shipped
 from canasta.puzzles.collection import FILE, written
 from canasta.puzzles.proof import LEAD, MEANINGS, OPEN, WRONG
+from canasta.puzzles.suits import in_other_suits
 from canasta.puzzles.themes import theme_of
 from canasta.puzzles.wording import choices, explained
 
@@ -20,7 +21,7 @@ PUZZLES = list(shipped().values())
 
 
 def test_there_are_puzzles_of_every_game_and_of_many_themes() -> None:
-    named = {"open", "safe", "out", "canasta", "freeze", "wild-canasta"}
+    named = {"open", "safe", "out", "canasta", "freeze", "wild-canasta", "abatir"}
     assert named <= {each.theme for each in PUZZLES} <= set(THEMES)
     assert {str(each.position["rules"]) for each in PUZZLES} == {name.partition("/")[0] for name in EVERY_GAME}
 
@@ -86,3 +87,14 @@ def test_something_else_is_refused(text: str, code: str) -> None:
 def test_a_puzzle_twice_is_refused() -> None:
     with pytest.raises(PuzzleError):
         read_collection(written([PUZZLES[0], PUZZLES[0]], "a"))
+
+
+def test_on_another_day_a_puzzle_wears_other_suits_and_is_the_same() -> None:
+    told = PUZZLES[0]
+    days = [in_other_suits(told, day) for day in range(20)]
+    assert len({str(each.position) for each in days}) == 4
+    worn = next(each for each in days if each.view.hand != told.view.hand)
+    assert sorted(card[0] for card in worn.view.hand) == sorted(card[0] for card in told.view.hand)
+    assert worn.view.legal == told.view.legal
+    assert [len(side.red_threes) for side in worn.view.sides] == [len(side.red_threes) for side in told.view.sides]
+    assert [each.text for each in explained(worn, "en")] == [each.text for each in explained(told, "en")]

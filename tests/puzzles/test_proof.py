@@ -7,7 +7,9 @@ from canasta.puzzles import shipped
 from canasta.puzzles.proof import PuzzleProof, worth_a_thought
 from canasta.puzzles.puzzle import Rated
 from canasta.puzzles.quarry import moments
-from canasta.puzzles.trial import Inquiry, TrialTable, ahead
+from canasta.puzzles.themes import LAST
+from canasta.puzzles.trial import Inquiry, TrialTable
+from canasta.review.candidates import gain
 from canasta.rules import get
 
 WORLDS = 8
@@ -22,7 +24,7 @@ def test_the_best_of_a_clear_puzzle_leads_in_a_few_fresh_worlds_already() -> Non
     )
     for mixed in (False, True):
         assert Inquiry(table, 5, mixed=mixed).more([best, worst], WORLDS)
-    lead, error = ahead(best, worst)
+    lead, error = gain(best, worst)
     assert len(best.values) == 2 * WORLDS
     assert lead > max(0.0, error)
 
@@ -44,3 +46,15 @@ def test_the_moments_of_a_deal_follow_from_the_seed() -> None:
     raw = one[0].puzzle(PuzzleProof("", "", "", 0.0, ()), Rated())
     assert len(raw.view.legal) > 2
     assert raw.view.seat == raw.deal.to_act
+
+
+def test_a_vein_is_the_moments_of_a_rare_theme() -> None:
+    found = [each for number in range(12) for each in moments(get("salon"), "a", number, LAST)]
+    tables = [TrialTable(Scene(each.puzzle(PuzzleProof("", "", "", 0.0, ()), Rated()).view)) for each in found]
+    open_ones = [table for table in tables if worth_a_thought(table)]
+    assert open_ones
+    for table in open_ones:
+        closing = [each.action for each in table.candidates(3) if each.trial.outlook.closing]
+        assert closing
+        assert all(table.goes_out(action) for action in closing)
+        assert not any(table.goes_out(action) for action in table.scene.view.legal if action.startswith("discard"))

@@ -6,6 +6,7 @@ opponents. A candidate that is surely far behind after the first worlds is tried
 
 from __future__ import annotations
 
+from functools import partial
 from statistics import fmean
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -14,7 +15,8 @@ from msgspec.structs import replace
 from canasta.advice.choosing import reasoning
 from canasta.puzzles.puzzle import RIGHT, PuzzleAnswer
 from canasta.puzzles.themes import theme_of
-from canasta.puzzles.trial import Inquiry, TrialTable, ahead
+from canasta.puzzles.trial import Inquiry, TrialTable
+from canasta.review.candidates import gain
 from canasta.review.grades import Effort, equity_of
 
 if TYPE_CHECKING:
@@ -35,7 +37,7 @@ CANDIDATES: Final = 16
 WRONG: Final = 2  # answers that must be wrong
 GO_ON: Final = ("lay", "swap", "ask")  # after these the turn goes on
 # The first looks: candidates, worlds, and the lead that is looked for, with its standard errors
-LOOKS: Final = ((3, 16, 0.5 * LEAD, 0.2), (5, 64, 0.7 * LEAD, 0.8))
+LOOKS: Final = ((3, 16, 0.5 * LEAD, 0.2), (CANDIDATES, 24, 0.5 * LEAD, 0.4), (CANDIDATES, 64, 0.7 * LEAD, 0.8))
 
 
 class PuzzleProof(NamedTuple):
@@ -60,16 +62,19 @@ def glance(table: TrialTable, seed: int) -> PuzzleProof | None:
     """A proof in so few worlds that it only says what might be proven."""
     for place, (number, worlds, lead, surely) in enumerate(LOOKS):
         few, inquiry = table.candidates(number), Inquiry(table, seed + place, mixed=False)
-        if not inquiry.more(few, worlds) or not _leads(table, _best_of_each(table, few), lead, surely):
+        if not inquiry.more(few, worlds):
+            return None
+        best = _best_of_each(table, few)
+        if len(_right(table, best)) < len(best) and not _leads(table, best, lead, surely):
             return None
     return _proof(table, [_tried(table, seed, LOOK)], surely=1.2, lead=0.8 * LEAD, proven=False)
 
 
-def proof(table: TrialTable, seed: int, depth: int = DEPTH) -> PuzzleProof | None:
-    """The proof, in `depth` fresh worlds against each kind of opponents; None if it fails."""
+def proof(table: TrialTable, seed: int) -> PuzzleProof | None:
+    """The proof, in fresh worlds against each kind of opponents; None if it fails."""
     found = []
     for mixed in (False, True):
-        tried = _tried(table, seed + mixed, depth, mixed=mixed)
+        tried = _tried(table, seed + mixed, DEPTH, mixed=mixed)
         if not tried or not _leads(table, _best_of_each(table, tried), LEAD, SURELY):
             return None
         found.append(tried)
@@ -94,34 +99,44 @@ def _tried(table: TrialTable, seed: int, worlds: int, *, mixed: bool = False) ->
 
 
 def _lost(second: Candidate, each: Candidate) -> bool:
-    behind, error = ahead(second, each)
+    behind, error = gain(second, each)
     return each is not second and behind > max(LEAD / 2, LOST * error)
 
 
 def _best_of_each(table: TrialTable, tried: Sequence[Candidate]) -> list[Candidate]:
-    """The best candidate of each meaning, best first."""
+    """The best candidate of each meaning, best first; going out before what comes to the same."""
+    order = sorted(tried, key=lambda each: (-len(each.values), -each.mean))
+    top = order[0] if order else None
+    order.sort(key=lambda each: not (each.trial.outlook.closing and top is not None and _level(top, each)))
     found: dict[Meaning, Candidate] = {}
-    for each in sorted(tried, key=lambda each: (-len(each.values), -each.mean)):
+    for each in order:
         found.setdefault(table.meaning(each.action), each)
-    return sorted(found.values(), key=lambda each: (-len(each.values), -each.mean))
+    return list(found.values())
+
+
+def _level(top: Candidate, each: Candidate) -> bool:
+    """True if one that was tried as often comes to the same as the best."""
+    return len(each.values) == len(top.values) and gain(top, each)[0] <= RIGHT
 
 
 def _right(table: TrialTable, best: Sequence[Candidate]) -> list[Candidate]:
-    """The best, and where it lays cards, the lays that are as good: they are one turn in another order."""
+    """The best, and where it lays cards, the lays that are as good: they are one turn in another order.
+
+    Where it goes out, so are all lays from which the turn can still go out.
+    """
     top = best[0]
-    lays = table.meaning(top.action)[0] == "lay"
-    return [
-        each
-        for each in best
-        if each is top or (lays and table.meaning(each.action)[0] == "lay" and ahead(top, each)[0] <= RIGHT)
-    ]
+    if table.meaning(top.action)[0] != "lay":
+        return [top]
+    lays = [each for each in best[1:] if table.meaning(each.action)[0] == "lay"]
+    closing = top.trial.outlook.closing
+    return [top, *[each for each in lays if gain(top, each)[0] <= RIGHT or (closing and table.goes_out(each.action))]]
 
 
 def _leads(table: TrialTable, best: Sequence[Candidate], lead: float, surely: float) -> bool:
     """True if the best leads all that are not right; those that were dropped are surely behind the second already."""
     right, most = _right(table, best), len(best[0].values)
     wrong = [each for each in best if each not in right]
-    gaps = [(*ahead(best[0], each), len(each.values) == most) for each in wrong]
+    gaps = [(*gain(best[0], each), len(each.values) == most) for each in wrong]
     return bool(gaps) and all(gap >= lead and (gap >= surely * error or not whole) for gap, error, whole in gaps)
 
 
@@ -154,14 +169,13 @@ def _proof(
 def _fair(table: TrialTable, answers: tuple[PuzzleAnswer, ...]) -> tuple[PuzzleAnswer, ...] | None:
     """The answers with those marked after which the best can still follow; None if too few are wrong then.
 
-    Going out is tried with one first action only, so where there are others the puzzle would not be fair.
+    Going out is tried with one first action only, so every other one from which the turn can still go out is right.
     """
     best = answers[0]
     if table.meaning(best.action)[0] in GO_ON:
         others = [each for each in answers[1:] if table.meaning(each.action)[0] in GO_ON]
-        if best.closing and others:
-            return None
-        before = {each for each in others if table.allows(each.action, best.action)}
+        fits = table.goes_out if best.closing else partial(table.allows, then=best.action)
+        before = {each for each in others if fits(each.action)}
         answers = tuple([replace(each, before=each in before) for each in answers])
     return answers if sum(not each.right for each in answers) >= WRONG else None
 
@@ -179,7 +193,7 @@ def _answers(table: TrialTable, ranked: Sequence[Sequence[Candidate]]) -> tuple[
     known: dict[Meaning, list[tuple[Candidate, float, float]]] = {}
     for best in ranked:
         for each in best:
-            behind, error = ahead(best[0], each) if each is not best[0] else (0.0, 0.0)
+            behind, error = gain(best[0], each) if each is not best[0] else (0.0, 0.0)
             known.setdefault(table.meaning(each.action), []).append((each, behind, error))
     found = [_answer(runs) for runs in known.values() if len(runs) == len(ranked)]
     return tuple(sorted(found, key=lambda each: each.behind))

@@ -10,11 +10,11 @@ import msgspec
 from canasta.advice.deed import Deed
 from canasta.advice.scene import Scene
 from canasta.deal.view import view
-from canasta.players.prospects import Prospect
 from canasta.position import read_position
 from canasta.position.attempt import attempt
 from canasta.puzzles.errors import PuzzleError
-from canasta.tabletop.micro import NotPlayable, action_of, first_part
+from canasta.review.weighed_action import WeighedAction
+from canasta.tabletop.micro import NotPlayable, first_text
 from canasta.tabletop.notation import parse_actions
 from canasta.texts.errors import shortened
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from canasta.deal.deal import Deal
     from canasta.deal.events import Event
     from canasta.deal.view import View
+    from canasta.players.prospects import Prospect
     from canasta.position.attempt import Attempt
 
 Meaning = tuple[str, str, bool]  # as in `Deed`
@@ -29,26 +30,13 @@ ENDS: Final = ("discard", "pass")  # events that end a turn
 RIGHT: Final = 5.0  # points behind the best, up to which an answer counts as right
 
 
-class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A way to go on and what the search found: its best action, and numbers as in `Prospect`.
+class PuzzleAnswer(WeighedAction, frozen=True, kw_only=True, omit_defaults=True):
+    """A way to go on and what the search found: its best action.
 
-    `behind` are points by which it falls short of the best, on the scale of costs of a review. `before`: the best can
-    still follow it in the same turn, so it is right too, whatever was played after it.
+    `before`: the best can still follow it in the same turn, so it is right too, whatever was played after it.
     """
 
-    action: str
-    behind: float = 0.0
-    error: float = 0.0
-    closing: bool = False
     before: bool = False
-    taken: float
-    out: float
-    beaten: float
-    held: float
-    canastas: float
-    own: float
-    theirs: float
-    worlds: int
 
     @property
     def right(self) -> bool:
@@ -57,20 +45,7 @@ class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
     def prospect(self, scale: float) -> Prospect:
         """The answer as a player's forecast; `scale` as in `Equity`."""
-        return Prospect(
-            self.action,
-            -self.behind * scale,
-            closing=self.closing,
-            taken=self.taken,
-            out=self.out,
-            beaten=self.beaten,
-            held=self.held,
-            canastas=self.canastas,
-            own=self.own,
-            theirs=self.theirs,
-            worlds=self.worlds,
-            error=self.error * scale,
-        )
+        return self.forecast(-self.behind * scale, self.error * scale)
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -158,12 +133,9 @@ class Puzzle(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         if action in self.view.legal:
             return action
         try:
-            step, _rest = first_part(self.deal, parse_actions(action)[0])
+            return first_text(self.deal, parse_actions(action)[0])
         except (IndexError, NotPlayable):
             raise PuzzleError("answer", found=shortened(action)) from None
-        melds = self.deal.side_of(self.deal.turn).melds
-        numbers = {(meld.slot, meld.kind): number for number, meld in enumerate(melds, 1) if meld.slot is not None}
-        return str(action_of(self.deal.core, step, numbers))
 
     def judge(self, action: str) -> bool:
         """True if an action of ``view.legal`` is right: it means the same as an answer that is."""

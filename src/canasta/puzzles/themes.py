@@ -9,8 +9,12 @@ from canasta.advice.deed import Deed
 
 if TYPE_CHECKING:
     from canasta.advice.scene import Scene
+    from canasta.deal.view import View
 
-LAST: Final = "abatir"  # going out from the hand, whatever the fact
+LAST: Final = "abatir"  # going out with the whole hand in one turn, whatever the fact
+WHOLE: Final = 7  # cards of a hand that go down together, unless it is the player's first lay in the deal
+CUT: Final = "cut"  # melds of the moda, the rank that the cut has named
+GROWING: Final = ("canasta", "lay", CUT)  # themes of facts that speak of a meld
 FACTS: Final[Mapping[str, tuple[str, ...]]] = {
     "take": ("take-many", "take-meld", "take-known", "take-canasta", "take-opens", "take-wilds-first"),
     "leave": ("draw-cheap", "draw-useless", "draw-near"),
@@ -23,10 +27,11 @@ FACTS: Final[Mapping[str, tuple[str, ...]]] = {
     "wild-canasta": ("wild-canasta",),
     "canasta": ("make-canasta", "first-canasta", "make-six", "grow", "fifth", "need-kind"),
     "lay": ("new-meld", "bank", "place-partner", "own-danger"),
-    "out": ("catch", "two-needed"),
+    "out": ("catch", "concealed", "two-needed"),
     "on": ("more", "pumba", "ask"),
     "end": ("unload", "last-round", "dump-high", "all-threes", "no-close"),
-    "house": ("moda", "second", "clean-game", "swap-clean", "swap-free"),
+    CUT: ("moda",),
+    "house": ("second", "clean-game", "swap-clean", "swap-free"),
 }
 _THEMES: Final = {fact: theme for theme, facts in FACTS.items() for fact in facts}
 THEMES: Final = (*FACTS, LAST)
@@ -46,13 +51,22 @@ CONTRARY: Final[Mapping[str, str]] = {
     "out": "on",
     "on": "out",
     "end": "canasta",
+    CUT: "keep",
     "house": "wild",
     LAST: "on",
 }
 
 
+def whole_hand(view: View) -> bool:
+    """True if a player whose turn begins would go out with a whole hand at once."""
+    return not view.laid and (not view.has_laid[view.to_act] or len(view.hand) >= WHOLE)
+
+
 def theme_of(scene: Scene, action: str, *, closing: bool, fact: str) -> str:
     """The theme of an answer whose leading fact that is; empty for none."""
-    if closing and not scene.own.melds and Deed(scene, action).lays:
+    deed = Deed(scene, action)
+    if closing and deed.lays and whole_hand(scene.view):
         return LAST
+    if scene.rules.moda_doubles and deed.lays and deed.rank == scene.view.moda and _THEMES.get(fact) in GROWING:
+        return CUT
     return _THEMES.get(fact, "")

@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from canasta.advice.deed import Deed
+from canasta.engine.actions import PASS_ACTION
 from canasta.engine.rng import Rng
+from canasta.engine.state import PLAY
 from canasta.players.core.appraisal import Trial, appraise
-from canasta.players.core.files import holdings, rules_weights, tuned_weights
+from canasta.players.core.files import rules_weights, tuned_weights
 from canasta.players.core.outlook import Outlook
 from canasta.players.core.policy import decide, decide_softly, score_actions
 from canasta.players.core.search import EACH, SearchPlan
@@ -18,14 +20,14 @@ from canasta.players.core.search import candidates as favourites
 from canasta.players.core.styles import by_eye, styles_of
 from canasta.players.possible_deals import PossibleDeals, forgetful
 from canasta.players.weighted import HESITATION, MORE
-from canasta.review.candidates import Candidate, mean_and_error
-from canasta.review.classes import LATE
-from canasta.review.grades import equity_of
+from canasta.review.candidates import Candidate
+from canasta.review.grades import equity_of, is_late
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from canasta.advice.scene import Scene
+    from canasta.engine.deal import EngineDeal
     from canasta.players.core.weights import Weights
     from canasta.puzzles.puzzle import Meaning
     from canasta.rules import Rules
@@ -47,19 +49,17 @@ class TrialTable:
         self.scene = scene
         self.rules = scene.rules
         self.worlds = PossibleDeals(scene.view)
+        self.worlds.believe()
         self.texts = self.worlds.texts()
-        self.late = max(side.score for side in scene.view.sides) >= LATE * self.rules.target
-        self._meant: dict[tuple[str, bool], Meaning] = {}
-        belief = holdings(self.rules.name)
-        if belief is not None:
-            self.worlds.hidden.believe(belief, self.worlds.deal, self.worlds.memory)
+        self.numbers = {text: number for number, text in self.texts.items()}
+        self.late = is_late(scene.view)
+        self._meant: dict[str, Meaning] = {}
 
     def meaning(self, action: str) -> Meaning:
         """The meaning of an action."""
-        key = action, False
-        if key not in self._meant:
-            self._meant[key] = Deed(self.scene, action).meaning
-        return self._meant[key]
+        if action not in self._meant:
+            self._meant[action] = Deed(self.scene, action).meaning
+        return self._meant[action]
 
     def policy(self) -> str:
         """The choice of `tuned`, without playouts."""
@@ -78,10 +78,18 @@ class TrialTable:
 
     def allows(self, action: str, then: str) -> bool:
         """True if one action can still follow another in the same turn."""
-        numbers = {text: number for number, text in self.texts.items()}
+        deal = self._after(action)
+        return deal.seat == self.worlds.deal.seat and self.numbers[then] in deal.legal_actions()
+
+    def goes_out(self, action: str) -> bool:
+        """True if the turn can still go out after an action, or asks for leave to."""
+        deal = self._after(action)
+        return action == "ask" or (deal.seat == self.worlds.deal.seat and may_go_out(deal))
+
+    def _after(self, action: str) -> EngineDeal:
         deal = self.worlds.deal.copy()
-        deal.apply(numbers[action])
-        return deal.seat == self.worlds.deal.seat and numbers[then] in deal.legal_actions()
+        deal.apply(self.numbers[action])
+        return deal
 
     def _decided(self, weights: Weights) -> str:
         return self.texts[int(decide(self.worlds.deal, self.worlds.memory, weights))]
@@ -105,8 +113,14 @@ class TrialTable:
 
     def candidate(self, action: str, *, closing: bool = False) -> Candidate:
         """One candidate, tried nowhere yet."""
-        number = next(number for number, text in self.texts.items() if text == action)
-        return Candidate(action, Trial(Outlook(number, closing=closing, score=0)), played=False)
+        return Candidate(action, Trial(Outlook(self.numbers[action], closing=closing, score=0)), played=False)
+
+
+def may_go_out(deal: EngineDeal) -> bool:
+    """True if the turn can go out from here, by its own cards alone."""
+    bound = deal.copy()
+    bound.bound = True
+    return bound.phase == PLAY and any(action != PASS_ACTION for action in bound.legal_actions())
 
 
 class Inquiry:
@@ -132,8 +146,3 @@ class Inquiry:
         for each in alive:
             each.take_in(table.scene.view, equity_of(table.rules), table.late)
         return True
-
-
-def ahead(one: Candidate, other: Candidate) -> tuple[float, float]:
-    """The lead of one over the other, in the worlds that both were tried in, and its standard error."""
-    return mean_and_error([a - b for a, b in zip(one.values, other.values, strict=False)])

@@ -2,6 +2,7 @@
 
 puzzle-theme-abatir = Out in one go
 puzzle-theme-canasta = Make the canasta
+puzzle-theme-cut = The rank of the cut
 puzzle-theme-end = Before the deal ends
 puzzle-theme-freeze = Freeze, or not
 puzzle-theme-house = House special
@@ -17,8 +18,9 @@ puzzle-theme-wait = Wait to open
 puzzle-theme-wild = The right wild
 puzzle-theme-wild-canasta = The wild canasta
 
-puzzle-idea-abatir = With nothing on the table yet, a whole hand can sometimes go down at once. Look whether every card finds a place before you begin.
+puzzle-idea-abatir = Sometimes a whole hand can go down at once. Look whether every card finds a place before you begin.
 puzzle-idea-canasta = Canastas bring most points, and without them nobody goes out. A card that makes one is rarely better elsewhere.
+puzzle-idea-cut = The cut named a rank, and its canasta counts double. See whether it can still be yours, and give its cards room before the others.
 puzzle-idea-end = When others may go out or the stock runs dry, cards in hand count against you. Count what you would be caught with.
 puzzle-idea-freeze = A wild thrown on the pile takes it from whoever lives off open melds. It costs a wild, and it hurts you too: look who has more melds.
 puzzle-idea-house = Each game has awards of its own. Look what this one pays before you play as in the others.
@@ -36,6 +38,7 @@ puzzle-idea-wild-canasta = Wilds together make a canasta of their own, and it pa
 
 puzzle-recap-abatir = Before you lay the first card, count whether all of them can go.
 puzzle-recap-canasta = First the card that makes a canasta, then all the rest.
+puzzle-recap-cut = First the moda, then the other ranks.
 puzzle-recap-end = Near the end, count your hand as a debt.
 puzzle-recap-freeze = Freeze against those with more melds than you; never against yourself.
 puzzle-recap-house = Know what the house pays for.
@@ -55,6 +58,7 @@ puzzle-error-foreign = These are no puzzles: expected a text whose first line sa
 puzzle-error-line = Line { $number } holds no puzzle, or one that came before: expected one puzzle a line, each with a name of its own.
 puzzle-error-progress = { $file } holds no progress with puzzles: expected the file as it was written. Move it away to begin anew.
 puzzle-error-refused = Puzzle { $id } cannot be set up: { $action } is not legal there.
+puzzle-error-rules = There are no puzzles of { $found } yet: expected one of { $names }.
 puzzle-error-theme = There is no theme { $found } here: expected one of { $names }.
 puzzle-error-unknown = There is no puzzle { $found }: expected one of the names that canasta puzzle shows.
 puzzle-error-version = These puzzles have version { $found }: expected { $known }.

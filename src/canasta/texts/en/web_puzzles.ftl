@@ -6,6 +6,7 @@ puzzles-kind = What to do
 puzzles-question = What do you do?
 puzzles-answers = The answers
 puzzles-how = Choose an answer, or do it on the table.
+puzzles-add = Add
 puzzles-part = Part { $number } of { $of }
 puzzles-part-alike = It looks alike, but…
 puzzles-part-again = Once more

@@ -2,8 +2,9 @@
 
 puzzle-theme-abatir = Cerrar de una vez
 puzzle-theme-canasta = Hacer la canasta
+puzzle-theme-cut = La moda del corte
 puzzle-theme-end = Antes de que acabe el juego
-puzzle-theme-freeze = Congelar o no
+puzzle-theme-freeze = Premiar el pozo o no
 puzzle-theme-house = Propio de este juego
 puzzle-theme-keep = Guardar lo que sirve
 puzzle-theme-lay = Bajar
@@ -17,8 +18,9 @@ puzzle-theme-wait = Esperar para abrir
 puzzle-theme-wild = El comodín justo
 puzzle-theme-wild-canasta = La canasta de comodines
 
-puzzle-idea-abatir = Sin nada en la mesa, a veces baja de una vez la mano entera. Mira si cada carta tiene su lugar antes de empezar.
+puzzle-idea-abatir = A veces la mano entera baja de una vez. Mira si cada carta tiene su lugar antes de empezar.
 puzzle-idea-canasta = Las canastas dan casi todos los puntos, y sin ellas nadie cierra. La carta que completa una rara vez sirve más en otro sitio.
+puzzle-idea-cut = El corte marcó la moda, y su canasta vale el doble. Mira si todavía puede ser tuya y dale lugar antes que a las demás.
 puzzle-idea-end = Si otros pueden cerrar o el mazo se acaba, las cartas de la mano restan. Cuenta con cuántos puntos te quedarías.
 puzzle-idea-freeze = Un comodín en el pozo se lo quita a quien vive de sus combinaciones. Cuesta un comodín y también te limita: mira quién tiene más en la mesa.
 puzzle-idea-house = Cada juego tiene sus propios premios. Mira qué paga este antes de jugar como en los demás.
@@ -36,8 +38,9 @@ puzzle-idea-wild-canasta = Los comodines juntos forman su propia canasta, y se p
 
 puzzle-recap-abatir = Antes de bajar la primera carta, cuenta si pueden bajar todas.
 puzzle-recap-canasta = Primero la carta que hace canasta; después, lo demás.
+puzzle-recap-cut = Primero la moda; después, las demás.
 puzzle-recap-end = Cerca del final, la mano es una deuda.
-puzzle-recap-freeze = Congela contra quien tiene más combinaciones que tú; nunca contra ti.
+puzzle-recap-freeze = Premia el pozo contra quien tiene más combinaciones que tú; nunca contra ti.
 puzzle-recap-house = Conoce lo que paga este juego.
 puzzle-recap-keep = Tira lo que ya no puede hacer nada.
 puzzle-recap-lay = En la mesa las cartas trabajan; en la mano esperan.
@@ -55,6 +58,7 @@ puzzle-error-foreign = Esto no son problemas: se espera un texto cuya primera l�
 puzzle-error-line = La línea { $number } no contiene un problema, o lo repite: se espera un problema por línea, cada uno con su nombre.
 puzzle-error-progress = { $file } no contiene el avance en los problemas: se espera el archivo tal como se escribió. Apártalo para empezar de nuevo.
 puzzle-error-refused = El problema { $id } no se puede plantear: { $action } no vale ahí.
+puzzle-error-rules = Aún no hay problemas de { $found }: se espera una de { $names }.
 puzzle-error-theme = Aquí no hay un tema { $found }: se espera uno de { $names }.
 puzzle-error-unknown = No hay ningún problema { $found }: se espera uno de los nombres que muestra canasta puzzle.
 puzzle-error-version = Estos problemas tienen la versión { $found }: se espera la { $known }.

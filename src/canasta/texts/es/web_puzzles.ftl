@@ -6,6 +6,7 @@ puzzles-kind = Qué hacer
 puzzles-question = ¿Qué haces?
 puzzles-answers = Las respuestas
 puzzles-how = Elige una respuesta, o hazla en la mesa.
+puzzles-add = Añadir
 puzzles-part = Parte { $number } de { $of }
 puzzles-part-alike = Se parece, pero…
 puzzles-part-again = Otra vez
