@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-import time
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from levels import lines, played
+from levels import measure, played
 
 from canasta.match.record import read
 from canasta.players.equity import Equity
@@ -63,22 +62,6 @@ def hash_of(seed: str, number: int, turn: int) -> int:
     return Random(f"{seed}/{number}/{turn}").getrandbits(60)
 
 
-def measure(game: str, seed: str, file: Path, first: int, deals: int, seconds: float) -> None:
-    """Add deals to the file until there are so many, or the processor time is spent."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    done = {line["deal"] for line in lines(file, game, seed)}
-    for number in range(first, first + deals):
-        if number in done:
-            continue
-        if time.process_time() > seconds:
-            print(f"{seconds:.0f} s are spent", file=sys.stderr)
-            return
-        line = judged(game, seed, number)
-        with file.open("a", encoding="utf-8") as out:
-            out.write(json.dumps(line) + "\n")
-        print(f"deal {number}, {time.process_time():.0f} s", file=sys.stderr)
-
-
 def write(found: list[dict[str, Any]]) -> str:
     """The rates as the file has them: slips and chances by rule set, level and habit."""
     slips: Counter[tuple[str, str, str]] = Counter()
@@ -111,7 +94,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=240, help="of the processor")
     asked = parser.parse_args()
     if asked.what == "measure":
-        measure(asked.rules, asked.seed, asked.file, asked.first, asked.deals, asked.seconds)
+        deals = range(asked.first, asked.first + asked.deals)
+        judge = partial(judged, asked.rules, asked.seed)
+        measure(asked.file, asked.rules, asked.seed, deals, asked.seconds, judge)
         return
     found = [json.loads(line) for line in asked.file.read_text(encoding="utf-8").splitlines()]
     RATES.write_text(write(found), encoding="utf-8")

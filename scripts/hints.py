@@ -4,20 +4,24 @@
     python scripts/hints.py shares [GAME …] [--number N]    the kinds of reasons, and their most frequent ones
     python scripts/hints.py chances [GAME …] [--number N]   chances said and how often they came true, in N deals a game
     python scripts/hints.py warnings [GAME …] [--number N]  how often a warning is wrong, in N views with one a game
+    python scripts/hints.py unwise [GAME …] [--number N]    the same of what weaker bots throw, in N deals a game
     python scripts/hints.py print [--number N]              docs/reference/hints.md, in both languages
 
 Without names all games in all forms. `--level` is the player that advises. Everything follows from `--seed`. Much
-faster with the compiled build.
+faster with the compiled build. `chances` keeps the deals that are done in a file (`--kept`) and goes on there; after
+`--seconds` of the processor it prints what it has.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
+from time import process_time
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -45,6 +49,8 @@ PAPER = ROOT / "docs" / "reference" / "hints.md"
 PAIRS = 8
 DECILES = 10
 CASES = 100
+WARNED = ("novice", "rules", "greedy")  # bots whose opponents are warned, and one that plays by eye
+SCORES = (-200, 0, 1600, 3200)
 CHANNELS = ("taken", "out", "beaten")
 HEAD = """# Two hundred hints
 
@@ -108,40 +114,59 @@ class Case(NamedTuple):
     came: bool
 
 
-def foreseen(name: str, deals: int, seed: str, level: str) -> Iterator[Case]:
-    """The chances that a player foresees for its own actions in deals between players of its level."""
+def foreseen(name: str, number: int, seed: str, level: str) -> Iterator[Case]:
+    """The chances that a player foresees for its own actions in a deal between players of its level."""
     rules, bot = rules_named(name), get(level)
+    deal, chance = deal_out(rules, seed, number), Random(f"{seed}/{number}")
+    open_takes: list[tuple[int, float]] = []  # side and chance, until the next opponent has drawn
+    ends: list[tuple[int, float, float]] = []
+    while not deal.over:
+        seat = deal.to_act
+        seen = view(deal, seat)
+        choice = choice_of(bot, seen, chance)
+        side = seat % rules.sides
+        if seen.phase == "draw" and choice.action.split()[0] in ("take", "draw"):
+            taken = choice.action.split()[0] == "take"
+            yield from [Case(name, number, "taken", said, taken) for of, said in open_takes if of != side]
+            open_takes = [each for each in open_takes if each[0] == side]
+        if choice.prospects and choice.prospects[0].worlds:
+            best = choice.prospects[0]
+            assert best.taken is not None
+            assert best.out is not None
+            assert best.beaten is not None
+            if choice.action.split()[0] == "discard":
+                open_takes.append((side, best.taken))
+                ends.append((side, best.out, best.beaten))
+        deal.play(choice.action)
+    out = None if deal.closer is None else deal.closer % rules.sides
+    for side, ours, theirs in ends:
+        yield Case(name, number, "out", ours, out == side)
+        yield Case(name, number, "beaten", theirs, out not in (side, None))
+
+
+def kept_cases(kept: Path, games: Sequence[str], deals: int, run: str, seconds: float) -> list[Case]:
+    """The cases of that many deals of each game, all games in turn: those of the file, and more of them into it.
+
+    `run` is the seed and the level, by which lines of the file are told apart.
+    """
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    lines = [json.loads(line) for line in kept.read_text().splitlines()] if kept.exists() else []
+    known = {(line["game"], line["deal"]): line["cases"] for line in lines if line["run"] == run}
+    seed, _slash, level = run.rpartition("/")
     for number in range(deals):
-        deal, chance = deal_out(rules, seed, number), Random(f"{seed}/{number}")
-        open_takes: list[tuple[int, float]] = []  # side and chance, until the next opponent has drawn
-        ends: list[tuple[int, float, float]] = []
-        while not deal.over:
-            seat = deal.to_act
-            seen = view(deal, seat)
-            choice = choice_of(bot, seen, chance)
-            side = seat % rules.sides
-            if seen.phase == "draw" and choice.action.split()[0] in ("take", "draw"):
-                taken = choice.action.split()[0] == "take"
-                yield from [Case(name, number, "taken", said, taken) for of, said in open_takes if of != side]
-                open_takes = [each for each in open_takes if each[0] == side]
-            if choice.prospects and choice.prospects[0].worlds:
-                best = choice.prospects[0]
-                assert best.taken is not None
-                assert best.out is not None
-                assert best.beaten is not None
-                if choice.action.split()[0] == "discard":
-                    open_takes.append((side, best.taken))
-                    ends.append((side, best.out, best.beaten))
-            deal.play(choice.action)
-        out = None if deal.closer is None else deal.closer % rules.sides
-        for side, ours, theirs in ends:
-            yield Case(name, number, "out", ours, out == side)
-            yield Case(name, number, "beaten", theirs, out not in (side, None))
+        for name in games:
+            if (name, number) not in known and process_time() < seconds:
+                known[name, number] = [each[2:] for each in foreseen(name, number, seed, level)]
+                with kept.open("a") as file:
+                    line = {"run": run, "game": name, "deal": number, "cases": known[name, number]}
+                    file.write(json.dumps(line) + "\n")
+    wanted = {key: found for key, found in known.items() if key[0] in games and key[1] < deals}
+    print(f"{len(wanted)} deals of {len(games)} games")
+    return [Case(*key, *case) for key, found in wanted.items() for case in found]
 
 
-def chances(games: Sequence[str], deals: int, seed: str, level: str) -> None:
+def chances(cases: Sequence[Case]) -> None:
     """Print predicted and real chances by deciles, as they are foreseen and as they are said."""
-    cases = [case for name in games for case in foreseen(name, deals, seed, level)]
     for channel in CHANNELS:
         rows = [case for case in cases if case.channel == channel]
         print(f"{channel}: {len(rows)} cases")
@@ -199,6 +224,29 @@ def warnings(games: Sequence[str], number: int, seed: str, level: str) -> None:
             print(f"  {kind:24} {each[True]:4} of {each.total():5}: {100 * each[True] / each.total():.1f} %")
 
 
+def unwise(games: Sequence[str], deals: int, seed: str, level: str) -> None:
+    """Print how often the player of that level makes a discard that is warned of, where weaker bots made it."""
+    bot, made = get(level), defaultdict[str, Counter[bool]](Counter)
+    for name in games:
+        rules = rules_named(name)
+        for number in range(deals):
+            chance = Random(f"{seed}/{name}/{number}")
+            deal = deal_out(rules, f"{seed} unwise", number, [chance.choice(SCORES) for _side in range(rules.sides)])
+            kinds = [chance.choice(WARNED) for _seat in range(rules.seats)]
+            while not deal.over:
+                seen = view(deal, deal.to_act)
+                scene, done = Scene(seen), get(kinds[deal.to_act]).choose(seen, chance)
+                fact = warning_of(scene, done)
+                if fact is not None:
+                    choice = choice_of(bot, seen, chance)
+                    if choice.action.startswith("discard ") and not choice.prospects[0].closing:
+                        agreed = Deed(scene, choice.action).cards == Deed(scene, done).cards
+                        for title in (fact.id, f"by {kinds[deal.to_act]}", "all"):
+                            made[title][agreed] += 1
+                deal.play(done)
+        print(name, *[f"{title}: {each[True]} of {each.total()}," for title, each in sorted(made.items())], flush=True)
+
+
 def printed(number: int, seed: str, level: str) -> str:
     """The page with so many hints, as many of each game."""
     bot, lines = get(level), [HEAD]
@@ -218,20 +266,25 @@ def printed(number: int, seed: str, level: str) -> str:
 def main(words: Sequence[str] | None = None) -> int:
     """Do what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("truth", "shares", "chances", "warnings", "print"))
+    parser.add_argument("what", choices=("truth", "shares", "chances", "warnings", "unwise", "print"))
     parser.add_argument("games", nargs="*", default=EVERY_GAME)
     parser.add_argument("--number", type=int, default=200)
     parser.add_argument("--seed", default="hints")
     parser.add_argument("--level", default="master")
+    parser.add_argument("--kept", type=Path, default=ROOT / "build" / "chances.jsonl")
+    parser.add_argument("--seconds", type=float, default=3600)
     asked = parser.parse_args(words)
     if asked.what == "truth":
         return truth(asked.games, asked.number, asked.seed) > 0
     if asked.what == "shares":
         shares(asked.games, asked.number, asked.seed, asked.level)
     elif asked.what == "chances":
-        chances(asked.games, asked.number, asked.seed, asked.level)
+        run = f"{asked.seed}/{asked.level}"
+        chances(kept_cases(asked.kept, asked.games, asked.number, run, asked.seconds))
     elif asked.what == "warnings":
         warnings(asked.games, asked.number, asked.seed, asked.level)
+    elif asked.what == "unwise":
+        unwise(asked.games, asked.number, asked.seed, asked.level)
     else:
         PAPER.write_text(printed(asked.number, asked.seed, asked.level), encoding="utf-8")
     return 0

@@ -12,6 +12,8 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
@@ -33,10 +35,10 @@ BLUE: Final = "#0a2ea8"
 SAMPLES: Final = 400  # matches made up of a level's decisions, for the spread of an accuracy
 
 
-def played(game: str, seed: str, number: int) -> tuple[list[str], str]:
-    """The bots by seat, and the record of a deal between them."""
+def played(game: str, seed: str, number: int, among: Sequence[str] = BOTS) -> tuple[list[str], str]:
+    """The bots by seat, drawn from those `among` whom they are, and the record of a deal between them."""
     rules, chance = get(game), Random(f"{seed}/{number}")
-    bots = chance.sample(BOTS, min(rules.seats, len(BOTS)))
+    bots = chance.sample(among, min(rules.seats, len(among)))
     match, chances = Match.new(rules, bots, seed=f"{seed} {number}"), [Random(f"{seed}/{number}/{bot}") for bot in bots]
     match.ready(chance)
     bots = list(match.names)  # in the order of the seats
@@ -47,9 +49,9 @@ def played(game: str, seed: str, number: int) -> tuple[list[str], str]:
     return bots, write(match.record())
 
 
-def judged(game: str, seed: str, number: int) -> dict[str, Any]:
+def judged(game: str, seed: str, number: int, among: Sequence[str]) -> dict[str, Any]:
     """A deal as a line: of each decision that mattered the bot, the cost, and what counts as lost of it."""
-    bots, record = played(game, seed, number)
+    bots, record = played(game, seed, number, among)
     reviewer = Reviewer(read(record), deals=[1], effort=EFFORT, seed=seed)
     for piece in grading(reviewer):
         reviewer.take(work(reviewer.order, piece))
@@ -58,20 +60,22 @@ def judged(game: str, seed: str, number: int) -> dict[str, Any]:
     return {"rules": game, "seed": seed, "deal": number, "decisions": graded}
 
 
-def measure(game: str, seed: str, file: Path, deals: int, seconds: float) -> None:
-    """Add deals to the file until there are so many, or the processor time is spent."""
+def measure(
+    file: Path, game: str, seed: str, deals: Sequence[int], seconds: float, judge: Callable[[int], dict[str, Any]]
+) -> None:
+    """Add the line of each of those deals to the file, unless it is there, until the processor time is spent."""
     file.parent.mkdir(parents=True, exist_ok=True)
     done = {line["deal"] for line in lines(file, game, seed)}
-    for number in range(deals):
+    for place, number in enumerate(deals, 1):
         if number in done:
             continue
         if time.process_time() > seconds:
             print(f"{seconds:.0f} s are spent", file=sys.stderr)
             return
-        line = judged(game, seed, number)
+        line = judge(number)
         with file.open("a", encoding="utf-8") as out:
             out.write(json.dumps(line) + "\n")
-        print(f"deal {number + 1} of {deals}, {time.process_time():.0f} s", file=sys.stderr)
+        print(f"deal {place} of {len(deals)}, {time.process_time():.0f} s", file=sys.stderr)
 
 
 def lines(file: Path, game: str, seed: str) -> list[dict[str, Any]]:
@@ -85,7 +89,8 @@ def lines(file: Path, game: str, seed: str) -> list[dict[str, Any]]:
 def by_bot(found: list[dict[str, Any]]) -> dict[str, list[tuple[float, float]]]:
     """Costs and losses of each bot, the strongest first."""
     decisions = [each for line in found for each in line["decisions"]]
-    return {bot: [(cost, lost) for name, cost, lost in decisions if name == bot] for bot in reversed(BOTS)}
+    found_of = {bot: [(cost, lost) for name, cost, lost in decisions if name == bot] for bot in reversed(BOTS)}
+    return {bot: each for bot, each in found_of.items() if each}
 
 
 def table(found: list[dict[str, Any]], each_match: int) -> list[list[str]]:
@@ -144,6 +149,7 @@ def main() -> None:
     parser.add_argument("what", choices=("measure", "show", "draw"))
     parser.add_argument("--rules", default="clasica")
     parser.add_argument("--seed", default="levels")
+    parser.add_argument("--bots", default=",".join(BOTS), help="who sit down; others want another seed")
     parser.add_argument("--file", type=Path, default=FILE)
     parser.add_argument("--deals", type=int, default=60)
     parser.add_argument("--seconds", type=float, default=600, help="of the processor")
@@ -151,7 +157,8 @@ def main() -> None:
     parser.add_argument("--picture", type=Path, default=Path("docs/laboratory/levels.png"))
     asked = parser.parse_args()
     if asked.what == "measure":
-        measure(asked.rules, asked.seed, asked.file, asked.deals, asked.seconds)
+        judge = partial(judged, asked.rules, asked.seed, among=asked.bots.split(","))
+        measure(asked.file, asked.rules, asked.seed, range(asked.deals), asked.seconds, judge)
         return
     if asked.what == "draw":
         draw(by_bot(lines(asked.file, asked.rules, asked.seed)), asked.decisions, asked.picture)

@@ -237,6 +237,11 @@ CLAIMS: dict[str, Check] = {
     "freeze-pairs": lambda on: sum(on.b.left[card] >= 2 for card in RANKS) == on.number >= 4,
     "freeze-not": lambda on: len(on.own.melds) == on.number > on.t["theirs"] == len(on.rival.melds),
     "catch": lambda on: sum(on.view.hands[seat] for seat in on.p.others) == on.number,
+    "concealed": lambda on: (
+        not on.view.has_laid[on.p.seat]
+        and on.points in on.rules.concealed_awards[0 if on.view.first_turns > 0 else 2 :]
+        and any(on.p.together[card] + sum(on.p.together[wild] for wild in WILD) >= 7 for card in RANKS)
+    ),
     "more": lambda on: sum(len(meld.cards) in (5, 6) for meld in on.own.melds) == on.number >= 2,
     "ask": lambda on: on.number in [on.view.hands[seat] for seat in on.p.partners],
     "say-yes": lambda on: on.p.worth(on.p.hand.elements()) == on.points <= 20,

@@ -28,9 +28,9 @@ def rank(card: str) -> str:
 class Act:
     """An action, read from its text."""
 
-    def __init__(self, view: View, text: str, *, closing: bool = False) -> None:
+    def __init__(self, view: View, text: str) -> None:
         words = text.split()
-        self.verb, self.closing = words[0], closing
+        self.verb = words[0]
         number = int(words[words.index(">") + 1]) if ">" in words else 0
         cards = words[1 : words.index(">")] if ">" in words else words[1:]
         self.cards = [rank(card) for card in (cards[:1] if self.verb == "swap" else cards)]
@@ -110,6 +110,11 @@ class Plain:
     def worth(self, cards: Iterable[str]) -> int:
         """The points of several cards."""
         return sum(self.value(card) for card in cards)
+
+    @property
+    def together(self) -> Counter[str]:
+        """The hand with what was laid in this turn."""
+        return self.hand + Counter(self.view.laid)
 
     def unseen(self, card: str) -> int:
         """Copies of a rank that nobody has shown and I do not hold."""

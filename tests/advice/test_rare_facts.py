@@ -67,3 +67,37 @@ def test_the_second_canasta_of_a_rank_counts_double() -> None:
     queens = seen("play", ("7d 7c 5s", "Qd Qc Qs 5s"))
     assert "second" in facts(queens, "meld Q Q Q", "discard 5")
     assert "second" not in facts(queens, "meld K K K", "discard 5")
+
+
+CONCEALED = """
+rules = "salon"
+phase = "play"
+stock = 40
+pile = "9h 8s"
+[[seat]]
+hand = "Ks Kd Kc Kh Ks Kd Kc 7d 7c 7h 4s"
+[[seat]]
+hand = 9
+[[seat]]
+hand = 9
+[[seat]]
+hand = 9
+[[side]]
+opened = true
+melds = ["Qh Qd Qc"]
+[[side]]
+"""
+
+
+@pytest.mark.rule("SA-6.3")
+@pytest.mark.parametrize(("melds", "award"), [("Qh Qd Qc", 500), ("7s 7s 7d", 200)])
+def test_a_whole_hand_in_one_turn_earns_an_award(melds: str, award: int) -> None:
+    table = view(read_position(CONCEALED.replace("Qh Qd Qc", melds)), 0)
+    scene = Scene(table)
+    best, other = Deed(scene, "meld K K K", closing=True), Deed(scene, "discard 4")
+    [fact] = [
+        fact for kind in KINDS_OF_FACTS if kind.id == "concealed" and (fact := kind.of(scene, best, other)) is not None
+    ]
+    assert fact.told["points"] == award
+    assert true(table, fact, "meld K K K", "discard 4")
+    assert Deed(scene, "meld K K K").concealed == 0

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import bootstrap
 import dev
+import make_test
 import pytest
 from tests.project.house import ROOT
 
@@ -53,13 +54,13 @@ def test_a_room_is_tried_on_the_build_of_make_test(monkeypatch: pytest.MonkeyPat
 
 def test_every_test_is_run_on_one_build_at_least() -> None:
     """What runs on the compiled build alone may not be marked `pure`, which leaves it out there."""
-    folders = [ROOT / "tests" / each for each in bootstrap.COMPILED_ONLY]
+    folders = [ROOT / "tests" / each for each in make_test.COMPILED_ONLY]
     files = [
         path for each in folders for path in (each.rglob("test_*.py") if each.is_dir() else each.parent.glob(each.name))
     ]
     assert len(files) > 100
     assert [path.name for path in files if "mark.pure" in path.read_text(encoding="utf-8")] == []
-    assert not set(bootstrap.COMPILED_ONLY) & set(bootstrap.SOURCE_ONLY)
+    assert not set(make_test.COMPILED_ONLY) & set(make_test.SOURCE_ONLY)
 
 
 def test_an_unknown_room_is_answered_with_those_that_there_are() -> None:

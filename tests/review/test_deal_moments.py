@@ -8,6 +8,7 @@ from tests.review.matches import LITTLE, record
 
 from canasta.deal.view import view
 from canasta.review import Reviewer, work
+from canasta.review.answers import costliest_of_all, reviewed_answers
 from canasta.review.classes import WRONG
 from canasta.review.deal_moments import MOST, DealMoment, grading, moments, weighing
 
@@ -45,3 +46,32 @@ def test_the_deal_stands_as_its_player_saw_it() -> None:
             each.decision.view.sides,
         )
         deal.play(each.decision.best.action)
+
+
+def test_the_costliest_are_few_and_of_different_turns() -> None:
+    grades = found()[0].review().deals[0].grades
+    costly = costliest_of_all(grades)
+    assert 0 < len(costly) <= MOST
+    assert len({each.turn for each in costly}) == len(costly)
+    rest = [each.cost for each in grades if each.kind in WRONG and each.turn not in {one.turn for one in costly}]
+    assert min(each.cost for each in costly) >= max(rest, default=0.0)
+
+
+def test_the_answers_stand_side_by_side_with_a_way_on() -> None:
+    reviewer = found()[0]
+    grades = reviewer.review().deals[0].grades
+    for grade in costliest_of_all(grades):
+        played = grade.tried[0].action
+        answers, line = reviewed_answers(reviewer, 1, grade, "en", line=True)
+        if not answers:
+            continue  # a second look at all worlds together finds that nothing was lost
+        assert {each.action for each in answers} == {each.action for each in grade.tried}
+        assert answers[0].good
+        assert not next(each.good for each in answers if each.action == played)
+        assert all(each.told for each in answers)
+        assert all(bool(each.chances) == each.action.startswith("discard") for each in answers)
+        assert reviewed_answers(reviewer, 1, grade, "en", line=False) == (answers, [])
+        assert line == [] or line[0].startswith("You ")
+        break
+    else:
+        raise AssertionError("no costly decision has answers")

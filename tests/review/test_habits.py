@@ -21,7 +21,7 @@ from canasta.texts import text
 
 def result(action: str, behind: float) -> CandidateResult:
     more = dict.fromkeys(NOTHING, 0.0) | {"points": -behind, "share": 0.5, "own": 0.0, "theirs": 0.0}
-    return CandidateResult(action, closing=False, worlds=64, behind=behind, **more)
+    return CandidateResult(action=action, closing=False, worlds=64, behind=behind, **more)
 
 
 def graded(decision: Decision, best: str, cost: float) -> Grade:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from tests.advice.scenes import TABLE
 from tests.review.matches import LITTLE, last_decisions
 from tests.review.test_verdicts import SEVEN, TRIED

@@ -13,7 +13,7 @@ NOTHING = dict.fromkeys(("canastas", "taken", "lost", "out", "beaten", "held"), 
 def tried(action: str, points: float, worlds: int = 512) -> CandidateResult:
     share = 0.5 + points / 10_000
     return CandidateResult(
-        action, closing=False, worlds=worlds, points=points, share=share, own=points, theirs=0.0, **NOTHING
+        action=action, closing=False, worlds=worlds, points=points, share=share, own=points, theirs=0.0, **NOTHING
     )
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from tests.advice.scenes import TABLE
 
 from canasta.deal.view import view
@@ -14,7 +13,20 @@ from canasta.review.classes import Class
 from canasta.review.grades import Grade
 from canasta.review.words import Commentator
 
-TRIED = CandidateResult("discard 4", False, 500, 0.0, 0.5, 300.0, 300.0, 1.0, 0.9, 4.0, 0.4, 0.4, 30.0)  # noqa: FBT003
+TRIED = CandidateResult(
+    action="discard 4",
+    worlds=500,
+    points=0.0,
+    share=0.5,
+    own=300.0,
+    theirs=300.0,
+    canastas=1.0,
+    taken=0.9,
+    lost=4.0,
+    out=0.4,
+    beaten=0.4,
+    held=30.0,
+)
 SEVEN = replace(TRIED, action="discard 7", points=90.0, own=390.0, taken=0.1)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from canasta.advice.scene import is_wild, naturals, rank_of
 from canasta.cards import CANASTA
 from canasta.players.glance import move_of
+from canasta.players.turn import concealed_award
 
 if TYPE_CHECKING:
     from canasta.advice.scene import Scene
@@ -89,6 +90,11 @@ class Deed:
         if not cards["X"]:
             return "wilds_twos"
         return "wilds_jokers" if cards["X"] == 2 * self.scene.rules.packs else "wilds_mixed"
+
+    @cached_property
+    def concealed(self) -> int:
+        """The award for going out concealed that the turn earns; 0 for none."""
+        return concealed_award(self.scene.view, self.action) if self.closing and self.lays else 0
 
     @property
     def meaning(self) -> tuple[str, str, bool]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from canasta.advice.scene import NATURALS
+from canasta.cards import CANASTA
 
 if TYPE_CHECKING:
     from canasta.advice.deed import Deed
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 Told: TypeAlias = Mapping[str, int | str]
 Spot: TypeAlias = Literal["stock", "pile", "reds"]
 PAIR: Final = 2
+READY: Final = 5  # cards of a meld that is nearly a canasta
 
 
 class PastDeed(NamedTuple):
@@ -162,7 +164,7 @@ def canastas(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
 
 def growing(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The melds of the own side that are nearly canastas."""
-    return _melds(s, s.own, lambda each: 5 <= len(each.cards) < 7)
+    return _melds(s, s.own, lambda each: READY <= len(each.cards) < CANASTA)
 
 
 def reds(_s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from canasta.cards import CANASTA, KIND_TEXTS, NATURAL_KINDS
+from canasta.cards import KIND_TEXTS, NATURAL_KINDS
 from canasta.engine.compile_rules import card_values
 from canasta.players.glance import RANK_OF, WILDS, Glance
 from canasta.players.tracing import KIND_OF, Trace, unpacked
@@ -108,10 +108,9 @@ class Scene(Glance):
 
     # The end
 
-    def may_close(self, side: SideView, more: Counter[str] | None = None) -> bool:
-        """True if a side has the canastas to go out; `more` are canastas counted beside them, by type."""
-        types = Counter(meld.canasta for meld in side.melds if meld.canasta) + (more or Counter())
-        return not self.lacking(types, any(is_wild(card) for meld in side.melds for card in meld.cards))
+    def may_close(self, side: SideView) -> bool:
+        """True if a side has the canastas to go out."""
+        return not self.lacking(canastas_of(side), has_wilds(side))
 
     def lacking(self, types: Counter[str], wilds: bool) -> str:
         """The missing kind of canasta before one may go out: `clean`, `dirty`, `any`; empty if none is missing."""
@@ -162,14 +161,19 @@ def is_wild(card: str) -> bool:
     return card[0] in WILDS
 
 
+def has_wilds(side: SideView) -> bool:
+    """True if a side has wilds on the table."""
+    return any(is_wild(card) for meld in side.melds for card in meld.cards)
+
+
+def canastas_of(side: SideView) -> Counter[str]:
+    """The canastas of a side, by type."""
+    return Counter(meld.canasta for meld in side.melds if meld.canasta)
+
+
 def naturals(meld: MeldView) -> int:
     """The number of cards of a meld that are no wilds."""
     return sum(not is_wild(card) for card in meld.cards)
-
-
-def short(meld: MeldView) -> int:
-    """Cards that a meld lacks to be a canasta."""
-    return max(0, CANASTA - len(meld.cards))
 
 
 def _ranks(cards: int) -> Counter[str]:

@@ -64,7 +64,7 @@ class Speaker:
         return ProvenSentence(self.fact(fact), fact.proof)
 
     def _plain(self, key: str, **told: str | int) -> ProvenSentence:
-        return ProvenSentence(text(self.lang, key, **told))
+        return ProvenSentence(begin(text(self.lang, key, **told)))
 
     def against(self, found: Reasoning, heard: str) -> str:
         """The same about an action that was not advised: why it is worse, or that it is as good. `heard` was said."""
@@ -74,8 +74,7 @@ class Speaker:
             if said not in heard:
                 return said
         gap = 0.0 if found.even is not None or found.contrast is None else found.contrast.gap
-        size = "even" if gap <= 0 else "little" if gap < SLIGHT else "clear" if gap < LARGE else "much"
-        return text(self.lang, f"option-{size}")
+        return text(self.lang, f"option-{'even' if gap <= 0 else size_of(gap)}")
 
     def fact(self, fact: TableFact) -> str:
         """The sentence of a fact."""
@@ -111,8 +110,7 @@ class Speaker:
     def _better(self, evidence: Evidence) -> ProvenSentence:
         if evidence.gap < 0:
             return self._plain("reason-even", deed=self.begun(evidence.other))
-        size = "little" if evidence.gap < SLIGHT else "clear" if evidence.gap < LARGE else "much"
-        return self._plain(f"reason-better-{size}", deed=self.deed(evidence.other))
+        return self._plain(f"reason-better-{size_of(evidence.gap)}", deed=self.deed(evidence.other))
 
     def _name(self, seat: int) -> str:
         return self.names[seat] if self.names else text(self.lang, "advice-next-player")
@@ -122,8 +120,7 @@ class Speaker:
         if prospect.closing:
             return text(self.lang, "deed-close")
         move = move_of(prospect.action)
-        code = "take-top" if move.verb == "take" and not move.cards else move.verb
-        return text(self.lang, f"deed-{code}", **cards_of(self.scene.view, move, self.lang))
+        return text(self.lang, f"deed-{code_of(move)}", **cards_of(self.scene.view, move, self.lang))
 
     def begun(self, prospect: Prospect) -> str:
         """The same at the beginning of a sentence."""
@@ -133,9 +130,18 @@ class Speaker:
 def advice(view: View, action: str, lang: str, *, closing: bool = False) -> str:
     """An action of ``view.legal`` as advice: "Draw from the stock."."""
     move = move_of(action)
-    code = "take-top" if move.verb == "take" and not move.cards else move.verb
-    said = text(lang, f"hint-do-{code}", **cards_of(view, move, lang))
+    said = text(lang, f"hint-do-{code_of(move)}", **cards_of(view, move, lang))
     return text(lang, "hint-do-close", action=said.removesuffix(".")) if closing else said
+
+
+def code_of(move: Move) -> str:
+    """The end of the key of its sentences: the verb, or `take-top` for the pile taken with no card of the hand."""
+    return "take-top" if move.verb == "take" and not move.cards else move.verb
+
+
+def size_of(gap: float) -> str:
+    """The size of a gap in points: `little`, `clear` or `much`."""
+    return "little" if gap < SLIGHT else "clear" if gap < LARGE else "much"
 
 
 def cards_of(view: View, move: Move, lang: str) -> dict[str, str]:

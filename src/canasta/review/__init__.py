@@ -5,7 +5,7 @@ from canasta.review.candidates import CandidateResult
 from canasta.review.classes import WRONG, Class
 from canasta.review.errors import ReviewError
 from canasta.review.grades import Effort, Grade
-from canasta.review.key_decisions import JudgedAnswer, KeyDecision, key_decision
+from canasta.review.key_decisions import KeyDecision, key_decision
 from canasta.review.pieces import Order, Piece, PieceResult, work, work_all
 from canasta.review.review import Review, Reviewer, review_record
 
@@ -16,7 +16,6 @@ __all__ = [
     "Effort",
     "Equity",
     "Grade",
-    "JudgedAnswer",
     "KeyDecision",
     "Order",
     "Piece",

@@ -3,64 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import fsum, sqrt
 from statistics import fmean
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from canasta.players.prospects import Prospect
-from canasta.review.classes import PER_SHARE
+from canasta.review.classes import BORDERS, PER_SHARE
+from canasta.review.weighed_action import WeighedAction
 
 if TYPE_CHECKING:
     from canasta.deal.view import View
     from canasta.players.core.appraisal import Trial
     from canasta.players.equity import Equity
+    from canasta.players.prospects import Prospect
+
+CLOSE: Final = BORDERS[0]  # points of `clasica` behind the best up to which an answer is good
+SURELY: Final = 2.0  # standard errors; an answer that may be as good as the best is good up to `DOUBT` points
+DOUBT: Final = BORDERS[1]
 
 
-@dataclass(frozen=True, slots=True)
-class CandidateResult:
-    """The result of a candidate's playouts; means over `worlds`.
+class CandidateResult(WeighedAction, frozen=True, kw_only=True):
+    """The result of a candidate's playouts.
 
     `points` are the lead of the own side at the end of the deal over the mean of the others, `share` its chance to win
-    the match. `own` and `theirs`: points of the own side and of the mean of the others; `canastas`: those of the own
-    side. `taken`: chance that the next opponent takes the pile at once; `lost`: its number of cards then. `out` and
-    `beaten`: chances that the own side and that another goes out; `held`: points of cards left in the own hands.
-    `closing`: the turn goes out with it. `behind`: its loss against the best candidate as `Grade.cost` counts, in the
-    worlds that both met, and `error` the standard error of that.
+    the match; `lost`: cards of the pile where the next opponent takes it.
     """
 
-    action: str
-    closing: bool
-    worlds: int
     points: float
     share: float
-    own: float
-    theirs: float
-    canastas: float
-    taken: float
     lost: float
-    out: float
-    beaten: float
-    held: float
-    behind: float = 0.0
-    error: float = 0.0
+
+    @property
+    def good(self) -> bool:
+        """True if it is as good as the best, or may be."""
+        return self.behind <= CLOSE or (self.behind < DOUBT and self.behind < SURELY * self.error)
 
     @property
     def prospect(self) -> Prospect:
         """The result as a player's forecast of the action."""
-        return Prospect(
-            self.action,
-            self.points,
-            closing=self.closing,
-            taken=self.taken,
-            out=self.out,
-            beaten=self.beaten,
-            held=self.held,
-            canastas=self.canastas,
-            own=self.own,
-            theirs=self.theirs,
-            worlds=self.worlds,
-        )
+        return self.forecast(self.points)
 
 
 class Candidate:

@@ -44,7 +44,7 @@ PRAISE: Final = (Class.GREAT, Class.BRILLIANT)
 _BY_COST: Final = (Class.BEST, Class.GOOD, *WRONG)
 
 # Accuracy from which on a player is of that level: half way between those of the bots that `scripts/levels.py`
-# measures. Neither `tuned` and `rules` nor `greedy` and `novice` can be distinguished by it.
+# measures. Of the four in the middle it tells `tuned` from `novice`, hardly those between them.
 LEVELS: Final = (
     (94.0, "master"),
     (79.0, "strong"),

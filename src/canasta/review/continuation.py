@@ -11,7 +11,6 @@ from canasta.deal.view import view
 from canasta.engine.rng import Rng
 from canasta.players import get
 from canasta.players.core.appraisal import Trial, appraise
-from canasta.players.core.files import holdings
 from canasta.players.core.outlook import Outlook
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.tracing import unpacked
@@ -29,9 +28,10 @@ if TYPE_CHECKING:
 
 WORLDS: Final = 15  # played to the end; the one in the middle is typical
 BOT: Final = "tuned"
+SEED: Final = 1
 
 
-def continuation(standing: Deal, action: str, seed: int = 1) -> list[Event]:
+def continuation(standing: Deal, action: str) -> list[Event]:
     """The events from an action of the seat that is to act until its next turn, everybody playing as `tuned`.
 
     Of some possible worlds it is the one with the middle result for the seat. Empty where no world can be set out as a
@@ -41,28 +41,27 @@ def continuation(standing: Deal, action: str, seed: int = 1) -> list[Event]:
     seen = view(standing, seat)
     if seen.phase == "answer" or seen.first_turns or seen.pile.face_down or standing.freed is not None:
         return []
-    return _line(dealt_again(standing, seat, _typical(seen, action, seed)), action, seed)
+    return _line(dealt_again(standing, seat, _typical(seen, action)), action)
 
 
-def _typical(seen: View, action: str, seed: int) -> EngineDeal:
+def _typical(seen: View, action: str) -> EngineDeal:
     """The possible world in which the action comes to the middle result."""
     worlds, rules = _worlds(seen), seen.rules
     number = next(micro for micro, text in worlds.texts().items() if text == action)
     trial = Trial(Outlook(number, closing=False, score=0))
-    appraise(worlds.deal, worlds.memory, worlds.hidden, [trial], plan_of(rules), Rng(seed), 0, WORLDS)
+    appraise(worlds.deal, worlds.memory, worlds.hidden, [trial], plan_of(rules), Rng(SEED), 0, WORLDS)
     points = [trial.points[at : at + rules.sides] for at in range(0, WORLDS * rules.sides, rules.sides)]
     leads = [each[seen.turn % rules.sides] * rules.sides - sum(each) for each in points]
     middle = sorted(range(WORLDS), key=leads.__getitem__)[WORLDS // 2]
-    again, chance = _worlds(seen), Rng(seed)
+    again, chance = _worlds(seen), Rng(SEED)
     for _world in range(middle + 1):
         again.hidden.fill(again.deal, chance)
     return again.deal
 
 
 def _worlds(seen: View) -> PossibleDeals:
-    worlds, belief = PossibleDeals(seen), holdings(seen.rules.name)
-    if belief is not None:
-        worlds.hidden.believe(belief, worlds.deal, worlds.memory)
+    worlds = PossibleDeals(seen)
+    worlds.believe()
     return worlds
 
 
@@ -82,14 +81,14 @@ def dealt_again(standing: Deal, seat: int, world: EngineDeal) -> Deal:
     return read_position(position)
 
 
-def _line(deal: Deal, action: str, seed: int) -> list[Event]:
+def _line(deal: Deal, action: str) -> list[Event]:
     """The events from an action of the seat that is to act until its next turn."""
-    seat, bot, chance = deal.to_act, get(BOT), Random(seed)
+    seat, bot, chance = deal.to_act, get(BOT), Random(SEED)
     events = list(play(deal, parse_action(action), 1).events)
-    while not deal.over and deal.turn == seat:
-        events += play(deal, parse_action(bot.choose(view(deal, deal.to_act), chance)), len(events) + 1).events
-    while not deal.over and deal.turn != seat:
-        events += play(deal, parse_action(bot.choose(view(deal, deal.to_act), chance)), len(events) + 1).events
+    for own in (True, False):  # the rest of the turn, then the turns of the others
+        while not deal.over and (deal.turn == seat) is own:
+            chosen = parse_action(bot.choose(view(deal, deal.to_act), chance))
+            events += play(deal, chosen, len(events) + 1).events
     return events
 
 

@@ -50,13 +50,14 @@ def weighing(reviewer: Reviewer, seat: int) -> list[Piece]:
     found = []
     for deal, reviewed in zip(reviewer.deals, reviewer.review().deals, strict=True):
         places = {(each.turn, each.action, each.part): place for place, each in enumerate(deal.decisions)}
-        for grade in _costliest(reviewed.grades, seat):
+        for grade in costliest(reviewed.grades, seat):
             place = places[grade.turn, grade.action, grade.part]
             found.append(Piece(deal.number, decisions=(place,), every=True))
     return found
 
 
-def _costliest(grades: Sequence[Grade], seat: int) -> list[Grade]:
+def costliest(grades: Sequence[Grade], seat: int) -> list[Grade]:
+    """The decisions of a seat that cost most, one of a turn; one more than a deal has moments."""
     wrong = sorted((each for each in grades if each.seat == seat and each.kind in WRONG), key=lambda each: -each.cost)
     by_turn: dict[int, Grade] = {}
     for each in wrong:

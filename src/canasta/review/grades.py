@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from canasta.cards import JOKER, TWO
 from canasta.engine.rng import Rng
 from canasta.players.core.appraisal import Trial, appraise
-from canasta.players.core.files import holdings, tuned_weights
+from canasta.players.core.files import tuned_weights
 from canasta.players.core.outlook import Outlook
 from canasta.players.core.search import EACH, SearchPlan, candidates
 from canasta.players.equity import Equity
@@ -27,6 +27,7 @@ from canasta.review.classes import BORDERS, GIVEN_UP, GREAT, LATE, PRAISED, TRIV
 from canasta.tabletop.notation import parse_action
 
 if TYPE_CHECKING:
+    from canasta.deal.view import View
     from canasta.review.decisions import Decision
     from canasta.rules import Rules
 
@@ -92,17 +93,20 @@ def equity_of(rules: Rules) -> Equity:
     return Equity(rules)
 
 
+def is_late(view: View) -> bool:
+    """True if a side may win within the next deals: then the chance to win the match counts, not points."""
+    return max(side.score for side in view.sides) >= LATE * view.rules.target
+
+
 def grade(decision: Decision, effort: Effort, seed: int, *, every: bool = False) -> Grade | None:
     """Grade a decision; the result follows from `seed` and the number of worlds alone. `every`: try all legal actions.
 
     None for an answer to a partner if no likely hand of the partner could go out.
     """
     view, rules = decision.view, decision.view.rules
-    equity, worlds, rng = equity_of(rules), PossibleDeals(decision.view), Rng(seed)
-    plan, belief = plan_of(rules), holdings(rules.name)
-    if belief is not None:
-        worlds.hidden.believe(belief, worlds.deal, worlds.memory)
-    late = max(side.score for side in view.sides) >= LATE * rules.target
+    equity, worlds, plan, rng = equity_of(rules), PossibleDeals(view), plan_of(rules), Rng(seed)
+    worlds.believe()
+    late = is_late(view)
     found = _candidates(worlds, plan, decision.played, every=every)
     alive, number = found, 0
     while True:

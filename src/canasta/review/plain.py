@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
 from canasta.review.words import Commentator
 
 if TYPE_CHECKING:
@@ -65,7 +67,7 @@ def _grade(grade: Grade) -> dict[str, Any]:
 
 
 def _tried(each: CandidateResult) -> dict[str, Any]:
-    return _rounded(asdict(each))
+    return _rounded(structs.asdict(each))
 
 
 def _point(each: Point) -> dict[str, Any]:

@@ -12,6 +12,8 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
+from msgspec import structs
+
 from canasta.review.classes import PER_SHARE, Class, class_of
 from canasta.review.grades import Grade
 
@@ -36,7 +38,7 @@ def _less(here: Grade, after: Grade, scale: float) -> Grade:
     if kind not in (Class.BRILLIANT, Class.GREAT):
         kind = class_of(cost, here.error)
     played, *others = here.tried
-    left = replace(
+    left = structs.replace(
         played,
         points=max(played.points, min(best(here, late=False), best(after, late=False))),
         share=max(played.share, min(best(here, late=True), best(after, late=True))),

@@ -19,9 +19,10 @@ if TYPE_CHECKING:
     from canasta.advice.choosing import Reasoning
     from canasta.deal.view import View
     from canasta.players.prospects import Prospect
+    from canasta.review.candidates import CandidateResult
     from canasta.review.classes import Class
     from canasta.review.grades import Grade
-    from canasta.review.key_decisions import JudgedAnswer, KeyDecision
+    from canasta.review.key_decisions import KeyDecision
 
 
 def class_in_words(kind: Class, lang: str) -> str:
@@ -71,42 +72,42 @@ class Commentator:
         return found
 
 
-def told_of(decision: KeyDecision, answer: JudgedAnswer, lang: str, names: Sequence[str] = ()) -> str:
+def told_of(decision: KeyDecision, answer: CandidateResult, lang: str, names: Sequence[str] = ()) -> str:
     """The words about an answer: why it is the best, that it is as good, or what it loses and allows."""
     if answer is decision.best:
         return why_best(decision, lang, names)
     if answer.good:
         speaker = Speaker(Scene(decision.view), lang, names)
-        return text(lang, "reason-even", deed=speaker.begun(decision.best.result.prospect))
+        return text(lang, "reason-even", deed=speaker.begun(decision.best.prospect))
     return why_worse(decision, answer, lang, names)
 
 
-def chances_of(answer: JudgedAnswer, lang: str) -> str:
+def chances_of(answer: CandidateResult, lang: str) -> str:
     """The chance, in words and as a rate, that a discard is taken with the pile; empty for all that is no discard.
 
     Other chances of playouts are not told: they do not come true (``docs/laboratory/hints.md``).
     """
     if answer.action.split()[0] != "discard":
         return ""
-    return text(lang, "review-taken", chance=in_words(lang, honest(answer.result.taken)))
+    return text(lang, "review-taken", chance=in_words(lang, honest(answer.taken)))
 
 
 def why_best(decision: KeyDecision, lang: str, names: Sequence[str] = ()) -> str:
     """The reasons for the best answer: against what was played first, then against all that is not good."""
     others = [each for each in decision.answers[1:] if not each.good] or list(decision.answers[1:])
     others.sort(key=lambda each: each.action != decision.played)
-    gap = (others[0].behind, others[0].result.error) if others else None
-    scene, best = Scene(decision.view), decision.best.result.prospect
-    found = reasoning(scene, best, [each.result.prospect for each in others], gap=gap)
+    gap = (others[0].behind, others[0].error) if others else None
+    scene, best = Scene(decision.view), decision.best.prospect
+    found = reasoning(scene, best, [each.prospect for each in others], gap=gap)
     return Speaker(scene, lang, names).reason(found)
 
 
-def why_worse(decision: KeyDecision, answer: JudgedAnswer, lang: str, names: Sequence[str] = ()) -> str:
+def why_worse(decision: KeyDecision, answer: CandidateResult, lang: str, names: Sequence[str] = ()) -> str:
     """The loss of an answer and the reason: what it allows, or what is better in the best one."""
     scene = Scene(decision.view)
     speaker = Speaker(scene, lang, names)
-    best, other = decision.best.result.prospect, answer.result.prospect
-    found = reasoning(scene, best, (other,), gap=(answer.behind, answer.result.error))
+    best, other = decision.best.prospect, answer.prospect
+    found = reasoning(scene, best, (other,), gap=(answer.behind, answer.error))
     why = speaker.reason(found) if found.grounds else ""
     points = answer.behind * equity_of(decision.view.rules).scale
     cost = _cost(lang, points, answer.behind / PER_SHARE, late=decision.late)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.advice import proof
 from canasta.advice.fact import RULE, FactKind, holds
+from canasta.advice.proof import READY
 from canasta.advice.scene import NATURALS
 from canasta.cards import CANASTA
 from canasta.rules.model import GoOutNeeds, OneCardHand
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from canasta.advice.scene import Scene
 
 CAUGHT: Final = 12  # cards in the others' hands that are worth catching
-READY: Final = 5  # cards of a meld that is nearly a canasta
 SEVERAL: Final = 2
 MANY: Final = 5  # cards of a partner that may be worth waiting for
 LITTLE: Final = 20  # points in the own hand
@@ -31,6 +31,10 @@ def _ends(b: Deed) -> bool:
 def _catch(s: Scene, b: Deed, o: Deed) -> Told | None:
     number = sum(s.view.hands[seat] for seat in s.opponents)
     return holds(_ends(b) and not _ends(o) and number >= CAUGHT, number=number)
+
+
+def _concealed(s: Scene, b: Deed, o: Deed) -> Told | None:
+    return holds(not o.closing and b.concealed > 0, points=b.concealed)
 
 
 def _more(s: Scene, b: Deed, o: Deed) -> Told | None:
@@ -86,6 +90,7 @@ def _no_close(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 FACTS: Final = (
     FactKind("catch", "theirs", RULE, _catch, (proof.others,)),
+    FactKind("concealed", "own", RULE, _concealed, (proof.hand,)),
     FactKind("more", "own", RULE, _more, (proof.growing,), warns=True),
     FactKind("ask", "own", RULE, _ask, (proof.partners,)),
     FactKind("say-yes", "held", RULE, _yes, (proof.hand,)),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.advice import proof
 from canasta.advice.fact import COUNTED, READ, RULE, FactKind, holds
+from canasta.advice.proof import PAIR
 from canasta.advice.scene import NATURALS
 from canasta.players.equity import fit_of
 
@@ -20,7 +21,6 @@ LARGE: Final = 5
 SCARCE: Final = 3  # unseen copies of a rank that are few
 HIGH: Final = 10  # points of a card
 RECENT: Final = 3  # rounds that a discard is remembered as recent
-PAIR: Final = 2
 STOPS: Final = ("2", "X", "3b")
 
 

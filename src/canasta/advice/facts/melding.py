@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.advice import proof
 from canasta.advice.fact import COUNTED, RULE, FactKind, holds
-from canasta.advice.scene import NATURALS, is_wild, naturals
+from canasta.advice.scene import NATURALS, canastas_of, has_wilds, naturals
 from canasta.cards import CANASTA
 from canasta.engine.compile_rules import award_of_rank, awards_of
 from canasta.players.tracing import KIND_OF
@@ -45,10 +45,9 @@ def _canasta(s: Scene, b: Deed, o: Deed) -> Told | None:
 def _lacked(s: Scene, b: Deed, o: Deed) -> Told | None:
     if b.canasta is None or o.finishes:
         return None
-    wilds = b.wilds_after > 0 or any(is_wild(card) for meld in s.own.melds for card in meld.cards)
-    types = Counter(meld.canasta for meld in s.own.melds if meld.canasta)
-    lacked = s.lacking(types, any(is_wild(card) for meld in s.own.melds for card in meld.cards))
-    return holds(bool(lacked) and not s.lacking(types + Counter([b.canasta]), wilds))
+    types, wilds = canastas_of(s.own), has_wilds(s.own)
+    more = types + Counter([b.canasta])
+    return holds(bool(s.lacking(types, wilds)) and not s.lacking(more, wilds or b.wilds_after > 0))
 
 
 def _six(s: Scene, b: Deed, o: Deed) -> Told | None:
@@ -157,8 +156,8 @@ def _second(s: Scene, b: Deed, o: Deed) -> Told | None:
 def _kind(s: Scene, b: Deed, o: Deed) -> Told | None:
     if s.rules.go_out_needs is not GoOutNeeds.CLEAN_AND_DIRTY or not b.lays or b.rank == "wild" or b.length < GROWING:
         return None
-    wilds = any(is_wild(card) for meld in s.own.melds for card in meld.cards)
-    lack = s.lacking(Counter(meld.canasta for meld in s.own.melds if meld.canasta), wilds)
+    wilds = has_wilds(s.own)
+    lack = s.lacking(canastas_of(s.own), wilds)
     fits = (lack == "dirty" and b.wilds_after > 0) or (lack == "clean" and b.wilds_after == 0)
     return holds(wilds and fits and not o.lays, kind=lack)
 
@@ -166,8 +165,7 @@ def _kind(s: Scene, b: Deed, o: Deed) -> Told | None:
 def _game(s: Scene, b: Deed, o: Deed) -> Told | None:
     if not s.rules.clean_game or not o.lays or not o.wilds or b.wilds:
         return None
-    wilds = any(is_wild(card) for meld in s.own.melds for card in meld.cards)
-    return holds(not wilds and any(meld.canasta == "clean" for meld in s.own.melds))
+    return holds(not has_wilds(s.own) and any(meld.canasta == "clean" for meld in s.own.melds))
 
 
 FACTS: Final = (

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.advice import proof
 from canasta.advice.fact import COUNTED, RULE, FactKind, holds
+from canasta.advice.proof import PAIR
 from canasta.advice.scene import NATURALS
 from canasta.players.glance import WILDS
 
@@ -18,7 +19,6 @@ BIG: Final = 4  # cards of a pile that are worth a price
 SMALL: Final = 2
 HEAVY: Final = 5  # cards of a pile that hurt in the hand
 USEFUL: Final = 2
-PAIR: Final = 2
 
 
 def _many(s: Scene, b: Deed, o: Deed) -> Told | None:

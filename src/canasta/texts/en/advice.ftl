@@ -128,7 +128,7 @@ fact-keep-pair = { $wild ->
        *[other] three of a kind
     }: keep your { $rank }.
 }
-fact-keep-trio = Keep your three { $rank }: if another is thrown to you, they take the pile.
+fact-keep-trio = Keep your three { $rank }: if another is thrown to you, you can take the pile with them.
 fact-keep-cards = If you lay more, you are left with { $number ->
     [one] one card
    *[other] { $number } cards
@@ -253,6 +253,7 @@ fact-catch = That leaves { $others ->
     [one] { $name }
    *[other] the others
 } with { $number } cards in hand.
+fact-concealed = All your cards in one turn, none laid before: { $points } points more.
 fact-more = { $number } canastas are nearly made: play on.
 fact-ask = Your partner holds { $number } cards: ask first.
 fact-say-yes = { $points ->
@@ -278,10 +279,10 @@ effect-out = { $partners ->
     [0] This way you go out more easily than after { $deed }.
    *[other] This way your side goes out more easily than after { $deed }.
 }
-effect-beaten = It would be easier for { $others ->
+effect-beaten = { $deed } would make it easier for { $others ->
     [one] { $name }
    *[other] the others
-} to go out after { $deed }.
+} to go out.
 effect-held = { $partners ->
     [0] This way you are left with fewer points in hand than after { $deed }.
    *[other] This way your side is left with fewer points in hand than after { $deed }.

@@ -13,9 +13,9 @@ cli-review-example =
 cli-option-review-seat = Judge the decisions of this seat only; may be given several times. Without it, those of all.
 cli-option-review-name = Judge the decisions of the player of this name only.
 cli-option-review-deal = Review this deal only; may be given several times. Without it, the whole match.
-cli-option-review-worlds = In how many hands that may be a decision is tried at most; without it, 512.
+cli-option-review-worlds = The most possible hands in which a decision is tried; without it, 512.
 cli-option-review-all = Show all decisions, the good ones too.
-cli-option-review-seed = The seed of the hands that may be.
+cli-option-review-seed = The seed of the possible hands.
 cli-option-review-retry = Ask the three costliest decisions of each deal again, one after another; those of people unless --seat says whose.
 cli-option-review-picture = Draw the match: a .png, .svg or .pdf. Needs the extra "pictures" (matplotlib).
 
@@ -25,12 +25,12 @@ cli-review-heading =
     Match { $match }, { $deals ->
         [one] one deal
        *[other] { $deals } deals
-    }; each decision in { $most } hands that may be at most
+    }; each decision in { $most } possible hands at most
 cli-review-decisions = decisions
 cli-review-cost = loss
 cli-review-accuracy = accuracy
 cli-review-level = level
-cli-review-notes = Decisions count in which there was something to lose. The loss is the mean of a decision, in points; the level is that of the bot that loses about as much. !! brilliant, ! great, = best, · good, ?! inaccuracy, ? mistake, ?? blunder.
+cli-review-notes = Decisions count in which there was something to lose. The loss is the mean of a decision, in points; the level is that of the bot with about the same accuracy. !! brilliant, ! great, = best, · good, ?! inaccuracy, ? mistake, ?? blunder.
 cli-review-luck = Luck, in points of lead
 cli-review-lead = lead
 cli-review-dealt = hands dealt
@@ -76,12 +76,13 @@ cli-habits-match = { $file }: { $name }, accuracy { $accuracy } %, { $decisions 
     [one] one decision
    *[other] { $decisions } decisions
 }
-cli-habits-found = { $habit }: { $slips } of { $chances } times, { $bot } { $usual } of 100. Each time it costs you about { $cost } points.
 cli-habits-example = { $file }, deal { $deal }, turn { $turn }: { $said }
 cli-habits-train = To train it, { $theme }: canasta puzzle --theme { $id }
-cli-habits-better = Got better. { $habit }: { $before } of 100 times in the first matches, { $after } of 100 in the last ones.
-cli-habits-none = No habit shows that bots as strong as you do not have, too. It takes three matches, and eight chances.
-cli-habits-short = There are too few decisions to tell habits yet: add more matches.
+habits-better = Better now. { $habit }: { $before } of 100 times in the first matches, { $after } of 100 in the last ones.
+habits-figures = Yours: { $slips } of { $chances } times; bots of your level ({ $bot }): { $usual } of 100. Each time it costs about { $cost } points.
+habits-short = There are too few decisions to tell habits yet: it takes three finished matches or more.
+habits-unknown = Habits are told in classic canasta only: there alone bots have been measured.
+habits-none = You have no habit that bots of your level lack. To tell one takes three matches and eight chances.
 habit-breaks-pairs = You break pairs
 habit-carries-points = You carry points when the end is near
 habit-early-wilds = You lay wilds early
@@ -92,10 +93,10 @@ habit-freezes-idly = You freeze without need
 habit-leave = You misjudge when to go out together
 habit-leaves-piles = You leave piles that pay
 habit-never-freezes = You never freeze
-habit-opens-dear = You open dear
+habit-opens-dear = You pay too much to open
 habit-opens-late = You open late
-habit-soils = You soil clean canastas
-habit-strips-hand = You strip your hand
+habit-soils = You spoil clean canastas with wilds
+habit-strips-hand = You leave yourself too few cards
 habit-takes-anything = You take any pile
 habit-wastes-stops = You waste stoppers
 

@@ -49,7 +49,7 @@ fact-take-known = En el pozo hay { $number } cartas que ya se vieron y te sirven
 fact-take-natural = Así no gastas ningún comodín.
 fact-take-canasta = Completas la canasta y además te llevas el pozo.
 fact-take-opens = Abres y te llevas el pozo en la misma jugada.
-fact-take-wilds-first = Los comodines van antes: después de tomar un pozo congelado ya no podrás empezar su canasta.
+fact-take-wilds-first = Los comodines van antes: después de tomar un pozo premiado ya no podrás empezar su canasta.
 fact-draw-cheap = { $number ->
     [one] Por una sola carta
    *[other] Por { $number } cartas
@@ -223,19 +223,19 @@ fact-dump-high = { $soon }, y esa carta resta { $points } en la mano.
 fact-all-threes = Quedarse con todos los treses negros cuesta { $points } puntos.
 fact-leader = Después juega quien va ganando: no le regales el pozo.
 
-## Congelar
+## Premiar el pozo
 
 fact-freeze-melds = { $side ->
     [one] Con { $number } combinaciones en la mesa, { $name } vive del pozo
    *[other] Con { $number } combinaciones en la mesa, viven del pozo
-}: congélalo.
-fact-freeze-even = Tú ya necesitas una pareja para tomar el pozo: congélalo, y { $side ->
+}: prémialo.
+fact-freeze-even = Tú ya necesitas una pareja para tomar el pozo: prémialo, y { $side ->
     [one] { $name } también la necesitará
    *[other] ellos también la necesitarán
 }.
-fact-freeze-three = Congelado, el pozo pide { $number } cartas iguales de la mano: ya no basta la pareja.
-fact-freeze-pairs = Con { $number } parejas en la mano, un pozo congelado te favorece.
-fact-freeze-not = Congelar { $partners ->
+fact-freeze-three = Premiado, el pozo pide { $number } cartas iguales de la mano: ya no basta la pareja.
+fact-freeze-pairs = Con { $number } parejas en la mano, un pozo premiado te favorece.
+fact-freeze-not = Premiar el pozo { $partners ->
     [0] te perjudica más a ti: tienes
    *[other] perjudica más a tu bando: tiene
 } { $number ->
@@ -256,6 +256,7 @@ fact-catch = Así { $others ->
     [one] se queda { $name }
    *[other] se quedan los demás
 } con { $number } cartas en la mano.
+fact-concealed = Todas tus cartas en un solo turno, sin haber puesto ninguna antes: { $points } puntos más.
 fact-more = Hay { $number } canastas a punto: sigue jugando.
 fact-ask = A tu compañero le quedan { $number } cartas: pregunta antes.
 fact-say-yes = { $points ->
@@ -281,9 +282,9 @@ effect-out = { $partners ->
     [0] Así cierras con más facilidad que al { $deed }.
    *[other] Así cierra tu bando con más facilidad que al { $deed }.
 }
-effect-beaten = Al { $deed }, { $others ->
-    [one] a { $name } le sería más fácil cerrar
-   *[other] a los demás les sería más fácil cerrar
+effect-beaten = { $deed } { $others ->
+    [one] le facilitaría cerrar a { $name }
+   *[other] les facilitaría cerrar a los demás
 }.
 effect-held = { $partners ->
     [0] Así te quedan menos puntos en la mano que al { $deed }.

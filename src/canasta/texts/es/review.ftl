@@ -30,7 +30,7 @@ cli-review-decisions = decisiones
 cli-review-cost = pérdida
 cli-review-accuracy = precisión
 cli-review-level = nivel
-cli-review-notes = Cuentan las decisiones en las que había algo que perder. La pérdida es la media por decisión, en puntos; el nivel, el del bot que pierde más o menos lo mismo. !! brillante, ! gran jugada, = la mejor, · buena, ?! imprecisión, ? error, ?? error grave.
+cli-review-notes = Cuentan las decisiones en las que había algo que perder. La pérdida es la media por decisión, en puntos; el nivel, el del bot con más o menos la misma precisión. !! brillante, ! gran jugada, = la mejor, · buena, ?! imprecisión, ? error, ?? error grave.
 cli-review-luck = La suerte, en puntos de ventaja
 cli-review-lead = ventaja
 cli-review-dealt = mano repartida
@@ -76,26 +76,27 @@ cli-habits-match = { $file }: { $name }, precisión { $accuracy } %, { $decision
     [one] una decisión
    *[other] { $decisions } decisiones
 }
-cli-habits-found = { $habit }: { $slips } de { $chances } veces; { $bot }, { $usual } de cada 100. Cada vez te cuesta unos { $cost } puntos.
 cli-habits-example = { $file }, juego { $deal }, turno { $turn }: { $said }
 cli-habits-train = Para practicarlo, { $theme }: canasta puzzle --theme { $id }
-cli-habits-better = Va mejor. { $habit }: { $before } de cada 100 veces en las primeras partidas, { $after } en las últimas.
-cli-habits-none = No se ve ninguna costumbre que no tengan también los bots de tu nivel. Hacen falta tres partidas y ocho ocasiones.
-cli-habits-short = Aún hay pocas decisiones para hablar de costumbres: añade más partidas.
+habits-better = Va mejor. { $habit }: { $before } de cada 100 veces en las primeras partidas, { $after } en las últimas.
+habits-figures = Tú: { $slips } de { $chances } veces; los bots de tu nivel ({ $bot }): { $usual } de cada 100. Cada vez cuesta unos { $cost } puntos.
+habits-short = Aún hay pocas decisiones para hablar de costumbres: hacen falta tres partidas terminadas o más.
+habits-unknown = Por ahora solo hay costumbres para la canasta clásica: solo ahí se ha medido a los bots.
+habits-none = No tienes ninguna costumbre que no tengan los bots de tu nivel. Para verla hacen falta tres partidas y ocho ocasiones.
 habit-breaks-pairs = Rompes parejas
 habit-carries-points = Te guardas puntos cuando el final está cerca
 habit-early-wilds = Gastas pronto los comodines
 habit-feeds = Alimentas canastas
 habit-forgets = Olvidas lo que se ha tirado
 habit-forgets-goals = Olvidas las metas del juego
-habit-freezes-idly = Congelas sin necesidad
+habit-freezes-idly = Premias el pozo sin necesidad
 habit-leave = Pides o das permiso a destiempo
 habit-leaves-piles = Dejas pozos que valen la pena
-habit-never-freezes = Nunca congelas
-habit-opens-dear = Abres caro
+habit-never-freezes = Nunca premias el pozo
+habit-opens-dear = Pagas demasiado por abrir
 habit-opens-late = Abres tarde
-habit-soils = Ensucias canastas limpias
-habit-strips-hand = Te quedas sin mano
+habit-soils = Ensucias con comodines canastas limpias
+habit-strips-hand = Te quedas con muy pocas cartas
 habit-takes-anything = Tomas cualquier pozo
 habit-wastes-stops = Malgastas los treses negros
 
