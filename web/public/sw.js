@@ -1,8 +1,11 @@
-// The service worker: what has a hash in its name is kept, and a page that cannot be had says so. Nothing else is kept,
-// since a table is nothing without its server.
+// The service worker: what has a hash in its name is kept, and a page that cannot be had says so. Where somebody has asked
+// to play without a connection, src/offline/pack.ts has put all that takes into a cache of its own, and it is given from there.
 const BASE = new URL("./", location.href).pathname; // not always /: a proxy may show the server under a path
 const KEPT = "canasta-1";
+const PACK = "canasta-offline";
 const OFFLINE = ["offline.html", "offline.css", "icon.svg"].map((name) => BASE + name);
+/** Pages that are of use without a server: home, a table of this browser, its replay, and the page about all that. */
+const ALONE = /^(?:index\.html|offline\/?|t\/L[a-z2-9]{10}\/?|replay(?:\/L[a-z2-9]{10})?\/?)?$/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(OFFLINE)));
@@ -10,27 +13,38 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const forget = (names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
+  const forget = (names) => Promise.all(names.filter((name) => name !== KEPT && name !== PACK).map((name) => caches.delete(name)));
   event.waitUntil(caches.keys().then(forget).then(() => self.clients.claim()));
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.method !== "GET" || origin !== location.origin || request.cache === "no-store") return;
   if (request.mode === "navigate" && !pathname.startsWith(`${BASE}api/`)) {
-    event.respondWith(fetch(request).catch(() => caches.match(`${BASE}offline.html`)));
+    event.respondWith(fetch(request).catch(() => withoutServer(pathname)));
   } else if (pathname.startsWith(`${BASE}assets/`)) {
     event.respondWith(asset(request));
-  } else if (OFFLINE.includes(pathname)) {
-    event.respondWith(fetch(request).catch(() => caches.match(pathname)));
+  } else if (!pathname.startsWith(`${BASE}api/`)) {
+    event.respondWith(fetch(request).catch(async () => (await caches.match(pathname, { ignoreVary: true })) ?? Response.error()));
   }
 });
 
+async function withoutServer(pathname) {
+  const page = ALONE.test(pathname.slice(BASE.length)) && (await kept(`${BASE}index.html`));
+  return page || caches.match(`${BASE}offline.html`);
+}
+
+function kept(request) {
+  return caches.match(request, { cacheName: PACK, ignoreVary: true });
+}
+
 async function asset(request) {
+  const packed = await kept(request);
+  if (packed) return packed;
   const cache = await caches.open(KEPT);
-  const kept = await cache.match(request);
-  if (kept) return kept;
+  const before = await cache.match(request);
+  if (before) return before;
   const answer = await fetch(request);
   if (answer.ok) {
     await cache.put(request, answer.clone());

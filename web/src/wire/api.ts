@@ -1,6 +1,8 @@
 // The web API: what is asked outside a table's socket. Every failure is a `Trouble` with a sentence for the person.
+import { readKept } from "../kept";
 import { at } from "../prefix";
 import { lang, t } from "../texts";
+import { door, isEither, isLocal } from "./local";
 import type {
   Addresses,
   DealView,
@@ -71,8 +73,9 @@ async function once(path: string, body: unknown, language: string, key: string |
   const type = body instanceof Blob ? body.type : "application/json";
   const headers = { "content-type": type, ...(key ? { authorization: `Bearer ${key}` } : {}) };
   const init = body === undefined ? {} : { method: "POST", body: body instanceof Blob ? body : JSON.stringify(body) };
+  const here = async (): Promise<Response> => (await door()).answer(address, path, body instanceof Blob ? await body.text() : (init.body as string), key);
   try {
-    return await fetch(address, { ...init, headers });
+    return await (isLocal(path) ? here() : fetch(address, { ...init, headers }).catch((lost) => (isEither(path) && readKept("offline") ? here() : Promise.reject(lost))));
   } catch {
     throw new Trouble("offline", t("problem-offline"));
   }
@@ -114,7 +117,8 @@ export const api = {
   findSwitches: (rules: string, said: string) => ask<string[]>(`/api/sets/${formed(rules, "find")}said=${part(said)}`),
   /** The courses of a game. */
   courses: (rules: string, language: string) => ask<GameCourses>(`/api/courses/${part(rules)}`, undefined, language),
-  open: (table: NewTable) => ask<Opened>("/api/tables", table),
+  /** `here`: in this browser, without the server. */
+  open: (table: NewTable, here = false) => ask<Opened>(here ? "/api/here/tables" : "/api/tables", table),
   sit: (table: string, player: NewPlayer) => ask<Seated>(`/api/tables/${part(table)}/chairs`, player),
   table: (table: string, key: string | null = null) => ask<TableInfo>(`/api/tables/${part(table)}`, undefined, undefined, key),
   look: (position: PositionAsked) => ask<DealView>("/api/positions/view", position),

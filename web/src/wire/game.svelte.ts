@@ -1,6 +1,7 @@
 // A table as this browser knows it: what the server told, with runes, and the means to answer.
 import { at } from "../prefix";
 import { settings } from "../settings.svelte";
+import { isLocal, LocalWire } from "./local";
 import { PROTOCOL, reloadOnce } from "./protocol";
 import { TableSocket, type Answer, type Asked, type Connection, type Wire } from "./socket";
 import type {
@@ -74,7 +75,7 @@ export class TableState {
       message: (message: Message) => this.#hear(message),
       connection: (state: Connection) => (this.connection = state),
     };
-    this.#socket = new TableSocket(url, listener, make);
+    this.#socket = new TableSocket(url, listener, make ?? (isLocal(table) ? (address) => new LocalWire(address) : undefined));
   }
 
   connect(): void {

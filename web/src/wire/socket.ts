@@ -16,6 +16,8 @@ export interface Wire {
   onclose: ((event: CloseEvent) => void) | null;
   send(data: string): void;
   close(): void;
+  /** Milliseconds of silence after which it is given up, where that is more than of a network. */
+  patience?: number;
 }
 
 export interface Listener<H = Hello, M = Message> {
@@ -158,7 +160,7 @@ export class TableSocket<H = Hello, M extends { t: string } = Message> {
   /** A connection that says nothing for long is lost, whatever the network believes. */
   #await(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.renew(), PATIENCE);
+    this.#silence = setTimeout(() => this.renew(), this.#wire?.patience ?? PATIENCE);
   }
 
   #say(command: Command | H): void {

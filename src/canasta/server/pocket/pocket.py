@@ -1,0 +1,126 @@
+"""`Pocket`: the tables of a browser behind two doors, requests and sockets, as a server has them."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from canasta.server.journal.chance import Chance
+from canasta.server.journal.clocks import ServerClock
+from canasta.server.live.errors import code_of, encode, sentence_of
+from canasta.server.live.hub import Hub
+from canasta.server.live.session import check_protocol, goodbye, read_hello
+from canasta.server.pocket.logs import PocketLogs
+from canasta.server.pocket.requests import ROUTES, Asking
+from canasta.server.tables.errors import TableError
+from canasta.server.wire.rest import Problem
+from canasta.server.workers import Inside
+from canasta.texts import text
+from canasta.texts.errors import WordedError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from canasta.server.live.session import Session
+    from canasta.server.pocket.logs import Keeping
+
+JSON: Final = "application/json"
+_log: Final = logging.getLogger("canasta.server")
+
+
+class PocketChance(Chance):
+    """The chance of a browser: the ids of its tables begin with L and are those of no server."""
+
+    def new_id(self, first: str = "L") -> str:
+        """An id of a table."""
+        return super().new_id(first)
+
+
+class PocketThinker(Inside):
+    """Work done where the tables are. It holds up everything, so no bot simulates there at length."""
+
+    @property
+    def crowded(self) -> bool:
+        """Always True: each piece should be small."""
+        return True
+
+
+class Pocket:
+    """The server of one page. `tell` gives a socket, by its number, the next frame; None closes it."""
+
+    def __init__(
+        self,
+        keeping: Keeping,
+        tell: Callable[[int, str | None], object],
+        *,
+        clock: ServerClock | None = None,
+        chance: Chance | None = None,
+    ) -> None:
+        """Create it. `keeping` has the logs; without `clock` and `chance`, time and chance are those of the browser."""
+        clock = clock or ServerClock(elapsed=time.monotonic)  # no other clock can be read in every browser
+        chance = chance or PocketChance()
+        self._hub = Hub(PocketLogs(keeping), thinker=PocketThinker(), clock=clock, chance=chance)
+        self._tell = tell
+        self._sessions: dict[int, Session] = {}
+
+    async def ask(
+        self, method: str, path: str, query: Mapping[str, str], body: str = "", key: str | None = None
+    ) -> tuple[int, str, str]:
+        """Answer a request: status, media type, body. Raises nothing."""
+        lang = query.get("lang", "en")
+        try:
+            return _answered(await self._answer(method, path, query, body, key))
+        except WordedError as error:
+            problem = Problem(code_of(error), sentence_of(error, lang))
+        except msgspec.MsgspecError as error:
+            problem = Problem("table-not-understood", TableError("not-understood", why=str(error)[:200]).message(lang))
+        except Exception:
+            _log.exception("a request for %s failed", path)
+            problem = Problem("web-fault", text(lang, "web-error-fault"))
+        return 404 if problem.code == "table-no-table" else 409, JSON, encode(problem).decode()
+
+    async def _answer(self, method: str, path: str, query: Mapping[str, str], body: str, key: str | None) -> Any:
+        for asked, pattern, answer in ROUTES:
+            found = pattern.fullmatch(path) if asked == method else None
+            if found is not None:
+                return await answer(Asking(self._hub, found.groupdict(), query, body, key))
+        raise TableError("no-server")
+
+    async def hear(self, socket: int, table: str, frame: str) -> None:
+        """Handle a frame of a socket; call it for one after another. The first opens a session. Raises nothing."""
+        session = self._sessions.get(socket)
+        if session is not None:
+            await session.hear(frame)
+            return
+        lang = "en"
+        try:
+            hello = read_hello(frame)
+            lang = hello.lang
+            check_protocol(hello)
+            session = self._sessions[socket] = await self._hub.connect(table, hello)
+        except WordedError as error:
+            self._tell(socket, goodbye(error, lang).decode())
+            self._tell(socket, None)
+            return
+        session.on_frames(lambda: self._send(socket, session))
+
+    async def close(self, socket: int) -> None:
+        """Close the session of a socket that is gone."""
+        session = self._sessions.pop(socket, None)
+        if session is not None:
+            await session.close()
+
+    def _send(self, socket: int, session: Session) -> None:
+        while (frame := session.take()) is not None:
+            self._tell(socket, frame.decode())
+        if session.ended and self._sessions.pop(socket, None) is not None:
+            self._tell(socket, None)
+
+
+def _answered(found: Any) -> tuple[int, str, str]:
+    if isinstance(found, str):
+        return 200, "text/plain", found
+    return 200, JSON, (found if isinstance(found, bytes) else encode(found)).decode()
