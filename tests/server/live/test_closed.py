@@ -46,8 +46,8 @@ async def test_record_replay_and_review_are_for_those_who_may_watch(
     async def review(*_: object, **__: object) -> bytes:
         return b"{}"
 
-    monkeypatch.setattr(hub._coach, "moments", review)
-    monkeypatch.setattr(hub._coach, "review", review)  # it takes long, and is not asked about here
+    monkeypatch.setattr(hub.coach, "moments", review)
+    monkeypatch.setattr(hub.coach, "review", review)  # it takes long, and is not asked about here
     (host,) = await table_of(hub, msgspec.structs.replace(QUICK, spectators=spectators, bots="random"))
     await host.ask(commands.Begin(id="b"))
     await play_to([host], lambda: host.table.stage in ("between", "finished"), random.Random(5))

@@ -9,9 +9,10 @@ from dataclasses import replace
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from tests.server.changed_rules import later
-from tests.server.live.clients import QUICK, Client, begun, connect, play_to
+from tests.server.live.clients import QUICK, Client, begun, connect, play_to, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.server.journal.inspection import inspect_all
@@ -21,18 +22,21 @@ from canasta.server.store import Job, Row
 from canasta.server.tables.table import TABLE_LOG
 from canasta.server.web.app import create_app
 from canasta.server.wire import commands
-from canasta.server.wire.messages import Failed
+from canasta.server.wire.messages import Ack, Failed
 from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
 AWARD: dict[str, Any] = {"going_out": 200}
+SHORT = msgspec.structs.replace(QUICK, seed="s0")  # a deal of half as many actions as most, and as many to review
 
 
 async def one_deal(store: SimStore) -> tuple[Client, Client]:
     """Two people at a table in its second deal, on a server that has stopped."""
     hub = Hub(store, thinker=Inside())
     await hub.start()
-    one, two = await begun(hub, QUICK, 2)
+    one, two = await table_of(hub, SHORT, 2)
+    assert isinstance(await two.ask(commands.Confirm("agree")), Ack)
+    assert isinstance(await one.ask(commands.Begin("begin")), Ack)
     await play_to([one, two], lambda: bool(one.table.sheets) and one.table.stage == "play", random.Random(5))
     await hub.close()
     return one, two

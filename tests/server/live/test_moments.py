@@ -32,7 +32,7 @@ async def test_costly_decisions_with_what_is_good_and_what_is_not(monkeypatch: p
 
     monkeypatch.setattr(review_pieces, "EFFORT", LITTLE)
     monkeypatch.setattr(reviews, "work", work)
-    review_pieces.reviewer_of.cache_clear()
+    review_pieces.kept_reviewer.cache_clear()
     coach, text = Coach(Inside()), write(record())
     found = json.loads(await coach.moments("a", text, deal=1, seat=SEAT, lang="es"))
     assert (found["deal"], found["seat"]) == (1, SEAT)
@@ -52,4 +52,4 @@ async def test_costly_decisions_with_what_is_good_and_what_is_not(monkeypatch: p
     english = json.loads(await coach.moments("b", text, deal=1, seat=SEAT, lang="en"))
     assert done == []
     assert [each["played"] for each in english["moments"]] == [each["played"] for each in found["moments"]]
-    review_pieces.reviewer_of.cache_clear()
+    review_pieces.kept_reviewer.cache_clear()

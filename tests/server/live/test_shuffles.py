@@ -109,7 +109,7 @@ async def test_who_is_slow_to_add_holds_up_the_deal_for_a_moment_only(
     slow._add = lambda: None  # type: ignore[method-assign]
     await begin([slow])
     live = hub.tables[slow.table.id]
-    assert live.people.held_until() == live.table.since + 200
+    assert live.people.held_ms() == 200
     await slow.until(lambda: slow.table.stage == "play", 5.0)
     assert texts_in(await hub.record(slow.table.id)) == [[]]
 
@@ -122,7 +122,7 @@ async def test_who_has_gone_is_not_waited_for(hub: Hub, monkeypatch: pytest.Monk
     await one.until(lambda: one.added)
     live = hub.tables[one.table.id]
     assert live.table.stage == "shuffle"
-    assert live.people.held_until() > 0
+    assert live.people.held_ms() > 0
     await two.close()
     await one.until(lambda: one.table.stage == "play", 5.0)
 

@@ -11,9 +11,10 @@ from tests.server.live.clients import connect, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.server.journal.clocks import ServerClock
-from canasta.server.live import Hub, timers
+from canasta.server.live import Hub, attendance, timers
 from canasta.server.tables import inputs
 from canasta.server.wire import commands
+from canasta.server.wire.messages import Ack
 from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside
 
@@ -109,4 +110,23 @@ async def test_a_log_from_the_future_does_not_stop_the_bots(store: SimStore) -> 
     played = [inputs.from_json(row.body)[1] for row in store.logs[client.table.id].rows]
     assert any(isinstance(entry, inputs.Away) for entry in played)
     await asyncio.sleep(0)
+    await second.close()
+
+
+async def test_a_log_from_the_future_does_not_hold_up_the_dealer(
+    store: SimStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody's browser has not added to the shuffle yet; the dealer waits for it a moment, not three hours."""
+    monkeypatch.setattr(attendance, "ADD_MS", 100)
+    first = Hub(store, thinker=Inside(), clock=ServerClock(wall=lambda: time.time() + 3 * HOUR / 1000))
+    clients = await table_of(first, Settings(rules="clasica", turn_seconds=0, pace=0, seating="given"), 4)
+    table = clients[0].table.id
+    await first.close()
+    second = Hub(store, thinker=Inside())
+    again = [await connect(second, table, client.key) for client in clients]
+    dealer = again[second.tables[table].table.match.dealer]  # type: ignore[union-attr]
+    other = next(client for client in again if client is not dealer)
+    other.session.adds = True
+    assert 0 < second.tables[table].clockwork.left_to_add(dealer.player) <= 100
+    assert isinstance(await dealer.ask(commands.Shuffle(id="now")), Ack)
     await second.close()

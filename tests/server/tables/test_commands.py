@@ -9,13 +9,11 @@ import pytest
 from tests.server.tables.tables import Played, standing
 
 from canasta import read_position
-from canasta.deal.deal import Deal
 from canasta.server.tables import inputs
 from canasta.server.tables.course import RefusedAction
 from canasta.server.tables.inputs import OF_COMMAND, of_command
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
-from canasta.tabletop import micro, moves, notation
 
 VALUES = {int: 3, str: "ana", Settings: Settings(rules="clasica")}
 NO_INPUT = {"Hello", "Language", "Ping", "Try", "Warn", "Hint"}  # they change nothing
@@ -57,35 +55,6 @@ def begun() -> Played:
     assert played.table.match is not None
     played.table.match.deal = read_position(position)
     return played
-
-
-@pytest.mark.parametrize(
-    ("said", "parts", "copies"),
-    [
-        ("meld K K K", 1, 0),
-        ("meld Q Q Q Q 2", 3, 1),
-        ("meld K K K; meld Q Q Q Q 2; meld 7 7 7 7", 6, 3),
-    ],
-)
-def test_what_a_command_says_is_parsed_and_carried_out_once(
-    said: str, parts: int, copies: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    played = begun()
-    calls = {"carried": 0, "copied": 0, "parsed": 0}
-
-    def counted(name: str, of: Any) -> Any:
-        def count(*args: Any) -> Any:
-            calls[name] += 1
-            return of(*args)
-
-        return count
-
-    monkeypatch.setattr(micro, "carry_out", counted("carried", moves.carry_out))
-    monkeypatch.setattr(Deal, "copy", counted("copied", Deal.copy))
-    monkeypatch.setattr(notation, "_parse", counted("parsed", notation._parse))
-    assert played.table.seating is not None
-    played.do(played.table.seating[0], inputs.ActionsPlayed(said))
-    assert calls == {"carried": parts, "copied": copies, "parsed": said.count(";") + 1}
 
 
 def test_an_action_whose_last_part_is_refused_leaves_nothing_behind() -> None:

@@ -12,8 +12,9 @@ from tests.deal.test_leaks import probes
 from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
 from tests.server.tables.tables import LANGS, Played, standing
 
-from canasta.deal.deal import Deal, IllegalAction
+from canasta.deal.deal import Deal
 from canasta.deal.deal_events import begin
+from canasta.deal.illegal_action import IllegalAction
 from canasta.match.record.turns import with_faces
 from canasta.position import read_position
 from canasta.rules import Rules, get

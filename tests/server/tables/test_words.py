@@ -15,11 +15,12 @@ from canasta import players
 from canasta.deal.events import CardsDrawn, HandDealt
 from canasta.match.record import write
 from canasta.position import read_position
+from canasta.rules import get
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.phrases import PHRASES
 from canasta.server.tables.replay import replayed
-from canasta.server.tables.words import deal_view, table_info
+from canasta.server.tables.words import comeback, deal_view, table_info
 from canasta.server.wire.values import Settings
 from canasta.texts import text
 
@@ -162,6 +163,18 @@ def test_sheets_add_up_in_both_languages(name: str) -> None:
 )
 def test_numbers_of_canastas_that_are_worth_an_award_are_told_beforehand(rules: str, told: dict[int, str]) -> None:
     assert table_info(Played(Settings(rules=rules)).table, "en").milestones == told
+
+
+def test_only_three_packs_double_a_second_canasta_of_a_rank() -> None:
+    doubled = [name for name in EVERY_GAME if table_info(Played(Settings(rules=name)).table, "en").repeats]
+    assert doubled == ["tres-barajas"]
+
+
+def test_a_comeback_is_a_victory_of_who_had_all_but_lost() -> None:
+    rules = get("clasica")
+    far, near = [[0, 0], [1200, 4500], [3000, 4600]], [[0, 0], [2100, 2400]]
+    assert [comeback(rules, won, far) for won in (0, 1, "draw", None)] == [True, False, False, False]
+    assert not comeback(rules, 0, near)
 
 
 def test_every_sign_of_the_page_is_a_set_phrase() -> None:

@@ -12,7 +12,7 @@ from canasta.rules import RuleSet, add, forms, names
 from canasta.rules.build import THE_BOOK
 from canasta.rules.rulebook import rules
 from canasta.rules.switches import SWITCHES
-from canasta.server.web import book
+from canasta.server.tables import books
 from canasta.server.web.language import accepted
 
 pytestmark = pytest.mark.anyio
@@ -78,10 +78,10 @@ async def test_a_rule_opens_the_book_that_has_it(web: httpx.AsyncClient) -> None
 def added() -> Iterator[None]:
     """A rule set that the package does not know."""
     add(RuleSet("casera", 1, "salon", {"target": 1500}, titles={"es": "La de casa"}))
-    book.whole_menu.cache_clear()
+    books.whole_menu.cache_clear()
     yield
     del THE_BOOK.sets["casera"]
-    book.whole_menu.cache_clear()
+    books.whole_menu.cache_clear()
 
 
 @pytest.mark.usefixtures("added")

@@ -15,8 +15,7 @@ from tests.server.web.conftest import NEW
 from canasta.server.clubs import ClubHub
 from canasta.server.live import Hub
 from canasta.server.live.table import LiveTable
-from canasta.server.store import Peer
-from canasta.server.tables.errors import TableError
+from canasta.server.store import Peer, StoreError
 from canasta.server.web import passing
 from canasta.server.web.app import create_app
 from canasta.server.web.detours import Detours
@@ -133,14 +132,15 @@ class Joining:
         app: Any = Detours(create_app(hub, clubs=(clubs := ClubHub(hub))), Relay(hub, clubs))
         self.client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost")
         self._hub = hub
+        self.body = {"name": "Luis", "avatar": "fox", "key": "k" * 43}
 
     async def while_locked(self, strike: Callable[[LiveTable], object]) -> httpx.Response:
         """The answer to a request that waits for the lock while that happens."""
         table = (await self.client.post("/api/tables", json=NEW)).json()["table"]
+        self.chairs = f"/api/tables/{table}/chairs"
         live = await self._hub.tables.take(table)
         async with live.lock:
-            body = {"name": "Luis", "avatar": "fox"}
-            joining = asyncio.ensure_future(self.client.post(f"/api/tables/{table}/chairs", json=body))
+            joining = asyncio.ensure_future(self.client.post(self.chairs, json=self.body))
             while not live.lock._waiters:
                 await asyncio.sleep(0)
             strike(live)
@@ -156,10 +156,17 @@ async def test_a_request_to_a_memory_that_is_lost_is_done_again(hub: Hub) -> Non
     assert (answer.status_code, len(joining.seated)) == (201, 2)
 
 
-async def test_what_has_been_stored_is_not_done_again(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def lost(_self: LiveTable) -> None:
-        raise TableError("again")
+async def test_what_may_have_been_stored_is_not_done_again(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The client asks anew: with the key that it has made it gets the same chair."""
+    append = hub.store.append
+
+    async def in_vain(*words: Any, **more: Any) -> None:
+        await append(*words, **more)
+        raise StoreError("failed", where="x")
 
     joining = Joining(hub)
-    answer = await joining.while_locked(lambda _: monkeypatch.setattr(LiveTable, "_begin_given", lost))
-    assert (answer.status_code, answer.json()["code"], len(joining.seated)) == (409, "table-again", 2)
+    answer = await joining.while_locked(lambda _: monkeypatch.setattr(hub.store, "append", in_vain))
+    assert (answer.status_code, answer.json()["code"], len(joining.seated)) == (503, "table-not-stored", 2)
+    monkeypatch.undo()
+    answer = await joining.client.post(joining.chairs, json=joining.body)
+    assert (answer.status_code, answer.json()) == (201, {"player": 1, "key": joining.body["key"]})

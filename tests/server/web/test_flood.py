@@ -79,7 +79,7 @@ async def test_a_request_that_is_closed_is_not_worked_on(
             await closed.wait()
             return {"type": "http.disconnect"}
 
-    asking = asyncio.create_task(while_awaited(Asked(), hub.review_record(record, deal=1, lang="es")))  # type: ignore[arg-type]
+    asking = asyncio.create_task(while_awaited(Asked(), hub.coach.review("", record, deal=1, lang="es")))  # type: ignore[arg-type]
     await asyncio.sleep(0.1)
     assert not asking.done()
     closed.set()

@@ -26,6 +26,15 @@ async def test_every_answer_carries_the_headers_that_browsers_obey(web: httpx.As
     assert "server" not in headers
 
 
+async def test_the_worker_with_python_alone_may_compile_webassembly(web: httpx.AsyncClient) -> None:
+    policies = [
+        (await web.get(path)).headers["content-security-policy"]
+        for path in ("/assets/python-a.js", "/assets/index-a.js")
+    ]
+    assert [policy.count("'wasm-unsafe-eval'") for policy in policies] == [1, 0]
+    assert policies[0].replace(" 'wasm-unsafe-eval'", "") == policies[1]
+
+
 async def test_what_the_api_says_is_not_kept(web: httpx.AsyncClient) -> None:
     opened = await web.post("/api/tables", json=NEW)
     assert opened.headers["cache-control"] == "no-store"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import re
+import shutil
 from pathlib import Path
 
 import httpx
@@ -21,6 +23,9 @@ PLACES = [
     "/learn",
     "/learn/salon/from-clasica/one-card",
     "/puzzles",
+    "/offline",
+    "/t/Labcdefghjk",
+    "/replay/Labcdefghjk",
     "/t/abcdefghjk",
     "/t/abcdefghjk/",
     "/replay",
@@ -35,6 +40,7 @@ NOWHERE = [
     "/wp-admin",
     "/clubs",
     "/replay/abcdefghjk/2",
+    "/t/Mabcdefghjk",
     "/.env",
     "/server-status",
 ]
@@ -69,7 +75,7 @@ def test_the_places_are_those_of_the_page() -> None:
     """The router of the page is asked: what it names the server serves."""
     router = (Path(__file__).parents[3] / "web" / "src" / "router.svelte.ts").read_text(encoding="utf-8")
     patterns = [re.compile(found.replace("\\/", "/")) for found in re.findall(r"/(\^(?:\\/|[^/\n])+)/[;.]", router)]
-    assert len(patterns) == 5
+    assert len(patterns) == 6
     for path in (*PLACES[2:], *NOWHERE):
         shown = any(pattern.match(path) for pattern in patterns)
         assert shown is (pages.PLACES.fullmatch(path[1:]) is not None), path
@@ -92,6 +98,19 @@ async def test_files_go_out_packed_to_whoever_can_unpack_them(web: httpx.AsyncCl
     plain = await web.get("/assets/index-abc.js", headers={"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
     assert packed.content == plain.content == (page / "assets" / "index-abc.js").read_bytes()
+
+
+async def test_what_the_build_has_packed_goes_out_as_it_is(page: Path, tmp_path: Path, hub: Hub) -> None:
+    page = Path(shutil.copytree(page, tmp_path / "page"))
+    packed = gzip.compress(b"wasm" * 1000, mtime=0)
+    (page / "assets" / "python.wasm.gz").write_bytes(packed)
+    async with client_of(hub, Config(client=page)) as web:
+        answer = await web.get("/assets/python.wasm", headers={"accept-encoding": "gzip"})
+        assert (answer.headers["content-type"], answer.headers["content-encoding"]) == ("application/wasm", "gzip")
+        assert (answer.headers["content-length"], answer.content) == (str(len(packed)), b"wasm" * 1000)
+        plain = await web.get("/assets/python.wasm", headers={"accept-encoding": "identity"})
+        assert ("content-encoding" in plain.headers, plain.content) == (False, b"wasm" * 1000)
+        assert (await web.get("/assets/python.wasm.gz")).status_code == 404
 
 
 async def test_long_answers_of_the_api_go_out_packed_too(web: httpx.AsyncClient) -> None:

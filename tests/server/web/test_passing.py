@@ -118,6 +118,36 @@ async def test_who_does_not_hold_it_says_so_and_it_is_taken_here() -> None:
         assert (heads, taken) == ([b"GET / HTTP/1.1\r\nto: hush\r\n\r\n"], ["abcdefghij"])
 
 
+@pytest.mark.anyio
+async def test_who_begins_no_answer_is_asked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that loads what it holds may be silent for longer than a client waits."""
+    monkeypatch.setattr(passing, "_BEGIN_S", 0.05)
+    asked: list[asyncio.StreamWriter] = []
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        asked.append(writer)
+        if len(asked) == 2:
+            writer.write(b"HTTP/1.1 101 Switching Protocols\r\n\r\n")
+
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as there:
+        me, other = Peer(1), Peer(2, "other", f"127.0.0.1:{there.sockets[0].getsockname()[1]}", "hush")
+        lease = Lease(cast("Any", SimpleNamespace(sole=True)), me)
+
+        async def holder(_name: str) -> Peer:
+            return other
+
+        shelf = SimpleNamespace(known=lambda _name: None)
+        hub: Any = SimpleNamespace(store=SimpleNamespace(holder=holder), lease=lease, tables=shelf)
+        relay = passing.Relay(hub, cast("Any", SimpleNamespace(clubs=shelf, sheets=shelf)))
+        found = await relay.reached("abcdefghij", partial(relay.tunnel, request=lambda _: b"GET / HTTP/1.1\r\n\r\n"))
+        assert found is not None
+        assert (found.early[:12], len(asked)) == (b"HTTP/1.1 101", 2)
+        relay.close()
+        for writer in asked:
+            writer.close()
+
+
 def posted(server: Running, path: str, body: dict[str, Any]) -> dict[str, Any]:
     """The answer to a request, which comes again as long as it is told to: this machine may have too much to do."""
     while (answer := server.post(path, body)).status_code == 503:

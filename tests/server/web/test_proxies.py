@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import socket
@@ -47,10 +48,12 @@ def echoing() -> Iterator[int]:
     server = ThreadingHTTPServer(("127.0.0.1", 0), Echo)
     thread = threading.Thread(target=server.serve_forever, args=(0.05,))
     thread.start()
-    yield int(server.server_address[1])
-    server.shutdown()
-    server.server_close()
-    thread.join()
+    try:
+        yield int(server.server_address[1])
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
 
 
 def free_port() -> int:
@@ -88,7 +91,19 @@ def haproxy(port: int, servers: tuple[int, int], folder: Path) -> list[str]:
     return ["haproxy", "-db", "-f", f"{folder}/haproxy.cfg"]
 
 
-PROXIES: dict[str, Callable[[int, tuple[int, int], Path], list[str]]] = {"nginx": nginx, "haproxy": haproxy}
+def caddy(port: int, servers: tuple[int, int], folder: Path) -> list[str]:
+    """Caddy without a certificate, which it would ask the world for."""
+    alone = "{\nadmin off\nauto_https off\n}\n"
+    site = f"http://:{port} {{\nbind 127.0.0.1\n"
+    (folder / "Caddyfile").write_text(alone + placed("Caddyfile", port, servers).replace("canasta.example.org {", site))
+    return ["caddy", "run", "--adapter", "caddyfile", "--config", f"{folder}/Caddyfile"]
+
+
+PROXIES: dict[str, Callable[[int, tuple[int, int], Path], list[str]]] = {
+    "nginx": nginx,
+    "haproxy": haproxy,
+    "caddy": caddy,
+}
 there = [
     pytest.param(name, marks=pytest.mark.skipif(shutil.which(name) is None, reason=f"{name} is not installed"))
     for name in PROXIES
@@ -99,7 +114,12 @@ there = [
 def proxied(name: str, servers: tuple[int, int], folder: Path, status: int = 200) -> Iterator[str]:
     """The address of the proxy, once its servers answer behind it, or it answers that they do not."""
     port = free_port()
-    process = subprocess.Popen(PROXIES[name](port, servers, folder), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    process = subprocess.Popen(
+        PROXIES[name](port, servers, folder),
+        env={**os.environ, "HOME": str(folder)},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+    )
     try:
         for _ in range(400):
             with suppress(httpx.TransportError):
@@ -132,6 +152,8 @@ def test_what_belongs_together_goes_to_one_server(name: str, tmp_path: Path) -> 
             assert answers(f"/api/club/C{one}") == answers(f"/ws/club/C{one}") == answers(f"/api/club/C{one}/links")
             assert answers(f"/api/club/sheets/S{one}") == answers(f"/ws/club/S{one}")
         assert {answers("/api/menu") for _ in range(40)} == set(servers)
+        chosen = {"X-Canasta-Place": IDS[0]}  # by a client, for which nothing follows from it
+        assert {int(client.get("/api/menu", headers=chosen).json()["port"]) for _ in range(40)} == set(servers)
         headers = client.get("/", headers={"X-Forwarded-For": "203.0.113.9", "Host": "canasta.example.org"}).json()[
             "headers"
         ]

@@ -33,6 +33,8 @@ OPERATIONS = [
     ("post", "/api/review"),
     ("get", "/api/tables/{table}/moments"),
     ("post", "/api/moments"),
+    ("get", "/api/tables/{table}/habits"),
+    ("post", "/api/habits"),
 ]
 
 

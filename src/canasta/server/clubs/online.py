@@ -144,7 +144,7 @@ async def take_seat(rooms: Rooms, club: LiveClub, link: Link, key: str, asked: O
         name = club.state.competition.state.pairs[match.pairs[side]].players[asked.player]
     chair = side + 2 * asked.player
     secret = hmac.digest(key.encode(), f"canasta seat {table_id} {chair} {asked.device}".encode(), hashlib.sha256)
-    seated = await rooms.hub.join(table_id, chair, name[:_NAME].strip(), asked.avatar, encoded(secret))
+    seated = await rooms.hub.join(table_id, chair, name[:_NAME].strip(), asked.avatar, encoded(secret), named=True)
     return OnlineSeat(table=seated.table, player=seated.player, key=seated.key)
 
 

@@ -61,11 +61,11 @@ class Attendance:
             self.gone[player] = self._clock.now_ms()
         return True
 
-    def held_until(self, but: int | None = None) -> float:
-        """The time (ms) until which the open shuffle waits for players other than `but`; 0 if it waits for none."""
+    def held_ms(self, but: int | None = None) -> float:
+        """The time (ms) that the open shuffle waits, from its opening on, for players other than `but`; 0 for none."""
         adding = {session.player for session in self.sessions if session.adds} | self.coming
         waits = any(player in adding and player != but for player in self._table.to_add)
-        return self._table.since + ADD_MS if waits else 0.0
+        return ADD_MS if waits else 0.0
 
     def check_gone(self, player: int) -> None:
         """Raise `TableError` unless that person has been gone for a while."""

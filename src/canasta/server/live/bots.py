@@ -6,7 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from canasta import players
-from canasta.server.tables.bot_choice import choose
+from canasta.server.tables.bot_choice import choose, choose_and_tell
 from canasta.server.workers import WorkError
 
 if TYPE_CHECKING:
@@ -22,7 +22,12 @@ _log: Final = logging.getLogger("canasta.server")
 
 
 def within_budget(level: str, thinker: Thinker) -> str:
-    """The level at which a bot plays now: while many wait for the processes, no bot simulates."""
+    """The level at which a bot plays now: while many wait for the processes, no bot simulates.
+
+    A bot from outside that is not offered any more is played by one of the house.
+    """
+    if players.is_offered_form(level) and level not in players.offered():
+        return STEADY
     return level if level in players.quick() or not thinker.crowded else STEADY
 
 
@@ -34,7 +39,14 @@ async def choice(attempt: int, level: str, table_id: str, view: View, chance: st
     try:
         match attempt:
             case 0:
-                return await thinker.run(table_id, choose, within_budget(level, thinker), view, chance)
+                now = within_budget(level, thinker)
+                if now not in players.offered():
+                    return await thinker.run(table_id, choose, now, view, chance)
+                guest = players.get(now).name  # the processes know it by that
+                action, faults = await thinker.run(table_id, choose_and_tell, guest, view, chance)
+                for fault in faults:
+                    _log.warning("a bot of table %s: %s", table_id, fault)
+                return action
             case 1:
                 return choose(STEADY, view, chance)
     except WorkError as error:

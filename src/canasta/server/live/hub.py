@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -83,7 +82,7 @@ class Hub:
             workers, seconds=PATIENCE_S, patience=PATIENCE_S, most=MOST_BOTS, most_each=2
         )
         self.helper: Thinker = thinker or WorkerPool(workers, gentle=True)
-        self._coach = Coach(self.helper)
+        self.coach = Coach(self.helper)
         self.tables = Shelf(TABLE_LOG, store, self.clock, self._alive, self.lease)
         self._poll: asyncio.Task[None] | None = None
         self._started = self.clock.now_ms()
@@ -126,16 +125,17 @@ class Hub:
         return await self._open([(None, inputs.TableMade(dated(settings)))], club)
 
     async def join(
-        self, table_id: str, chair: int | None, name: str, avatar: str, key: str | None = None
+        self, table_id: str, chair: int | None, name: str, avatar: str, key: str | None = None, *, named: bool = False
     ) -> TakenChair:
         """Take a free chair (None: any); in a match that has begun, one that the host has freed.
 
-        The same `key` gets the same chair again. A player with a key has been given the name by a competition.
+        The same `key` gets the same chair again; without one, it is a new one. `named`: by a competition.
         """
         live = await self.tables.take(table_id)
-        if key is None:
+        key = key or self.chance.new_key()
+        if not named and live.table.chair_of(hash_of(key)) is None:
             others = [each for each in live.table.chairs if each is not None and not each.vacant]
-            key, name = self.chance.new_key(), proper_name(name, others)
+            name = proper_name(name, others)
         number = await live.finished(live.sit_down(chair, name, avatar, hash_of(key)))
         return TakenChair(table_id, number, key)
 
@@ -209,20 +209,15 @@ class Hub:
 
     async def review(self, table_id: str, *, deal: int, lang: str, key: str | None = None, client: str = "") -> bytes:
         """A finished deal, graded: JSON of `canasta.server.wire.reviews.Reviewed`."""
-        return await self._coach.review(client, await self.record(table_id, key), deal=deal, lang=lang)
-
-    async def review_record(self, text: str, *, deal: int, lang: str, client: str = "") -> bytes:
-        """The same from the text of a record. Raises `RecordError` for an invalid one."""
-        return await self._coach.review(client, text, deal=deal, lang=lang)
+        return await self.coach.review(client, await self.record(table_id, key), deal=deal, lang=lang)
 
     async def moments(self, table_id: str, *, deal: int, seat: int, lang: str, key: str | None, client: str) -> bytes:
         """The costliest decisions of a seat: JSON of `canasta.server.wire.moments.DealMoments`."""
-        text = await self.record(table_id, key)
-        return await self.moments_record(text, deal=deal, seat=seat, lang=lang, client=client)
+        return await self.coach.moments(client, await self.record(table_id, key), deal=deal, seat=seat, lang=lang)
 
-    async def moments_record(self, text: str, *, deal: int, seat: int, lang: str, client: str = "") -> bytes:
-        """The same from the text of a record. Raises `RecordError` for an invalid one."""
-        return await self._coach.moments(client, text, deal=deal, seat=seat, lang=lang)
+    async def habits(self, table_id: str, *, deal: int, seat: int, key: str | None, client: str) -> bytes:
+        """The habits of a seat in a finished deal: JSON of `canasta.server.wire.habits.CountedDeal`."""
+        return await self.coach.habits(client, await self.record(table_id, key), deal=deal, seat=seat)
 
     def counts(self) -> dict[str, int]:
         """The numbers of ``tables`` in memory and of connected ``players`` and ``watchers``, for a health page."""
@@ -308,10 +303,10 @@ def check_reader(table: Table, key: str | None) -> None:
 
 def _owner(table: Table, key_hash: str) -> int:
     """The number of the player with that secret. Raises `TableError`."""
-    for number, chair in enumerate(table.chairs):
-        if chair is not None and chair.key_hash is not None and hmac.compare_digest(chair.key_hash, key_hash):
-            return number
-    raise TableError("wrong-key")
+    number = table.chair_of(key_hash)
+    if number is None:
+        raise TableError("wrong-key")
+    return number
 
 
 def _begun(table: Table) -> Match:

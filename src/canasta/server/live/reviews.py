@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
 from canasta.review import work
+from canasta.server.tables.habit_pieces import counted_json
 from canasta.server.tables.moment_pieces import first_pieces, further_pieces, moments_json
 from canasta.server.tables.review_pieces import pieces, reviewed_json
 
@@ -65,3 +66,14 @@ class Coach:
                     self._weighed.popitem(last=False)
                 done = self._weighed[*key, seat]
             return await ticket.run(moments_json, record, deal, seat, done, lang)
+
+    async def habits(self, client: str, record: str, *, deal: int, seat: int) -> bytes:
+        """The habits of a seat in a deal, counted; JSON of `canasta.server.wire.habits.CountedDeal`.
+
+        The grades of a review that is kept are used; the client keeps what comes out. Raises as `moments` does.
+        """
+        key = sha256(record.encode()).digest(), deal
+        with self._thinker.ticket(client) as ticket:
+            order, plan = await ticket.run(first_pieces, record, deal, seat)
+            graded = self._kept.get(key) or [await ticket.run(work, order, piece) for piece in plan]
+            return await ticket.run(counted_json, record, deal, seat, graded)

@@ -106,22 +106,25 @@ class LiveTable(Journal["Table", "Input"]):
         self.used = self.clock.now_ms()
         if session.player is not None:
             self.clockwork.wake()
+            if self.table.agreed and self.table.frozen is None:  # its begin could not be stored
+                self.clockwork.begin(self._begin_late())
         self._tell_presence(but=session)
         session.tell(self._welcome(session, after))
 
     async def sit_down(self, chair: int | None, name: str, avatar: str, key_hash: str) -> int:
         """Seat a person on that chair, or on any; return its number. Raises `TableError`."""
         async with self.lock:
+            taken = self.table.chair_of(key_hash)
+            if taken is not None:  # they have come again
+                return taken
             if chair is None and self.table.match is None and not self.table.free:
                 raise TableError("full")
             number = next(iter(self.table.free), 0) if chair is None else chair
-            taken = next((at for at, one in enumerate(self.table.chairs) if one and one.key_hash == key_hash), None)
-            if taken is not None:  # they have come again
-                return taken
             quota.check_begin()
             await self.commit(number, inputs.Joined(number, name, avatar, key_hash))
             self.people.coming.add(number)
-            await self._begin_given()
+            with suppress(WordedError):  # the chair is theirs; the match begins when somebody comes
+                await self._begin_given()
             return number
 
     def forget(self, session: Session) -> None:
@@ -266,14 +269,17 @@ class LiveTable(Journal["Table", "Input"]):
 
     async def _begin_given(self) -> None:
         """Begin a match with given seats once all players are there and agree. The caller holds the lock."""
-        table = self.table
-        if table.settings.seating == "given" and table.match is None and not table.free and not table.unconfirmed:
+        if self.table.agreed:
             with quota.free():
-                await self.commit(table.host, inputs.MatchBegun())
+                await self.commit(self.table.host, inputs.MatchBegun())
+
+    async def _begin_late(self) -> None:
+        async with self.lock:
+            await self._begin_given()
 
     async def _others_add(self, player: int | None) -> None:
         """Wait briefly for all others to add to the shuffle that a player is about to close."""
-        while (left := self.people.held_until(but=player) - self.clock.now_ms()) > 0 and not self.lost:
+        while (left := self.clockwork.left_to_add(player)) > 0 and not self.lost:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._stirred.wait(), left / 1000)
 

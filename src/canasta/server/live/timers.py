@@ -100,6 +100,7 @@ class Clockwork:
         self._cancel()
         if self._stopped:
             return
+        self._notice()
         due = self._live.table.due()
         waits = due is None or not self.awake or self._live.table.seq == self._stuck_at
         at = None if due is None or waits else self._time_of(due)
@@ -117,6 +118,11 @@ class Clockwork:
             return None
         whole = 1000 * self._live.table.settings.turn_seconds
         return Clock(due.player, max(0, int(self._time_of(due) - self._now())), whole)
+
+    def left_to_add(self, but: int | None) -> float:
+        """The time (ms) that the open shuffle still waits for players other than `but`; 0 or less if it does not."""
+        self._notice()
+        return self._moved + self._live.people.held_ms(but) - self._now()
 
     def look(self) -> None:
         """Between deals, begin the next one if everybody who is here wants it."""
@@ -144,12 +150,17 @@ class Clockwork:
 
     def _time_of(self, due: Due) -> float:
         """The time at which it is due: clocks stop while the table sleeps; a shuffle waits for players who add."""
-        table = self._live.table
-        if table.moves != self._moves:
-            self._moves, self._moved = table.moves, self._now()
-        at = max(due.at, self._live.people.held_until()) if due.closes else due.at
+        self._notice()
+        after = due.at - self._live.table.since
+        if due.closes:
+            after = max(after, self._live.people.held_ms())
         at_once = due.closes or due.kind == "bot"
-        return (self._moved if at_once else max(self._moved, self._woken)) + at - table.since
+        return (self._moved if at_once else max(self._moved, self._woken)) + after
+
+    def _notice(self) -> None:
+        """Note the time if the match has moved on."""
+        if self._live.table.moves != self._moves:
+            self._moves, self._moved = self._live.table.moves, self._now()
 
     def _ring(self, due: Due) -> None:
         self._timer = None

@@ -18,6 +18,12 @@ def choose(level: str, view: View, chance: str) -> str:
     return players.get(level).choose(view, random.Random(chance))
 
 
+def choose_and_tell(bot: str, view: View, chance: str) -> tuple[str, list[str]]:
+    """The choice of a bot from outside, and a sentence for each of its faults."""
+    chosen = choose(bot, view, chance)
+    return chosen, [fault.message("en") for fault in players.faults(bot)]
+
+
 def advise(level: str, view: View, chance: str) -> Choice:
     """The same with the numbers behind it, for a hint."""
     return advised(players.get(level), view, random.Random(chance))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from canasta.deal.deal import IllegalAction
+from canasta.deal.illegal_action import IllegalAction
 from canasta.match.draw import Draw
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError

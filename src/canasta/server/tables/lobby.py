@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from typing import TYPE_CHECKING
 
 from canasta.match.decks import Source
@@ -51,6 +52,18 @@ class Lobby:
     def unconfirmed(self) -> list[int]:
         """The persons who have not yet agreed to the settings."""
         return [number for number in self.persons if not self.chair(number).confirmed]
+
+    @property
+    def agreed(self) -> bool:
+        """True if the match begins by itself: its seats are given, and everybody is there and agrees."""
+        return self.settings.seating == "given" and self.match is None and not self.free and not self.unconfirmed
+
+    def chair_of(self, key_hash: str) -> int | None:
+        """The number of the player with that secret; None if there is none."""
+        for number, chair in enumerate(self.chairs):
+            if chair is not None and chair.key_hash is not None and hmac.compare_digest(chair.key_hash, key_hash):
+                return number
+        return None
 
     def chair(self, player: int | None) -> Chair:
         """The chair of that player. Raises `TableError`."""

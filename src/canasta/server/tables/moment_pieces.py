@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from canasta.advice.words import advice
 from canasta.position import to_toml, write_position
-from canasta.review.continuation import continuation, line_of
+from canasta.review.answers import told_answers, way_on
 from canasta.review.deal_moments import grading, moments, weighing
-from canasta.review.words import chances_of, told_of
 from canasta.server.tables.review_pieces import reviewer_of, step_before
 from canasta.server.tables.words import deal_view
 from canasta.server.wire.moments import DealMoments, MomentAnswer, RetriedMoment
@@ -19,8 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from canasta.review import Order, Piece, PieceResult, Reviewer
-    from canasta.review.continuation import continuation, line_of
-from canasta.review.deal_moments import DealMoment
+    from canasta.review.deal_moments import DealMoment
 
 
 def first_pieces(record: str, deal: int, seat: int) -> tuple[Order, list[Piece]]:
@@ -28,21 +25,18 @@ def first_pieces(record: str, deal: int, seat: int) -> tuple[Order, list[Piece]]
 
     Raises `RecordError`, and `TableError` for an unfinished deal and an unknown seat.
     """
-    reviewer = reviewer_of(record, deal, (seat,))
+    reviewer = reviewer_of(record, deal, seat)
     return reviewer.order, grading(reviewer)
 
 
 def further_pieces(record: str, deal: int, seat: int, graded: Sequence[PieceResult]) -> list[Piece]:
     """The pieces that weigh all answers to the costliest decisions; `graded` may hold those of other seats too."""
-    reviewer = reviewer_of(record, deal, (seat,))
-    for each in graded:
-        reviewer.take(each)
-    return weighing(reviewer, seat)
+    return weighing(reviewer_of(record, deal, seat, graded), seat)
 
 
 def moments_json(record: str, deal: int, seat: int, done: Sequence[PieceResult], lang: str) -> bytes:
     """The results of the further pieces, put together: JSON of `DealMoments`."""
-    reviewer = reviewer_of(record, deal, (seat,))
+    reviewer = reviewer_of(record, deal, seat)
     found = [_moment(reviewer, each, lang) for each in moments(reviewer, done)]
     return msgspec.json.encode(DealMoments(deal=deal, seat=seat, moments=found))
 
@@ -55,15 +49,6 @@ def _moment(reviewer: Reviewer, moment: DealMoment, lang: str) -> RetriedMoment:
         position=to_toml(write_position(standing)),
         view=deal_view(standing, standing.to_act),
         played=decision.played,
-        answers=[
-            MomentAnswer(
-                action=each.action,
-                text=advice(decision.view, each.action, lang, closing=each.result.closing),
-                good=each.good,
-                told=told_of(decision, each, lang, reviewer.names),
-                chances=chances_of(each, lang),
-            )
-            for each in decision.answers
-        ],
-        line=line_of(continuation(standing, decision.best.action), lang, standing.to_act, reviewer.names),
+        answers=[MomentAnswer(**each._asdict()) for each in told_answers(decision, lang, reviewer.names)],
+        line=way_on(standing, decision, lang, reviewer.names),
     )

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
+from canasta.cards import CARD_TEXTS, KIND_OF_CARD, RED_THREE
 from canasta.position import to_toml, write_position
 from canasta.puzzles import PuzzleError, PuzzleProgress, answered, begin_lesson, next_puzzle, shipped, step_done
+from canasta.puzzles.suits import in_other_suits
 from canasta.puzzles.wording import choice_in_words, choices, explained, players_in_words, theme_in_words
 from canasta.rules.describe import title
 from canasta.server.tables.words import deal_view, events_in_words
@@ -24,7 +27,9 @@ def next_shown(asked: PuzzleAsked, lang: str) -> PuzzlesShown:
     known, progress = shipped(), asked.progress or PuzzleProgress()
     if not asked.lesson:
         puzzle = next_puzzle(list(known.values()), progress, asked.day)
-        return PuzzlesShown(progress=progress, lesson=None, puzzle=_shown(puzzle, "puzzle", lang))
+        return PuzzlesShown(
+            progress=progress, lesson=None, puzzle=_shown(in_other_suits(puzzle, asked.day), "puzzle", lang)
+        )
     progress = begin_lesson(known, progress, asked.day)
     lesson = progress.lesson
     assert lesson is not None
@@ -38,7 +43,8 @@ def next_shown(asked: PuzzleAsked, lang: str) -> PuzzlesShown:
     if lesson.done >= len(lesson.steps):
         return PuzzlesShown(progress=progress, lesson=head, puzzle=None)
     step = lesson.steps[lesson.done]
-    return PuzzlesShown(progress=progress, lesson=head, puzzle=_shown(known[step.id], step.kind, lang))
+    puzzle = in_other_suits(known[step.id], asked.day)
+    return PuzzlesShown(progress=progress, lesson=head, puzzle=_shown(puzzle, step.kind, lang))
 
 
 def solved(answer: PuzzleAnswered, lang: str) -> PuzzleSolved:
@@ -67,7 +73,7 @@ def _shown(puzzle: Puzzle, part: Literal["puzzle", "alike", "again", "example"],
         part=part,
         title=title(puzzle.scene.rules, lang),
         names=names,
-        text=_position(puzzle),
+        text=seen_position(puzzle),
         view=deal_view(puzzle.deal, seat),
         events=events_in_words(puzzle.lately, lang, seat, names),
         choices=[PuzzleChoice(action=each, text=choice_in_words(puzzle, each, lang)) for each in choices(puzzle)],
@@ -75,14 +81,21 @@ def _shown(puzzle: Puzzle, part: Literal["puzzle", "alike", "again", "example"],
     )
 
 
-def _position(puzzle: Puzzle) -> str:
-    """The position in the notation; of what its seat does not see it has the numbers of cards."""
-    whole, seat = write_position(puzzle.deal), puzzle.deal.to_act
-    whole["stock"] = len(puzzle.deal.stock)
-    whole["seat"] = [
-        row if number == seat else row | {"hand": len(puzzle.deal.hands[number])}
-        for number, row in enumerate(whole["seat"])
-    ]
+def seen_position(puzzle: Puzzle) -> str:
+    """The position in the notation; of what its seat does not see it has the numbers of cards.
+
+    In the place of the cards that lie covered in the pile it has others that the seat has not seen.
+    """
+    deal, whole = puzzle.deal, write_position(puzzle.deal)
+    down, others = int(deal.core.face_down), [seat for seat in range(deal.rules.seats) if seat != deal.to_act]
+    if down:
+        unseen = [*deal.pile[:down], *deal.stock, *(card for seat in others for card in deal.hands[seat])]
+        plain = sorted(card for card in unseen if KIND_OF_CARD[card] != RED_THREE)
+        covered = [CARD_TEXTS[card] for card in Random(puzzle.id).sample(plain, down)]
+        whole["pile"] = " ".join([*covered, *whole["pile"].split()[down:]])
+    whole["stock"] = len(deal.stock)
+    for seat in others:
+        whole["seat"][seat]["hand"] = len(deal.hands[seat])
     return to_toml(whole)
 
 

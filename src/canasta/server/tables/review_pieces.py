@@ -10,8 +10,10 @@ import msgspec
 from canasta.match.record import read
 from canasta.players.searching import affordable
 from canasta.review import WRONG, Class, Effort, Grade, Order, Piece, PieceResult, Reviewer
+from canasta.review.answers import LISTED, WordedAnswer, costliest_of_all, reviewed_answers
 from canasta.review.words import Commentator
 from canasta.server.tables.errors import TableError
+from canasta.server.wire.moments import MomentAnswer
 from canasta.server.wire.reviews import (
     Reviewed,
     ReviewedPlayer,
@@ -38,21 +40,19 @@ def pieces(record: str, deal: int) -> tuple[Order, list[Piece]]:
 
 def reviewed_json(record: str, deal: int, done: Sequence[PieceResult], lang: str) -> bytes:
     """The results of the pieces, put together: JSON of `Reviewed`."""
-    reviewer = reviewer_of(record, deal)
-    for each in done:
-        reviewer.take(each)
+    reviewer = reviewer_of(record, deal, done=done)
     found = reviewer.review()
     (whole,) = found.deals
     told = Reviewed(
         deal=deal,
         steps=_steps(reviewer, whole, lang),
         course=[
-            ReviewedPoint(step=_step_of(whole, each.turn, drawn=each.drawn), shares=_shares(each.shares))
+            ReviewedPoint(step=_step_of(reviewer, whole, each.turn, drawn=each.drawn), shares=_shares(each.shares))
             for each in whole.course
         ],
         turning=[
             ReviewedTurn(
-                step=_step_of(whole, each.turn + 1, drawn=False),
+                step=step_before(reviewer, each.turn + 1),
                 side=each.side,
                 before=round(each.share_before, 4),
                 after=round(each.share_after, 4),
@@ -68,12 +68,20 @@ def reviewed_json(record: str, deal: int, done: Sequence[PieceResult], lang: str
     return msgspec.json.encode(told)
 
 
-@lru_cache(maxsize=4)
-def reviewer_of(record: str, deal: int, seats: tuple[int, ...] | None = None) -> Reviewer:
-    """The reviewer of a finished deal, with whatever results it has taken here; None: of all seats.
+def reviewer_of(record: str, deal: int, seat: int | None = None, done: Iterable[PieceResult] = ()) -> Reviewer:
+    """The reviewer of a finished deal, for one seat or all, which has taken those results.
 
     Raises `RecordError`, and `TableError` for an unfinished deal and an unknown seat.
     """
+    reviewer = kept_reviewer(record, deal, None if seat is None else (seat,))
+    for each in done:
+        reviewer.take(each)
+    return reviewer
+
+
+@lru_cache(maxsize=4)
+def kept_reviewer(record: str, deal: int, seats: tuple[int, ...] | None) -> Reviewer:
+    """The reviewer, with the results that it has taken in this process."""
     over = [each for each in read(record).deals if each.end is not None]
     if not over:
         raise TableError("no-deals")
@@ -86,7 +94,7 @@ def reviewer_of(record: str, deal: int, seats: tuple[int, ...] | None = None) ->
 
 
 def step_before(reviewer: Reviewer, turn: int) -> int:
-    """The frame of the replay before a turn of the reviewer's deal."""
+    """The frame of the replay before a turn of the reviewer's deal; frame 0 shows the cards dealt."""
     turns = reviewer.record.deals[reviewer.deals[0].number - 1].turns
     return sum(len(line.actions) for line in turns[: turn - 1])
 
@@ -95,12 +103,16 @@ def _steps(reviewer: Reviewer, deal: DealReview, lang: str) -> list[ReviewedStep
     """One grade for each step; an action of several smallest actions gets the most telling of their grades."""
     by_step: dict[int, list[Grade]] = {}
     for grade in deal.grades:
-        by_step.setdefault(_first_step(deal, grade.turn) + grade.action, []).append(grade)
+        by_step.setdefault(step_before(reviewer, grade.turn) + 1 + grade.action, []).append(grade)
     found, commentator = [], Commentator(lang, reviewer.names)
+    costly = costliest_of_all(deal.grades)
     for step, grades in sorted(by_step.items()):
         grade = min(grades, key=lambda each: (_TELLING.index(each.kind), -each.cost))
         wrong = [each for each in grades if each.kind in WRONG]
         said = commentator.verdict(reviewer.view_of(deal.number, grade), grade)
+        answers, line = list[WordedAnswer](), list[str]()
+        if grade.kind in WRONG:
+            answers, line = reviewed_answers(reviewer, deal.number, grade, lang, line=grade in costly)
         found.append(
             ReviewedStep(
                 step=step,
@@ -109,19 +121,16 @@ def _steps(reviewer: Reviewer, deal: DealReview, lang: str) -> list[ReviewedStep
                 points=round(sum(each.points for each in wrong), 1),
                 share=round(sum(each.share for each in wrong), 4),
                 text=said,
+                answers=[MomentAnswer(**each._asdict()) for each in answers[:LISTED]],
+                line=line,
             )
         )
     return found
 
 
-def _first_step(deal: DealReview, turn: int) -> int:
-    """The frame after the first action of a turn; frame 0 shows the cards dealt."""
-    return 1 + sum(len(actions) for _seat, actions in deal.turns[: turn - 1])
-
-
-def _step_of(deal: DealReview, turn: int, *, drawn: bool) -> int:
+def _step_of(reviewer: Reviewer, deal: DealReview, turn: int, *, drawn: bool) -> int:
     """The frame of a moment: before a turn, or after its player has drawn."""
-    before = _first_step(deal, turn) - 1
+    before = step_before(reviewer, turn)
     return before + 1 + deal.turns[turn - 1][1].index("draw") if drawn else before
 
 

@@ -32,8 +32,12 @@ def _rules(name: str, version: int | None, house: bytes) -> Rules:
 def dated(asked: Settings) -> Settings:
     """Settings as they are stored: with the version of their rules, the newest if none is asked for.
 
-    Stored settings without a version are from before rules had versions. Raises `RuleSetError`.
+    Stored settings without a version are from before rules had versions. A bot from outside must be offered
+    here and now; a stored one may be gone, and is then played by one of the house. Raises `RuleSetError`,
+    `UnknownBotError`.
     """
+    if players.is_offered_form(asked.bots) and asked.bots not in players.offered():
+        raise players.UnknownBotError(asked.bots)
     found = rules.get(asked.rules, version=asked.version)
     return msgspec.structs.replace(asked, rules=found.name, version=found.version)
 
@@ -45,7 +49,8 @@ def checked(settings: Settings) -> Settings:
     """
     if len(settings.house) > MOST_CHANGES:
         raise TableError("too-many-changes", found=len(settings.house), most=MOST_CHANGES)
-    if settings.bots not in players.names():  # nor one that somebody has given another number of playouts
+    known = settings.bots in players.names() or players.is_offered_form(settings.bots)
+    if not known:  # nor one that somebody has given another number of playouts
         raise players.UnknownBotError(settings.bots)
     if settings.seed is not None and not (settings.seed.isprintable() and settings.seed.strip()):
         raise TableError("seed")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from msgspec.structs import replace
 
 from canasta.cards import CARDS_PER_PACK
-from canasta.deal.deal import IllegalAction
+from canasta.deal.illegal_action import IllegalAction
 from canasta.match.decks import MatchError
 from canasta.match.errors import DrawError, ShuffleError
 from canasta.rules.errors import RulesError

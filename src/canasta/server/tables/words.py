@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -11,6 +11,7 @@ from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
 from canasta.deal.score import label
 from canasta.deal.view import of_seat, public_fields
 from canasta.players import level_name
+from canasta.players.equity import Equity
 from canasta.rules.rulebook import customs
 from canasta.server.tables.phrases import PHRASES, phrases_in_words
 from canasta.server.tables.settings import house_in_words, title_in_words
@@ -37,11 +38,14 @@ if TYPE_CHECKING:
     from canasta.rules import Rules
     from canasta.server.tables.table import Spoken, Table
 
+ALL_BUT_LOST: Final = 0.15  # the chance of a side whose victory is a comeback
+
 
 def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int = 0) -> TableInfo:
     """The public facts of a table. `here` says by player who is connected."""
     match, rules = table.match, table.rules
     dealt = match is not None and match.deck is not None
+    before = ([side.match_total - side.total for side in deal] for deal in table.score_sheets)
     return TableInfo(
         id=table.id,
         settings=replace(table.settings, rules=table.gone, version=None) if table.gone else table.settings,
@@ -74,6 +78,8 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         watchers=watchers,
         depth=depth_of(table.settings.bots),
         milestones=_milestones(rules, lang),
+        repeats=rules.repeats_multiply,
+        comeback=comeback(rules, table.winner, before),
         frozen=None if table.frozen is None else table.frozen.error().message(lang),
     )
 
@@ -152,6 +158,11 @@ def _milestones(rules: Rules, lang: str) -> dict[int, str]:
     codes = customs(rules).numbers
     numbers = [number for number, _points in rules.canasta_awards]
     return {number: text(lang, f"score-{codes.get(str(number), 'canastas')}", number=number) for number in numbers}
+
+
+def comeback(rules: Rules, won: int | str | None, totals: Iterable[Sequence[int]]) -> bool:
+    """True if the winners of a match had all but lost it with some of the `totals`."""
+    return isinstance(won, int) and any(Equity(rules).shares(each)[won] <= ALL_BUT_LOST for each in totals)
 
 
 def _names(table: Table) -> list[str]:

@@ -144,6 +144,8 @@ def _routes(body: int) -> Litestar:
             reviews.review_record,
             reviews.moments,
             reviews.moments_record,
+            reviews.habits,
+            reviews.tell_habits,
             health,
             ready,
             *club.HANDLERS,

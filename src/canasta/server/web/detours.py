@@ -140,10 +140,10 @@ class Detours:
             pass
         finally:
             unheard = gone.done()
+            writer.close()
             for task in (answer, gone):
                 task.cancel()
             await asyncio.gather(answer, gone, return_exceptions=True)
-            writer.close()
         if not (started.is_set() or unheard) and scope["method"] in _HARMLESS:
             raise HeldElsewhereError
         return started.is_set() or unheard

@@ -29,6 +29,9 @@ _SOURCES: Final = {
     "frame-ancestors": "'none'",
 }
 POLICY: Final = "; ".join(f"{name} {sources}" for name, sources in _SOURCES.items())
+# The worker with Python in it (web/src/offline/python.ts) compiles WebAssembly, by the policy of its own script.
+_WORKER: Final = "/assets/python-"
+_WORKER_POLICY: Final = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'").encode()
 # A link to a seat carries its secret behind the #, which browsers send nobody; the rest of the address stays here too.
 HEADERS: Final = tuple(
     (name.encode(), value.encode())
@@ -43,13 +46,15 @@ HEADERS: Final = tuple(
     }.items()
 )
 
+_WORKER_HEADERS: Final = tuple((name, _WORKER_POLICY if value == POLICY.encode() else value) for name, value in HEADERS)
 _HARMLESS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
-async def add_headers(message: Message, _scope: Scope) -> None:
-    """Put the headers above on every answer; forbid caching of answers of the API."""
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Put the headers above on every answer, the worker's on its script; forbid caching of answers of the API."""
     if message["type"] == "http.response.start":
-        headers = [*message["headers"], *HEADERS]
+        ours = _WORKER_HEADERS if _WORKER in scope["path"] else HEADERS
+        headers = [*message["headers"], *ours]
         if not any(name.lower() == b"cache-control" for name, _ in headers):
             headers.append((b"cache-control", b"no-store"))
         message["headers"] = headers

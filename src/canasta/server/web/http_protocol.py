@@ -105,7 +105,11 @@ class HttpProtocol(H11Protocol):
 
     async def _take_on(self, relay: Relay, name: str, event: Any) -> None:
         """Serve what another process has passed on, or tell it that this is not the place."""
-        ours = await relay.ours(name)
+        try:
+            ours = await relay.ours(name)
+        except BaseException:
+            self.transport.abort()  # else the other process would wait
+            raise
         if self.transport.is_closing():
             return
         if ours:

@@ -31,9 +31,10 @@ def page_handler() -> HTTPRouteHandler:
         headers = dict(found.headers)
         if not lost and headers["etag"] in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers, media_type=found.media_type)
-        body = found.raw
         if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
             body, headers["content-encoding"] = found.packed, "gzip"
+        else:
+            body = found.whole
         return Response(body, headers=headers, media_type=found.media_type, status_code=404 if lost else 200)
 
     async def here(request: Request[Any, Any, Any], file: FromPath[str] = "") -> Response[bytes]:

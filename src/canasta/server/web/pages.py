@@ -17,12 +17,13 @@ _FOR_EVER: Final = "public, max-age=31536000, immutable"  # Vite puts a hash of 
 _ASK: Final = "no-cache"
 # The addresses that web/src/router.svelte.ts shows.
 PLACES: Final = re.compile(
-    r"|index\.html|learn(/[a-z-]+){0,3}/?|puzzles/?|t/[a-z2-9]{10}/?|replay(/[a-z2-9]{10})?/?|(club|sheet|referee)(/.*)?"
+    r"|index\.html|learn(/[a-z-]+){0,3}/?|puzzles/?|offline/?|t/L?[a-z2-9]{10}/?|replay(/L?[a-z2-9]{10})?/?|(club|sheet|referee)(/.*)?"
 )
 _BY_LANGUAGE: Final = "accept-encoding, accept-language"
 _TYPES: Final = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".svg": "image/svg+xml",
     ".ftl": "text/plain",
@@ -34,12 +35,20 @@ _PACKED: Final = ("text/", "image/svg", "application/json", "application/manifes
 
 @dataclass(frozen=True)
 class File:
-    """One file in the form that is sent: the bytes, the same packed (None if that saves nothing), and its headers."""
+    """One file in the form that is sent: the bytes, the same packed (None if that saves nothing), and its headers.
+
+    Of a large file only the packed bytes are held: `raw` is empty.
+    """
 
     raw: bytes
     packed: bytes | None
     media_type: str
     headers: dict[str, str]
+
+    @property
+    def whole(self) -> bytes:
+        """The bytes for a client that cannot unpack them."""
+        return self.raw or gzip.decompress(self.packed or b"")
 
 
 class Page:
@@ -80,11 +89,17 @@ class Page:
 
 
 def read(folder: Path, prefix: str = "") -> dict[str, File]:
-    """All files of a built page."""
+    """All files of a built page. What the build has packed already, since it is large, goes by its name without .gz."""
+    paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+    names = {path.relative_to(folder).as_posix(): path for path in paths}
+    plain = {name: path for name, path in names.items() if path.suffix not in (".txt", ".gz") and name != ahead.NAME}
     return {
-        (name := path.relative_to(folder).as_posix()): _file(_placed(path.read_bytes(), name, prefix), name)
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and path.suffix != ".txt" and path.name != ahead.NAME
+        **{name: _file(_placed(path.read_bytes(), name, prefix), name) for name, path in plain.items()},
+        **{
+            name[:-3]: _packed_file(path.read_bytes(), name[:-3])
+            for name, path in names.items()
+            if path.suffix == ".gz"
+        },
     }
 
 
@@ -97,11 +112,22 @@ def _placed(raw: bytes, name: str, prefix: str) -> bytes:
 
 
 def _file(raw: bytes, name: str, vary: str = "accept-encoding") -> File:
-    kind = _TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    kind = _kind_of(name)
     packed = gzip.compress(raw, 9, mtime=0) if kind.startswith(_PACKED) else None
-    headers = {
+    return File(raw, packed if packed and len(packed) < len(raw) else None, kind, _headers(raw, name, vary))
+
+
+def _packed_file(packed: bytes, name: str) -> File:
+    return File(b"", packed, _kind_of(name), _headers(packed, name, "accept-encoding"))
+
+
+def _kind_of(name: str) -> str:
+    return _TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+
+
+def _headers(content: bytes, name: str, vary: str) -> dict[str, str]:
+    return {
         "cache-control": _FOR_EVER if name.startswith("assets/") else _ASK,
-        "etag": f'"{hashlib.sha256(raw).hexdigest()[:20]}"',
+        "etag": f'"{hashlib.sha256(content).hexdigest()[:20]}"',
         "vary": vary,
     }
-    return File(raw, packed if packed and len(packed) < len(raw) else None, kind, headers)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 PATIENCE_S: Final = 5.0  # longer than the lease of a process that has died
 PAUSE_S: Final = 0.2
+_BEGIN_S: Final = 2.0  # for the first words of an answer; then it is asked for anew: what was loaded meanwhile is there
 _ASTRAY_S: Final = 0.5  # for which a process without a lease lets people wait once nobody can help; then they come anew
 _SHUNNED_S: Final = 1.0  # for which it does not ask who could not be reached, or has no lease either
 
@@ -143,7 +144,7 @@ class Relay:
         self._keep(peer, found)
         transport.write(request(peer))
         try:
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(_BEGIN_S):
                 await found.begun.wait()
             check_here(found.early)
         except BaseException:

@@ -1,4 +1,4 @@
-"""`/api/tables/…/review`, `/api/review` and `…/moments`: the coach reviews a finished deal."""
+"""`/api/tables/…/review`, `/api/review`, `…/moments` and `…/habits`: the coach reviews a finished deal."""
 
 from __future__ import annotations
 
@@ -6,19 +6,22 @@ from typing import Annotated, Any
 
 from litestar import Request, Response
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import QueryParameter
+from litestar.params import JSONBody, QueryParameter
 
+from canasta.server.tables.habit_pieces import habits_told
 from canasta.server.web.compression import PACKED, packed
 from canasta.server.web.dependencies import Spoken, TheConfig, TheHub, TheSeat
 from canasta.server.web.handlers import REVIEWS, get, post
 from canasta.server.web.long_requests import client_of, while_awaited
 from canasta.server.web.schema import SEAT
 from canasta.server.web.tables import Deal, Table, record_in
+from canasta.server.wire.habits import CountedDeal, HabitsAsked, HabitsTold
 from canasta.server.wire.moments import DealMoments
 from canasta.server.wire.reviews import Reviewed
 
 _REVIEW = {200: ResponseSpec(data_container=Reviewed, description="the deal, graded", generate_examples=False)}
 _MOMENTS = {200: ResponseSpec(data_container=DealMoments, description="costly decisions", generate_examples=False)}
+_HABITS = {200: ResponseSpec(data_container=CountedDeal, description="habits, counted", generate_examples=False)}
 Chooser = Annotated[int, QueryParameter(ge=0, le=5, description="whose decisions")]
 
 
@@ -37,7 +40,7 @@ async def review_record(
 ) -> Response[bytes]:
     """The same for a match that the client sends: the body is the text of a record."""
     text = await record_in(request, config.limits.record)
-    work = hub.review_record(text, deal=deal, lang=spoken, client=client_of(request))
+    work = hub.coach.review(client_of(request), text, deal=deal, lang=spoken)
     return await packed(request, await while_awaited(request, work))
 
 
@@ -62,5 +65,22 @@ async def moments_record(
 ) -> Response[bytes]:
     """The same for a match that the client sends: the body is the text of a record."""
     text = await record_in(request, config.limits.record)
-    work = hub.moments_record(text, deal=deal, seat=seat, lang=spoken, client=client_of(request))
+    work = hub.coach.moments(client_of(request), text, deal=deal, seat=seat, lang=spoken)
     return await packed(request, await while_awaited(request, work))
+
+
+@get("/api/tables/{table:str}/habits", answers=_HABITS, tags=["replay"], security=SEAT, opt=PACKED, guards=[REVIEWS])
+async def habits(
+    request: Request[Any, Any, Any], table: Table, hub: TheHub, seat_key: TheSeat, deal: Deal = 1, seat: Chooser = 0
+) -> Response[bytes]:
+    """The habits of a seat in a finished deal, counted, for the client to keep. It takes seconds."""
+    work = hub.habits(table, deal=deal, seat=seat, key=seat_key, client=client_of(request))
+    return await packed(request, await while_awaited(request, work))
+
+
+@post("/api/habits", HabitsAsked, status_code=200)
+async def tell_habits(
+    request: Request[Any, Any, Any], data: JSONBody[HabitsAsked], hub: TheHub, spoken: Spoken
+) -> HabitsTold:
+    """The habits that show in the counted deals of several matches."""
+    return await while_awaited(request, hub.helper.run(client_of(request), habits_told, data, spoken))

@@ -144,11 +144,16 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewPlayer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A new player, on a chair of their choice or on the first free one."""
+    """A new player, on a chair of their choice or on the first free one.
+
+    `key` is a secret that the client has made: the same request again gets the same chair. Without one the server makes
+    it.
+    """
 
     name: Name
     avatar: Avatar
     chair: Annotated[int, Meta(ge=0, le=5)] | None = None
+    key: Key | None = None
 
 
 class Opened(Struct, frozen=True):

@@ -6,13 +6,17 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from canasta.server.wire.moments import MomentAnswer
+
 ReviewedKind: TypeAlias = Literal["brilliant", "great", "best", "good", "inaccuracy", "mistake", "blunder"]
 
 
 class ReviewedStep(Struct, frozen=True, kw_only=True):
     """A decision with its grade. `step` is the frame of the replay after it.
 
-    `points` and `share` (of winning the match) are what it lost; `text` has the verdict in a sentence.
+    `points` and `share` (of winning the match) are what it lost; `text` has the verdict in a sentence. Where it lost
+    something, `answers` are those that were weighed, the best first. `line` has the sentences of a sample continuation
+    after the best one, for the costliest decisions of each player.
     """
 
     step: int
@@ -21,6 +25,8 @@ class ReviewedStep(Struct, frozen=True, kw_only=True):
     points: float
     share: float
     text: str
+    answers: list[MomentAnswer]
+    line: list[str]
 
 
 class ReviewedPoint(Struct, frozen=True, kw_only=True):

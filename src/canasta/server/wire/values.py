@@ -148,8 +148,10 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     `exact` is the packet, without red threes kept, that the award of the exact cut asks for, None without one.
     `clockwise`: true if the next seat is at one's left, false if play runs the other way. `hints`: whether players may
     ask for a hint now. `phrases` are the codes that `say` takes with their words. `milestones` are the numbers of
-    canastas that earn an award, in words. `frozen`: why the table can only be looked at, a sentence; None for a table
-    that goes on. `depth`: how far the reasons of hints go by default, by the level of the bots, as in `Hint`.
+    canastas that earn an award, in words; `repeats`: a second canasta of a rank counts double. `comeback`: the winners
+    had all but lost the match before one of its deals. `frozen`: why the table can only be looked at, a sentence; None
+    for a table that goes on. `depth`: how far the reasons of hints go by default, by the level of the bots, as in
+    `Hint`.
     """
 
     id: str
@@ -182,6 +184,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     phrases: dict[str, str]
     watchers: int
     milestones: dict[int, str] = {}
+    repeats: bool = False
+    comeback: bool = False
     frozen: str | None = None
     depth: int = 3
 
