@@ -16,10 +16,11 @@ const CLUB = "pages/Club.svelte";
 
 export const STARTS: Start[] = [
   { path: "/(?:index\\.html)?" },
-  { path: "/t/[a-z2-9]{10}/?", shows: ["pages/TablePage.svelte", "table/Table.svelte"], texts: ["web_table"] },
+  { path: "/t/L?[a-z2-9]{10}/?", shows: ["pages/TablePage.svelte", "table/Table.svelte"], texts: ["web_table"] },
   { path: "/learn(?:/[a-z-]+){0,3}/?", shows: ["pages/Learn.svelte"], texts: ["web_table", "web_learn"] },
   { path: "/puzzles/?", shows: ["pages/Puzzles.svelte"], texts: ["web_table", "web_puzzles"] },
-  { path: "/replay(?:/[a-z2-9]{10})?/?", shows: ["pages/Replay.svelte"], texts: ["web_table", "web_replay"] },
+  { path: "/replay(?:/L?[a-z2-9]{10})?/?", shows: ["pages/Replay.svelte"], texts: ["web_table", "web_replay"] },
+  { path: "/offline/?", shows: ["pages/Offline.svelte"], texts: ["web_offline"] },
   { path: "/club/?", shows: [CLUB, "club/Start.svelte"], texts: ["web_club"] },
   { path: "/referee/?", shows: [CLUB, "club/referee/Referee.svelte"], texts: ["web_club", "web_referee", "web_table"] },
   { path: "/sheet/?", shows: [CLUB, "club/sheet/New.svelte"], texts: ["web_club", "web_competition", "web_sheet"] },

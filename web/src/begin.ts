@@ -1,5 +1,6 @@
 // Making tables and sitting down at them, as the person of the preferences.
 import { choice, solo } from "./choice.svelte";
+import { readKept } from "./kept";
 import { go } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { myTables, startAtOnce } from "./tables.svelte";
@@ -12,13 +13,28 @@ export function person(): { name: string; avatar: string } {
   return { name: settings.name.trim() || t("profile-guest"), avatar: settings.avatar };
 }
 
-/** A table by the chosen game. Alone: the match against bots begins as soon as its page is there. */
-export async function openTable(alone: boolean): Promise<void> {
+/** A table by the chosen game. Alone: the match against bots begins as soon as its page is there; `here`: without the server,
+ * as also where it cannot be reached and the bots have come along. */
+export async function openTable(alone: boolean, here = false): Promise<void> {
   const game = alone ? solo(choice.game) : choice.game;
-  const { table, key } = await api.open({ settings: game, ...person() });
+  const asked = { settings: game, ...person() };
+  const { table, key } = await api.open(asked, here).catch((lost: unknown) => {
+    if (alone && lost instanceof Trouble && lost.code === "offline" && readKept("offline")) return api.open(asked, true);
+    throw lost;
+  });
   myTables.add(table, key);
   if (alone) startAtOnce.add(table);
   go(`/t/${table}`);
+}
+
+/** Secrets by table, of chairs that were asked for: an answer may be lost when the chair is already taken. */
+const asked = new Map<string, string>();
+
+function secretFor(table: string): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const secret = asked.get(table) ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  asked.set(table, secret);
+  return secret;
 }
 
 /** Take a chair; the secret is kept. Several people without a name are told apart by a number. */
@@ -26,7 +42,9 @@ export async function sitDown(table: string, chair: number): Promise<string> {
   const { name, avatar } = person();
   for (let guest = 1; ; guest++) {
     try {
-      const { key } = await api.sit(table, { name: guest > 1 ? `${name} ${guest}` : name, avatar, chair });
+      const called = guest > 1 ? `${name} ${guest}` : name;
+      const { key } = await api.sit(table, { name: called, avatar, chair, key: secretFor(table) });
+      asked.delete(table);
       myTables.add(table, key);
       return key;
     } catch (problem) {

@@ -6,14 +6,15 @@ export type Page =
   | { page: "table"; table: string }
   | { page: "learn"; path: string }
   | { page: "puzzles" }
+  | { page: "offline" }
   | { page: "replay"; table: string | null }
   | { page: "club"; path: string }
   | { page: "lost" };
 
-const TABLE = /^\/t\/([a-z2-9]{10})\/?$/;
+const TABLE = /^\/t\/(L?[a-z2-9]{10})\/?$/;
 /** A game, a course of it, a lesson of that: which ones there are is known where they are shown. */
 const LEARN = /^\/learn(?:\/[a-z-]+){0,3}\/?$/;
-const REPLAY = /^\/replay(?:\/([a-z2-9]{10}))?\/?$/;
+const REPLAY = /^\/replay(?:\/(L?[a-z2-9]{10}))?\/?$/;
 
 /** The club's pages have a router of their own, which comes with them. */
 const CLUB = /^\/(?:club|sheet|referee)(?:\/|$)/;
@@ -22,6 +23,7 @@ export function pageOf(path: string): Page {
   if (path === "/" || path === "/index.html") return { page: "home" };
   if (LEARN.test(path)) return { page: "learn", path };
   if (/^\/puzzles\/?$/.test(path)) return { page: "puzzles" };
+  if (/^\/offline\/?$/.test(path)) return { page: "offline" };
   if (CLUB.test(path)) return { page: "club", path };
   const table = TABLE.exec(path)?.[1];
   if (table) return { page: "table", table };

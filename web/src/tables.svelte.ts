@@ -1,6 +1,7 @@
 // The tables where this browser has a seat: the secret of each, kept here and nowhere else.
 import { keep, readKept } from "./kept";
 import { at } from "./prefix";
+import { isLocal } from "./wire/local";
 import type { TableInfo } from "./wire/types";
 
 export interface MyTable {
@@ -20,6 +21,11 @@ const MOST = 30;
 function isTable(value: unknown): value is MyTable {
   const entry = value as MyTable | null;
   return typeof entry?.table === "string" && typeof entry.key === "string" && Array.isArray(entry.names);
+}
+
+/** What nobody can find any more is kept no longer; a table of a server is the server's business. */
+function letGo(table: string): void {
+  if (isLocal(table)) void import("./offline/keeping").then(({ forget }) => forget(table));
 }
 
 class MyTables {
@@ -50,11 +56,14 @@ class MyTables {
 
   forget(table: string): void {
     this.#keep(this.#read().filter((entry) => entry.table !== table));
+    letGo(table);
   }
 
   // What is kept is read anew before every change: another tab may have added a table.
   #put(entry: MyTable): void {
-    this.#keep([entry, ...this.#read().filter((one) => one.table !== entry.table)].slice(0, MOST));
+    const all = [entry, ...this.#read().filter((one) => one.table !== entry.table)];
+    for (const { table } of all.slice(MOST)) letGo(table);
+    this.#keep(all.slice(0, MOST));
   }
 
   #keep(all: MyTable[]): void {

@@ -21,7 +21,8 @@ export function attention(state: () => TableState): void {
   });
 
   $effect(() => {
-    if (mine && settings.sound && "vibrate" in navigator) navigator.vibrate(BUZZ_MS);
+    // Before the first tap the browser refuses it, and says so in its console.
+    if (mine && settings.sound && "vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZ_MS);
   });
 
   $effect(() => {

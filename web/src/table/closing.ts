@@ -40,6 +40,12 @@ export function waysOf(sheet: readonly SideSheet[], seat: number | null): string
   return [...new Set(labels)];
 }
 
+/** The line of the sheet for all black threes, laid in going out. */
+export function stoppersOf(sheet: readonly SideSheet[], seat: number | null): SideSheet["lines"][number] | null {
+  const side = seat === null ? undefined : sheet.find((one) => one.side === seat % sheet.length);
+  return side?.lines.find((line) => line.code === "black-threes-out" && line.points > 0) ?? null;
+}
+
 /** Whether another side leads after that deal than before it. */
 export function leadChanged(sheet: readonly SideSheet[]): boolean {
   const leader = (points: (side: SideSheet) => number): number | null => {

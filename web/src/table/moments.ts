@@ -43,6 +43,8 @@ export function momentsOf(fresh: readonly GameEvent[], { all, before, after, inf
     const tone = event.rank === "wild" ? "wild" : event.type === "clean" ? "clean" : "dirty";
     const award = info?.milestones?.[own.length + 1];
     if (award) return { ...made(event, "milestone", { award }), tone };
+    const times = new Set(own.flatMap((one) => (one.kind === "canasta" && one.rank === event.rank && one.meld !== event.meld ? [one.meld] : []))).size + 1;
+    if (info?.repeats && times > 1 && tone !== "wild") return { ...made(event, "repeat", { times, ranks: rankMany(event.rank, words) }), tone };
     if (after?.moda && event.rank === after.moda) return { ...made(event, "moda"), tone };
     if (tone === "wild") return { ...made(event, "wild"), tone, aloud: false };
     const whole = fresh.find((one) => one.kind === "meld" && one.seat === event.seat && one.meld === event.meld && one.length >= 7);

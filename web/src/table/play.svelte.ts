@@ -103,7 +103,7 @@ export class Play {
     const deal = this.view?.deal ?? 0;
     if (this.#lay.deal === deal && this.#lay.keys.join() === keys.join()) return;
     this.#lay = { deal, keys };
-    keep("hand", { table: this.table.table, deal, keys });
+    if (this.table.table) keep("hand", { table: this.table.table, deal, keys }); // a puzzle's hand must not take the place of a match's
   }
   /** Put cards of the hand before another one, or at the end, where the order is this person's own. */
   move(some: readonly string[], before: string | null): void {
@@ -198,8 +198,10 @@ export class Play {
     });
   }
 
-  /** An advised turn, done step by step as if its cards had been put where they go; it stops where something is refused. */
+  /** Do an advised turn step by step, until something is refused; what was laid ready, which it does not count, goes back. */
   async follow(...turn: readonly string[]): Promise<void> {
+    [this.ready, this.answer] = [NONE, null];
+    this.#forget();
     for (const [place, action] of turn.entries()) {
       const { verb } = parseAction(action);
       if (this.ready.length > 0 && !LAYS.has(verb) && !(await this.#done(() => this.confirm()))) return;
@@ -208,7 +210,7 @@ export class Play {
       if (place === turn.length - 1) await step();
       else if (!(await this.#done(step))) return;
     }
-    if (turn.length > 1) await this.confirm();
+    await this.confirm();
   }
 
   /** Whether it went well: what was sent has come back as something that happened. */

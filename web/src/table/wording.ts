@@ -25,6 +25,8 @@ export interface Scene {
   top: string | null;
   /** Whether cards of the hand are selected: then nobody needs to be told which. */
   chosen: boolean;
+  /** There are many buttons and little room: melds are shown instead of named. */
+  short?: boolean;
 }
 
 /** Cards in words, equal ones counted: "two eights and one joker". */
@@ -71,7 +73,7 @@ export function wordingOf(offer: Offer, scene: Scene, lang: string, t: Words): W
   const words = t(offer.verb === "swap" ? "table-do-swap" : "table-do-add", { rank });
   const alike = scene.melds.filter((one) => one.rank === meld?.rank && !one.closed).length > 1;
   const wilds = cards.slice(1).filter(isWild);
-  const onto = meld && alike ? { rank: meld.rank, size: meld.cards.length } : null;
+  const onto = meld && (alike || scene.short) ? { rank: meld.rank, size: meld.cards.length } : null;
   if (offer.verb === "swap") return { words, cards: wilds, onto, name: [words, ...wilds.map((wild) => inWords([wild], lang, t))].join(", ") };
-  return { words, cards: [], onto, name: onto ? t("table-do-add-name", { rank, size: onto.size }) : words };
+  return { words: scene.short ? "" : words, cards: [], onto, name: meld && alike ? t("table-do-add-name", { rank, size: meld.cards.length }) : words };
 }

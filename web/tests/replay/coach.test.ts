@@ -4,7 +4,7 @@ import { Watching } from "../../src/replay/watching.svelte";
 import type { Replay, Reviewed } from "../../src/wire/types";
 
 function step(at: number, kind: Kind, points: number, seat = 0): Reviewed["steps"][number] {
-  return { step: at, seat, kind, points, share: points / 5000, text: `${kind}.` };
+  return { step: at, seat, kind, points, share: points / 5000, text: `${kind}.`, answers: [], line: [] };
 }
 const review: Reviewed = {
   deal: 1,

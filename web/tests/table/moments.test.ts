@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { closingOf, leadChanged } from "../../src/table/closing";
+import { closingOf, leadChanged, stoppersOf } from "../../src/table/closing";
 import { momentsOf, type Moment } from "../../src/table/moments";
 import { Showing } from "../../src/table/showing.svelte";
 import type { DealView, GameEvent, SideSheet } from "../../src/wire/types";
@@ -12,11 +12,11 @@ const canasta = (seat: number, type: string, rank = "9", meld = 1): GameEvent =>
 const view = (part: object = {}): DealView => ({ sides: [{ red_threes: [] }, { red_threes: [] }], pile: { frozen: false }, moda: null, last_round: false, outcome: null, ...part }) as unknown as DealView;
 
 /** The titles that these events bring, each told by itself, as the table would hear them. */
-function titles(events: GameEvent[], part: { before?: DealView; after?: DealView; milestones?: Record<string, string> } = {}): string[] {
+function titles(events: GameEvent[], part: { before?: DealView; after?: DealView; milestones?: Record<string, string>; repeats?: boolean } = {}): string[] {
   const all = [event("deal", 0, { deal: 1 })];
   return events.flatMap((one) => {
     all.push(one);
-    const info = tableInfo({ milestones: part.milestones ?? {} });
+    const info = tableInfo({ milestones: part.milestones ?? {}, repeats: part.repeats ?? false });
     return momentsOf([one], { all, before: part.before ?? view(), after: part.after ?? view(), info, words }).map(({ title }) => title);
   });
 }
@@ -30,6 +30,13 @@ describe("moments", () => {
     const many = Array.from({ length: 5 }, () => canasta(0, "dirty"));
     expect(titles(many, { milestones: { 5: "Canastrón" } })).toEqual(["first", "milestone Canastrón"]);
     expect(titles([canasta(0, "clean", "Q")], { after: view({ moda: "Q" }) })).toEqual(["moda"]);
+  });
+
+  it("tells a second and a third canasta of a rank where they count more, but not of wilds", () => {
+    const three = [canasta(0, "clean", "K", 1), canasta(1, "clean", "K", 1), canasta(2, "dirty", "K", 2), canasta(0, "dirty", "K", 3)];
+    expect(titles(three, { repeats: true })).toEqual(["first", "clean", "repeat 2 face-many-K", "repeat 3 face-many-K"]);
+    expect(titles(three)).toEqual(["first", "clean", "dirty"]);
+    expect(titles([canasta(0, "wilds_mixed", "wild", 1), canasta(0, "wilds_mixed", "wild", 2)], { repeats: true })).toEqual(["wild", "wild"]);
   });
 
   it("sees a clean canasta that came from one hand", () => {
@@ -64,6 +71,12 @@ describe("the end of a deal", () => {
     const end = (...turns: number[]) => [event("deal", 3, { deal: 1 }), ...turns.map((seat) => event("turn", seat)), event("out", 1, { concealed: 0 }), event("over", null)];
     expect(closingOf(end(0, 1), 1)?.rare).toBe("out-first");
     expect(closingOf(end(0, 1, 2, 3, 0, 1), 1)?.rare).toBe("out-concealed");
+  });
+
+  it("tells all black threes of who went out with them", () => {
+    const line = { code: "black-threes-out", points: 500, number: 4 } as SideSheet["lines"][number];
+    const sheet = [side(0, 0, 0), { ...side(1, 0, 700), lines: [line] }];
+    expect([stoppersOf(sheet, 3), stoppersOf(sheet, 2), stoppersOf(sheet, null)]).toEqual([line, null, null]);
   });
 
   it("says that the lead changes, and only then", () => {

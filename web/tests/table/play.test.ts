@@ -96,11 +96,16 @@ describe("a turn", () => {
     expect([refused.sent, refused.play.notice?.rule]).toEqual([[], "CL-2.2"]);
   });
 
-  it("lays an advised opening ready instead of playing it", async () => {
-    const { play, sent } = table("Kh Kd Kc 5s", ["meld K K K", "discard 5"]);
+  it("lays an advised opening ready, and plays it where it is enough", async () => {
+    const { play, sent } = table("Kh Kd Kc 9h 9d 9c 5s", ["meld K K K", "meld 9 9 9", "discard 5"]);
     await play.follow("meld K K K");
     expect(play.ready).toEqual(["meld K K K"]);
     expect(sent).toEqual([]);
+    await play.follow("meld K K K"); // the same advice once more: it knows nothing of what is laid ready
+    expect([play.ready, play.notice]).toEqual([["meld K K K"], null]);
+    const enough = table("Kh Kd Kc 5s", ["discard 5"]);
+    await enough.play.follow("meld K K K");
+    expect(enough.sent).toEqual(["meld K K K"]);
   });
 
   it("marks a discard as on its way until the server has answered", async () => {

@@ -30,7 +30,11 @@ describe("what a sentence of advice speaks of", () => {
 
   it("is hidden as little as may be by what says so", () => {
     const panel = box(0, 50, 300, 100);
-    expect(clearest([50, 400], panel, [box(20, 60, 50, 50)])).toBe(400);
-    expect(clearest([50, 400], panel, [box(20, 500, 50, 50), box(20, 420, 50, 50)])).toBe(50);
+    const [first, second] = [{ left: 0, top: 50 }, { left: 0, top: 400 }];
+    const shown = (weight: number, top: number) => ({ box: box(20, top, 50, 50), weight });
+    expect(clearest([first, second], panel, [shown(1, 60)])).toBe(second);
+    expect(clearest([first, second], panel, [shown(1, 500), shown(1, 420)])).toBe(first);
+    expect(clearest([first, second, { left: 500, top: 50 }], panel, [shown(1, 60), shown(10, 420)])).toEqual({ left: 500, top: 50 });
+    expect(clearest([first, second], panel, [])).toBe(first);
   });
 });

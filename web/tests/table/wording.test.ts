@@ -59,6 +59,7 @@ describe("laying off and swapping", () => {
     const two = { melds: [meld(1, "9", 5), meld(2, "9", 3)] };
     expect(worded("add 9s > 2", two)).toMatchObject({ words: "add rank=9", onto: { rank: "9", size: 3 }, name: "add-name rank=9 size=3" });
     expect(worded("add 9s > 1", { melds: [meld(1, "9", 5)] })).toEqual({ words: "add rank=9", cards: [], onto: null, name: "add rank=9" });
+    expect(worded("add 2 > 1", { melds: [meld(1, "9", 5)], short: true })).toEqual({ words: "", cards: [], onto: { rank: "9", size: 5 }, name: "add rank=9" });
   });
 
   it("shows which wild comes free", () => {

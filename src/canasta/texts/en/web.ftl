@@ -47,9 +47,11 @@ home-learn = Learn to play
 home-what-differs = What is different?
 home-how = How is it played?
 home-puzzles = Puzzles
+home-offline = Play without a connection
 home-replay = Watch a match
-home-club = Club: sheet, referee, competitions
+home-club = Club and score sheet
 
+mine-habits = Your habits
 mine-table = New table
 mine-going = Being played
 mine-scores = Now at { $scores }
@@ -138,7 +140,7 @@ preferences-sound = Sound
 preferences-page = The page
 preferences-table = The table
 preferences-cards = The cards
-preferences-look = So it looks
+preferences-look = How it looks
 preferences-size = Size of the cards
 preferences-size-ordinary = Ordinary
 preferences-size-large = Large
@@ -165,16 +167,16 @@ preferences-colours = Suits in four colours
 preferences-colours-note = Blue diamonds and green clubs.
 preferences-contrast = More contrast
 preferences-depth = Reasons of hints
-preferences-depth-0 = By the bots
+preferences-depth-0 = Depends on the bots
 preferences-depth-1 = What one sees
 preferences-depth-2 = And what one counts
 preferences-depth-3 = Everything
 preferences-warnings = Warn before a bad discard
-preferences-warnings-auto = By the bots
+preferences-warnings-auto = Depends on the bots
 preferences-warnings-always = Always
 preferences-warnings-never = Never
 preferences-advice = Advice
-preferences-advice-note = “By the bots” explains less and warns more the easier they are. Warnings come only where hints are allowed.
+preferences-advice-note = “Depends on the bots”: the easier they are, the less is explained and the more you are warned. Warnings come only where hints are allowed.
 
 ## Rulebook
 

@@ -257,7 +257,10 @@ table-draw-wait-joker = { $names } drew a joker, which does not count, and { $pl
         [one] takes
        *[other] take
     } another card.
-table-draw-wait-tie = { $names } are level and take another card.
+table-draw-wait-tie = { $players ->
+        [one] The card of { $names } is as high as another: one more is taken.
+       *[other] { $names } are level and take another card.
+    }
 table-draw-spread = The cards face down
 table-draw-place = card { $place } of { $cards }
 table-seating = The seats
@@ -300,6 +303,10 @@ moment-clean = Clean canasta!
 moment-dirty = Dirty canasta!
 moment-wild = A wild canasta!
 moment-moda = Canasta of the moda!
+moment-repeat = { $times ->
+        [2] Double canasta of { $ranks }!
+       *[other] Triple canasta of { $ranks }!
+    }
 moment-one-hand = Clean { $ranks } from one hand!
 moment-milestone = { $award }!
 moment-pumba = Pumba!
@@ -311,6 +318,8 @@ moment-red-threes = All { $number } red threes!
 moment-last-round = The last round
 moment-out-first = Out on the first turn!
 moment-out-concealed = Out in one!
+moment-black-threes = All { $number } black threes, { $points }!
+moment-comeback = What a comeback!
 moment-lead = The lead changes
 
 ## After the deal
@@ -363,3 +372,8 @@ table-key-hint = ask for a hint
 table-key-log = what happened
 table-key-again = show the last turns again
 table-key-help = these keys
+
+## A table of this browser
+
+table-waking = Waking the bots of this device: a few seconds…
+coach-offline = The coach thinks for long, and needs the server for that. Come back to this review when there is a connection: the match stays here.

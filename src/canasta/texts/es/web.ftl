@@ -47,9 +47,11 @@ home-learn = Aprender a jugar
 home-what-differs = ¿Qué cambia?
 home-how = ¿Cómo se juega?
 home-puzzles = Problemas
+home-offline = Jugar sin conexión
 home-replay = Ver una partida
-home-club = Club: hoja, árbitro, competiciones
+home-club = Club y hoja de puntuación
 
+mine-habits = Tus costumbres
 mine-table = Mesa nueva
 mine-going = En juego
 mine-scores = Van { $scores }
@@ -174,7 +176,7 @@ preferences-warnings-auto = Según los bots
 preferences-warnings-always = Siempre
 preferences-warnings-never = Nunca
 preferences-advice = Consejos
-preferences-advice-note = «Según los bots» explica menos y avisa más cuanto más fáciles son. Solo hay avisos donde se permiten consejos.
+preferences-advice-note = «Según los bots»: cuanto más fáciles son, menos se explica y más se avisa. Solo hay avisos donde se permiten consejos.
 
 ## Reglamento
 

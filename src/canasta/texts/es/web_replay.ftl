@@ -17,7 +17,7 @@ replay-other = Otra partida
 replay-deal = Juego { $deal }
 replay-deal-choose = Juego
 replay-seat-choose = Visto por
-replay-seat-open = Todas las manos a la vista
+replay-seat-open = Todas las manos
 replay-seat = { $name }
 replay-step = Paso
 replay-step-of = Paso { $step } de { $steps }
@@ -150,7 +150,7 @@ curve-table = Lo mismo en una tabla
 
 moments-ask = Mis momentos de este juego: otra vez
 moments-of = Momentos de { $name }: otra vez
-moments-title = Momentos del juego { $deal }
+moments-title = Momentos: juego { $deal }
 moments-coming = El entrenador busca las decisiones que más pesaron…
 moments-none = No hay nada que repetir: en este juego ninguna decisión costó mucho.
 moments-number = { $number } de { $of }, turno { $turn }

@@ -257,7 +257,10 @@ table-draw-wait-joker = { $players ->
         [one] { $names } sacó un joker, que no vale, y saca otra carta.
        *[other] { $names } sacaron un joker, que no vale, y sacan otra carta.
     }
-table-draw-wait-tie = Empatan { $names } y sacan otra carta.
+table-draw-wait-tie = { $players ->
+        [one] La carta de { $names } empata con otra: saca una más.
+       *[other] Empatan { $names } y sacan otra carta.
+    }
 table-draw-spread = Las cartas boca abajo
 table-draw-place = carta { $place } de { $cards }
 table-seating = Los asientos
@@ -300,17 +303,23 @@ moment-clean = ¡Canasta limpia!
 moment-dirty = ¡Canasta sucia!
 moment-wild = ¡Canasta de comodines!
 moment-moda = ¡Canasta de moda!
+moment-repeat = { $times ->
+        [2] ¡Canasta doble de { $ranks }!
+       *[other] ¡Canasta triple de { $ranks }!
+    }
 moment-one-hand = ¡Limpia de { $ranks }, de una mano!
 moment-milestone = ¡{ $award }!
 moment-pumba = ¡Pumba!
 moment-cut = ¡Corte exacto!
 moment-pile = ¡{ $cards } cartas!
-moment-thaw = ¡Cayó el congelado!
+moment-thaw = ¡Cayó el pozo premiado!
 moment-exact = ¡{ $points } justos!
 moment-red-threes = ¡Los { $number } treses rojos!
 moment-last-round = Última vuelta
 moment-out-first = ¡Abate de mano!
 moment-out-concealed = ¡Cierra de una vez!
+moment-black-threes = ¡Los { $number } treses negros, { $points }!
+moment-comeback = ¡Qué remontada!
 moment-lead = Cambia la delantera
 
 ## Después del juego
@@ -363,3 +372,8 @@ table-key-hint = pedir consejo
 table-key-log = lo que ha pasado
 table-key-again = ver otra vez los últimos turnos
 table-key-help = estas teclas
+
+## Una mesa de este navegador
+
+table-waking = Despertando a los bots de este dispositivo: unos segundos…
+coach-offline = El entrenador piensa mucho rato y para eso necesita el servidor. Vuelve a este análisis cuando haya conexión: la partida se queda aquí.
