@@ -8,7 +8,8 @@ import msgspec
 import pytest
 from tests.cli.running import run
 
-from canasta.puzzles import PuzzleProgress, shipped
+from canasta.cli.puzzle import wanted_puzzles
+from canasta.puzzles import PuzzleError, PuzzleProgress, shipped
 from canasta.puzzles.wording import choices
 
 NAME, PUZZLE = next(iter(shipped().items()))
@@ -32,9 +33,9 @@ def numbers() -> tuple[int, int]:
 
 def test_a_right_answer_is_kept_with_its_rating(tmp_path: Path) -> None:
     right, _wrong = numbers()
-    done = run("puzzle", NAME, "--lang", "en", given=f"99\n{right}\n")
+    done = run("puzzle", NAME, "--lang", "en", given=f"99\n{'9' * 5000}\n{right}\n")
     assert (done.status, done.err) == (0, "")
-    assert "A number from 1 to" in done.out
+    assert done.out.count("A number from 1 to") == 2
     assert "Right." in done.out
     progress = kept(tmp_path)
     assert progress.tried == (NAME,)
@@ -67,6 +68,8 @@ def test_a_lesson_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
         (["nothing"], "There is no puzzle 'nothing'"),
         (["--theme", "chess"], "There is no theme 'chess' here: expected one of"),
         (["--rules", "chess"], "chess"),
+        (["--lesson", "--theme", "safe"], "--theme does nothing beside --lesson"),
+        ([NAME, "--rules", "clasica"], "--rules does nothing beside NAME"),
     ],
 )
 def test_wrong_words_get_a_sentence(words: list[str], said: str) -> None:
@@ -74,6 +77,17 @@ def test_wrong_words_get_a_sentence(words: list[str], said: str) -> None:
     assert done.status == 2
     assert said in done.err
     assert done.err.count("\n") == 1
+
+
+def test_rules_are_found_by_any_of_their_names_and_missed_by_their_own_sentence() -> None:
+    known = shipped()
+    games = {each.rules.partition("/")[0] for each in wanted_puzzles(known, None, None, "Reglamento")}
+    assert games == {"reglamento"}
+    assert {each.rules for each in wanted_puzzles(known, None, None, "reglamento/2")} == {"reglamento/2"}
+    other = {name: each for name, each in known.items() if each.rules == "clasica"}
+    with pytest.raises(PuzzleError) as none:
+        wanted_puzzles(other, None, "safe", "salon")
+    assert none.value.code == "rules"
 
 
 def test_a_broken_file_of_progress_is_left_alone(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
+from canasta.extras import missing
 from canasta.texts import text
 from canasta.texts.errors import WordedError, reason
 
@@ -15,6 +16,8 @@ def sentence_of(error: Exception, lang: str) -> str | None:
 
     if isinstance(error, WordedError | VerifyError):
         return error.message(lang)
+    if isinstance(error, ImportError) and (extra := missing(error)) is not None:
+        return extra.message(lang)
     if isinstance(error, OSError):
         file = os.fspath(error.filename) if error.filename is not None else "?"
         return text(lang, "cli-error-file", file=str(file), reason=reason(error, lang))

@@ -87,7 +87,7 @@ def _rules(text: str | None, name: str | None, form: str | None, house: list[str
 
 def _players(new: str, text: str | None, before: str | None, rules: Rules) -> tuple[Player, Player]:
     from canasta.lab.tuning import Named, TuneError, Weighed, read_vector, shipped
-    from canasta.players import get
+    from canasta.players import invited
 
     if text is not None:
         if before is None:
@@ -95,22 +95,22 @@ def _players(new: str, text: str | None, before: str | None, rules: Rules) -> tu
         return Weighed(new, read_vector(text, new, rules)), Weighed(
             before, read_vector(read_text(before), before, rules)
         )
-    bot = get(new).name
+    bot = invited(new).name
     if before is None:
         raise TuneError("before", bot=bot)
     if Path(before).is_dir():
         return Named(bot), Named(bot, before)
-    return Named(bot), Named(get(before).name)
+    return Named(bot), Named(invited(before).name)
 
 
 def _league(new: Player, asked: str | None, rules: Rules) -> tuple[Player, ...]:
     """The opponents: for weights the styles; for bots the quick ones, or those named."""
     from canasta.lab.tuning import Named, Weighed, anchors
-    from canasta.players import get, quick
+    from canasta.players import invited, quick
 
     if isinstance(new, Weighed):
         return tuple(Weighed(member.name, member.weights) for member in anchors(rules))
-    named = [get(name).name for name in asked.split(",")] if asked else quick()
+    named = [invited(name).name for name in asked.split(",")] if asked else quick()
     return tuple(Named(name) for name in dict.fromkeys(named) if name != new.bot)
 
 
@@ -129,7 +129,8 @@ def _played(page: Screen, plan: Gate, workers: Workers, *, silent: bool) -> Gate
             tell(test)
         new = tuple(plan.against(plan.new, workers))
         before = tuple(plan.against(plan.before, workers))
-    return GateReport(test.verdict(), test.mean, new, before)
+    faults = {bot: dict(kinds) for bot, kinds in plan.faults.items()}
+    return GateReport(test.verdict(), test.mean, new, before, faults)
 
 
 @contextmanager
@@ -162,7 +163,7 @@ def _show(page: Screen, plan: Gate, outcome: GateReport) -> None:
     """The test, the league as a table, and what follows."""
     from rich.table import Table
 
-    from canasta.cli.standings import show_verdict, with_interval
+    from canasta.cli.standings import show_faults, show_verdict, with_interval
     from canasta.lab.tuning import MAY_LOSE
     from canasta.rules.describe import title
 
@@ -178,6 +179,7 @@ def _show(page: Screen, plan: Gate, outcome: GateReport) -> None:
     page.print()
     page.block(table)
     page.print()
+    show_faults(page, outcome.faults)
     page.tell("cli-gate-worst-holds" if outcome.worst_holds else "cli-gate-worst-lower", most=round(MAY_LOSE))
     if outcome.passed:
         page.tell("cli-gate-passed", style="bold green")

@@ -13,6 +13,7 @@ from canasta.match.record.values import SeatKind
 from canasta.review import Reviewer
 from canasta.review.classes import accuracy_of, interval_of, level_of
 from canasta.review.habit_report import HabitReport, habit_report, usual_rates
+from canasta.review.habit_words import figures_in_words, habit_in_words, progress_in_words
 from canasta.review.habits import habit_chances
 from canasta.review.words import Commentator
 
@@ -84,32 +85,15 @@ def show_habits(page: Screen, matches: Sequence[ReviewedMatch], *, json: bool) -
         page.tell("cli-habits-match", file=each.file, name=player.name, accuracy=accuracy, decisions=player.decisions)
     page.print()
     if level is None or not found.found:
-        page.tell("cli-habits-short" if level is None else "cli-habits-none")
+        page.tell("habits-short" if level is None else "habits-none")
     for habit in found.found:
-        page.prose(
-            page.say(
-                "cli-habits-found",
-                habit=page.say(f"habit-{habit.habit.id}"),
-                slips=habit.tally.slips,
-                chances=habit.tally.chances,
-                usual=round(100 * habit.usual.rate),
-                bot=page.say(f"bot-name-{level}"),
-                cost=round(habit.cost),
-            )
-        )
+        page.prose(f"{habit_in_words(habit.habit, page.lang)}. {figures_in_words(habit, level, page.lang)}")
         for chance in habit.examples:
             page.prose("  " + page.say("cli-habits-example", **_place(page, matches, chance)))
         theme = page.say(f"puzzle-theme-{habit.habit.theme}")
         page.tell("cli-habits-train", theme=theme, id=habit.habit.theme, style="dim")
     for progress in found.better:
-        page.prose(
-            page.say(
-                "cli-habits-better",
-                habit=page.say(f"habit-{progress.habit.id}"),
-                before=round(100 * progress.before.rate),
-                after=round(100 * progress.after.rate),
-            )
-        )
+        page.prose(progress_in_words(progress, page.lang))
 
 
 def _level(grades: Sequence[Grade]) -> str | None:
@@ -147,7 +131,7 @@ def _plain(page: Screen, matches: Sequence[ReviewedMatch], found: HabitReport, l
         "found": [
             {
                 "habit": each.habit.id,
-                "said": page.say(f"habit-{each.habit.id}"),
+                "said": habit_in_words(each.habit, page.lang),
                 "theme": each.habit.theme,
                 "slips": each.tally.slips,
                 "chances": each.tally.chances,
@@ -160,7 +144,7 @@ def _plain(page: Screen, matches: Sequence[ReviewedMatch], found: HabitReport, l
         "better": [
             {
                 "habit": each.habit.id,
-                "said": page.say(f"habit-{each.habit.id}"),
+                "said": habit_in_words(each.habit, page.lang),
                 "before": round(each.before.rate, 4),
                 "after": round(each.after.rate, 4),
             }

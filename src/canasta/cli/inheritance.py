@@ -75,7 +75,10 @@ class Inheritance:
         loop = asyncio.get_running_loop()
 
         def look() -> None:
-            said = self.line.recv(4096)
+            try:
+                said = self.line.recv(4096)
+            except ConnectionResetError:  # the parent is gone, and has not read all that it was told
+                said = b""
             if not said:
                 loop.remove_reader(self.line)
                 at_end()

@@ -13,6 +13,8 @@ import typer
 from canasta.cli.screen import BadInputError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from canasta.rules import Rules
 
 Language = Annotated[
@@ -36,6 +38,13 @@ def rules_of(name: str, form: str | None = None, house: list[str] | None = None)
 
         rules = with_house(rules, read_lines(house))
     return rules
+
+
+def check_together(options: Mapping[str, object], beside: str | None) -> None:
+    """Raise `BadInputError` for the first option that is given and does nothing beside another."""
+    given = next((option for option, value in options.items() if value), None)
+    if beside is not None and given is not None:
+        raise BadInputError("together", option=given, other=beside)
 
 
 def cores() -> int:

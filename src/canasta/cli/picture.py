@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from canasta.cli.screen import BadInputError
+from canasta.extras import needed
 from canasta.texts import number
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ BINS: Final = 60
 
 
 def check_picture(file: str) -> None:
-    """Check before any deal is played that the picture can be written. Raises `BadInputError`."""
+    """Check before any deal is played that the picture can be written. Raises `BadInputError`, `MissingExtraError`."""
     place = Path(file)
     if place.suffix.lower() not in FORMATS:
         raise BadInputError("picture", file=file, formats=", ".join(FORMATS))
@@ -30,10 +31,7 @@ def check_picture(file: str) -> None:
         raise BadInputError("exists", file=file)
     if not place.parent.is_dir() or not os.access(place.parent, os.W_OK):
         raise BadInputError("folder", file=file, folder=str(place.parent))
-    try:
-        import matplotlib  # noqa: F401
-    except ImportError:
-        raise BadInputError("matplotlib") from None
+    needed("matplotlib")
 
 
 def draw_picture(file: str, page: Screen, rules: Rules, names: Sequence[str], played: Sequence[PlayedDeal]) -> None:

@@ -36,10 +36,10 @@ def play(
     from canasta.cli.prompts import LeftError
     from canasta.cli.session import Sitting
     from canasta.match.save import save as store
-    from canasta.players import get
+    from canasta.players import invited
 
     page = screen(lang)
-    player = get(bot)
+    player = invited(bot)
     place = Path(save).expanduser() if save else None
     asks = sys.stdin is not None and sys.stdin.isatty() and page.console.is_terminal
     new = any((place, rules, form, house, name, seed))

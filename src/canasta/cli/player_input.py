@@ -12,6 +12,7 @@ from canasta.texts.spelling import plain
 
 VERBS: Final = ("draw", "take", "meld", "add", "swap", "discard", "pass", "ask", "yes", "no", "cut")
 WISHES: Final = ("help", "quit", "rule", "hint", "story", "sheet", "save")
+_DIGITS: Final = 6  # of a number that may be chosen; Python reads no number of some thousand
 _RULE: Final = re.compile(r"[a-z]{2}-(\d+|x)\.\d+", re.IGNORECASE)
 
 
@@ -58,6 +59,13 @@ def understand(line: str, lang: str) -> Typed:
     if group == "wish":
         return Typed(name, rest.strip())
     return Typed("action", "; ".join(_canonical(part, lang) for part in line.split(";") if part.strip()))
+
+
+def chosen_number(typed: str, most: int) -> int | None:
+    """The number from 1 to `most` that was typed; None for everything else."""
+    if not (typed.isascii() and typed.isdecimal() and len(typed) <= _DIGITS):
+        return None
+    return int(typed) if 1 <= int(typed) <= most else None
 
 
 def misread(error: NotationError, lang: str) -> str:

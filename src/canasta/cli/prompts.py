@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rich.text import Text
 
-from canasta.cli.player_input import understand
+from canasta.cli.player_input import chosen_number, understand
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,8 +78,8 @@ class Asker:
             typed = self.before_the_match(f"[{default + 1}]")
             if not typed:
                 return options[default][1]
-            if typed.isdecimal() and 1 <= int(typed) <= len(options):
-                return options[int(typed) - 1][1]
+            if (chosen := chosen_number(typed, len(options))) is not None:
+                return options[chosen - 1][1]
             self.page.tell("cli-choose-number", most=len(options), style="red")
 
     def word(self, question: str, default: str) -> str:

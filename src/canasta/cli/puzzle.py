@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import msgspec
 import typer
 
-from canasta.cli.options import Language, RuleSetName
+from canasta.cli.options import Language, RuleSetName, check_together
 from canasta.cli.screen import DONE, Screen, screen
 
 if TYPE_CHECKING:
@@ -33,8 +33,10 @@ def puzzle(
     from canasta.puzzles import shipped
 
     page, place = screen(lang), _place()
+    check_together({"NAME": name, "--theme": theme, "--rules": rules}, "--lesson" if lesson else None)
+    check_together({"--theme": theme, "--rules": rules}, "NAME" if name is not None else None)
     known = shipped()
-    chosen = _chosen(known, name, theme, rules)
+    chosen = wanted_puzzles(known, name, theme, rules)
     asker, progress = Asker(page), _kept(place)
     try:
         if lesson:
@@ -46,7 +48,7 @@ def puzzle(
     return DONE
 
 
-def _chosen(known: Mapping[str, Puzzle], name: str | None, theme: str | None, rules: str | None) -> list[Puzzle]:
+def wanted_puzzles(known: Mapping[str, Puzzle], name: str | None, theme: str | None, rules: str | None) -> list[Puzzle]:
     """The puzzles that are asked for. Raises `PuzzleError`, `RulesError`."""
     from canasta.puzzles import PuzzleError
 
@@ -59,12 +61,17 @@ def _chosen(known: Mapping[str, Puzzle], name: str | None, theme: str | None, ru
         from canasta.rules import get
 
         asked = get(rules)
-        found = [each for each in found if each.rules == asked.name or each.rules.partition("/")[0] == rules]
-    if theme is not None or not found:
-        themes = sorted({each.theme for each in found or known.values()})
+        found = [each for each in found if each.position["rules"] == asked.id]
+        if "/" in rules:  # else the puzzles of all forms
+            found = [each for each in found if each.rules == asked.name]
+        if not found:
+            names = sorted({each.rules for each in known.values()})
+            raise PuzzleError("rules", found=repr(rules), names=", ".join(names))
+    if theme is not None:
+        themes = sorted({each.theme for each in found})
         found = [each for each in found if each.theme == theme]
         if not found:
-            raise PuzzleError("theme", found=repr(theme or rules), names=", ".join(themes))
+            raise PuzzleError("theme", found=repr(theme), names=", ".join(themes))
     return found
 
 
@@ -111,12 +118,14 @@ def _set(
 ) -> tuple[PuzzleProgress, bool]:
     """Show a puzzle, ask for the answer unless it is an example, and explain it; the progress then."""
     from canasta.puzzles import answered
+    from canasta.puzzles.suits import in_other_suits
     from canasta.puzzles.wording import choice_in_words, choices, explained, players_in_words, theme_in_words
 
+    set_puzzle = in_other_suits(set_puzzle, _today())
     names = players_in_words(set_puzzle, page.lang)
     _show(page, set_puzzle, names)
     # Before the answer the theme would give it away
-    theme = theme_in_words(set_puzzle.theme, page.lang) if part == "example" else f"{set_puzzle.id}"
+    theme = theme_in_words(set_puzzle.theme, page.lang) if part == "example" else set_puzzle.id
     page.print(page.say("cli-puzzle-head", part=page.say(f"puzzle-part-{part}"), theme=theme), style="bold")
     right = True
     if part == "example":
@@ -148,15 +157,15 @@ def _show(page: Screen, set_puzzle: Puzzle, names: list[str]) -> None:
 
 def _number(page: Screen, asker: Asker, most: int) -> int:
     """The number of the chosen answer. LeftError: the player leaves, or the input has ended."""
-    from canasta.cli.player_input import understand
+    from canasta.cli.player_input import chosen_number, understand
     from canasta.cli.prompts import LeftError
 
     while True:
         typed = asker.ask(page.say("cli-puzzle-asked"))
         if typed is None or understand(typed, page.lang).kind == "quit":
             raise LeftError
-        if typed.isdecimal() and 1 <= int(typed) <= most:
-            return int(typed)
+        if (number := chosen_number(typed, most)) is not None:
+            return number
         page.tell("cli-choose-number", most=most, style="red")
 
 

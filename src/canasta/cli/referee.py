@@ -142,7 +142,7 @@ def show_perhaps(page: Screen, found: dict[str, Any], said: str, json: bool) -> 
 
 def which_case(page: Screen, asker: Asker, rules: Rules, known: Sequence[str]) -> str:
     """The code of the case that happened, chosen from the list or found by a description. Raises `LeftError`."""
-    from canasta.cli.player_input import understand
+    from canasta.cli.player_input import chosen_number, understand
     from canasta.cli.prompts import LeftError
     from canasta.club.referee.words import title
 
@@ -150,8 +150,8 @@ def which_case(page: Screen, asker: Asker, rules: Rules, known: Sequence[str]) -
         line = asker.ask(page.say("cli-referee-which"))
         if line is None or understand(line, page.lang).kind == "quit":
             raise LeftError
-        if line.isascii() and line.isdecimal() and len(line) < 6 and 1 <= int(line) <= len(known):
-            return known[int(line) - 1]
+        if (number := chosen_number(line, len(known))) is not None:
+            return known[number - 1]
         found = [case["code"] for case in perhaps(page, rules, line)["cases"]] if line.strip() else []
         for code in found:
             if code in known:

@@ -5,20 +5,19 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from rich.text import Text
-
 from canasta.advice.words import advice
 from canasta.cli import board, sheet
+from canasta.cli.answers import show_answers
 from canasta.cli.menu import ordered
 from canasta.cli.news import joined, pretty, turns
-from canasta.cli.player_input import Typed, misread, understand
+from canasta.cli.player_input import Typed, chosen_number, misread, understand
 from canasta.cli.prompts import Asker, LeftError
-from canasta.deal.deal import IllegalAction
 from canasta.deal.deal_events import play
+from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.view import view
 from canasta.players import get
-from canasta.review.continuation import continuation, line_of
-from canasta.review.words import chances_of, told_of
+from canasta.review.answers import told_answers, way_on
+from canasta.review.words import told_of
 from canasta.tabletop.micro import NotPlayable, first_text
 from canasta.tabletop.notation import NotationError, parse_action, parse_actions
 
@@ -27,10 +26,9 @@ if TYPE_CHECKING:
 
     from canasta.cli.screen import Screen
     from canasta.deal.deal import Deal
-    from canasta.review import JudgedAnswer, Reviewer
+    from canasta.review import CandidateResult, Reviewer
     from canasta.review.deal_moments import DealMoment
 
-SHOWN: Final = 6  # answers that are listed
 BOT: Final = "tuned"  # who plays for the others
 
 
@@ -81,28 +79,17 @@ class Retrial:
         played = self.decision.answer(self.decision.played)
         if played is not None:
             page.prose(page.say("cli-retry-then", told=told_of(self.decision, played, page.lang, self.names)))
-        self._all()
+        page.tell("cli-retry-answers", style="dim")
+        answers = told_answers(self.decision, page.lang, self.names)
+        show_answers(page, answers, way_on(self.deal, self.decision, page.lang, self.names))
         wanted = self.asker.before_the_match(page.say("cli-retry-on"))
         if wanted and understand(wanted, page.lang).words == "yes":
             self._play_on()
 
-    def _tell(self, key: str, answer: JudgedAnswer) -> None:
+    def _tell(self, key: str, answer: CandidateResult) -> None:
         page = self.page
-        done = advice(self.decision.view, answer.action, page.lang, closing=answer.result.closing)
+        done = advice(self.decision.view, answer.action, page.lang, closing=answer.closing)
         page.prose(page.say(key, done=done, told=told_of(self.decision, answer, page.lang, self.names)))
-
-    def _all(self) -> None:
-        """The answers side by side, with their loss and the chance that the pile is taken; then how it may go on."""
-        page = self.page
-        page.tell("cli-retry-answers", style="dim")
-        for each in self.decision.answers[:SHOWN]:
-            mark, style = ("✓" if page.fancy else "+", "green") if each.good else ("✗" if page.fancy else "-", "yellow")
-            done = advice(self.decision.view, each.action, page.lang, closing=each.result.closing)
-            said = done if each.good else told_of(self.decision, each, page.lang, self.names)
-            page.block(Text.assemble((f"  {mark} ", style), f"{said} {chances_of(each, page.lang)}".rstrip()))
-        line = line_of(continuation(self.deal, self.decision.best.action), page.lang, self.seat, self.names)
-        if line:
-            page.prose(page.say("cli-retry-line", line=" ".join(line)))
 
     def _hear(self) -> Typed:
         """A number, an action or nothing. Raises `LeftError` at the end of input and if the reader leaves."""
@@ -122,12 +109,12 @@ class Retrial:
         legal = ordered(view(self.deal, self.seat).legal)
         if typed.kind == "action":
             return typed.words
-        if 1 <= int(typed.words) <= len(legal):
-            return legal[int(typed.words) - 1]
+        if (number := chosen_number(typed.words, len(legal))) is not None:
+            return legal[number - 1]
         self.page.tell("cli-choose-number", most=len(legal), style="red")
         return None
 
-    def _answer(self, typed: Typed) -> JudgedAnswer | None:
+    def _answer(self, typed: Typed) -> CandidateResult | None:
         """The answer that was typed; None, and said, if it cannot be played."""
         action = self._chosen(typed)
         if action is None:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from canasta.cli.options import Json, Language, cores, read_record
-from canasta.cli.screen import DONE, INTERRUPTED, BadInputError, Screen, complain, screen
+from canasta.cli.options import Json, Language, check_together, cores, read_record
+from canasta.cli.screen import DONE, INTERRUPTED, Screen, complain, screen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from canasta.cli.habits import ReviewedMatch
     from canasta.review import Reviewer
@@ -48,11 +48,11 @@ def review(
     from canasta.review import Effort, Reviewer, work_all
 
     page = screen(lang)
-    _check_together({"--json": json, "--picture": picture, "--all": every}, "--retry" if again else None)
+    check_together({"--json": json, "--picture": picture, "--all": every}, "--retry" if again else None)
     effort = Effort() if worlds is None else Effort(min(64, worlds), worlds, min(256, worlds))
     if len(record) > 1:
         alone = {"--retry": again, "--picture": picture, "--all": every, "--deal": deal}
-        _check_together(alone, "RECORD RECORD")
+        check_together(alone, "RECORD RECORD")
         from canasta.cli.habits import reviewed_matches
 
         matches = reviewed_matches(record, name, seat or (), seed, effort)
@@ -92,13 +92,6 @@ def review(
         if not json:
             page.tell("cli-sim-picture", file=picture, style="dim")
     return DONE
-
-
-def _check_together(options: Mapping[str, object], beside: str | None) -> None:
-    """Raise `BadInputError` for the first option that is given and does nothing beside another."""
-    given = next((option for option, value in options.items() if value), None)
-    if beside is not None and given is not None:
-        raise BadInputError("together", option=given, other=beside)
 
 
 def _habits(page: Screen, matches: Sequence[ReviewedMatch], processes: int, *, json: bool) -> int:

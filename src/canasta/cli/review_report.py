@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table
 from rich.text import Text
 
+from canasta.cli.answers import show_answers
 from canasta.cli.player_input import in_words
 from canasta.cli.standings import decimals, signed
+from canasta.review.answers import costliest_of_all, reviewed_answers
 from canasta.review.classes import WRONG, Class
 from canasta.review.words import Commentator, class_in_words, percent
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from canasta.review import Grade, Review, Reviewer
     from canasta.review.review import PlayerReview, TurningPoint
 
+ANSWERS: Final = 4  # that are listed of a costly decision
 SIGNS: Final = {
     Class.BRILLIANT: "!!",
     Class.GREAT: "!",
@@ -61,8 +64,11 @@ def show(page: Screen, reviewer: Reviewer, found: Review, *, every: bool) -> Non
             continue
         page.print()
         page.tell("cli-review-deal", style="bold", deal=deal.number)
+        costly = costliest_of_all(deal.grades)
         for grade in shown:
             _decision(page, reviewer, deal.number, grade, commentator)
+            if grade in costly:
+                show_answers(page, *reviewed_answers(reviewer, deal.number, grade, page.lang, line=True), most=ANSWERS)
 
 
 def _players(page: Screen, found: Review) -> Table:

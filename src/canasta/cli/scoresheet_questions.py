@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from canasta.cli.player_input import understand
+from canasta.cli.player_input import chosen_number, understand
 from canasta.cli.scoresheet_words import answer_of
 from canasta.texts.spelling import plain
 
@@ -92,8 +92,8 @@ def _one(page: Screen, asker: Asker, sheet: ScoreSheet, step: QuestionStep) -> A
             raise LeftError
         if plain(line) in BACK:
             return None
-        if listed and line.isdecimal() and 1 <= int(line) <= len(listed):
-            return listed[int(line) - 1]
+        if (chosen := chosen_number(line, len(listed))) is not None:
+            return listed[chosen - 1]
         answer: Any = 0 if not line and step.ask in (Ask.NUMBER, Ask.POINTS) and step.low <= 0 else line
         if answer == line:
             answer = answer_of(sheet, step, line, page.lang)

@@ -62,6 +62,7 @@ def serve_by(
             page.print(line, whole=True)
         return DONE
     chosen = {name: value for name, (value, _) in values.items()}
+    offer(chosen["bot"])
     database = complete_address(chosen["db"], chosen["db-password-file"], chosen["db-password"])
     certificate = certificate_of(chosen["certificate"], chosen["certificate-key"])
     check_inside(chosen["inside"])
@@ -69,6 +70,16 @@ def serve_by(
     if chosen["workers"] > 1 and inherited is None:
         return serve_together(page, chosen, shown_as)
     return serve_alone(page, values, shown_as, certificate, inherited)
+
+
+def offer(bots: Sequence[str]) -> None:
+    """Offer these bots from outside at every table, each as ``NAME=BOT``. Raises `OutsideError`."""
+    from canasta import players
+
+    for each in bots:
+        name, _, bot = each.partition("=")
+        players.add(players.invited(bot), f"guest:{name}")
+    players.dismiss()  # this process only asks whether they play
 
 
 def serve_alone(

@@ -40,6 +40,14 @@ def is_database(found: str) -> bool:
     return bool(read(found))
 
 
+def is_offer(found: str) -> bool:
+    """True for the name under which a server offers a bot from outside, and that bot."""
+    from canasta.players import is_offered_form
+
+    name, _, bot = found.partition("=")
+    return is_offered_form(f"guest:{name}") and ":" in bot
+
+
 def place_of(found: str) -> tuple[str, int] | None:
     """Host and port of `PORT` (of this machine alone) or `HOST:PORT`; None for anything else."""
     hit = _PLACE.fullmatch(found)
@@ -86,6 +94,7 @@ SETTINGS: Final = (
     Setting(name="prefix", form=words("PATH", _PREFIX.fullmatch, "prefix")),
     Setting(name="proxy", form=words("ADDRESS", is_proxy, "proxy")),
     Setting(name="origin", form=several("URL", is_origin, "origin"), default=list),
+    Setting(name="bot", form=several("NAME=BOT", is_offer, "bot"), default=list),
     Setting(name="workers", form=whole(1, 64), default=lambda: 1),
     Setting(name="thinkers", form=whole(1, 64), default=lambda: 1),
     Setting(name="inside", form=words("ADDRESS"), default=lambda: "127.0.0.1"),

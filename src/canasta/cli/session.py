@@ -10,13 +10,14 @@ from rich.rule import Rule
 from canasta.advice import warning
 from canasta.cli import board, sheet
 from canasta.cli.menu import ordered
-from canasta.cli.player_input import misread
+from canasta.cli.player_input import chosen_number, misread
 from canasta.cli.prompts import LeftError
 from canasta.cli.screen import DONE
 from canasta.cli.talk import CEREMONY, Talk
-from canasta.deal.deal import IllegalAction
+from canasta.deal.illegal_action import IllegalAction
 from canasta.match.save import save
 from canasta.match.shuffle import fresh_contribution
+from canasta.players import faults
 from canasta.tabletop.notation import NotationError
 from canasta.texts.errors import WordedError
 
@@ -144,6 +145,8 @@ class Sitting:
             self._turn(seat)
         else:
             self.match.play(seat, self.bot.choose(self.match.view(seat), self.chance))
+            for fault in faults(self.bot.name):
+                self.talk.say(fault.message(self.page.lang), "red")
 
     def _turn(self, seat: int) -> None:
         """Let the person act once."""
@@ -157,10 +160,11 @@ class Sitting:
         self.talk.seen = len(self.match.log)
         while True:
             typed = self.talk.hear(self.match.names[seat])
-            if typed.kind == "number" and not 1 <= int(typed.words) <= len(choices):
+            number = chosen_number(typed.words, len(choices)) if typed.kind == "number" else None
+            if typed.kind == "number" and number is None:
                 self.page.tell("cli-choose-number", most=len(choices), style="red")
             elif typed.kind != "nothing":
-                action = choices[int(typed.words) - 1] if typed.kind == "number" else typed.words
+                action = typed.words if number is None else choices[number - 1]
                 if self._acts(seat, action.split(";")):
                     return
 

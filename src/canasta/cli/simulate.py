@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -15,6 +16,7 @@ from canasta.cli.options import FormName, House, Json, Language, RuleSetName, ru
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
 if TYPE_CHECKING:
+    from canasta.players import FaultCounts
     from canasta.players.simulation import PlayedDeal
     from canasta.rules import Rules
 
@@ -40,19 +42,22 @@ def simulate(
 ) -> int:
     """Play the deals, and show the counts as a table, as JSON, or as a picture."""
     from canasta.cli.results import show, summary
-    from canasta.players import get
+    from canasta.cli.standings import show_faults
+    from canasta.players import invited
 
     page = screen(lang)
     chosen = rules_of(rules or "clasica", form, house)
-    named = [get(name).name for name in bots.split(",")]
+    named = [invited(name).name for name in bots.split(",")]
     if len(named) not in (1, chosen.sides, chosen.seats):
         raise BadInputError("bots", found=len(named), sides=chosen.sides, seats=chosen.seats)
     if picture is not None:
         from canasta.cli.picture import check_picture
 
         check_picture(picture)
-    played = list(_watched(page, _play_all(chosen, named, seed, deals, processes), deals, silent=json))
-    result = summary(chosen, named, seed, played)
+    faults: dict[str, Counter[str]] = {}
+    playing = _play_all(chosen, named, seed, deals, processes, faults)
+    played = list(_watched(page, playing, deals, silent=json))
+    result = {**summary(chosen, named, seed, played), **({"faults": faults} if faults else {})}
     if picture is not None:
         from canasta.cli.picture import draw_picture
 
@@ -61,34 +66,45 @@ def simulate(
         page.json(result)
     else:
         show(page, chosen, result)
+        show_faults(page, faults)
         if picture is not None:
             page.tell("cli-sim-picture", file=picture, style="dim")
     return DONE
 
 
-def play_some(rules: Rules, names: list[str], seed: str, numbers: range) -> list[PlayedDeal]:
-    """Some deals, in this process."""
-    from canasta.players import get
+def play_some(rules: Rules, names: list[str], seed: str, numbers: range) -> tuple[list[PlayedDeal], FaultCounts]:
+    """Some deals, in this process, and the faults of bots from outside."""
+    from canasta.players import fault_counts, get
     from canasta.players.simulation import line_up, play_deal
 
     seats = line_up(rules, [get(name) for name in names])
-    return [play_deal(rules, seats, seed, number) for number in numbers]
+    return [play_deal(rules, seats, seed, number) for number in numbers], fault_counts(names)
 
 
-def _play_all(rules: Rules, names: list[str], seed: str, deals: int, processes: int) -> Iterator[PlayedDeal]:
-    """Every deal in the order of their numbers, on any number of processes."""
+def _play_all(
+    rules: Rules, names: list[str], seed: str, deals: int, processes: int, faults: dict[str, Counter[str]]
+) -> Iterator[PlayedDeal]:
+    """Every deal in the order of their numbers, on any number of processes; faults of bots are added to `faults`."""
     chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
+    for some, found in _chunks_played(rules, names, seed, chunks, processes):
+        for bot, kinds in found.items():
+            faults.setdefault(bot, Counter()).update(kinds)
+        yield from some
+
+
+def _chunks_played(
+    rules: Rules, names: list[str], seed: str, chunks: list[range], processes: int
+) -> Iterator[tuple[list[PlayedDeal], FaultCounts]]:
     if processes == 1:
         for numbers in chunks:
-            yield from play_some(rules, names, seed, numbers)
+            yield play_some(rules, names, seed, numbers)
         return
     number = min(processes, len(chunks), os.cpu_count() or 1)
     fresh = get_context("spawn")  # the progress bar has a thread, and threads do not survive a fork
     with ProcessPoolExecutor(number, fresh, _leave_ctrl_c) as pool:
         try:
             each = len(chunks)
-            for some in pool.map(play_some, [rules] * each, [names] * each, [seed] * each, chunks):
-                yield from some
+            yield from pool.map(play_some, [rules] * each, [names] * each, [seed] * each, chunks)
         finally:
             pool.shutdown(cancel_futures=True)  # after Ctrl-C nobody waits for the rest
 

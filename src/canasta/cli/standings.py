@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table
 from rich.text import Text
 
+from canasta.players import is_guest
+from canasta.players.registry import STAND_IN
 from canasta.texts import number
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
     from canasta.lab.arena import Duel, LeagueStanding, Report, Sprt, Verdict
     from canasta.lab.arena.statistics import Estimate
+    from canasta.players import FaultCounts
     from canasta.rules import Rules
 
 CELL: Final = 13  # columns of a cell of the matrix with its interval
@@ -30,6 +33,7 @@ def show(page: Screen, rules: Rules, report: Report) -> None:
         return
     page.print()
     page.block(_ladder(page, report))
+    show_faults(page, report.faults)
     page.print()
     page.tell(f"cli-arena-matrix-{report.unit}", style="bold")
     page.block(_matrix(page, report))
@@ -83,9 +87,19 @@ def _ladder(page: Screen, report: Report) -> Table:
     table.add_column("")
     for column in ("elo", f"mean-{report.unit}", "won", "worst", "ms"):
         table.add_column(page.say(f"cli-arena-{column}"), justify="right")
+    if any(is_guest(each.bot) for each in report.standings):
+        table.add_column(page.say("cli-arena-faults"), justify="right")
     for place, each in enumerate(report.standings, 1):
-        table.add_row(str(place), Text(each.bot, style="bold"), *_line(page, report, each))
+        found = [number(page.lang, sum(report.faults.get(each.bot, {}).values()))] if is_guest(each.bot) else []
+        table.add_row(str(place), Text(each.bot, style="bold"), *_line(page, report, each), *found)
     return table
+
+
+def show_faults(page: Screen, faults: FaultCounts) -> None:
+    """Print a line for each bot from outside that failed: how often, and who played on."""
+    for bot, kinds in faults.items():
+        found = ", ".join(f"{number(page.lang, n)} {page.say(f'outside-kind-{kind}')}" for kind, n in kinds.items())
+        page.tell("outside-faults", style="red", bot=bot, found=found, stand_in=STAND_IN)
 
 
 def _line(page: Screen, report: Report, each: LeagueStanding) -> list[str]:

@@ -12,7 +12,7 @@ from canasta.advice.advisee import MEMORY, Advisee
 from canasta.cli import sheet
 from canasta.cli.menu import ordered
 from canasta.cli.news import joined, pretty, turns
-from canasta.cli.player_input import Typed, in_words, shown_word, understand
+from canasta.cli.player_input import Typed, chosen_number, in_words, shown_word, understand
 from canasta.cli.prompts import Asker, LeftError
 from canasta.cli.screen import BadInputError
 from canasta.match.record import write
@@ -99,8 +99,8 @@ class Talk:
             typed = self.hear_line(self.page.say(key, most=most, **more)).split()
             if not typed:
                 return None
-            if typed[-1].isdecimal() and 1 <= int(typed[-1]) <= most:
-                return int(typed[-1])
+            if (number := chosen_number(typed[-1], most)) is not None:
+                return number
             self.page.tell("cli-choose-number", most=most, style="red")
 
     # Wishes

@@ -244,7 +244,6 @@ cli-sim-heading = { $title }: points in { $n } deals
 cli-error-bots = { $found } bots do not fit this table: expected 1 for all, { $sides } for the sides or { $seats } for the seats.
 cli-error-picture = { $file } cannot be the name of the picture: expected one that ends in { $formats }.
 cli-error-folder = { $file } cannot be written: expected a folder { $folder } to write in.
-cli-error-matplotlib = Pictures need matplotlib, which is not installed: expected the extra “pictures” (pip install canasta[pictures]).
 
 ## canasta try
 

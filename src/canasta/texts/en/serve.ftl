@@ -18,6 +18,7 @@ cli-serve-option-thinkers = How many processes of each server process think for 
 cli-serve-option-inside = The address of this machine at which servers on other machines with the same database reach this one.
 cli-serve-option-proxy = The address of a reverse proxy whose X-Forwarded headers are to be believed.
 cli-serve-option-origin = Another address at which browsers see this server, such as https://canasta.example.org; may be given several times.
+cli-serve-option-bot = A bot from outside that tables may choose, as mus=process:bots/mus.toml or mus=module:Class; may be given several times.
 cli-serve-at = The table is at { $address }
 cli-serve-near = In this network: { $address }
 cli-serve-socket = The table is at the socket { $file }

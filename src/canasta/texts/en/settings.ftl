@@ -31,6 +31,7 @@ setting-expects-whole = a whole number from { $low } to { $high }
 setting-expects-rate = two numbers with a stroke between them, so many a second and so many at once, such as 30/300
 setting-expects-yes-no = true or false
 setting-expects-choice = one of { $names }
+setting-expects-bot = bots such as mus=process:bots/mus.toml
 setting-expects-origin = addresses such as https://canasta.example.org
 setting-expects-proxy = IP addresses or networks, with commas between them
 setting-error-value = { $place }: { $found } cannot be; expected { $expected }.

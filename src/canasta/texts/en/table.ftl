@@ -3,6 +3,7 @@
 ## What cannot be done
 
 table-error-no-table = This table does not exist, or it is no longer kept: ask for its link again.
+table-error-no-server = That takes a connection to the server, and there is none: try again later.
 table-error-wrong-key = This key opens no seat here: open the link of your own seat.
 table-error-no-watchers = Only the players may look at this table.
 table-error-hello = The first message must be “hello”, with a language.

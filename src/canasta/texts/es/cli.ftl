@@ -162,7 +162,7 @@ cli-play-example =
     canasta play --rules reglamento --form 2 --name Ana
     canasta play --rules clasica --house target=3000 --save velada.canasta
 cli-option-bot = Quién juega en los demás asientos, del más fuerte al más flojo: maestro, experto, fuerte, afinado, reglas, codicioso, novato, azar.
-cli-option-depth = Hasta dónde llegan las razones de la pista: 1, lo que se ve en la mesa; 2, también lo que hay que contar; 3, también lo que se deduce de cómo juegan los demás. Si no se indica, según el bot.
+cli-option-depth = Hasta dónde llegan las razones de un consejo: 1, lo que se ve en la mesa; 2, también lo que hay que contar; 3, también lo que se deduce de cómo juegan los demás. Si no se indica, según el bot.
 cli-option-name = Tu nombre.
 cli-option-seed = Un texto del que se deducen todas las cartas: la misma partida otra vez.
 cli-option-resume = Seguir con la partida de este archivo.
@@ -244,7 +244,6 @@ cli-sim-heading = { $title }: puntos en { $n } juegos
 cli-error-bots = { $found } bots no encajan en esta mesa: se esperaba 1 para todos, { $sides } para los bandos o { $seats } para los asientos.
 cli-error-picture = { $file } no puede ser el nombre del dibujo: se esperaba uno que termine en { $formats }.
 cli-error-folder = No se puede escribir { $file }: se esperaba una carpeta { $folder } donde se pueda escribir.
-cli-error-matplotlib = Los dibujos necesitan matplotlib, que no está instalado: se esperaba el extra «pictures» (pip install canasta[pictures]).
 
 ## canasta try
 

@@ -18,6 +18,7 @@ cli-serve-option-thinkers = Cuántos procesos de cada proceso del servidor piens
 cli-serve-option-inside = La dirección de este equipo en la que lo alcanzan los servidores de otros equipos con la misma base de datos.
 cli-serve-option-proxy = La dirección de un proxy inverso cuyas cabeceras X-Forwarded se han de creer.
 cli-serve-option-origin = Otra dirección en la que los navegadores ven este servidor, como https://canasta.example.org; se puede dar varias veces.
+cli-serve-option-bot = Un bot de fuera que se puede elegir en las mesas, como mus=process:bots/mus.toml o mus=módulo:Clase; se puede dar varias veces.
 cli-serve-at = La mesa está en { $address }
 cli-serve-near = En esta red: { $address }
 cli-serve-socket = La mesa está en el socket { $file }

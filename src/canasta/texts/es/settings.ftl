@@ -31,6 +31,7 @@ setting-expects-whole = un número entero de { $low } a { $high }
 setting-expects-rate = dos números con una barra entre ellos, tantos por segundo y tantos de una vez, como 30/300
 setting-expects-yes-no = true o false
 setting-expects-choice = uno de { $names }
+setting-expects-bot = bots como mus=process:bots/mus.toml
 setting-expects-origin = direcciones como https://canasta.example.org
 setting-expects-proxy = direcciones IP o redes, con comas entre ellas
 setting-error-value = { $place }: { $found } no vale; se esperaba { $expected }.

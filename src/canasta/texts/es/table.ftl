@@ -3,6 +3,7 @@
 ## Lo que no se puede hacer
 
 table-error-no-table = Esta mesa no existe o ya no se guarda: conviene pedir otra vez su enlace.
+table-error-no-server = Para esto hace falta conexión con el servidor, y ahora no la hay: conviene probar más tarde.
 table-error-wrong-key = Esta clave no abre ningún asiento de la mesa: hay que abrir el enlace del propio asiento.
 table-error-no-watchers = Esta mesa solo la pueden ver quienes juegan en ella.
 table-error-hello = El primer mensaje tiene que ser «hello», con un idioma.
