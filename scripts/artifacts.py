@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import sysconfig
 from pathlib import Path
 
@@ -18,9 +19,19 @@ CLIENT = BUILD / "client"
 STAMP = "canasta-stamp.txt"
 
 
+def page_tool(env: Environment, *words: str) -> list[str]:
+    """A command of ``scripts/client.py``, with the Node of that environment."""
+    return [os.fspath(env.python), os.fspath(ROOT / "scripts" / "client.py"), *words]
+
+
 def page_command(env: Environment, target: Path) -> list[str]:
-    """The command that builds the page into that folder, with the Node of that environment."""
-    return [os.fspath(env.python), os.fspath(ROOT / "scripts" / "client.py"), "build", os.fspath(target)]
+    """The command that builds the page into that folder."""
+    return page_tool(env, "build", os.fspath(target))
+
+
+def compile_command(env: Environment) -> list[str]:
+    """The command that does `overlay` in a process of its own; that environment has the packages of a build."""
+    return [sys.executable, os.fspath(Path(__file__).resolve()), os.fspath(env.folder)]
 
 
 def client(env: Environment) -> None:
@@ -75,3 +86,7 @@ def _stamped(folder: Path) -> str | None:
         return (folder / STAMP).read_text(encoding="utf-8")
     except OSError:
         return None
+
+
+if __name__ == "__main__":
+    overlay(Environment(Path(sys.argv[1]), ()))

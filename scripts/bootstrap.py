@@ -18,25 +18,14 @@ if sys.version_info < (3, 11):  # noqa: UP036 - this file is the one that an old
     sys.exit(subprocess.run([NEWER, *sys.argv], check=False).returncode)
 
 from collections.abc import Callable
-from pathlib import Path
 
 from artifacts import BUILD, CLIENT, OVERLAY, client, overlay, overlay_is_current, uncompiled
 from dev import dev as beside_server
 from environments import ROOT, Environment, give_up, plain_environment, say, step
+from make_test import COMPILED_ONLY, checks, compiled_play, everything, pytest_of, report, stage
 from play import PLAY, play
-from postgres import folder_of_tools
 
 DEV = Environment(ROOT / ".venv", ("dev",))
-# Folders of tests that run on one build. The engine, golden games and the core of the players are tried on both, and
-# these show that both builds do the same. Rooms above the engine hardly know which they have: they are tried on the
-# compiled one, which people play on, and which minds what it is given. Rooms below it, and the second reading, have
-# none: they are tried on the source, where it is always there. So are the rooms that put the engine's answers into
-# words and text, which the tests of servers and browsers use on the compiled one.
-COMPILED_ONLY = (
-    "advice", "browser", "cli", "club/competition", "club/prints", "club/scoresheet", "deal", "lab", "match",
-    "players/test_*", "review", "server",
-)  # fmt: skip
-SOURCE_ONLY = ("club/referee", "docs", "position", "project", "reference", "refusals", "rules", "tabletop", "texts")
 
 
 def web(words: list[str]) -> int:
@@ -83,57 +72,7 @@ def dev(words: list[str]) -> int:
 
 def test(words: list[str]) -> int:
     """Everything: style, types, the page, the tests on the Python source with coverage, then on the compiled build."""
-    dev = DEV.ready()
-    reason = uncompiled()
-    if reason:
-        say(f"\nThere is no compiled build to test: {reason}")
-        failed = ["the compiled build"] if os.environ.get("CI") == "true" else []
-        return report(failed + checks(dev) + page(dev) + pure_tests(dev, words, everything=True))
-    BUILD.mkdir(exist_ok=True)
-    with subprocess.Popen(
-        [sys.executable, os.fspath(Path(__file__).resolve()), "compile"],
-        env=plain_environment(),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    ):  # a compiler keeps one core busy, the checks the other
-        failed = checks(dev) + page(dev) + pure_tests(dev, words, everything=False)
-    overlay(dev)  # it is there, or what went wrong is said now
-    # Tests of servers and browsers wait for much of their time: three at a time keep two cores busy.
-    command = [*beside_postgres(dev), *pytest_of(dev, 3), *without(SOURCE_ONLY), "-m", "not pure", *words]
-    failed += stage("the tests, compiled build", command, CANASTA_EXPECT="compiled", **compiled_play())
-    return report(failed)
-
-
-def pure_tests(dev: Environment, words: list[str], *, everything: bool) -> list[str]:
-    """The tests on the Python source: `everything` where there is no compiled build to try the rest on."""
-    python, data = os.fspath(dev.python), os.fspath(BUILD / "coverage")
-    once = beside_postgres(dev) if everything else []
-    left = [] if everything else without(COMPILED_ONLY)
-    command = [*once, *pytest_of(dev), *left, "--cov", "--cov-report=", *words]
-    failed = stage("the tests, Python source", command, CANASTA_EXPECT="pure", COVERAGE_FILE=data)
-    engine = [python, "-m", "coverage", "report", "--show-missing", "--skip-covered", "--fail-under=95"]
-    return failed + stage("coverage of the engine", engine, COVERAGE_FILE=data)
-
-
-def compiled_play() -> dict[str, str]:
-    """Where a Python finds the compiled build, and that build the page."""
-    return {"PYTHONPATH": os.fspath(OVERLAY), "CANASTA_CLIENT": os.fspath(CLIENT)}
-
-
-def pytest_of(dev: Environment, workers: int = 2) -> list[str]:
-    return [os.fspath(dev.python), "-m", "pytest", "-n", str(workers), "--dist", "worksteal"]
-
-
-def without(folders: tuple[str, ...]) -> list[str]:
-    return [f"--ignore-glob=tests/{folder}" for folder in folders]
-
-
-def beside_postgres(dev: Environment) -> list[str]:
-    """What starts a PostgreSQL for a command, where there is one; without, the store is tested on SQLite only."""
-    if not folder_of_tools():
-        say("\nNo PostgreSQL is at hand: the store is tested on SQLite only.")
-        return []
-    return [os.fspath(dev.python), os.fspath(ROOT / "scripts" / "postgres.py")]
+    return everything(DEV, words)
 
 
 def bench(words: list[str]) -> int:
@@ -191,36 +130,6 @@ def clean(words: list[str]) -> int:
     for folder in (BUILD, ROOT / "dist", PLAY.folder, *(ROOT / name for name in caches)):
         shutil.rmtree(folder, ignore_errors=True)
     return 0
-
-
-def page(dev: Environment) -> list[str]:
-    """The checks of the page, the page itself, which the tests in browsers open, and what else is done by Node."""
-    script = [os.fspath(dev.python), os.fspath(ROOT / "scripts" / "client.py")]
-    failed = stage("the page: types", [*script, "check"])
-    failed += stage("the page: its own tests", [*script, "test"])
-    if not failed:
-        client(dev)
-    return failed + stage("the library: types as pyright reads them", [*script, "types"])
-
-
-def checks(dev: Environment) -> list[str]:
-    tools = dev.python.parent
-    failed = stage("ruff check", [os.fspath(tools / "ruff"), "check", "--output-format=concise"])
-    failed += stage("ruff format", [os.fspath(tools / "ruff"), "format", "--check", "--output-format=concise"])
-    return failed + stage("mypy", [os.fspath(dev.python), "-m", "mypy"])
-
-
-def stage(name: str, command: list[str], **more: str) -> list[str]:
-    """Run one check with its output in view; the list holds its name if it failed."""
-    say(f"\n== {name}")
-    done = subprocess.run(command, cwd=ROOT, env=plain_environment(**more), check=False)
-    return [name] if done.returncode else []
-
-
-def report(failed: list[str]) -> int:
-    if failed:
-        say(f"\nFailed: {', '.join(failed)}.")
-    return bool(failed)
 
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {

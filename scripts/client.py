@@ -76,13 +76,27 @@ def build(target: Path) -> int:
     """The page in that folder, which is replaced as a whole once everything is there."""
     fresh = target.with_name(f"{target.name}-new")
     shutil.rmtree(fresh, ignore_errors=True)
+    python = pocket()
     failed = tool("build", os.fspath(fresh))
+    python.unlink(missing_ok=True)
     if failed or not (fresh / "index.html").is_file():
         shutil.rmtree(fresh, ignore_errors=True)
         return failed or 1
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
     return 0
+
+
+def pocket() -> Path:
+    """The archive with the Python of the page, where the build looks for it (web/offline.ts).
+
+    Without it, the page is built all the same and plays with a server alone.
+    """
+    target = MODULES / ".canasta-pocket.zip"
+    target.unlink(missing_ok=True)
+    if subprocess.run([sys.executable, ROOT / "scripts" / "pocket.py", target], check=False).returncode:
+        print("warning: this page will not play without a connection.", file=sys.stderr, flush=True)
+    return target
 
 
 def wire_types() -> int:
@@ -96,9 +110,11 @@ def tool(name: str, *more: str) -> int:
 
 
 def main(words: list[str]) -> int:
-    if not words or words[0] not in TOOLS or (words[0] == "build") != (len(words) == 2):
-        sys.exit("error: expected build FOLDER, check, test, types or dev.")
+    if not words or words[0] not in {"install", *TOOLS} or (words[0] == "build") != (len(words) == 2):
+        sys.exit("error: expected install, build FOLDER, check, test, types or dev.")
     install(everything=words[0] != "build")
+    if words[0] == "install":
+        return 0
     if words[0] == "build":
         return build(Path(words[1]).resolve())
     return (words[0] == "check" and wire_types()) or tool(words[0])

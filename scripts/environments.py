@@ -58,9 +58,10 @@ def source_digest() -> str:
 
 
 def client_digest() -> str:
-    """Changes whenever the page, its texts or the way it is built changes."""
+    """Changes whenever the page, the Python that it takes along or the way it is built changes."""
     web = [path for path in sorted((ROOT / "web").glob("*")) if path.name != "node_modules"]
-    return digest((*web, ROOT / "src" / "canasta" / "texts", ROOT / "scripts" / "client.py"))
+    scripts = [ROOT / "scripts" / name for name in ("client.py", "pocket.py")]
+    return digest((*web, ROOT / "src", *scripts, ROOT / "requirements" / "runtime.txt"))
 
 
 class Step:

@@ -11,10 +11,12 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = Path("requirements")
+PLAYED = ("cli", "prints", "server")  # extras of `make play` and of an image
 UNLOCKED = ("ray",)  # extras of some hundred megabytes that no test needs
 OPTIONS = [
     "--universal",
@@ -40,18 +42,23 @@ def lock(uv: str, name: str, wanted: list[str], python: str, *, within: str | No
     print(f"{target}: written")
 
 
+def outside(groups: Iterable[list[str]]) -> list[str]:
+    """The requirements of extras, each once, but for extras of our own, which are among the groups themselves."""
+    return list(dict.fromkeys(wanted for group in groups for wanted in group if not wanted.startswith("canasta[")))
+
+
 def main() -> None:
     uv = shutil.which("uv", path=str(Path(sys.executable).parent)) or shutil.which("uv")
     if uv is None:
         sys.exit("make lock needs uv: python -m pip install uv")
     data = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     project, build = data["project"], data["build-system"]["requires"]
-    runtime = project["dependencies"]
-    groups = project["optional-dependencies"].items()
-    extras = [wanted for name, group in groups if name not in UNLOCKED for wanted in group]
+    extras = project["optional-dependencies"]
+    runtime = [*project["dependencies"], *outside(extras[name] for name in PLAYED)]
+    every = outside(group for name, group in extras.items() if name not in UNLOCKED)
     python = project["requires-python"].removeprefix(">=")
     tools = data["dependency-groups"]
-    lock(uv, "dev", [*runtime, *extras, *build, *tools["dev"]], python)
+    lock(uv, "dev", [*runtime, *every, *build, *tools["dev"]], python)
     lock(uv, "runtime", runtime, python, within="dev")
     lock(uv, "build", build, python, within="dev")
     lock(uv, "page", [wanted for wanted in build if wanted.startswith("nodejs")], python, within="dev")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import subprocess
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -70,4 +71,14 @@ def tracked_files() -> list[Path]:
 
 
 # The engine and the playing core, but for what reads weights from files and is never compiled.
-COMPILED = [*modules(ENGINE), *(path for path in modules(PACKAGE / "players" / "core") if path.name != "files.py")]
+KERNEL = [*modules(ENGINE), *(path for path in modules(PACKAGE / "players" / "core") if path.name != "files.py")]
+
+
+def _compiled() -> list[Path]:
+    hook = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]["targets"]
+    lists = hook["wheel"]["hooks"]["custom"]
+    take, leave = ({path for each in lists[name] for path in ROOT.glob(each)} for name in ("compile", "interpret"))
+    return sorted(take - leave)
+
+
+COMPILED = _compiled()  # all that mypyc compiles

@@ -10,7 +10,7 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
-from tests.project.house import COMPILED, PACKAGE, ROOT, drawn, imports, module_name, modules, room
+from tests.project.house import KERNEL, PACKAGE, ROOT, drawn, imports, module_name, modules, room
 
 pytestmark = pytest.mark.pure  # it reads the source
 
@@ -80,7 +80,7 @@ def test_a_wrong_arrow_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 def test_the_engine_uses_little() -> None:
     foreign = {
         f"{path.name}:{line} imports {target}"
-        for path in COMPILED
+        for path in KERNEL
         for line, target in imports(path)
         if target.split(".")[0] not in ENGINE_MAY_USE | {"canasta"}
     }

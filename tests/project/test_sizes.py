@@ -17,6 +17,7 @@ LEAST = 40  # below, a file with a single reader in its folder belongs into that
 WRITTEN = {".py", ".ts", ".svelte"}
 LONG = {"src/canasta/match/verify.py": "a doubter copies, reads and runs it alone: docs/decisions/one-file-verify.md"}
 SMALL = {
+    "cli/entry.py": "the part of the command that needs no package of its extra",
     "players/random_bot.py": "each bot has a file of its own; this is the shortest",
     "server/web/positions.py": "the addresses of the web API have a file for each group, which the application lists",
     "server/web/puzzles.py": "as positions.py",
