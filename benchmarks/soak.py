@@ -20,7 +20,7 @@ from typing import Final
 from measure import RULE_SETS
 from report import table
 
-from canasta.deal.deal import IllegalAction
+from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.view import view
 from canasta.players import get
 from canasta.players.simulation import deal_out

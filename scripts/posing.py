@@ -113,8 +113,8 @@ class Hand:
             self.view, self.seq = told["view"], told["seq"]
         return told
 
-    def ask(self, do: str, **more: Any) -> Json:
-        """One command, and its answer, once everything that it did is heard."""
+    def ask(self, do: str, *, tries: int = 5, **more: Any) -> Json:
+        """One command, and its answer, once everything that it did is heard; again where a busy machine asks for it."""
         self.said += 1
         name = f"pose-{id(self)}-{self.said}"
         self.socket.send(json.dumps({"do": do, "id": name, **more}))
@@ -123,6 +123,8 @@ class Hand:
             told = self.hear()
             if told.get("id") == name and told["t"] != "did":
                 answer = told
+            if answer.get("again") and tries > 1:
+                return self.ask(do, tries=tries - 1, **more)
             if answer.get("t") in ("refused", "failed"):
                 raise RuntimeError(f"{do} {more}: {answer}")
         return answer

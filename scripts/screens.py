@@ -37,7 +37,7 @@ def choose(page: Page, ranks: list[str]) -> None:
     """Select one card of the hand for each rank."""
     page.evaluate(
         """ranks => {
-          const left = [...document.querySelectorAll(".own")];
+          const left = [...document.querySelectorAll(".own[data-face]")];
           for (const rank of ranks) {
             const place = left.findIndex((one) => one.dataset.face.startsWith(rank));
             if (place >= 0) left.splice(place, 1)[0].click();
@@ -86,12 +86,27 @@ def weighed(page: Page) -> None:
     page.locator(".hint [aria-expanded]").click()
 
 
-def done(page: Page) -> None:
-    """Do as a hint says, and let everybody look up."""
-    page.locator(".own").first.wait_for()
-    page.keyboard.press("h")
-    page.locator(".hint .do button").first.click()
-    page.locator(".banner[data-tone]").wait_for()
+def done(shown: str) -> Prepare:
+    """Do as a hint says, and let everybody look up: what is shown then for some seconds stays."""
+
+    def prepare(page: Page) -> None:
+        page.locator(".own").first.wait_for()
+        page.evaluate("const real = setTimeout; window.setTimeout = (go, ms) => (ms >= 2000 ? 0 : real(go, ms))")
+        page.keyboard.press("h")
+        page.locator(".hint .do button").first.click()
+        page.locator(shown).wait_for()
+
+    return prepare
+
+
+def opened_by(key: str, shown: str = "dialog[open]") -> Prepare:
+    """The step that opens something with a button."""
+
+    def prepare(page: Page) -> None:
+        press(page, key)
+        page.locator(shown).first.wait_for(timeout=COACH_MS)
+
+    return prepare
 
 
 def tried(state: str) -> Prepare:
@@ -109,8 +124,21 @@ def tried(state: str) -> Prepare:
     return prepare
 
 
+def reviewed(page: Page) -> None:
+    """Open the coach's word on the deal, which takes it some time."""
+    press(page, "coach-ask")
+    page.locator("[aria-busy=true]").wait_for()
+    page.locator("[aria-busy=true]").wait_for(state="detached", timeout=COACH_MS)
+    press(page, "coach-ask")
+    page.locator("dialog[open]").wait_for()
+
+
 def solved(page: Page) -> None:
-    page.locator(".answers button").first.click()
+    answer = page.locator(".answers button").first
+    if answer.get_attribute("aria-expanded"):
+        answer.click()
+        answer = page.locator(".answers ul button").first
+    answer.click()
     page.locator(".told details").wait_for()
 
 
@@ -155,6 +183,11 @@ def with_canastas(view: Json, hint: str) -> bool:
     """Canastas lie before both sides, and it is the own turn to play."""
     ready = all(any(meld["canasta"] for meld in side["melds"]) for side in view["sides"])
     return ready and view["phase"] == "play" and len(view["hand"]) >= 4
+
+
+def last_card(view: Json, hint: str) -> bool:
+    """Do as the hint says: it goes out."""
+    return hint.startswith("discard") and len(view["hand"]) == 1
 
 
 def proven(hand: Hand, view: Json, hint: str) -> bool:
@@ -217,18 +250,35 @@ def scenes(url: str) -> dict[str, Callable[[], Scene]]:
         "hint": lambda: at(pose(url, "clasica", seek=proven), hinted),
         "why": lambda: at(pose(url, "clasica", seek=proven), weighed),
         "warning": warning,
-        "banner": lambda: at(pose(url, "clasica", closing_a_canasta), done, once=True),
+        "banner": lambda: at(pose(url, "clasica", closing_a_canasta), done(".banner.great"), once=True),
+        "closing": lambda: at(pose(url, "clasica", last_card), done(".closing"), once=True),
+        "won": lambda: at(pose(url, "salon", last_card, house={"target": 200}), done(".closing"), once=True),
         "sheet": lambda: at(pose(url, "salon", stage="between")),
         "end": lambda: at(pose(url, "clasica", stage="finished", house=QUICK)),
         "moment": moment("ask"),
         "moment-wrong": moment("wrong"),
         "moment-good": moment("good"),
         "replay": replay,
+        "replay-open": lambda: Scene(f"{url}/replay"),
+        "review": lambda: Scene(replay().address, reviewed),
+        "verify": lambda: at(
+            pose(url, "clasica", stage="between"), opened_by("verify-do", "dialog[open] + dialog[open]")
+        ),
         "large": lambda: at(opening(), largeCards=True),
         "huge": lambda: at(pose(url, "clasica", busy), largeCards=True, hugeCards=True),
         "courses": lambda: Scene(f"{url}/learn"),
         "learn": lambda: Scene(f"{url}/learn/clasica/beginner/turn"),
         "lesson-refused": lambda: Scene(f"{url}/learn/tres-barajas/from-clasica/pile-pair", not_allowed),
+        "menu": lambda: at(pose(url, "clasica", busy), opened_by("menu")),
+        "talk": lambda: at(pose(url, "clasica", busy), opened_by("table-talk")),
+        "rulebook": lambda: Scene(url, opened_by("rulebook")),
+        "house": lambda: Scene(url, opened_by("game-house")),
+        "club": lambda: Scene(f"{url}/club"),
+        "new-competition": lambda: Scene(f"{url}/club/new"),
+        "new-sheet": lambda: Scene(f"{url}/sheet"),
+        "referee": lambda: Scene(f"{url}/referee"),
+        "lost": lambda: Scene(f"{url}/nowhere"),
+        "no-table": lambda: Scene(f"{url}/t/2222222222"),
         "puzzle": lambda: Scene(f"{url}/puzzles"),
         "puzzle-answer": lambda: Scene(f"{url}/puzzles", solved),
     }

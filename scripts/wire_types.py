@@ -23,6 +23,8 @@ from canasta.server.wire import (
     club_trail,
     commands,
     courses,
+    habits,
+    kept,
     messages,
     moments,
     puzzles,
@@ -36,6 +38,7 @@ from canasta.server.wire import club_requests as club_asked
 from canasta.server.wire import sheet_requests as sheet_asked
 
 WEB = Path(__file__).resolve().parent.parent / "web"
+_ONE = (values.Replay, reviews.Reviewed, moments.DealMoments)
 SCHEMA = WEB / "src" / "wire" / "schema.json"
 
 
@@ -44,7 +47,8 @@ def schema() -> dict[str, Any]:
     sides = {
         "Command": get_args(commands.Command),
         "Message": get_args(messages.Message),
-        "Api": (*_own(rest), *_own(courses), *_own(puzzles), values.Replay, reviews.Reviewed, moments.DealMoments),
+        "Api": (*_own(rest), *_own(courses), *_own(puzzles), *_own(habits), *_ONE),
+        "Kept": _own(kept),
         "ClubApi": (
             *_own(club),
             *_own(club_asked),

@@ -134,3 +134,16 @@ def test_three_sides_and_a_pile_to_take(server: Served, visit: Visit) -> None:
     expect(takes.first).to_have_accessible_name("Tomar con 2 nueves, sobre la combinación de nueves (5 cartas)")
     assert takes.count() > 2
     assert cut_at_every_size(page, hint=True) == {}
+
+
+def test_the_first_meld_of_a_side_moves_nothing(server: Served, visit: Visit) -> None:
+    page, places = visit(SIZES[0]), []
+    for melds in ([], ["9 9 9 9"]):
+        hands = [{"hand": "4s 4h 5s 6c 7s 8d Ts Jd Qh Kd Ah"}, {"hand": 11}, {"hand": 11}, {"hand": 7}]
+        sides = [{"red_threes": "3h"}, {"melds": melds}]
+        show(
+            page, server, {"rules": "clasica", "phase": "draw", "pile": "4c", "stock": 60, "seat": hands, "side": sides}
+        )
+        expect(page.locator(".theirs .meld")).to_have_count(len(melds))
+        places.append([page.locator(part).first.bounding_box() for part in (".pile", ".ours .reds")])
+    assert places[0] == places[1]

@@ -9,7 +9,8 @@ from tests.browser.conftest import Visit
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
 
-QUICK = {"rules": "clasica", "house": {"target": 100}, "pace": 0, "ceremony": "short"}
+# Many cards in the hands are few in the stock: the deal is short, and has all that a deal has.
+QUICK = {"rules": "clasica", "house": {"target": 100, "hand_size": 17}, "pace": 0, "ceremony": "short"}
 
 
 def test_whole_match_against_bots(server: Served, visit: Visit, size: str) -> None:

@@ -38,7 +38,7 @@ def test_everything_stays_under_its_prefix(below: Served, visit: Visit) -> None:
     table.my_turn()  # three bots have played too
     page.get_by_role("link", name="Back to the home page").first.click()
     expect(page).to_have_url(f"{below.url}/")
-    page.get_by_role("link", name=re.compile("Club: sheet, referee, competitions")).first.click()
+    page.get_by_role("link", name=re.compile("Club and score sheet")).first.click()
     expect(page).to_have_url(f"{below.url}/club")
     page.go_back()
     expect(page).to_have_url(f"{below.url}/")

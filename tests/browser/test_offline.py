@@ -1,0 +1,62 @@
+"""Without a connection: the bots come along once, and then a table opens, plays, and goes on after a reload."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+from tests.browser.axe import violations
+from tests.browser.conftest import Visit
+from tests.browser.serving import Served
+from tests.browser.table import TablePage
+
+GAME = {"rules": "clasica", "ceremony": "short", "bots": "greedy", "pace": 0}
+# It controls the page once it has what it needs.
+READY = "navigator.serviceWorker.controller !== null"
+# The inputs that its database has.
+ROWS = """() => new Promise((there) => {
+  const asked = indexedDB.open("canasta");
+  asked.onsuccess = () => {
+    const counted = asked.result.transaction("rows").objectStore("rows").count();
+    counted.onsuccess = () => there(counted.result);
+  };
+})"""
+SLOW = 90_000  # Python starts twice here, on a machine with other work
+
+
+def test_a_match_without_a_connection(server: Served, visit: Visit) -> None:
+    page = visit("phone", kept={"game": GAME}, service_workers="allow")
+    page.context.set_default_timeout(SLOW)
+    page.goto(f"{server.url}/offline")
+    page.get_by_role("button", name="Take the bots along").click()
+    expect(page.get_by_text("Ready: from now on")).to_be_visible(timeout=SLOW)
+    page.wait_for_function(READY)
+    assert violations(page) == []
+
+    page.context.set_offline(True)
+    page.goto(server.url)
+    expect(page.get_by_role("heading", name="Canasta", exact=True)).to_be_visible()
+    page.get_by_role("link", name="Play without a connection").click()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url(re.compile("/t/L[a-z2-9]{10}$"))
+    table = TablePage(page)
+    expect(table.hand.first).to_be_visible(timeout=SLOW)
+    for _ in range(2):
+        table.play_turn(lay=False)
+    table.my_turn()
+    stock = page.get_by_text(re.compile("^Stock: ")).first.text_content()
+    cards = table.hand.count()
+
+    page.reload()
+    expect(table.hand.first).to_be_visible(timeout=SLOW)
+    table.my_turn()
+    assert (page.get_by_text(re.compile("^Stock: ")).first.text_content(), table.hand.count()) == (stock, cards)
+    table.play_turn(lay=False)
+    table.my_turn()
+
+    page.goto(server.url)
+    expect(page.get_by_role("region", name="Your tables").get_by_role("link", name="Classic")).to_be_visible()
+    assert page.evaluate(ROWS) > 0
+    page.get_by_role("button", name="Remove from the list:").click()
+    page.get_by_role("button", name="Remove and lose the seat").click()
+    page.wait_for_function(f"async () => (await ({ROWS})()) === 0")
