@@ -13,7 +13,7 @@ RUNNABLE = [block for page in pages() for block in blocks(page) if (block.langua
 KINDS = {"tutorial", "how-to", "reference", "explanation"}
 OTHER_FOLDERS = {"decisions", "laboratory", "pictures"}
 MENTION = re.compile(r"(?<![\w/.-])docs/[\w/-]+\.md")
-FILE = re.compile(r"`((?:[\w-]+/)+[\w-]+\.(?:py|ts|json|toml|svelte))`")
+FILE = re.compile(r"`((?:[\w-]+/)+[\w-]+\.(?:py|ts|json|toml|svelte)|[\w-]+\.(?:py|ftl|svelte))`")
 
 
 @pytest.mark.parametrize("block", RUNNABLE, ids=str)
@@ -68,7 +68,7 @@ def test_sources_mention_pages_that_exist() -> None:
 
 @pytest.mark.pure
 def test_files_that_pages_name_exist() -> None:
-    """A path in a page, such as `match/match.py`, is the end of the path of a file."""
+    """A path or a name in a page, such as `match/match.py` or `match.py`, is the end of the path of a file."""
     files = [f"/{title(file)}" for file in tracked_files()]
     lasting = [page for page in pages() if page.name != "CHANGELOG.md"]
     named = {(title(page), name) for page in lasting for name in FILE.findall(page.read_text(encoding="utf-8"))}

@@ -10,7 +10,7 @@ from tests.refusals.refusal_scenes_end import SECOND_HALF
 from tests.refusals.refused import Scene, assert_refused, marked, refused, scene
 from tests.scenes import deal_of
 
-from canasta.deal.deal import IllegalAction
+from canasta.deal.illegal_action import IllegalAction
 from canasta.position import write_position
 from canasta.refusals import CODES, WHYS, Refusal, explain, out_of_turn
 from canasta.refusals.refusal import rule_of
