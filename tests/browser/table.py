@@ -39,6 +39,10 @@ class TablePage:
     def notice(self) -> Locator:
         return self.page.get_by_role("alert").filter(has=self.page.get_by_role("button", name="Close"))
 
+    @property
+    def warning(self) -> Locator:
+        return self.page.get_by_role("alertdialog")
+
     def do(self, name: str) -> Locator:
         """A button of the actions, by its words."""
         return self.page.get_by_role("toolbar", name="Actions").get_by_role("button", name=name)
@@ -69,7 +73,10 @@ class TablePage:
             expect(self.hand.nth(place)).to_have_attribute("aria-selected", "true")
             if self.lit("discard").count():
                 self.lit("discard").click()
-                self.page.wait_for_function(GONE_ON, arg=before)
+                self.page.wait_for_function(GONE_ON_OR_WARNED, arg=before)
+                if self.warning.count():  # weak bots' tables warn before a blunder
+                    self.warning.get_by_role("button", name="Play it anyway").click()
+                    self.page.wait_for_function(GONE_ON, arg=before)
                 return
             self.select(place)
         raise AssertionError(f"no card could be discarded: {self.page.locator('main').aria_snapshot()}")
@@ -149,3 +156,4 @@ READY = """() => document.querySelector('dialog[open]')
   || /^Your turn/.test(document.querySelector('.status')?.textContent ?? '')"""
 # A discard was done: there are fewer cards, or the deal is over.
 GONE_ON = """before => document.querySelectorAll('.own').length < before || document.querySelector('dialog[open]')"""
+GONE_ON_OR_WARNED = f"before => ({GONE_ON})(before) || document.querySelector('[role=alertdialog]')"
