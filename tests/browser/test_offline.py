@@ -56,7 +56,9 @@ def test_a_match_without_a_connection(server: Served, visit: Visit) -> None:
     table.my_turn()
 
     page.goto(server.url)
-    expect(page.get_by_role("region", name="Your tables").get_by_role("link", name="Three-pack canasta")).to_be_visible()
+    expect(
+        page.get_by_role("region", name="Your tables").get_by_role("link", name="Three-pack canasta")
+    ).to_be_visible()
     assert page.evaluate(ROWS) > 0
     page.get_by_role("button", name="Remove from the list:").click()
     page.get_by_role("button", name="Remove and lose the seat").click()
