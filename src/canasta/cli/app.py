@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -15,6 +15,8 @@ from canasta.cli.late_commands import MainGroup
 from canasta.cli.options import Language
 from canasta.cli.screen import BAD_INPUT, DONE, FAULT, INTERRUPTED, Screen, complain, patient_streams, screen, speaking
 from canasta.texts import LANGUAGES, default_language, text
+
+_SHELL_ASKS: Final = "_CANASTA_COMPLETE"  # a shell says in it which words it wants to complete
 
 
 def language_asked(arguments: Sequence[str]) -> str:
@@ -37,6 +39,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     lang = language_asked(words)
     try:
         with speaking(lang):
+            if _SHELL_ASKS in os.environ:
+                from canasta.cli.completion import prepare_completion
+
+                prepare_completion()
             status = whole_command()(words, prog_name="canasta", standalone_mode=False)
         sys.stdout.flush()
         return status if isinstance(status, int) else DONE
@@ -45,6 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return DONE
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
+    except SystemExit as answered:  # Typer has answered a shell
+        return answered.code if isinstance(answered.code, int) else DONE
     except MemoryError:
         complain(text(lang, "cli-error-memory"))
     except Exception as error:

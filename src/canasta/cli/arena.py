@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from canasta.cli.options import FormName, House, Json, Language, RuleSetName, cores, rules_of
+from canasta.cli.options import FormName, House, Json, Language, RuleSetName, bots_that_begin, cores, rules_of
 from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, screen
 
 if TYPE_CHECKING:
@@ -24,7 +24,10 @@ def arena(
     rules: RuleSetName = None,
     form: FormName = None,
     house: House = None,
-    bots: Annotated[str | None, typer.Option("--bots", help="cli-option-arena-bots", metavar="BOT,BOT…")] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option("--bots", help="cli-option-arena-bots", metavar="BOT,BOT…", autocompletion=bots_that_begin),
+    ] = None,
     deals: Annotated[
         int, typer.Option("--deals", help="cli-option-boards", metavar=f"1-{MOST}", min=1, max=MOST)
     ] = 200,

@@ -66,8 +66,20 @@ def show(command: Any, context: Any) -> None:
     voice.print("\n".join(f"  {line}" for line in voice.say(f"{command.help}-example").splitlines()), end="")
 
 
+def _in_words(items: list[Any]) -> list[Any]:
+    """What a shell may complete, its help in the language of the call."""
+    for item in items:
+        if item.help:
+            item.help = screen().say("cli-option-help" if item.value == "--help" else item.help)
+    return items
+
+
 class Command(TyperCommand):
     """A command whose help speaks both languages."""
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
+        """Its options that begin so."""
+        return _in_words(super().shell_complete(ctx, incomplete))
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Print the help; nothing is left for Typer to print."""
@@ -84,3 +96,11 @@ class CommandGroup(TyperGroup):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Print the help; nothing is left for Typer to print."""
         show(self, ctx)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
+        """Its commands and options that begin so."""
+        items = super().shell_complete(ctx, incomplete)
+        for item in items:
+            if item.value in self.commands:
+                item.help = f"{self.key(item.value)}-short"
+        return _in_words(items)

@@ -29,6 +29,7 @@ _HOMES: Final = {
     "gate": "gate:gate",
     "db": "database:app",
     "admin": "admin_care:commands",
+    "completion": "completion:completion",
 }
 
 

@@ -17,11 +17,29 @@ if TYPE_CHECKING:
 
     from canasta.rules import Rules
 
+
+def sets_that_begin(incomplete: str) -> list[str]:
+    """The rule sets that a shell may offer for a word that begins so."""
+    from canasta.rules import names
+
+    return [name for name in names() if name.startswith(incomplete)]
+
+
+def bots_that_begin(incomplete: str) -> list[str]:
+    """The bots that a shell may offer for a word that begins so, or for the last of several with commas."""
+    from canasta.players import names
+
+    before, comma, last = incomplete.rpartition(",")
+    return [f"{before}{comma}{name}" for name in names() if name.startswith(last)]
+
+
 Language = Annotated[
     Literal["es", "en"] | None, typer.Option("--lang", help="cli-option-lang", metavar="es|en", envvar="CANASTA_LANG")
 ]
 Json = Annotated[bool, typer.Option("--json", help="cli-option-json")]
-RuleSetName = Annotated[str | None, typer.Option("--rules", help="cli-option-rules", metavar="SET")]
+RuleSetName = Annotated[
+    str | None, typer.Option("--rules", help="cli-option-rules", metavar="SET", autocompletion=sets_that_begin)
+]
 FormName = Annotated[str | None, typer.Option("--form", help="cli-option-form", metavar="FORM")]
 House = Annotated[list[str] | None, typer.Option("--house", help="cli-option-house", metavar="SWITCH=VALUE")]
 

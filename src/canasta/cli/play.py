@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from canasta.cli.options import FormName, House, Language, RuleSetName, rules_of
+from canasta.cli.options import FormName, House, Language, RuleSetName, bots_that_begin, rules_of
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
 if TYPE_CHECKING:
@@ -19,7 +19,9 @@ def play(
     rules: RuleSetName = None,
     form: FormName = None,
     house: House = None,
-    bot: Annotated[str, typer.Option("--bot", help="cli-option-bot", metavar="BOT")] = "tuned",
+    bot: Annotated[
+        str, typer.Option("--bot", help="cli-option-bot", metavar="BOT", autocompletion=bots_that_begin)
+    ] = "tuned",
     name: Annotated[str | None, typer.Option("--name", help="cli-option-name", metavar="NAME")] = None,
     seed: Annotated[str | None, typer.Option("--seed", help="cli-option-seed", metavar="SEED")] = None,
     resume: Annotated[str | None, typer.Option("--resume", help="cli-option-resume", metavar="FILE")] = None,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from canasta.cli.options import FormName, House, Json, Language, rules_of
+from canasta.cli.options import FormName, House, Json, Language, rules_of, sets_that_begin
 from canasta.cli.screen import DONE, REFUSED, Screen, complain, screen
 
 MOST_FOUND = 6  # cases shown for a description
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 
 def referee(
-    rule_set: Annotated[str | None, typer.Argument(help="cli-argument-referee-set", metavar="SET")] = None,
+    rule_set: Annotated[
+        str | None, typer.Argument(help="cli-argument-referee-set", metavar="SET", autocompletion=sets_that_begin)
+    ] = None,
     offence: Annotated[str | None, typer.Argument(help="cli-argument-offence", metavar="CASE")] = None,
     facts: Annotated[list[str] | None, typer.Argument(help="cli-argument-facts", metavar="FACT=ANSWER")] = None,
     by: Annotated[str, typer.Option("--by", help="cli-option-by", metavar="NAME")] = "",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from canasta.cli.options import FormName, House, Json, Language, rules_of
+from canasta.cli.options import FormName, House, Json, Language, rules_of, sets_that_begin
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
 MOST_FOUND = 8  # rules or switches shown for a question
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 
 def rules(
-    rule_set: Annotated[str | None, typer.Argument(help="cli-argument-set", metavar="SET")] = None,
+    rule_set: Annotated[
+        str | None, typer.Argument(help="cli-argument-set", metavar="SET", autocompletion=sets_that_begin)
+    ] = None,
     rule_id: Annotated[str | None, typer.Argument(help="cli-argument-rule", metavar="ID")] = None,
     switches: Annotated[bool, typer.Option("--switches", help="cli-option-switches")] = False,
     find: Annotated[str, typer.Option("--find", help="cli-option-find", metavar="WORDS")] = "",

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from canasta.cli.options import FormName, House, Json, Language, RuleSetName, rules_of
+from canasta.cli.options import FormName, House, Json, Language, RuleSetName, bots_that_begin, rules_of
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
 if TYPE_CHECKING:
@@ -28,7 +28,9 @@ def simulate(
     rules: RuleSetName = None,
     form: FormName = None,
     house: House = None,
-    bots: Annotated[str, typer.Option("--bots", help="cli-option-bots", metavar="BOT,BOT…")] = "greedy,random",
+    bots: Annotated[
+        str, typer.Option("--bots", help="cli-option-bots", metavar="BOT,BOT…", autocompletion=bots_that_begin)
+    ] = "greedy,random",
     deals: Annotated[
         int, typer.Option("--deals", help="cli-option-deals", metavar=f"1-{MOST}", min=1, max=MOST)
     ] = 1000,

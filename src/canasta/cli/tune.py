@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from canasta.cli.options import FormName, House, Language, cores, new_file, rules_of
+from canasta.cli.options import FormName, House, Language, cores, new_file, rules_of, sets_that_begin
 from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, screen
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ MOST: Final = 100_000
 
 
 def tune(
-    rule_set: Annotated[str, typer.Argument(help="cli-argument-tune", metavar="SET")],
+    rule_set: Annotated[str, typer.Argument(help="cli-argument-tune", metavar="SET", autocompletion=sets_that_begin)],
     form: FormName = None,
     house: House = None,
     generations: Annotated[

@@ -270,3 +270,14 @@ cli-replay-where = deal { $deal }, turn { $turn }
 cli-replay-end = , the end
 cli-replay-keys = n next · b back · d u deals · q quit
 cli-error-seat = There is no seat { $found } at this table: expected one from 0 to { $last }.
+
+## canasta completion
+
+cli-completion = Prints the lines by which a shell completes commands, options, rule sets and bots. Put them where your shell reads them when it starts; without a name they are for the shell in the variable SHELL.
+cli-completion-short = Let the shell complete these words
+cli-completion-example =
+    canasta completion bash >> ~/.bashrc
+    canasta completion zsh >> ~/.zshrc
+    canasta completion fish > ~/.config/fish/completions/canasta.fish
+cli-argument-shell = The shell: bash, zsh, fish, powershell or pwsh.
+cli-error-shell = { $shell } is no shell that words can be completed in: expected { $shells }.

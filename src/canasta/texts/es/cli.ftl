@@ -270,3 +270,14 @@ cli-replay-where = juego { $deal }, turno { $turn }
 cli-replay-end = , el final
 cli-replay-keys = n sigue · b atrás · d u juegos · q salir
 cli-error-seat = En esta mesa no hay asiento { $found }: se esperaba uno del 0 al { $last }.
+
+## canasta completion
+
+cli-completion = Muestra las líneas con las que un intérprete de órdenes completa órdenes, opciones, modalidades y bots. Ponlas donde tu intérprete lee al empezar; sin nombre son para el de la variable SHELL.
+cli-completion-short = Hacer que la terminal complete estas palabras
+cli-completion-example =
+    canasta completion bash >> ~/.bashrc
+    canasta completion zsh >> ~/.zshrc
+    canasta completion fish > ~/.config/fish/completions/canasta.fish
+cli-argument-shell = El intérprete: bash, zsh, fish, powershell o pwsh.
+cli-error-shell = { $shell } no es un intérprete en el que se puedan completar palabras: se esperaba { $shells }.

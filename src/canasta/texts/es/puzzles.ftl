@@ -80,7 +80,7 @@ cli-puzzle-score = Tu puntuación: { $rating }. Intentados: { $tried }.
 cli-puzzle-wrong = Aquí no es lo mejor.
 
 cli-puzzle = Plantea un problema de un juego real en que una jugada es claramente la mejor, y dice por qué. Lo que salió mal vuelve a los 1, 3, 7, 14, 30 y 90 días. Tu avance se guarda junto a tus partidas.
-cli-puzzle-short = Entrena con problemas o haz la lección de cinco minutos
+cli-puzzle-short = Entrenar con problemas o hacer la lección de cinco minutos
 cli-puzzle-example =
     canasta puzzle
     canasta puzzle --lesson
