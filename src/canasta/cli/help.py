@@ -67,7 +67,7 @@ def show(command: Any, context: Any) -> None:
 
 
 def _in_words(items: list[Any]) -> list[Any]:
-    """What a shell may complete, its help in the language of the call."""
+    """The words that a shell may offer, explained in the language of the call."""
     for item in items:
         if item.help:
             item.help = screen().say("cli-option-help" if item.value == "--help" else item.help)
