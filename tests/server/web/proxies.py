@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -16,6 +17,7 @@ from dataclasses import dataclass, field
 from getpass import getuser
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socketserver import BaseServer, ThreadingUnixStreamServer
 from typing import TypeAlias
 
 import httpx
@@ -23,7 +25,7 @@ import pytest
 from tests.project.house import ROOT
 
 SAMPLES = ROOT / "deploy" / "proxies"
-Ports: TypeAlias = tuple[int, int]
+Servers: TypeAlias = tuple[int, int] | Path  # two ports, or one Unix socket
 
 
 @dataclass
@@ -64,11 +66,16 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def echoing(**status: int) -> Iterator[Echo]:
-    """A server; `ready=503` is the status of `/readyz`."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), _Handler)
-    server.daemon_threads = True  # a proxy keeps connections open
-    echo = Echo(int(server.server_address[1]), {"/readyz": status["ready"]} if status else {})
+def echoing(place: Path | None = None, **status: int) -> Iterator[Echo]:
+    """A server, at a Unix socket or a free port; `ready=503` is the status of `/readyz`."""
+    server: BaseServer = (
+        ThreadingHTTPServer(("127.0.0.1", 0), _Handler)
+        if place is None
+        else ThreadingUnixStreamServer(str(place), _Handler)
+    )
+    server.daemon_threads = True  # type: ignore[attr-defined] # a proxy keeps connections open
+    port = 0 if place else int(server.server_address[1])  # type: ignore[arg-type,call-overload,index]
+    echo = Echo(port, {"/readyz": status["ready"]} if status else {})
     server.echo = echo  # type: ignore[attr-defined]
     thread = threading.Thread(target=server.serve_forever, args=(0.05,))
     thread.start()
@@ -86,18 +93,23 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def placed(sample: str, port: int, servers: Ports) -> str:
+def placed(sample: str, port: int, servers: Servers) -> str:
     """A sample as an operator changes it: its addresses."""
     text = (SAMPLES / sample).read_text().replace(":8641", f":{free_port()}")
+    if isinstance(servers, Path):  # as the sample's comment says, in place of both
+        named = re.search(r"unix\S*canasta\.sock", text)
+        assert named is not None
+        text = re.sub(r"^ *server (two )?127\.0\.0\.1:8643.*\n| 127\.0\.0\.1:8643", "", text, flags=re.MULTILINE)
+        text = text.replace("127.0.0.1:8642", named[0]).replace("/run/canasta/canasta.sock", str(servers))
+        servers = (8642, 8643)
     for before, after in zip(("8642", "8643"), servers, strict=True):
-        assert f"127.0.0.1:{before}" in text
         text = text.replace(f"127.0.0.1:{before}", f"127.0.0.1:{after}")
     text = text.replace("listen 80;", f"listen 127.0.0.1:{port};")
     text = text.replace("/etc/haproxy/errors/", f"{SAMPLES}/")
     return text.replace("bind :80\n", f"bind 127.0.0.1:{port}\n")
 
 
-def nginx(port: int, servers: Ports, folder: Path) -> list[str]:
+def nginx(port: int, servers: Servers, folder: Path) -> list[str]:
     """nginx with the sample among its files, as the system's own configuration includes it."""
     temporary = "".join(
         f"{name}_temp_path {folder}/{name};\n" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -110,12 +122,12 @@ def nginx(port: int, servers: Ports, folder: Path) -> list[str]:
     return ["nginx", "-p", str(folder), "-e", f"{folder}/error.log", "-c", f"{folder}/nginx.conf"]
 
 
-def haproxy(port: int, servers: Ports, folder: Path) -> list[str]:
+def haproxy(port: int, servers: Servers, folder: Path) -> list[str]:
     (folder / "haproxy.cfg").write_text(placed("haproxy.cfg", port, servers))
     return ["haproxy", "-db", "-f", f"{folder}/haproxy.cfg"]
 
 
-def caddy(port: int, servers: Ports, folder: Path) -> list[str]:
+def caddy(port: int, servers: Servers, folder: Path) -> list[str]:
     """Caddy without a certificate, which it would ask the world for."""
     alone = "{\nadmin off\nauto_https off\n}\n"
     site = f"http://:{port} {{\nbind 127.0.0.1\n"
@@ -123,7 +135,7 @@ def caddy(port: int, servers: Ports, folder: Path) -> list[str]:
     return ["caddy", "run", "--adapter", "caddyfile", "--config", f"{folder}/Caddyfile"]
 
 
-PROXIES: dict[str, Callable[[int, Ports, Path], list[str]]] = {
+PROXIES: dict[str, Callable[[int, Servers, Path], list[str]]] = {
     "nginx": nginx,
     "haproxy": haproxy,
     "caddy": caddy,
@@ -135,7 +147,7 @@ there = [
 
 
 @contextmanager
-def proxied(name: str, servers: Ports, folder: Path, status: int = 200) -> Iterator[str]:
+def proxied(name: str, servers: Servers, folder: Path, status: int = 200) -> Iterator[str]:
     """The address of the proxy, once its servers answer behind it, or it answers that they do not."""
     port = free_port()
     process = subprocess.Popen(

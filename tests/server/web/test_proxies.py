@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from subprocess import Popen
+from time import sleep
+from typing import Any, TypeAlias
 
 import httpx
 import pytest
@@ -13,6 +17,8 @@ from tests.server.store.conftest import empty_database
 from tests.server.web.conftest import Running, say, told
 from tests.server.web.proxies import SAMPLES, echoing, free_port, proxied, there
 from tests.server.web.test_serve import serving, surroundings
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
 from canasta.server.web.tunnel import place_in
 
@@ -58,16 +64,36 @@ def test_while_no_server_listens_visitors_are_told_and_come_again(name: str, tmp
         assert (answer.headers["refresh"], answer.headers["retry-after"]) == ("3", "2")
 
 
+@pytest.mark.parametrize("name", there)
+def test_a_service_of_systemd_is_asked_at_its_socket(name: str, tmp_path: Path) -> None:
+    place = tmp_path / "c.sock"
+    with echoing(place) as server, proxied(name, place, tmp_path) as where:
+        answer = httpx.get(f"http://{where}/t/abcdefghij", headers={"Host": "canasta.example.org"}, trust_env=False)
+        assert answer.json()["headers"]["host"] == "canasta.example.org"
+        assert server.asked["GET /t/abcdefghij"] == 1
+
+
+Both: TypeAlias = tuple[tuple[Running, Popen[str]], tuple[Running, Popen[str]]]
+
+
 @pytest.fixture(scope="module")
-def two(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
+def both(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Both]:
     """Two servers on one PostgreSQL that believe a proxy."""
     environ = surroundings(page, tmp_path_factory.mktemp("two"))
     with ExitStack() as stack:
         database = stack.enter_context(empty_database())
         words = ("--db", database, "--proxy", "127.0.0.1")
-        _, one = stack.enter_context(serving(environ, *words))
-        _, other = stack.enter_context(serving(environ, *words))
+        one, other = (stack.enter_context(serving(environ, *words))[::-1] for _ in range(2))
         yield one, other
+
+
+@pytest.fixture
+def two(both: Both) -> tuple[Running, Running]:
+    return both[0][0], both[1][0]
+
+
+def ports_of(two: tuple[Running, Running]) -> tuple[int, int]:
+    return int(two[0].host.rpartition(":")[2]), int(two[1].host.rpartition(":")[2])
 
 
 def tables_at(server: Running) -> int:
@@ -77,9 +103,8 @@ def tables_at(server: Running) -> int:
 @pytest.mark.parametrize("name", there)
 def test_people_play_through_it(name: str, two: tuple[Running, Running], tmp_path: Path) -> None:
     """Each table is at the server to which the proxy sends its people: nothing is passed on between the two."""
-    ports = (int(two[0].host.rpartition(":")[2]), int(two[1].host.rpartition(":")[2]))
     held = [tables_at(server) for server in two]
-    with proxied(name, ports, tmp_path) as where, ExitStack() as stack:
+    with proxied(name, ports_of(two), tmp_path) as where, ExitStack() as stack:
         before = Running(where)
         tables = [before.table() for _ in range(8)]
         for table in tables:
@@ -113,3 +138,37 @@ def test_all_samples_route_by_the_same_ids() -> None:
         assert {path: hit[1] if (hit := re.search(pattern, path)) else None for path in ours} == ours
     assert {path: hit[3] if (hit := re.search(haproxy[1], path)) else None for path in ours} == ours
     assert {path for path in ours if re.search(haproxy[2], path)} == {path for path in ours if ours[path]}
+
+
+def joined(through: Running, table: dict[str, Any], stack: ExitStack) -> ClientConnection:
+    """A socket that is welcomed. As the page does, it comes again while nobody has taken the table yet."""
+    for _ in range(100):
+        opened = stack.enter_context(through.socket(table["table"]))
+        say(opened, do="hello", key=table["key"])
+        with suppress(ConnectionClosed):
+            assert told(opened, "welcome", 20)["player"] == 0
+            return opened
+        sleep(0.1)
+    raise AssertionError("nobody has the table")
+
+
+@pytest.mark.skipif(shutil.which("haproxy") is None, reason="haproxy is not installed")
+def test_people_play_on_while_a_server_is_drained(both: Both, tmp_path: Path) -> None:
+    """The table moves to the other server, and what was done counts once. The last test here: one of the two ends."""
+    with proxied("haproxy", ports_of((both[0][0], both[1][0])), tmp_path) as where, ExitStack() as stack:
+        through = Running(where)
+        table = through.table(turn_seconds=0)
+        first = joined(through, table, stack)
+        say(first, do="rename", id="before", name="Eva", avatar="fox")
+        done = told(first, "ack")["seq"]
+        (process,) = (process for server, process in both if server.get("/healthz").json()["players"])
+        process.terminate()
+        assert told(first, "bye", 20)["code"] == "restart"
+        second = joined(through, table, stack)  # at once, while that one is still ending
+        say(second, do="rename", id="before", name="Eva", avatar="fox")
+        assert told(second, "ack")["seq"] == done
+        say(second, do="begin", id="begin")
+        while (did := told(second, "did", 60))["by"] in (None, 0):  # until a bot has acted
+            if (view := did["view"]) and view["to_act"] == view["seat"]:
+                say(second, do="play", id=f"p{did['seq']}", action=view["legal"][0])
+        process.wait(20)

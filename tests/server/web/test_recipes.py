@@ -80,7 +80,8 @@ def test_each_file_that_the_units_need_is_put_there(machine: Path) -> None:
     made = {"/opt/canasta/bin/canasta"} if any("/opt/canasta/bin/pip install" in step for step in steps()) else set()
     for unit in installed:
         for key in FILES:
-            for path in re.findall(r"(?<![\w.-])/[\w./-]+", " ".join(values(unit, key))):
+            for path in re.findall(r"(?<![\w.-])/[\w./$-]+", " ".join(values(unit, key))):
+                path = path.rpartition("/")[0] if "$" in path else path  # a name that the shell makes
                 ours = path.startswith(OURS)
                 assert path in made or (machine / path[1:] if ours else Path(path)).exists(), (unit, key, path)
         for user in (*values(unit, "User"), *values(unit, "SocketUser")):
@@ -137,3 +138,10 @@ def test_the_commands_of_the_operator_mean_the_database_of_the_server(machine: P
 def test_the_timer_has_its_hour() -> None:
     (when,) = values("canasta-backup.timer", "OnCalendar")
     subprocess.run(["systemd-analyze", "calendar", when], check=True, capture_output=True)
+
+
+@pytest.mark.parametrize("page", ["docs/README.md", "docs/reference/operate.md"])
+def test_each_recipe_is_found_by_its_word(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    found = dict(re.findall(r"\[([\w ]+)\]\([./]*how-to/run-a-server\.md#([\w-]+)\)", text))
+    assert set(found) >= {"install", "upgrade", "back up", "restore", "watch", "move"}
