@@ -90,11 +90,14 @@ def build(target: Path) -> int:
 def pocket() -> Path:
     """The archive with the Python of the page, where the build looks for it (web/offline.ts).
 
-    Without it, the page is built all the same and plays with a server alone.
+    Without it, the page is built all the same and plays with a server alone; not so where CANASTA_WITH_CLIENT asks for
+    all of it.
     """
     target = MODULES / ".canasta-pocket.zip"
     target.unlink(missing_ok=True)
     if subprocess.run([sys.executable, ROOT / "scripts" / "pocket.py", target], check=False).returncode:
+        if os.environ.get("CANASTA_WITH_CLIENT", "") not in ("", "0"):
+            sys.exit("error: the page would not play without a connection, and CANASTA_WITH_CLIENT asks for all of it.")
         print("warning: this page will not play without a connection.", file=sys.stderr, flush=True)
     return target
 

@@ -126,3 +126,21 @@ def test_a_source_distribution_carries_the_page_to_the_wheel(project: Path, tmp_
     assert "canasta build: the page is the one of the source distribution." in done.stdout
     (found,) = (unpacked / "dist").glob("*.whl")
     assert zipfile.ZipFile(found).read("canasta/server/client/index.html") == b"the page"
+
+
+@pytest.mark.parametrize("wanted", ["", "1"])
+def test_a_page_for_sure_plays_without_a_connection(
+    wanted: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Where its Python cannot be fetched the page is built without it, but not where the page is asked for."""
+    monkeypatch.syspath_prepend(ROOT / "scripts")
+    import client
+
+    monkeypatch.setattr(client, "MODULES", tmp_path)
+    monkeypatch.setattr(client, "ROOT", tmp_path)  # where no scripts/pocket.py can fetch anything
+    monkeypatch.setenv("CANASTA_WITH_CLIENT", wanted)
+    if wanted:
+        with pytest.raises(SystemExit, match="would not play without a connection"):
+            client.pocket()
+    else:
+        assert not client.pocket().exists()

@@ -57,6 +57,13 @@ def command_of(name: str) -> BotCommand:
     return found
 
 
+def unconfined(name: str) -> bool:
+    """True for a program that should be confined, where Linux has no Landlock or forbids it. Raises `OutsideError`."""
+    from canasta.outside.keeper import landlock  # not everywhere to be had
+
+    return name.startswith(MARK) and sys.platform == "linux" and command_of(name).confined and not landlock()
+
+
 def _words(name: str, said: str) -> tuple[str, ...]:
     try:
         words = tuple(shlex.split(said))

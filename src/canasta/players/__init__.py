@@ -17,6 +17,7 @@ from canasta.players.registry import (
     names,
     offered,
     quick,
+    unconfined,
 )
 
 __all__ = [
@@ -36,4 +37,5 @@ __all__ = [
     "names",
     "offered",
     "quick",
+    "unconfined",
 ]

@@ -19,6 +19,7 @@ from canasta.cli.setting_sources import OTHERS
 
 DEPLOY = ROOT / "deploy"
 UNIT = DEPLOY / "systemd" / "canasta.service"
+UNITS = sorted(path for path in UNIT.parent.iterdir() if path.suffix != ".toml")
 RULES = DEPLOY / "prometheus" / "canasta.rules.yaml"
 KNOWN = {each.variable for each in SETTINGS} | OTHERS
 FIGURES = (ROOT / "docs" / "reference" / "operate.md").read_text(encoding="utf-8")
@@ -52,15 +53,20 @@ def test_every_variable_is_a_setting() -> None:
 
 def test_the_units_are_whole() -> None:
     units = {}
-    for path in sorted(UNIT.parent.iterdir()):
+    for path in UNITS:
         units[path.name] = configparser.RawConfigParser(strict=False, delimiters=["="])
         units[path.name].optionxform = str  # type: ignore[assignment,method-assign]
         units[path.name].read_string(path.read_text(encoding="utf-8"))
     service = units["canasta.service"]
     assert service["Service"]["Type"] == "notify"
     assert service["Unit"]["Requires"] in units
-    assert "%S" in service["Service"]["Environment"]
     assert units["canasta.socket"]["Socket"]["SocketMode"] == "0660"
+
+
+def test_the_service_may_confine_bots_from_outside() -> None:
+    """`@system-service` lacks the calls of Landlock: they are refused silently where nothing allows them."""
+    allowed = set(" ".join(re.findall(r"^SystemCallFilter=(?!~)(.*)$", UNIT.read_text(), re.MULTILINE)).split())
+    assert allowed >= {"landlock_create_ruleset", "landlock_add_rule", "landlock_restrict_self"}
 
 
 @needs("systemd-analyze")
@@ -74,10 +80,10 @@ def test_the_service_is_hardened() -> None:
 
 @needs("systemd-analyze")
 def test_systemd_understands_the_units(tmp_path: Path) -> None:
-    for path in UNIT.parent.iterdir():
+    for path in UNITS:
         text = path.read_text(encoding="utf-8")
         (tmp_path / path.name).write_text(text.replace("/opt/canasta/bin/canasta", shutil.which("true") or "/bin/true"))
-    units = [str(tmp_path / path.name) for path in UNIT.parent.iterdir()]
+    units = [str(tmp_path / path.name) for path in UNITS]
     done = subprocess.run(
         ["systemd-analyze", "verify", "--man=no", *units], capture_output=True, text=True, check=False
     )
@@ -88,13 +94,34 @@ def test_systemd_understands_the_units(tmp_path: Path) -> None:
 def test_the_servers_of_the_compose_file_share_one_database() -> None:
     read = yaml.safe_load((DEPLOY / "container" / "compose.yaml").read_text(encoding="utf-8"))
     one, two = read["services"]["one"], read["services"]["two"]
-    assert one["environment"]["CANASTA_DB"] == two["environment"]["CANASTA_DB"]
+    admin = read["services"]["admin"]
+    assert len({each["environment"]["CANASTA_DB"] for each in (one, two, admin)}) == 1
+    # All else is read-only: a backup goes into a volume, on a folder of the image that belongs to the user.
+    (volume,) = admin["volumes"]
+    name, _, folder = volume.partition(":")
+    assert (name in read["volumes"], admin["working_dir"], admin["profiles"]) == (True, folder, ["admin"])
+    made = re.search(r"install --directory --owner canasta .*", (DEPLOY / "container" / "Containerfile").read_text())
+    assert made is not None
+    assert folder in made[0].split()
     ports = {each["environment"]["CANASTA_PORT"] for each in (one, two)}
     sample = (DEPLOY / "proxies" / "nginx.conf").read_text(encoding="utf-8")
     assert ports == set(re.findall(r"server 127\.0\.0\.1:(\d+)", sample))
-    for server in (one, two):
+    for server in (one, two, read["services"]["admin"]):
         assert set(server["secrets"]) <= set(read["secrets"])
         assert (server["build"]["dockerfile"], (ROOT / server["build"]["dockerfile"]).is_file())[1]
+
+
+def test_no_image_takes_what_is_no_source() -> None:
+    """What `COPY . .` copies lies in a layer for ever."""
+    left_out = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    assert {".git", ".venv*", "**/node_modules", "build", "dist", "deploy", "src/canasta/server/client"} <= set(
+        left_out
+    )
+    command = ["git", "check-ignore", "--quiet", "deploy/container/db-password"]
+    if (ROOT / ".git").exists():
+        assert subprocess.run(command, cwd=ROOT, check=False).returncode == 0
+    kept = {"src", "web", "scripts", "requirements", "hatch_build.py", "pyproject.toml", "README.md", "LICENSE"}
+    assert kept & set(left_out) == set()
 
 
 def test_what_the_image_copies_is_there() -> None:

@@ -2,141 +2,33 @@
 
 from __future__ import annotations
 
-import json
-import os
 import re
 import shutil
-import socket
-import subprocess
-import threading
-import time
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from subprocess import Popen
+from time import sleep
+from typing import Any, TypeAlias
 
 import httpx
 import pytest
-from tests.project.house import ROOT
 from tests.server.store.conftest import empty_database
 from tests.server.web.conftest import Running, say, told
+from tests.server.web.proxies import SAMPLES, echoing, free_port, proxied, there
 from tests.server.web.test_serve import serving, surroundings
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
 from canasta.server.web.tunnel import place_in
 
-SAMPLES = ROOT / "deploy" / "proxies"
 IDS = [f"{first}bcdefghj{last}" for first in "abcdefgh" for last in "k2"]
-
-
-class Echo(BaseHTTPRequestHandler):
-    """It says where it listens and what it was asked."""
-
-    def do_GET(self) -> None:
-        said = {"port": self.connection.getsockname()[1], "headers": {k.lower(): v for k, v in self.headers.items()}}
-        body = json.dumps(said).encode()
-        self.send_response(200)
-        self.send_header("content-length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def echoing() -> Iterator[int]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Echo)
-    thread = threading.Thread(target=server.serve_forever, args=(0.05,))
-    thread.start()
-    try:
-        yield int(server.server_address[1])
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def placed(sample: str, port: int, servers: tuple[int, int]) -> str:
-    """A sample as an operator changes it: its addresses."""
-    text = (SAMPLES / sample).read_text()
-    for before, after in zip(("8642", "8643"), servers, strict=True):
-        assert f"127.0.0.1:{before}" in text
-        text = text.replace(f"127.0.0.1:{before}", f"127.0.0.1:{after}")
-    text = text.replace("listen 80;", f"listen 127.0.0.1:{port};")
-    text = text.replace("/etc/haproxy/errors/", f"{SAMPLES}/")
-    return text.replace("bind :80\n", f"bind 127.0.0.1:{port}\n")
-
-
-def nginx(port: int, servers: tuple[int, int], folder: Path) -> list[str]:
-    """nginx with the sample among its files, as the system's own configuration includes it."""
-    temporary = "".join(
-        f"{name}_temp_path {folder}/{name};\n" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    (folder / "canasta.conf").write_text(placed("nginx.conf", port, servers))
-    (folder / "nginx.conf").write_text(
-        f"daemon off; pid {folder}/pid; error_log {folder}/error.log;\nevents {{}}\n"
-        f"http {{\naccess_log off;\n{temporary}include {folder}/canasta.conf;\n}}\n"
-    )
-    return ["nginx", "-p", str(folder), "-e", f"{folder}/error.log", "-c", f"{folder}/nginx.conf"]
-
-
-def haproxy(port: int, servers: tuple[int, int], folder: Path) -> list[str]:
-    (folder / "haproxy.cfg").write_text(placed("haproxy.cfg", port, servers))
-    return ["haproxy", "-db", "-f", f"{folder}/haproxy.cfg"]
-
-
-def caddy(port: int, servers: tuple[int, int], folder: Path) -> list[str]:
-    """Caddy without a certificate, which it would ask the world for."""
-    alone = "{\nadmin off\nauto_https off\n}\n"
-    site = f"http://:{port} {{\nbind 127.0.0.1\n"
-    (folder / "Caddyfile").write_text(alone + placed("Caddyfile", port, servers).replace("canasta.example.org {", site))
-    return ["caddy", "run", "--adapter", "caddyfile", "--config", f"{folder}/Caddyfile"]
-
-
-PROXIES: dict[str, Callable[[int, tuple[int, int], Path], list[str]]] = {
-    "nginx": nginx,
-    "haproxy": haproxy,
-    "caddy": caddy,
-}
-there = [
-    pytest.param(name, marks=pytest.mark.skipif(shutil.which(name) is None, reason=f"{name} is not installed"))
-    for name in PROXIES
-]
-
-
-@contextmanager
-def proxied(name: str, servers: tuple[int, int], folder: Path, status: int = 200) -> Iterator[str]:
-    """The address of the proxy, once its servers answer behind it, or it answers that they do not."""
-    port = free_port()
-    process = subprocess.Popen(
-        PROXIES[name](port, servers, folder),
-        env={**os.environ, "HOME": str(folder)},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-    )
-    try:
-        for _ in range(400):
-            with suppress(httpx.TransportError):
-                if httpx.get(f"http://127.0.0.1:{port}/healthz", trust_env=False).status_code == status:
-                    break
-            assert process.poll() is None, process.stderr and process.stderr.read()
-            time.sleep(0.05)
-        yield f"127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        process.communicate(timeout=10)
 
 
 @pytest.mark.parametrize("name", there)
 def test_what_belongs_together_goes_to_one_server(name: str, tmp_path: Path) -> None:
     with ExitStack() as stack:
-        servers = (stack.enter_context(echoing()), stack.enter_context(echoing()))
+        servers = (stack.enter_context(echoing()).port, stack.enter_context(echoing()).port)
         where = stack.enter_context(proxied(name, servers, tmp_path))
         client = stack.enter_context(httpx.Client(trust_env=False, base_url=f"http://{where}"))
 
@@ -147,7 +39,7 @@ def test_what_belongs_together_goes_to_one_server(name: str, tmp_path: Path) -> 
         assert set(of_table.values()) == set(servers)
         for one, port in of_table.items():
             for path in (f"/ws/tables/{one}", f"/api/tables/{one}/record", f"/api/tables/{one}/replay?deal=1"):
-                assert answers(path) == port, path
+                assert answers(path) == answers(f"/under/a/prefix{path}") == port, path
         for one in IDS[:6]:
             assert answers(f"/api/club/C{one}") == answers(f"/ws/club/C{one}") == answers(f"/api/club/C{one}/links")
             assert answers(f"/api/club/sheets/S{one}") == answers(f"/ws/club/S{one}")
@@ -162,7 +54,7 @@ def test_what_belongs_together_goes_to_one_server(name: str, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("name", there)
-def test_while_no_server_is_ready_visitors_are_told_and_come_again(name: str, tmp_path: Path) -> None:
+def test_while_no_server_listens_visitors_are_told_and_come_again(name: str, tmp_path: Path) -> None:
     with proxied(name, (free_port(), free_port()), tmp_path, 503) as where:
         answer = httpx.get(f"http://{where}/t/abcdefghij", trust_env=False)
         assert answer.status_code == 503
@@ -172,16 +64,36 @@ def test_while_no_server_is_ready_visitors_are_told_and_come_again(name: str, tm
         assert (answer.headers["refresh"], answer.headers["retry-after"]) == ("3", "2")
 
 
+@pytest.mark.parametrize("name", there)
+def test_a_service_of_systemd_is_asked_at_its_socket(name: str, tmp_path: Path) -> None:
+    place = tmp_path / "c.sock"
+    with echoing(place) as server, proxied(name, place, tmp_path) as where:
+        answer = httpx.get(f"http://{where}/t/abcdefghij", headers={"Host": "canasta.example.org"}, trust_env=False)
+        assert answer.json()["headers"]["host"] == "canasta.example.org"
+        assert server.asked["GET /t/abcdefghij"] == 1
+
+
+Both: TypeAlias = tuple[tuple[Running, Popen[str]], tuple[Running, Popen[str]]]
+
+
 @pytest.fixture(scope="module")
-def two(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
+def both(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Both]:
     """Two servers on one PostgreSQL that believe a proxy."""
     environ = surroundings(page, tmp_path_factory.mktemp("two"))
     with ExitStack() as stack:
         database = stack.enter_context(empty_database())
         words = ("--db", database, "--proxy", "127.0.0.1")
-        _, one = stack.enter_context(serving(environ, *words))
-        _, other = stack.enter_context(serving(environ, *words))
+        one, other = (stack.enter_context(serving(environ, *words))[::-1] for _ in range(2))
         yield one, other
+
+
+@pytest.fixture
+def two(both: Both) -> tuple[Running, Running]:
+    return both[0][0], both[1][0]
+
+
+def ports_of(two: tuple[Running, Running]) -> tuple[int, int]:
+    return int(two[0].host.rpartition(":")[2]), int(two[1].host.rpartition(":")[2])
 
 
 def tables_at(server: Running) -> int:
@@ -191,9 +103,8 @@ def tables_at(server: Running) -> int:
 @pytest.mark.parametrize("name", there)
 def test_people_play_through_it(name: str, two: tuple[Running, Running], tmp_path: Path) -> None:
     """Each table is at the server to which the proxy sends its people: nothing is passed on between the two."""
-    ports = (int(two[0].host.rpartition(":")[2]), int(two[1].host.rpartition(":")[2]))
     held = [tables_at(server) for server in two]
-    with proxied(name, ports, tmp_path) as where, ExitStack() as stack:
+    with proxied(name, ports_of(two), tmp_path) as where, ExitStack() as stack:
         before = Running(where)
         tables = [before.table() for _ in range(8)]
         for table in tables:
@@ -214,17 +125,50 @@ def test_all_samples_route_by_the_same_ids() -> None:
     paths = [f"/{door}/{room}/{one}{rest}" for door in ("ws", "api") for room in ("tables", "club", "club/sheets")
              for one in ids for rest in ("", "/links")]  # fmt: skip
     paths += ["/api/tables", "/api/menu", "/t/abcdefghij", "/api/tables/abcdefghi0", "/"]
-    ours = {path: place_in(path.encode()) for path in paths}
+    ours = {prefix + path: place_in(path.encode()) for path in paths for prefix in ("", "/canasta")}
     caddy = re.search(r"path_regexp place (\S+)", (SAMPLES / "Caddyfile").read_text())
     nginx_conf = re.search(r'"~(\S+)" \$canasta_id', (SAMPLES / "nginx.conf").read_text())
     assert caddy is not None
     assert nginx_conf is not None
+    haproxy = re.search(
+        r"regsub\(\"\^\.\*(\S+)\",\"\\3\"\)' if \{ path_reg (\S+) \}", (SAMPLES / "haproxy.cfg").read_text()
+    )
+    assert haproxy is not None
     for pattern in (caddy[1], nginx_conf[1].replace("?<", "?P<")):
-        found = {path: hit[1] if (hit := re.match(pattern, path)) else None for path in paths}
-        assert found == ours
-    rules = re.findall(r"path,field\((\d),/\) if \{ path_reg (\S+) \}", (SAMPLES / "haproxy.cfg").read_text())
-    assert len(rules) == 2
-    for path, place in ours.items():
-        hits = [path.split("/")[int(field) - 1] for field, pattern in rules if re.match(pattern, path)]
-        if place is None or path.startswith(("/ws/club/sheets", "/api/club/sheets")) == place.startswith("S"):
-            assert hits[-1:] == ([place] if place else []), path
+        assert {path: hit[1] if (hit := re.search(pattern, path)) else None for path in ours} == ours
+    assert {path: hit[3] if (hit := re.search(haproxy[1], path)) else None for path in ours} == ours
+    assert {path for path in ours if re.search(haproxy[2], path)} == {path for path in ours if ours[path]}
+
+
+def joined(through: Running, table: dict[str, Any], stack: ExitStack) -> ClientConnection:
+    """A socket that is welcomed. As the page does, it comes again while nobody has taken the table yet."""
+    for _ in range(100):
+        opened = stack.enter_context(through.socket(table["table"]))
+        say(opened, do="hello", key=table["key"])
+        with suppress(ConnectionClosed):
+            assert told(opened, "welcome", 20)["player"] == 0
+            return opened
+        sleep(0.1)
+    raise AssertionError("nobody has the table")
+
+
+@pytest.mark.skipif(shutil.which("haproxy") is None, reason="haproxy is not installed")
+def test_people_play_on_while_a_server_is_drained(both: Both, tmp_path: Path) -> None:
+    """The table moves to the other server, and what was done counts once. The last test here: one of the two ends."""
+    with proxied("haproxy", ports_of((both[0][0], both[1][0])), tmp_path) as where, ExitStack() as stack:
+        through = Running(where)
+        table = through.table(turn_seconds=0)
+        first = joined(through, table, stack)
+        say(first, do="rename", id="before", name="Eva", avatar="fox")
+        done = told(first, "ack")["seq"]
+        (process,) = (process for server, process in both if server.get("/healthz").json()["players"])
+        process.terminate()
+        assert told(first, "bye", 20)["code"] == "restart"
+        second = joined(through, table, stack)  # at once, while that one is still ending
+        say(second, do="rename", id="before", name="Eva", avatar="fox")
+        assert told(second, "ack")["seq"] == done
+        say(second, do="begin", id="begin")
+        while (did := told(second, "did", 60))["by"] in (None, 0):  # until a bot has acted
+            if (view := did["view"]) and view["to_act"] == view["seat"]:
+                say(second, do="play", id=f"p{did['seq']}", action=view["legal"][0])
+        process.wait(20)
