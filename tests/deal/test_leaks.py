@@ -1,7 +1,8 @@
 """Nobody is told what they may not know: what a seat has not seen may be anything, and it is told the same.
 
 A deal is played to some moment; all cards that a seat had not seen until then are dealt out anew; the same actions are
-played again. Views, legal actions, events and refusals of that seat must be equal at every step on the way.
+played again. Views, legal actions, events, refusals and rows for learners of that seat must be equal at every step on
+the way.
 """
 
 from __future__ import annotations
@@ -77,7 +78,7 @@ def probes(rules: Rules, rng: random.Random) -> list[str]:
 
 def told(deal: Deal, seat: int, events: list[Event], look: Look, chosen: list[str]) -> Told:
     """Everything that a seat gets at a moment."""
-    all_of_it: Told = [look(deal, seat), [event.seen_by(seat) for event in events]]
+    all_of_it: Told = [look(deal, seat), [event.seen_by(seat) for event in events], deal.core.row(seat)]
     if deal.to_act == seat and not deal.over:
         all_of_it.append(deal.legal().texts())
         all_of_it += [refusal and (refusal, refusal.message("en")) for refusal in map(deal.check, chosen)]

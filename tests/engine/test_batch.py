@@ -207,6 +207,7 @@ def test_numpy_sees_the_buffers_without_a_copy(name: str) -> None:
         "chosen": "i8",
         "masks": "u1",
         "observations": "i2",
+        "final_rows": "i2",
     }
     views = {what: np.frombuffer(memoryview(getattr(batch, what)), dtype) for what, dtype in types.items()}
     for what, view in views.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import numpy as np
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i16, u8
@@ -14,7 +15,9 @@ from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import EngineDeal
 from canasta.engine.observation import SIDE, TURN, fields, observe, slots_of, width
 from canasta.engine.packed import count, one, pack, total, unpack
+from canasta.engine.public import must_go_out, opened
 from canasta.engine.rng import Rng
+from canasta.engine.score import side_points
 from canasta.engine.simulate import random_deal, unshuffled
 from canasta.engine.state import PLAY
 
@@ -66,12 +69,16 @@ def expected(deal: EngineDeal, seat: int) -> dict[str, list[int]]:
     for name in TURN:
         parts[name] = [int(deal.stock_left() if name == "stock_left" else getattr(deal, name))]
     others = [(seat + place) % seats for place in range(seats)]
+    if seat != deal.seat:
+        parts["bound"] = [int(must_go_out(deal))]
     parts["hand_sizes"] = [len(unpack(deal.hands[other])) for other in others]
     parts["laid_before"] = [int(count(deal.has_laid, other)) for other in others]
     for place in range(sides):
         side = deal.sides[(seat + place) % sides]
         for name in SIDE:
             parts[f"side {place}: {name}"] = [int(getattr(side, name))]
+        if seat != deal.seat:
+            parts[f"side {place}: opened"] = [int(opened(deal, (seat + place) % sides))]
         for slot in range(int(slots_of(rule_table))):
             melds = side.slot(slot) if slot < side.slots() else None
             for what in ("naturals", "twos", "jokers"):
@@ -160,3 +167,38 @@ def test_the_partner_who_answers_sees_the_own_hand() -> None:
                 assert hand == lanes(deal.hands[int(deal.to_act)], 15)
                 assert deal.phase > PLAY
                 asked += 1
+
+
+def test_a_deal_gives_the_row_of_any_seat_as_bytes() -> None:
+    for deal in positions("tres-barajas", 1, 9):
+        for seat in range(4):
+            assert np.frombuffer(deal.row(seat), "i2").tolist() == row_of(deal, seat)
+    for seat in (-1, 4):
+        with pytest.raises(IndexError, match=f"^the deal has seats 0 to 3, and no seat {seat}$"):
+            deal.row(seat)
+
+
+def test_a_batch_keeps_the_end_of_a_deal() -> None:
+    """Where a step has ended a deal, that deal and the row of the seat that ended it are still there."""
+    rules = rules_of("clasica")
+    for restart in (True, False):
+        batch = Batch(rule_table_of(rules), awards_of(rules), 4, 1, restart)
+        ends = 0
+        while ends < 4:
+            acting = [int(seat) for seat in batch.acting]
+            batch.step(batch.sample())
+            for index in range(4):
+                deal = batch.ended[index]
+                assert (deal is not None) == bool(batch.done[index])
+                if deal is None or acting[index] < 0:
+                    continue
+                ends += 1
+                assert deal.over
+                assert (deal is batch.deals[index]) == (not restart)
+                start, end = index * int(batch.row_width), (index + 1) * int(batch.row_width)
+                assert [int(number) for number in batch.final_rows[start:end]] == row_of(deal, acting[index])
+                points = [int(batch.rewards[2 * index + side]) for side in range(2)]
+                assert points == [side_points(deal, batch.awards, side) for side in range(2)]
+    assert batch.row(3, 1) == batch.deals[3].row(1)
+    with pytest.raises(IndexError, match=r"^the batch holds deals 0 to 3, and no deal 4$"):
+        batch.row(4, 1)

@@ -16,12 +16,13 @@ from canasta.cards import KIND_OF_CARD, RED_THREE
 from canasta.deal.illegal_action import IllegalAction
 from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.deal import new_deal
+from canasta.engine.mutable import no_hash
 from canasta.engine.packed import pack
 from canasta.engine.state import NO_KIND
 from canasta.tabletop.card_table import CardTable
 from canasta.tabletop.faces import Step
 from canasta.tabletop.history import Beginning, History, seen
-from canasta.tabletop.micro import NotPlayable, actions, carry_out_all, first_part, plan
+from canasta.tabletop.micro import NotPlayable, actions, carry_out_all, first_part, plan, text_of
 from canasta.tabletop.moves import as_one, deal_cards
 from canasta.tabletop.notation import Action, parse_action
 from canasta.tabletop.public import texts
@@ -36,7 +37,8 @@ class Legal:
     """The legal actions of a deal in its present state: the smallest ones, in canonical order, each once.
 
     `in` accepts any action or text, larger ones too: an action is in it if and only if the deal would play it. It is
-    valid until the next action is played.
+    valid until the next action is played. Copies and pickles are of the deal, with all its cards; a deep one and a
+    pickle have a deal of their own.
     """
 
     def __init__(self, deal: Deal) -> None:
@@ -58,6 +60,15 @@ class Legal:
 
     def __contains__(self, action: Action | str) -> bool:
         return self._deal.would_play(parse_action(action) if isinstance(action, str) else action)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Legal) and self._actions == other._actions and self._deal == other._deal
+
+    def __hash__(self) -> int:
+        raise no_hash(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Legal, (self._deal,)
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal actions: {'; '.join(self.texts())}>"
@@ -155,6 +166,25 @@ class Deal(CardTable):
             self.become(at)
         self.history = self.history.then(told)
         return as_one(happened)
+
+    def numbers_of(self, action: Action | str) -> list[int]:
+        """The numbers in the engine of the smallest actions that an action consists of, in order.
+
+        Raises `IllegalAction` if it is refused, `NotationError` for a text that is no action.
+        """
+        if isinstance(action, str):
+            action = parse_action(action)
+        try:
+            return plan(self, action)
+        except NotPlayable as no:
+            raise IllegalAction(self._refusal(action, no)) from None
+
+    def action_of(self, number: int) -> Action:
+        """The legal action of that number in the engine. Raises `ValueError` for another number."""
+        if not self.core.is_legal(number):
+            others = ", ".join([str(other) for other in self.core.legal_actions()])
+            raise ValueError(f"action {number} is not legal; legal are {others}")
+        return parse_action(text_of(self, number))
 
     def _refusal(self, action: Action, no: NotPlayable) -> Refusal:
         from canasta.refusals import explain

@@ -37,8 +37,8 @@ from canasta.deal.events import (
     WentOut,
     numbered,
 )
+from canasta.engine.public import opened
 from canasta.engine.score import concealed_form
-from canasta.tabletop import public
 from canasta.tabletop.public import canasta_type, rank_text, texts
 
 if TYPE_CHECKING:
@@ -63,9 +63,9 @@ class Before(NamedTuple):
     def of(cls, deal: Deal) -> Before:
         """The present state of the deal."""
         core, turn = deal.core, deal.turn
-        opened = public.opened(core, turn % deal.rules.sides)
+        known = opened(core, turn % deal.rules.sides)
         down, aside = int(core.face_down), bool(core.aside)
-        return cls(turn, deal.to_act, deal.phase, len(deal.pile), down, aside, core.frozen, opened)
+        return cls(turn, deal.to_act, deal.phase, len(deal.pile), down, aside, core.frozen, known)
 
 
 class ActionEffect(NamedTuple):
@@ -146,7 +146,7 @@ _WITH_CARDS: Final = ("draw", "red_three", "take", "meld", "add", "swap", "disca
 def _came_of_it(before: Before, steps: Sequence[Step], deal: Deal) -> Iterator[Event]:
     seat, core = before.turn, deal.core
     side = core.sides[seat % deal.rules.sides]
-    if not before.opened and public.opened(core, seat % deal.rules.sides) and core.points >= side.minimum:
+    if not before.opened and opened(core, seat % deal.rules.sides) and core.points >= side.minimum:
         yield SideOpened(seat=seat, points=int(core.points), minimum=int(side.minimum))
     for step in steps:
         if step.what == "pile":

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from canasta.cards import ACE, CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, RED_THREE, TWO
 from canasta.deal.view_values import MeldView, PileView, SeenDeal, SideView, View
+from canasta.engine.public import must_go_out, opened
 from canasta.rules.model import PileSeen, StockEnd, WildMelds
 from canasta.rules.rulebook import customs
 from canasta.tabletop import public
@@ -50,7 +51,7 @@ def public_fields(deal: Deal) -> dict[str, Any]:
         "laid": tuple([KIND_TEXTS[kind] for kind in public.laid_kinds(core)]),
         "points": _points(deal),
         "freed": public.freed(core),
-        "must_go_out": public.must_go_out(core),
+        "must_go_out": must_go_out(core),
         "last_turn": public.LAST_TURN[core.ending],
         "last_round": rules.stock_end is StockEnd.LAST_TAKE and stock <= rules.seats * rules.draw,
         "outcome": deal.outcome,
@@ -83,7 +84,7 @@ _PLACES = [KIND_OF_CARD[card] * len(CARD_TEXTS) + card for card in range(len(CAR
 
 
 def _points(deal: Deal) -> int:
-    return 0 if public.opened(deal.core, deal.turn % deal.rules.sides) else int(deal.core.points)
+    return 0 if opened(deal.core, deal.turn % deal.rules.sides) else int(deal.core.points)
 
 
 def _pile(deal: Deal, *, examine: bool) -> PileView:
@@ -134,7 +135,7 @@ def _side(deal: Deal, side: int) -> SideView:
         seats=tuple(range(side, deal.rules.seats, deal.rules.sides)),
         melds=tuple(melds),
         red_threes=texts(table.red_threes),
-        opened=public.opened(deal.core, side),
+        opened=opened(deal.core, side),
         minimum=int(core.minimum),
         score=deal.scores[side],
         may_start_wilds=_may_start_wilds(deal, side),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
 
-if TYPE_CHECKING:
-    from canasta.rules.model import Rules
-    from canasta.tabletop.history import History
+from canasta.rules.model import Rules
+from canasta.tabletop.history import History
 
 
 class MeldView(Struct, frozen=True, gc=False):
@@ -110,6 +109,19 @@ class View(SeenDeal, frozen=True, kw_only=True):
         values = {name: getattr(self, name) for name in SeenDeal.__struct_fields__ if name not in _NESTED}
         sides = [{**asdict(side), "melds": tuple([asdict(meld) for meld in side.melds])} for side in self.sides]
         return {"rules": self.rules.name, **values, "pile": asdict(self.pile), "sides": sides}
+
+    def as_bytes(self) -> bytes:
+        """The view as bytes, with its rules and history; `from_bytes` reads them."""
+        from canasta.deal.view_bytes import written
+
+        return written(self)
+
+    @staticmethod
+    def from_bytes(data: bytes) -> View:
+        """The view that `as_bytes` wrote. Raises `canasta.deal.view_bytes.ViewError`."""
+        from canasta.deal.view_bytes import read
+
+        return read(data)
 
     def __repr__(self) -> str:
         return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in SeenDeal.__struct_fields__)})"

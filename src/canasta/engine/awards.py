@@ -5,6 +5,8 @@ Scored lines, policies, bounds and questions of a score sheet all ask here.
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from mypy_extensions import i64
 
 try:
@@ -16,11 +18,22 @@ from canasta.cards import ACE
 from canasta.engine.state import Side, State
 from canasta.engine.units import Kind, Points
 
+# The numbers that awards are made of, in the order of the arguments
+AwardsKey: TypeAlias = tuple[
+    tuple[tuple[str, int], ...],
+    tuple[int, ...],
+    tuple[int, ...],
+    tuple[tuple[int, int], ...],
+    tuple[int, ...],
+    tuple[int, ...],
+]
+
 
 class Awards:
     """The awards of a rule set in game points; fields carry the names of `canasta.rules.model.Rules`.
 
     Made by `canasta.engine.compile_rules.awards_of`. `clean` and `dirty` hold the award of a canasta by natural rank.
+    They never change: a copy is the awards themselves, and awards of the same numbers are equal.
     """
 
     def __init__(
@@ -32,6 +45,14 @@ class Awards:
         concealed_awards: list[int],
         red_threes: list[int],
     ) -> None:
+        self.key: AwardsKey = (
+            tuple(sorted(numbers.items())),
+            tuple(clean),
+            tuple(dirty),
+            tuple(canasta_awards),
+            tuple(concealed_awards),
+            tuple(red_threes),
+        )
         self.clean: vec[i64] = vec[i64](clean)
         self.dirty: vec[i64] = vec[i64](dirty)
         self.usual: i64 = sorted(dirty)[len(dirty) // 2]  # of a dirty canasta, as most ranks have it
@@ -56,6 +77,22 @@ class Awards:
         self.black_threes_held_if_nobody_out: bool = numbers["black_threes_held_if_nobody_out"] != 0
         self.hands_count_if_nobody_out: bool = numbers["hands_count_if_nobody_out"] != 0
         self.laid_against_without_canasta: bool = numbers["laid_against_without_canasta"] != 0
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Awards) and self.key == other.key)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __copy__(self) -> Awards:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Awards:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        numbers, *lists = self.key
+        return Awards, (dict(numbers), *[list(each) for each in lists])
 
     def of_rank(self, kind: Kind, clean: bool) -> Points:
         """The award of a canasta of a natural rank, before moda and repetition multiply it.

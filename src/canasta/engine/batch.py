@@ -7,6 +7,8 @@ librt has no wheel the buffers are lists, and numpy copies them.)
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from mypy_extensions import i16, i64, u8
 
 try:
@@ -18,15 +20,20 @@ from canasta.engine import legal
 from canasta.engine.actions import WORD_BITS, decode, in_word
 from canasta.engine.awards import Awards
 from canasta.engine.deal import EngineDeal
-from canasta.engine.observation import observe, slots_of, width
+from canasta.engine.mutable import no_hash
+from canasta.engine.observation import action_number, observe, slots_of, width
 from canasta.engine.packed import bit_count, index_of, lowest, nth_bit
-from canasta.engine.rng import Rng
+from canasta.engine.rng import Rng, as_signed
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.score import side_points
 from canasta.engine.simulate import random_deal, unshuffled
 from canasta.engine.state import OVER
 
 NOBODY = -1
+# Deals, ended deals, minimums, dealers and the chooser; rewards, `done`, `chosen`, the final rows where `done`
+BatchState: TypeAlias = tuple[
+    list[EngineDeal], list[EngineDeal | None], list[int], list[Rng], Rng, list[int], bytes, list[int], list[int]
+]
 
 
 class Batch:
@@ -42,11 +49,14 @@ class Batch:
     chosen        i64    1: what `sample` drew, -1 where the deal is over
     masks         u8     `action_number`: the legal actions as bytes 0 and 1; up to date after `expand`
     observations  i16    `row_width`: what the acting seat may know (`canasta.engine.observation`); after `observe`
+    final_rows    i16    `row_width`: where `done`, what the seat that ended the deal knows of its end
     ============  =====  ==============================================================================================
 
-    With `restart` a deal that ends is followed at once by a new one: `done` and `rewards` then speak of the old deal,
-    all else of the new one. Each place of the batch has its own sequence of deals, fixed by the seed and not by what
-    happens elsewhere. Every deal begins with the sides at the scores given to `reset`.
+    With `restart` a deal that ends is followed at once by a new one: `done`, `rewards`, `final_rows` and `ended` then
+    speak of the old deal, all else of the new one. Each place of the batch has its own sequence of deals, fixed by the
+    seed and not by what happens elsewhere. Every deal begins with the sides at the scores given to `reset`.
+
+    Batches are equal if they will go on alike; a copy and a pickle go on so. `masks` and `observations` are not kept.
     """
 
     def __init__(self, rule_table: RuleTable, awards: Awards, size: int, seed: int, restart: bool = True) -> None:
@@ -58,7 +68,7 @@ class Batch:
         self.size: i64 = size
         self.restart: bool = restart
         self.word_number: i64 = 2 + slots_of(rule_table)
-        self.action_number: i64 = WORD_BITS * self.word_number
+        self.action_number: i64 = action_number(rule_table)
         self.row_width: i64 = width(rule_table)
         self.acting: vec[i64] = vec[i64]([0] * size)
         self.words: vec[i64] = vec[i64]([0] * (size * int(self.word_number)))
@@ -67,7 +77,9 @@ class Batch:
         self.chosen: vec[i64] = vec[i64]([NOBODY] * size)
         self.masks: vec[u8] = vec[u8]([0] * (size * int(self.action_number)))
         self.observations: vec[i16] = vec[i16]([0] * (size * int(self.row_width)))
+        self.final_rows: vec[i16] = vec[i16]([0] * (size * int(self.row_width)))
         self.deals: list[EngineDeal] = []  # to be read; change one through `place`
+        self.ended: list[EngineDeal | None] = [None] * size  # where `done`, the deal that the step has ended
         self._expanded: vec[i64] = vec[i64]([0] * (size * int(self.word_number)))  # the words that `masks` shows
         self._cards: vec[u8] = unshuffled(int(rule_table.packs))
         self._minimums: list[int] = []
@@ -78,12 +90,13 @@ class Batch:
     def reset(self, seed: int, scores: list[int]) -> None:
         """Deal all deals again with the sides at `scores`, which set what they need to open.
 
-        `seed` is any 64-bit number. Raises `ValueError` if there is not one score for each side.
+        `seed` is any 64-bit number, with a sign or without. Raises `ValueError` for a longer one, and if there is not
+        one score for each side.
         """
         if len(scores) != self.rule_table.sides:
             raise ValueError(f"scores are one for each of {int(self.rule_table.sides)} sides, not {len(scores)}")
         self._minimums = [int(self.rule_table.minimum(score)) for score in scores]
-        seeds = Rng(seed)
+        seeds = Rng(as_signed(seed))
         self._chooser = Rng((seeds.next() << 31) ^ seeds.next())
         self._dealers = []
         self.deals = []
@@ -99,10 +112,16 @@ class Batch:
         """Put a copy of a deal of the same rule set at `index`. Raises `IndexError` or `ValueError`."""
         if index < 0 or index >= self.size:
             raise IndexError(f"the batch holds deals 0 to {int(self.size) - 1}, and no deal {index}")
-        if deal.rule_table is not self.rule_table:
+        if deal.rule_table != self.rule_table:
             raise ValueError("the deal is played by another rule set than the batch")
         self.deals[index] = deal.copy()
         self._settle(index, 0)
+
+    def row(self, index: int, seat: int) -> bytes:
+        """What any seat may know of the deal at `index`: `EngineDeal.row`. Raises `IndexError`."""
+        if index < 0 or index >= self.size:
+            raise IndexError(f"the batch holds deals 0 to {int(self.size) - 1}, and no deal {index}")
+        return self.deals[index].row(seat)
 
     def step(self, actions: vec[i64]) -> None:
         """Carry out one legal action in every deal; for deals that are over, any number is ignored.
@@ -160,6 +179,56 @@ class Batch:
             index += 1
         return self.observations
 
+    def copy(self) -> Batch:
+        """A batch that goes on alike, by itself."""
+        other = Batch(self.rule_table, self.awards, int(self.size), 0, self.restart)
+        deals = [deal.copy() for deal in self.deals]
+        ended = [None if deal is None else deal.copy() for deal in self.ended]
+        dealers = [dealer.copy() for dealer in self._dealers]
+        other.__setstate__((deals, ended, self._minimums[:], dealers, self._chooser.copy(), *self._results()))
+        return other
+
+    def __copy__(self) -> Batch:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Batch:
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Batch) or self.restart != other.restart:
+            return False
+        same = self.rule_table == other.rule_table and self.awards == other.awards
+        return self is other or (same and self.__getstate__() == other.__getstate__())
+
+    def __hash__(self) -> int:
+        raise no_hash(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Batch, (self.rule_table, self.awards, int(self.size), 0, self.restart), self.__getstate__()
+
+    def __getstate__(self) -> BatchState:
+        return self.deals, self.ended, self._minimums, self._dealers, self._chooser, *self._results()
+
+    def __setstate__(self, state: BatchState) -> None:
+        self.deals, ended, self._minimums, self._dealers, self._chooser, rewards, done, chosen, rows = state
+        row = iter(rows)
+        for index in range(self.size):
+            self._settle(index, u8(done[index]))
+            self.chosen[index] = chosen[index]
+            if done[index] != 0:
+                for place in range(index * self.row_width, (index + 1) * self.row_width):
+                    self.final_rows[place] = i16(next(row))
+        for place, points in enumerate(rewards):
+            self.rewards[place] = points
+        self.ended = ended
+
+    def _results(self) -> tuple[list[int], bytes, list[int], list[int]]:
+        rows: list[int] = []
+        for index in range(self.size):
+            if self.done[index] != 0:
+                rows += self.final_rows[index * self.row_width : (index + 1) * self.row_width]
+        return list(self.rewards), bytes(self.done), list(self.chosen), rows
+
     def _check(self, actions: vec[i64]) -> None:
         index: i64 = 0
         offset: i64 = 0
@@ -195,9 +264,11 @@ class Batch:
 
     def _end(self, index: i64, deal: EngineDeal) -> None:
         """Pay out a deal that has just ended; with `restart` deal the next one."""
+        observe(deal, self.acting[index], self.final_rows, index * self.row_width)
         if self.restart:
             self.deals[index] = random_deal(self.rule_table, self._cards, self._dealers[index], self._minimums)
         self._settle(index, 1)
+        self.ended[index] = deal
         sides = self.rule_table.sides
         for side in range(sides):
             self.rewards[index * sides + side] = side_points(deal, self.awards, int(side))
@@ -229,4 +300,5 @@ class Batch:
             sides = self.rule_table.sides
             for side in range(sides):
                 self.rewards[index * sides + side] = 0
+            self.ended[index] = None
         self.done[index] = done

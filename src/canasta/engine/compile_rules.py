@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from canasta.cards import ACE, KIND_TEXTS, NATURAL_KINDS
 from canasta.engine.awards import Awards
-from canasta.engine.rule_table import NO_WAIVER, WHENEVER_POSSIBLE, RuleTable
+from canasta.engine.rule_table import RuleTable, rule_table_from
 from canasta.rules.model import Rules
 
 
@@ -28,13 +28,7 @@ def card_values(rules: Rules) -> list[int]:
 @lru_cache(maxsize=256)
 def rule_table_of(rules: Rules) -> RuleTable:
     """The rule table of a rule set, shared by all deals played by it."""
-    numbers, values, opening = _numbers(rules), card_values(rules), list(rules.opening)
-    rule_table = RuleTable(numbers, values, opening)
-    if numbers["must_take"] == WHENEVER_POSSIBLE:
-        rule_table.discarding = RuleTable(
-            numbers | {"final_discard": 1, "opening_waiver": int(NO_WAIVER)}, values, opening
-        )
-    return rule_table
+    return rule_table_from(_numbers(rules), card_values(rules), list(rules.opening))
 
 
 @lru_cache(maxsize=256)

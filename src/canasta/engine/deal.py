@@ -9,8 +9,10 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-from canasta.engine import dealing, legal, play
+from canasta.engine import deal_bytes, dealing, legal, play
 from canasta.engine.actions import ADD, START, WORD_BITS, decode, first_add, in_word
+from canasta.engine.mutable import no_hash
+from canasta.engine.observation import row_of
 from canasta.engine.packed import BIT_INDEX, bit_count, nth_bit
 from canasta.engine.rng import Rng
 from canasta.engine.rule_table import RuleTable
@@ -24,6 +26,9 @@ class EngineDeal(State):
 
     Actions are integers (`canasta.engine.actions`; text forms in `canasta.tabletop.notation`). `apply` trusts its
     caller: hand it members of `legal_actions` only, or ask `is_legal` first.
+
+    Deals are equal if all of their state is, the order of the stock and of the cards already drawn included. A copy and
+    a pickle are of that state; a pickle has the rule table with it, and the hidden cards.
     """
 
     @property
@@ -122,6 +127,49 @@ class EngineDeal(State):
         other = EngineDeal(self.rule_table, self.stock, self.hands[:], sides)
         self.copy_into(other)
         return other
+
+    def row(self, seat: int) -> bytes:
+        """What a seat may know, whether it is to act or not, as 16-bit numbers: ``numpy.frombuffer(row, "i2")``.
+
+        `canasta.engine.observation.fields` names them. Raises `IndexError` for a seat that is not there.
+        """
+        if seat < 0 or seat >= self.rule_table.seats:
+            raise IndexError(f"the deal has seats 0 to {int(self.rule_table.seats) - 1}, and no seat {seat}")
+        return row_of(self, seat)
+
+    def as_bytes(self) -> bytes:
+        """The state as bytes, hidden cards included; `from_bytes` reads them, by the same rules (`deal_bytes`)."""
+        return deal_bytes.written(self)
+
+    @staticmethod
+    def from_bytes(rule_table: RuleTable, data: bytes) -> EngineDeal:
+        """The deal that `as_bytes` wrote. Raises `ValueError` that says what was expected.
+
+        The bytes do not tell the rules, only the size of the table: keep the name of the rule set beside them.
+        """
+        stock, hands, sides, numbers = deal_bytes.read(rule_table, data)
+        deal = EngineDeal(rule_table, stock, hands, sides)
+        deal_bytes.put(deal, numbers)
+        return deal
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, EngineDeal) or self.rule_table != other.rule_table:
+            return False
+        return self.as_bytes() == other.as_bytes()
+
+    def __hash__(self) -> int:
+        raise no_hash(self)
+
+    def __copy__(self) -> EngineDeal:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> EngineDeal:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return EngineDeal.from_bytes, (self.rule_table, self.as_bytes())
 
 
 def _append(actions: list[int], bits: ActionWord, offset: ActionCode) -> None:

@@ -1,11 +1,13 @@
 """A seat's knowledge of a deal as a row of small numbers: the input of a learner.
 
 Built up from nothing: only what is named in `fields` is read. No other hand, no order of the stock, and of the pile
-only its top and its size (the cards under the top are left to the memory of the observer).
+only its top and its size (the cards under the top are left to the memory of the observer). Of another's turn a seat
+knows what the table does (`canasta.engine.public`).
 """
 
 from __future__ import annotations
 
+from array import array
 from typing import Final
 
 from mypy_extensions import i16, i64
@@ -16,8 +18,9 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import ACE, KINDS, TWO
-from canasta.engine.actions import MAX_SLOTS
+from canasta.engine.actions import MAX_SLOTS, first_add
 from canasta.engine.packed import count, total
+from canasta.engine.public import must_go_out, opened
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Melds, Side, State
 from canasta.engine.units import Cards, Seat
@@ -48,6 +51,11 @@ SIDE: Final = ("opened", "minimum", "red_threes", "took_pile", "took_frozen")
 def slots_of(rule_table: RuleTable) -> i64:
     """The number of melds of one rank that a side can have on the table."""
     return MAX_SLOTS if rule_table.separate_melds else 1
+
+
+def action_number(rule_table: RuleTable) -> i64:
+    """One more than the highest action number."""
+    return first_add(slots_of(rule_table))
 
 
 def fields(rule_table: RuleTable) -> list[tuple[str, int]]:
@@ -84,9 +92,22 @@ def width(rule_table: RuleTable) -> i64:
     return length
 
 
+def row_of(s: State, seat: Seat) -> bytes:
+    """The knowledge of `seat` as 16-bit numbers in the order of the machine."""
+    row = vec[i16]([0] * int(width(s.rule_table)))
+    observe(s, seat, row, 0)
+    return array("h", list(row)).tobytes()
+
+
 def observe(s: State, seat: Seat, row: vec[i16], at: i64) -> None:
     """Write the knowledge of `seat` into `row` from position `at` on."""
     rule_table = s.rule_table
+    bound = s.bound
+    acting = s.side_on_turn()
+    has_opened = acting.opened
+    if seat != s.seat:
+        bound = must_go_out(s)
+        has_opened = opened(s, int(rule_table.side_of(s.seat)))
     at = _counts(row, at, s.hands[seat], KINDS)
     row[at] = i16(s.phase)
     row[at + 1] = i16(s.came)
@@ -94,7 +115,7 @@ def observe(s: State, seat: Seat, row: vec[i16], at: i64) -> None:
     row[at + 3] = i16(s.ending)
     row[at + 4] = i16(1 if s.frozen else 0)
     row[at + 5] = i16(1 if s.aside else 0)
-    row[at + 6] = i16(1 if s.bound else 0)
+    row[at + 6] = i16(1 if bound else 0)
     row[at + 7] = i16(s.top)
     row[at + 8] = i16(s.freed)
     row[at + 9] = i16(s.freed_from)
@@ -118,14 +139,16 @@ def observe(s: State, seat: Seat, row: vec[i16], at: i64) -> None:
     slots = slots_of(rule_table)
     index = seat % rule_table.sides
     for _relative in range(rule_table.sides):
-        at = _side(s.sides[index], row, at, slots, rule_table.closed_canastas)
+        side = s.sides[index]
+        row[at] = i16(1 if (has_opened if side is acting else side.opened) else 0)
+        at = _side(side, row, at, slots, rule_table.closed_canastas)
         index += 1
         if index == rule_table.sides:
             index = 0
 
 
 def _side(side: Side, row: vec[i16], at: i64, slots: i64, closed: bool) -> i64:
-    row[at] = i16(1 if side.opened else 0)
+    """All of a side but whether it has opened, which comes first; returns the position after it."""
     row[at + 1] = i16(side.minimum)
     row[at + 2] = i16(side.red_threes)
     row[at + 3] = i16(1 if side.took_pile else 0)

@@ -5,7 +5,7 @@ Choices are small integers in the order of their enumerations in `canasta.rules.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
@@ -61,10 +61,19 @@ EVERY_MELD_ALONE: Final[i64] = 1
 CANASTA_ALONE: Final[i64] = 2
 
 
+# The numbers that a table is made of, in order of their names
+RuleKey: TypeAlias = tuple[tuple[tuple[str, int], ...], tuple[int, ...], tuple[tuple[int, int], ...]]
+
+
 class RuleTable:
-    """One rule set in numbers. Fields carry the names of `canasta.rules.model.Rules`."""
+    """One rule set in numbers. Fields carry the names of `canasta.rules.model.Rules`.
+
+    Made by `rule_table_from`, so that what is remembered of a rule set is remembered once. It never changes: a copy is
+    the table itself, and two of the same numbers are equal.
+    """
 
     def __init__(self, numbers: dict[str, int], values: list[int], opening: list[tuple[int, int]]) -> None:
+        self.key: RuleKey = rule_key(numbers, values, opening)
         self.seats: i64 = numbers["seats"]
         self.sides: i64 = numbers["sides"]
         self.packs: i64 = numbers["packs"]
@@ -125,6 +134,22 @@ class RuleTable:
         self.red_three: Points = values[14]
         self.opening: list[tuple[int, int]] = opening
 
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, RuleTable) and self.key == other.key)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __copy__(self) -> RuleTable:
+        return self
+
+    def __deepcopy__(self, memo: object) -> RuleTable:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        numbers, values, opening = self.key
+        return rule_table_from, (dict(numbers), list(values), list(opening))
+
     def value(self, kind: Kind) -> Points:
         """Points of one card."""
         return self.values[kind]
@@ -153,3 +178,29 @@ class RuleTable:
             if score >= lowest:
                 points = minimum
         return points
+
+
+def rule_key(numbers: dict[str, int], values: list[int], opening: list[tuple[int, int]]) -> RuleKey:
+    """The value by which tables are told apart."""
+    return tuple(sorted(numbers.items())), tuple(values), tuple(opening)
+
+
+def rule_table_from(numbers: dict[str, int], values: list[int], opening: list[tuple[int, int]]) -> RuleTable:
+    """The table of these numbers: as long as it is kept, the same one in the whole process."""
+    key = rule_key(numbers, values, opening)
+    found = _KEPT.get(key)
+    if found is not None:
+        return found
+    found = RuleTable(numbers, values, opening)
+    if len(_KEPT) >= _MOST_KEPT:
+        del _KEPT[next(iter(_KEPT))]
+    _KEPT[key] = found
+    if numbers["must_take"] == WHENEVER_POSSIBLE:
+        found.discarding = rule_table_from(
+            numbers | {"final_discard": 1, "opening_waiver": int(NO_WAIVER)}, values, opening
+        )
+    return found
+
+
+_KEPT: Final[dict[RuleKey, RuleTable]] = {}
+_MOST_KEPT: Final[i64] = 256

@@ -16,6 +16,7 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
+from canasta.engine.mutable import no_hash
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.units import ActionWord, Cards, Kind, MeldCounts, Points, Seat
 
@@ -61,6 +62,15 @@ class Melds:
         self.twos: Cards = twos
         self.jokers: Cards = jokers
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Melds) and self.counts() == other.counts()
+
+    def __hash__(self) -> int:
+        raise no_hash(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Melds, self.counts()
+
     def counts(self) -> MeldCounts:
         """Naturals, twos and jokers as one value."""
         return (self.naturals, self.twos, self.jokers)
@@ -95,6 +105,34 @@ class Side:
         self.clean: i64 = 0
         self.clean_number: i64 = 0
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Side) and self.numbers() == other.numbers()
+
+    def __hash__(self) -> int:
+        raise no_hash(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return side_from, (self.numbers(),)
+
+    def numbers(self) -> list[int]:
+        """All of it as numbers, `SIDE_NUMBERS` and three for each slot; `side_from` takes them."""
+        found = [
+            int(self.minimum),
+            int(self.opened),
+            int(self.red_threes),
+            int(self.took_pile),
+            int(self.took_frozen),
+            int(self.done_naturals),
+            int(self.done_twos),
+            int(self.done_jokers),
+            int(self.canastas),
+            int(self.clean),
+            int(self.clean_number),
+        ]
+        for index in range(self.slots()):
+            found += self.slot(index).counts()
+        return found
+
     def copy(self) -> Side:
         """An independent copy."""
         melds = self.melds
@@ -120,6 +158,28 @@ class Side:
     def slot(self, index: i64) -> Melds:
         """The melds of a slot."""
         return self.melds if index == 0 else self.more[index - 1]
+
+
+SIDE_NUMBERS: Final[i64] = 11
+
+
+def side_from(numbers: list[int]) -> Side:
+    """The side of these `Side.numbers`."""
+    slots = [Melds(numbers[at], numbers[at + 1], numbers[at + 2]) for at in range(int(SIDE_NUMBERS), len(numbers), 3)]
+    side = Side(slots[0], numbers[0])
+    if len(slots) > 1:
+        side.more = slots[1:]
+    side.opened = numbers[1] != 0
+    side.red_threes = numbers[2]
+    side.took_pile = numbers[3] != 0
+    side.took_frozen = numbers[4] != 0
+    side.done_naturals = numbers[5]
+    side.done_twos = numbers[6]
+    side.done_jokers = numbers[7]
+    side.canastas = numbers[8]
+    side.clean = numbers[9]
+    side.clean_number = numbers[10]
+    return side
 
 
 _NO_MELDS: Final[list[Melds]] = []  # shared and never changed: most rule sets need one slot

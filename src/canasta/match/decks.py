@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from canasta.match import shuffle
@@ -49,6 +49,10 @@ class ShuffledDeck:
     contributions: list[str]
     order: tuple[int, ...] | None = field(default=None, repr=False)
 
+    def copy(self) -> ShuffledDeck:
+        """An independent copy."""
+        return replace(self, contributions=self.contributions[:])
+
     def contribute(self, place: int, text: str) -> None:
         """Add a player's contribution, once each and before the shuffle. Raises `ShuffleError`, `MatchError`."""
         if self.order is not None:
@@ -93,9 +97,13 @@ class Source:
 
     match_id: str
     seed: str | None = field(default=None, repr=False)
-    recorded: Mapping[int, ShuffledDeck] = field(default_factory=dict, repr=False)
-    secrets: Mapping[int, bytes] = field(default_factory=dict, repr=False)
+    recorded: Mapping[int, ShuffledDeck] = field(default_factory=dict, repr=False, compare=False)
+    secrets: Mapping[int, bytes] = field(default_factory=dict, repr=False, compare=False)
     seeded: bool = False
+
+    def copy(self) -> Source:
+        """An independent copy."""
+        return replace(self, recorded={number: deck.copy() for number, deck in self.recorded.items()})
 
     def deck(self, number: int, rules: Rules) -> ShuffledDeck:
         """A deck bound to its secret, without contributions yet. Raises `ShuffleError` for a wrong match id."""
@@ -110,14 +118,18 @@ class Source:
         return ShuffledDeck(rules.packs, sealed, [""] * rules.seats)
 
 
+@dataclass(slots=True)
 class SeatDraw:
     """The draw for seats: players, numbered in order of arrival, take cards from the spread (`canasta.match.draw`)."""
 
-    def __init__(self, rules: Rules, deck: ShuffledDeck, names: Sequence[str]) -> None:
-        self.rules = rules
-        self.deck = deck
-        self.names = list(names)  # as they came
-        self.picks: list[CardPick] = []
+    rules: Rules
+    deck: ShuffledDeck
+    names: Sequence[str]  # as they came
+    picks: list[CardPick] = field(default_factory=list)
+
+    def copy(self) -> SeatDraw:
+        """An independent copy."""
+        return SeatDraw(self.rules, self.deck.copy(), self.names, self.picks[:])
 
     @property
     def state(self) -> Draw:

@@ -17,7 +17,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from canasta.deal.deal import Deal
 from canasta.deal.deal_events import play
@@ -50,6 +50,9 @@ class Match(Ceremony):
 
     `players` are by seat once the draw is over, before that in order of arrival; `scores` are by side; `score_sheets`
     has the lines of every finished deal. `deal` holds all the cards; a seat sees its `view`.
+
+    Matches are equal if the same has happened in them, to the same cards, and the same decks would follow of a seed. A
+    pickle has all of it, the cards, the seed and the secrets too: it is for the host, as a saved match is.
     """
 
     @classmethod
@@ -76,6 +79,30 @@ class Match(Ceremony):
         elif match_id is None:
             match_id = hashlib.sha256(f"{seed}".encode(errors="surrogatepass")).hexdigest()[:12]
         return cls(rules, players, Source(match_id, seed, seeded=seed is not None), agreed=agreed, dealer=dealer)
+
+    def copy(self) -> Self:
+        """A match that goes on by itself; of the same seed it goes on with the same decks."""
+        other = type(self).__new__(type(self))
+        vars(other).update(vars(self))
+        other.source, other.turns = self.source.copy(), self.turns.copy()
+        other.players, other.scores, other.log = self.players[:], self.scores[:], self.log[:]
+        other.score_sheets, other.ended = [sheet[:] for sheet in self.score_sheets], self.ended[:]
+        other.draw = None if self.draw is None else self.draw.copy()
+        other.deck = None if self.deck is None else self.deck.copy()
+        other.deal = None if self.deal is None else self.deal.copy()
+        return other
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and vars(self) == vars(other)
+
+    def __hash__(self) -> int:
+        raise TypeError("unhashable type: 'Match', for it changes: take its record")
 
     def __repr__(self) -> str:
         return f"<Match {self.source.match_id} of {self.rules.name}: {self.stage}, deals over: {len(self.ended)}>"

@@ -12,6 +12,7 @@ from typing import Any
 
 from canasta.cards import BLACK_THREE, CARD_TEXTS, KIND_OF_CARD, KIND_TEXTS
 from canasta.engine.packed import count
+from canasta.engine.public import opened
 from canasta.engine.state import (
     FROM_PILE,
     LAST_DISCARD_OPTIONAL,
@@ -26,7 +27,6 @@ from canasta.position.turn import partner_of_next, usual_frozen, usual_has_laid
 from canasta.rules import RuleSetError, get
 from canasta.rules.house import house
 from canasta.rules.model import WildMelds
-from canasta.tabletop import public
 from canasta.tabletop.card_table import CardTable
 
 Structure = dict[str, Any]
@@ -73,7 +73,7 @@ def write_seen(deal: CardTable) -> Structure:
     for seat, row in enumerate(position["seat"]):
         row["hand"] = len(deal.hands[seat]) - (deal.freed is not None and seat == deal.turn)
     for number, side in enumerate(position["side"]):
-        side["opened"] = public.opened(deal.core, number)
+        side["opened"] = opened(deal.core, number)
     return position
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, Self
 
 from canasta.cards import KIND_OF_CARD, RED_THREE, TWO
 from canasta.engine.compile_rules import rule_table_of
+from canasta.engine.mutable import no_hash
 from canasta.engine.state import NO_KIND, WENT_OUT
 from canasta.tabletop.faces import Meld, Step, TableSide
 from canasta.tabletop.history import Beginning, History
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
     from canasta.engine.deal import EngineDeal
     from canasta.rules import Rules
 
+_MADE_OF: Final = ("rules", "core", "order", "scores", "number")  # the arguments
+_KEPT: Final = (
+    *("drawn", "hands", "pile", "sides", "freed", "began", "history"),
+    *("hidden_hands", "hidden_stock", "assumed"),
+)
 PHASES: Final = ("draw", "play", "answer", "over")
 
 
@@ -22,7 +28,8 @@ class CardTable:
     """The cards of a deal beside the engine's `core`, which counts them.
 
     `hands` by seat, `pile` bottom first, `order` with the stock from `drawn` on, `sides` with what they have laid out.
-    `scores` are those of the sides before the deal.
+    `scores` are those of the sides before the deal. Equal are two with the same cards in the same places and the same
+    past; a pickle has it all, hidden cards too.
     """
 
     def __init__(
@@ -101,6 +108,26 @@ class CardTable:
         other.began, other.history = self.began, self.history
         other.hidden_hands, other.hidden_stock, other.assumed = self.hidden_hands, self.hidden_stock, self.assumed
         return other
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, CardTable) or type(self) is not type(other):
+            return False
+        return all(getattr(self, name) == getattr(other, name) for name in (*_MADE_OF, *_KEPT))
+
+    def __hash__(self) -> int:
+        raise no_hash(self)
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        made_of = tuple([getattr(self, name) for name in _MADE_OF])
+        return type(self), made_of, (None, {name: getattr(self, name) for name in _KEPT})
 
     def become(self, later: CardTable) -> None:
         """Take over the cards of a copy on which the deal has gone on."""

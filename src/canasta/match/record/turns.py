@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from canasta.cards import KIND_OF_CARD
 from canasta.match.record.values import RecordTurn
@@ -22,6 +22,17 @@ class Turns:
 
     def __init__(self) -> None:
         self._turns: list[tuple[int, list[tuple[Action, Sequence[Step]]]]] = []
+
+    def copy(self) -> Turns:
+        """An independent copy."""
+        other = Turns()
+        other._turns = [(seat, played[:]) for seat, played in self._turns]
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Turns) and self.as_values() == other.as_values()
+
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]
 
     def note(self, seat: int, action: Action, steps: Sequence[Step]) -> None:
         """Add an action to the turn of a seat, with the steps it took. No seat has two turns in a row."""
