@@ -74,7 +74,7 @@ MEASURED = r"""([least, lang]) => {
     if (parseFloat(fontSize) < 11.5) told.push(`small letters: ${named(one)} ${fontSize}`);
     if (own.length > 6 && /^[a-z]+(-[a-z0-9]+)+$/.test(own)) told.push(`a key: ${own}`);
     if (/\{ ?\$|undefined|\bNaN\b|\[object/.test(own)) told.push(`no words: ${own.slice(0, 60)}`);
-    if (lang === "es" && / (the|your|with|and|cards|has) /i.test(` ${own} `)) told.push(`English: ${own.slice(0, 80)}`);
+    if (lang === "es" && / (the|your|with|and|cards) /i.test(` ${own} `)) told.push(`English: ${own.slice(0, 80)}`);
     if (lang === "en" && / (el|los|las|una|con|cartas) /i.test(` ${own} `)) told.push(`Spanish: ${own.slice(0, 80)}`);
   }
   for (const { words, size } of window.jumps ?? []) told.push(`jumps: ${words} ${size}`);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from playwright.sync_api import Error, Page
 from posing import SEEDS, Hand, opened, pose
@@ -29,15 +30,15 @@ def rite(url: str, stage: str) -> Prepare:
         page.locator(".draw [role=slider]").wait_for()
         if stage == "draw":
             return True
-        page.locator(".draw [role=slider]").click(position={"x": 60, "y": 20})
         end = time.monotonic() + RITE_S
         while time.monotonic() < end and not page.locator(".own").count():
             if page.locator(f".{stage} button.main").count():
                 return True
-            if page.locator(".shuffle button.main").count():
-                press(page, "table-shuffle-do")
-            elif page.locator(".draw [role=slider][aria-disabled=false]").count():  # the draw was a draw
-                page.locator(".draw [role=slider]").click(position={"x": 90, "y": 20})
+            with suppress(Error):  # it has gone meanwhile
+                if page.locator(".shuffle button.main").count():
+                    press(page, "table-shuffle-do")
+                elif page.locator(".draw [role=slider][aria-disabled=false]").count():
+                    page.locator(".draw [role=slider]").click(position={"x": 60, "y": 20}, timeout=2000)
             page.wait_for_timeout(100)
         return False
 
