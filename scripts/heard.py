@@ -227,7 +227,6 @@ class PlayerByEar:
         """Draw a card, shuffle or cut, where that is asked for."""
         spread = self.word("table-draw-spread")
         if any(item.name == spread and "disabled" not in item.states for item in self.hear()):
-            self.press("slider", spread, "ArrowRight")
             self.press("slider", spread)
         buttons = self.names("button")
         for key in ("table-shuffle-do", "table-cut-do"):

@@ -16,7 +16,8 @@ KEPT_HABITS = """([tables]) => {
   const leaves = { habit: "leaves-piles", chances: 12, done: 8, slips: 8, lost: 320, worst: 90, step: 9 };
   const decisions = [...Array(40).fill([0, 0]), ...Array(20).fill([30, 30])];
   const deal = { rules: "clasica", deals: 1, known: true, deal: 1, decisions, habits: [leaves] };
-  const match = { key: "k", title: "", names: [], scores: [], finished: true };
+  const names = ["Ana, Bruno", "Alba, Clara"], scores = [5210, 4870];
+  const match = { key: "k", title: "Canasta", names, scores, finished: true };
   localStorage["canasta.tables"] = JSON.stringify(tables.map((table, at) => ({ ...match, table, at })));
   const counted = tables.map((table) => [table, { seat: 2, deals: [deal] }]);
   localStorage["canasta.habits"] = JSON.stringify(Object.fromEntries(counted));
@@ -25,6 +26,7 @@ KEPT_HABITS = """([tables]) => {
 
 def rite(url: str, stage: str) -> Prepare:
     """A match of three packs at its draw, or at the own shuffle or cut, with the first seed that comes there."""
+    first = 1
 
     def comes(page: Page) -> bool:
         page.locator(".draw [role=slider]").wait_for()
@@ -43,7 +45,9 @@ def rite(url: str, stage: str) -> Prepare:
         return False
 
     def prepare(page: Page) -> None:
-        for seed in range(1, SEEDS + 1):
+        nonlocal first
+        for seed in range(first, SEEDS + 1):
+            first = seed
             posed = opened(url, "tres-barajas", f"rite {seed}", ceremony="full")
             hand = Hand(posed)
             hand.ask("begin")
@@ -72,7 +76,7 @@ def habits(page: Page) -> None:
     page.route("**/api/tables/*", lambda route: route.fulfill(json={}))
     page.evaluate(KEPT_HABITS, [TABLES])
     page.reload()
-    opened_by("mine-habits")(page)
+    opened_by("mine-habits", "dialog[open] a[href*=replay]")(page)
 
 
 def lesson_done(page: Page) -> None:
