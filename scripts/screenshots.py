@@ -19,6 +19,7 @@ from evening import Evening, evening, sheet
 from playwright.sync_api import Browser, Page, sync_playwright
 from posing import ROOT, chromium, served
 from screens import Scene, scenes
+from screens_beside import scenes_beside
 
 SIZES = {"phone": (390, 844), "side": (844, 390), "desk": (1280, 800), "hall": (1920, 1080)}
 QUALITY = 80
@@ -30,7 +31,7 @@ def settled(page: Page) -> None:
     """Letters and cards are there, and nothing moves."""
     page.wait_for_load_state("networkidle")
     page.locator("main").first.wait_for()
-    page.wait_for_function("!document.querySelector('main .suits.busy')")
+    page.locator("main .suits.busy").first.wait_for(state="detached")
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(350)
 
@@ -44,16 +45,16 @@ def club_scenes(url: str, lang: str) -> dict[str, Callable[[], Scene]]:
             found.append(evening(url, {"en": "Friday cup", "es": "Copa de los viernes"}[lang]))
         return found[0].address(who, what)
 
-    def scene(address: str, size: str) -> Scene:
-        return Scene(address, None, {"lang": lang}, (size,))
+    def scene(address: str, *more: str) -> Scene:
+        return Scene(address, None, {"lang": lang}, (*Scene.sizes, *more))
 
     shown: dict[str, Callable[[], Scene]] = {
-        "organiser": lambda: scene(at(), "desk"),
+        "organiser": lambda: scene(at()),
         "wall": lambda: scene(at("public", "/wall"), "hall"),
-        "public": lambda: scene(at("public"), "phone"),
-        "confirm": lambda: scene(at("table-3"), "phone"),
-        "score": lambda: scene(sheet(url), "phone"),
-        "ruling": lambda: scene(f"{url}/referee?{RULING}", "phone"),
+        "public": lambda: scene(at("public")),
+        "confirm": lambda: scene(at("table-3")),
+        "score": lambda: scene(sheet(url)),
+        "ruling": lambda: scene(f"{url}/referee?{RULING}"),
     }
     return {f"{name}-{lang}": made for name, made in shown.items()}
 
@@ -110,7 +111,7 @@ def main(words: list[str]) -> int:
     out: Path = asked.out or ROOT / ("build" if asked.both else "docs") / "pictures"
     out.mkdir(parents=True, exist_ok=True)
     with served(asked.client) as url, sync_playwright() as playwright:
-        known = {**scenes(url), **club_scenes(url, "en"), **club_scenes(url, "es")}
+        known = {**scenes(url), **scenes_beside(url), **club_scenes(url, "en"), **club_scenes(url, "es")}
         unknown = [name for name in asked.names if name not in known]
         if unknown:
             parser.error(f"there is no picture {unknown[0]}; there are {', '.join(known)}")

@@ -1,8 +1,6 @@
 // The server in a browser, measured in Node: `node scripts/pocket.js FOLDER RULES BOTS DEALS` with the folder of a built page.
 // A person plays the first legal action; told are the start, and how long bots take for an action, in ms of processor time.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { python } from "./python.js";
 
 const [folder = "../build/client", rules = "clasica", bots = "tuned", deals = "2"] = process.argv.slice(2);
 const now = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000;
@@ -13,17 +11,8 @@ const lap = (what) => {
   last = now();
 };
 
-/** @type {import("../src/offline/pack").Listing} */
-const listing = JSON.parse(readFileSync(join(folder, "offline.json"), "utf8"));
-const { loadPyodide } = await import("pyodide");
-const wasm = new Uint8Array(gunzipSync(readFileSync(join(folder, `${listing.python}pyodide.asm.wasm.gz`))));
-lap(`read (${(wasm.length / 1e6).toFixed(1)} MB)`);
-const python = await loadPyodide({ lockFileContents: listing.lock });
-lap("boot");
-python.unpackArchive(new Uint8Array(readFileSync(join(folder, listing.pocket))), "zip", { extractDir: "/canasta" });
-lap("unpack");
-python.runPython("import sys; sys.path.insert(0, '/canasta')");
-const { Pocket } = python.pyimport("canasta.server.pocket.pocket");
+const found = await python(folder, lap);
+const { Pocket } = found.pyimport("canasta.server.pocket.pocket");
 lap("import");
 
 /** @type {Map<string, {id: string, rows: unknown[]}>} */
@@ -62,7 +51,7 @@ const until = (holds) =>
 let asked = 0;
 const pocket = Pocket(keeping, tell);
 const settings = { rules, bots, ceremony: "short", pace: 0, turn_seconds: 0, seed: "pocket" };
-const opened = await pocket.ask("POST", "/api/tables", python.toPy({}), JSON.stringify({ settings, name: "Ana", avatar: "owl" }));
+const opened = await pocket.ask("POST", "/api/tables", found.toPy({}), JSON.stringify({ settings, name: "Ana", avatar: "owl" }));
 const { table, key } = JSON.parse(opened.toJs()[2]);
 /** @param {object} command @param {number} [socket] */
 const say = (command, socket = 1) => pocket.hear(socket, table, JSON.stringify({ id: `c${++sent}`, ...command }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Said, Told } from "../../src/offline/door";
-import { api } from "../../src/wire/api";
+import { api, ask } from "../../src/wire/api";
 import { isEither, isLocal, LocalWire } from "../../src/wire/local";
 
 /** The worker with Python, as far as the page sees it. */
@@ -74,6 +74,24 @@ test("what is asked of such a table never goes to the server; the rest goes to i
   localStorage.setItem("canasta.offline", JSON.stringify({ version: "one" }));
   expect(await api.menu()).toEqual({ asked: "/api/menu" });
   localStorage.removeItem("canasta.offline");
+});
+
+test("the coach of the server reads the record; without a server the match waits, and what a server says is told", async () => {
+  const said: [string, string][] = [];
+  let answer: () => Promise<Response> = async () => Response.json({ steps: [] });
+  vi.stubGlobal("fetch", async (address: URL, init: RequestInit) => {
+    said.push([`${address.pathname}${address.search}`, init.body instanceof Blob ? await init.body.text() : ""]);
+    return answer();
+  });
+  const review = () => ask(`/api/tables/${TABLE}/review?deal=2`, undefined, "es", "key");
+  const coming = review();
+  (await worker()).tell({ tell: "ready" });
+  expect(await coming).toEqual({ steps: [] });
+  expect(said).toEqual([["/api/review?deal=2&lang=es", JSON.stringify({ asked: `/api/tables/${TABLE}/record` })]]);
+  answer = () => Promise.reject(new TypeError("lost"));
+  await expect(review()).rejects.toMatchObject({ code: "offline-coach" });
+  answer = async () => Response.json({ code: "table-no-deals", message: "No deal is over." }, { status: 409 });
+  await expect(review()).rejects.toMatchObject({ code: "table-no-deals", message: "No deal is over." });
 });
 
 test("Python that does not start is said, and tried anew", async () => {
