@@ -1,14 +1,13 @@
 """Puzzles made and proven: positions from played deals in which one way to go on is clearly best.
 
-    python scripts/puzzles.py make [GAME …] [--number 300] [--seed S] [--kept FILE] [--veins V … | --veins]
-                                                               mine and prove; of the rare themes those veins alone
-    python scripts/puzzles.py rate [--kept FILE]               rate them, write the package's file
-    python scripts/puzzles.py check                            every puzzle of the package: is its leading fact so?
-    python scripts/puzzles.py prove [--share 0.02] [--seed S]  prove some of the package's again
+    python scripts/puzzles.py make [GAME …] [--seed S] [--kept FOLDER]     mine, prove and rate
+    python scripts/puzzles.py write [--seed S] [--kept FOLDER]          the package's file from a run
+    python scripts/puzzles.py check                                 every puzzle of the package: is its leading fact so?
+    python scripts/puzzles.py prove [--share 0.02] [--seed S]       prove some of the package's again; 1: all
 
-`make` keeps each puzzle in FILE as soon as it is found, with the deals that are done; stopped and begun again it
-goes on there, and the puzzles are the same. All follows from the seed. Needs the compiled build to be quick. Several
-processes may add to one FILE if each has veins of its own.
+`make` keeps each deal in a file of its game as soon as it is done, with its puzzle; stopped and begun again it goes on
+there, and the puzzles are the same. All follows from the seed, each game by itself: several processes may work at once
+if each has games of its own. Needs the compiled build to be quick.
 """
 
 from __future__ import annotations
@@ -39,23 +38,13 @@ from canasta.puzzles.puzzle import Puzzle, Rated  # noqa: E402
 from canasta.puzzles.quarry import VEINS, quarried  # noqa: E402
 from canasta.puzzles.themes import CONTRARY, CUT  # noqa: E402
 from canasta.puzzles.trial import TrialTable  # noqa: E402
+from canasta.rules import Rules, forms, names  # noqa: E402
 from canasta.rules import get as rules_named  # noqa: E402
 
-GAMES = (
-    "clasica",
-    "internacional",
-    "salon",
-    "reglamento/2",
-    "reglamento/3",
-    "reglamento/4",
-    "reglamento/6-teams",
-    "reglamento/6-pairs",
-    "tres-barajas",
-)
-OF_THEME = 6  # a theme has at most one puzzle in so many
-OF_GAME = 7
-OF_VEIN = 25  # a theme has at least one in so many, if so many deals of every game bring them
-MOST_DEALS = 1500
+NUMBER, OF_MANY_FORMS = 50, 100  # puzzles of a game with one form, and with several
+OF_ONE = 4  # at most one in so many is of the same theme, or of the same of several forms
+LEAST_OF_THEME = 2  # in a game: until then its vein is mined too, in so many deals
+VEIN_DEALS = 25
 # Levels of bots and how often each tries: those that throw no dice once. They stand equally far apart on the ladder
 LEVELS = (("novice", 10), ("rules", 1), ("tuned", 1), ("strong", 5), ("master", 1))
 LOWEST, STEP, DEVIATION = 1000.0, 250.0, 60.0
@@ -63,9 +52,9 @@ PACKAGE = ROOT / "src" / "canasta" / "puzzles" / "collection.jsonl"
 
 
 class RunStep(msgspec.Struct, omit_defaults=True):
-    """A line of the file of a run: a deal that is done, all of it or a vein, and the puzzle found in it."""
+    """A line of the file of a run: a deal of a form that is done, all of it or a vein, and the puzzle found in it."""
 
-    game: str
+    form: str
     deal: int
     vein: str = ""
     puzzle: Puzzle | None = None
@@ -81,60 +70,61 @@ def steps(kept: Path) -> list[RunStep]:
     return [msgspec.json.decode(line, type=RunStep) for line in whole.splitlines()]
 
 
-class PuzzleRun:
-    """A run: what is found and done, and the file in which it is kept line by line."""
+class GameRun:
+    """A run through one game: what is found and done, and the file in which it is kept line by line."""
 
-    def __init__(self, games: Sequence[str], number: int, seed: str, kept: Path) -> None:
-        known = steps(kept)
-        self.games, self.number, self.seed, self.kept = games, number, seed, kept
-        self.done = {(step.game, step.deal, step.vein) for step in known}
+    def __init__(self, game: str, seed: str, kept: Path) -> None:
+        self.forms = [rules_named(game, form) for form in forms(game)]
+        self.number = OF_MANY_FORMS if len(self.forms) > 1 else NUMBER
+        self.seed, self.kept = seed, kept / f"{game}.jsonl"
+        known = steps(self.kept)
+        self.done = {(step.form, step.deal, step.vein) for step in known}
         self.found = [step.puzzle for step in known if step.puzzle is not None]
         self.themes = Counter(each.theme for each in self.found)
-        self.of_game = Counter(step.game for step in known if step.puzzle is not None)
+        self.of_form = Counter(step.form for step in known if step.puzzle is not None)
 
-    def mine(self, deal: int, wanted: Callable[[str], bool], vein: str = "") -> None:
-        """Look through a deal of every game."""
-        for game in self.games:
-            rules = rules_named(game)
-            if (game, deal, vein) in self.done or self.of_game[game] * OF_GAME >= self.number:
-                continue
-            if vein == CUT and not rules.moda_doubles:
-                continue
-            puzzle = next(quarried(rules, self.seed, deal, wanted, vein), None)
-            with self.kept.open("ab") as file:
-                file.write(msgspec.json.encode(RunStep(game, deal, vein, puzzle)) + b"\n")
-            if puzzle is not None:
-                self.found.append(puzzle)
-                self.themes[puzzle.theme] += 1
-                self.of_game[game] += 1
-                said = f"{len(self.found)} of {self.number}, {process_time():.0f} s:"
-                print(said, game, deal, puzzle.theme, puzzle.fact, puzzle.best.action, flush=True)
+    @property
+    def whole(self) -> bool:
+        """True if there are enough."""
+        return len(self.found) >= self.number
 
-    def short(self, theme: str) -> bool:
-        """True if a theme has too few."""
-        return self.themes[theme] * OF_VEIN < self.number
+    def mine(self, deal: int) -> None:
+        """Look through a deal of every form: all its moments; then, of others, those of themes that are still rare."""
+        for rules in self.forms:
+            self._mine(rules, deal, "", lambda theme: self.themes[theme] * OF_ONE < self.number)
+            for vein in VEINS if deal < VEIN_DEALS else ():
+                if (self._rare(vein) or self._rare(CONTRARY[vein])) and (vein != CUT or rules.moda_doubles):
+                    self._mine(rules, deal, vein, self._rare)
 
-    def worth(self, vein: str) -> bool:
-        """True if the theme of a vein or the contrary one has too few."""
-        return self.short(vein) or self.short(CONTRARY[vein])
+    def _rare(self, theme: str) -> bool:
+        return self.themes[theme] < LEAST_OF_THEME
 
-    def room(self, theme: str) -> bool:
-        """True if a theme has not too many."""
-        return self.themes[theme] * OF_THEME < self.number
+    def _mine(self, rules: Rules, deal: int, vein: str, wanted: Callable[[str], bool]) -> None:
+        full = len(self.forms) > 1 and self.of_form[rules.name] * OF_ONE >= self.number
+        if full or self.whole or (rules.name, deal, vein) in self.done:
+            return
+        puzzle = next(quarried(rules, self.seed, deal, wanted, vein), None)
+        if puzzle is not None:
+            puzzle = rated(puzzle, self.seed)
+            self.found.append(puzzle)
+            self.themes[puzzle.theme] += 1
+            self.of_form[rules.name] += 1
+            said = f"{len(self.found)} of {self.number}, {process_time():.0f} s:"
+            print(said, rules.name, deal, vein or "-", puzzle.theme, puzzle.fact, puzzle.best.action, flush=True)
+        with self.kept.open("ab") as file:
+            file.write(msgspec.json.encode(RunStep(rules.name, deal, vein, puzzle)) + b"\n")
 
 
-def make(games: Sequence[str], number: int, seed: str, kept: Path, veins: Sequence[str]) -> int:
-    """Mine and prove until there are enough: first the themes that come seldom, in their veins, then all."""
-    run = PuzzleRun(games, number, seed, kept)
-    for deal in range(MOST_DEALS):
-        for vein in veins:
-            if run.worth(vein) and len(run.found) < number:
-                run.mine(deal, run.short, vein)
+def make(games: Sequence[str], seed: str, kept: Path) -> int:
+    """Mine, prove and rate until there are enough of every game, deal after deal of each in turn."""
+    kept.mkdir(parents=True, exist_ok=True)
+    runs = [GameRun(game, seed, kept) for game in games]
     for deal in count():
-        if len(run.found) >= number:
-            break
-        run.mine(deal, run.room)
-    return 0
+        if all(run.whole for run in runs):
+            return 0
+        for run in runs:
+            run.mine(deal)
+    return 1
 
 
 def tries(puzzle: Puzzle, seed: str) -> list[tuple[Rated, float]]:
@@ -147,22 +137,16 @@ def tries(puzzle: Puzzle, seed: str) -> list[tuple[Rated, float]]:
     return found
 
 
-def rate(seed: str, kept: Path) -> int:
-    """Rate the puzzles of a run by the bots that solve them, and write the file of the package.
+def rated(puzzle: Puzzle, seed: str) -> Puzzle:
+    """A puzzle rated by the bots that solve it."""
+    found = after(Rated(), tries(puzzle, seed))
+    rounded = Rated(round(found.rating, 0), round(found.deviation, 0), round(found.volatility, 4))
+    return msgspec.structs.replace(puzzle, rated=rounded)
 
-    Those that the package has already keep their ratings: the same bots would come to the same.
-    """
-    found, known = [], shipped()
-    for step in steps(kept):
-        if step.puzzle is None:
-            continue
-        before = known.get(step.puzzle.id)
-        if before is not None and msgspec.structs.replace(before, rated=step.puzzle.rated) == step.puzzle:
-            found.append(before)
-        else:
-            rated = after(Rated(), tries(step.puzzle, seed))
-            rounded = Rated(round(rated.rating, 0), round(rated.deviation, 0), round(rated.volatility, 4))
-            found.append(msgspec.structs.replace(step.puzzle, rated=rounded))
+
+def write(seed: str, kept: Path) -> int:
+    """Write the file of the package from a run, game after game, each in the order in which its puzzles were found."""
+    found = [puzzle for game in names() for puzzle in GameRun(game, seed, kept).found]
     PACKAGE.write_text(written(found, seed), encoding="utf-8")
     print(len(found), "puzzles,", PACKAGE.stat().st_size, "bytes")
     print(*[f"{name} {many}," for name, many in Counter(each.theme for each in found).most_common()])
@@ -202,18 +186,16 @@ def prove(share: float, seed: str) -> int:
 def main(words: Sequence[str] | None = None) -> int:
     """Do what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("make", "rate", "check", "prove"))
-    parser.add_argument("games", nargs="*", default=GAMES)
-    parser.add_argument("--number", type=int, default=300)
+    parser.add_argument("what", choices=("make", "write", "check", "prove"))
+    parser.add_argument("games", nargs="*", default=names())
     parser.add_argument("--share", type=float, default=0.02)
     parser.add_argument("--seed", default="puzzles")
-    parser.add_argument("--veins", nargs="*", choices=tuple(VEINS), default=tuple(VEINS))
-    parser.add_argument("--kept", type=Path, default=ROOT / "build" / "puzzles.jsonl")
+    parser.add_argument("--kept", type=Path, default=ROOT / "build" / "puzzles")
     asked = parser.parse_args(words)
     if asked.what == "make":
-        return make(asked.games, asked.number, asked.seed, asked.kept, asked.veins)
-    if asked.what == "rate":
-        return rate(asked.seed, asked.kept)
+        return make(asked.games, asked.seed, asked.kept)
+    if asked.what == "write":
+        return write(asked.seed, asked.kept)
     if asked.what == "check":
         return min(1, check())
     return min(1, prove(asked.share, asked.seed))

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from canasta.advice.chances import honest, in_words
+from canasta.advice.chances import honest, in_words, rate
 from canasta.texts import LANGUAGES
 
 
@@ -26,6 +26,7 @@ def test_words_and_numbers_agree() -> None:
     assert in_words("es", 0.1) == "poco probable (1 de cada 10 veces)"
     assert in_words("es", 0.5) == "tan probable como no (la mitad de las veces)"
     assert in_words("en", 0.999) == "nearly certain"
+    assert [rate("en", chance) for chance in (0.25, 0.5, 0.999)] == ["1 time in 4", "half the time", "nearly certain"]
 
 
 def test_a_greater_chance_stays_the_greater_one_and_nothing_is_sure() -> None:

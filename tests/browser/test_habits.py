@@ -33,5 +33,7 @@ def test_habits(server: Served, visit: Visit) -> None:
     assert violations(page, []) == []
     example = page.get_by_role("link", name="See it in the replay")
     expect(example).to_have_attribute("href", f"/replay/{TABLES[0]}?deal=1&step=9&seat=2")
+    train = page.get_by_role("link", name="Train it: Take the pile")
+    expect(train).to_have_attribute("href", "/puzzles?theme=take")
     page.keyboard.press("Escape")
     expect(button).to_be_focused()

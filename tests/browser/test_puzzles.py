@@ -53,6 +53,27 @@ def test_puzzles(server: Served, visit: Visit) -> None:
     expect(question).to_be_visible()
 
 
+def test_a_theme_and_a_game_are_chosen_and_stand_in_the_address(server: Served, visit: Visit) -> None:
+    page = visit("phone", bypass_csp=True)
+    with page.expect_response("**/api/puzzles/next*") as first:
+        page.goto(f"{server.url}/puzzles?theme=cut&rules=tres-barajas")
+    assert shipped()[first.value.json()["puzzle"]["id"]].theme == "cut"
+    page.get_by_role("button", name="Choose a theme and a game").click()
+    theme, game = page.get_by_label("Theme", exact=True), page.get_by_label("Game", exact=True)
+    expect(theme).to_have_value("cut")
+    assert violations(page, []) == []
+    with page.expect_response("**/api/puzzles/next*") as second:
+        game.select_option("salon")  # which has no moda
+    expect(page).to_have_url(f"{server.url}/puzzles?rules=salon")
+    expect(theme).to_have_value("")
+    assert shipped()[second.value.json()["puzzle"]["id"]].game == "salon"
+    theme.select_option("freeze")
+    expect(page).to_have_url(f"{server.url}/puzzles?theme=freeze&rules=salon")
+    expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
+    answer(page)
+    expect(page.get_by_text("With a theme chosen")).to_be_visible()
+
+
 def test_on_a_phone_the_own_melds_are_seen_beside_the_question(server: Served, visit: Visit) -> None:
     longest = max(shipped().values(), key=lambda each: len(each.scene.own.melds) * len(each.answers))
     tried = tuple(name for name in shipped() if name != longest.id)

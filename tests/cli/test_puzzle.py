@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from tests.cli.running import run
 
-from canasta.cli.puzzle import wanted_puzzles
-from canasta.puzzles import PuzzleError, PuzzleProgress, shipped
+from canasta.puzzles import PuzzleProgress, Rated, shipped
+from canasta.puzzles.glicko import after
 from canasta.puzzles.wording import choices
 
 NAME, PUZZLE = next(iter(shipped().items()))
@@ -79,15 +79,17 @@ def test_wrong_words_get_a_sentence(words: list[str], said: str) -> None:
     assert done.err.count("\n") == 1
 
 
-def test_rules_are_found_by_any_of_their_names_and_missed_by_their_own_sentence() -> None:
-    known = shipped()
-    games = {each.rules.partition("/")[0] for each in wanted_puzzles(known, None, None, "Reglamento")}
-    assert games == {"reglamento"}
-    assert {each.rules for each in wanted_puzzles(known, None, None, "reglamento/2")} == {"reglamento/2"}
-    other = {name: each for name, each in known.items() if each.rules == "clasica"}
-    with pytest.raises(PuzzleError) as none:
-        wanted_puzzles(other, None, "safe", "salon")
-    assert none.value.code == "rules"
+def test_with_a_theme_chosen_an_answer_counts_less(tmp_path: Path) -> None:
+    changed = list[float]()
+    for words in ([], ["--theme", PUZZLE.theme]):
+        run("puzzle", *words, "--lang", "en", given="1\n")
+        progress = kept(tmp_path)
+        first = shipped()[progress.tried[0]]
+        games = [(first.rated, float(not progress.due))]
+        changed.append((progress.rated.rating - 1500) / (after(Rated(), games).rating - 1500))
+        (tmp_path / "canasta" / "puzzles.json").unlink()
+    assert changed[0] == pytest.approx(1)
+    assert 0 < changed[1] < 1
 
 
 def test_a_broken_file_of_progress_is_left_alone(tmp_path: Path) -> None:

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from canasta.puzzles import Puzzle, PuzzleProgress, Rated, answered, begin_lesson, next_puzzle, shipped, step_done
 from canasta.puzzles.glicko import after, expected
-from canasta.puzzles.progress import DAYS, again
+from canasta.puzzles.progress import DAYS, TOLD, again
+from canasta.puzzles.themes import TELLING
 
 DAY = 739_000
 PUZZLES = shipped()
@@ -39,6 +40,25 @@ def test_only_the_first_attempt_is_rated() -> None:
     assert twice.rated == once.rated
     assert twice.tried == (ONE.id,)
     assert answered(new, ONE, right=True, day=DAY).due == {}
+
+
+@pytest.mark.parametrize("right", [False, True])
+@pytest.mark.parametrize("tells", [False, True])
+def test_a_theme_that_was_known_beforehand_makes_an_attempt_count_less(*, right: bool, tells: bool) -> None:
+    puzzle = next(each for each in PUZZLES.values() if (each.theme in TELLING) == tells)
+    new = PuzzleProgress()
+    full, known = (answered(new, puzzle, right=right, day=DAY, theme=theme) for theme in ("", puzzle.theme))
+    share = TOLD[tells][right]
+    assert 0 < share < 1
+    assert known.rated.rating - new.rated.rating == pytest.approx(share * (full.rated.rating - new.rated.rating))
+    assert full.rated.deviation < known.rated.deviation < new.rated.deviation
+    assert (known.tried, known.due) == (full.tried, full.due)
+    other = next(each for each in PUZZLES.values() if each.theme != puzzle.theme)
+    assert answered(new, other, right=right, day=DAY, theme=puzzle.theme) == answered(new, other, right=right, day=DAY)
+
+
+def test_a_theme_that_tells_the_answer_counts_less_than_one_that_hints() -> None:
+    assert all(told < hinted for told, hinted in zip(TOLD[True], TOLD[False], strict=True))
 
 
 def test_what_went_wrong_comes_again_at_growing_distances() -> None:

@@ -64,9 +64,21 @@ def honest(chance: float) -> float:
 def in_words(lang: str, chance: float) -> str:
     """A chance as a word with its rate: "unlikely (1 time in 10)", "nearly certain"."""
     if LEAST <= chance <= 1 - LEAST:
-        part, whole = min(PARTS, key=lambda each: abs(each[0] / each[1] - chance))
+        part, whole = _part(chance)
         return text(lang, "chance-rated", word=_word(lang, part / whole), part=part, whole=whole)
     return _word(lang, chance)
+
+
+def rate(lang: str, chance: float) -> str:
+    """A chance as its rate alone: "1 time in 10", "nearly certain"."""
+    if LEAST <= chance <= 1 - LEAST:
+        part, whole = _part(chance)
+        return text(lang, "chance-rate", part=part, whole=whole)
+    return _word(lang, chance)
+
+
+def _part(chance: float) -> tuple[int, int]:
+    return min(PARTS, key=lambda each: abs(each[0] / each[1] - chance))
 
 
 def _word(lang: str, chance: float) -> str:

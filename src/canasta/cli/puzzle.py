@@ -30,60 +30,36 @@ def puzzle(
 ) -> int:
     """Set puzzles until the player leaves."""
     from canasta.cli.prompts import Asker, LeftError
-    from canasta.puzzles import shipped
+    from canasta.puzzles import PuzzleError, chosen, shipped
 
     page, place = screen(lang), _place()
     check_together({"NAME": name, "--theme": theme, "--rules": rules}, "--lesson" if lesson else None)
     check_together({"--theme": theme, "--rules": rules}, "NAME" if name is not None else None)
     known = shipped()
-    chosen = wanted_puzzles(known, name, theme, rules)
+    if name is not None and name not in known:
+        raise PuzzleError("unknown", found=repr(name))
+    wanted = chosen(known.values(), theme=theme or "", rules=rules or "") if name is None else [known[name]]
     asker, progress = Asker(page), _kept(place)
     try:
         if lesson:
             _lesson(page, asker, known, progress, place)
         else:
-            _puzzles(page, asker, chosen, progress, place, once=name is not None)
+            _puzzles(page, asker, wanted, progress, place, theme=theme or "", once=name is not None)
     except LeftError:
         pass
     return DONE
 
 
-def wanted_puzzles(known: Mapping[str, Puzzle], name: str | None, theme: str | None, rules: str | None) -> list[Puzzle]:
-    """The puzzles that are asked for. Raises `PuzzleError`, `RulesError`."""
-    from canasta.puzzles import PuzzleError
-
-    if name is not None:
-        if name not in known:
-            raise PuzzleError("unknown", found=repr(name))
-        return [known[name]]
-    found = list(known.values())
-    if rules is not None:
-        from canasta.rules import get
-
-        asked = get(rules)
-        found = [each for each in found if each.position["rules"] == asked.id]
-        if "/" in rules:  # else the puzzles of all forms
-            found = [each for each in found if each.rules == asked.name]
-        if not found:
-            names = sorted({each.rules for each in known.values()})
-            raise PuzzleError("rules", found=repr(rules), names=", ".join(names))
-    if theme is not None:
-        themes = sorted({each.theme for each in found})
-        found = [each for each in found if each.theme == theme]
-        if not found:
-            raise PuzzleError("theme", found=repr(theme), names=", ".join(themes))
-    return found
-
-
 def _puzzles(
-    page: Screen, asker: Asker, puzzles: list[Puzzle], progress: PuzzleProgress, place: Path, *, once: bool
+    page: Screen, asker: Asker, puzzles: list[Puzzle], progress: PuzzleProgress, place: Path, *, theme: str, once: bool
 ) -> None:
     """One puzzle after another, until the player leaves."""
     from canasta.puzzles import next_puzzle
 
     while True:
         today = _today()
-        progress, _right = _set(page, asker, next_puzzle(puzzles, progress, today), "puzzle", progress, place)
+        puzzle = next_puzzle(puzzles, progress, today)
+        progress, _right = _set(page, asker, puzzle, "puzzle", progress, place, theme=theme)
         page.tell("cli-puzzle-score", rating=round(progress.rated.rating), tried=len(progress.tried), style="dim")
         if once:
             return
@@ -103,7 +79,7 @@ def _lesson(page: Screen, asker: Asker, known: Mapping[str, Puzzle], progress: P
     while lesson.done < len(lesson.steps):
         step = lesson.steps[lesson.done]
         page.print()
-        progress, right = _set(page, asker, known[step.id], step.kind, progress, place)
+        progress, right = _set(page, asker, known[step.id], step.kind, progress, place, theme=lesson.theme)
         progress = step_done(progress, right=right)
         _keep(progress, place)
         assert progress.lesson is not None
@@ -114,9 +90,12 @@ def _lesson(page: Screen, asker: Asker, known: Mapping[str, Puzzle], progress: P
 
 
 def _set(
-    page: Screen, asker: Asker, set_puzzle: Puzzle, part: str, progress: PuzzleProgress, place: Path
+    page: Screen, asker: Asker, set_puzzle: Puzzle, part: str, progress: PuzzleProgress, place: Path, *, theme: str
 ) -> tuple[PuzzleProgress, bool]:
-    """Show a puzzle, ask for the answer unless it is an example, and explain it; the progress then."""
+    """Show a puzzle, ask for the answer unless it is an example, and explain it; the progress then.
+
+    `theme`: the one that the player knows beforehand, if any.
+    """
     from canasta.puzzles import answered
     from canasta.puzzles.suits import in_other_suits
     from canasta.puzzles.wording import choice_in_words, choices, explained, players_in_words, theme_in_words
@@ -125,8 +104,8 @@ def _set(
     names = players_in_words(set_puzzle, page.lang)
     _show(page, set_puzzle, names)
     # Before the answer the theme would give it away
-    theme = theme_in_words(set_puzzle.theme, page.lang) if part == "example" else set_puzzle.id
-    page.print(page.say("cli-puzzle-head", part=page.say(f"puzzle-part-{part}"), theme=theme), style="bold")
+    head = theme_in_words(set_puzzle.theme, page.lang) if part == "example" else set_puzzle.id
+    page.print(page.say("cli-puzzle-head", part=page.say(f"puzzle-part-{part}"), theme=head), style="bold")
     right = True
     if part == "example":
         page.tell("cli-puzzle-shown", style="green")
@@ -136,7 +115,7 @@ def _set(
             page.print(f"{number:>3}) {choice_in_words(set_puzzle, action, page.lang)}")
         right = set_puzzle.judge(actions[_number(page, asker, len(actions)) - 1])
         page.tell("cli-puzzle-right" if right else "cli-puzzle-wrong", style="green" if right else "red")
-        progress = answered(progress, set_puzzle, right=right, day=_today())
+        progress = answered(progress, set_puzzle, right=right, day=_today(), theme=theme)
         _keep(progress, place)
     best, *others = explained(set_puzzle, page.lang, names)
     page.print(best.text, best.reason, style="bold")

@@ -5,6 +5,7 @@ from canasta.puzzles.errors import PuzzleError
 from canasta.puzzles.lesson import begin_lesson, next_puzzle
 from canasta.puzzles.progress import DailyLesson, LessonStep, PuzzleProgress, answered, step_done
 from canasta.puzzles.puzzle import Puzzle, Rated
+from canasta.puzzles.selection import chosen, themes_by_game
 from canasta.puzzles.themes import THEMES
 
 __all__ = [
@@ -17,8 +18,10 @@ __all__ = [
     "Rated",
     "answered",
     "begin_lesson",
+    "chosen",
     "next_puzzle",
     "read_collection",
     "shipped",
     "step_done",
+    "themes_by_game",
 ]

@@ -44,6 +44,19 @@ def after(player: Rated, games: Sequence[tuple[Rated, float]]) -> Rated:
     return Rated(USUAL + SCALE * (mean + phi**2 * gained), SCALE * phi, sigma)
 
 
+def part_of_the_way(before: Rated, then: Rated, weight: float) -> Rated:
+    """A rating between two, at that share of the way: after games that count less."""
+
+    def between(old: float, new: float) -> float:
+        return old + weight * (new - old)
+
+    return Rated(
+        between(before.rating, then.rating),
+        between(before.deviation, then.deviation),
+        between(before.volatility, then.volatility),
+    )
+
+
 def _volatility(phi: float, sigma: float, variance: float, delta: float) -> float:
     """The new volatility: the root of the paper's f, by the Illinois method (its step 5)."""
     start = log(sigma**2)

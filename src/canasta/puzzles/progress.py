@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from canasta.puzzles.glicko import after
+from canasta.puzzles.glicko import after, part_of_the_way
 from canasta.puzzles.puzzle import Rated
+from canasta.puzzles.themes import TELLING
 
 if TYPE_CHECKING:
     from canasta.puzzles.puzzle import Puzzle
 
 DAYS: Final = (1, 3, 7, 14, 30, 90)  # until a puzzle that went wrong comes again, time after time
+# How much a first attempt counts whose theme was known beforehand, wrong and right: if it tells the answer, or hints
+TOLD: Final = {True: (0.4, 0.1), False: (0.7, 0.2)}
 MOST: Final = 5000  # puzzles that a progress may tell of
 
 Name = Annotated[str, msgspec.Meta(max_length=16)]
@@ -52,13 +55,18 @@ class PuzzleProgress(msgspec.Struct, frozen=True, kw_only=True):
     lesson: DailyLesson | None = None
 
 
-def answered(progress: PuzzleProgress, puzzle: Puzzle, *, right: bool, day: int) -> PuzzleProgress:
-    """The progress after an answer on a day. Only the first attempt at a puzzle changes the rating."""
+def answered(progress: PuzzleProgress, puzzle: Puzzle, *, right: bool, day: int, theme: str = "") -> PuzzleProgress:
+    """The progress after an answer on a day. Only the first attempt at a puzzle changes the rating.
+
+    `theme`: the one that the person knew beforehand, if any. If it is the puzzle's, the attempt counts less.
+    """
     due = dict(progress.due)
     if puzzle.id not in progress.tried:
         if not right:
             due[puzzle.id] = DuePuzzle(day + DAYS[0])
         rated = after(progress.rated, [(puzzle.rated, float(right))])
+        if theme == puzzle.theme:
+            rated = part_of_the_way(progress.rated, rated, TOLD[theme in TELLING][right])
         return replace(progress, rated=rated, tried=(*progress.tried, puzzle.id), due=due)
     if not right:
         due[puzzle.id] = DuePuzzle(day + DAYS[0])

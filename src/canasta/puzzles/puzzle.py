@@ -80,6 +80,11 @@ class Puzzle(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         return self.begun.rules.name
 
     @property
+    def game(self) -> str:
+        """The rule set, whatever the form."""
+        return str(self.position["rules"])
+
+    @property
     def best(self) -> PuzzleAnswer:
         """The best answer."""
         return self.answers[0]

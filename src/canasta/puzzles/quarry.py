@@ -110,9 +110,10 @@ VEINS: Final[Mapping[str, Callable[[Deal, View], bool]]] = {
 
 def moments(rules: Rules, seed: str, number: int, vein: str = "") -> list[RawMoment]:
     """The moments with a choice of a deal between bots of all levels, in an order by chance; those of a vein only."""
-    chance = Random(f"{seed}/{rules.name}/{number}{vein and '/'}{vein}")
+    source = f"{seed}/{rules.name}/{vein}"  # no two puzzles are of the same cards
+    chance = Random(f"{source}/{number}")
     scores = [chance.randrange(0, rules.target * 17 // 20, 5) for _side in range(rules.sides)]
-    deal = deal_out(rules, seed, number, scores if chance.random() < 0.8 else None)
+    deal = deal_out(rules, source, number, scores if chance.random() < 0.8 else None)
     bots = [get(chance.choice(PLAYERS)) for _seat in range(rules.seats)]
     position, done, found = write_position(deal), list[str](), list[RawMoment]()
     glitters = VEINS[vein] if vein else _anything

@@ -35,6 +35,8 @@ FACTS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 _THEMES: Final = {fact: theme for theme, facts in FACTS.items() for fact in facts}
 THEMES: Final = (*FACTS, LAST)
+# Themes whose name says what is to be done; the others only hint at it
+TELLING: Final = frozenset({"take", "leave", "open", "wait", "wild-canasta", "out", "on", CUT, LAST})
 # The theme in which the rule of a theme fails
 CONTRARY: Final[Mapping[str, str]] = {
     "take": "leave",

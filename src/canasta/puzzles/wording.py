@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from canasta.advice.chances import honest, rate
 from canasta.advice.choosing import LEAST, Grounds, Reasoning, reasoning
 from canasta.advice.evidence import Evidence
 from canasta.advice.hint import AdvisedAction
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from canasta.advice.scene import Scene
     from canasta.players.prospects import Prospect
     from canasta.puzzles.puzzle import Meaning, Puzzle
+
+
+EFFECTS: Final = ("taken", "out", "beaten", "held")  # whose sentences in `advice` begin with the best answer
 
 
 def theme_in_words(theme: str, lang: str) -> str:
@@ -60,9 +64,30 @@ def explained(puzzle: Puzzle, lang: str, names: Sequence[str] = ()) -> tuple[Adv
         if answer.right:
             told.append(AdvisedAction(each.action, said, text(lang, "puzzle-right-too"), 0))
             continue
-        why = speaker.against(_allowed(scene, best, each), heard)
+        why = _why_not(speaker, _allowed(scene, best, each), heard)
         told.append(AdvisedAction(each.action, said, why, round(answer.behind)))
     return tuple(told)
+
+
+def _why_not(speaker: Speaker, found: Reasoning, heard: str) -> str:
+    """The harm of a wrong answer in words: in its line, "it" is that answer and not the best."""
+    scene, lang = speaker.scene, speaker.lang
+    first = found.grounds[0] if found.grounds else None
+    if first is not None and first.fact is not None and first.fact.id == "single":
+        return text(lang, "puzzle-not-single", **first.fact.told)
+    if first is None or first.effect not in EFFECTS:
+        return speaker.against(found, heard)
+    now, then = [rate(lang, honest(each.taken or 0.0)) for each in (first.evidence.best, first.evidence.other)]
+    return text(
+        lang,
+        f"puzzle-not-{first.effect}",
+        now=now,
+        then=then,
+        name=speaker.names[scene.next] if speaker.names else text(lang, "advice-next-player"),
+        side=len(scene.rival.seats),
+        others=len(scene.opponents),
+        partners=len(scene.partners),
+    )
 
 
 def _allowed(scene: Scene, best: Prospect, other: Prospect) -> Reasoning:

@@ -7,6 +7,7 @@ import pytest
 
 from canasta.position import read_position
 from canasta.puzzles import shipped
+from canasta.texts import text
 
 DAY = 739_000
 
@@ -53,6 +54,56 @@ async def test_a_lesson_goes_on_by_its_parts(web: httpx.AsyncClient) -> None:
         progress = (await web.post("/api/puzzles/answer", json=answer)).json()["progress"]
     assert parts[:4] == ["example", "puzzle", "puzzle", "puzzle"]
     assert "again" not in parts
+
+
+async def test_puzzles_of_a_theme_and_a_game_are_chosen_and_count_less(web: httpx.AsyncClient) -> None:
+    kinds = (await web.get("/api/puzzles?lang=es")).json()
+    assert {"id": "freeze", "text": text("es", "puzzle-theme-freeze")} in kinds["themes"]
+    game = next(each for each in kinds["games"] if each["id"] == "salon")
+    assert game["text"] == text("es", "set-short-salon")
+    assert set(game["themes"]) <= {each["id"] for each in kinds["themes"]}
+    asked, progress = {"day": DAY, "theme": "freeze", "rules": "salon"}, None
+    for _time in range(2):
+        shown = (await web.post("/api/puzzles/next", json=asked | {"progress": progress})).json()
+        puzzle = shipped()[shown["puzzle"]["id"]]
+        assert (puzzle.theme, puzzle.game) == ("freeze", "salon")
+        answer = {"id": puzzle.id, "action": puzzle.best.action, "progress": shown["progress"], "day": DAY}
+        full, known = [
+            (await web.post("/api/puzzles/answer", json=answer | {"theme": theme})).json()["progress"]
+            for theme in ("", "freeze")
+        ]
+        before = shown["progress"].get("rated", {"rating": 1500})["rating"]
+        assert before < known["rated"]["rating"] < full["rated"]["rating"]
+        progress = known
+    assert len(set(progress["tried"])) == 2
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ({"theme": "chess"}, "puzzle-theme"),
+        ({"theme": "cut", "rules": "clasica"}, "puzzle-theme"),
+        ({"rules": "chess"}, "rules-unknown"),
+    ],
+)
+async def test_a_choice_without_puzzles_is_told(web: httpx.AsyncClient, asked: dict[str, str], code: str) -> None:
+    answer = await web.post("/api/puzzles/next", json={"day": DAY, **asked})
+    assert answer.status_code == 400
+    assert answer.json()["code"].startswith(code)
+
+
+async def test_in_a_lesson_the_theme_is_known(web: httpx.AsyncClient) -> None:
+    shown = (await web.post("/api/puzzles/next", json={"day": DAY, "lesson": True})).json()
+    read = {"id": shown["puzzle"]["id"], "action": "", "progress": shown["progress"], "day": DAY, "lesson": True}
+    progress = (await web.post("/api/puzzles/answer", json=read)).json()["progress"]
+    puzzle = shipped()[progress["lesson"]["steps"][1]["id"]]
+    assert puzzle.theme == progress["lesson"]["theme"]
+    answer = {"id": puzzle.id, "action": puzzle.best.action, "progress": progress, "day": DAY}
+    full, known = [
+        (await web.post("/api/puzzles/answer", json=answer | {"lesson": lesson})).json()["progress"]["rated"]["rating"]
+        for lesson in (False, True)
+    ]
+    assert 1500 < known < full
 
 
 async def test_what_is_no_answer_is_refused(web: httpx.AsyncClient) -> None:

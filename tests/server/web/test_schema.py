@@ -21,6 +21,7 @@ OPERATIONS = [
     ("get", "/api/courses/{name}"),
     ("post", "/api/positions/view"),
     ("post", "/api/positions/try"),
+    ("get", "/api/puzzles"),
     ("post", "/api/puzzles/next"),
     ("post", "/api/puzzles/answer"),
     ("post", "/api/tables"),

@@ -19,6 +19,7 @@ import type {
   Problem,
   PuzzleAnswered,
   PuzzleAsked,
+  PuzzleKinds,
   PuzzlesShown,
   PuzzleSolved,
   RuleBook,
@@ -122,6 +123,8 @@ export const api = {
   sit: (table: string, player: NewPlayer) => ask<Seated>(`/api/tables/${part(table)}/chairs`, player),
   table: (table: string, key: string | null = null) => ask<TableInfo>(`/api/tables/${part(table)}`, undefined, undefined, key),
   look: (position: PositionAsked) => ask<DealView>("/api/positions/view", position),
+  /** The themes and games of which there are puzzles. */
+  puzzleKinds: () => ask<PuzzleKinds>("/api/puzzles"),
   /** The next puzzle, or the next part of the lesson; and what an answer is worth. */
   nextPuzzle: (asked: PuzzleAsked) => ask<PuzzlesShown>("/api/puzzles/next", asked),
   answerPuzzle: (answer: PuzzleAnswered) => ask<PuzzleSolved>("/api/puzzles/answer", answer),

@@ -120,6 +120,7 @@ def habits_told(asked: HabitsAsked, lang: str) -> HabitsTold:
                 said=habit_in_words(each.habit, lang),
                 figures=figures_in_words(each, level, lang),
                 train=text(lang, f"puzzle-theme-{each.habit.theme}"),
+                theme=each.habit.theme,
                 match=example.match,
                 deal=example.deal,
                 step=example.step,

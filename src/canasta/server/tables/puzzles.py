@@ -7,12 +7,34 @@ from typing import TYPE_CHECKING
 
 from canasta.cards import CARD_TEXTS, KIND_OF_CARD, RED_THREE
 from canasta.position import to_toml, write_position
-from canasta.puzzles import PuzzleError, PuzzleProgress, answered, begin_lesson, next_puzzle, shipped, step_done
+from canasta.puzzles import (
+    THEMES,
+    PuzzleError,
+    PuzzleProgress,
+    answered,
+    begin_lesson,
+    chosen,
+    next_puzzle,
+    shipped,
+    step_done,
+    themes_by_game,
+)
 from canasta.puzzles.suits import in_other_suits
 from canasta.puzzles.wording import choice_in_words, choices, explained, players_in_words, theme_in_words
+from canasta.rules import names
 from canasta.rules.describe import title
 from canasta.server.tables.words import deal_view, events_in_words
-from canasta.server.wire.puzzles import LessonShown, PuzzleChoice, PuzzleShown, PuzzleSolved, PuzzlesShown, ToldAnswer
+from canasta.server.wire.puzzles import (
+    GameOfPuzzles,
+    LessonShown,
+    PuzzleChoice,
+    PuzzleKinds,
+    PuzzleShown,
+    PuzzleSolved,
+    PuzzlesShown,
+    ThemeName,
+    ToldAnswer,
+)
 from canasta.texts import text
 
 if TYPE_CHECKING:
@@ -22,11 +44,28 @@ if TYPE_CHECKING:
     from canasta.server.wire.puzzles import PuzzleAnswered, PuzzleAsked
 
 
+def kinds_told(lang: str) -> PuzzleKinds:
+    """The themes and games of which there are puzzles."""
+    games = themes_by_game(shipped().values())
+    return PuzzleKinds(
+        themes=[
+            ThemeName(id=theme, text=theme_in_words(theme, lang))
+            for theme in THEMES
+            if any(theme in themes for themes in games.values())
+        ],
+        games=[
+            GameOfPuzzles(id=game, text=text(lang, f"set-short-{game}"), themes=games[game])
+            for game in names()
+            if game in games
+        ],
+    )
+
+
 def next_shown(asked: PuzzleAsked, lang: str) -> PuzzlesShown:
-    """The next puzzle, or the next part of the lesson."""
+    """The next puzzle, or the next part of the lesson. Raises `PuzzleError`, `RulesError`."""
     known, progress = shipped(), asked.progress or PuzzleProgress()
     if not asked.lesson:
-        puzzle = next_puzzle(list(known.values()), progress, asked.day)
+        puzzle = next_puzzle(chosen(known.values(), theme=asked.theme, rules=asked.rules), progress, asked.day)
         return PuzzlesShown(
             progress=progress, lesson=None, puzzle=_shown(in_other_suits(puzzle, asked.day), "puzzle", lang)
         )
@@ -55,7 +94,9 @@ def solved(answer: PuzzleAnswered, lang: str) -> PuzzleSolved:
     progress, right = answer.progress, True
     if answer.action:
         right = puzzle.judge(puzzle.first_step(answer.action))
-        progress = answered(progress, puzzle, right=right, day=answer.day)
+        lesson = progress.lesson if answer.lesson else None
+        theme = answer.theme if lesson is None else lesson.theme
+        progress = answered(progress, puzzle, right=right, day=answer.day, theme=theme)
     if answer.lesson and _is_next(progress, answer.id):
         progress = step_done(progress, right=right)
     return PuzzleSolved(right=right, told=_told(puzzle, lang), progress=progress)

@@ -132,6 +132,7 @@ def _routes(body: int) -> Litestar:
             courses.of_game,
             positions.look,
             positions.try_actions,
+            puzzles.kinds_of_puzzles,
             puzzles.set_puzzle,
             puzzles.answer_puzzle,
             tables.open_table,

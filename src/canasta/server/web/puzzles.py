@@ -7,11 +7,17 @@ from typing import Any
 from litestar import Request
 from litestar.params import JSONBody
 
-from canasta.server.tables.puzzles import next_shown, solved
+from canasta.server.tables.puzzles import kinds_told, next_shown, solved
 from canasta.server.web.dependencies import Spoken, TheHub
-from canasta.server.web.handlers import post
+from canasta.server.web.handlers import get, post
 from canasta.server.web.long_requests import client_of, while_awaited
-from canasta.server.wire.puzzles import PuzzleAnswered, PuzzleAsked, PuzzleSolved, PuzzlesShown
+from canasta.server.wire.puzzles import PuzzleAnswered, PuzzleAsked, PuzzleKinds, PuzzleSolved, PuzzlesShown
+
+
+@get("/api/puzzles")
+async def kinds_of_puzzles(request: Request[Any, Any, Any], hub: TheHub, spoken: Spoken) -> PuzzleKinds:
+    """The themes and games of which there are puzzles."""
+    return await while_awaited(request, hub.helper.run(client_of(request), kinds_told, spoken))
 
 
 @post("/api/puzzles/next", PuzzleAsked, status_code=200)

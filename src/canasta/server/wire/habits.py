@@ -49,7 +49,7 @@ class HabitsAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class ToldHabit(Struct, frozen=True, kw_only=True):
-    """A habit in a sentence, with its figures beside those of bots, and the theme of puzzles that trains it.
+    """A habit in a sentence, with its figures beside those of bots, and the theme of puzzles that trains it, in words.
 
     The example is `step` of deal `deal` of match `match`, a number from 0.
     """
@@ -57,6 +57,7 @@ class ToldHabit(Struct, frozen=True, kw_only=True):
     said: str
     figures: str
     train: str
+    theme: str
     match: int
     deal: int
     step: int

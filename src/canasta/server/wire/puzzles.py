@@ -11,24 +11,57 @@ from canasta.puzzles.progress import Day, PuzzleProgress
 from canasta.server.wire.values import DealView
 
 PuzzleId = Annotated[str, Meta(max_length=16)]
+ThemeId = Annotated[str, Meta(max_length=16)]
+GameId = Annotated[str, Meta(max_length=40)]
 
 
 class PuzzleAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The next puzzle for somebody; with `lesson` the next part of the lesson of that day. `day` counts days."""
+    """The next puzzle for somebody, of that theme and rule set if they are named. `day` counts days.
+
+    With `lesson`, the next part of the lesson of that day, which has a theme of its own.
+    """
 
     progress: PuzzleProgress | None = None
     day: Day
     lesson: bool = False
+    theme: ThemeId = ""
+    rules: GameId = ""
 
 
 class PuzzleAnswered(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An answer to a puzzle: an action in the notation; empty for a worked example that was read."""
+    """An answer to a puzzle: an action in the notation; empty for a worked example that was read.
+
+    `theme`: the one that was chosen beforehand; the attempt counts less then.
+    """
 
     id: PuzzleId
     action: Annotated[str, Meta(max_length=200)]
     progress: PuzzleProgress
     day: Day
     lesson: bool = False
+    theme: ThemeId = ""
+
+
+class ThemeName(Struct, frozen=True, kw_only=True):
+    """A theme of puzzles, and its name."""
+
+    id: str
+    text: str
+
+
+class GameOfPuzzles(Struct, frozen=True, kw_only=True):
+    """A game that has puzzles, its short name, and the themes of which it has some."""
+
+    id: str
+    text: str
+    themes: list[str]
+
+
+class PuzzleKinds(Struct, frozen=True, kw_only=True):
+    """The kinds of puzzles to choose from, in the order in which they are shown."""
+
+    themes: list[ThemeName]
+    games: list[GameOfPuzzles]
 
 
 class PuzzleChoice(Struct, frozen=True, kw_only=True):

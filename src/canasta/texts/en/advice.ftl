@@ -295,13 +295,14 @@ chance-even = as likely as not
 chance-possible = possible
 chance-unlikely = unlikely
 chance-rare = very rare
-chance-rated = { $word } ({ $whole ->
+chance-rated = { $word } ({ chance-rate })
+chance-rate = { $whole ->
     [2] half the time
    *[other] { $part ->
         [one] 1 time in { $whole }
        *[other] { $part } times in { $whole }
     }
-})
+}
 
 ## Without another reason
 

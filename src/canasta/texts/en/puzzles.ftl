@@ -67,6 +67,26 @@ puzzle-error-answer = { $found } is no answer here: expected one of the answers 
 puzzle-part-alike = Looks alike, but…
 puzzle-part-again = Once more
 puzzle-part-example = An example
+puzzle-not-beaten = This way you make it easier for { $others ->
+    [one] { $name }
+   *[other] the others
+} to go out.
+puzzle-not-held = { $partners ->
+    [0] This way you are left with more points in hand.
+   *[other] This way your side is left with more points in hand.
+}
+puzzle-not-out = { $partners ->
+    [0] This way it is harder for you to go out.
+   *[other] This way it is harder for your side to go out.
+}
+puzzle-not-single = It would break up { $number ->
+    [2] a pair
+   *[other] three of a kind
+}.
+puzzle-not-taken = This way { $side ->
+    [one] { $name } takes
+   *[other] they take
+} the pile { $then }; after the best play, { $now }.
 puzzle-right-too = That is right too.
 puzzle-part-puzzle = Your turn
 

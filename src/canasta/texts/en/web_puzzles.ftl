@@ -3,6 +3,12 @@
 puzzles-one = One puzzle
 puzzles-lesson = Five minutes
 puzzles-kind = What to do
+puzzles-choose = Choose a theme and a game
+puzzles-theme = Theme
+puzzles-any-theme = Any theme
+puzzles-game = Game
+puzzles-any-game = Any game
+puzzles-known = With a theme chosen it changes less.
 puzzles-question = What do you do?
 puzzles-answers = The answers
 puzzles-how = Choose an answer, or do it on the table.

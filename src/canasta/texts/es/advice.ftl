@@ -298,10 +298,11 @@ chance-even = tan probable como no
 chance-possible = posible
 chance-unlikely = poco probable
 chance-rare = muy raro
-chance-rated = { $word } ({ $whole ->
+chance-rated = { $word } ({ chance-rate })
+chance-rate = { $whole ->
     [2] la mitad de las veces
    *[other] { $part } de cada { $whole } veces
-})
+}
 
 ## Sin otra razón
 

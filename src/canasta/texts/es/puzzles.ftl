@@ -67,6 +67,26 @@ puzzle-error-answer = { $found } no es una respuesta aquí: se espera una de las
 puzzle-part-alike = Se parece, pero…
 puzzle-part-again = Otra vez
 puzzle-part-example = Un ejemplo
+puzzle-not-beaten = Así { $others ->
+    [one] le facilitas cerrar a { $name }
+   *[other] les facilitas cerrar a los demás
+}.
+puzzle-not-held = { $partners ->
+    [0] Así te quedan más puntos en la mano.
+   *[other] Así a tu bando le quedan más puntos en la mano.
+}
+puzzle-not-out = { $partners ->
+    [0] Así te cuesta más cerrar.
+   *[other] Así a tu bando le cuesta más cerrar.
+}
+puzzle-not-single = Rompería { $number ->
+    [2] una pareja
+   *[other] un trío
+}.
+puzzle-not-taken = Así { $side ->
+    [one] { $name } se lleva
+   *[other] se llevan
+} el pozo { $then }; con lo mejor, { $now }.
 puzzle-right-too = También vale.
 puzzle-part-puzzle = Te toca
 

@@ -3,6 +3,12 @@
 puzzles-one = Un problema
 puzzles-lesson = Cinco minutos
 puzzles-kind = Qué hacer
+puzzles-choose = Elegir tema y juego
+puzzles-theme = Tema
+puzzles-any-theme = Cualquier tema
+puzzles-game = Juego
+puzzles-any-game = Cualquier juego
+puzzles-known = Con un tema elegido cambia menos.
 puzzles-question = ¿Qué haces?
 puzzles-answers = Las respuestas
 puzzles-how = Elige una respuesta, o hazla en la mesa.
