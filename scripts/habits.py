@@ -1,8 +1,10 @@
 """Measures how often bots fall into the habits that the coach tells of: `python scripts/habits.py measure|write`.
 
 `measure` plays deals in which four bots of different levels sit down together, and adds a line a deal to a file; it
-grades the turns in which a habit showed, as `canasta review` does, and goes on where it was stopped. `write` sums the
-lines up in review/habits.toml, by the level that a review tells. The same seed gives the same lines.
+grades the turns in which a habit showed, as `canasta review` does, and goes on where it was stopped. With `--only`
+it looks for some habits and grades the turns in which these showed: far more deals in the same time, for habits that
+seldom have a chance. `write` sums the lines up in review/habits.toml, by the level that a review tells; what rests on
+more chances there stays. The same seed gives the same lines; other habits or bots want another seed.
 """
 
 from __future__ import annotations
@@ -10,18 +12,20 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
+from collections.abc import Collection, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from levels import measure, played
+from levels import BOTS, measure, played
 
 from canasta.match.record import read
 from canasta.players.equity import Equity
 from canasta.review import Effort, Grade
 from canasta.review.decisions import dealt
 from canasta.review.grades import grade
+from canasta.review.habit_report import HabitTally, usual_rates
 from canasta.review.habits import HABITS, chances_for_habits, shown
 from canasta.review.turns import once
 
@@ -40,18 +44,20 @@ LEVELS: Final = {
 }
 
 
-def judged(game: str, seed: str, number: int) -> dict[str, Any]:
-    """A deal as a line: by bot and habit the slips and the chances."""
-    bots, record = played(game, seed, number)
+def judged(game: str, seed: str, number: int, among: Sequence[str], only: Collection[str]) -> dict[str, Any]:
+    """A deal between some of those bots as a line: by bot and habit, of those asked for, the slips and the chances."""
+    bots, record = played(game, seed, number, among)
     deal = dealt(read(record), 1)
     found: dict[str, dict[str, list[int]]] = {}
     for seat, bot in enumerate(bots):
         own = [each for each in deal.decisions if each.seat == seat]
-        turns = {each.turn for each in own if any(shown(each).values())}
+        turns = {each.turn for each in own if any(done and habit in only for habit, done in shown(each).items())}
         grades = [grade(each, EFFORT, hash_of(seed, number, each.turn)) for each in own if each.turn in turns]
         counted: list[Grade] = [each for each in grades if each is not None]
         tallies = found.setdefault(bot, {})
         for each in chances_for_habits(0, 1, own, once(counted, Equity(deal.rules).scale)):
+            if each.habit not in only:
+                continue
             slips, chances = tallies.get(each.habit, [0, 0])
             tallies[each.habit] = [slips + each.slip, chances + 1]
     return {"rules": game, "seed": seed, "deal": number, "habits": found}
@@ -64,6 +70,7 @@ def hash_of(seed: str, number: int, turn: int) -> int:
 
 def write(found: list[dict[str, Any]]) -> str:
     """The rates as the file has them: slips and chances by rule set, level and habit."""
+    before = usual_rates()
     slips: Counter[tuple[str, str, str]] = Counter()
     chances: Counter[tuple[str, str, str]] = Counter()
     for line in found:
@@ -72,13 +79,15 @@ def write(found: list[dict[str, Any]]) -> str:
                 slips[line["rules"], LEVELS[bot], habit] += each[0]
                 chances[line["rules"], LEVELS[bot], habit] += each[1]
     text = ["# Habits of bots by rule set and level: slips and chances. Written by scripts/habits.py."]
-    for rules in sorted({line["rules"] for line in found}):
+    for rules in sorted({line["rules"] for line in found} | set(before)):
         for level in dict.fromkeys(LEVELS.values()):
             text += ["", f'["{rules}".{level}]']
             for habit in HABITS:
                 key = (rules, level, habit.id)
-                if chances[key]:
-                    text.append(f"{habit.id} = [{slips[key]}, {chances[key]}]")
+                old = before.get(rules, {}).get(level, {}).get(habit.id, HabitTally(0, 0))
+                new = max(old, HabitTally(slips[key], chances[key]), key=lambda each: each.chances)
+                if new.chances:
+                    text.append(f"{habit.id} = [{new.slips}, {new.chances}]")
     return "\n".join(text) + "\n"
 
 
@@ -88,6 +97,8 @@ def main() -> None:
     parser.add_argument("what", choices=("measure", "write"))
     parser.add_argument("--rules", default="clasica")
     parser.add_argument("--seed", default="habits")
+    parser.add_argument("--bots", default=",".join(BOTS), help="who sit down")
+    parser.add_argument("--only", default=",".join(each.id for each in HABITS), help="habits that are looked for")
     parser.add_argument("--file", type=Path, default=FILE)
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--deals", type=int, default=100)
@@ -95,7 +106,9 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.what == "measure":
         deals = range(asked.first, asked.first + asked.deals)
-        judge = partial(judged, asked.rules, asked.seed)
+        judge = partial(
+            judged, asked.rules, asked.seed, among=asked.bots.split(","), only=frozenset(asked.only.split(","))
+        )
         measure(asked.file, asked.rules, asked.seed, deals, asked.seconds, judge)
         return
     found = [json.loads(line) for line in asked.file.read_text(encoding="utf-8").splitlines()]

@@ -2,38 +2,38 @@
 
     python scripts/hints.py truth [GAME …] [--number N]     every claim against another reading of the view
     python scripts/hints.py shares [GAME …] [--number N]    the kinds of reasons, and their most frequent ones
-    python scripts/hints.py chances [GAME …] [--number N]   chances said and how often they came true, in N deals a game
+    python scripts/hints.py rates [GAME …] [--number N]     how often the pile is taken where a fact is true, in N deals
     python scripts/hints.py warnings [GAME …] [--number N]  how often a warning is wrong, in N views with one a game
     python scripts/hints.py unwise [GAME …] [--number N]    the same of what weaker bots throw, in N deals a game
+    python scripts/hints.py record [--number N]             N decisions a game with their prospects, for the tests
     python scripts/hints.py print [--number N]              docs/reference/hints.md, in both languages
 
 Without names all games in all forms. `--level` is the player that advises. Everything follows from `--seed`. Much
-faster with the compiled build. `chances` keeps the deals that are done in a file (`--kept`) and goes on there; after
-`--seconds` of the processor it prints what it has.
+faster with the compiled build. `scripts/chances.py` holds chances against what happened.
 """
 
 from __future__ import annotations
 
 import argparse
+import gzip
 import json
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from time import process_time
-from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT)]
 
 from tests.advice.claims import true  # noqa: E402
+from tests.advice.reckoning import kind_of  # noqa: E402
 from tests.advice.scenes import KINDS, views  # noqa: E402
+from tests.advice.stored import FILE as STORED  # noqa: E402
+from tests.advice.stored import row  # noqa: E402
 from tests.match.playing import EVERY_GAME, NAMES  # noqa: E402
 
 from canasta.advice.advisee import Advisee  # noqa: E402
-from canasta.advice.chances import honest  # noqa: E402
-from canasta.advice.choosing import Reasoning  # noqa: E402
 from canasta.advice.deed import Deed  # noqa: E402
 from canasta.advice.facts import KINDS_OF_FACTS  # noqa: E402
 from canasta.advice.hint import hint_of, reasons_of  # noqa: E402
@@ -47,11 +47,9 @@ from canasta.rules import get as rules_named  # noqa: E402
 
 PAPER = ROOT / "docs" / "reference" / "hints.md"
 PAIRS = 8
-DECILES = 10
-CASES = 100
 WARNED = ("novice", "rules", "greedy")  # bots whose opponents are warned, and one that plays by eye
+WEIGHED = 0.15  # of the decisions of a deal
 SCORES = (-200, 0, 1600, 3200)
-CHANNELS = ("taken", "out", "beaten")
 HEAD = """# Two hundred hints
 
 Written by `scripts/hints.py print` from played deals with a fixed seed, each in both languages; not by hand.
@@ -80,15 +78,6 @@ def truth(games: Sequence[str], number: int, seed: str) -> int:
     return wrong
 
 
-def kind_of(found: Reasoning) -> str:
-    """The kind of a reasoning: the best of what it has."""
-    if found.situation:
-        return "situation"
-    if any(each.fact is not None for each in found.grounds):
-        return "fact, proven" if any(each.proven for each in found.grounds) else "fact"
-    return "effect" if found.grounds else "even" if found.even is not None else "points"
-
-
 def shares(games: Sequence[str], number: int, seed: str, level: str) -> None:
     """Print how many hints speak of what."""
     bot, every, said = get(level), Counter[str](), Counter[str]()
@@ -104,88 +93,45 @@ def shares(games: Sequence[str], number: int, seed: str, level: str) -> None:
     print(*[f"{name} {many}," for name, many in said.most_common()])
 
 
-class Case(NamedTuple):
-    """A chance that was foreseen, in a game and a deal, and whether it came true."""
-
-    game: str
-    deal: int
-    channel: str
-    said: float
-    came: bool
-
-
-def foreseen(name: str, number: int, seed: str, level: str) -> Iterator[Case]:
-    """The chances that a player foresees for its own actions in a deal between players of its level."""
-    rules, bot = rules_named(name), get(level)
-    deal, chance = deal_out(rules, seed, number), Random(f"{seed}/{number}")
-    open_takes: list[tuple[int, float]] = []  # side and chance, until the next opponent has drawn
-    ends: list[tuple[int, float, float]] = []
-    while not deal.over:
-        seat = deal.to_act
-        seen = view(deal, seat)
-        choice = choice_of(bot, seen, chance)
-        side = seat % rules.sides
-        if seen.phase == "draw" and choice.action.split()[0] in ("take", "draw"):
-            taken = choice.action.split()[0] == "take"
-            yield from [Case(name, number, "taken", said, taken) for of, said in open_takes if of != side]
-            open_takes = [each for each in open_takes if each[0] == side]
-        if choice.prospects and choice.prospects[0].worlds:
-            best = choice.prospects[0]
-            assert best.taken is not None
-            assert best.out is not None
-            assert best.beaten is not None
-            if choice.action.split()[0] == "discard":
-                open_takes.append((side, best.taken))
-                ends.append((side, best.out, best.beaten))
-        deal.play(choice.action)
-    out = None if deal.closer is None else deal.closer % rules.sides
-    for side, ours, theirs in ends:
-        yield Case(name, number, "out", ours, out == side)
-        yield Case(name, number, "beaten", theirs, out not in (side, None))
+def rates(games: Sequence[str], deals: int, seed: str) -> None:
+    """Print how often the next player took the pile where a fact was true of what was thrown, and where none was."""
+    found: dict[tuple[str, str], Counter[bool]] = defaultdict(Counter)
+    for name in games:
+        rules = rules_named(name)
+        for number in range(deals):
+            chance = Random(f"{seed}/{name}/{number}")
+            deal = deal_out(rules, f"{seed} rates", number, [chance.choice(SCORES) for _side in range(rules.sides)])
+            bots = [chance.choice(KINDS[:4]) for _seat in range(rules.seats)]
+            lying: tuple[int, str, set[str]] | None = None  # who threw it, how the pile is taken, and what was true
+            while not deal.over:
+                seat, seen = deal.to_act, view(deal, deal.to_act)
+                action = get(bots[seat]).choose(seen, chance)
+                verb = action.split()[0]
+                if lying is not None and verb in ("draw", "take") and (seat - lying[0]) % rules.sides:
+                    for fact in lying[2]:
+                        for of in ("all", bots[seat]):
+                            found[f"{fact}, {lying[1]}", of][verb == "take"] += 1
+                    lying = None
+                if verb == "discard" and len(seen.legal) > 1 and seen.pile.size:
+                    lying = seat, *known(Scene(seen), action)
+                deal.play(action)
+    for (fact, of), each in sorted(found.items()):
+        print(f"{fact:28} {of:8} {each[True]:6} of {each.total():6}: {100 * each[True] / each.total():5.1f} %")
 
 
-def kept_cases(kept: Path, games: Sequence[str], deals: int, run: str, seconds: float) -> list[Case]:
-    """The cases of that many deals of each game, all games in turn: those of the file, and more of them into it.
-
-    `run` is the seed and the level, by which lines of the file are told apart.
-    """
-    kept.parent.mkdir(parents=True, exist_ok=True)
-    lines = [json.loads(line) for line in kept.read_text().splitlines()] if kept.exists() else []
-    known = {(line["game"], line["deal"]): line["cases"] for line in lines if line["run"] == run}
-    seed, _slash, level = run.rpartition("/")
-    for number in range(deals):
-        for name in games:
-            if (name, number) not in known and process_time() < seconds:
-                known[name, number] = [each[2:] for each in foreseen(name, number, seed, level)]
-                with kept.open("a") as file:
-                    line = {"run": run, "game": name, "deal": number, "cases": known[name, number]}
-                    file.write(json.dumps(line) + "\n")
-    wanted = {key: found for key, found in known.items() if key[0] in games and key[1] < deals}
-    print(f"{len(wanted)} deals of {len(games)} games")
-    return [Case(*key, *case) for key, found in wanted.items() for case in found]
-
-
-def chances(cases: Sequence[Case]) -> None:
-    """Print predicted and real chances by deciles, as they are foreseen and as they are said."""
-    for channel in CHANNELS:
-        rows = [case for case in cases if case.channel == channel]
-        print(f"{channel}: {len(rows)} cases")
-        print("  foreseen", *deciles([(case.said, case.came) for case in rows]))
-        if channel == "taken":  # the others are not said
-            print("  said    ", *deciles([(honest(case.said), case.came) for case in rows]))
-
-
-def deciles(rows: Sequence[tuple[float, bool]]) -> list[str]:
-    """The mean chance and the share that came true, for each tenth of the scale."""
-    found = defaultdict(list)
-    for chance, came in rows:
-        found[min(DECILES - 1, int(DECILES * chance))].append((chance, came))
-    shown = []
-    for _place, each in sorted(found.items()):
-        said, came = (100 * sum(values) / len(each) for values in zip(*each, strict=True))
-        mark = "" if len(each) < CASES else "!" if abs(said - came) > 5 else "="
-        shown.append(f"{said:.0f}:{came:.0f}{mark}({len(each)})")
-    return shown
+def known(scene: Scene, action: str) -> tuple[str, set[str]]:
+    """How the pile is taken after a discard, and the facts about that which are true of it against another one."""
+    thrown = Deed(scene, action)
+    others = [other for each in scene.view.legal if (other := Deed(scene, each)).verb == "discard"]
+    what = {"3b": "black three", "2": "wild", "X": "wild"}.get(thrown.rank, "card")
+    state = f"{what}, pair needed" if scene.pairs_only else f"{what}, open pile"
+    told = set()
+    for kind in KINDS_OF_FACTS:
+        if kind.channel == "taken" or kind.id in ("closed-rivals", "risk-early"):
+            pairs = [(other, thrown) if kind.warns else (thrown, other) for other in others]
+            if any(kind.condition(scene, *pair) is not None for pair in pairs):
+                told.add(kind.id)
+    return state, told or {"nothing known"}
 
 
 def warnings(games: Sequence[str], number: int, seed: str, level: str) -> None:
@@ -247,6 +193,36 @@ def unwise(games: Sequence[str], deals: int, seed: str, level: str) -> None:
         print(name, *[f"{title}: {each[True]} of {each.total()}," for title, each in sorted(made.items())], flush=True)
 
 
+def record(games: Sequence[str], number: int, seed: str, level: str) -> None:
+    """Store so many decisions of each game with their prospects, for the tests."""
+    bot, lines = get(level), []
+    for name in games:
+        rules, chance, left, place = rules_named(name), Random(f"{seed}/{name}"), number, 0
+        while left:
+            scores = [chance.choice(SCORES) for _side in range(rules.sides)]
+            deal, bots = (
+                deal_out(rules, seed, place, scores),
+                [chance.choice(KINDS[:4]) for _seat in range(rules.seats)],
+            )
+            actions: list[str] = []
+            choices: dict[int, tuple[str, str, list[list[object]]]] = {}
+            while not deal.over and left:
+                seen = view(deal, deal.to_act)
+                if len(seen.legal) > 1 and chance.random() < WEIGHED:
+                    choice = advised(bot, seen, Random(0))
+                    choices[len(actions)] = choice.action, choice.by_eye, [row(each) for each in choice.prospects]
+                    left -= 1
+                actions.append(get(bots[deal.to_act]).choose(seen, chance))
+                deal.play(actions[-1])
+            lines.append(
+                {"game": name, "seed": seed, "deal": place, "scores": scores, "actions": actions, "choices": choices}
+            )
+            place += 1
+    STORED.parent.mkdir(exist_ok=True)
+    text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
+    STORED.write_bytes(gzip.compress(text.encode(), mtime=0))
+
+
 def printed(number: int, seed: str, level: str) -> str:
     """The page with so many hints, as many of each game."""
     bot, lines = get(level), [HEAD]
@@ -266,25 +242,24 @@ def printed(number: int, seed: str, level: str) -> str:
 def main(words: Sequence[str] | None = None) -> int:
     """Do what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("truth", "shares", "chances", "warnings", "unwise", "print"))
+    parser.add_argument("what", choices=("truth", "shares", "rates", "warnings", "unwise", "record", "print"))
     parser.add_argument("games", nargs="*", default=EVERY_GAME)
     parser.add_argument("--number", type=int, default=200)
     parser.add_argument("--seed", default="hints")
     parser.add_argument("--level", default="master")
-    parser.add_argument("--kept", type=Path, default=ROOT / "build" / "chances.jsonl")
-    parser.add_argument("--seconds", type=float, default=3600)
     asked = parser.parse_args(words)
     if asked.what == "truth":
         return truth(asked.games, asked.number, asked.seed) > 0
     if asked.what == "shares":
         shares(asked.games, asked.number, asked.seed, asked.level)
-    elif asked.what == "chances":
-        run = f"{asked.seed}/{asked.level}"
-        chances(kept_cases(asked.kept, asked.games, asked.number, run, asked.seconds))
+    elif asked.what == "rates":
+        rates(asked.games, asked.number, asked.seed)
     elif asked.what == "warnings":
         warnings(asked.games, asked.number, asked.seed, asked.level)
     elif asked.what == "unwise":
         unwise(asked.games, asked.number, asked.seed, asked.level)
+    elif asked.what == "record":
+        record(asked.games, asked.number, asked.seed, asked.level)
     else:
         PAPER.write_text(printed(asked.number, asked.seed, asked.level), encoding="utf-8")
     return 0

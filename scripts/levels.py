@@ -1,8 +1,9 @@
-"""Calibrate the coach's accuracy with the bots of the ladder: `python scripts/levels.py measure|show|draw`.
+"""Calibrate the coach's accuracy with the bots of the ladder: `python scripts/levels.py measure|show|praise|draw`.
 
 `measure` plays deals in which four bots of different levels sit down together, grades every decision as
 `canasta review` does, and adds a line a deal to a file; it goes on where it was stopped. `show` prints the table of
-docs/laboratory/coach.md, by which `review/classes.py` is set, and `draw` makes its picture. The same seed gives the
+docs/laboratory/coach.md, by which `review/classes.py` is set, `praise` how rare great and brilliant moves are, and
+`draw` makes the picture. The same seed gives the
 same lines.
 """
 
@@ -12,6 +13,7 @@ import argparse
 import json
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -50,14 +52,22 @@ def played(game: str, seed: str, number: int, among: Sequence[str] = BOTS) -> tu
 
 
 def judged(game: str, seed: str, number: int, among: Sequence[str]) -> dict[str, Any]:
-    """A deal as a line: of each decision that mattered the bot, the cost, and what counts as lost of it."""
+    """A deal as a line: of each decision that mattered the bot, the cost, what counts as lost of it, and the class.
+
+    `all` is the number of decisions by bot, those included that did not matter.
+    """
     bots, record = played(game, seed, number, among)
     reviewer = Reviewer(read(record), deals=[1], effort=EFFORT, seed=seed)
     for piece in grading(reviewer):
         reviewer.take(work(reviewer.order, piece))
     (deal,) = reviewer.review().deals
-    graded = [(bots[each.seat], round(each.cost, 2), round(each.lost, 2)) for each in deal.grades if not each.trivial]
-    return {"rules": game, "seed": seed, "deal": number, "decisions": graded}
+    graded = [
+        (bots[each.seat], round(each.cost, 2), round(each.lost, 2), str(each.kind))
+        for each in deal.grades
+        if not each.trivial
+    ]
+    every = Counter(bots[each.seat] for each in deal.grades)
+    return {"rules": game, "seed": seed, "deal": number, "decisions": graded, "all": every}
 
 
 def measure(
@@ -89,7 +99,7 @@ def lines(file: Path, game: str, seed: str) -> list[dict[str, Any]]:
 def by_bot(found: list[dict[str, Any]]) -> dict[str, list[tuple[float, float]]]:
     """Costs and losses of each bot, the strongest first."""
     decisions = [each for line in found for each in line["decisions"]]
-    found_of = {bot: [(cost, lost) for name, cost, lost in decisions if name == bot] for bot in reversed(BOTS)}
+    found_of = {bot: [(cost, lost) for name, cost, lost, *_ in decisions if name == bot] for bot in reversed(BOTS)}
     return {bot: each for bot, each in found_of.items() if each}
 
 
@@ -109,6 +119,19 @@ def table(found: list[dict[str, Any]], each_match: int) -> list[list[str]]:
                 f"{low:.0f}–{high:.0f}",
             ]
         )
+    return rows
+
+
+def praise(found: list[dict[str, Any]]) -> list[list[str]]:
+    """A row for each bot: decisions, those that mattered, great and brilliant ones."""
+    every, kinds = Counter[str](), Counter[tuple[str, str]]()
+    for line in found:
+        every.update(line["all"])
+        kinds.update((name, kind) for name, _cost, _lost, kind in line["decisions"])
+    rows = []
+    for bot in reversed(BOTS):
+        mattered = sum(number for (name, _kind), number in kinds.items() if name == bot)
+        rows.append([bot, str(every[bot]), str(mattered), *[str(kinds[bot, kind]) for kind in ("great", "brilliant")]])
     return rows
 
 
@@ -146,7 +169,7 @@ def draw(decisions: dict[str, list[tuple[float, float]]], number: int, picture: 
 def main() -> None:
     """Measure, show or draw."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("what", choices=("measure", "show", "draw"))
+    parser.add_argument("what", choices=("measure", "show", "praise", "draw"))
     parser.add_argument("--rules", default="clasica")
     parser.add_argument("--seed", default="levels")
     parser.add_argument("--bots", default=",".join(BOTS), help="who sit down; others want another seed")
@@ -163,7 +186,8 @@ def main() -> None:
     if asked.what == "draw":
         draw(by_bot(lines(asked.file, asked.rules, asked.seed)), asked.decisions, asked.picture)
         return
-    rows = table(lines(asked.file, asked.rules, asked.seed), asked.decisions)
+    found = lines(asked.file, asked.rules, asked.seed)
+    rows = praise(found) if asked.what == "praise" else table(found, asked.decisions)
     for row in rows:
         print("| " + " | ".join(row) + " |")
 

@@ -102,6 +102,9 @@ def _feeding(p: Plain, act: Act) -> bool:
 
 CLAIMS: dict[str, Check] = {
     "take-many": lambda on: on.number == on.view.pile.size > on.rules.draw == on.t["draw"] and on.b.verb == "take",
+    "take-deny": lambda on: (
+        on.t["seat"] == on.p.next in on.p.others and on.number == on.view.pile.size >= 4 and on.o.verb == "draw"
+    ),
     "take-meld": lambda on: len(on.b.whole) == on.number >= 3 and on.rank == on.b.rank,
     "take-known": lambda on: on.b.verb == "take" and _useful(on.p, on.b) == on.number >= 2,
     "take-natural": lambda on: on.b.verb == "take" and not on.b.wilds and len(on.o.wilds) > 0,
@@ -204,6 +207,9 @@ CLAIMS: dict[str, Check] = {
     "thrown": lambda on: on.t["seat"] == on.p.next and _last(on.p, on.p.threw, on.rank, 3 * on.rules.seats),
     "counted": lambda on: on.t["copies"] == 4 * on.rules.packs and on.t["copies"] - on.p.unseen(on.rank) == on.number,
     "feeds": lambda on: on.rank == on.o.rank and _feeding(on.p, on.o) and on.number == on.view.pile.size + 1,
+    "picked-up": lambda on: (
+        on.t["seat"] == on.p.next and on.rank == on.o.rank and on.p.got[on.p.next][on.rank] >= on.number >= on.p.needed
+    ),
     "useless-meld": lambda on: (
         on.rank == on.b.rank
         and on.p.on_table(on.rival, on.b.rank)
@@ -217,11 +223,17 @@ CLAIMS: dict[str, Check] = {
         and (on.p.hand[on.o.rank] == 2 if on.number == 2 else on.p.hand[on.o.rank] > 2)
     ),
     "keep-ours": lambda on: on.o.rank == on.rank and on.p.on_table(on.own, on.o.rank),
+    "partner-holds": lambda on: (
+        on.t["mate"] in on.p.partners
+        and on.rank == on.o.rank
+        and on.p.got[on.t["mate"]][on.rank] >= on.number >= 2
+        and not on.p.on_table(on.own, on.rank)
+    ),
     "keep-high": lambda on: (
         not on.own.opened and on.p.value(on.o.rank) > on.p.value(on.b.rank) and on.points == on.own.minimum
     ),
     "break": lambda on: on.p.hand[on.b.rank] == 2 and on.p.hand[on.t["rank2"]] == 1,
-    "risk-early": lambda on: on.view.pile.size <= 2 and on.rank == on.b.rank,
+    "risk-early": lambda on: on.view.pile.size <= 2 and on.rank == on.b.rank and _feeding(on.p, on.b),
     "dump-high": lambda on: on.p.near and on.p.value(on.b.rank) == on.points > on.p.value(on.o.rank),
     "all-threes": lambda on: (
         on.p.hand["3b"] == on.rules.black_threes_number and on.points == on.rules.black_threes_held > 0
@@ -243,6 +255,7 @@ CLAIMS: dict[str, Check] = {
         and any(on.p.together[card] + sum(on.p.together[wild] for wild in WILD) >= 7 for card in RANKS)
     ),
     "more": lambda on: sum(len(meld.cards) in (5, 6) for meld in on.own.melds) == on.number >= 2,
+    "strand": lambda on: on.t["mate"] in on.p.partners and on.view.hands[on.t["mate"]] == on.number >= 8,
     "ask": lambda on: on.number in [on.view.hands[seat] for seat in on.p.partners],
     "say-yes": lambda on: on.p.worth(on.p.hand.elements()) == on.points <= 20,
     "say-no": lambda on: (

@@ -69,6 +69,9 @@ class Plain:
         self.others = [seat for seat in range(view.rules.seats) if seat % sides != self.seat % sides]
         self.partners = [seat for seat in self.own.seats if seat != self.seat]
         self.hand = Counter(rank(card) for card in view.hand)
+        self.got: list[Counter[str]] = [
+            Counter() for _seat in range(view.rules.seats)
+        ]  # with piles, and not shown since
         self.seen, self.let_go, self.threw = self._story()
 
     def _story(self) -> tuple[Counter[str], list[tuple[int, int, str]], list[tuple[int, int, str]]]:
@@ -84,6 +87,10 @@ class Plain:
             cards = [rank(CARD_TEXTS[card]) for card in step.cards]
             if step.what == "draw" and step.action >= 0 and pile:
                 passed.append((turn, step.seat, pile[-1]))
+            if step.what in ("meld", "add", "discard", "take"):
+                self.got[step.seat] -= Counter(cards[:-1] if step.what == "take" else cards)
+            if step.what == "pile":
+                self.got[step.seat] += Counter(card for card in pile if card != "3r")
             if step.what == "take":
                 pile.pop()
             if step.what == "pile":

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from canasta.advice.chances import honest, in_words, rate
 from canasta.texts import LANGUAGES
+
+DATA = Path(__file__).parent / "data"
+CASES = 100  # from which on a tenth must come true
+WITHIN = 0.05
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -29,8 +36,36 @@ def test_words_and_numbers_agree() -> None:
     assert [rate("en", chance) for chance in (0.25, 0.5, 0.999)] == ["1 time in 4", "half the time", "nearly certain"]
 
 
-def test_a_greater_chance_stays_the_greater_one_and_nothing_is_sure() -> None:
-    said = [honest(chance / 100) for chance in range(101)]
-    assert said == sorted(said)
-    assert said[0] == 0.03
-    assert said[-1] == 0.67
+@pytest.mark.parametrize("of", ["hint", "review"])
+def test_a_greater_chance_stays_the_greater_one(of: str) -> None:
+    for against in ("", "novice", "greedy", "rules", "tuned", "strong", "someone from outside"):
+        told = [honest(chance / 100, against, of) for chance in range(101)]
+        assert told == sorted(told)
+        assert 0 <= told[0] < 0.1
+        assert 0.4 < told[-1] <= 1
+
+
+def test_who_searches_takes_alike_and_a_stranger_as_anybody() -> None:
+    assert honest(0.5, "master") == honest(0.5, "expert") == honest(0.5, "strong")
+    assert honest(0.5, "someone from outside") == honest(0.5)
+    assert honest(0.9, "greedy") > honest(0.9, "novice")
+
+
+def stored() -> Iterator[tuple[str, float, float, bool]]:
+    """Discards of played deals: who might take them, the chances for hints and for reviews, whether they were taken."""
+    for line in (DATA / "chances.txt").read_text(encoding="utf-8").splitlines()[1:]:
+        bot, hint, review, came = line.split()
+        yield bot, float(hint), float(review), came == "1"
+
+
+@pytest.mark.parametrize("told", ["hint", "hint, known", "review"])
+def test_what_is_told_comes_true(told: str) -> None:
+    tenths: dict[int, list[tuple[float, bool]]] = defaultdict(list)
+    for bot, hint, review, came in stored():
+        chance = honest(review, of="review") if told == "review" else honest(hint, bot if "known" in told else "")
+        tenths[int(10 * chance)].append((chance, came))
+    enough = [rows for rows in tenths.values() if len(rows) >= CASES]
+    assert len(enough) >= 5
+    for rows in enough:
+        expected, real = (sum(column) / len(rows) for column in zip(*rows, strict=True))
+        assert abs(expected - real) <= WITHIN, (expected, real, len(rows))

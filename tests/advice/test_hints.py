@@ -130,7 +130,7 @@ def test_a_novice_hears_only_of_what_lies_on_the_table() -> None:
     depths, chance = set(), Random(1)
     better = replace(MEASURED, points=60.0, taken=0.1, own=400.0, own_error=1.0)
     worse = replace(MEASURED, points=0.0, taken=0.9, own=300.0, own_error=1.0)
-    for seen in views("clasica", "depth", 60):
+    for seen in views("clasica", "depth", 150):
         best, other = [replace(each, action=chance.choice(seen.legal)) for each in (better, worse)]
         for depth, least in ((1, RULE), (2, COUNTED), (3, READ)):
             found = reasoning(Scene(seen), best, (other,), advisee=Advisee(depth=depth))

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from canasta.players.equity import Equity, fits
-from canasta.review.classes import BORDERS, LEVELS, WIDEST, Class, accuracy_of, class_of, level_of, settled
+from canasta.review.classes import (
+    BORDERS,
+    LEVELS,
+    WIDEST,
+    Class,
+    accuracy_of,
+    class_of,
+    level_of,
+    margin_of,
+    settled,
+)
 from canasta.rules import get
 from canasta.rules.house import with_house
 
+LABORATORY = Path(__file__).resolve().parents[2] / "docs" / "laboratory" / "coach.md"
 TOTALS = st.integers(-2000, 9000)
 
 
@@ -84,6 +98,19 @@ def test_few_good_decisions_prove_little() -> None:
     poor = accuracy_of([400.0])
     assert poor is not None
     assert poor > 20
+
+
+# Rows of the tables of bots: the accuracy and the range of four fifths of matches with a hundred decisions
+MEASURED = re.compile(r"^\| `(\w+)` \|.*\| (\d+) \| (\d+)–(\d+) \|$", re.MULTILINE)
+
+
+def test_the_margin_is_that_of_measured_matches() -> None:
+    rows = MEASURED.findall(LABORATORY.read_text(encoding="utf-8"))
+    assert len(rows) > 20
+    for bot, accuracy, low, high in rows:
+        assert margin_of(float(accuracy), 100) == pytest.approx((int(high) - int(low)) / 2, abs=3), bot
+    assert margin_of(72, 100) == pytest.approx(8, abs=1)
+    assert margin_of(72, 15) == pytest.approx(14, abs=1)
 
 
 def test_the_level_is_that_of_the_accuracy() -> None:

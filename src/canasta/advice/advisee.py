@@ -22,10 +22,14 @@ _OF_LEVEL: Final = {
 
 
 class Advisee(NamedTuple):
-    """A person who is advised. `recent` has what was said before, the last first; no fact is deeper than `depth`."""
+    """A person who is advised. `recent` has what was said before, the last first; no fact is deeper than `depth`.
+
+    `against` is the name of the bot that plays next; empty for a person, and where it is not known.
+    """
 
     recent: tuple[str, ...] = ()
     depth: int = BY_READING
+    against: str = ""
 
     def novelty(self, name: str) -> float:
         """The weight of a reason by how lately it was given."""

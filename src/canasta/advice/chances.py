@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
 from itertools import pairwise
 from typing import Final
 
@@ -36,29 +40,35 @@ PARTS: Final = (
     (9, 10),
 )
 LEAST: Final = 0.03  # below it, and as near to 1, no number is said
-# Playouts know too little of how others decide: the pile is taken far less often than they are sure of. Chances of
-# playouts, each with the share that came true (docs/laboratory/hints.md); straight lines between them.
-CAME_TRUE: Final = (
-    (0.0, 0.03),
-    (0.01, 0.03),
-    (0.14, 0.14),
-    (0.24, 0.19),
-    (0.34, 0.25),
-    (0.44, 0.28),
-    (0.52, 0.3),
-    (0.74, 0.31),
-    (0.84, 0.56),
-    (0.99, 0.66),
-    (1.0, 0.67),
-)
+FILE: Final = files("canasta.advice") / "chances.toml"  # written by ``scripts/chances.py``
+ANYBODY: Final = "anybody"  # who takes the pile as all the bots do together
+SEARCHING: Final = ("strong", "expert", "master")  # they search: the measured one stands for all
 
 
-def honest(chance: float) -> float:
-    """The chance that the pile is taken as often as is said, from that of playouts."""
-    for (low, one), (high, other) in pairwise(CAME_TRUE):
+@cache
+def came_true() -> dict[str, dict[str, list[tuple[float, float]]]]:
+    """The shares that came true, by whose playouts foresaw them (`hint`, `review`) and by bot; each after a chance."""
+    return tomllib.loads(FILE.read_text(encoding="utf-8"))
+
+
+def honest(chance: float, against: str = "", of: str = "hint") -> float:
+    """The chance that the pile is taken as often as is said, from that of playouts; straight lines between shares.
+
+    `against`: the bot that may take it, empty for a person. The playouts are those of hints, or of a `review`.
+    """
+    tables = came_true()[of]
+    name = SEARCHING[0] if against in SEARCHING else against
+    return along(tables.get(name, tables[ANYBODY]), chance)
+
+
+def along(table: Sequence[Sequence[float]], chance: float) -> float:
+    """The share that a table has for a chance."""
+    if chance <= table[0][0]:
+        return table[0][1]
+    for (low, one), (high, other) in pairwise(table):
         if chance <= high:
             return one + (other - one) * (chance - low) / (high - low)
-    return CAME_TRUE[-1][1]
+    return table[-1][1]
 
 
 def in_words(lang: str, chance: float) -> str:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from canasta.advice.advisee import ANYBODY
-from canasta.advice.chances import honest
 from canasta.advice.deed import Deed
-from canasta.advice.evidence import CHANCES, EVEN, LARGE, Evidence
+from canasta.advice.effects import FINAL, TELLING, effects_of
+from canasta.advice.evidence import EVEN, LARGE, Evidence
 from canasta.advice.fact import COUNTED, TableFact
 from canasta.advice.facts import KINDS_OF_FACTS
 from canasta.players.prospects import Prospect
@@ -22,15 +22,12 @@ if TYPE_CHECKING:
 
 OTHERS: Final = 8  # actions that the advised one is set against
 FARTHER: Final = 0.85  # weight of each further action: the nearest alternative explains best
-TELLING: Final = 0.25  # share of the gap from which one channel explains it
 UNMEASURED: Final = 0.5  # weight of a fact whose channel shows too little, or was not measured
-# A smaller difference is not worth a word; of taking the pile, as it is said
-LEAST: Final = {"taken": 0.1, "beaten": 0.1, "out": 0.1, "held": 15.0}
 
 
 @dataclass(frozen=True, slots=True)
 class Grounds:
-    """The grounds for an action over `other`: a fact, or without one the `effect`, a channel.
+    """The grounds for an action over `other`: a fact, or without one the `effect`, the name of a `ShownEffect`.
 
     `proven`: the channel of the fact differs as it should by two standard errors, and the gap is no chance.
     """
@@ -48,7 +45,7 @@ class Grounds:
 
     @property
     def channel(self) -> str:
-        """The field of `Prospect` in which it shows."""
+        """The field of `Prospect` in which it shows; the name of an effect."""
         return self.fact.channel if self.fact is not None else self.effect
 
 
@@ -162,7 +159,12 @@ def _grounds(
             level += facts if evidence.even else []
             continue
         found += facts
-        effects += _effects(evidence, deed)
+        effects += [
+            Grounds(evidence, effect=each.name, score=each.score, proven=True)
+            for each in effects_of(scene, evidence, deed, other, advisee.against)
+        ]
+    if final := next((each for each in effects if each.score >= FINAL), None):
+        return (final,)
     found.sort(key=_rank)
     if not found or not found[0].proven:
         best = max(effects, key=lambda each: each.score, default=None)
@@ -214,20 +216,3 @@ def _leans(fact: TableFact, shown: Difference | None) -> bool:
 
 def _telling(shown: Difference, evidence: Evidence) -> bool:
     return shown.worth >= TELLING * evidence.gap
-
-
-def _effects(evidence: Evidence, deed: Deed) -> list[Grounds]:
-    found = []
-    for channel in LEAST:
-        shown = evidence.of(channel)
-        if shown is None or not evidence.clear or not shown.sure or not _telling(shown, evidence):
-            continue
-        better = shown.better
-        if channel == "taken":
-            better = honest(evidence.other.taken or 0.0) - honest(evidence.best.taken or 0.0)
-        if better < LEAST[channel] or (channel in CHANCES and deed.closing):
-            continue
-        if channel == "taken" and deed.verb == "take":
-            continue
-        found.append(Grounds(evidence, effect=channel, score=shown.worth / evidence.gap, proven=True))
-    return found

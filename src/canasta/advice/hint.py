@@ -52,7 +52,7 @@ def hint_of(
     """A choice as a hint; `names` of the players by seat."""
     scene = Scene(view)
     found, best = reasons_of(scene, choice, advisee)
-    speaker = Speaker(scene, lang, names)
+    speaker = Speaker(scene, lang, names, advisee.against)
     what = advice(view, best.action, lang, closing=best.closing)
     reasons = tuple(speaker.sentences(found))
     why = " ".join(each.text for each in reasons)

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from canasta.advice.scene import Scene
     from canasta.deal.view import MeldView, SideView
 
-# Numbers, and names of things that each language has its words for: `rank` and `rank2` of a rank, `seat` of a player
+# Numbers, and names of things that each language has its words for: `rank` and `rank2` of a rank, `seat` and `mate` of
+# a player
 Told: TypeAlias = Mapping[str, int | str]
 Spot: TypeAlias = Literal["stock", "pile", "reds"]
 PAIR: Final = 2
@@ -183,6 +184,11 @@ def following(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
 def partners(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
     """The partners, with the number of their cards."""
     return FactProof(seats=tuple(s.partners))
+
+
+def mate(_s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
+    """The partner who is named."""
+    return FactProof(seats=(int(told["mate"]),))
 
 
 def others(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:

@@ -22,9 +22,9 @@ class Scene(Glance):
     """The table with perfect memory. Ranks are texts of kinds.
 
     `turn` is the seat on turn, `next` the one after it, `rival` the side of that. `seen_pile`: the cards of the pile
-    that were seen. `passed` and `thrown`: by seat and rank, the last turn in which the seat
-    drew from the stock with such a card on top, and in which it discarded one, since it last took a pile; `now` is the
-    number of this turn. Turns count from 0.
+    that were seen; `known`: by seat, those surely in its hand. `passed` and `thrown`: by seat and rank, the last turn
+    in which the seat drew from the stock with such a card on top, and in which it discarded one, since it last took a
+    pile; `now` is the number of this turn. Turns count from 0.
     """
 
     def __init__(self, view: View) -> None:
@@ -38,6 +38,7 @@ class Scene(Glance):
         self.ahead = self.next % rules.sides != self.seat % rules.sides  # False only where one answers a partner
         self.partners = [each for each in self.own.seats if each != self.seat]
         self.seen_pile = _ranks(trace.pile)
+        self.known = [_ranks(cards) for cards in trace.known]
         self.values = dict(zip(KIND_TEXTS, card_values(rules), strict=True))
         self.passed: list[dict[str, int]] = [{} for _ in range(rules.seats)]
         self.thrown: list[dict[str, int]] = [{} for _ in range(rules.seats)]

@@ -32,12 +32,16 @@ class ProvenSentence(NamedTuple):
 
 
 class Speaker:
-    """A voice that speaks of a scene, in one language; `names` of the players by seat, if they have any."""
+    """A voice that speaks of a scene, in one language; `names` of the players by seat, if they have any.
 
-    def __init__(self, scene: Scene, lang: str, names: Sequence[str] = ()) -> None:
+    `against` as in `Advisee`.
+    """
+
+    def __init__(self, scene: Scene, lang: str, names: Sequence[str] = (), against: str = "") -> None:
         self.scene = scene
         self.lang = lang
         self.names = names
+        self.against_bot = against
 
     def reason(self, found: Reasoning) -> str:
         """The reason as one or two sentences."""
@@ -85,6 +89,8 @@ class Speaker:
                 told[name] = several(lang, kind)
                 told[f"{name}_one"] = one_card(lang, kind)
         told.pop("seat", None)
+        if "mate" in told:
+            told["mate"] = self._name(int(told["mate"]))
         return begin(text(lang, f"fact-{fact.id}", **told, **self._people()))
 
     def _people(self) -> dict[str, str | int]:
@@ -104,7 +110,8 @@ class Speaker:
         evidence, deed = grounds.evidence, self.deed(grounds.other)
         if grounds.effect != "taken":
             return self._plain(f"effect-{grounds.effect}", deed=deed, **self._people())
-        now, then = [in_words(self.lang, honest(each.taken or 0.0)) for each in (evidence.best, evidence.other)]
+        chances = [honest(each.taken or 0.0, self.against_bot) for each in (evidence.best, evidence.other)]
+        now, then = [in_words(self.lang, each) for each in chances]
         return self._plain("effect-taken", deed=deed, now=now, then=then, **self._people())
 
     def _better(self, evidence: Evidence) -> ProvenSentence:
@@ -113,7 +120,9 @@ class Speaker:
         return self._plain(f"reason-better-{size_of(evidence.gap)}", deed=self.deed(evidence.other))
 
     def _name(self, seat: int) -> str:
-        return self.names[seat] if self.names else text(self.lang, "advice-next-player")
+        if self.names:
+            return self.names[seat]
+        return text(self.lang, "advice-partner" if seat in self.scene.partners else "advice-next-player")
 
     def deed(self, prospect: Prospect) -> str:
         """An action as the subject of a sentence: "descartar un rey", "discarding a king"."""

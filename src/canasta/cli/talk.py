@@ -122,7 +122,8 @@ class Talk:
         elif typed.kind == "hint" and match.legal(self.seat):
             view = match.view(self.seat)
             choice = advised(get(ADVISER), view, Random(0))
-            hint = hint_of(view, choice, page.lang, names=match.names, advisee=Advisee(tuple(self.said), self.depth))
+            advisee = Advisee(tuple(self.said), self.depth, self.bot.name)
+            hint = hint_of(view, choice, page.lang, names=match.names, advisee=advisee)
             self.said.extendleft(reversed(hint.said))
             legal = ordered(match.legal(self.seat))
             number = f"{legal.index(hint.action) + 1})" if hint.action in legal else ""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from canasta.advice.chances import honest, rate
-from canasta.advice.choosing import LEAST, Grounds, Reasoning, reasoning
+from canasta.advice.choosing import Grounds, Reasoning, reasoning
+from canasta.advice.effects import LEAST
 from canasta.advice.evidence import Evidence
 from canasta.advice.hint import AdvisedAction
 from canasta.advice.words import Speaker, advice

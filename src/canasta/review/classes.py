@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from math import exp, sqrt
+from math import exp, log, sqrt
 from statistics import stdev
 from typing import Final
 
@@ -22,6 +22,8 @@ TRIVIAL: Final = 10.0  # points between the best and the worst candidate up to w
 FALL: Final = 25.0  # points of mean loss that leave 1/e of the accuracy
 USUAL: Final = 8.0  # mean loss of a usual player
 FEW: Final = 10  # decisions that an accuracy is mixed with
+DEAR: Final = 70.0  # loss of one of the few decisions that make up a mean loss
+FOUR_FIFTHS: Final = 1.28  # standard errors on either side that hold four fifths of all
 GREAT: Final = 40.0  # points by which a great move is better than every other
 GIVEN_UP: Final = 15.0  # the same of a brilliant one, which gives up a wild
 PRAISED: Final = 3.0  # standard errors by which either is surely better
@@ -79,6 +81,15 @@ def accuracy_of(losses: Sequence[float]) -> float | None:
         return None
     mean = (sum(min(loss, BORDERS[-1]) for loss in losses) + USUAL * FEW) / (len(losses) + FEW)
     return 100 * exp(-mean / FALL)
+
+
+def margin_of(accuracy: float, decisions: int) -> float:
+    """The points by which an accuracy over so many decisions may be off: four fifths come no farther by chance.
+
+    A mean loss comes from few dear decisions, so what it may be off grows with its root.
+    """
+    mean = FALL * log(100 / accuracy)
+    return accuracy / FALL * FOUR_FIFTHS * sqrt(DEAR * mean * decisions) / (decisions + FEW)
 
 
 def interval_of(costs: Sequence[float]) -> float | None:

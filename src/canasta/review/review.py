@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from canasta.match.record import read, write
 from canasta.match.record.values import SeatKind
 from canasta.match.replay import from_record
-from canasta.review.classes import Class, accuracy_of, interval_of, level_of
+from canasta.review.classes import Class, accuracy_of, interval_of, level_of, margin_of
 from canasta.review.decisions import dealt
 from canasta.review.errors import ReviewError
 from canasta.review.grades import Effort, Grade, equity_of
@@ -65,6 +65,11 @@ class PlayerReview:
     classes: dict[str, int]
     points: float
     share: float
+
+    @property
+    def margin(self) -> float | None:
+        """The points by which the accuracy may be off by chance."""
+        return None if self.accuracy is None else margin_of(self.accuracy, self.decisions)
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,7 +89,7 @@ def chances_of(answer: CandidateResult, lang: str) -> str:
     """
     if answer.action.split()[0] != "discard":
         return ""
-    return text(lang, "review-taken", chance=in_words(lang, honest(answer.taken)))
+    return text(lang, "review-taken", chance=in_words(lang, honest(answer.taken, of="review")))
 
 
 def why_best(decision: KeyDecision, lang: str, names: Sequence[str] = ()) -> str:

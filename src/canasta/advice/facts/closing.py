@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 CAUGHT: Final = 12  # cards in the others' hands that are worth catching
 SEVERAL: Final = 2
 MANY: Final = 5  # cards of a partner that may be worth waiting for
+LADEN: Final = 8  # cards of a partner that count for much against the side
 LITTLE: Final = 20  # points in the own hand
 LAYABLE: Final = 60  # points that one more turn would lay
 
@@ -40,6 +41,13 @@ def _concealed(s: Scene, b: Deed, o: Deed) -> Told | None:
 def _more(s: Scene, b: Deed, o: Deed) -> Told | None:
     number = sum(READY <= len(meld.cards) < CANASTA for meld in s.own.melds)
     return holds(_ends(o) and not _ends(b) and number >= SEVERAL and not s.near, number=number)
+
+
+def _strand(s: Scene, b: Deed, o: Deed) -> Told | None:
+    mate = max(s.partners, key=lambda seat: s.view.hands[seat], default=None)
+    if mate is None or not o.closing or _ends(b) or s.view.hands[mate] < LADEN:
+        return None
+    return {"mate": mate, "number": s.view.hands[mate]}
 
 
 def _ask(s: Scene, b: Deed, o: Deed) -> Told | None:
@@ -92,6 +100,7 @@ FACTS: Final = (
     FactKind("catch", "theirs", RULE, _catch, (proof.others,)),
     FactKind("concealed", "own", RULE, _concealed, (proof.hand,)),
     FactKind("more", "own", RULE, _more, (proof.growing,), warns=True),
+    FactKind("strand", "held", RULE, _strand, (proof.mate,), warns=True),
     FactKind("ask", "own", RULE, _ask, (proof.partners,)),
     FactKind("say-yes", "held", RULE, _yes, (proof.hand,)),
     FactKind("say-no", "own", RULE, _no, (proof.hand,)),

@@ -57,7 +57,13 @@ def _thrown(s: Scene, b: Deed, o: Deed) -> Told | None:
     thrown = s.thrown[s.next]
     seen = b.rank in thrown and s.now - thrown[b.rank] <= RECENT * s.rules.seats
     return holds(
-        _natural(b, o) and seen and o.rank in NATURALS and o.rank not in thrown and not s.collected(b.rank),
+        # Where naturals of the hand are needed, it says nothing (docs/laboratory/hints.md)
+        _natural(b, o)
+        and seen
+        and o.rank in NATURALS
+        and o.rank not in thrown
+        and not s.collected(b.rank)
+        and not s.pairs_only,
         seat=s.next,
         rank=b.rank,
     )
@@ -76,6 +82,13 @@ def _feeds(s: Scene, b: Deed, o: Deed) -> Told | None:
     return holds(_both(b, o) and feeds, rank=o.rank, number=s.view.pile.size + 1)
 
 
+def _picked_up(s: Scene, b: Deed, o: Deed) -> Told | None:
+    known = s.known[s.next]
+    held = o.rank in NATURALS and known[o.rank] >= s.key and not s.collected(o.rank) and s.ahead
+    safer = known[b.rank] < s.key and not s.collected(b.rank)
+    return holds(_both(b, o) and held and safer, seat=s.next, rank=o.rank, number=known[o.rank])
+
+
 def _useless(s: Scene, b: Deed, o: Deed) -> Told | None:
     theirs = bool(s.lengths(s.rival, b.rank)) and s.rival.opened and s.pairs_only
     return holds(_natural(b, o) and theirs and o.rank in NATURALS, rank=b.rank, number=s.key)
@@ -89,6 +102,20 @@ def _single(s: Scene, b: Deed, o: Deed) -> Told | None:
     held = s.hand[o.rank]
     loose = s.hand[b.rank] == 1 and o.rank in NATURALS and held >= PAIR
     return holds(_natural(b, o) and loose, rank2=o.rank, number=min(held, PAIR + 1))
+
+
+def _mate(s: Scene, rank: str) -> int | None:
+    """A partner who surely holds cards of a natural rank, enough to lay them with one more."""
+    if rank not in NATURALS or s.lengths(s.own, rank):
+        return None
+    return next((seat for seat in s.partners if s.known[seat][rank] >= PAIR), None)
+
+
+def _partner(s: Scene, b: Deed, o: Deed) -> Told | None:
+    mate = _mate(s, o.rank)
+    if mate is None or not _both(b, o) or _mate(s, b.rank) is not None:
+        return None
+    return {"mate": mate, "rank": o.rank, "number": s.known[mate][o.rank]}
 
 
 def _ours(s: Scene, b: Deed, o: Deed) -> Told | None:
@@ -107,8 +134,8 @@ def _break(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 
 def _early(s: Scene, b: Deed, o: Deed) -> Told | None:
-    theirs = bool(s.lengths(s.rival, b.rank)) and s.view.pile.size <= TINY
-    return holds(_natural(b, o) and theirs and not s.lengths(s.rival, o.rank), rank=b.rank, number=s.view.pile.size)
+    small = s.view.pile.size <= TINY
+    return holds(_natural(b, o) and small and s.collected(b.rank) and not s.collected(o.rank), rank=b.rank)
 
 
 def _high(s: Scene, b: Deed, o: Deed) -> Told | None:
@@ -137,10 +164,12 @@ FACTS: Final = (
     FactKind("thrown", "taken", READ, _thrown, (proof.cards, proof.following, proof.thrown)),
     FactKind("counted", "taken", COUNTED, _counted, (proof.cards, proof.every_rank, proof.pile)),
     FactKind("feeds", "taken", RULE, _feeds, (proof.other_cards, proof.rival_rank, proof.pile), warns=True),
+    FactKind("picked-up", "taken", COUNTED, _picked_up, (proof.other_cards, proof.following), warns=True),
     FactKind("useless-meld", "taken", COUNTED, _useless, (proof.cards, proof.rival_rank, proof.pile)),
     FactKind("closed-rivals", "points", RULE, _closed, (proof.following,)),
     FactKind("single", "own", RULE, _single, (proof.cards, proof.rank2), warns=True),
     FactKind("keep-ours", "own", RULE, _ours, (proof.other_cards, proof.own_rank), warns=True),
+    FactKind("partner-holds", "own", COUNTED, _partner, (proof.other_cards, proof.mate), warns=True),
     FactKind("keep-high", "own", RULE, _for_opening, (proof.high,), warns=True),
     FactKind("break", "taken", READ, _break, (proof.cards, proof.rank2), warns=True),
     FactKind("risk-early", "points", READ, _early, (proof.cards, proof.rival_rank, proof.pile)),

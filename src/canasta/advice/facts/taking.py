@@ -27,6 +27,11 @@ def _many(s: Scene, b: Deed, o: Deed) -> Told | None:
     return holds(b.verb == "take" and o.verb == "draw" and more, number=size, draw=s.rules.draw)
 
 
+def _deny(s: Scene, b: Deed, o: Deed) -> Told | None:
+    size = s.view.pile.size
+    return holds(b.verb == "take" and o.verb == "draw" and size >= BIG and s.ahead, seat=s.next, number=size)
+
+
 def _meld(s: Scene, b: Deed, o: Deed) -> Told | None:
     return holds(b.verb == "take" and o.verb == "draw", rank=b.rank, number=b.length)
 
@@ -88,6 +93,7 @@ def _near(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 FACTS: Final = (
     FactKind("take-many", "own", RULE, _many, (proof.pile, proof.stock)),
+    FactKind("take-deny", "theirs", RULE, _deny, (proof.pile, proof.following)),
     FactKind("take-meld", "own", RULE, _meld, (proof.cards, proof.meld, proof.pile)),
     FactKind("take-known", "own", COUNTED, _known, (proof.pile,)),
     FactKind("take-natural", "own", RULE, _natural, (proof.cards, proof.wilds)),

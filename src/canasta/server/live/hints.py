@@ -44,17 +44,25 @@ def deal_for_hint(table: Table, player: int | None, *, allowed: bool) -> Deal:
     return match.deal
 
 
+def bot_after(table: Table, seat: int) -> str:
+    """The bot that plays after a seat; empty for a person."""
+    assert table.seating is not None
+    following = table.seating[(seat + 1) % len(table.seating)]
+    return table.settings.bots if table.chair(following).plays_itself else ""
+
+
 async def give_hint(
-    session: Session, deal: Deal, names: Sequence[str], name: str, client: str, helper: Thinker, depth: int
+    session: Session, deal: Deal, names: Sequence[str], name: str, client: str, helper: Thinker, advisee: Advisee
 ) -> None:
     """Answer the command with that id: a `Hinted`, or the reason why there is no hint. `names` by seat.
 
-    `deal` is a copy; `depth` is that of its facts.
+    `deal` is a copy; what the `advisee` was told lately is known to the session.
     """
     level, seen = within_budget(ADVISER, helper), view(deal, deal.to_act)
     try:
         choice = await helper.run(client, advise, level, seen, f"hint {seen.deal}")
-        hint = hint_of(seen, choice, session.lang, names=names, advisee=Advisee(tuple(session.hinted), depth))
+        advisee = advisee._replace(recent=tuple(session.hinted))
+        hint = hint_of(seen, choice, session.lang, names=names, advisee=advisee)
         closing = bool(choice.prospects) and choice.prospects[0].closing
         turn = whole_turn(deal, choice.action, closing=closing)
     except WorkError as error:

@@ -6,14 +6,14 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from canasta.advice.advisee import depth_of
+from canasta.advice.advisee import Advisee, depth_of
 from canasta.server.journal import quota
 from canasta.server.journal.journal import Journal
 from canasta.server.live.answers import tried, welcome
 from canasta.server.live.attendance import Attendance
 from canasta.server.live.broadcast import Broadcast, tell_all
 from canasta.server.live.errors import encode, failed
-from canasta.server.live.hints import deal_for_hint, give_hint, warned
+from canasta.server.live.hints import bot_after, deal_for_hint, give_hint, warned
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import KEEP, Job
@@ -171,7 +171,8 @@ class LiveTable(Journal["Table", "Input"]):
                         deal = deal_for_hint(self.table, session.player, allowed=allowed).copy()
                     who = session.client or self.table.id
                     depth = wished or depth_of(self.table.settings.bots)
-                    session.aside(give_hint(session, deal, self._names, asked, who, self._helper, depth))
+                    advisee = Advisee(depth=depth, against=bot_after(self.table, deal.to_act))
+                    session.aside(give_hint(session, deal, self._names, asked, who, self._helper, advisee))
                 case commands.Warn(id=asked, action=action):
                     self.check_frozen()
                     async with self.lock:

@@ -22,6 +22,7 @@ from canasta.server.wire.reviews import (
     ReviewedStep,
     ReviewedTurn,
 )
+from canasta.texts import text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -59,7 +60,7 @@ def reviewed_json(record: str, deal: int, done: Sequence[PieceResult], lang: str
             )
             for each in found.turning
         ],
-        players=[_player(each) for each in found.players],
+        players=[_player(each, lang) for each in found.players],
         sides=[
             ReviewedSide(side=each.side, lead=each.lead, dealt=round(each.dealt, 1), drawn=round(each.drawn, 1))
             for each in found.luck
@@ -134,12 +135,14 @@ def _step_of(reviewer: Reviewer, deal: DealReview, turn: int, *, drawn: bool) ->
     return before + 1 + deal.turns[turn - 1][1].index("draw") if drawn else before
 
 
-def _player(each: PlayerReview) -> ReviewedPlayer:
+def _player(each: PlayerReview, lang: str) -> ReviewedPlayer:
     return ReviewedPlayer(
         seat=each.seat,
         decisions=each.decisions,
         cost=None if each.cost is None else round(max(0.0, each.cost), 1),
         accuracy=None if each.accuracy is None else round(each.accuracy, 1),
+        margin=None if each.margin is None else round(each.margin, 1),
+        level=None if each.level is None else text(lang, f"bot-name-{each.level}"),
         classes=each.classes,
     )
 

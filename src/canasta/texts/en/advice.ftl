@@ -44,6 +44,7 @@ fact-take-many = That's { $number } cards at once; the stock gives { $draw ->
     [one] one
    *[other] { $draw }
 }.
+fact-take-deny = What you leave lies there for { $name }: { $number } cards.
 fact-take-meld = That makes a meld of { $number } { $rank }.
 fact-take-known = The pile holds { $number } cards that have been seen and that you can use.
 fact-take-natural = That way you don't spend a wild.
@@ -178,8 +179,14 @@ fact-sure = Nobody can hold { $number ->
     [one] only one is still out
    *[other] only { $left } are still out
 }.
-fact-passed = { $name } let { $rank_one } go last turn.
-fact-thrown = { $name } threw { $rank_one } not long ago.
+fact-passed = { $others ->
+    [one] Only { $name } can take the pile, and let
+   *[other] { $name } let
+} { $rank_one } go last turn.
+fact-thrown = { $others ->
+    [one] Only { $name } can take the pile, and threw
+   *[other] { $name } threw
+} { $rank_one } not long ago.
 fact-counted = Of { $copies } { $rank }, { $number } have been seen.
 fact-feeds = { $side ->
     [one] { $name } collects
@@ -188,6 +195,7 @@ fact-feeds = { $side ->
     [one] the pile
    *[other] { $number } cards
 }.
+fact-picked-up = { $name } picked up { $number } { $rank } with the pile: with { $rank_one } on top, they can take it again.
 fact-useless-meld = { $side ->
     [one] { $name } has { $rank } on the table, but now needs
    *[other] They have { $rank } on the table, but now they need
@@ -207,6 +215,7 @@ fact-keep-ours = Better keep { $rank_one }: it fits a meld { $partners ->
     [0] of yours
    *[other] of your side
 }.
+fact-partner-holds = { $mate } picked up { $number } { $rank } with the pile: keep { $rank_one }, which will fit that meld.
 fact-keep-high = Keep the high cards: opening takes { $points } points.
 fact-break = Breaking up the pair hurts, but { $rank2_one } would help { $side ->
     [one] { $name }
@@ -255,6 +264,7 @@ fact-catch = That leaves { $others ->
 } with { $number } cards in hand.
 fact-concealed = All your cards in one turn, none laid before: { $points } points more.
 fact-more = { $number } canastas are nearly made: play on.
+fact-strand = If you go out now, { $mate } is left with { $number } cards in hand.
 fact-ask = Your partner holds { $number } cards: ask first.
 fact-say-yes = { $points ->
     [0] You hold nothing that counts against you
@@ -288,6 +298,13 @@ effect-held = { $partners ->
    *[other] This way your side is left with fewer points in hand than after { $deed }.
 }
 
+effect-race = If you play on, { $others ->
+    [one] { $name }
+   *[other] the others
+} may well go out first.
+effect-match-won = Going out now wins the match.
+effect-match-lost = Going out now loses the match: more points are needed first.
+
 chance-nearly-certain = nearly certain
 chance-very-likely = very likely
 chance-likely = likely
@@ -317,6 +334,7 @@ option-little = It is a little worse.
 option-clear = It is worse.
 option-much = It is much worse.
 
+advice-partner = your partner
 advice-next-player = the next player
 advice-soon = { $near ->
     [one] { $who } may go out soon

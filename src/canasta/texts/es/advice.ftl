@@ -44,6 +44,7 @@ fact-take-many = Son { $number } cartas de golpe; el mazo da { $draw ->
     [one] una
    *[other] { $draw }
 }.
+fact-take-deny = Lo que dejes queda para { $name }: { $number } cartas.
 fact-take-meld = Así tienes una combinación de { $number } { $rank }.
 fact-take-known = En el pozo hay { $number } cartas que ya se vieron y te sirven.
 fact-take-natural = Así no gastas ningún comodín.
@@ -181,8 +182,14 @@ fact-sure = Nadie puede tener { $number ->
     [one] solo queda una carta por salir
    *[other] solo quedan { $left } por salir
 }.
-fact-passed = { $name } dejó pasar { $rank_one } en su último turno.
-fact-thrown = { $name } tiró { $rank_one } hace poco.
+fact-passed = { $others ->
+    [one] El pozo solo puede tomarlo { $name }, y dejó pasar
+   *[other] { $name } dejó pasar
+} { $rank_one } en su último turno.
+fact-thrown = { $others ->
+    [one] El pozo solo puede tomarlo { $name }, y tiró
+   *[other] { $name } tiró
+} { $rank_one } hace poco.
 fact-counted = De { $copies } { $rank } ya se vieron { $number }.
 fact-feeds = { $side ->
     [one] { $name } junta { $rank }: descartar { $rank_one } le puede dar
@@ -191,6 +198,7 @@ fact-feeds = { $side ->
     [one] el pozo
    *[other] { $number } cartas
 }.
+fact-picked-up = { $name } se llevó { $number } { $rank } con el pozo: con { $rank_one } encima puede volver a tomarlo.
 fact-useless-meld = { $side ->
     [one] Aunque { $name } tiene { $rank } en la mesa, ahora necesita
    *[other] Aunque tienen { $rank } en la mesa, ahora necesitan
@@ -210,6 +218,7 @@ fact-keep-ours = Es mejor guardar { $rank_one }, que cabe en una combinación { 
     [0] tuya
    *[other] de tu bando
 }.
+fact-partner-holds = { $mate } se llevó { $number } { $rank } con el pozo: guarda { $rank_one }, que cabrá en esa combinación.
 fact-keep-high = Guarda las cartas altas: para abrir hacen falta { $points } puntos.
 fact-break = Duele romper la pareja, pero { $rank2_one } { $side ->
     [one] le serviría más a { $name }
@@ -258,6 +267,7 @@ fact-catch = Así { $others ->
 } con { $number } cartas en la mano.
 fact-concealed = Todas tus cartas en un solo turno, sin haber puesto ninguna antes: { $points } puntos más.
 fact-more = Hay { $number } canastas a punto: sigue jugando.
+fact-strand = Si cierras ahora, { $mate } se queda con { $number } cartas en la mano.
 fact-ask = A tu compañero le quedan { $number } cartas: pregunta antes.
 fact-say-yes = { $points ->
     [0] No te queda nada que reste
@@ -291,6 +301,13 @@ effect-held = { $partners ->
    *[other] Así a tu bando le quedan menos puntos en la mano que al { $deed }.
 }
 
+effect-race = Si sigues jugando, { $others ->
+    [one] { $name } puede
+   *[other] los demás pueden
+} cerrar antes.
+effect-match-won = Cerrar ahora es ganar la partida.
+effect-match-lost = Cerrar ahora es perder la partida: antes hacen falta más puntos.
+
 chance-nearly-certain = casi seguro
 chance-very-likely = muy probable
 chance-likely = bastante probable
@@ -317,6 +334,7 @@ option-little = Sale un poco peor.
 option-clear = Sale peor.
 option-much = Sale mucho peor.
 
+advice-partner = tu compañero
 advice-next-player = el jugador siguiente
 advice-soon = { $near ->
     [one] { $who } puede cerrar pronto

@@ -1,0 +1,260 @@
+"""The chance that a discard is taken with the pile: as advice foresees it, and how often it comes true.
+
+    python scripts/chances.py measure [GAME …] [--deals N] [--seconds S]   deals between bots of all kinds
+    python scripts/chances.py show [GAME …]                                by tenths, for hints and for reviews
+    python scripts/chances.py fit                                          the table of `canasta.advice.chances`
+    python scripts/chances.py write                                        cases for the tests
+
+Each seat is played by a bot drawn by chance. Before each discard its chance is foreseen twice, from what the player
+saw: as the player that gives hints does in its playouts, and as reviews do. They end when the next opponent has drawn
+or taken the pile. `measure` adds a line a deal to a file and goes on there, all games in turn, until the seconds of the
+processor are spent. The same seed gives the same lines. Much faster with the compiled build.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from operator import itemgetter
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from canasta.advice.chances import ANYBODY, FILE, along
+from canasta.deal.view import View, view
+from canasta.engine.actions import DRAW_ACTION, START, TAKE_NATURALS, decode
+from canasta.engine.rng import Rng
+from canasta.engine.state import OVER
+from canasta.players import get
+from canasta.players.core.policy import decide
+from canasta.players.core.search import next_world, styles_by_seat
+from canasta.players.possible_deals import PossibleDeals
+from canasta.players.searching import MASTER
+from canasta.players.searching import plan_of as plan_of_level
+from canasta.players.simulation import deal_out
+from canasta.review.grades import plan_of as plan_of_reviews
+from canasta.rules import forms, names
+from canasta.rules import get as rules_named
+
+if TYPE_CHECKING:
+    from canasta.engine.deal import EngineDeal
+    from canasta.players.core.memory import Memory
+    from canasta.players.core.search import SearchPlan
+    from canasta.players.core.weights import Weights
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+GAMES: Final = [rules_named(name, form).name for name in names() for form in forms(name)]
+BOTS: Final = ("novice", "greedy", "rules", "tuned", "strong")
+SCORES: Final = (-200, 0, 1600, 3200)
+WORLDS: Final = 192  # in which a chance is foreseen
+DECILES: Final = 10
+CASES: Final = 100  # from which on a tenth must come true
+WITHIN: Final = 5  # per cent
+POOL: Final = 30  # cases that begin a step of the fitted table
+OTHERS: Final = 0.1  # weight of a case of another bot in the table of one
+STORED: Final = ROOT / "tests" / "advice" / "data" / "chances.txt"
+
+
+class Case(NamedTuple):
+    """A discard in a game, and the bot that might take it; the chance for hints and for reviews; whether it did."""
+
+    game: str
+    bot: str
+    hint: float
+    review: float
+    came: bool
+
+
+def foreseen(seen: View, action: str, plan: SearchPlan, seed: int) -> float:
+    """The share of worlds in which the next opponent takes the pile after an action."""
+    possible, rng = PossibleDeals(seen), Rng(seed)
+    possible.believe()
+    number = next(number for number, text in possible.texts().items() if text == action)
+    world, taken = possible.deal.copy(), 0
+    for place in range(WORLDS):
+        next_world(world, possible.hidden, rng)
+        styles = styles_by_seat(world, plan, place, rng)
+        taken += takes(world.copy(), possible.memory.copy(), styles, number)
+    return taken / WORLDS
+
+
+def takes(deal: EngineDeal, memory: Memory, styles: Sequence[Weights], action: int) -> bool:
+    """True if after an action the next opponent takes the pile and does not draw; see `Outlook.taken`."""
+    sides = deal.rule_table.sides
+    side = deal.to_act % sides
+    while True:
+        memory.note(deal, action)
+        deal.apply(action)
+        if deal.phase == OVER:
+            return False
+        acting = deal.to_act
+        action = decide(deal, memory, styles[acting])
+        if acting % sides != side:
+            if action == DRAW_ACTION:
+                return False
+            if TAKE_NATURALS <= action < START and decode(action)[2] == 1:
+                return True
+
+
+def cases_of(game: str, seed: str, number: int) -> Iterator[tuple[str, float, float, bool]]:
+    """The cases of a deal, without the game."""
+    rules, chance = rules_named(game), Random(f"{seed}/{game}/{number}")
+    deal = deal_out(rules, seed, number, [chance.choice(SCORES) for _side in range(rules.sides)])
+    bots = [chance.choice(BOTS) for _seat in range(rules.seats)]
+    lying: tuple[int, float, float] | None = None  # who threw it, and the two chances
+    while not deal.over:
+        seat, seen = deal.to_act, view(deal, deal.to_act)
+        action = get(bots[seat]).choose(seen, chance)
+        verb = action.split()[0]
+        if lying is not None and verb in ("draw", "take") and (seat - lying[0]) % rules.sides:
+            yield bots[seat], *lying[1:], verb == "take"
+            lying = None
+        if verb == "discard" and len(seen.legal) > 1:
+            plans = plan_of_level(rules, MASTER), plan_of_reviews(rules)
+            hint, review = [foreseen(seen, action, plan, chance.getrandbits(60)) for plan in plans]
+            lying = seat, round(hint, 4), round(review, 4)
+        deal.play(action)
+
+
+def measure(file: Path, games: Sequence[str], seed: str, deals: int, seconds: float) -> None:
+    """Add the line of each deal to the file, unless it is there, until the time is spent."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    done = {(line["game"], line["deal"]) for line in lines(file, seed)}
+    for number in range(deals):
+        for game in games:
+            if (game, number) in done:
+                continue
+            if process_time() > seconds:
+                return
+            found = list(cases_of(game, seed, number))
+            with file.open("a", encoding="utf-8") as out:
+                out.write(json.dumps({"seed": seed, "game": game, "deal": number, "cases": found}) + "\n")
+
+
+def lines(file: Path, seed: str) -> list[dict[str, Any]]:
+    """The lines of a seed."""
+    if not file.exists():
+        return []
+    found = map(json.loads, file.read_text(encoding="utf-8").splitlines())
+    return [line for line in found if line["seed"] == seed]
+
+
+def cases(found: Sequence[dict[str, Any]], games: Sequence[str]) -> list[Case]:
+    """The cases of those games."""
+    return [Case(line["game"], *each) for line in found if line["game"] in games for each in line["cases"]]
+
+
+def show(halves: Sequence[Sequence[Case]]) -> None:
+    """Print predicted and real chances by tenths: as foreseen, and as told by the table of the other half."""
+    everything = [case for half in halves for case in half]
+    for field in ("hint", "review"):
+        print(f"{field}: {len(everything)} cases")
+        print("  foreseen", *tenths([(getattr(case, field), case.came) for case in everything]))
+        told: list[tuple[Case, float, float]] = []  # to who does not know who plays next, and to who does
+        for half, other in (halves, halves[::-1]):
+            tables = tables_of(other, field)
+            for case in half:
+                chances = [along(tables[bot], getattr(case, field)) for bot in (ANYBODY, case.bot)]
+                told.append((case, *chances))
+        print("  told    ", *tenths([(chance, case.came) for case, chance, _known in told]))
+        print("  known   ", *tenths([(chance, case.came) for case, _chance, chance in told]))
+        for bot in BOTS:
+            print(f"  {bot:10}", *tenths([(chance, case.came) for case, _chance, chance in told if case.bot == bot]))
+        for game in GAMES:
+            print(f"  {game:20}", *tenths([(chance, case.came) for case, _, chance in told if case.game == game]))
+
+
+def tenths(rows: Sequence[tuple[float, bool]]) -> list[str]:
+    """The mean chance and the share that came true, for each tenth of the scale; `!` where they are apart."""
+    parts = defaultdict(list)
+    for chance, came in rows:
+        parts[min(DECILES - 1, int(DECILES * chance))].append((chance, came))
+    shown = []
+    for _place, each in sorted(parts.items()):
+        said, came = (100 * sum(values) / len(each) for values in zip(*each, strict=True))
+        mark = "" if len(each) < CASES else "!" if abs(said - came) > WITHIN else "="
+        shown.append(f"{said:.0f}:{came:.0f}{mark}({len(each)})")
+    return shown
+
+
+def fit(rows: Sequence[tuple[float, bool, float]]) -> list[tuple[float, float]]:
+    """A table from foreseen chances to the share that came true: neighbours together until it rises.
+
+    Rows are a chance, whether it came true, and the weight of the case.
+    """
+    pools: list[list[tuple[float, bool, float]]] = [[]]
+    for row in sorted(rows, key=itemgetter(0)):
+        if sum(weight for *_, weight in pools[-1]) >= POOL:
+            pools.append([])
+        pools[-1].append(row)
+    if len(pools) > 1 and sum(weight for *_, weight in pools[-1]) < POOL:
+        last = pools.pop()
+        pools[-1] += last
+    risen: list[list[tuple[float, bool, float]]] = []
+    for pool in pools:
+        risen.append(pool)
+        while len(risen) > 1 and _means(risen[-2])[1] >= _means(risen[-1])[1]:
+            last = risen.pop()
+            risen[-1] += last
+    table = dict([_means(pool) for pool in risen])
+    return sorted(table.items())
+
+
+def _means(pool: Sequence[tuple[float, bool, float]]) -> tuple[float, float]:
+    whole = sum(weight for *_, weight in pool)
+    chance, share = (sum(row[place] * row[2] for row in pool) / whole for place in (0, 1))
+    return round(chance, 2), round(share, 2)
+
+
+def tables_of(found: Sequence[Case], field: str) -> dict[str, list[tuple[float, float]]]:
+    """The table for each bot, in which the cases of the others count little, and the one for anybody."""
+    tables = {}
+    for bot in (ANYBODY, *BOTS):
+        weights = [1.0 if bot in (ANYBODY, case.bot) else OTHERS for case in found]
+        rows = [(getattr(case, field), case.came, weight) for case, weight in zip(found, weights, strict=True)]
+        tables[bot] = fit(rows)
+    return tables
+
+
+def fitted(found: Sequence[Case]) -> str:
+    """The file of `canasta.advice.chances`; reviews do not know who plays next."""
+    text = ["# Foreseen chances that the pile is taken, each with the share that came true. By scripts/chances.py."]
+    for field in ("hint", "review"):
+        text += ["", f"[{field}]"]
+        for bot, table in tables_of(found, field).items():
+            if field == "hint" or bot == ANYBODY:
+                text.append(f"{bot} = [{', '.join(f'[{said}, {came}]' for said, came in table)}]")
+    return "\n".join(text) + "\n"
+
+
+def main() -> None:
+    """Measure, show, fit or write."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("what", choices=("measure", "show", "fit", "write"))
+    parser.add_argument("games", nargs="*", default=GAMES)
+    parser.add_argument("--seed", default="first")
+    parser.add_argument("--file", type=Path, default=ROOT / "build" / "chances.jsonl")
+    parser.add_argument("--deals", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=240, help="of the processor")
+    asked = parser.parse_args()
+    if asked.what == "measure":
+        measure(asked.file, asked.games, asked.seed, asked.deals, asked.seconds)
+        return
+    stored = lines(asked.file, asked.seed)
+    found = cases(stored, asked.games)
+    if asked.what == "show":
+        show([cases([line for line in stored if line["deal"] % 2 == half], asked.games) for half in (0, 1)])
+    elif asked.what == "fit":
+        FILE.write_text(fitted(found), encoding="utf-8")
+    else:
+        rows = [f"{case.bot} {case.hint:.3f} {case.review:.3f} {int(case.came)}" for case in found]
+        STORED.write_text(
+            "\n".join(["# bot, foreseen by hints and by reviews, came true", *rows]) + "\n", encoding="utf-8"
+        )
+
+
+if __name__ == "__main__":
+    main()
