@@ -31,7 +31,7 @@ LONG_AGO: Final = (2020, 1, 1, 0, 0, 0)  # the same pages give the same archive
 def stage(lang: str) -> Path:
     """Lay the pages of a language out for Sphinx; returns their folder."""
     words = tomllib.loads((FRONT / "words.toml").read_text(encoding="utf-8"))[lang]
-    pages = Stage(PLACE / lang, lang)
+    pages = Stage(PLACE / lang, lang, words["called"])
     pages.sources()
     pages.file(DOCS / "pictures" / "table-desk.jpg")
     for name, text in docsite_rules.pages(lang, words):
@@ -55,7 +55,8 @@ def stage(lang: str) -> Path:
 def sphinx(lang: str, folder: Path) -> subprocess.Popen[str]:
     """Begin to build the pages of a language."""
     target = SITE if lang == "en" else SITE / lang
-    words = ["-b", "html", "-q", "-c", os.fspath(FRONT), "-d", os.fspath(PLACE / f"{lang}-trees")]
+    # `-a` writes pages anew that did not change: what they link to may have.
+    words = ["-b", "html", "-q", "-a", "-c", os.fspath(FRONT), "-d", os.fspath(PLACE / f"{lang}-trees")]
     environment = {**os.environ, "CANASTA_DOCS_LANGUAGE": lang, "PYTHONHASHSEED": "0"}
     command = [sys.executable, "-m", "sphinx", *words, os.fspath(folder), os.fspath(target)]
     return subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True)
@@ -67,7 +68,8 @@ def forget() -> None:
         at = page.relative_to(SITE)
         lang = at.parts[0] if at.parts[0] in LANGUAGES else LANGUAGES[0]
         source = PLACE / lang / at.relative_to(lang if lang in at.parts else ".").with_suffix("")
-        if at.name != "search.html" and not any(source.with_name(source.name + end).is_file() for end in (".md", ".rst")):
+        written = any(source.with_name(source.name + ending).is_file() for ending in (".md", ".rst"))
+        if at.name != "search.html" and not written:
             page.unlink()
 
 

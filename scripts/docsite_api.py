@@ -35,7 +35,7 @@ def modules() -> dict[str, list[str]]:
 
 
 def pages(words: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """The names and texts of the pages, in reStructuredText, as docstrings are. What several modules offer stands once."""
+    """The names and texts of the pages, in reStructuredText. What several modules offer stands once."""
     listed = "\n".join(f"   {name}" for name in modules())
     heading = words["api"]
     yield (

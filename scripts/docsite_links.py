@@ -1,4 +1,4 @@
-"""What is wrong in a built site: links that lead nowhere, and scripts inside pages, which the server's policy forbids."""
+"""What is wrong in a built site: links that lead nowhere, and scripts inside pages, which the server forbids."""
 
 from __future__ import annotations
 

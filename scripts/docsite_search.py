@@ -27,7 +27,8 @@ def pages_found(site: Path, asked: list[str]) -> list[list[str]]:
     """For each question the pages that the search shows, best first, each once."""
     command = [os.fspath(node()[0]), os.fspath(FRONT / "ask.mjs"), os.fspath(site), *asked]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, encoding="utf-8", check=True)
-    return [list(dict.fromkeys(page.partition("#")[0] for page in json.loads(line))) for line in done.stdout.splitlines()]
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    return [list(dict.fromkeys(page.partition("#")[0] for page in pages)) for pages in found]
 
 
 def unanswered(site: Path) -> Iterator[str]:

@@ -25,7 +25,12 @@ SPANISH: Final = {
     "docs/reference/accesibilidad.md": "docs/reference/accessibility.md",
     "docs/tutorial/primera-partida.md": "docs/tutorial/first-match.md",
 }
-TOP: Final = {"README.md": "readme", "README.es.md": "readme", "CONTRIBUTING.md": "contributing", "CHANGELOG.md": "changelog"}
+TOP: Final = {
+    "README.md": "readme",
+    "README.es.md": "readme",
+    "CONTRIBUTING.md": "contributing",
+    "CHANGELOG.md": "changelog",
+}
 ELSEWHERE: Final = {"en": "es/", "es": "../"}  # from the top of the pages of one language to that of the other
 LINK: Final = re.compile(r"(\[[^\]\[]*\]|\]\s?)\((?!https?:|mailto:|#)([^)\s#]+)(#[^)\s]*)?\)")
 CODE: Final = re.compile(r"(^[ ]*```.*?^[ ]*```$|`[^`\n]+`)", re.MULTILINE | re.DOTALL)
@@ -57,9 +62,11 @@ def twins(lang: str) -> dict[str, str]:
 class Stage:
     """The folder of one language. What did not change is left as it is, so that Sphinx does not read it again."""
 
-    def __init__(self, folder: Path, lang: str) -> None:
+    def __init__(self, folder: Path, lang: str, called: Mapping[str, list[str]]) -> None:
+        """`called`: by page, what people may call its subject when they search."""
         self.folder = folder
         self.lang = lang
+        self.called = called
         self._kept: set[Path] = set()
 
     def page(self, name: str, text: str) -> None:
@@ -91,7 +98,10 @@ class Stage:
         for name in sources():
             if language(name) == self.lang:
                 text = (ROOT / name).read_text(encoding="utf-8")
-                self.page(f"{place(name)}.md", self.fitted(text, name, place(name)))
+                text = self.fitted(text, name, place(name))
+                called = "".join(f"\n\n```{{index}} ! {words}\n```" for words in self.called.get(place(name), []))
+                heading, rest = text.split("\n", 1)
+                self.page(f"{place(name)}.md", f"{heading}{called}\n{rest}")
 
     def fitted(self, text: str, name: str, at: str) -> str:
         """The text of the source `name` with links that fit at the place `at`, and fences that Sphinx knows."""
@@ -171,4 +181,3 @@ def _overview(stage: Stage, kind: str, heading: str, rows: list[str], words: Map
     tree = ["", "```{toctree}", ":hidden:", "", *entries, "```", ""]
     stage.page(f"{kind}/index.md", "\n".join([*lines, *tree]))
     return f"{kind}/index"
-

@@ -1,4 +1,4 @@
-"""The settings of Sphinx for both languages of the site; `scripts/docsite.py` says in the environment which is built."""
+"""The settings of Sphinx for both languages of the site; the environment says which of them is built."""
 
 import os
 import tomllib

@@ -1,4 +1,6 @@
-// Whoever asks wants to do something: guides and tutorials come before notebooks, decisions and the names of functions.
+// The order of what is found. Whoever asks wants to do something: guides and tutorials come before notebooks, decisions and the
+// names of functions. A page counts for each word that is looked for, more where a heading has it; by itself Sphinx takes the
+// best word alone, and one common word decides.
 var Scorer = {
   objNameMatch: 11,
   objPartialMatch: 6,
@@ -8,9 +10,22 @@ var Scorer = {
   partialTitle: 7,
   term: 5,
   partialTerm: 2,
-  score: ([page, title, anchor, , score, , kind]) => {
-    const folder = page.split("/")[0];
-    const first = { "how-to": 4, tutorial: 4, rules: 3, reference: 2, explanation: 1 }[folder] ?? 0;
-    return score + (kind === "object" || page.startsWith("reference/api/") ? 0 : first);
+  score: ([page, , , , score, , kind]) => {
+    const first = { "how-to": 3, tutorial: 3, rules: 2, reference: 1, laboratory: -2, decisions: -2, changelog: -4 };
+    const generated = kind === "object" || page.startsWith("reference/api/") || page.endsWith("/index");
+    return score + (generated ? -2 : (first[page.split("/")[0]] ?? 0));
   },
+};
+
+const byBestWord = Search.performTermsSearch;
+Search.performTermsSearch = (words, excluded) => {
+  const { docnames, terms, titleterms } = Search._index;
+  const has = (list, word, file) => Object.hasOwn(list, word) && [list[word]].flat().includes(file);
+  return byBestWord(words, excluded).map((result) => {
+    const file = docnames.indexOf(result[0]);
+    const worth = (word) =>
+      has(titleterms, word, file) ? Scorer.title : has(terms, word, file) ? Scorer.term : Scorer.partialTerm;
+    const total = [...words].reduce((sum, word) => sum + worth(word), 0);
+    return result.with(4, total / words.size);
+  });
 };

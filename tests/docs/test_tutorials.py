@@ -24,9 +24,13 @@ TUTORIALS = DOCS / "tutorial"
 PROMPT = "Ana › "
 
 
-def test_the_first_match_goes_as_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("page", "laid_off"),
+    [("first-match.md", "Diana lays off"), ("primera-partida.md", "Diana añade")],
+)
+def test_the_first_match_goes_as_told(page: str, laid_off: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    told = list(blocks(TUTORIALS / "first-match.md"))
+    told = list(blocks(TUTORIALS / page))
     (command,) = [block.code for block in told if block.language == "sh"]
     words = shlex.split(shlex.split(command)[-1].removeprefix("ARGS="))
     shown = [line for block in told if block.language == "text" for line in block.code.splitlines()]
@@ -39,8 +43,9 @@ def test_the_first_match_goes_as_told(tmp_path: Path, monkeypatch: pytest.Monkey
         # What is typed into a pipe is not echoed: only the prompt is there.
         wanted = PROMPT if line.startswith(PROMPT) else line
         before, found, rest = rest.partition(wanted)
-        assert found, f"first-match.md shows {line!r}; the program, from there: {before[:500]}"
-    assert "Diana lays off" in run("replay", "first.txt").out
+        assert found, f"{page} shows {line!r}; the program, from there: {before[:500]}"
+    lang, saved = (words[words.index(option) + 1] for option in ("--lang", "--save"))
+    assert laid_off in " ".join(run("replay", saved, lang=lang).out.split())
 
 
 def test_the_lines_of_the_library_run() -> None:

@@ -71,9 +71,7 @@ async def test_scripts_and_styles_come_from_files_and_the_search_may_send_its_fo
 
 
 @pytest.mark.parametrize("prefix", ["", "/play/canasta"])
-async def test_without_the_last_slash_links_would_lead_astray(
-    hub: Hub, page: Path, archive: Path, prefix: str
-) -> None:
+async def test_without_the_last_slash_links_would_lead_astray(hub: Hub, page: Path, archive: Path, prefix: str) -> None:
     async with client_of(hub, Config(client=page, manual=archive, prefix=prefix)) as web:
         answer = await web.get(f"{prefix}/docs")
         assert answer.status_code == 307

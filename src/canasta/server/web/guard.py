@@ -50,7 +50,6 @@ HEADERS: Final = tuple(
 )
 
 
-
 def _by(policy: bytes) -> tuple[tuple[bytes, bytes], ...]:
     return tuple((name, policy if value == POLICY.encode() else value) for name, value in HEADERS)
 
@@ -61,10 +60,14 @@ _HARMLESS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Put the headers above on every answer, or those of the worker or the manual; forbid caching of answers of the API."""
+    """Put headers on every answer, the worker and the manual having their own; forbid caching of answers of the API."""
     if message["type"] == "http.response.start":
         path = scope["path"]
-        ours = _WORKER_HEADERS if _WORKER in path else _MANUAL_HEADERS if f"{path}/".startswith(f"{MANUAL}/") else HEADERS
+        ours = HEADERS
+        if _WORKER in path:
+            ours = _WORKER_HEADERS
+        elif f"{path}/".startswith(f"{MANUAL}/"):
+            ours = _MANUAL_HEADERS
         headers = [*message["headers"], *ours]
         if not any(name.lower() == b"cache-control" for name, _ in headers):
             headers.append((b"cache-control", b"no-store"))

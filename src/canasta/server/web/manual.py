@@ -58,14 +58,16 @@ def manual_handler() -> HTTPRouteHandler:
         name = file.removeprefix("/")
         # The router takes no notice of a last slash, and links are meant from there on.
         folder = (request.scope.get("raw_path") or b"/").endswith(b"/")
-        info = None if manual is None else manual.files.get(f"{name}/{INDEX}".lstrip("/") if folder or not name else name)
+        asked = f"{name}/{INDEX}".lstrip("/") if folder or not name else name
+        info = None if manual is None else manual.files.get(asked)
         if manual is None or info is None:
             raise WebError("no-page")
         if not name and not folder:
             return Response(b"", status_code=307, headers={"location": f"{MANUAL[1:]}/"})
-        headers = {"etag": f'"{info.CRC:08x}{info.file_size:x}"', "cache-control": "no-cache", "vary": "accept-encoding"}
+        etag = f'"{info.CRC:08x}{info.file_size:x}"'
+        headers = {"etag": etag, "cache-control": "no-cache", "vary": "accept-encoding"}
         kind = kind_of(info.filename)
-        if headers["etag"] in request.headers.get("if-none-match", ""):
+        if etag in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers, media_type=kind)
         body = manual.packed(info)
         if info.compress_type == ZIP_DEFLATED:
