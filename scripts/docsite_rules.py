@@ -65,17 +65,22 @@ def entry(rule: Rule, lang: str, words: Mapping[str, str]) -> Iterator[str]:
         yield from (linked(escaped(paragraph), rule), "")
     turned = switches(rule.set, lang).get(rule.id, [])
     if turned:
-        yield from (f"**{words['switches']}**", "", *turned, "")
+        yield from (*part(words["switches"]), *turned, "")
     shown = scenes().get(rule.id, [])
     if shown:
-        yield from (f"**{words['refusals']}**", "")
+        yield from (*part(words["refusals"]))
         for case in shown:
             yield from scene(case, lang, words)
     others = sorted(codes().get(rule.id, set()) - {case.code for case in shown})
     if others:
-        yield from (f"**{words['also']}**", "")
+        yield from (*part(words["also"]))
         yield from (f"- `{code}`: {linked(escaped(sample(code, lang)), rule)}" for code in others)
         yield ""
+
+
+def part(heading: str) -> tuple[str, str]:
+    """The small heading of a part of a rule, which the contents of the page leave out."""
+    return f'<p class="rule-part">{heading}</p>', ""
 
 
 def scene(case: Scene, lang: str, words: Mapping[str, str]) -> Iterator[str]:

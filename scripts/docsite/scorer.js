@@ -13,7 +13,8 @@ var Scorer = {
   score: ([page, , , , score, , kind]) => {
     const first = { "how-to": 3, tutorial: 3, rules: 2, reference: 1, laboratory: -2, decisions: -2, changelog: -4 };
     const generated = kind === "object" || page.startsWith("reference/api/") || page.endsWith("/index");
-    return score + (generated ? -2 : (first[page.split("/")[0]] ?? 0));
+    const heading = kind === "title" && !generated ? 12 : 0; // all of a heading was typed, such as the id of a rule
+    return score + heading + (generated ? -2 : (first[page.split("/")[0]] ?? 0));
   },
 };
 
@@ -29,3 +30,6 @@ Search.performTermsSearch = (words, excluded) => {
     return result.with(4, total / words.size);
   });
 };
+
+// From a folder a browser reads no other page, so there is no text to show beside what is found.
+if (globalThis.location?.protocol === "file:") DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;
