@@ -68,12 +68,12 @@ def entry(rule: Rule, lang: str, words: Mapping[str, str]) -> Iterator[str]:
         yield from (*part(words["switches"]), *turned, "")
     shown = scenes().get(rule.id, [])
     if shown:
-        yield from (*part(words["refusals"]))
+        yield from part(words["refusals"])
         for case in shown:
             yield from scene(case, lang, words)
     others = sorted(codes().get(rule.id, set()) - {case.code for case in shown})
     if others:
-        yield from (*part(words["also"]))
+        yield from part(words["also"])
         yield from (f"- `{code}`: {linked(escaped(sample(code, lang)), rule)}" for code in others)
         yield ""
 
