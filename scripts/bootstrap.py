@@ -107,6 +107,15 @@ def mutants(words: list[str]) -> int:
     return subprocess.run(command, cwd=ROOT, env=plain_environment(), check=False).returncode
 
 
+def docs(words: list[str]) -> int:
+    """The documentation as a site in build/docs, with its links and its search tried: a minute or two."""
+    tools = Environment(BUILD / "docs-tools", ())
+    tools.install("docs")
+    command = [os.fspath(tools.python), os.fspath(ROOT / "scripts" / "docsite.py"), *words]
+    path = os.pathsep.join(os.fspath(folder) for folder in (ROOT, ROOT / "src", ROOT / "scripts"))
+    return subprocess.run(command, cwd=ROOT, env=plain_environment(PYTHONPATH=path), check=False).returncode
+
+
 def compile_only(words: list[str]) -> int:
     """The compiled build in build/compiled, to be used with PYTHONPATH=build/compiled."""
     reason = uncompiled()
@@ -142,6 +151,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "bench": bench,
     "simulate": simulate,
     "mutants": mutants,
+    "docs": docs,
     "compile": compile_only,
     "lock": lock,
     "clean": clean,

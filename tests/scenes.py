@@ -15,8 +15,8 @@ _SIDE = ("melds", "opened", "taken_pile", "taken_frozen_pile", "laid_by", "red_t
 _SEAT = ("hand", "laid", "owed")
 
 
-def deal_of(rules: str = "clasica", **keys: Any) -> Deal:
-    """The deal of a position; keys of a seat or side speak of seat 0 and side 0, `others` of the other hands.
+def position_of(rules: str = "clasica", **keys: Any) -> dict[str, Any]:
+    """The position of a scene; keys of a seat or side speak of seat 0 and side 0, `others` of the other hands.
 
     Instead, `seat` and `side` name all seats and sides, as a position does.
     """
@@ -25,7 +25,12 @@ def deal_of(rules: str = "clasica", **keys: Any) -> Deal:
     others = [{"hand": hand} for hand in keys.pop("others", [])]
     assert not ("seat" in keys and (seat or others)), "a scene names seat 0 by its keys, or all seats"
     assert not ("side" in keys and side), "a scene names side 0 by its keys, or all sides"
-    return read_position({"rules": rules, "seat": [seat, *others], "side": [side], **keys})
+    return {"rules": rules, "seat": [seat, *others], "side": [side], **keys}
+
+
+def deal_of(rules: str = "clasica", **keys: Any) -> Deal:
+    """The deal of that position."""
+    return read_position(position_of(rules, **keys))
 
 
 def split(actions: str) -> list[str]:

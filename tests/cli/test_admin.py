@@ -267,3 +267,13 @@ def test_the_fullest_addresses_are_listed_and_let_go(db: Path) -> None:
         assert admin(db, "lift", "203.0.113.7").status == 1
         assert admin(db, "lift", "2001:db8::5").status == 0, "one of the household"
     assert admin(db, "usage").out.startswith("Nothing has been counted")
+
+
+def test_a_backup_may_be_named_from_where_one_is(db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = admin(db, "backup", "monday.sqlite")
+    assert (done.status, done.err) == (0, "")
+    assert rows(tmp_path / "monday.sqlite", "SELECT count(*) FROM canasta_table") == rows(
+        db, "SELECT count(*) FROM canasta_table"
+    )
+    assert admin(db, "restore", "monday.sqlite", "--yes").status == 0

@@ -106,7 +106,7 @@ def test_narrow_shifts_in_the_c_are_refused(tmp_path: Path, shift: str, refused:
         refuse_narrow_shifts(tmp_path)
 
 
-def test_a_source_distribution_carries_the_page_to_the_wheel(project: Path, tmp_path: Path) -> None:
+def test_a_source_distribution_carries_page_and_documentation_to_the_wheel(project: Path, tmp_path: Path) -> None:
     """Installing from a source distribution needs no Node: there the builder of the page would fail."""
     (project / "web").mkdir()
     (project / "web" / "package.json").write_text("{}")
@@ -116,6 +116,8 @@ def test_a_source_distribution_carries_the_page_to_the_wheel(project: Path, tmp_
         "import pathlib, sys\nfolder = pathlib.Path(sys.argv[2])\nfolder.mkdir()\n"
         "(folder / 'index.html').write_text('the page')\n"
     )
+    (project / "build").mkdir()
+    (project / "build" / "docs.zip").write_bytes(b"the documentation")
     assert build(project, target="sdist").returncode == 0
     (archive,) = (project / "dist").glob("*.tar.gz")
     shutil.unpack_archive(archive, tmp_path / "unpacked", filter="data")
@@ -126,6 +128,7 @@ def test_a_source_distribution_carries_the_page_to_the_wheel(project: Path, tmp_
     assert "canasta build: the page is the one of the source distribution." in done.stdout
     (found,) = (unpacked / "dist").glob("*.whl")
     assert zipfile.ZipFile(found).read("canasta/server/client/index.html") == b"the page"
+    assert zipfile.ZipFile(found).read("canasta/server/docs.zip") == b"the documentation"
 
 
 @pytest.mark.parametrize("wanted", ["", "1"])

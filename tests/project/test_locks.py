@@ -16,6 +16,7 @@ WANTED = {
     "runtime": DATA["project"]["dependencies"],
     "build": DATA["build-system"]["requires"],
     "dev": [*DATA["dependency-groups"]["dev"], *DATA["project"]["optional-dependencies"]["pictures"]],
+    "docs": [*DATA["project"]["dependencies"], *DATA["dependency-groups"]["docs"]],
     "mutants": [*DATA["project"]["dependencies"], *DATA["dependency-groups"]["mutants"]],
 }
 
@@ -46,7 +47,8 @@ def test_a_lock_is_pins_and_hashes(lock: str) -> None:
 def test_one_version_everywhere() -> None:
     assert pins("runtime") | pins("build") <= pins("dev")
     names = {pin.partition("==")[0] for pin in pins("dev")}
-    assert {pin for pin in pins("mutants") if pin.partition("==")[0] in names} <= pins("dev")
+    for lock in ("docs", "mutants"):
+        assert {pin for pin in pins(lock) if pin.partition("==")[0] in names} <= pins("dev")
 
 
 @pytest.mark.pure

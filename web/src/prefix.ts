@@ -2,6 +2,9 @@
 // into the page; mostly there is none.
 const PREFIX = document.documentElement.dataset.prefix ?? "";
 
+/** Whether the server has the documentation; it says so in the page too. */
+export const MANUAL = "manual" in document.documentElement.dataset;
+
 /** A path of ours as an address of the browser. */
 export const at = (path: string): string => PREFIX + path;
 

@@ -194,14 +194,21 @@ def configuration(
     origin sees to that itself.
     """
     from canasta.server.web.addresses import host_named, own_names
-    from canasta.server.web.config import Config, Limits, client_folder
+    from canasta.server.web.config import Config, Limits, client_folder, manual_file
 
     named = {host.lower()} | {host_named(each.partition("://")[2]) or "" for each in origins if is_origin(each)}
     client = client_folder()
     if client is None:
         raise BadInputError("no-client")
     hosts = None if proxied and not origins else own_names() | named
-    return Config(client=client, origins=frozenset(origins), hosts=hosts, limits=limits or Limits(), prefix=prefix)
+    return Config(
+        client=client,
+        manual=manual_file(),
+        origins=frozenset(origins),
+        hosts=hosts,
+        limits=limits or Limits(),
+        prefix=prefix,
+    )
 
 
 def database_at(

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => {
   delete document.documentElement.dataset.prefix;
+  delete document.documentElement.dataset.manual;
   vi.resetModules();
 });
 
@@ -23,4 +24,10 @@ test.each([
   document.documentElement.dataset.prefix = "/play";
   const { inside } = await import("../../src/prefix");
   expect(inside(address)).toBe(path);
+});
+
+test.each([true, false])("the page knows whether there is a manual: %s", async (there) => {
+  if (there) document.documentElement.dataset.manual = "";
+  const { MANUAL } = await import("../../src/prefix");
+  expect(MANUAL).toBe(there);
 });

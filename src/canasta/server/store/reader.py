@@ -125,7 +125,7 @@ def _copy(source: Path, target: Path) -> None:
     make_private(target)
     with (
         _errors_of(source),
-        closing(sqlite3.connect(f"{source.as_uri()}?mode=ro", uri=True)) as opened,
+        closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as opened,
         _errors_of(target),
         closing(sqlite3.connect(target)) as copy,
     ):

@@ -82,7 +82,7 @@ def _check(file: Path) -> None:
     if start != HEADER:
         raise StoreError("foreign", where=str(file))
     try:
-        with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as connection:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
             ours = VERSION_TABLE in names
             faults = [said for (said,) in connection.execute("PRAGMA quick_check(1)")] if ours else ["ok"]

@@ -3,6 +3,6 @@
 The application is in `canasta.server.web.app`, which imports the whole server: a command that is refused does without.
 """
 
-from canasta.server.web.config import Config, Limits, Rate, client_folder
+from canasta.server.web.config import Config, Limits, Rate, client_folder, manual_file
 
-__all__ = ["Config", "Limits", "Rate", "client_folder"]
+__all__ = ["Config", "Limits", "Rate", "client_folder", "manual_file"]

@@ -28,6 +28,7 @@ from canasta.server.web.health import Readiness, life_of
 from canasta.server.web.language import provide_language
 from canasta.server.web.limits import RateLimiter
 from canasta.server.web.logs import REQUEST
+from canasta.server.web.manual import Manual, manual_handler
 from canasta.server.web.metrics import Metrics
 from canasta.server.web.page_route import page_handler
 from canasta.server.web.pages import Page
@@ -97,13 +98,14 @@ def create_app(
         clubs or ClubHub(hub),
         where,
         limiter or RateLimiter(where.limits),
-        None if where.client is None else Page(where.client, where.prefix),
+        None if where.client is None else Page(where.client, where.prefix, manual=where.manual is not None),
         ProxyWarning(),
         readiness or Readiness(hub),
         metrics or Metrics(),
         SecurityLog(),
         bans or BanList(),
         quotas or DayQuotas(where.limits),
+        None if where.manual is None else Manual.at(where.manual),
     )
     answer = _routes(where.limits.body)
 
@@ -152,6 +154,7 @@ def _routes(body: int) -> Litestar:
             *club.HANDLERS,
             socket_handler(),
             feed_handler(),
+            manual_handler(),
             page_handler(),
         ],
         dependencies={

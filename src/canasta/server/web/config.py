@@ -63,7 +63,7 @@ class Limits:
 
 @dataclass(frozen=True, kw_only=True)
 class Config:
-    """The configuration. `client`: the folder of the built page, None for a server without one.
+    """The configuration. `client`: the folder of the built page, `manual`: the archive of the documentation, or None.
 
     A browser's origin must be the host of its request, or one of `origins` (``https://host``). `hosts` are the names by
     which clients may address the server, besides IP addresses (`canasta.server.web.addresses.own_names`); None: any
@@ -75,6 +75,7 @@ class Config:
     hosts: frozenset[str] | None = None
     prefix: str = ""
     client: Path | None = None
+    manual: Path | None = None
 
 
 def client_folder(environ: Mapping[str, str] = os.environ) -> Path | None:
@@ -82,10 +83,22 @@ def client_folder(environ: Mapping[str, str] = os.environ) -> Path | None:
 
     None if there is no page in any of them.
     """
+    return _built("client", environ.get("CANASTA_CLIENT"), "index.html")
+
+
+def manual_file(environ: Mapping[str, str] = os.environ) -> Path | None:
+    """The archive of the documentation: CANASTA_DOCS, else build/docs.zip of the sources, else in this package.
+
+    None if there is none.
+    """
+    return _built("docs.zip", environ.get("CANASTA_DOCS"))
+
+
+def _built(name: str, named: str | None, within: str = "") -> Path | None:
     checkout = PACKAGE.parents[2]
-    candidates = [Path(environ["CANASTA_CLIENT"])] if environ.get("CANASTA_CLIENT") else []
+    candidates = [Path(named)] if named else []
     if (checkout / "hatch_build.py").is_file():
-        candidates.append(checkout / "build" / "client")
-    if not environ.get("CANASTA_CLIENT"):
-        candidates.append(PACKAGE / "client")
-    return next((folder for folder in candidates if (folder / "index.html").is_file()), None)
+        candidates.append(checkout / "build" / name)
+    if not named:
+        candidates.append(PACKAGE / name)
+    return next((place for place in candidates if (place / within).is_file()), None)

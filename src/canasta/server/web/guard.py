@@ -12,6 +12,7 @@ from canasta.server.web.addresses import Origin, host_named, is_figures
 from canasta.server.web.clients import address_of
 from canasta.server.web.config import Config
 from canasta.server.web.errors import WebError
+from canasta.server.web.manual import MANUAL
 from canasta.server.web.site import site_of
 
 _SOURCES: Final = {
@@ -32,6 +33,8 @@ POLICY: Final = "; ".join(f"{name} {sources}" for name, sources in _SOURCES.item
 # The worker with Python in it (web/src/offline/python.ts) compiles WebAssembly, by the policy of its own script.
 _WORKER: Final = "/assets/python-"
 _WORKER_POLICY: Final = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'").encode()
+# The manual's search sends its form to a page of its own (canasta.server.web.manual).
+_MANUAL_POLICY: Final = POLICY.replace("form-action 'none'", "form-action 'self'").encode()
 # A link to a seat carries its secret behind the #, which browsers send nobody; the rest of the address stays here too.
 HEADERS: Final = tuple(
     (name.encode(), value.encode())
@@ -46,14 +49,25 @@ HEADERS: Final = tuple(
     }.items()
 )
 
-_WORKER_HEADERS: Final = tuple((name, _WORKER_POLICY if value == POLICY.encode() else value) for name, value in HEADERS)
+
+def _by(policy: bytes) -> tuple[tuple[bytes, bytes], ...]:
+    return tuple((name, policy if value == POLICY.encode() else value) for name, value in HEADERS)
+
+
+_WORKER_HEADERS: Final = _by(_WORKER_POLICY)
+_MANUAL_HEADERS: Final = _by(_MANUAL_POLICY)
 _HARMLESS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Put the headers above on every answer, the worker's on its script; forbid caching of answers of the API."""
+    """Put headers on every answer, the worker and the manual having their own; forbid caching of answers of the API."""
     if message["type"] == "http.response.start":
-        ours = _WORKER_HEADERS if _WORKER in scope["path"] else HEADERS
+        path = scope["path"]
+        ours = HEADERS
+        if _WORKER in path:
+            ours = _WORKER_HEADERS
+        elif f"{path}/".startswith(f"{MANUAL}/"):
+            ours = _MANUAL_HEADERS
         headers = [*message["headers"], *ours]
         if not any(name.lower() == b"cache-control" for name, _ in headers):
             headers.append((b"cache-control", b"no-store"))

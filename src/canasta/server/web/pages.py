@@ -54,10 +54,11 @@ class File:
 class Page:
     """The files of a folder by path, read again when its index.html has changed."""
 
-    def __init__(self, folder: Path, prefix: str = "") -> None:
-        """Read it when somebody asks. `prefix` goes before all addresses in its HTML."""
+    def __init__(self, folder: Path, prefix: str = "", *, manual: bool = False) -> None:
+        """Read it when somebody asks. `prefix` goes before all addresses in its HTML; with a manual it links to it."""
         self.folder = folder
         self.prefix = prefix
+        self.manual = manual
         self._files: dict[str, File] = {}
         self._begun: list[tuple[ahead.Start, dict[str, File]]] = []
         self._changed: int | None = None
@@ -77,7 +78,7 @@ class Page:
         return next(begun, {}).get(lang) or self._files.get(INDEX)
 
     def _read(self) -> None:
-        self._files = read(self.folder, self.prefix)
+        self._files = read(self.folder, self.prefix, manual=self.manual)
         html = self._files[INDEX].raw
         self._begun = [
             (
@@ -88,13 +89,13 @@ class Page:
         ]
 
 
-def read(folder: Path, prefix: str = "") -> dict[str, File]:
+def read(folder: Path, prefix: str = "", *, manual: bool = False) -> dict[str, File]:
     """All files of a built page. What the build has packed already, since it is large, goes by its name without .gz."""
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     names = {path.relative_to(folder).as_posix(): path for path in paths}
     plain = {name: path for name, path in names.items() if path.suffix not in (".txt", ".gz") and name != ahead.NAME}
     return {
-        **{name: _file(_placed(path.read_bytes(), name, prefix), name) for name, path in plain.items()},
+        **{name: _file(_placed(path.read_bytes(), name, prefix, manual=manual), name) for name, path in plain.items()},
         **{
             name[:-3]: _packed_file(path.read_bytes(), name[:-3])
             for name, path in names.items()
@@ -103,25 +104,27 @@ def read(folder: Path, prefix: str = "") -> dict[str, File]:
     }
 
 
-def _placed(raw: bytes, name: str, prefix: str) -> bytes:
-    """A file whose addresses begin with the prefix, if it is HTML; its scripts find the prefix in `data-prefix`."""
+def _placed(raw: bytes, name: str, prefix: str, *, manual: bool) -> bytes:
+    """A file whose addresses begin with the prefix, if it is HTML; its scripts find what is there in `data-…`."""
     if not name.endswith(".html"):
         return raw
     raw = _ADDRESS.sub(rb'\1="' + prefix.encode() + b"/", raw)
-    return raw.replace(b"<html ", b'<html data-prefix="%b" ' % prefix.encode(), 1) if prefix else raw
+    told = (b'data-prefix="%b" ' % prefix.encode() if prefix else b"") + (b"data-manual " if manual else b"")
+    return raw.replace(b"<html ", b"<html " + told, 1)
 
 
 def _file(raw: bytes, name: str, vary: str = "accept-encoding") -> File:
-    kind = _kind_of(name)
+    kind = kind_of(name)
     packed = gzip.compress(raw, 9, mtime=0) if kind.startswith(_PACKED) else None
     return File(raw, packed if packed and len(packed) < len(raw) else None, kind, _headers(raw, name, vary))
 
 
 def _packed_file(packed: bytes, name: str) -> File:
-    return File(b"", packed, _kind_of(name), _headers(packed, name, "accept-encoding"))
+    return File(b"", packed, kind_of(name), _headers(packed, name, "accept-encoding"))
 
 
-def _kind_of(name: str) -> str:
+def kind_of(name: str) -> str:
+    """The media type of a file, by its name."""
     return _TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from canasta.server.web.config import Config
     from canasta.server.web.health import Readiness
     from canasta.server.web.limits import RateLimiter
+    from canasta.server.web.manual import Manual
     from canasta.server.web.metrics import Metrics
     from canasta.server.web.pages import Page
     from canasta.server.web.quotas import DayQuotas
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Site:
-    """The tables, the competitions and the settings of one server; `page` is None where none is built."""
+    """The tables, the competitions and the settings of one server; `page` and `manual` are None where none is built."""
 
     hub: Hub
     clubs: ClubHub
@@ -41,6 +42,7 @@ class Site:
     security: SecurityLog
     bans: BanList
     quotas: DayQuotas
+    manual: Manual | None
 
     def put_into(self, scope: Scope) -> None:
         """Let the handlers of this request find it."""

@@ -43,6 +43,7 @@ home-join-link = Link to the table
 home-join-go = Go to the table
 home-join-bad = That is not a link to a table: it ends in /t/ and ten letters.
 home-more = More
+home-manual = Documentation
 home-learn = Learn to play
 home-what-differs = What is different?
 home-how = How is it played?

@@ -43,6 +43,7 @@ home-join-link = Enlace de la mesa
 home-join-go = Ir a la mesa
 home-join-bad = Eso no es el enlace de una mesa: termina en /t/ y diez letras.
 home-more = Más
+home-manual = Documentación
 home-learn = Aprender a jugar
 home-what-differs = ¿Qué cambia?
 home-how = ¿Cómo se juega?
