@@ -27,16 +27,23 @@ LogId = Annotated[str, typer.Argument(help="cli-argument-log-id", metavar="ID")]
 
 
 @asynccontextmanager
-async def alone(address: str) -> AsyncIterator[Store]:
+async def alone(address: str, *, if_a_file: bool = False) -> AsyncIterator[Store]:
     """The store, with no server running. Raises `CopyError` ``server-runs``, `StoreError`.
 
-    A file is locked. On PostgreSQL nobody else may have a lease; that of a killed server runs out in seconds.
+    A file is locked. On PostgreSQL nobody else may have a lease; that of a killed server runs out in seconds. With
+    `if_a_file` servers of PostgreSQL may run, and no step of the schema does.
     """
     from canasta.server.journal.lease import CARE, LEASE_MS, Lease
     from canasta.server.store import Store, StoreError
+    from canasta.server.store.address import read
+    from canasta.server.store.reader import Reader
     from canasta.server.store.values import Peer
     from canasta.server.upkeep.errors import CopyError
 
+    beside = if_a_file and read(address).file is None
+    if beside:
+        async with await Reader.open(address) as reader:
+            await reader.at_one_moment(lambda _: None)  # it has the present schema
     try:
         store = await Store.open(address)
     except StoreError as error:
@@ -44,6 +51,9 @@ async def alone(address: str) -> AsyncIterator[Store]:
             raise CopyError("server-runs", where=str(error.data["where"])) from None
         raise
     async with store:
+        if beside:
+            yield store
+            return
         lease = Lease(store, Peer(0, CARE))
         await lease.start()
         try:

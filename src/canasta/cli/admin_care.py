@@ -32,14 +32,16 @@ def prune(
     yes: Yes = False,
     lang: Language = None,
 ) -> int:
-    """Delete what nobody has touched for so long, after asking. The server must be stopped."""
+    """Delete what nobody has touched for so long, after asking. Of a file the server must be stopped."""
     from canasta.cli.admin_view import counting
-    from canasta.server.upkeep.pruning import old_logs
+    from canasta.server.journal.lease import Lease
+    from canasta.server.store.values import Peer
+    from canasta.server.upkeep.pruning import NAME, old_logs, pruned
 
     page = screen(lang)
 
     async def work() -> int:
-        async with alone(database_at(db, db_password, settings)) as store:
+        async with alone(database_at(db, db_password, settings), if_a_file=True) as store:
             with counting(page, "cli-admin-looking") as tell:
                 found = await old_logs(store, keep_days, tell)
             page.tell("cli-admin-old", n=len(found.gone), days=keep_days)
@@ -51,8 +53,10 @@ def prune(
                 return DONE
             if not sure(page, "cli-admin-prune-sure", yes=yes, n=len(found.gone)):
                 return REFUSED
-            await store.remove(found.gone)
-        page.tell("cli-admin-pruned", n=len(found.gone))
+            stay = await pruned(store, found, Lease(store, Peer(0, NAME)))
+        page.tell("cli-admin-pruned", n=len(found.gone) - stay)
+        if stay:
+            page.tell("cli-admin-prune-held", n=stay)
         return DONE
 
     return run(work())

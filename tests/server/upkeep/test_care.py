@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.server.store.conftest import removed
 from tests.server.upkeep.conftest import spoilt
 
 from canasta.server.clubs.club_state import ClubState
@@ -102,7 +103,7 @@ async def test_a_senseless_log_keeps_its_name_and_is_named(stocked: str, logs: l
     club = next(log for log in logs if log.kind == "club" and people([log]))
     name = min(people([club]))
     async with await Store.open(stocked) as store:
-        await store.remove([club.table_id])
+        await removed(store, [club.table_id])
         await store.take_in([spoilt(club)])
         found = await find_names(store, [name], "Nobody", [club.table_id])
     assert (found.bodies, [error.code for error in found.faults]) == ({}, ["senseless"])
@@ -169,7 +170,7 @@ async def test_what_is_pruned(tmp_path: Any, logs: list[Stored]) -> None:
 
     async def gone(*kept: Stored, days: int = 30) -> tuple[set[str], int, int]:
         async with await Store.open(str(tmp_path / "some.db")) as store:
-            await store.remove([each.table_id for each in await store.tables()])
+            await removed(store, [each.table_id for each in await store.tables()])
             await store.take_in(kept)
             found = await old_logs(store, days)
         return set(found.gone), found.running, found.unreadable
@@ -190,6 +191,6 @@ async def test_a_competition_goes_with_its_parts_or_not_at_all(tmp_path: Any, lo
     )
     for days, gone in ((40, {club.table_id, part}), (3, set())):
         async with await Store.open(str(tmp_path / "some.db")) as store:
-            await store.remove([each.table_id for each in await store.tables()])
+            await removed(store, [each.table_id for each in await store.tables()])
             await store.take_in([aged(club, 40), aged(kept, days)])
             assert set((await old_logs(store, 30)).gone) == gone
