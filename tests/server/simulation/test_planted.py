@@ -20,7 +20,7 @@ from canasta.server.journal.lease import Lease
 from canasta.server.journal.shelf import Shelf
 from canasta.server.live import broadcast
 from canasta.server.live.timers import Clockwork
-from canasta.server.store.values import Row
+from canasta.server.store.values import Peer, Row
 from canasta.server.tables.words import deal_view
 from canasta.server.web.passing import Relay
 from canasta.server.web.tunnel import Tunnel
@@ -29,6 +29,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 SHORT_DAYS = 3  # a seed in whose few minutes the rules change
 HOURS = 0.06
 MOST_WORLDS = 40
+PARTED = range(1, 6)
 
 
 def tells_before_it_stores(patch: pytest.MonkeyPatch) -> None:
@@ -133,6 +134,32 @@ def test_a_planted_fault_is_found(
             if re.search(found, str(broken)):
                 return
     pytest.fail(f"not found in {MOST_WORLDS} worlds")
+
+
+def test_only_parted_servers_show_who_takes_the_unreachable_for_dead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server ends the lease of whom it cannot reach: nothing but a partition keeps a living one out of reach."""
+    whole = Lease.suspect
+
+    def suspect(self: Lease, peer: Peer) -> asyncio.Future[None]:
+        asyncio.ensure_future(self._store.leave(peer.server)).add_done_callback(lambda done: done.exception())
+        return whole(self, peer)
+
+    monkeypatch.setattr(Lease, "suspect", suspect)
+    silent = frozenset({"pause", "slow wire"})
+    found = {without: _found(without) for without in (silent, silent | {"servers parted"})}
+    assert found[silent] is not None
+    assert found[silent | {"servers parted"}] is None
+
+
+def _found(without: frozenset[str]) -> int | None:
+    """The first of a few worlds in which two servers trust their memory."""
+    for seed in PARTED:
+        try:
+            World(seed, servers=2, without=without).run(HOURS)
+        except Broken as broken:
+            if "two servers trust their memory" in str(broken):
+                return seed
+    return None
 
 
 def test_rules_that_are_believed_though_they_are_others_are_found(monkeypatch: pytest.MonkeyPatch) -> None:

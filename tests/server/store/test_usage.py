@@ -82,9 +82,7 @@ async def test_there_is_room_again_once_logs_are_gone(address: str) -> None:
         await removed(store, ["ana"])
         assert sole or await store.size() > before + 500_000, "nothing takes that room yet"
     async with await Store.open(address) as store:
-        while (
-            not sole and await store.size() > before + 700_000
-        ):  # a closed connection tells a little later what it did
+        while not sole and await store.size() > before + 700_000:  # its figures come late
             await on_server("VACUUM canasta_log", address)
         assert before + 500_000 < await store.size() < before + 700_000
         await fill(store, "leo")

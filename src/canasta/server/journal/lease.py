@@ -182,7 +182,7 @@ class Lease:
                     self._renumber()  # the attempt before may have been stored
                     await self._enter()
                     self._store.abandon()  # a connection that was begun in the silence may be silent for long
-                    _log.warning(text(default_language(), "lease-back"))
+                    _log.warning(text(default_language(), "lease-back"), extra={"event": "lease-back"})
                 elif not self.trusted or not await self._renewed():
                     self._lose()
             except (StoreError, TimeoutError):
@@ -237,7 +237,7 @@ class Lease:
         self._until = float("-inf")
         self._renumber()
         if not self.leaving:
-            _log.warning(text(default_language(), "lease-lost"))
+            _log.warning(text(default_language(), "lease-lost"), extra={"event": "lease-lost"})
         self._store.abandon(for_good=self.leaving)
         for call in self._losing:
             call()
