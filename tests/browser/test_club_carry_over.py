@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.hall import hall
@@ -40,3 +43,35 @@ def test_a_copy_is_saved_and_opened(server: Served, visit: Visit, tmp_path: Path
     page.get_by_role("button", name="Open it by these rules").click()
     expect(page.get_by_role("region", name="If this computer fails")).to_be_visible()
     assert club.club not in page.url
+
+
+@pytest.fixture
+def spare(client: Path, tmp_path: Path) -> Iterator[Served]:
+    """The server on another laptop."""
+    served = Served(client, tmp_path / "spare.db")
+    served.start()
+    yield served
+    served.stop()
+
+
+def test_another_computer_opens_the_copy_and_goes_on(server: Served, spare: Served, visit: Visit) -> None:
+    club = hall(server)
+    club.pairs(4)
+    club.seat()
+    club.play(1, 1, 15_200, 9_000)
+    page = visit("desk")
+    page.goto(club.address())
+    with page.expect_download() as saved:
+        page.get_by_role("region", name="If this computer fails").get_by_role("button", name="Save a copy").click()
+    copy = saved.value.path()
+
+    page = visit("desk")
+    page.goto(f"{spare.url}/club/new")
+    page.get_by_label("Or go on with a copy from another computer").set_input_files(copy)
+    page.wait_for_url(f"{spare.url}/club/{club.club}*")
+    expect(page.get_by_role("region", name="If this computer fails")).to_be_visible()
+    there = replace(club, server=spare)
+    assert there.get() == club.get(), "the same key opens the same competition"
+    there.play(1, 2, 4_000, 7_000)
+    page.get_by_role("link", name="Ranking").first.click()
+    expect(page.get_by_role("main")).to_contain_text("15,200")

@@ -10,7 +10,16 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 from tests.server.corpus import logs
-from tests.server.corpus.databases import filled, fitting, migrated, names, restored, steps
+from tests.server.corpus.databases import (
+    filled,
+    fitting,
+    logs_of,
+    migrated,
+    names,
+    newest_release,
+    restored,
+    steps,
+)
 from tests.server.store import conftest
 
 from canasta.server.clubs.kinds import KINDS
@@ -50,7 +59,37 @@ async def test_a_stored_database_opens_as_it_was(name: str, tmp_path: Path) -> N
     then = restored(name, place)
     async with await Reader.open(str(place)) as reader:
         assert await digests(reader) == then, "as it is, before any step"
-    async with await Store.open(str(place)) as store:
+    await _opens_as_it_was(str(place), then)
+
+
+@pytest.mark.parametrize("name", [name for name in names() if not name.startswith("step-")])
+async def test_a_released_database_opens_as_it_was_on_postgresql(name: str, postgres: str, tmp_path: Path) -> None:
+    """A server of then on PostgreSQL had the same rows, in the same step of the schema."""
+    place = tmp_path / "tables.sqlite"
+    then = restored(name, place)
+    async with await Reader.open(str(place)) as reader:
+        kept = [await reader.load(table_id) for table_id in then]
+
+    def make(connection: Connection) -> None:
+        migrated(connection, name.rpartition("-")[2])
+        filled(connection, [log for log in kept if log is not None])
+
+    await asyncio.to_thread(lambda: asyncio.run(done(postgres, make)))
+    async with await Reader.open(postgres) as reader:
+        assert await digests(reader) == then
+    await _opens_as_it_was(postgres, then)
+
+
+def test_the_newest_release_keeps_results_and_digests() -> None:
+    """Logs in files are of older programs; what is kept today lies in the set of the newest release."""
+    found = logs_of(newest_release())
+    assert {log.kind for log in found if b'"digest":' in log.first} == {"table", "club", "sheet"}
+    assert {log.kind for log in found if any(b'"kept":' in row.body for row in log.rows)} == {"table", "club", "sheet"}
+    assert newest_release().endswith(steps()[-1]), "python -m tests.server.corpus release"
+
+
+async def _opens_as_it_was(place: str, then: dict[str, Any]) -> None:
+    async with await Store.open(place) as store:
         assert await store._reading.run(version) == newest()
         assert await digests(store) == then
         found = await inspect_all(store, KINDS)

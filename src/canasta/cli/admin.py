@@ -8,13 +8,13 @@ from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
 
 import typer
 
-from canasta.cli.options import Json, Language, new_file
+from canasta.cli.options import Json, Language, Settings, new_file
 from canasta.cli.screen import DONE, REFUSED, BadInputError, Screen, screen
-from canasta.cli.serve import database_at
+from canasta.cli.serve import database_and_place, database_at
 
 if TYPE_CHECKING:
     from canasta.server.store import Store
@@ -27,16 +27,23 @@ LogId = Annotated[str, typer.Argument(help="cli-argument-log-id", metavar="ID")]
 
 
 @asynccontextmanager
-async def alone(address: str) -> AsyncIterator[Store]:
+async def alone(address: str, *, if_a_file: bool = False) -> AsyncIterator[Store]:
     """The store, with no server running. Raises `CopyError` ``server-runs``, `StoreError`.
 
-    A file is locked. On PostgreSQL nobody else may have a lease; that of a killed server runs out in seconds.
+    A file is locked. On PostgreSQL nobody else may have a lease; that of a killed server runs out in seconds. With
+    `if_a_file` servers of PostgreSQL may run, and no step of the schema does.
     """
     from canasta.server.journal.lease import CARE, LEASE_MS, Lease
     from canasta.server.store import Store, StoreError
+    from canasta.server.store.address import read
+    from canasta.server.store.reader import Reader
     from canasta.server.store.values import Peer
     from canasta.server.upkeep.errors import CopyError
 
+    beside = if_a_file and read(address).file is None
+    if beside:
+        async with await Reader.open(address) as reader:
+            await reader.at_one_moment(lambda _: None)  # it has the present schema
     try:
         store = await Store.open(address)
     except StoreError as error:
@@ -44,6 +51,9 @@ async def alone(address: str) -> AsyncIterator[Store]:
             raise CopyError("server-runs", where=str(error.data["where"])) from None
         raise
     async with store:
+        if beside:
+            yield store
+            return
         lease = Lease(store, Peer(0, CARE))
         await lease.start()
         try:
@@ -78,9 +88,43 @@ def sure(page: Screen, question: str, *, yes: bool, **args: int | str) -> bool:
     return understand(asker.ask(said) or "", page.lang).words == "yes"
 
 
+class Target(NamedTuple):
+    """The database that is about to be written, and its name with the place where that stood, for people."""
+
+    address: str
+    said: str
+
+
+def target_of(
+    page: Screen, db: str | None, db_password: Path | None, settings: str | None, *, yes: bool
+) -> Target | None:
+    """The database that is about to be written; None if a person does not want that one.
+
+    It is asked for where nothing but the usual place names it.
+    """
+    from canasta.server.store.address import read
+
+    address, place = database_and_place(db, db_password, settings)
+    shown = read(address).shown
+    if place.kind == "default" and not sure(page, "cli-admin-unnamed", yes=yes, where=shown):
+        return None
+    return Target(address, page.say("cli-admin-target", where=shown, place=place.words(page.lang)))
+
+
+def tell_owner(page: Screen, address: str) -> None:
+    """Say to whom the file of the database belongs, if root has just written the one of somebody else."""
+    from canasta.server.store.address import read
+    from canasta.server.store.sqlite_file import owner_of
+
+    file = read(address).file
+    if file is not None and (user := owner_of(file)) is not None:
+        page.tell("cli-admin-owner", file=str(file), user=user)
+
+
 def list_logs(
     db: Database = None,
     db_password: Password = None,
+    settings: Settings = None,
     kind: Annotated[
         str | None, typer.Option("--kind", help="cli-option-admin-kind", metavar="table|club|sheet")
     ] = None,
@@ -95,7 +139,7 @@ def list_logs(
     if kind not in (None, *KINDS):
         raise BadInputError("admin-kind", found=str(kind), expected=", ".join(KINDS))
     page = screen(lang)
-    found, total = run(latest(database_at(db, db_password), kind, most))
+    found, total = run(latest(database_at(db, db_password, settings), kind, most))
     listing(page, found, total, as_json=as_json)
     return DONE
 
@@ -104,6 +148,7 @@ def show(
     log_id: LogId,
     db: Database = None,
     db_password: Password = None,
+    settings: Settings = None,
     as_json: Json = False,
     lang: Language = None,
 ) -> int:
@@ -112,7 +157,7 @@ def show(
     from canasta.server.upkeep.listings import one
 
     page = screen(lang)
-    details(page, run(one(database_at(db, db_password), log_id)), as_json=as_json)
+    details(page, run(one(database_at(db, db_password, settings), log_id)), as_json=as_json)
     return DONE
 
 
@@ -120,6 +165,7 @@ def export(
     words: Annotated[list[str], typer.Argument(help="cli-argument-log-ids", metavar="ID FILE")],
     db: Database = None,
     db_password: Password = None,
+    settings: Settings = None,
     lang: Language = None,
 ) -> int:
     """Write logs, with all that belongs to them, to a file that another machine takes in. The server may run."""
@@ -129,7 +175,7 @@ def export(
     if not ids:
         raise BadInputError("admin-export")
     page, target = screen(lang), new_file(file)
-    count = run(write(database_at(db, db_password), ids, target))
+    count = run(write(database_at(db, db_password, settings), ids, target))
     page.tell("cli-admin-exported", n=count, file=file)
     page.tell("cli-admin-secret", style="dim")
     return DONE
@@ -139,26 +185,33 @@ def import_(
     file: Annotated[Path, typer.Argument(help="cli-argument-copy", metavar="FILE")],
     db: Database = None,
     db_password: Password = None,
+    settings: Settings = None,
+    yes: Yes = False,
     lang: Language = None,
 ) -> int:
-    """Take a copy in. The server must be stopped."""
+    """Take a copy in, after naming the database. The server must be stopped."""
     from canasta.server.journal.clocks import wall_ms
     from canasta.server.upkeep.carrying import receive
 
     page = screen(lang)
 
-    async def work() -> None:
+    async def work(target: Target) -> None:
         with file.open("rb") as lines:
-            async with alone(database_at(db, db_password)) as store:
+            async with alone(target.address) as store:
                 copy, changed = await receive(store, lines, wall_ms())
+        page.print(target.said, whole=True)
         page.tell("cli-admin-imported", n=len(changed), ids=", ".join(changed))
         if copy.of is not None and copy.key is not None:
             place = "sheet" if copy.what == "sheet" else "club"
             page.tell("cli-admin-organiser", link=f"/{place}/{copy.of}#k={copy.key}")
         if copy.paused:
             page.tell("cli-admin-paused")
+        tell_owner(page, target.address)
 
-    run(work())
+    target = target_of(page, db, db_password, settings, yes=yes)
+    if target is None:
+        return REFUSED
+    run(work(target))
     return DONE
 
 
@@ -166,6 +219,7 @@ def backup(
     file: Annotated[str, typer.Argument(help="cli-argument-backup", metavar="FILE")],
     db: Database = None,
     db_password: Password = None,
+    settings: Settings = None,
     lang: Language = None,
 ) -> int:
     """Back the whole database up while the server runs, and replay every log of the backup; 1 if one makes no sense."""
@@ -177,7 +231,7 @@ def backup(
     page, target = screen(lang), new_file(file)
 
     async def work() -> int:
-        async with await Reader.open(database_at(db, db_password)) as reader:
+        async with await Reader.open(database_at(db, db_password, settings)) as reader:
             with counting(page, "cli-admin-replaying") as tell:
                 found = await back_up(reader, target, tell)
         page.tell("cli-admin-backed-up", n=len(found.findings), file=file)
@@ -191,6 +245,7 @@ def restore(
     file: Annotated[Path, typer.Argument(help="cli-argument-restore", metavar="FILE")],
     db: Database = None,
     db_password: Password = None,
+    settings: Settings = None,
     with_faults: Annotated[bool, typer.Option("--with-faults", help="cli-option-with-faults")] = False,
     yes: Yes = False,
     lang: Language = None,
@@ -202,10 +257,11 @@ def restore(
     from canasta.server.journal.inspection import inspect_each
     from canasta.server.upkeep.backups import kept_aside, logs_in
 
-    page, address = screen(lang), database_at(db, db_password)
+    page = screen(lang)
 
-    async def work() -> int:
-        async with logs_in(file) as logs, alone(address) as store:
+    async def work(target: Target) -> int:
+        async with logs_in(file) as logs, alone(target.address) as store:
+            page.print(target.said, whole=True)
             with counting(page, "cli-admin-replaying") as tell:
                 found = await asyncio.to_thread(partial(inspect_each, logs(), KINDS, tell))
             page.tell("cli-admin-checked", n=len(found.findings))
@@ -217,10 +273,12 @@ def restore(
             if there:
                 if not sure(page, "cli-admin-replace", yes=yes, there=len(there), n=len(found.findings)):
                     return REFUSED
-                aside = await kept_aside(address)
+                aside = await kept_aside(target.address)
                 page.tell("cli-admin-aside", file=str(aside))
             await store.replace(logs)
         page.tell("cli-admin-restored", n=len(found.findings))
+        tell_owner(page, target.address)
         return DONE
 
-    return run(work())
+    target = target_of(page, db, db_password, settings, yes=yes)
+    return REFUSED if target is None else run(work(target))

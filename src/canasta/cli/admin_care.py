@@ -10,7 +10,7 @@ import typer
 from canasta.cli import admin
 from canasta.cli.admin import Database, LogId, Password, Yes, alone, run, sure
 from canasta.cli.help import Command, CommandGroup
-from canasta.cli.options import Language
+from canasta.cli.options import Language, Settings
 from canasta.cli.screen import DONE, REFUSED, BadInputError, screen
 from canasta.cli.serve import database_at
 
@@ -25,20 +25,23 @@ QuotaAddress = Annotated[str, typer.Argument(help="cli-argument-quota", metavar=
 def prune(
     db: Database = None,
     db_password: Password = None,
+    settings: Settings = None,
     keep_days: Annotated[
         int, typer.Option("--keep-days", help="cli-option-keep-days", metavar="7-36500", min=7, max=36_500)
     ] = 180,
     yes: Yes = False,
     lang: Language = None,
 ) -> int:
-    """Delete what nobody has touched for so long, after asking. The server must be stopped."""
+    """Delete what nobody has touched for so long, after asking. Of a file the server must be stopped."""
     from canasta.cli.admin_view import counting
-    from canasta.server.upkeep.pruning import old_logs
+    from canasta.server.journal.lease import Lease
+    from canasta.server.store.values import Peer
+    from canasta.server.upkeep.pruning import NAME, old_logs, pruned
 
     page = screen(lang)
 
     async def work() -> int:
-        async with alone(database_at(db, db_password)) as store:
+        async with alone(database_at(db, db_password, settings), if_a_file=True) as store:
             with counting(page, "cli-admin-looking") as tell:
                 found = await old_logs(store, keep_days, tell)
             page.tell("cli-admin-old", n=len(found.gone), days=keep_days)
@@ -50,8 +53,10 @@ def prune(
                 return DONE
             if not sure(page, "cli-admin-prune-sure", yes=yes, n=len(found.gone)):
                 return REFUSED
-            await store.remove(found.gone)
-        page.tell("cli-admin-pruned", n=len(found.gone))
+            stay = await pruned(store, found, Lease(store, Peer(0, NAME)))
+        page.tell("cli-admin-pruned", n=len(found.gone) - stay)
+        if stay:
+            page.tell("cli-admin-prune-held", n=stay)
         return DONE
 
     return run(work())
@@ -63,6 +68,7 @@ def erase(
     within: Annotated[list[str] | None, typer.Option("--in", help="cli-option-within", metavar="ID")] = None,
     db: Database = None,
     db_password: Password = None,
+    settings: Settings = None,
     yes: Yes = False,
     lang: Language = None,
 ) -> int:
@@ -75,7 +81,7 @@ def erase(
         raise BadInputError("admin-name")
 
     async def work() -> int:
-        async with alone(database_at(db, db_password)) as store:
+        async with alone(database_at(db, db_password, settings)) as store:
             known, where = (wanted, within) if person is None else await names_of(store, person)
             with counting(page, "cli-admin-looking") as tell:
                 found = await find_names(store, known, page.say("cli-admin-nobody"), where, tell)
@@ -96,7 +102,12 @@ def erase(
 
 
 def rotate_keys(
-    log_id: LogId, db: Database = None, db_password: Password = None, yes: Yes = False, lang: Language = None
+    log_id: LogId,
+    db: Database = None,
+    db_password: Password = None,
+    settings: Settings = None,
+    yes: Yes = False,
+    lang: Language = None,
 ) -> int:
     """Give a log new keys, and a table's rematches too; the old links open nothing. The server must be stopped."""
     from canasta.server.upkeep.keys import rotated_together
@@ -104,7 +115,7 @@ def rotate_keys(
     page = screen(lang)
 
     async def work() -> dict[str, NewKeys]:
-        async with alone(database_at(db, db_password)) as store:
+        async with alone(database_at(db, db_password, settings)) as store:
             found = await rotated_together(store, log_id)
             if not sure(page, "cli-admin-rotate-sure", yes=yes, name=", ".join(found)):
                 return {}
@@ -125,6 +136,7 @@ def ban(
     reason: Annotated[str, typer.Option("--reason", help="cli-option-ban-reason", metavar="TEXT")] = "",
     db: Database = None,
     db_password: Password = None,
+    settings: Settings = None,
     lang: Language = None,
 ) -> int:
     """Refuse all requests of an address or a network. A running server obeys within seconds."""
@@ -134,22 +146,30 @@ def ban(
 
     page, network = screen(lang), bans.network(address)
     one = Ban(network, wall_ms(), reason)
-    run(bans.beside(database_at(db, db_password), partial(bans.ban, one=one)))
+    run(bans.beside(database_at(db, db_password, settings), partial(bans.ban, one=one)))
     page.tell("cli-admin-banned", address=network)
     return DONE
 
 
-def unban(address: Address, db: Database = None, db_password: Password = None, lang: Language = None) -> int:
+def unban(
+    address: Address,
+    db: Database = None,
+    db_password: Password = None,
+    settings: Settings = None,
+    lang: Language = None,
+) -> int:
     """Lift a ban; 1 if there was none."""
     from canasta.server.store import bans
 
     page, network = screen(lang), bans.network(address)
-    there = run(bans.beside(database_at(db, db_password), partial(bans.unban, address=network)))
+    there = run(bans.beside(database_at(db, db_password, settings), partial(bans.unban, address=network)))
     page.tell("cli-admin-unbanned" if there else "cli-admin-not-banned", address=network)
     return DONE if there else REFUSED
 
 
-def list_bans(db: Database = None, db_password: Password = None, lang: Language = None) -> int:
+def list_bans(
+    db: Database = None, db_password: Password = None, settings: Settings = None, lang: Language = None
+) -> int:
     """List the banned addresses."""
     from canasta.server.store import bans
     from canasta.server.store.reader import Reader
@@ -157,7 +177,7 @@ def list_bans(db: Database = None, db_password: Password = None, lang: Language 
     page = screen(lang)
 
     async def work() -> None:
-        async with await Reader.open(database_at(db, db_password)) as reader:
+        async with await Reader.open(database_at(db, db_password, settings)) as reader:
             for one in await reader.at_one_moment(bans.all_bans):
                 page.print(f"{one.address}  {one.reason}".rstrip(), whole=True)
 
@@ -168,6 +188,7 @@ def list_bans(db: Database = None, db_password: Password = None, lang: Language 
 def list_usage(
     db: Database = None,
     db_password: Password = None,
+    settings: Settings = None,
     most: Annotated[int, typer.Option("--most", help="cli-option-usage-most", metavar="N", min=1)] = 20,
     lang: Language = None,
 ) -> int:
@@ -180,20 +201,26 @@ def list_usage(
     page, day = screen(lang), int(wall_ms() // 1000 // usage.DAY_S)
 
     async def work() -> None:
-        async with await Reader.open(database_at(db, db_password)) as reader:
+        async with await Reader.open(database_at(db, db_password, settings)) as reader:
             usage_listing(page, await reader.at_one_moment(partial(usage.fullest, day=day, most=most)))
 
     run(work())
     return DONE
 
 
-def lift(address: QuotaAddress, db: Database = None, db_password: Password = None, lang: Language = None) -> int:
+def lift(
+    address: QuotaAddress,
+    db: Database = None,
+    db_password: Password = None,
+    settings: Settings = None,
+    lang: Language = None,
+) -> int:
     """Forget what an address has caused to be stored today; 1 if nothing was. A running server obeys within seconds."""
     from canasta.server.store import bans, usage
     from canasta.server.web.limits import neighbourhood
 
     page, network = screen(lang), neighbourhood(address.strip())
-    there = run(bans.beside(database_at(db, db_password), partial(usage.lift, address=network)))
+    there = run(bans.beside(database_at(db, db_password, settings), partial(usage.lift, address=network)))
     page.tell("cli-admin-lifted" if there else "cli-admin-not-counted", address=network)
     return DONE if there else REFUSED
 

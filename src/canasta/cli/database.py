@@ -12,7 +12,7 @@ import typer
 
 from canasta.cli.findings import show_findings
 from canasta.cli.help import Command, CommandGroup
-from canasta.cli.options import Json, Language
+from canasta.cli.options import Json, Language, Settings
 from canasta.cli.screen import DONE, REFUSED, Screen, screen
 from canasta.cli.serve import database_at
 
@@ -37,13 +37,14 @@ def check(
     db_password: Annotated[
         Path | None, typer.Option("--db-password", help="cli-serve-option-db-password", metavar="FILE")
     ] = None,
+    settings: Settings = None,
     json: Json = False,
     lang: Language = None,
 ) -> int:
     """Print the health of every kind of log, and a line for each that does not go on. 1 if there is such a log."""
     page = screen(lang)
     with _progress(page, silent=json) as progress:
-        found = asyncio.run(_inspected(database_at(db, db_password), progress))
+        found = asyncio.run(_inspected(database_at(db, db_password, settings), progress))
     if json:
         page.json({"counts": _counts(found), "bad": [_plain(page, each) for each in found.bad]})
     else:

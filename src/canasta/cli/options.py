@@ -37,6 +37,7 @@ Language = Annotated[
     Literal["es", "en"] | None, typer.Option("--lang", help="cli-option-lang", metavar="es|en", envvar="CANASTA_LANG")
 ]
 Json = Annotated[bool, typer.Option("--json", help="cli-option-json")]
+Settings = Annotated[str | None, typer.Option("--settings", help="cli-option-settings", metavar="FILE")]
 RuleSetName = Annotated[
     str | None, typer.Option("--rules", help="cli-option-rules", metavar="SET", autocompletion=sets_that_begin)
 ]

@@ -24,6 +24,7 @@ from canasta.cli.supervisor import Supervisor
 from canasta.texts import default_language, text
 
 if TYPE_CHECKING:
+    from canasta.cli.setting import SettingPlace
     from canasta.cli.setting_sources import SettingValue
     from canasta.server.web import Config, Limits
 
@@ -212,16 +213,31 @@ def configuration(
 
 
 def database_at(
-    address: str | None, password_file: str | os.PathLike[str] | None, environ: Mapping[str, str] = os.environ
+    address: str | None,
+    password_file: str | os.PathLike[str] | None,
+    settings: str | None = None,
+    environ: Mapping[str, str] = os.environ,
 ) -> str:
-    """The address of the database for these options; what they leave out comes from the settings of the server.
+    """The address of the database for these options, as `database_and_place` finds it."""
+    return database_and_place(address, password_file, settings, environ)[0]
 
-    Raises what `complete_address` raises, and `SettingError`.
+
+def database_and_place(
+    address: str | None,
+    password_file: str | os.PathLike[str] | None,
+    settings: str | None = None,
+    environ: Mapping[str, str] = os.environ,
+) -> tuple[str, SettingPlace]:
+    """The address of the database for these options, and where it stood.
+
+    What they leave out comes from the settings of the server: those in the file `settings`, if one is named. Raises
+    what `complete_address` raises, and `SettingError`.
     """
     options = {"db": address, "db-password-file": os.fspath(password_file) if password_file is not None else None}
-    named = environ.get("CANASTA_SETTINGS")
+    named = settings or environ.get("CANASTA_SETTINGS")
     values = found(SETTINGS, options, environ, Path(named) if named else None)
-    return complete_address(*(values[name].value for name in ("db", "db-password-file", "db-password")))
+    whole = complete_address(*(values[name].value for name in ("db", "db-password-file", "db-password")))
+    return whole, values["db"].origin
 
 
 def complete_address(address: str | None, password_file: str | None = None, password: str | None = None) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from canasta.cli.options import Language
+from canasta.cli.options import Language, Settings
 from canasta.cli.screen import BadInputError
 from canasta.cli.setting import Form, Setting, choice, mode, rate, several, whole, words, yes_no
 
@@ -133,7 +133,7 @@ def signature() -> inspect.Signature:
     """The parameters of the command: an option for each setting, those about the settings themselves, the language."""
     options: list[tuple[str, Any]] = [(parameter(each), _option(each)) for each in SETTINGS if each.option is not None]
     options += [
-        ("settings", Annotated[str | None, typer.Option("--settings", help="cli-option-settings", metavar="FILE")]),
+        ("settings", Settings),
         ("show_settings", Annotated[bool | None, typer.Option("--show-settings", help="cli-option-show-settings")]),
         ("lang", Language),
     ]

@@ -18,7 +18,7 @@ from typing import Any
 from sqlalchemy import Connection, MetaData, Table, create_engine, insert
 from tests.server.corpus.logs import digest_of
 
-from canasta.server.store import Row, Stored
+from canasta.server.store import Row, Stored, whole_logs
 from canasta.server.store.migrate import FOLDER as STEPS
 
 FOLDER = Path(__file__).parents[1] / "data" / "databases"
@@ -36,6 +36,23 @@ def restored(name: str, file: Path) -> dict[str, Any]:
         connection.executescript(statements)
     found: dict[str, Any] = json.loads(gzip.decompress((FOLDER / f"{name}.json.gz").read_bytes()))
     return found
+
+
+def logs_of(name: str) -> list[Stored]:
+    """All logs in that database, with the competitions that they belong to; it must be of the newest step."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "tables.sqlite"
+        restored(name, file)
+        engine = create_engine(f"sqlite:///{file}")
+        with closing(engine.connect()) as connection:
+            found = list(whole_logs.every(connection))
+        engine.dispose()
+    return found
+
+
+def newest_release() -> str:
+    """The last database that a release has written: by the present program, or nearly."""
+    return max((name for name in names() if not name.startswith("step-")), key=lambda name: name.split("-")[::-1])
 
 
 def steps() -> list[str]:
@@ -68,6 +85,7 @@ def filled(connection: Connection, logs: Iterable[Stored]) -> None:
             "touched": log.rows[-1].at,
             "last": len(log.rows),
             "kind": log.kind,
+            "held_with": log.held_with,
         }
         connection.execute(insert(tables), {name: value for name, value in made.items() if name in tables.c})
         connection.execute(insert(rows), [{"table_id": log.table_id, **vars_of(row)} for row in log.rows])

@@ -30,6 +30,7 @@ class Calm:
         world = self._world
         world.weather.bad = world.slow_disk = world.disk_full = world.store_down = False
         self._world.network.parted.clear()
+        self._world.wires.join()
         for server in self._world.servers:
             if server is not None:
                 server.line.away = False

@@ -50,6 +50,8 @@ class Spells:
             case "store clock set":
                 world.store_clock_error = chance.uniform(-8.0, 8.0)
                 world.clocks_set_at = world.loop.now
+            case "servers parted" if server is not None:
+                await world.wires.part(frozenset({server.node.name}), seconds)
             case "partition":
                 await self._part(seconds)
             case _ if server is not None:

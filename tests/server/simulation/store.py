@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from tests.server.simulation.leases import SimLeases
@@ -101,8 +101,7 @@ class SimStore(SimLeases):
     async def tables(self, touched_since: float = float("-inf")) -> list[Listed]:
         """All logs, or those touched since that time, the last touched first."""
         found = [
-            Listed(one.table_id, one.created, one.rows[-1].at if one.rows else one.created, len(one.rows), one.kind)
-            for one in self.logs.values()
+            Listed(one.table_id, one.created, _touched(one), len(one.rows), one.kind) for one in self.logs.values()
         ]
         return sorted(
             (one for one in found if one.touched >= touched_since), key=lambda one: (-one.touched, one.table_id)
@@ -112,10 +111,21 @@ class SimStore(SimLeases):
         """Delete what is of that kind and was last touched before that time; return its number."""
         gone = [one.table_id for one in await self.tables() if one.kind == kind and one.touched < before]
         for name in gone:
-            self.remove(name)
+            self.delete(name)
         return len(gone)
 
-    def remove(self, name: str) -> None:
+    async def remove(self, holds: Mapping[str, Hold], before: float) -> bool:
+        """Delete logs, all or none; False if one is no longer held so, or was touched since then."""
+        for name, hold in holds.items():
+            log = self.logs.get(name)
+            lost = self._now is not None and not self.lives(hold.server)
+            if log is None or lost or self.holds.get(name) != hold or _touched(log) >= before:
+                return False
+        for name in holds:
+            self.delete(name)
+        return True
+
+    def delete(self, name: str) -> None:
         """Delete a log."""
         del self.logs[name]
         self.holds.pop(name, None)
@@ -144,3 +154,7 @@ class SimStore(SimLeases):
         if not known:  # the log may have been put here from outside
             known.update(row.command for row in log if row.command is not None)
         return known
+
+
+def _touched(log: Stored) -> float:
+    return log.rows[-1].at if log.rows else log.created

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import re
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -20,7 +21,7 @@ from canasta.server.journal.lease import Lease
 from canasta.server.journal.shelf import Shelf
 from canasta.server.live import broadcast
 from canasta.server.live.timers import Clockwork
-from canasta.server.store.values import Row
+from canasta.server.store.values import Peer, Row
 from canasta.server.tables.words import deal_view
 from canasta.server.web.passing import Relay
 from canasta.server.web.tunnel import Tunnel
@@ -29,6 +30,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 SHORT_DAYS = 3  # a seed in whose few minutes the rules change
 HOURS = 0.06
 MOST_WORLDS = 40
+PARTED = 2  # a seed that finds it at once
 
 
 def tells_before_it_stores(patch: pytest.MonkeyPatch) -> None:
@@ -133,6 +135,25 @@ def test_a_planted_fault_is_found(
             if re.search(found, str(broken)):
                 return
     pytest.fail(f"not found in {MOST_WORLDS} worlds")
+
+
+@pytest.mark.parametrize("parted", [True, False], ids=["parted", "all else"])
+def test_only_parted_servers_show_who_takes_the_unreachable_for_dead(
+    monkeypatch: pytest.MonkeyPatch, *, parted: bool
+) -> None:
+    """A server ends the lease of whom it cannot reach: nothing else keeps one out of reach that can answer."""
+    whole = Lease.suspect
+
+    def suspect(self: Lease, peer: Peer) -> asyncio.Future[None]:
+        asyncio.ensure_future(self._store.leave(peer.server)).add_done_callback(lambda done: done.exception())
+        return whole(self, peer)
+
+    monkeypatch.setattr(Lease, "suspect", suspect)
+    world = World(PARTED, servers=2, without=frozenset({"pause", "slow wire", "servers parted"}))
+    if parted:
+        world.weather.hourly, world.weather._shares = {"servers parted": 120.0}, {}
+    with pytest.raises(Broken, match="a trusted memory is behind") if parted else nullcontext():
+        world.run(HOURS)
 
 
 def test_rules_that_are_believed_though_they_are_others_are_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,7 @@ SPELLS: Final = {
     "store restart": 6.0,
     "clock set": 12.0,
     "store clock set": 4.0,
+    "servers parted": 12.0,
 }
 
 

@@ -21,6 +21,7 @@ class Wires:
     def __init__(self, world: World) -> None:
         self._world = world
         self._ends: dict[Node, dict[WireEnd, None]] = {}
+        self._apart: list[tuple[frozenset[str], asyncio.Future[None]]] = []
         world.loop.connect = self.connect
 
     async def connect(self, make: Callable[[], Any], host: str) -> tuple[WireEnd, Any]:
@@ -28,6 +29,8 @@ class Wires:
         world, here = self._world, node_here()
         assert here is not None
         await asyncio.sleep(world.network.delay())
+        while (parted := self.parted(here.name, host)) is not None:  # nobody answers, until the caller has enough
+            await asyncio.shield(parted)
         server = next((each for each in world.servers if each is not None and each.node.name == host), None)
         if server is None or server.node.dead:
             raise ConnectionRefusedError(host)
@@ -39,6 +42,36 @@ class Wires:
             world.loop.call_soon(end.protocol.connection_made, end, context=end.context)
         await asyncio.sleep(0)
         return near, near.protocol
+
+    async def part(self, names: frozenset[str], seconds: float) -> None:
+        """Keep those servers from all others for so long: nothing arrives, and what was sent comes afterwards."""
+        ended: asyncio.Future[None] = self._world.loop.create_future()
+        self._apart.append((names, ended))
+        await asyncio.wait({ended}, timeout=seconds)
+        self._join((names, ended))
+
+    def join(self) -> None:
+        """Let all servers reach each other again."""
+        for parted in list(self._apart):
+            self._join(parted)
+
+    def parted(self, one: str, other: str) -> asyncio.Future[None] | None:
+        """Something to wait for while nothing gets from one server to the other; None if it does."""
+        return next((ended for names, ended in self._apart if (one in names) != (other in names)), None)
+
+    def _join(self, parted: tuple[frozenset[str], asyncio.Future[None]]) -> None:
+        if parted in self._apart:
+            self._apart.remove(parted)
+        if not parted[1].done():
+            parted[1].set_result(None)
+        for ends in list(self._ends.values()):
+            for end in list(ends):
+                end.release()
+
+    @property
+    def apart(self) -> bool:
+        """True while some servers cannot reach others."""
+        return bool(self._apart)
 
     def died(self, node: Node) -> None:
         """A node has been killed: its system closes all of its connections."""
@@ -57,6 +90,7 @@ class WireEnd(asyncio.Transport):
         self.context: Context = context_of(node)
         self.other: WireEnd
         self._arrival = 0.0
+        self._kept: list[tuple[Callable[[Any], None], Any]] = []  # what arrives once the servers reach each other
         self._closed = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
@@ -88,7 +122,21 @@ class WireEnd(asyncio.Transport):
     def _travel(self, arrive: Callable[[Any], None], what: Any) -> None:
         loop = self._world.loop
         self._arrival = max(self._arrival + 1e-6, loop.now + self._world.network.delay())
-        loop.call_at(self._arrival, arrive, what, context=self.other.context)
+        loop.call_at(self._arrival, self._arrive, arrive, what, context=self.other.context)
+
+    def _arrive(self, arrive: Callable[[Any], None], what: Any) -> None:
+        """Let it arrive at the other end, after all that was sent before it."""
+        if self._kept or self._world.wires.parted(self.node.name, self.other.node.name) is not None:
+            self._kept.append((arrive, what))
+        else:
+            arrive(what)
+
+    def release(self) -> None:
+        """Let everything arrive that was kept, unless another partition keeps it."""
+        if self._kept and self._world.wires.parted(self.node.name, self.other.node.name) is None:
+            kept, self._kept = self._kept, []
+            for arrive, what in kept:
+                self._world.loop.call_soon(arrive, what, context=self.other.context)
 
     def _hear(self, data: bytes) -> None:
         if not self._closed:

@@ -8,7 +8,7 @@ import logging
 from collections import defaultdict
 from contextlib import ExitStack, suppress
 from random import Random
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 from tests.server.simulation.audit import Audit, Broken
 from tests.server.simulation.calm import Calm
@@ -24,6 +24,8 @@ from tests.server.simulation.wires import Wires
 
 from canasta.server.store import StoreError
 from canasta.server.wire.values import Settings
+
+ALONE: Final = frozenset({"servers parted"})  # what cannot come over a server that is alone
 
 
 class World:
@@ -41,7 +43,7 @@ class World:
         self.seed = seed
         self.loop = SimLoop(f"canasta {seed}")
         chance = self.loop.chance
-        self.weather = Weather(Random(f"weather {seed}"), without)
+        self.weather = Weather(Random(f"weather {seed}"), without | (ALONE if servers == 1 else frozenset()))
         self.store = AuditedStore(self, sole=servers == 1)
         self.network = Network(self)
         self.wires = Wires(self)
@@ -79,7 +81,8 @@ class World:
     def fair(self) -> bool:
         """True while nothing can fail."""
         unhurt = all(server is not None and not server.line.away for server in self.servers)
-        return unhurt and not (self.weather.bad or self.slow_disk or self.disk_full or self.store_down)
+        hurt = self.weather.bad or self.slow_disk or self.disk_full or self.store_down or self.wires.apart
+        return unhurt and not hurt
 
     def note(self, *facts: object) -> None:
         """Write a line to the log of the run."""

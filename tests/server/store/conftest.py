@@ -8,8 +8,9 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from sqlalchemy import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 from tests.server.simulation.store import SimStore
 
-from canasta.server.store import Store
+from canasta.server.store import Store, whole_logs
 
 SERVER = os.environ.get("CANASTA_TEST_POSTGRES", "")
 
@@ -87,8 +88,8 @@ async def each_store(each_address: str | None) -> AsyncIterator[Store | SimStore
             yield opened
 
 
-async def on_server(statement: str) -> None:
-    url = make_url(SERVER).set(drivername="postgresql+asyncpg")
+async def on_server(statement: str, address: str = SERVER) -> None:
+    url = make_url(address).set(drivername="postgresql+asyncpg")
     engine = create_async_engine(url, isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
         await connection.exec_driver_sql(statement)
@@ -98,3 +99,8 @@ async def on_server(statement: str) -> None:
 async def execute(store: Store, statement: str) -> None:
     """Behind the store's back."""
     await store._writing.run(lambda connection: connection.exec_driver_sql(statement))
+
+
+async def removed(store: Store, ids: Collection[str]) -> None:
+    """Delete logs behind the store's back."""
+    await store._writing.run(partial(whole_logs.remove, gone=ids))

@@ -215,6 +215,16 @@ async def test_a_file_takes_one_server(file: Path) -> None:
         pass
 
 
+async def test_a_link_to_a_file_that_is_in_use_is_that_file(file: Path) -> None:
+    (file.parent / "inner").mkdir()
+    link = file.parent / "inner" / "link.db"
+    link.symlink_to(file)
+    async with await Store.open(str(file)):
+        assert (await refusal(link)).code == "in-use"
+    async with await Store.open(str(link)):
+        assert (await refusal(file)).code == "in-use"
+
+
 async def test_what_could_not_be_opened_can_be_opened_later(file: Path) -> None:
     lock = FileLock(file)
     assert (await refusal(file)).code == "in-use"

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.server.store.conftest import removed
 from tests.server.upkeep.conftest import spoilt
 
 from canasta.server.clubs.kinds import KINDS
@@ -60,7 +61,7 @@ async def test_a_backup_is_restored_as_it_was(stocked: str, tmp_path: Path, logs
     before = await all_of(stocked)
     await backed_up(stocked, tmp_path / "backup")
     async with await Store.open(stocked) as store:
-        await store.remove([log.table_id for log in logs[1:]])
+        await removed(store, [log.table_id for log in logs[1:]])
         await store.create("later", "", b"{}", 1.0)
         async with logs_in(tmp_path / "backup") as read:
             await store.replace(read)
@@ -80,7 +81,7 @@ async def test_a_backup_moves_to_the_other_kind_of_database(stocked: str, tmp_pa
 async def test_a_senseless_log_is_named_and_the_others_replay(stocked: str, tmp_path: Path, logs: list[Stored]) -> None:
     bad, gap = spoilt(logs[1]), replace(logs[2], rows=[logs[2].rows[0], *logs[2].rows[2:]])
     async with await Store.open(stocked) as store:
-        await store.remove([bad.table_id, gap.table_id])
+        await removed(store, [bad.table_id, gap.table_id])
         await store.take_in([bad, gap])
     found = await backed_up(stocked, tmp_path / "backup")
     assert {each.log_id for each in found.unreadable} == {bad.table_id, gap.table_id}

@@ -22,7 +22,8 @@ class Hall:
     """Visitors of an admission by name, and what became of them."""
 
     def __init__(self, limits: Limits = FEW, vouched: frozenset[str] = frozenset()) -> None:
-        self.admission = Admission(limits, vouched)
+        self.refused: list[tuple[str, str]] = []
+        self.admission = Admission(limits, vouched, lambda *what: self.refused.append(what))
         self.cut: list[str] = []
         self.ended: list[tuple[str, str]] = []
 
@@ -52,7 +53,9 @@ def test_the_oldest_half_request_of_an_address_gives_way_and_those_being_answere
     for _ in "cde":
         found = next(iter(hall.admission._all[Footing.WAITING]))
         found.serve()
+    assert hall.refused == [("web-cut", "192.0.2.1")]
     assert hall.arrive("f") is None, "all four are being answered"
+    assert hall.refused[1:] == [("web-no-room", "192.0.2.1")]
     assert hall.arrive("g", "192.0.2.2") is not None, "another address has places of its own"
     assert hall.arrive("h", "127.0.0.1") is not None
 

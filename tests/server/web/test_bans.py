@@ -51,10 +51,19 @@ def test_what_cannot_be_banned(wrong: str) -> None:
         bans.network(wrong)
 
 
-async def test_a_banned_address_gets_one_sentence(hub: Hub, page: Path) -> None:
+@pytest.mark.parametrize(
+    ("banned", "refused", "near"),
+    [
+        ("203.0.113.7", "203.0.113.7", "203.0.113.8"),
+        ("2001:db8::1", "2001:db8::2:3:4:5", "2001:db8:0:1::1"),
+        ("2001:db8:7::/48", "2001:db8:7:8::1", "2001:db8:8::1"),
+    ],
+    ids=["IPv4", "household", "network"],
+)
+async def test_a_banned_address_gets_one_sentence(hub: Hub, page: Path, banned: str, refused: str, near: str) -> None:
     found = BanList()
-    for address, status in (("203.0.113.7", 403), ("203.0.113.8", 200)):
-        found.put([bans.network("203.0.113.7")])
+    for address, status in ((refused, 403), (near, 200)):
+        found.put([bans.network(banned)])
         app: Any = create_app(hub, Config(client=page), bans=found)
         transport = httpx.ASGITransport(app, client=(address, 4000))
         async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
@@ -65,7 +74,8 @@ async def test_a_banned_address_gets_one_sentence(hub: Hub, page: Path) -> None:
 
 
 def test_open_connections_are_cut() -> None:
-    admission, cut = Admission(Limits()), list[str]()
+    cut, heard = list[str](), list[tuple[str, str]]()
+    admission = Admission(Limits(), refused=lambda *what: heard.append(what))
     for address in ("203.0.113.7", "203.0.113.8", "2001:db8::5"):
         visitor = admission.arrive(address, partial(cut.append, address))
         assert visitor is not None
@@ -74,6 +84,7 @@ def test_open_connections_are_cut() -> None:
     found.put([bans.network("203.0.113.7"), bans.network("2001:db8::1")])
     admission.cut_all(found.holds)
     assert cut == ["203.0.113.7", "2001:db8::5"]
+    assert heard == [("web-banned", "203.0.113.7"), ("web-banned", "2001:db8::/64")]
     assert admission.count(Footing.SERVED) == 1
 
 

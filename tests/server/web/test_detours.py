@@ -24,6 +24,7 @@ from canasta.server.web.tunnel import ASTRAY, NO, PASSED
 
 pytestmark = pytest.mark.anyio
 TABLE = "/api/tables/abcdefghij"
+OURS = "ours"
 REFUSED = b"HTTP/1.0 503 Service Unavailable\r\n%b: %b\r\n\r\n"
 
 
@@ -123,6 +124,26 @@ async def test_only_what_changes_nothing_is_asked_twice(method: str, status: int
     async with among(other, holder=0, leaving=True) as client:
         assert (await client.request(method, TABLE)).status_code == status
     assert len(other.heads) == times
+
+
+async def test_what_comes_with_a_wrong_secret_is_refused_and_told() -> None:
+    told = list[tuple[str, str]]()
+    relay: Any = SimpleNamespace(
+        lease=SimpleNamespace(me=Peer(1, secret=OURS), trusted=True),
+        why_not=lambda: NO,
+        ours=lambda _name: asyncio.sleep(0, result=False),
+    )
+
+    async def never(*_: Any) -> None:
+        raise AssertionError
+
+    app: Any = Detours(never, relay, lambda *what: told.append(what))
+    transport = httpx.ASGITransport(app, client=("192.0.2.3", 1))
+    async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
+        for secret in ("theirs 192.0.2.9", f"{OURS} 192.0.2.9"):
+            answer = await client.get(TABLE, headers={PASSED.decode(): secret})
+            assert (answer.status_code, answer.headers[PASSED.decode()]) == (503, NO.decode())
+    assert told == [("web-wrong-secret", "192.0.2.3")]
 
 
 class Joining:

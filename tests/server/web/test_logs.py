@@ -6,19 +6,25 @@ import io
 import json
 import logging
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
+from tests.project.house import ROOT
 from tests.server.web.conftest import NEW, client_of, say, told
 from tests.server.web.test_serve import environ, serving  # noqa: F401 - a fixture
 
 from canasta.server.journal.chance import Chance
 from canasta.server.live import Hub
 from canasta.server.web import Config, Limits, Rate
+from canasta.server.web.app import create_app
+from canasta.server.web.bans import BanList
 from canasta.server.web.logs import REQUEST, configure, scrubbed
-from canasta.server.web.security import SecurityLog, kind_of
+from canasta.server.web.metrics import Metrics
+from canasta.server.web.security import EVENTS, SecurityLog, kind_of
 
 KEY = "Zk3-" + "aB9_" * 9 + "xYz"  # of the form of all keys
 SECRETS = (
@@ -80,11 +86,38 @@ def test_a_line_of_json_has_its_time_its_event_and_its_request(log: io.StringIO)
 
 
 @pytest.mark.parametrize("log", ["text"], indirect=True)
-def test_people_read_troubles_and_no_events(log: io.StringIO) -> None:
+def test_people_read_troubles_and_refusals_in_a_line_each(log: io.StringIO) -> None:
     logging.getLogger("canasta.server").info("all is well")
-    SecurityLog().note("web-too-fast", "192.0.2.1", "/api")
+    security = SecurityLog()
+    for _ in range(3):
+        security.note("web-foreign-host", "192.0.2.1", "/api/menu")
+        security.note("table-no-table", "192.0.2.1", "/api/tables")
     logging.getLogger("canasta.server").error("The disk is full.")
-    assert log.getvalue() == "The disk is full.\n"
+    refused, trouble = log.getvalue().splitlines()
+    assert {"(web-foreign-host)", "192.0.2.1", "/api/menu,"} <= set(refused.replace(":", "").split())
+    assert trouble == "The disk is full."
+
+
+def test_every_code_of_the_security_log_is_said_somewhere() -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src" / "canasta").rglob("*.py"))
+    for code in EVENTS:
+        name = code.partition("-")[2]
+        assert f'"{name}"' in source or f"'{name}'" in source or source.count(f'"{code}"') > 1, code
+
+
+def test_the_docs_list_the_events_of_both_logs() -> None:
+    page = (ROOT / "docs" / "reference" / "operate.md").read_text(encoding="utf-8")
+    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src" / "canasta").rglob("*.py"))
+    (row,) = re.findall(r"^\| `event` \|(.*)$", page, re.MULTILINE)
+    ours = set(re.findall(r'"event": "([a-z-]+)"', source))
+    assert set(re.findall(r"`([a-z]+(?:-[a-z]+)*)`", row)) - {"gone", "message"} == ours
+    (table,) = re.findall(r"^\| event \| codes \|\n\|.*\n((?:\|.*\n)+)", page, re.MULTILINE)
+    listed = {
+        code: event
+        for event, codes in re.findall(r"^\| `([a-z-]+)` \|(.*)\|$", table, re.MULTILINE)
+        for code in re.findall(r"`([a-z-]+)`", codes)
+    }
+    assert listed == EVENTS
 
 
 @pytest.mark.anyio
@@ -95,17 +128,25 @@ async def test_refusals_are_events_of_the_security_log(hub: Hub, page: Path, log
     ) as web:
         table = (await web.post("/api/tables", json=NEW)).json()
         closed = {**NEW, "settings": {**NEW["settings"], "spectators": False}}  # type: ignore[dict-item]
-        assert (await web.post("/api/tables", json=closed)).status_code == 201
+        closed_id = (await web.post("/api/tables", json=closed)).json()["table"]
         await web.post("/api/tables", json=NEW, headers={"origin": "https://evil.example"})
         await web.get("/api/menu", headers={"host": "evil.example"})
         answers = [await web.get(f"/api/tables/{table['table']}", headers={"host": "evil.example"}) for _ in range(5)]
+    bans, metrics = BanList(), Metrics()
+    bans.put(["192.0.2.9/32"])
+    app: Any = create_app(hub, Config(client=page), bans=bans, metrics=metrics)
+    there = httpx.ASGITransport(app, client=("192.0.2.9", 1))
+    async with httpx.AsyncClient(transport=there, base_url="http://127.0.0.1") as web:
+        await web.get(f"/api/tables/{closed_id}/record")
     assert answers[-1].status_code == 429
     said = [(each["event"], each["code"], each["address"], each["place"]) for each in lines(log)]
     assert said == [
         ("refused-origin", "web-foreign-origin", "192.0.2.7", "/api/tables"),
         ("refused-host", "web-foreign-host", "192.0.2.7", "/api/menu"),
         ("refused-rate", "web-too-fast", "192.0.2.7", "/api/tables"),
+        ("refused-ban", "web-banned", "192.0.2.9", "/api/tables"),
     ]
+    assert 'canasta_refused_total{code="web-banned"} 1.0' in metrics.text().decode()
     assert all(each["logger"] == "canasta.security" and len(each["request"]) == 12 for each in lines(log))
     assert table["table"] not in log.getvalue()
 

@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.live.clients import QUICK, Client, begun, connect
+from tests.server.store.conftest import removed
 from tests.server.web.conftest import NEW, client_of, say, serving_here, told
 
 from canasta.server.journal.quota import PAYER, QuotaError, check_begin, check_more, check_new, pay
@@ -207,7 +208,7 @@ async def test_a_full_database_takes_nothing_new_until_there_is_room(store: Stor
     await store.append("ana", [Row(1, None, b"x" * MEGABYTE, 1.0)])
     await quotas.look(store)
     assert [refused(check) for check in (check_new, check_begin, check_more)] == ["database", None, None]
-    await store.remove(["ana"])
+    await removed(store, ["ana"])
     await quotas.look(store)
     assert refused(check_new) is None
 

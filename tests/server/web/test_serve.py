@@ -224,19 +224,19 @@ def test_the_password_of_the_database_comes_from_a_file_or_the_environment(tmp_p
     url, kept = "postgresql://ana@db.example/canasta", tmp_path / "password"
     kept.write_text("s3cret: /@\n")
     whole = "postgresql://ana:s3cret%3A %2F%40@db.example/canasta"
-    assert serve.database_at(url, kept, {}) == whole
-    assert serve.database_at(None, kept, {"CANASTA_DB": url}) == whole
-    assert serve.database_at(url, None, {"CANASTA_DB_PASSWORD": "other"}) == url.replace("ana@", "ana:other@")
-    assert serve.database_at(url, None, {"CANASTA_DB": "x.db"}) == url
-    assert serve.database_at("x.db", None, {"CANASTA_DB_PASSWORD": "other"}) == "x.db"
+    assert serve.database_at(url, kept, environ={}) == whole
+    assert serve.database_at(None, kept, environ={"CANASTA_DB": url}) == whole
+    assert serve.database_at(url, None, environ={"CANASTA_DB_PASSWORD": "other"}) == url.replace("ana@", "ana:other@")
+    assert serve.database_at(url, None, environ={"CANASTA_DB": "x.db"}) == url
+    assert serve.database_at("x.db", None, environ={"CANASTA_DB_PASSWORD": "other"}) == "x.db"
     settings = tmp_path / "serve.toml"
     settings.write_text(f"db = '{url}'\ndb-password-file = '{kept}'")
-    assert serve.database_at(None, None, {"CANASTA_SETTINGS": str(settings)}) == whole
+    assert serve.database_at(None, None, environ={"CANASTA_SETTINGS": str(settings)}) == whole
     with pytest.raises(StoreError, match="password"):
-        serve.database_at("tables.db", kept, {})
+        serve.database_at("tables.db", kept, environ={})
     kept.write_text("\n")
     with pytest.raises(BadInputError, match="There is no password"):
-        serve.database_at(url, kept, {})
+        serve.database_at(url, kept, environ={})
 
 
 def test_a_damaged_database_is_refused_at_the_start(environ: dict[str, str], tmp_path: Path) -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import shutil
+import subprocess
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -72,9 +75,38 @@ def test_it_is_said_in_one_sentence(database: str, statements: list[str], *, gue
     assert said in run(*words).sentence
 
 
-def test_a_full_disk_is_found_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(_: Any) -> None:
-        raise StoreError("disk-full", where="the disk")
+@pytest.fixture
+def full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder of a database on a disk that is full; where none can be mounted, a store that says so."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=1m", "none", str(folder)]
+    small = (
+        shutil.which("mount") is not None and subprocess.run(mount, capture_output=True, check=False).returncode == 0
+    )
+    try:
+        asyncio.run(_made(folder / "tables.db"))
+        if small:
+            with suppress(OSError), (folder / "songs").open("wb", buffering=0) as file:
+                while file.write(b"x" * 4096):
+                    pass
+        else:
 
-    monkeypatch.setattr("canasta.server.store.store.touch", full)
-    assert "is full" in run("serve", "--port", "0", "--db", str(tmp_path / "tables.db")).sentence
+            def full(_: Any) -> None:
+                raise StoreError("disk-full", where="the disk")
+
+            monkeypatch.setattr("canasta.server.store.store.touch", full)
+        yield folder
+    finally:
+        if small:
+            subprocess.run(["umount", str(folder)], check=True)
+
+
+async def _made(file: Path) -> None:
+    await (await Store.open(str(file))).close()
+
+
+def test_a_full_disk_is_found_at_the_start(full_disk: Path) -> None:
+    assert "is full" in run("serve", "--port", "0", "--db", str(full_disk / "tables.db")).sentence
+    (full_disk / "songs").unlink(missing_ok=True)
+    assert run("admin", "list", "--db", str(full_disk / "tables.db")).status == 0, "it is whole"

@@ -59,6 +59,10 @@ def test_a_server_shows_its_figures_at_a_place_of_its_own(environ: dict[str, str
         assert seen["canasta_store_batch_writes_sum"] >= 3
         assert seen["canasta_refused_total web-no-page"] == 1
         assert seen["canasta_disk_free_bytes"] > 0
+        assert seen["canasta_database_bytes"] > 4096
+        assert seen["canasta_ready"] == 1
+        assert (seen["canasta_work_failing bots"], seen["canasta_logs_stopped frozen"]) == (0, 0)
+        assert {"canasta_actions_total people", "canasta_actions_total bots"} <= seen.keys()
         assert seen["process_cpu_seconds_total"] > 0
         assert table["table"] not in found.text
         assert table["key"] not in found.text
@@ -80,8 +84,10 @@ async def test_readiness_says_what_is_missing(hub: Hub, page: Path, monkeypatch:
             return answer.status_code, answer.json().get("code", "")
 
         assert await code() == (200, "")
+        assert "canasta_ready 1.0" in (await watch.get("/metrics")).text
         hub.pools["bots"].failing = True
         assert await code() == (503, "web-no-thinkers")
+        assert "canasta_ready 0.0" in (await watch.get("/metrics")).text
         hub.pools["bots"].failing = False
         monkeypatch.setattr(hub.lease, "_until", float("-inf"))
         assert await code() == (503, "web-no-lease")

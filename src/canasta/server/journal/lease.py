@@ -115,7 +115,7 @@ class Lease:
 
     def others(self, log_id: str) -> list[Peer]:
         """All other processes of the last look, in the order in which whoever cannot serve a log asks them for it."""
-        return _in_order(log_id, self._peers.values())
+        return _in_order(log_id, [peer for peer in self._peers.values() if peer.address])
 
     async def bury(self, pid: int) -> None:
         """End the lease of a process of our place that is certainly dead, by the number that the system gave it."""
@@ -182,7 +182,7 @@ class Lease:
                     self._renumber()  # the attempt before may have been stored
                     await self._enter()
                     self._store.abandon()  # a connection that was begun in the silence may be silent for long
-                    _log.warning(text(default_language(), "lease-back"))
+                    _log.warning(text(default_language(), "lease-back"), extra={"event": "lease-back"})
                 elif not self.trusted or not await self._renewed():
                     self._lose()
             except (StoreError, TimeoutError):
@@ -220,7 +220,8 @@ class Lease:
     def _meet(self, peers: list[Peer]) -> None:
         self._peers = {peer.server: peer for peer in peers if peer.server not in self._buried}
         known_until = self._clock() + _KNOWN_MS
-        self._machines.update({peer.address.rpartition(":")[0].strip("[]"): known_until for peer in peers})
+        places = [peer.address.rpartition(":")[0].strip("[]") for peer in peers if peer.address]
+        self._machines.update(dict.fromkeys(places, known_until))
         self._suspected = {server: until for server, until in self._suspected.items() if server in self._peers}
         for server in [each for each in self._deaths if each not in self._peers]:
             self._deaths.pop(server).set_result(None)
@@ -236,7 +237,7 @@ class Lease:
         self._until = float("-inf")
         self._renumber()
         if not self.leaving:
-            _log.warning(text(default_language(), "lease-lost"))
+            _log.warning(text(default_language(), "lease-lost"), extra={"event": "lease-lost"})
         self._store.abandon(for_good=self.leaving)
         for call in self._losing:
             call()

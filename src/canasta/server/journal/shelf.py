@@ -49,6 +49,9 @@ class Quarantine:
         if log_id in self._steps:
             raise self._error("set-aside", seq=self._steps[log_id])
 
+    def __len__(self) -> int:
+        return len(self._steps)
+
     def put(self, log_id: str, step: int, reason: str) -> WordedError:
         """Quarantine a log, with the reason why it cannot be read; return the error to raise instead."""
         self._steps[log_id] = step
@@ -92,6 +95,16 @@ class Shelf(Generic[J]):
     def all(self) -> list[J]:
         """All journals in memory except lost ones."""
         return [one for one in self._there.values() if not one.lost]
+
+    @property
+    def frozen(self) -> int:
+        """The number of logs that were found frozen."""
+        return len(self._frozen)
+
+    @property
+    def set_aside(self) -> int:
+        """The number of logs in quarantine."""
+        return len(self._quarantine)
 
     async def take(self, log_id: str) -> J:
         """The journal with that id, taken and loaded if necessary.
@@ -239,5 +252,6 @@ class Shelf(Generic[J]):
         if state.frozen is not None and stored.table_id not in self._frozen:
             self._frozen.add(stored.table_id)
             reason = state.frozen.error().message(default_language())
-            _log.warning(text(default_language(), "log-frozen", name=stored.table_id, reason=reason))
+            said = text(default_language(), "log-frozen", name=stored.table_id, reason=reason)
+            _log.warning(said, extra={"event": "log-frozen", "fields": {"log": stored.table_id}})
         return state

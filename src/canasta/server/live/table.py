@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from canasta.advice.advisee import Advisee, depth_of
 from canasta.server.journal import quota
@@ -51,6 +52,7 @@ class LiveTable(Journal["Table", "Input"]):
     """The journal of a `Table`, with its connections and its timers."""
 
     kind = TABLE_LOG
+    played: ClassVar[Counter[str]] = Counter()  # actions of this process: of ``people``, and of ``bots`` and stand-ins
 
     def __init__(
         self,
@@ -226,6 +228,8 @@ class LiveTable(Journal["Table", "Input"]):
         if table.stage not in ("open", "confirm", "draw", "shuffle"):
             self.people.coming.clear()
         self._stir()
+        if isinstance(entry, inputs.ActionsPlayed):
+            self.played["bots" if session is None else "people"] += 1
         try:
             if isinstance(entry, inputs.MatchBegun) and not table.settings.spectators:
                 for reader in [reader for reader in self.connected if reader.player is None]:

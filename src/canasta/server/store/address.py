@@ -15,6 +15,7 @@ from canasta.extras import needed
 from canasta.server.store.errors import StoreError
 from canasta.server.store.libpq import translated
 from canasta.server.store.runner import AsyncRunner, Runner, ThreadRunner
+from canasta.server.store.sqlite_file import uri_of
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -55,7 +56,7 @@ class Address:
         if self.file is None:
             settings = _SETTINGS if writing else _SETTINGS | {"default_transaction_read_only": "on"}
             return AsyncRunner(self.engine(connections, settings, pool_pre_ping=probing))
-        file = f"{self.file.as_uri()}?mode={'rwc' if writing else 'ro'}"
+        file = uri_of(self.file, "rwc" if writing else "ro")
         engine = create_engine(
             self.url,
             pool_size=connections,

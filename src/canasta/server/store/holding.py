@@ -11,6 +11,7 @@ from typing import Final
 
 from sqlalchemy import Connection, TextClause, bindparam, delete, insert, literal, select, text, update
 
+from canasta.server.store.batch import padded
 from canasta.server.store.schema import SERVERS, TABLES
 from canasta.server.store.values import Hold, Peer
 
@@ -23,6 +24,12 @@ _ONE_BY_ONE: Final = text("SELECT pg_advisory_xact_lock(1128353601, hashtext(coa
 _RENEW: Final = update(SERVERS).where(SERVERS.c.server == bindparam("me"), SERVERS.c.until > bindparam("now"))
 _OF: Final = select(TABLES.c.owner, TABLES.c.epoch, TABLES.c.held_with).where(TABLES.c.table_id == bindparam("of"))
 _DEPENDENT: Final = TABLES.alias("dependent")
+_LOCKED: Final = (
+    select(TABLES.c.table_id, TABLES.c.owner, TABLES.c.epoch, TABLES.c.touched)
+    .where(TABLES.c.table_id.in_(bindparam("ids", expanding=True)))
+    .order_by(TABLES.c.table_id)
+    .with_for_update()
+)
 _LET_GO: Final = (
     update(TABLES)
     .where(
@@ -109,6 +116,23 @@ def let_go(connection: Connection, holds: Mapping[str, Hold]) -> None:
     """Let go of logs, as in `canasta.server.store.Store.let_go`."""
     for table_id, hold in sorted(holds.items()):
         connection.execute(_LET_GO, {"of": table_id, "me": hold.server, "at": hold.epoch})
+
+
+def still_held(connection: Connection, holds: Mapping[str, Hold], before: float) -> bool:
+    """True if a process that lives still holds these logs so, and nobody has touched them since that time (ms).
+
+    Their rows are locked: until the transaction ends, nobody takes them or adds to them.
+    """
+    found = {row.table_id: row for row in connection.execute(_LOCKED, {"ids": padded(sorted(holds))})}
+    for table_id, hold in holds.items():
+        row = found.get(table_id)
+        if row is None or Hold(row.owner, row.epoch) != hold or row.touched >= before:
+            return False
+    if is_sole(connection):
+        return True
+    mine = {hold.server for hold in holds.values()}
+    alive = select(SERVERS.c.server).where(SERVERS.c.until > text(_NOW), SERVERS.c.server.in_(mine))
+    return set(connection.scalars(alive)) == mine
 
 
 def _others(connection: Connection, server: int) -> list[Peer]:

@@ -18,7 +18,7 @@ from canasta.server.store.errors import StoreError
 from canasta.server.store.failures import worded
 from canasta.server.store.migrate import newest, version
 from canasta.server.store.schema import LOG, TABLES, USAGE
-from canasta.server.store.sqlite_file import HEADER, make_private
+from canasta.server.store.sqlite_file import HEADER, make_private, uri_of
 from canasta.server.store.values import Listed, Row, Stored
 from canasta.texts.errors import WordedError
 
@@ -116,16 +116,19 @@ class Reader:
             raise worded(error, self._where) from error
 
 
-async def copy_database(source: Path, target: Path) -> None:
-    """Copy a SQLite file as it is at one moment, also while a server writes to it. Raises `StoreError`."""
-    await asyncio.to_thread(_copy, source, target)
+async def copy_database(source: Path, target: Path, *, beside: bool = False) -> None:
+    """Copy a SQLite file as it is at one moment, also while a server writes to it. Raises `StoreError`.
+
+    `beside`: the copy belongs to whom the file belongs, whoever makes it.
+    """
+    await asyncio.to_thread(_copy, source, target, source if beside else None)
 
 
-def _copy(source: Path, target: Path) -> None:
-    make_private(target)
+def _copy(source: Path, target: Path, like: Path | None) -> None:
+    make_private(target, like=like)
     with (
         _errors_of(source),
-        closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as opened,
+        closing(sqlite3.connect(uri_of(source, "ro"), uri=True)) as opened,
         _errors_of(target),
         closing(sqlite3.connect(target)) as copy,
     ):

@@ -18,6 +18,11 @@ _OWNERS: Final = 0o700
 HEADER: Final = b"SQLite format 3\0"
 
 
+def uri_of(file: Path, mode: str) -> str:
+    """The URI by which SQLite opens a file: `mode` is ``ro`` for a look, ``rwc`` to write and to make it."""
+    return f"{file.absolute().as_uri()}?mode={mode}"
+
+
 class FileLock:
     """A lock that keeps other processes, and other stores of this one, off a file until its release or our death.
 
@@ -27,9 +32,10 @@ class FileLock:
 
     def __init__(self, file: Path) -> None:
         """Take the lock. Raises `StoreError` if it is held or cannot be made."""
-        beside = file.with_name(f"{file.name}.lock")
+        real = file.resolve()  # by whatever links it is reached, there is one lock
+        beside = real.with_name(f"{real.name}.lock")
         self._left = None if beside.exists() else beside
-        make_private(beside)
+        make_private(beside, like=real if real.exists() else real.parent)
         try:
             self._connection = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
         except sqlite3.Error as error:
@@ -60,7 +66,7 @@ def take(file: Path) -> FileLock:
     try:
         # Only with the lock: when a process closes a file, it loses the locks that SQLite has on it elsewhere in it.
         _check(file)
-        make_private(file)
+        make_private(file, like=file.parent)
     except BaseException:
         lock.release(remove=True)
         raise
@@ -82,7 +88,7 @@ def _check(file: Path) -> None:
     if start != HEADER:
         raise StoreError("foreign", where=str(file))
     try:
-        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        with closing(sqlite3.connect(uri_of(file, "ro"), uri=True)) as connection:
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
             ours = VERSION_TABLE in names
             faults = [said for (said,) in connection.execute("PRAGMA quick_check(1)")] if ours else ["ok"]
@@ -94,13 +100,31 @@ def _check(file: Path) -> None:
         raise StoreError("damaged", where=str(file))
 
 
-def make_private(file: Path) -> None:
+def make_private(file: Path, like: Path | None = None) -> None:
     """Create the file if necessary; only its owner may read or write it: it holds names and the secrets of cards.
 
-    If that fails, as in a read-only folder, the next step fails with its own reason.
+    A file that root creates belongs to the owner of `like`, so that a server of theirs can open it. If that fails, as
+    in a read-only folder, the next step fails with its own reason.
     """
     with suppress(OSError):
-        os.close(os.open(file, os.O_RDWR | os.O_CREAT, _PRIVATE))
+        with suppress(FileExistsError):
+            made = os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, _PRIVATE)  # never through a link of somebody
+            try:
+                if like is not None and hasattr(os, "geteuid") and os.geteuid() == 0:
+                    owner = like.stat()
+                    os.fchown(made, owner.st_uid, owner.st_gid)
+            finally:
+                os.close(made)
         mode = stat.S_IMODE(file.stat().st_mode)
         if mode & ~_OWNERS:
             file.chmod(mode & _OWNERS)
+
+
+def owner_of(file: Path) -> str | None:
+    """The name of the user to whom a file belongs that root works on; None if it is root's, or one is not root."""
+    if not hasattr(os, "geteuid") or os.geteuid() != 0 or file.stat().st_uid == 0:
+        return None
+    try:
+        return file.owner()
+    except KeyError:  # a user without a name
+        return str(file.stat().st_uid)

@@ -204,9 +204,15 @@ class Store:
         """Put other bodies into rows, by id and number; all or none. For names and keys, never for what happened."""
         await self._group.alone(partial(whole_logs.rewrite, bodies=bodies))
 
-    async def remove(self, ids: Collection[str]) -> None:
-        """Delete logs with their jobs, all or none."""
-        await self._group.alone(partial(whole_logs.remove, gone=ids))
+    async def remove(self, holds: Mapping[str, Hold], before: float) -> bool:
+        """Delete logs with their jobs, all or none; False if one is no longer held so, or was touched since then."""
+
+        def work(connection: Connection) -> bool:
+            held = holding.still_held(connection, holds, before)
+            whole_logs.remove(connection, holds if held else ())
+            return held
+
+        return await self._group.alone(work)
 
     async def replace(self, logs: Callable[[], Iterable[Stored]]) -> None:
         """Delete everything and store these logs instead, in one transaction; `logs` may be called twice."""

@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, bindparam, delete, or_, select, text
 
 from canasta.server.store.batch import padded
-from canasta.server.store.schema import METADATA, USAGE
+from canasta.server.store.schema import LOG, METADATA, USAGE
 from canasta.server.store.values import Usage
 
 DAY_S: Final = 86_400
@@ -34,9 +34,17 @@ _FULLEST: Final = _TODAY.order_by(USAGE.c.bytes.desc(), USAGE.c.address).limit(b
 _BEFORE: Final = delete(USAGE).where(USAGE.c.day < bindparam("of_day"))
 _LIFT: Final = delete(USAGE).where(USAGE.c.address == bindparam("of"))
 _PAGES: Final = ("page_count", "freelist_count", "page_size")
+_SAMPLE: Final = 500  # rows whose mean stands for all
+# Of the log, which is nearly everything, only the part in use: as many rows as there are, or were before they were last
+# cleared away, of the mean width. What VACUUM has cleared is taken again by new rows, and the disk never has it back.
 _SIZE: Final = text(
-    "SELECT coalesce(sum(pg_total_relation_size(oid)), 0) FROM pg_class "
-    "WHERE relkind = 'r' AND relname = ANY(CAST(:tables AS text[])) AND pg_table_is_visible(oid)"
+    "SELECT coalesce(sum(pg_total_relation_size(c.oid) * CASE WHEN c.relname = :log"
+    " AND greatest(s.n_live_tup + s.n_dead_tup, c.reltuples) > 0 THEN least(1, greatest(s.n_live_tup + s.n_dead_tup,"
+    " c.reltuples) * w.width / greatest(pg_table_size(c.oid), 1)) ELSE 1 END), 0)"
+    " FROM pg_class c LEFT JOIN pg_stat_all_tables s ON s.relid = c.oid,"
+    " (SELECT coalesce(avg(pg_column_size(l.*)) + 4, 0) AS width FROM"
+    " (SELECT * FROM canasta_log ORDER BY table_id DESC, seq DESC LIMIT :sample) l) w"
+    " WHERE c.relkind = 'r' AND c.relname = ANY(CAST(:tables AS text[])) AND pg_table_is_visible(c.oid)"
 )
 
 
@@ -73,8 +81,10 @@ def lift(connection: Connection, address: str) -> bool:
 
 
 def size(connection: Connection) -> int:
-    """The bytes that the tables take on the disk; of a file only those in use, since it takes the others again."""
+    """The bytes in use for all tables: what was freed is taken again, though the disk does not have it back."""
     if connection.dialect.name == "sqlite":
         pages, unused, page = (int(connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()) for name in _PAGES)
         return (pages - unused) * page
-    return int(connection.execute(_SIZE, {"tables": list(METADATA.tables)}).scalar_one())
+    return int(
+        connection.execute(_SIZE, {"tables": list(METADATA.tables), "log": LOG.name, "sample": _SAMPLE}).scalar_one()
+    )

@@ -62,7 +62,7 @@ async def kept_aside(address: str) -> Path:
     async with await Reader.open(address) as reader:
         if reader.file is not None:
             target = reader.file.with_name(f"{reader.file.name}.before-{stamp}")
-            await copy_database(reader.file, target)
+            await copy_database(reader.file, target, beside=True)
         else:
             target = Path(f"canasta-before-{stamp}.jsonl").absolute()
             await reader.at_one_moment(lambda connection: _write(connection, target))

@@ -1,14 +1,19 @@
-"""Pruning: old logs that nobody needs any longer, a competition only together with its sheets and tables."""
+"""Pruning: old logs that nobody needs any longer, a competition only together with its sheets and tables.
+
+Each log is taken as a server takes it, looked at once more, and deleted in one transaction: what a living server holds
+stays, and nobody can take a log that is just being deleted.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 from canasta.server.journal.clocks import wall_ms
 from canasta.server.journal.errors import JournalError
 from canasta.server.store.errors import StoreError
+from canasta.server.store.values import Hold
 from canasta.server.tables.table import DAY_MS
 from canasta.server.upkeep.carrying import parts_of
 from canasta.server.upkeep.errors import CopyError
@@ -16,19 +21,30 @@ from canasta.server.upkeep.replays import replayed
 from canasta.server.upkeep.summaries import Stage, stage_of
 
 if TYPE_CHECKING:
-    from canasta.server.store.values import Listed, Stored
+    from canasta.server.journal.lease import Lease
+    from canasta.server.store.values import Listed, Peer, Stored
 
 LEAST_DAYS: Final = 7  # a competition of this week is never pruned
+NAME: Final = "canasta prune"  # of the process that prunes, for the others
 RUNNING_DAYS: Final = 365  # so long a match that is not over counts as running
 
 
 @dataclass(frozen=True, slots=True)
 class OldLogs:
-    """The ids to prune, each competition with its parts; and how many old ones stay."""
+    """The ids to prune, each competition with its parts after it; and how many old ones stay.
 
-    gone: tuple[str, ...]
+    They were last touched before that time (ms).
+    """
+
+    together: tuple[tuple[str, ...], ...]
     running: int
     unreadable: int
+    before: float
+
+    @property
+    def gone(self) -> tuple[str, ...]:
+        """All ids to prune."""
+        return tuple(log_id for some in self.together for log_id in some)
 
 
 class OldStore(Protocol):
@@ -36,6 +52,14 @@ class OldStore(Protocol):
 
     async def load(self, table_id: str) -> Stored | None: ...
     async def tables(self) -> list[Listed]: ...
+
+
+class PrunedStore(Protocol):
+    """A store whose logs are taken and deleted."""
+
+    async def take(self, table_id: str, server: int) -> Hold | Peer | None: ...
+    async def let_go(self, holds: Mapping[str, Hold]) -> None: ...
+    async def remove(self, holds: Mapping[str, Hold], before: float) -> bool: ...
 
 
 async def old_logs(store: OldStore, days: int, tell: Callable[[int], None] = lambda _: None) -> OldLogs:
@@ -47,12 +71,12 @@ async def old_logs(store: OldStore, days: int, tell: Callable[[int], None] = lam
     touched, of_a_club = {each.table_id: each.touched for each in listed}, set[str]()
     now = wall_ms()
     before = now - max(days, LEAST_DAYS) * DAY_MS
-    gone, running, unreadable = list[str](), 0, 0
+    gone, running, unreadable = list[tuple[str, ...]](), 0, 0
     for club in [each.table_id for each in listed if each.kind == "club"]:
         together = [club, *await _parts(store, club, touched)]
         of_a_club.update(together)
         if max(touched[each] for each in together) < before:
-            gone += together
+            gone.append(tuple(together))
     for number, (log_id, at) in enumerate(touched.items()):
         tell(number)
         if log_id in of_a_club or at >= before:
@@ -63,8 +87,31 @@ async def old_logs(store: OldStore, days: int, tell: Callable[[int], None] = lam
         elif stage == "playing" and at >= now - RUNNING_DAYS * DAY_MS:
             running += 1
         else:
-            gone.append(log_id)
-    return OldLogs(tuple(gone), running, unreadable)
+            gone.append((log_id,))
+    return OldLogs(tuple(gone), running, unreadable, before)
+
+
+async def pruned(store: PrunedStore, found: OldLogs, lease: Lease) -> int:
+    """Delete old logs, under a lease that lasts as long as the work; return the number of those that stay.
+
+    Those are held by a living server, or were touched meanwhile. Raises `StoreError`.
+    """
+    stay = 0
+    await lease.start()
+    try:
+        for some in found.together:
+            holds: dict[str, Hold] = {}
+            for log_id in some:
+                taken = await store.take(log_id, lease.me.server)
+                if isinstance(taken, Hold):
+                    holds[log_id] = taken
+            if len(holds) < len(some) or not await store.remove(holds, found.before):
+                stay += len(some)
+                for log_id, hold in reversed(holds.items()):  # a competition after its parts
+                    await store.let_go({log_id: hold})
+    finally:
+        await lease.end()
+    return stay
 
 
 async def _parts(store: OldStore, club: str, there: Container[str]) -> list[str]:

@@ -88,8 +88,15 @@ class Visitor:
 class Admission:
     """All open connections of a server. `vouched` are addresses of proxies, which many clients share."""
 
-    def __init__(self, limits: Limits, vouched: Container[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        limits: Limits,
+        vouched: Container[str] = frozenset(),
+        refused: Callable[[str, str], object] = lambda *_: None,
+    ) -> None:
+        """Create it without connections; `refused` hears the code of a refusal and the address of whom it concerns."""
         self.limits = limits
+        self.refused = refused
         self._vouched = vouched
         # Dictionaries for sets that keep the order in which visitors came.
         self._all: dict[Footing, dict[Visitor, None]] = {each: {} for each in Footing}
@@ -109,9 +116,11 @@ class Admission:
         if not (address in self.limits.unlimited or address in self._vouched):
             waiting = self._near.get((Footing.WAITING, visitor.address), {})
             served = self._near.get((Footing.SERVED, visitor.address), {})
-            if len(waiting) + len(served) >= self.limits.connections_per_address and not _cut_first(waiting):
+            if len(waiting) + len(served) >= self.limits.connections_per_address and not self._cut_first(waiting):
+                self.refused("web-no-room", visitor.address)
                 return None
-        if len(self) >= self.limits.connections and not any(_cut_first(self._all[each]) for each in _GIVING_WAY):
+        if len(self) >= self.limits.connections and not any(self._cut_first(self._all[each]) for each in _GIVING_WAY):
+            self.refused("web-no-room", visitor.address)
             return None
         self.stand(visitor, Footing.WAITING)
         return visitor
@@ -122,9 +131,9 @@ class Admission:
         visitor.address, visitor.unlimited = neighbourhood(address), address in self.limits.unlimited
         silent = self._near.get((Footing.SILENT, visitor.address), {})
         if not visitor.unlimited and len(silent) >= self.limits.silent_per_address:
-            _cut_first(silent)
+            self._cut_first(silent)
         elif self.count(Footing.SILENT) >= self.limits.silent:
-            _cut_first(self._all[Footing.SILENT])
+            self._cut_first(self._all[Footing.SILENT])
         self.stand(visitor, Footing.SILENT)
 
     def admit(self, visitor: Visitor, place: str, capacity: Capacity, holder: str | None) -> None:
@@ -164,7 +173,16 @@ class Admission:
         """Break off all connections from addresses of which that is true."""
         for there in self._all.values():
             for visitor in [each for each in there if banned(each.address)]:
+                self.refused("web-banned", visitor.address)
                 visitor.cut()
+
+    def _cut_first(self, visitors: dict[Visitor, None]) -> bool:
+        """Break off the oldest; True if there was one."""
+        first = next(iter(visitors), None)
+        if first is not None:
+            self.refused("web-cut", first.address)
+            first.cut()
+        return first is not None
 
     def stand(self, visitor: Visitor, footing: Footing | None) -> None:
         """Set the state of a connection; None: it is gone, and leaves its place."""
@@ -185,11 +203,3 @@ class Admission:
             if not there:
                 del self._places[visitor.place]
             visitor.place = None
-
-
-def _cut_first(visitors: dict[Visitor, None]) -> bool:
-    """Break off the oldest; True if there was one."""
-    first = next(iter(visitors), None)
-    if first is not None:
-        first.cut()
-    return first is not None

@@ -90,9 +90,10 @@ def create_app(
     metrics: Metrics | None = None,
     bans: BanList | None = None,
     quotas: DayQuotas | None = None,
+    security: SecurityLog | None = None,
 ) -> ASGIApp:
     """Create the application. The caller starts and closes `hub` (the tables) and `clubs` (the competitions)."""
-    where = config or Config()
+    where, figures = config or Config(), metrics or Metrics()
     site = Site(
         hub,
         clubs or ClubHub(hub),
@@ -101,8 +102,8 @@ def create_app(
         None if where.client is None else Page(where.client, where.prefix, manual=where.manual is not None),
         ProxyWarning(),
         readiness or Readiness(hub),
-        metrics or Metrics(),
-        SecurityLog(),
+        figures,
+        security or SecurityLog(count=figures.refuse),
         bans or BanList(),
         quotas or DayQuotas(where.limits),
         None if where.manual is None else Manual.at(where.manual),

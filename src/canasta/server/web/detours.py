@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -37,9 +38,11 @@ _HARMLESS: Final = frozenset({"GET", "HEAD"})
 class Detours:
     """An application, with what other processes pass on, and without what belongs to them."""
 
-    def __init__(self, app: ASGIApp, relay: Relay) -> None:
+    def __init__(self, app: ASGIApp, relay: Relay, refused: Callable[[str, str], object] = lambda *_: None) -> None:
+        """Create it; `refused` hears the code of a refusal and the address that asked."""
         self._app = app
         self._relay = relay
+        self._refused = refused
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -63,6 +66,8 @@ class Detours:
         path = scope.get("raw_path") or b""
         name = place_in(path)
         mine = secrets.compare_digest(secret.encode(), relay.lease.me.secret.encode())  # else it looked for another one
+        if not mine:
+            self._refused("web-wrong-secret", scope["client"][0] if scope["client"] else "")
         if not mine or not (relay.lease.trusted if name is None else await relay.ours(name)):
             await _refuse(scope, receive, send, (PASSED, relay.why_not()))
             return

@@ -212,6 +212,7 @@ class HttpProtocol(H11Protocol):
 
     def _refuse(self, status: int, code: str) -> None:
         """Refuse without the application, which has not seen the request; in English, since no header has been read."""
+        self._admission.refused(f"web-{code}", self.client[0] if self.client else "")
         body = msgspec.json.encode(Problem(f"web-{code}", text("en", f"web-error-{code}")))
         head = b"HTTP/1.1 %d %b\r\ncontent-type: application/json\r\ncontent-length: %d\r\nconnection: close\r\n\r\n"
         self.transport.write(head % (status, _REASONS[status], len(body)) + body)

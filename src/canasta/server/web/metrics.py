@@ -15,6 +15,7 @@ from litestar.types import Message, Scope, Send
 from prometheus_client import (
     CollectorRegistry,
     Counter,
+    Gauge,
     Histogram,
     ProcessCollector,
     disable_created_metrics,
@@ -23,13 +24,17 @@ from prometheus_client import (
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from canasta.server.live.table import LiveTable
 from canasta.server.web.admission import Admission, Footing
 from canasta.texts import default_language, text
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from canasta.server.clubs.hub import ClubHub
     from canasta.server.live.hub import Hub
     from canasta.server.store import Store
+    from canasta.server.web.health import Readiness
+    from canasta.server.web.quotas import DayQuotas
 
 PREFIX: Final = "canasta_"
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
@@ -57,11 +62,18 @@ class Metrics:
         self.waits = self._histogram("work_wait_seconds", "pool")
         self.lag = self._histogram("loop_lag_seconds")
         self.refused = Counter(f"{PREFIX}refused", about("refused_total"), ["code"], registry=self.registry)
+        self.ready = Gauge(f"{PREFIX}ready", about("ready"), registry=self.registry)
         ProcessCollector(registry=self.registry)
 
-    def follow(self, store: Store, hub: Hub, clubs: ClubHub, admission: Admission, file: Path | None) -> None:
+    def refuse(self, code: str) -> None:
+        """Count a refusal."""
+        self.refused.labels(code).inc()
+
+    def follow(
+        self, store: Store, hub: Hub, clubs: ClubHub, admission: Admission, quotas: DayQuotas, file: Path | None
+    ) -> None:
         """Let the parts of a server report here; `file` is that of the store, where it is one."""
-        self.registry.register(CurrentFigures(store, hub, clubs, admission, file))
+        self.registry.register(CurrentFigures(store, hub, clubs, admission, quotas, file))
         store.on_batch(self.batch)
         for name, pool in hub.pools.items():
             pool.on_begin = partial(self._began, name)
@@ -96,6 +108,14 @@ class Metrics:
             await asyncio.sleep(LOOK_S)
             self.lag.observe(max(0.0, loop.time() - due))
 
+    async def look(self, readiness: Readiness) -> None:
+        """Look whether the server is ready, as `/readyz` says."""
+        try:
+            await readiness.check()
+            self.ready.set(1)
+        except WordedError:
+            self.ready.set(0)
+
     def text(self) -> bytes:
         """All figures in the text format of Prometheus."""
         return generate_latest(self.registry)
@@ -107,8 +127,11 @@ class Metrics:
 class CurrentFigures(Collector):
     """The figures that stand in the parts of the server and are read when somebody asks."""
 
-    def __init__(self, store: Store, hub: Hub, clubs: ClubHub, admission: Admission, file: Path | None) -> None:
+    def __init__(
+        self, store: Store, hub: Hub, clubs: ClubHub, admission: Admission, quotas: DayQuotas, file: Path | None
+    ) -> None:
         self._store = store
+        self._quotas = quotas
         self._hub = hub
         self._clubs = clubs
         self._admission = admission
@@ -134,10 +157,24 @@ class CurrentFigures(Collector):
         for code, count in self._store.troubles.items():
             errors.add_metric([code], count)
         yield errors
-        waiting = _gauge("work_waiting", label="pool")
+        waiting, failing = _gauge("work_waiting", label="pool"), _gauge("work_failing", label="pool")
         for name, pool in self._hub.pools.items():
             waiting.add_metric([name], pool.waiting)
-        yield waiting
+            failing.add_metric([name], pool.failing)
+        yield from (waiting, failing)
+        actions = CounterMetricFamily(f"{PREFIX}actions", about("actions_total"), labels=["by"])
+        for who in ("people", "bots"):
+            actions.add_metric([who], LiveTable.played[who])
+        yield actions
+        stopped = _gauge("logs_stopped", label="why")
+        shelves = (self._hub.tables, self._clubs.clubs, self._clubs.sheets)
+        stopped.add_metric(["frozen"], sum(shelf.frozen for shelf in shelves))
+        stopped.add_metric(["set-aside"], sum(shelf.set_aside for shelf in shelves))
+        yield stopped
+        if self._quotas.size is not None:
+            yield _gauge("database_bytes", self._quotas.size)
+        if self._quotas.most:
+            yield _gauge("database_most_bytes", self._quotas.most)
         if self._file is not None:
             try:
                 yield _gauge("disk_free_bytes", shutil.disk_usage(self._file.parent).free)

@@ -39,7 +39,7 @@ class DayQuotas:
             limits.day_rows or _ENDLESS,
             limits.day_megabytes * MEGABYTE or _ENDLESS,
         )
-        self._most = limits.database_megabytes * MEGABYTE
+        self.most = limits.database_megabytes * MEGABYTE
         self._counting = self._full != (_ENDLESS, _ENDLESS, _ENDLESS)
         self._now = now
         self._day = self._today()
@@ -47,6 +47,7 @@ class DayQuotas:
         self._used: dict[str, Usage] = {}
         self._new: dict[str, Usage] = {}  # what the database does not know yet
         self._crowded = False
+        self.size: int | None = None  # the bytes in use in the database; None before the first look
 
     def payer(self, address: str, refused: Callable[[str], object] | None = None) -> AddressPayer:
         """The client at that address; `refused` hears the code of each refusal. This machine has no quota of its own.
@@ -103,7 +104,8 @@ class DayQuotas:
                 asked = {*new, *(address for address, used in self._used.items() if self._is_full(used))}
                 self._learn(day, asked, await store.count(day, new, asked, self._full))
                 new = {}
-            self._crowded = bool(self._most) and await store.size() >= self._most
+            self.size = await store.size()
+            self._crowded = 0 < self.most <= self.size
         except StoreError:  # the store has logged it
             if day == self._today():
                 for address, stored in new.items():

@@ -1,4 +1,4 @@
-"""The security log: refused keys, rates, quotas, origins and names, as events of their own."""
+"""The security log: refused keys, rates, quotas, origins, names and connections, as events of their own."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from canasta.texts import default_language, text
 
 QUIET_S: Final = 60.0  # within this time the same event of the same address is one line
 _MANY: Final = 1_000  # lines within that time; further events are only counted
-_EVENTS: Final = {
+EVENTS: Final = {
     "table-wrong-key": "refused-key",
     "club-wrong-key": "refused-key",
     "club-no-key": "refused-key",
@@ -24,6 +24,12 @@ _EVENTS: Final = {
     "quota-tables": "refused-quota",
     "quota-stored": "refused-quota",
     "quota-database": "refused-quota",
+    "table-no-watchers": "refused-right",
+    "club-not-its-table": "refused-right",
+    "web-banned": "refused-ban",
+    "web-no-room": "refused-crowd",
+    "web-cut": "refused-crowd",
+    "web-wrong-secret": "refused-inner",
     "web-foreign-origin": "refused-origin",
     "web-bad-origin": "refused-origin",
     "web-foreign-host": "refused-host",
@@ -35,13 +41,18 @@ _LOG: Final = logging.getLogger("canasta.security")
 class SecurityLog:
     """A log that nobody outside can fill: an address is told of once a minute for each kind of event."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, count: Callable[[str], object] = lambda _: None
+    ) -> None:
+        """Create it; `count` hears the code of every refusal, also of those that are no events."""
         self._clock = clock
+        self._count = count
         self._told: dict[tuple[str, str], tuple[float, int]] = {}
 
-    def note(self, code: str, address: str, path: str) -> None:
-        """Note a refusal by its code, if it is one for this log."""
-        event = _EVENTS.get(code)
+    def note(self, code: str, address: str, path: str = "") -> None:
+        """Count a refusal by its code, and tell it if it is one for this log; without a path that of a connection."""
+        self._count(code)
+        event = EVENTS.get(code)
         if event is None:
             return
         address, place = neighbourhood(address), kind_of(path)
@@ -56,7 +67,7 @@ class SecurityLog:
                 return
         self._told[key] = (now, 0)
         fields: dict[str, str | int] = {"code": code, "address": address, "place": place, "before": before}
-        _LOG.info(text(default_language(), "security-refused", **fields), extra={"event": event, "fields": fields})
+        _LOG.warning(text(default_language(), "security-refused", **fields), extra={"event": event, "fields": fields})
 
 
 def kind_of(path: str) -> str:

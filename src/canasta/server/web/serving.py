@@ -37,6 +37,7 @@ from canasta.server.web.metrics import Metrics
 from canasta.server.web.others import begin, peer_at, trusted
 from canasta.server.web.passing import Relay
 from canasta.server.web.quotas import DayQuotas
+from canasta.server.web.security import SecurityLog
 from canasta.server.web.shared_rates import SharedRates
 from canasta.server.web.socket_protocol import SocketProtocol
 from canasta.server.web.watch import watch_app, watched
@@ -151,7 +152,7 @@ def settings(
     if proxy is not None:
         app = cast("ASGIApp", ProxyHeadersMiddleware(cast("Any", app), proxy))
     if relay is not None:  # around the proxy's headers: these are read where the request is answered
-        app = without_prefix(Detours(app, relay), prefix)
+        app = without_prefix(Detours(app, relay, admission.refused), prefix)
     return uvicorn.Config(
         cast("Any", app),
         lifespan="off",
@@ -221,11 +222,13 @@ async def run(
 async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.socket | None, ways: Reachable) -> None:
     clubs = ClubHub(hub)
     relay = None if hub.store.sole else Relay(hub, clubs)
-    admission = Admission(places(ways.config.limits), trusted(ways.proxy, hub.lease))
     bans, quotas, readiness, metrics = BanList(), DayQuotas(ways.config.limits), Readiness(hub), Metrics()
-    metrics.follow(store, hub, clubs, admission, ways.file)
+    security = SecurityLog(count=metrics.refuse)
+    admission = Admission(places(ways.config.limits), trusted(ways.proxy, hub.lease), security.note)
+    metrics.follow(store, hub, clubs, admission, quotas, ways.file)
     limiter = RateLimiter(ways.config.limits, common=None if ways.rates is None else SharedRates(ways.rates))
-    app = create_app(hub, ways.config, limiter, clubs, bans=bans, quotas=quotas, readiness=readiness, metrics=metrics)
+    site = partial(create_app, hub, ways.config, limiter, clubs, readiness=readiness, metrics=metrics)
+    app = site(bans=bans, quotas=quotas, security=security)
     how = settings(app, ways.proxy, admission, relay, ways.certificate, ways.config.prefix)
     server = Server(how, hub, clubs, ways.ready, relay, readiness, inner)
     how.load()

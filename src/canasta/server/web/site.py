@@ -49,8 +49,7 @@ class Site:
         scope.setdefault("state", {})["site"] = self
 
     def refused(self, code: str, scope: Scope) -> None:
-        """Count a refused request or socket, and tell the security log."""
-        self.metrics.refused.labels(code).inc()
+        """Tell the security log of a refused request or socket, which is counted."""
         self.security.note(code, _address_in(scope), scope["path"])
 
     def payer(self, scope: Scope) -> Payer:

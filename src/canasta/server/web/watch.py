@@ -30,6 +30,7 @@ def watch_app(hub: Hub, readiness: Readiness, metrics: Metrics) -> ASGIApp:
 
     async def answer(path: str) -> tuple[int, str, bytes]:
         if path == "/metrics":
+            await metrics.look(readiness)
             return 200, TEXT, metrics.text()
         if path == "/healthz":
             return 200, JSON, msgspec.json.encode(life_of(hub))

@@ -1,11 +1,16 @@
 ### The figures of a server, for Prometheus.
 
+metric-actions_total = Actions at tables, of people and of bots
 metric-competitions = Competitions in memory
 metric-connections = Open connections by what they do
+metric-database_bytes = Bytes in use in the database
+metric-database_most_bytes = Bytes in use at which nothing new can be opened
 metric-disk_free_bytes = Free bytes on the disk with the tables
 metric-lease_trusted = 1 while this process may act for the tables that it holds
+metric-logs_stopped = Logs that were found frozen or set aside since the start
 metric-loop_lag_seconds = Seconds by which the event loop was late
 metric-message_seconds = Seconds that a message of a player or reader took, its storing included
+metric-ready = 1 while the server takes requests, as /readyz says
 metric-refused_total = Refused requests and sockets by the code of the refusal
 metric-request_seconds = Seconds from a request to the beginning of its answer
 metric-sheets = Score sheets in memory
@@ -15,5 +20,6 @@ metric-store_batch_writes = Writes in one batch of the store
 metric-store_errors_total = Failures of the store by the code of their error
 metric-store_waiting = Writes that wait for the store
 metric-tables = Tables in memory
+metric-work_failing = 1 while no process can work for bots or people
 metric-work_wait_seconds = Seconds that a piece of work for bots or people waited for a process
 metric-work_waiting = Pieces of work that no process has begun

@@ -1,11 +1,16 @@
 ### Las cifras de un servidor, para Prometheus.
 
+metric-actions_total = Jugadas en las mesas, de personas y de bots
 metric-competitions = Competiciones en memoria
 metric-connections = Conexiones abiertas, según lo que hacen
+metric-database_bytes = Bytes en uso en la base de datos
+metric-database_most_bytes = Bytes en uso a partir de los que no se abre nada nuevo
 metric-disk_free_bytes = Bytes libres en el disco de las mesas
 metric-lease_trusted = 1 mientras este proceso puede actuar por las mesas que tiene
+metric-logs_stopped = Registros congelados o apartados desde el arranque
 metric-loop_lag_seconds = Segundos de retraso del bucle de eventos
 metric-message_seconds = Segundos que costó un mensaje de un jugador o lector, guardarlo incluido
+metric-ready = 1 mientras el servidor admite peticiones, como dice /readyz
 metric-refused_total = Peticiones y sockets rechazados, por el código del rechazo
 metric-request_seconds = Segundos desde una petición hasta que empieza su respuesta
 metric-sheets = Hojas de puntos en memoria
@@ -15,5 +20,6 @@ metric-store_batch_writes = Escrituras en un lote del almacén
 metric-store_errors_total = Fallos del almacén, por el código de su error
 metric-store_waiting = Escrituras que esperan al almacén
 metric-tables = Mesas en memoria
+metric-work_failing = 1 mientras ningún proceso puede trabajar para bots o personas
 metric-work_wait_seconds = Segundos que un trabajo para bots o personas esperó un proceso
 metric-work_waiting = Trabajos que ningún proceso ha empezado
