@@ -1,7 +1,8 @@
 """Puzzles made and proven: positions from played deals in which one way to go on is clearly best.
 
-    python scripts/puzzles.py make [GAME …] [--seed S] [--kept FOLDER]     mine, prove and rate
-    python scripts/puzzles.py write [--seed S] [--kept FOLDER]          the package's file from a run
+    python scripts/puzzles.py make [GAME …] [--seed S] [--kept FOLDER]  mine, prove and rate
+    python scripts/puzzles.py write [--seed S] [--kept FOLDER]        the package's file from a run
+    python scripts/puzzles.py weigh PUZZLE … [--seed S]               prove these of the package by every answer
     python scripts/puzzles.py check                                 every puzzle of the package: is its leading fact so?
     python scripts/puzzles.py prove [--share 0.02] [--seed S]       prove some of the package's again; 1: all
 
@@ -27,11 +28,10 @@ sys.path[:0] = [str(ROOT)]
 import msgspec  # noqa: E402
 from tests.advice.claims import true  # noqa: E402
 
-from canasta.advice.deed import Deed  # noqa: E402
 from canasta.advice.facts import KINDS_OF_FACTS  # noqa: E402
 from canasta.advice.scene import Scene  # noqa: E402
 from canasta.players import get  # noqa: E402
-from canasta.puzzles.collection import shipped, written  # noqa: E402
+from canasta.puzzles.collection import FILE, VERSION, CollectionHead, read_head, shipped, written  # noqa: E402
 from canasta.puzzles.glicko import after  # noqa: E402
 from canasta.puzzles.proof import proof  # noqa: E402
 from canasta.puzzles.puzzle import Puzzle, Rated  # noqa: E402
@@ -41,7 +41,7 @@ from canasta.puzzles.trial import TrialTable  # noqa: E402
 from canasta.rules import Rules, forms, names  # noqa: E402
 from canasta.rules import get as rules_named  # noqa: E402
 
-NUMBER, OF_MANY_FORMS = 50, 100  # puzzles of a game with one form, and with several
+NUMBER, OF_MANY_FORMS = 50, 110  # puzzles of a game with one form, and with several
 OF_ONE = 4  # at most one in so many is of the same theme, or of the same of several forms
 LEAST_OF_THEME = 2  # in a game: until then its vein is mined too, in so many deals
 VEIN_DEALS = 25
@@ -76,7 +76,7 @@ class GameRun:
     def __init__(self, game: str, seed: str, kept: Path) -> None:
         self.forms = [rules_named(game, form) for form in forms(game)]
         self.number = OF_MANY_FORMS if len(self.forms) > 1 else NUMBER
-        self.seed, self.kept = seed, kept / f"{game}.jsonl"
+        self.game, self.seed, self.kept = game, seed, kept / f"{game}.jsonl"
         known = steps(self.kept)
         self.done = {(step.form, step.deal, step.vein) for step in known}
         self.found = [step.puzzle for step in known if step.puzzle is not None]
@@ -144,10 +144,33 @@ def rated(puzzle: Puzzle, seed: str) -> Puzzle:
     return msgspec.structs.replace(puzzle, rated=rounded)
 
 
+def filled(run: GameRun, older: Sequence[Puzzle]) -> tuple[list[Puzzle], int]:
+    """The puzzles of a run through a game, and how many; up to its number older ones, of the rarest themes first.
+
+    Those stay out in which not every way to go on was weighed.
+    """
+    found = [each for each in run.found if each.weighed]
+    made, themes, known = len(found), Counter(each.theme for each in found), {each.id for each in run.found}
+    left = [each for each in older if each.game == run.game and each.id not in known and each.weighed]
+    while left and len(found) < run.number:
+        chosen = min(left, key=lambda each: themes[each.theme])
+        left.remove(chosen)
+        found.append(chosen)
+        themes[chosen.theme] += 1
+    return found, made
+
+
 def write(seed: str, kept: Path) -> int:
-    """Write the file of the package from a run, game after game, each in the order in which its puzzles were found."""
-    found = [puzzle for game in names() for puzzle in GameRun(game, seed, kept).found]
-    PACKAGE.write_text(written(found, seed), encoding="utf-8")
+    """Write the file of the package from a run, game after game, in the order in which the puzzles were found.
+
+    Where a run has too few of a game, puzzles stay that the package has already.
+    """
+    runs, older = [GameRun(game, seed, kept) for game in names()], list(shipped().values())
+    games = {run.game: filled(run, older) for run in runs}
+    found = [puzzle for puzzles, _made in games.values() for puzzle in puzzles]
+    head = CollectionHead(VERSION, seed, {game: made for game, (_puzzles, made) in games.items()})
+    PACKAGE.write_text(written(found, head), encoding="utf-8")
+    print(head.made)
     print(len(found), "puzzles,", PACKAGE.stat().st_size, "bytes")
     print(*[f"{name} {many}," for name, many in Counter(each.theme for each in found).most_common()])
     print(*[f"{name} {many}," for name, many in Counter(each.rules for each in found).most_common()])
@@ -158,8 +181,8 @@ def check() -> int:
     """Hold the leading fact of every puzzle of the package against another reading; the number of wrong ones."""
     kinds, wrong = {kind.id: kind for kind in KINDS_OF_FACTS}, 0
     for puzzle in shipped().values():
-        best = Deed(puzzle.scene, puzzle.best.action, closing=puzzle.best.closing)
-        fact = kinds[puzzle.fact].of(puzzle.scene, best, Deed(puzzle.scene, puzzle.against))
+        best, other = puzzle.deeds
+        fact = kinds[puzzle.fact].of(puzzle.scene, best, other)
         legal = {each.action for each in puzzle.answers} <= set(puzzle.view.legal)
         if not legal or fact is None or not true(puzzle.view, fact, best.action, puzzle.against):
             wrong += 1
@@ -183,21 +206,43 @@ def prove(share: float, seed: str) -> int:
     return failed
 
 
+def weigh(ids: Sequence[str], seed: str) -> int:
+    """Prove puzzles of the package again with every way to go on, and keep them so; the number of those that fail."""
+    known, failed = shipped(), 0
+    for name in ids:
+        puzzle = known[name]
+        again = proof(
+            TrialTable(Scene(puzzle.view)), Random(f"{seed}/{name}").getrandbits(40), 2 * len(puzzle.view.legal)
+        )
+        if again is None or again.theme != puzzle.theme:
+            failed += 1
+            print("not proven again:", name, puzzle.rules, puzzle.theme)
+            continue
+        known[name] = msgspec.structs.replace(
+            puzzle, fact=again.fact, against=again.against, chance=again.chance, answers=again.answers
+        )
+        PACKAGE.write_text(written(known.values(), read_head(FILE.read_text(encoding="utf-8"))), encoding="utf-8")
+        print(name, puzzle.rules, puzzle.theme, puzzle.fact, len(puzzle.answers), "->", len(again.answers), flush=True)
+    return failed
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Do what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("make", "write", "check", "prove"))
-    parser.add_argument("games", nargs="*", default=names())
+    parser.add_argument("what", choices=("make", "write", "check", "prove", "weigh"))
+    parser.add_argument("names", nargs="*", metavar="GAME or PUZZLE")
     parser.add_argument("--share", type=float, default=0.02)
     parser.add_argument("--seed", default="puzzles")
     parser.add_argument("--kept", type=Path, default=ROOT / "build" / "puzzles")
     asked = parser.parse_args(words)
     if asked.what == "make":
-        return make(asked.games, asked.seed, asked.kept)
+        return make(asked.names or names(), asked.seed, asked.kept)
     if asked.what == "write":
         return write(asked.seed, asked.kept)
     if asked.what == "check":
         return min(1, check())
+    if asked.what == "weigh":
+        return min(1, weigh(asked.names, asked.seed))
     return min(1, prove(asked.share, asked.seed))
 
 

@@ -2,28 +2,61 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from tests.advice.claims import true
 from tests.match.playing import EVERY_GAME
 
-from canasta.advice.deed import Deed
 from canasta.advice.facts import KINDS_OF_FACTS
 from canasta.puzzles import THEMES, PuzzleError, read_collection, shipped
-from canasta.puzzles.collection import FILE, written
-from canasta.puzzles.proof import LEAD, MEANINGS, OPEN, WRONG
+from canasta.puzzles.collection import FILE, VERSION, CollectionHead, read_head, written
+from canasta.puzzles.proof import DEPTH, LEAD, MEANINGS, OPEN, WRONG
 from canasta.puzzles.suits import in_other_suits
 from canasta.puzzles.themes import theme_of
 from canasta.puzzles.wording import choices, explained
+from canasta.review.grades import Effort
 
 KINDS = {kind.id: kind for kind in KINDS_OF_FACTS}
 EACH = 6  # one puzzle in so many is looked at in a run of the tests; `scripts/puzzles.py check` looks at all
 PUZZLES = list(shipped().values())
 
 
-def test_there_are_puzzles_of_every_game_and_of_many_themes() -> None:
-    named = {"open", "safe", "out", "canasta", "freeze", "wild-canasta", "abatir"}
-    assert named <= {each.theme for each in PUZZLES} <= set(THEMES)
-    assert {str(each.position["rules"]) for each in PUZZLES} == {name.partition("/")[0] for name in EVERY_GAME}
+def test_there_are_300_puzzles_of_every_game_and_theme() -> None:
+    assert len(PUZZLES) >= 300
+    games, themes = Counter(each.game for each in PUZZLES), Counter(each.theme for each in PUZZLES)
+    assert set(games) == {name.partition("/")[0] for name in EVERY_GAME}
+    assert min(games.values()) >= 45
+    assert max(games.values()) <= 110
+    assert {each.rules for each in PUZZLES} == set(EVERY_GAME)
+    assert set(themes) == set(THEMES)
+    assert min(themes.values()) >= 5
+    assert max(themes.values()) <= len(PUZZLES) / 4
+
+
+@pytest.mark.parametrize("game", sorted({each.game for each in PUZZLES}))
+def test_a_game_has_many_themes_and_none_too_often(game: str) -> None:
+    themes = Counter(each.theme for each in PUZZLES if each.game == game)
+    assert len(themes) >= 10
+    assert max(themes.values()) <= max(15, themes.total() / 4)
+
+
+def test_no_puzzle_comes_twice_and_no_two_are_of_the_same_moment() -> None:
+    assert len({each.id for each in PUZZLES}) == len(PUZZLES)
+    assert len({(str(each.position), each.actions) for each in PUZZLES}) == len(PUZZLES)
+
+
+def test_what_was_made_by_a_run_stands_first_and_is_of_cards_of_its_own() -> None:
+    made = read_head(FILE.read_text(encoding="utf-8")).made
+    assert set(made) == {each.game for each in PUZZLES}
+    first = [each for game, many in made.items() for each in [one for one in PUZZLES if one.game == game][:many]]
+    assert len(first) == sum(made.values())
+    assert len({(each.rules, each.position["stock"]) for each in first}) == len(first)
+
+
+def test_each_was_proven_ten_times_as_deep_as_a_review_goes() -> None:
+    assert all(each.best.worlds == 2 * DEPTH for each in PUZZLES)  # against each kind of opponents
+    assert 10 * Effort().most == DEPTH
 
 
 def test_every_answer_that_is_wrong_is_clearly_wrong() -> None:
@@ -46,10 +79,8 @@ def test_a_puzzle_is_legal_and_its_reason_true(puzzle: object) -> None:
     offered = choices(puzzle)
     assert len(offered) >= MEANINGS
     assert [puzzle.judge(each) for each in offered].count(True) == sum(answer.right for answer in puzzle.answers)
-    best, other = (
-        Deed(puzzle.scene, action, closing=closing)
-        for action, closing in ((puzzle.best.action, puzzle.best.closing), (puzzle.against, False))
-    )
+    assert puzzle.weighed
+    best, other = puzzle.deeds
     fact = KINDS[puzzle.fact].of(puzzle.scene, best, other)
     assert fact is not None
     assert true(seen, fact, best.action, other.action)
@@ -63,8 +94,7 @@ def test_a_puzzle_is_legal_and_its_reason_true(puzzle: object) -> None:
 
 def test_a_collection_is_read_as_it_was_written() -> None:
     text = FILE.read_text(encoding="utf-8")
-    seed = text.partition("\n")[0].split('"')[-2]
-    assert written(read_collection(text), seed) == text
+    assert written(read_collection(text), read_head(text)) == text
 
 
 @pytest.mark.parametrize(
@@ -86,12 +116,12 @@ def test_something_else_is_refused(text: str, code: str) -> None:
 
 def test_a_puzzle_twice_is_refused() -> None:
     with pytest.raises(PuzzleError):
-        read_collection(written([PUZZLES[0], PUZZLES[0]], "a"))
+        read_collection(written([PUZZLES[0], PUZZLES[0]], CollectionHead(VERSION, "a")))
 
 
 def test_on_another_day_a_puzzle_wears_other_suits_and_is_the_same() -> None:
     told = PUZZLES[0]
-    days = [in_other_suits(told, day) for day in range(20)]
+    days = [in_other_suits(told, day) for day in range(60)]
     assert len({str(each.position) for each in days}) == 4
     worn = next(each for each in days if each.view.hand != told.view.hand)
     assert sorted(card[0] for card in worn.view.hand) == sorted(card[0] for card in told.view.hand)

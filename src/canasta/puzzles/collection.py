@@ -20,21 +20,21 @@ _LINE: Final = msgspec.json.Decoder(Puzzle)
 
 
 class CollectionHead(msgspec.Struct, frozen=True):
-    """The first line of a collection: the version of its form, and the seed that it was made with."""
+    """The first line of a collection: the version of its form, and the seed that it was made with.
+
+    `made`: the number of puzzles of each game that a run of `scripts/puzzles.py` with that seed makes, the first ones
+    of the game; those after them are older.
+    """
 
     canasta_puzzles: int
     seed: str
+    made: dict[str, int] = {}
 
 
 def read_collection(content: str) -> tuple[Puzzle, ...]:
     """The puzzles of a text. Raises `PuzzleError`, which names the line; the deals are not replayed."""
     lines = content.splitlines()
-    try:
-        head = msgspec.json.decode(lines[0] if lines else "", type=CollectionHead)
-    except (msgspec.MsgspecError, UnicodeError):
-        raise PuzzleError("foreign") from None
-    if head.canasta_puzzles != VERSION:
-        raise PuzzleError("version", found=head.canasta_puzzles, known=VERSION)
+    read_head(content)
     found: dict[str, Puzzle] = {}
     for number, line in enumerate(lines[1:], 2):
         try:
@@ -47,9 +47,20 @@ def read_collection(content: str) -> tuple[Puzzle, ...]:
     return tuple(found.values())
 
 
-def written(puzzles: Iterable[Puzzle], seed: str) -> str:
+def read_head(content: str) -> CollectionHead:
+    """The first line of a text. Raises `PuzzleError`."""
+    try:
+        head = msgspec.json.decode(content.partition("\n")[0], type=CollectionHead)
+    except (msgspec.MsgspecError, UnicodeError):
+        raise PuzzleError("foreign") from None
+    if head.canasta_puzzles != VERSION:
+        raise PuzzleError("version", found=head.canasta_puzzles, known=VERSION)
+    return head
+
+
+def written(puzzles: Iterable[Puzzle], head: CollectionHead) -> str:
     """The text of a collection."""
-    lines = [msgspec.json.encode(CollectionHead(VERSION, seed)), *[msgspec.json.encode(each) for each in puzzles]]
+    lines = [msgspec.json.encode(head), *[msgspec.json.encode(each) for each in puzzles]]
     return "".join(f"{line.decode()}\n" for line in lines)
 
 

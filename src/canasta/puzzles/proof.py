@@ -70,20 +70,22 @@ def glance(table: TrialTable, seed: int) -> PuzzleProof | None:
     return _proof(table, [_tried(table, seed, LOOK)], surely=1.2, lead=0.8 * LEAD, proven=False)
 
 
-def proof(table: TrialTable, seed: int) -> PuzzleProof | None:
-    """The proof, in fresh worlds against each kind of opponents; None if it fails."""
+def proof(table: TrialTable, seed: int, most: int = CANDIDATES) -> PuzzleProof | None:
+    """The proof, of so many candidates in fresh worlds against each kind of opponents; None if it fails."""
     found = []
     for mixed in (False, True):
-        tried = _tried(table, seed + mixed, DEPTH, mixed=mixed)
+        tried = _tried(table, seed + mixed, DEPTH, most, mixed=mixed)
         if not tried or not _leads(table, _best_of_each(table, tried), LEAD, SURELY):
             return None
         found.append(tried)
     return _proof(table, found, surely=SURELY, lead=LEAD)
 
 
-def _tried(table: TrialTable, seed: int, worlds: int, *, mixed: bool = False) -> list[Candidate]:
+def _tried(
+    table: TrialTable, seed: int, worlds: int, most: int = CANDIDATES, *, mixed: bool = False
+) -> list[Candidate]:
     """The candidates after so many worlds, but for those that fell behind."""
-    found = table.candidates(CANDIDATES)
+    found = table.candidates(most)
     alive, inquiry = found, Inquiry(table, seed, mixed=mixed)
     number = min(worlds, LOOK)
     while inquiry.more(alive, number):

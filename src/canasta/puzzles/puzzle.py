@@ -129,9 +129,22 @@ class Puzzle(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         """The scene of that view."""
         return Scene(self.view)
 
+    @property
+    def deeds(self) -> tuple[Deed, Deed]:
+        """The best answer, and the one that the fact sets it against."""
+        closing = any(each.closing for each in self.answers if each.action == self.against)
+        best = Deed(self.scene, self.best.action, closing=self.best.closing)
+        return best, Deed(self.scene, self.against, closing=closing)
+
     def meaning(self, action: str) -> Meaning:
         """The meaning of an action of ``view.legal``."""
         return Deed(self.scene, action).meaning
+
+    @property
+    def weighed(self) -> bool:
+        """True if every way to go on was weighed: else one that was not might be as good as the best."""
+        known = {self.meaning(each.action) for each in self.answers}
+        return all(self.meaning(action) in known for action in self.view.legal)
 
     def first_step(self, action: str) -> str:
         """The first smallest action of an action, as ``view.legal`` has it. Raises `NotationError`, `PuzzleError`."""

@@ -75,6 +75,7 @@ async def test_puzzles_of_a_theme_and_a_game_are_chosen_and_count_less(web: http
         before = shown["progress"].get("rated", {"rating": 1500})["rating"]
         assert before < known["rated"]["rating"] < full["rated"]["rating"]
         progress = known
+    assert progress is not None
     assert len(set(progress["tried"])) == 2
 
 
