@@ -158,7 +158,7 @@ def show(halves: Sequence[Sequence[Case]]) -> None:
             tables = tables_of(other, field)
             for case in half:
                 chances = [along(tables[bot], getattr(case, field)) for bot in (ANYBODY, case.bot)]
-                told.append((case, *chances))
+                told.append((case, chances[0], chances[1]))
         print("  told    ", *tenths([(chance, case.came) for case, chance, _known in told]))
         print("  known   ", *tenths([(chance, case.came) for case, _chance, chance in told]))
         for bot in BOTS:
@@ -248,7 +248,7 @@ def main() -> None:
     if asked.what == "show":
         show([cases([line for line in stored if line["deal"] % 2 == half], asked.games) for half in (0, 1)])
     elif asked.what == "fit":
-        FILE.write_text(fitted(found), encoding="utf-8")
+        Path(str(FILE)).write_text(fitted(found), encoding="utf-8")
     else:
         rows = [f"{case.bot} {case.hint:.3f} {case.review:.3f} {int(case.came)}" for case in found]
         STORED.write_text(

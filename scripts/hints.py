@@ -20,6 +20,7 @@ import json
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
@@ -52,9 +53,10 @@ WEIGHED = 0.15  # of the decisions of a deal
 SCORES = (-200, 0, 1600, 3200)
 HEAD = """# Two hundred hints
 
-Written by `scripts/hints.py print` from played deals with a fixed seed, each in both languages; not by hand.
+Made on {day} by `{command}`, from played deals with a fixed seed, each in both languages; not written by hand.
 [How a reason is chosen](../explanation/coach.md#reasons).
 """
+READ = "All of them were read in both languages on {day}, as a player would, and what read badly was mended.\n"
 
 
 def truth(games: Sequence[str], number: int, seed: str) -> int:
@@ -223,9 +225,9 @@ def record(games: Sequence[str], number: int, seed: str, level: str) -> None:
     STORED.write_bytes(gzip.compress(text.encode(), mtime=0))
 
 
-def printed(number: int, seed: str, level: str) -> str:
+def printed(head: str, number: int, seed: str, level: str) -> str:
     """The page with so many hints, as many of each game."""
-    bot, lines = get(level), [HEAD]
+    bot, lines = get(level), [head]
     for place, name in enumerate(EVERY_GAME):
         lines.append(f"## {name}\n")
         wanted = number * (place + 1) // len(EVERY_GAME) - number * place // len(EVERY_GAME)
@@ -247,6 +249,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--number", type=int, default=200)
     parser.add_argument("--seed", default="hints")
     parser.add_argument("--level", default="master")
+    parser.add_argument("--read", default="", help="the day on which somebody has read what is printed")
     asked = parser.parse_args(words)
     if asked.what == "truth":
         return truth(asked.games, asked.number, asked.seed) > 0
@@ -261,7 +264,10 @@ def main(words: Sequence[str] | None = None) -> int:
     elif asked.what == "record":
         record(asked.games, asked.number, asked.seed, asked.level)
     else:
-        PAPER.write_text(printed(asked.number, asked.seed, asked.level), encoding="utf-8")
+        command = f"scripts/hints.py print --number {asked.number} --seed {asked.seed} --level {asked.level}"
+        head = HEAD.format(day=datetime.now(UTC).date(), command=command)
+        head += "\n" + READ.format(day=asked.read) if asked.read else ""
+        PAPER.write_text(printed(head, asked.number, asked.seed, asked.level), encoding="utf-8")
     return 0
 
 

@@ -44,7 +44,7 @@ fact-take-many = That's { $number } cards at once; the stock gives { $draw ->
     [one] one
    *[other] { $draw }
 }.
-fact-take-deny = What you leave lies there for { $name }: { $number } cards.
+fact-take-deny = If you leave the pile, its { $number } cards lie there for { $name }.
 fact-take-meld = That makes a meld of { $number } { $rank }.
 fact-take-known = The pile holds { $number } cards that have been seen and that you can use.
 fact-take-natural = That way you don't spend a wild.
@@ -215,7 +215,10 @@ fact-keep-ours = Better keep { $rank_one }: it fits a meld { $partners ->
     [0] of yours
    *[other] of your side
 }.
-fact-partner-holds = { $mate } picked up { $number } { $rank } with the pile: keep { $rank_one }, which will fit that meld.
+fact-partner-holds = { $mate } picked up { $number } { $rank } with the pile: keep { $rank_one }, { $number ->
+    [2] which makes them a meld
+   *[other] which fits that meld
+}.
 fact-keep-high = Keep the high cards: opening takes { $points } points.
 fact-break = Breaking up the pair hurts, but { $rank2_one } would help { $side ->
     [one] { $name }
@@ -236,8 +239,8 @@ fact-freeze-melds = With { $number } melds down { $side ->
    *[other] they live
 } off the pile: freeze it.
 fact-freeze-even = You need a pair for the pile anyway: freeze it, and { $side ->
-    [one] { $name } needs
-   *[other] they need
+    [one] { $name } will need
+   *[other] they will need
 } one too.
 fact-freeze-three = Frozen, the pile takes { $number } matching cards from the hand: a pair won't do.
 fact-freeze-pairs = With { $number } pairs in hand, a frozen pile suits you.
@@ -311,7 +314,7 @@ chance-likely = likely
 chance-even = as likely as not
 chance-possible = possible
 chance-unlikely = unlikely
-chance-rare = very rare
+chance-rare = very unlikely
 chance-rated = { $word } ({ chance-rate })
 chance-rate = { $whole ->
     [2] half the time

@@ -44,7 +44,7 @@ fact-take-many = Son { $number } cartas de golpe; el mazo da { $draw ->
     [one] una
    *[other] { $draw }
 }.
-fact-take-deny = Lo que dejes queda para { $name }: { $number } cartas.
+fact-take-deny = Si no lo tomas, las { $number } cartas del pozo quedan para { $name }.
 fact-take-meld = Así tienes una combinación de { $number } { $rank }.
 fact-take-known = En el pozo hay { $number } cartas que ya se vieron y te sirven.
 fact-take-natural = Así no gastas ningún comodín.
@@ -218,7 +218,10 @@ fact-keep-ours = Es mejor guardar { $rank_one }, que cabe en una combinación { 
     [0] tuya
    *[other] de tu bando
 }.
-fact-partner-holds = { $mate } se llevó { $number } { $rank } con el pozo: guarda { $rank_one }, que cabrá en esa combinación.
+fact-partner-holds = { $mate } se llevó { $number } { $rank } con el pozo: guarda { $rank_one }, que { $number ->
+    [2] completa la combinación
+   *[other] cabe en esa combinación
+}.
 fact-keep-high = Guarda las cartas altas: para abrir hacen falta { $points } puntos.
 fact-break = Duele romper la pareja, pero { $rank2_one } { $side ->
     [one] le serviría más a { $name }
