@@ -13,7 +13,7 @@ import pytest
 from tests.match.playing import EVERY_GAME, choose, random_deal
 
 from canasta.deal.view import View, view
-from canasta.deal.view_bytes import ViewError
+from canasta.deal.view_values import ViewError
 from canasta.position import read_position, write_position
 from canasta.rules import get
 

@@ -128,6 +128,9 @@ def test_the_table_does_not_know_at_the_first_meld_that_a_whole_hand_will_be_lai
         assert one == other
         assert not one.sides[0].opened
         assert not one.must_go_out
+    rows = [[deal.core.row(seat) for seat in range(4)] for deal in (all_of_it, much_of_it)]
+    assert rows[0][0] != rows[1][0]
+    assert rows[0][1:] == rows[1][1:]
     assert view(all_of_it, 0).must_go_out
     assert not view(much_of_it, 0).must_go_out
     all_of_it.play("add 4 4 4 4 > 1")

@@ -63,6 +63,10 @@ def test_a_clone_of_a_match_is_equal_and_goes_on_alike_by_itself(name: str) -> N
     while len(match.ended) < 1 or match.stage != "play":
         if match.finished:
             break
+        if match.stage in stages and step % 9:
+            advance(match, rng)
+            step += 1
+            continue
         stages.add(match.stage)
         clone = FORMS[step % len(FORMS)](match)
         assert clone == match
@@ -85,7 +89,7 @@ def test_a_saved_match_is_equal(name: str) -> None:
     """A save holds all that a match is: what is loaded is equal, in the draw, in play and after a deal."""
     match, rng = new(name, "valor"), random.Random(3)
     for step in range(160):
-        if step % 8 == 0:
+        if step % 20 == 0:
             assert loads(dumps(match)) == match
         advance(match, rng)
     match = play_on(new(name, "otro"), rng, 0)

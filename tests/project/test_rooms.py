@@ -27,7 +27,9 @@ ENGINE_MAY_USE = {
     "enum",
     "functools",
     "math",
+    "struct",
     "typing",
+    "zlib",
     "mypy_extensions",
     "librt",
 }

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, Final
 
-from msgspec import Struct
+from msgspec import DecodeError, Struct, convert
+from msgspec.msgpack import Decoder, Encoder
 from msgspec.structs import asdict
 
 from canasta.rules.model import Rules
-from canasta.tabletop.history import History
+from canasta.tabletop.faces import Step
+from canasta.tabletop.history import Beginning, History
+from canasta.texts.errors import WordedError, shortened
+
+FORMAT: Final = "canasta view 1"  # first in the bytes of a view: MessagePack, with the rules in full
+
+
+class ViewError(WordedError):
+    """Bytes that hold no view."""
+
+    family: ClassVar[str] = "view"
 
 
 class MeldView(Struct, frozen=True, gc=False):
@@ -111,20 +122,37 @@ class View(SeenDeal, frozen=True, kw_only=True):
         return {"rules": self.rules.name, **values, "pile": asdict(self.pile), "sides": sides}
 
     def as_bytes(self) -> bytes:
-        """The view as bytes, with its rules and history; `from_bytes` reads them."""
-        from canasta.deal.view_bytes import written
-
-        return written(self)
+        """The view as bytes, with its rules and history: what the seat knows, and nothing else."""
+        return _ENCODER.encode((FORMAT, self))
 
     @staticmethod
     def from_bytes(data: bytes) -> View:
-        """The view that `as_bytes` wrote. Raises `canasta.deal.view_bytes.ViewError`."""
-        from canasta.deal.view_bytes import read
-
-        return read(data)
+        """The view that `as_bytes` wrote. Raises `ViewError`."""
+        if not data.startswith(_START):
+            raise ViewError("foreign", expected=FORMAT)
+        try:
+            return _VIEWS.decode(data)[1]
+        except DecodeError as error:
+            raise ViewError("damaged", expected=FORMAT, found=shortened(str(error), 120)) from None
 
     def __repr__(self) -> str:
         return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in SeenDeal.__struct_fields__)})"
 
 
 _NESTED = frozenset({"pile", "sides"})
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, History):
+        return value.beginning, tuple(value)
+    raise TypeError(f"a view has no {type(value).__name__}")
+
+
+def _history(wanted: type, found: Any) -> object:
+    assert wanted is History
+    return History(*convert(found, tuple[Beginning, list[Step]]))
+
+
+_ENCODER: Final = Encoder(enc_hook=_plain)
+_START: Final = _ENCODER.encode((FORMAT, 0))[:-1]
+_VIEWS: Final = Decoder(tuple[str, View], dec_hook=_history)

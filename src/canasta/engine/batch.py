@@ -118,7 +118,7 @@ class Batch:
         self._settle(index, 0)
 
     def row(self, index: int, seat: int) -> bytes:
-        """What any seat may know of the deal at `index`: `EngineDeal.row`. Raises `IndexError`."""
+        """The knowledge of any seat about the deal at `index`, as `EngineDeal.row` has it. Raises `IndexError`."""
         if index < 0 or index >= self.size:
             raise IndexError(f"the batch holds deals 0 to {int(self.size) - 1}, and no deal {index}")
         return self.deals[index].row(seat)

@@ -129,7 +129,7 @@ class EngineDeal(State):
         return other
 
     def row(self, seat: int) -> bytes:
-        """What a seat may know, whether it is to act or not, as 16-bit numbers: ``numpy.frombuffer(row, "i2")``.
+        """The knowledge of a seat, whether it is to act or not, as 16-bit numbers: ``numpy.frombuffer(row, "i2")``.
 
         `canasta.engine.observation.fields` names them. Raises `IndexError` for a seat that is not there.
         """

@@ -7,7 +7,7 @@ knows what the table does (`canasta.engine.public`).
 
 from __future__ import annotations
 
-from array import array
+from struct import pack
 from typing import Final
 
 from mypy_extensions import i16, i64
@@ -96,7 +96,7 @@ def row_of(s: State, seat: Seat) -> bytes:
     """The knowledge of `seat` as 16-bit numbers in the order of the machine."""
     row = vec[i16]([0] * int(width(s.rule_table)))
     observe(s, seat, row, 0)
-    return array("h", list(row)).tobytes()
+    return pack(f"{len(row)}h", *row)
 
 
 def observe(s: State, seat: Seat, row: vec[i16], at: i64) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from canasta.cards import CANASTA, CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, TWO
 from canasta.engine.packed import count, total
+from canasta.engine.public import opened
 from canasta.engine.state import (
     FROM_PILE,
     FROM_STOCK,
@@ -28,6 +29,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from canasta.engine.state import State
+
+__all__ = [
+    "DREW",
+    "LAST_TURN",
+    "LEAVE",
+    "CanastaType",
+    "canasta_type",
+    "freed",
+    "has_laid",
+    "laid_kinds",
+    "opened",
+    "owed",
+    "rank_text",
+    "texts",
+]
 
 CanastaType: TypeAlias = Literal["clean", "dirty", "wilds_mixed", "wilds_twos", "wilds_jokers"]
 LEAVE: Final = {NOT_ASKED: None, YES: "yes", NO: "no"}

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.deal.deal_events import play
 from canasta.deal.illegal_action import IllegalAction
-from canasta.engine.public import opened
 from canasta.refusals.explanation import out_of_turn
 from canasta.server.tables.errors import TableError
 from canasta.tabletop.notation import parse_actions
+from canasta.tabletop.public import opened
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
