@@ -30,7 +30,7 @@ def settled(page: Page) -> None:
     """Letters and cards are there, and nothing moves."""
     page.wait_for_load_state("networkidle")
     page.locator("main").first.wait_for()
-    page.wait_for_function("!document.querySelector('main .suits.busy')")
+    page.wait_for_function("() => !document.querySelector('main .suits.busy')")
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(350)
 
