@@ -153,10 +153,12 @@ class PlayerByEar:
             self.taken += self.word("table-do-draw") not in self.names("button")
 
     def confirm(self) -> None:
-        """Open with what is ready, if that is enough; else take all of it back."""
-        back, start = self.word("table-take-back"), self.word("table-confirm-plain")
+        """Lay what is ready, if that is enough to open; else take all of it back."""
+        back, start = self.word("table-take-back"), tuple(map(self.word, ("table-confirm-plain", "table-lay-ready")))
         while back in self.names("button"):
             ready = [item for item in self.hear() if item.role == "button" and item.name.startswith(start)]
+            if not ready:
+                return  # the discard lays it
             able = next((item.name for item in ready if "disabled" not in item.states), None)
             self.press("button", able or back)
 

@@ -26,7 +26,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 1 },
-            { name: "common", test: /[\\/]web[\\/]src[\\/]/, minShareCount: 4, maxModuleSize: 8000 },
+            // Not what only a club's pages share, nor what proves a shuffle: a table begins without.
+            { name: "common", test: /[\\/]web[\\/]src[\\/](?!club[\\/]|verify[\\/])/, minShareCount: 4, maxModuleSize: 8000 },
           ],
         },
       },

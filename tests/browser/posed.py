@@ -55,8 +55,8 @@ def show(
         def from_page(message: str | bytes) -> None:
             said = json.loads(message)
             if said["do"] == "try":
-                tried = trial(deal, seat, said["actions"])
-                socket.send(json.dumps({"t": "tried", "id": said["id"], **tried._asdict(), "refusal": None}))
+                tried = msgspec.to_builtins(trial(deal, seat, said["actions"])._replace(refusal=None)._asdict())
+                socket.send(json.dumps({"t": "tried", "id": said["id"], **tried}))
             elif said["do"] == "warn":
                 socket.send(json.dumps({"t": "warned", "id": said["id"], "text": warning, "proof": SHOWN}))
             elif said["do"] == "hint":
@@ -67,7 +67,7 @@ def show(
                     "turn": ["draw"],
                     "text": "",
                     **said_so,
-                    "options": [other, other | {"text": "Draw."}],
+                    "options": [other | {"points": 0}, other | {"text": "Draw."}],
                 }
                 socket.send(json.dumps({"t": "hinted", "id": said["id"], **told}))
             else:

@@ -116,13 +116,16 @@ class TablePage:
                 )
             else:
                 self.page.get_by_role("button", name=re.compile("^Deselect")).click()
-        confirm = self.page.get_by_role("button", name=re.compile("^Open(?! the)"))
-        while self.page.get_by_role("button", name="Take back").count():
+        confirm = self.page.locator(".opening .main")
+        while confirm.count():
             if confirm.is_enabled():
                 confirm.click()
-                expect(self.page.get_by_role("button", name="Take back")).to_have_count(0)
+                expect(confirm).to_have_count(0)
             else:
                 self.page.get_by_role("button", name="Take back").click()
+        if self.lit("lay").count():  # nothing is left to discard, which would lay the rest
+            self.lit("lay").click()
+            self.page.wait_for_function(LAID)
 
     def play_turn(self, *, lay: bool = True) -> None:
         """One whole turn with the mouse: draw, lay what goes, discard."""
@@ -154,6 +157,8 @@ FACES = "all => all.map(one => one.dataset.face)"
 # The own turn has come, or a window asks for something.
 READY = """() => document.querySelector('dialog[open]')
   || /^Your turn/.test(document.querySelector('.status')?.textContent ?? '')"""
+# What was laid ready lies on the table.
+LAID = "() => !document.querySelector('.meld.ready, [data-do=lay]') || document.querySelector('dialog[open]')"
 # A discard was done: there are fewer cards, or the deal is over.
 GONE_ON = """before => document.querySelectorAll('.own').length < before || document.querySelector('dialog[open]')"""
 GONE_ON_OR_WARNED = f"before => ({GONE_ON})(before) || document.querySelector('[role=alertdialog]')"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Page, expect
+from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.crew import crew
 from tests.browser.serving import HTTP, Served
@@ -17,6 +18,8 @@ new MutationObserver(() => {
   const last = document.querySelector("[role=log]")?.textContent ?? "";
   if (/goes out|go out/.test(last) && !window.came.includes("log")) window.came.push("log");
 }).observe(document, { childList: true, subtree: true, attributes: true });"""
+# What is shown for some seconds stays, until it is skipped.
+STAYS = "const real = setTimeout; window.setTimeout = (go, ms) => (ms >= 2000 ? 0 : real(go, ms));"
 
 
 def in_view(page: Page, what: str) -> bool:
@@ -29,16 +32,18 @@ def in_view(page: Page, what: str) -> bool:
 
 
 def test_the_end_of_a_deal_and_seeing_it_again(server: Served, visit: Visit) -> None:
-    page = visit("phone")
+    page = visit("phone", bypass_csp=True)
     with crew(server, people=1, seed="bv", house={"target": 2500}) as alone:
         page.goto(alone.link(alone.lead))
         expect(page.locator(".own").first).to_be_visible()
-        page.evaluate(WATCH)
+        page.evaluate(WATCH + STAYS)
         alone.play_deal()
         out = next(event for event in alone.lead.events if event["kind"] == "out")
         news = page.locator(".closing")
         expect(news).to_contain_text(out["text"])
         expect(page.get_by_role("dialog")).to_have_count(0)
+        assert violations(page, [("dark", True)]) == []
+        news.get_by_role("button", name="See the score").click()
         sheet = page.get_by_role("dialog", name="Deal 1")
         expect(sheet).to_be_visible()
         expect(news).to_have_count(0)

@@ -1,13 +1,34 @@
-"""The first page is light: what of script comes before anybody has touched anything."""
+"""The first page is light, and so is a table: what comes before anybody has touched anything."""
 
 from __future__ import annotations
 
+import gzip
+import json
+import re
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import Response, expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
 
 MOST_BYTES = 60_000  # of script, as they come over the wire
+MOST_OF_A_TABLE = 135_000  # of everything, after gzip: the promise is 140 kB, and new things need room
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_all_of_a_table(client: Path, lang: str) -> None:
+    """HTML, scripts, styles and texts with which a table begins, without what the page fetches for later."""
+    page = (client / "index.html").read_text(encoding="utf-8")
+    starts = json.loads((client / "ahead.json").read_text(encoding="utf-8"))
+    (table,) = (one for one in starts if one["path"].startswith("/t/"))
+    first = re.findall(r"assets/[\w.-]+\.(?:js|css)", page)
+    assert first
+    assert table["texts"][lang]
+    needed = {*first, *(name.lstrip("/") for name in [*table["files"], *table["texts"][lang]])}
+    sizes = {name: len(gzip.compress((client / name).read_bytes(), 9)) for name in ("index.html", *sorted(needed))}
+    assert sum(sizes.values()) <= MOST_OF_A_TABLE, sizes
 
 
 def test_script_of_the_first_page(server: Served, visit: Visit) -> None:

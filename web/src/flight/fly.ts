@@ -7,6 +7,17 @@ import type { Flight } from "./plan";
 const BASE = 430; // ms at speed 1
 const NEAR = 6; // pixels that are no way to fly
 const APART = 45; // ms between cards of a stage
+const SPAN = 630; // ms between its first and its last: the more there are, the closer they follow
+
+/** How often a layer was cleared: what has not left by then stays where it is. */
+const landed = new WeakMap<HTMLElement, number>();
+const times = (layer: HTMLElement): number => landed.get(layer) ?? 0;
+
+/** Every card of that layer arrives at once. */
+export function land(layer: HTMLElement): void {
+  landed.set(layer, times(layer) + 1);
+  layer.getAnimations({ subtree: true }).forEach((one) => one.finish());
+}
 
 interface Box {
   x: number;
@@ -66,14 +77,22 @@ export async function fly(root: HTMLElement, layer: HTMLElement, flights: readon
 
 function delayOf(flights: readonly Departure[], place: number, speed: number): number {
   const one = flights[place]!;
-  const ahead = flights.slice(0, place).filter((other) => other.stage === one.stage).length;
-  return (one.stage * BASE * 0.6 + Math.min(ahead, 14) * APART) / speed;
+  const stage = flights.filter((other) => other.stage === one.stage);
+  const apart = Math.min(APART, SPAN / stage.length);
+  return (one.stage * BASE * 0.6 + stage.indexOf(one) * apart) / speed;
 }
 
 async function launch(root: HTMLElement, layer: HTMLElement, flight: Departure, duration: number, delay: number): Promise<void> {
   const target = find(root, flight.to);
   const to = target && boxOf(target);
   if (!target || !to || Math.hypot(to.x - flight.box.x, to.y - flight.box.y) < NEAR) return;
+  if (flight.card === null && delay > 0) {
+    // Nobody misses a back that has not left: it is drawn when it leaves, so that not all of a pile is drawn in one frame.
+    const before = times(layer);
+    await new Promise((go) => setTimeout(go, delay));
+    if (times(layer) !== before) return;
+    delay = 0;
+  }
   const holder = document.createElement("div");
   holder.className = "flying";
   holder.style.cssText = `position:absolute;left:0;top:0;width:${to.width}px;--card-w:${to.width}px;will-change:transform`;

@@ -12,8 +12,8 @@ export interface Flight {
   stage: number;
 }
 
-const MOST = 36; // cards in the air for one thing that happened
-const HIDDEN = 5; // backs that stand for any greater number
+/** Cards in the air for one thing that happened: a whole deal of four hands, and nearly every pile. */
+const MOST = 64;
 
 /** The keys that those cards have, or had, in the hand: copies counted from the last. */
 function keysIn(hand: readonly string[], cards: readonly string[]): string[] {
@@ -23,6 +23,14 @@ function keysIn(hand: readonly string[], cards: readonly string[]): string[] {
     if (found) left.splice(left.indexOf(found), 1);
     return found ? `card:${found.key}` : "hand";
   });
+}
+
+/** Where a card of one's own lies ready. */
+const fresh = (card: string): string => `fresh:${card}`;
+
+/** What flies when cards of that hand are laid ready: nobody else sees it. */
+export function layingReady(hand: readonly string[], cards: readonly string[]): Flight[] {
+  return keysIn(hand, cards).map((key, place) => ({ card: cards[place]!, from: [key, "hand"], to: [fresh(cards[place]!)], stage: 0 }));
 }
 
 function cardsOf(view: DealView | null, side: number, meld: number): readonly string[] {
@@ -41,7 +49,7 @@ export function plan(events: readonly GameEvent[], before: DealView | null, afte
     const own = seat === me;
     const side = seat >= 0 ? seat % sides : 0;
     const away = (cards: readonly string[]): string[][] =>
-      own && before ? keysIn(before.hand, cards).map((key) => [key, "staged", "hand"]) : cards.map(() => [`seat:${seat}`]);
+      own && before ? keysIn(before.hand, cards).map((key, place) => [fresh(cards[place]!), key, "hand"]) : cards.map(() => [`seat:${seat}`]);
     const home = (cards: readonly string[]): string[][] =>
       own && after ? keysIn(after.hand, cards).map((key) => [key, "hand"]) : cards.map(() => [`seat:${seat}`]);
     const add = (card: string | null, from: string[], to: string[]): void => {
@@ -49,7 +57,7 @@ export function plan(events: readonly GameEvent[], before: DealView | null, afte
     };
     const come = (from: string, count: number, cards: readonly string[] = []): void => {
       if (own && cards.length > 0) home(cards).forEach((to, place) => add(cards[place] ?? null, [from], to));
-      else for (let n = Math.min(count, HIDDEN); n > 0; n--) add(null, [from], [`seat:${seat}`]);
+      else for (let n = count; n > 0; n--) add(null, [from], [`seat:${seat}`]);
     };
     const spots = (number: number, card: string): string[] => [`meld:${side}:${number}/${card}`, `meld:${side}:${number}`, `zone:${side}`];
     const lay = (cards: readonly string[], number: number): void => {
@@ -93,6 +101,7 @@ export function plan(events: readonly GameEvent[], before: DealView | null, afte
         add(topOf(cardsOf(after, side, event.meld), event.type === "clean"), [`meld:${side}:${event.meld}`], [`meld:${side}:${event.meld}`]);
         break;
       case "discard":
+        if (event !== events[0]) stage += 1; // it comes after all that was laid with it
         away([event.card]).forEach((from) => add(event.card, from, ["pile"]));
         break;
     }

@@ -42,7 +42,8 @@ export class PositionTable extends StillTable {
     const { accepted, legal } = told;
     const own = this.view?.sides[this.at % this.view.sides.length];
     const [points, minimum] = own && !own.opened ? [told.points, own.minimum] : [null, null];
-    return { t: "tried", id: "", accepted, refusal: refusalOf(told), points, minimum, legal };
+    const melds = told.view.sides[this.at % told.view.sides.length]?.melds ?? [];
+    return { t: "tried", id: "", accepted, refusal: refusalOf(told), points, minimum, legal, melds: [...melds] };
   }
 
   /** Show what was done, and stand where it led. */

@@ -5,6 +5,8 @@ import type { DealView, PlayerInfo, Replay, TableInfo } from "../wire/types";
 
 /** A table that is never connected; whoever shows it sets `info` and `view`. */
 export class StillTable extends TableState {
+  override readonly patient = false;
+
   constructor() {
     super("", null);
   }

@@ -7,7 +7,7 @@ export interface DealEnd {
   /** The sentence that says so. */
   text: string;
   number: number;
-  /** What is rare about it: the end of a catalogue key, or empty. */
+  /** What is rare about how the cards went out: the end of a catalogue key, or empty. */
   rare: "" | "out-first" | "out-concealed";
 }
 
@@ -33,17 +33,34 @@ export function closingOf(events: readonly GameEvent[], deal: number): DealEnd |
   return null;
 }
 
-/** The ways in which it was done, in the words of the sheet: concealed, a clean game, with black threes. */
-export function waysOf(sheet: readonly SideSheet[], seat: number | null): string[] {
+type SheetLine = SideSheet["lines"][number];
+
+/** The lines of whoever went out that say in what way. */
+function wayLines(sheet: readonly SideSheet[], seat: number | null): SheetLine[] {
   const side = seat === null ? undefined : sheet.find((one) => one.side === seat % sheet.length);
-  const labels = (side?.lines ?? []).filter((line) => WAYS.test(line.code) && line.points > 0).map((line) => line.label);
-  return [...new Set(labels)];
+  return (side?.lines ?? []).filter((line) => WAYS.test(line.code) && line.points > 0);
 }
 
-/** The line of the sheet for all black threes, laid in going out. */
-export function stoppersOf(sheet: readonly SideSheet[], seat: number | null): SideSheet["lines"][number] | null {
-  const side = seat === null ? undefined : sheet.find((one) => one.side === seat % sheet.length);
-  return side?.lines.find((line) => line.code === "black-threes-out" && line.points > 0) ?? null;
+/** The ways in which it was done, in the words of the sheet: concealed, a clean game, with black threes. */
+export function waysOf(sheet: readonly SideSheet[], seat: number | null): string[] {
+  return [...new Set(wayLines(sheet, seat).map((line) => line.label))];
+}
+
+/** The title for what is rarest about that end, a message of the catalogue; `said`: the way that it says already. */
+export interface EndTitle {
+  key: string;
+  args: Record<string, number>;
+  said: string;
+}
+
+/** On the first turn before a clean game, that before a hand laid whole, that before all black threes. */
+export function titleOf({ seat, rare }: DealEnd, sheet: readonly SideSheet[]): EndTitle | null {
+  const lines = wayLines(sheet, seat);
+  const [clean, threes] = ["clean-game", "black-threes-out"].map((code) => lines.find((line) => line.code === code));
+  if (rare === "out-first") return { key: "moment-out-first", args: {}, said: "" };
+  if (clean) return { key: "moment-out-clean", args: {}, said: "" }; // the sheet's words say what it is worth
+  if (rare) return { key: `moment-${rare}`, args: {}, said: "" };
+  return threes ? { key: "moment-black-threes", args: { number: threes.number, points: threes.points }, said: threes.label } : null;
 }
 
 /** Whether another side leads after that deal than before it. */

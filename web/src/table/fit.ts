@@ -24,6 +24,8 @@ export interface Shelf {
   /** The widths of a card at full size, and at the least. */
   base: number;
   least: number;
+  /** Larger ones while few melds lie there, the largest first: few, so that not every new meld changes the others. */
+  roomy?: readonly number[];
 }
 
 /** What an unlike card leaves of the one below it: its index stays in view. */
@@ -65,7 +67,9 @@ function laid(pieces: readonly Piece[], width: number, card: number, step: numbe
 }
 
 /** The largest that fits; where even the least does not, the least: then the rows scroll. */
-export function fit(pieces: readonly Piece[], { width, height, base, least }: Shelf): Fit {
+export function fit(pieces: readonly Piece[], { width, height, base, least, roomy = [] }: Shelf): Fit {
+  const room = roomy.map((card) => laid(pieces, width, card, INDEX)).find((one) => one.height <= height);
+  if (room) return room;
   for (let card = base; card > least; card = Math.max(least, card * SHRINK)) {
     // At nearly full size the cards stay apart: closeness is for the crowd.
     for (const step of card > base * 0.85 ? STEPS.slice(0, 1) : STEPS) {

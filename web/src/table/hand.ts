@@ -135,3 +135,12 @@ export function fan(hand: readonly HandCard[], width: number, options: FanOption
   const height = lift + cardHeight * (1 + rowStep * behind) + (options.arc ? cardWidth * 0.16 : 0);
   return { places, height, cardWidth, strip };
 }
+
+/** One card of the hand for each that is named, by its kind. */
+export function keysNamed(hand: readonly HandCard[], cards: readonly string[]): string[] {
+  const left = [...hand];
+  return cards.flatMap((card) => {
+    const at = left.findIndex((one) => kindOf(one.card) === kindOf(card));
+    return at < 0 ? [] : left.splice(at, 1).map((one) => one.key);
+  });
+}

@@ -7,11 +7,11 @@ import { t } from "../texts";
 import type { TableState } from "../wire/game.svelte";
 import type { Failed, RefusalInfo, Refused, Tried } from "../wire/types";
 import { offers, wish, type Offer, type Target } from "./choice";
-import { keyed, sameKind, type HandCard } from "./hand";
+import { keyed, keysNamed, sameKind, type HandCard } from "./hand";
 import { joined, parseAction } from "./notation";
 import { arranged, drawnNow, keysOf, moved } from "./order";
 import type { Warning } from "./proof";
-import { confirmable, handAfter } from "./staging";
+import { confirmable, handAfter, staged, type StagedMeld } from "./staging";
 
 /** Something to tell the player; `rule` is the rule of the book that says so. */
 export interface Notice {
@@ -32,9 +32,12 @@ const LAYS = new Set(["take", "meld", "add", "swap"]);
 export class Play {
   readonly table: TableState;
   #chosen: readonly string[] = $state.raw(NONE);
-  /** The actions laid ready while opening, in the notation. */
+  /** The actions laid ready, in the notation, and what the server said when each came to those before it. */
   ready: readonly string[] = $state.raw(NONE);
-  answer: Tried | null = $state.raw(null);
+  #answers: readonly Tried[] = $state.raw(NONE);
+  readonly answer = $derived.by(() => this.#answers.at(-1) ?? null);
+  /** Told which cards are about to lie ready, and the hand that they leave: so that they can be seen to go there. */
+  onready: (hand: readonly string[], cards: readonly string[]) => void = () => undefined;
   notice: Notice | null = $state.raw(null);
   warning: Warning | null = $state.raw(null);
   busy = $state(false);
@@ -57,8 +60,12 @@ export class Play {
   readonly side = $derived.by(() => (this.view && this.seat !== null ? (this.view.sides[this.seat % this.view.sides.length] ?? null) : null));
   readonly mine = $derived.by(() => !this.table.shut && this.view !== null && this.seat !== null && this.view.to_act === this.seat && this.view.outcome === null);
   readonly drawing = $derived.by(() => this.view?.phase === "draw");
-  /** Lays are put ready, to be confirmed together, as long as the own side has not opened. */
+  /** The own side has yet to open: what is laid ready counts towards that. */
   readonly opening = $derived.by(() => this.mine && this.side !== null && !this.side.opened && this.view?.phase !== "answer");
+  /** Lays are put ready, shown to nobody, until the discard lays them; a taken pile shows its cards, and is taken at once. */
+  readonly staging = $derived.by(() => this.opening || (this.mine && this.table.patient));
+  /** The melds of the own side, with what is laid ready. */
+  readonly melds: StagedMeld[] = $derived.by(() => staged(this.side?.melds ?? [], this.answer?.melds ?? this.side?.melds ?? []));
   readonly #held = $derived.by(() => this.view?.hand ?? NONE);
   readonly hand: HandCard[] = $derived.by(() => this.#arranged(handAfter(this.#held, this.ready)));
   /** What came to the hand in this turn, by key. */
@@ -70,7 +77,7 @@ export class Play {
     offers({
       selection: this.selection,
       legal: this.legal,
-      melds: this.side?.melds.filter((meld) => !meld.closed) ?? [],
+      melds: this.melds.filter((meld) => !meld.closed),
       top: this.view?.pile.top ?? null,
     }),
   );
@@ -83,8 +90,7 @@ export class Play {
     this.#moment += 1;
     this.#verdicts = NO_VERDICTS;
     this.#asking.clear();
-    this.ready = NONE;
-    this.answer = null;
+    this.#unready();
     this.notice = this.warning = null;
     if (!this.mine) this.#chosen = NONE;
   }
@@ -174,7 +180,7 @@ export class Play {
     const known = this.#verdicts.get(action)?.refusal;
     if (known) return this.#refuse(known);
     const verb = action.split(" ")[0] ?? "";
-    if (!LAYS.has(verb) && verb !== "discard") return this.#send(action); // not in the list: it will be refused
+    if (!LAYS.has(verb) && verb !== "discard") return this.act({ target, verb, action, sure: true }); // not in the list: it will be refused
     const told = await this.table.try(joined([...this.ready, action]));
     if (told.t === "tried" && !told.refusal && LAYS.has(verb)) return this.act({ target, verb, action, sure: true });
     this.#tell(told);
@@ -191,24 +197,18 @@ export class Play {
   /** The cards of the hand that an action moves, selected. */
   show(action: string): void {
     const { verb, cards } = parseAction(action);
-    const left = [...this.hand];
-    this.#chosen = (verb === "swap" ? cards.slice(0, 1) : cards).flatMap((kind) => {
-      const at = left.findIndex((one) => kindOf(one.card) === kindOf(kind));
-      return at < 0 ? [] : left.splice(at, 1).map((one) => one.key);
-    });
+    this.#chosen = keysNamed(this.hand, verb === "swap" ? cards.slice(0, 1) : cards);
   }
 
   /** Do an advised turn step by step, until something is refused; what was laid ready, which it does not count, goes back. */
   async follow(...turn: readonly string[]): Promise<void> {
-    [this.ready, this.answer] = [NONE, null];
+    this.#unready();
     this.#forget();
     for (const [place, action] of turn.entries()) {
       const { verb } = parseAction(action);
-      if (this.ready.length > 0 && !LAYS.has(verb) && !(await this.#done(() => this.confirm()))) return;
       if (place > 0 && !this.mine) return;
       const step = (): Promise<void> => this.act({ target: "new", verb, action, sure: true }, true);
-      if (place === turn.length - 1) await step();
-      else if (!(await this.#done(step))) return;
+      if (place < turn.length - 1 ? !(await this.#done(step)) : (await step(), !LAYS.has(verb))) return;
     }
     await this.confirm();
   }
@@ -224,19 +224,17 @@ export class Play {
   /** Do what is offered; a discard only if nothing speaks against it, or the player has `heard` what does. */
   async act(offer: Offer, heard = false): Promise<void> {
     if (this.busy) return;
-    if (this.opening && LAYS.has(offer.verb)) return this.#layReady(offer.action);
-    if (this.ready.length > 0) {
-      this.notice = { text: t("table-confirm-first"), rule: null };
-      return;
-    }
-    if (!heard && this.table.warns && offer.verb === "discard" && (await this.#warned(offer.action))) return;
+    if (this.staging && LAYS.has(offer.verb) && (this.opening || offer.verb !== "take")) return this.#layReady(offer.action);
+    const discard = offer.verb === "discard";
+    if (this.ready.length > 0 && !discard) return void (this.notice = { text: t("table-confirm-first"), rule: null });
+    if (!heard && this.table.warns && discard && (await this.#warned(offer.action))) return;
     await this.#send(offer.action);
   }
 
   async #warned(action: string): Promise<boolean> {
     const moment = this.#moment;
     this.busy = true;
-    const told = await this.table.warn(action);
+    const told = await this.table.warn(joined([...this.ready, action]));
     this.busy = false;
     if (moment !== this.#moment) return true; // too late: something else has happened
     if (told.t !== "warned" || told.text === "") return false;
@@ -262,30 +260,33 @@ export class Play {
       this.#tell(told);
       return;
     }
+    this.onready(handAfter(this.#held, this.ready), parseAction(action).cards);
     this.ready = all;
-    this.answer = told;
+    this.#answers = [...this.#answers, told];
     this.#forget();
   }
 
-  /** Take back the last thing laid ready; nothing that was confirmed ever comes back. */
-  async takeBack(): Promise<void> {
-    const moment = this.#moment;
+  /** Take back the last thing laid ready; nothing that was laid ever comes back. */
+  takeBack(): void {
     this.ready = this.ready.slice(0, -1);
-    this.answer = null;
+    this.#answers = this.#answers.slice(0, -1);
     this.#forget();
-    if (this.ready.length === 0) return;
-    const told = await this.table.try(joined(this.ready));
-    if (moment === this.#moment && told.t === "tried") this.answer = told;
+  }
+  #unready(): void {
+    this.ready = NONE;
+    this.#answers = NONE;
   }
 
+  /** Lay what is laid ready. */
   async confirm(): Promise<void> {
-    if (this.ready.length > 0 && this.confirmable) await this.#send(joined(this.ready));
+    if (this.ready.length > 0 && this.confirmable) await this.#send();
   }
 
-  async #send(action: string): Promise<void> {
+  /** What is laid ready, and then that action. */
+  async #send(action = ""): Promise<void> {
     this.busy = true;
     this.leaving = this.#discarded(action);
-    const told = await this.table.send({ do: "play", action });
+    const told = await this.table.send({ do: "play", action: joined(action ? [...this.ready, action] : this.ready) });
     this.busy = false;
     this.leaving = NONE;
     if (told.t !== "ack") this.#tell(told);
@@ -295,8 +296,7 @@ export class Play {
   /** The card of the hand that a discard names, the one selected first. */
   #discarded(action: string): readonly string[] {
     const { verb, cards } = parseAction(action);
-    if (verb !== "discard") return NONE;
-    const same = this.hand.filter(({ card }) => card === cards[0] || kindOf(card) === cards[0]);
+    const same = verb === "discard" ? this.hand.filter(({ card }) => card === cards[0] || kindOf(card) === cards[0]) : [];
     const card = same.find(({ key }) => this.keys.includes(key)) ?? same[0];
     return card ? [card.key] : NONE;
   }

@@ -1,17 +1,14 @@
-// What is laid ready while a side opens, before it is confirmed: taken back freely until then, nothing after.
-// It is a list of actions as text; the server says by Try how far it is allowed and how many points it makes.
-import { isWild, kindOf } from "../cards/faces";
+// What is laid ready in a turn and shown to nobody: taken back freely until the discard, or a word of one's own, lays it.
+// It is a list of actions as text; the server says by Try how far it is allowed, how it would lie and what it counts.
+import { kindOf } from "../cards/faces";
 import type { MeldView, Tried } from "../wire/types";
 import { parseAction } from "./notation";
 
 export type Answer = Pick<Tried, "accepted" | "refusal" | "points" | "minimum" | "legal">;
 
-/** A meld as it would lie: `fresh` are the cards that are laid ready, `number` 0 where the meld is new. */
-export interface StagedMeld {
-  number: number;
-  rank: string;
-  cards: string[];
-  fresh: string[];
+/** A meld as it would lie: `fresh` are the cards that are laid ready. */
+export interface StagedMeld extends MeldView {
+  fresh: readonly string[];
 }
 
 /** The hand without the cards of the actions; the wild that a swap frees comes to it. */
@@ -33,22 +30,17 @@ export function handAfter(hand: readonly string[], actions: readonly string[]): 
   return left;
 }
 
-/** The melds of the side with what is laid ready on them, in the order of the table, new ones last. */
-export function staged(melds: readonly MeldView[], actions: readonly string[], top: string | null): StagedMeld[] {
-  const all: StagedMeld[] = melds.map(({ number, rank, cards }) => ({ number, rank, cards: [...cards], fresh: [] }));
-  for (const text of actions) {
-    const { verb, cards, meld } = parseAction(text);
-    if (verb !== "meld" && verb !== "add" && verb !== "take") continue;
-    const laid = verb === "take" && top !== null ? [...cards, top] : cards;
-    const natural = laid.find((card) => !isWild(card));
-    const rank = natural === undefined ? "wild" : kindOf(natural);
-    const onto = meld === null ? all.find((one) => one.rank === rank && one.cards.length < 7) : all[meld - 1];
-    if (onto) {
-      onto.cards.push(...laid);
-      onto.fresh.push(...laid);
-    } else all.push({ number: 0, rank, cards: [...laid], fresh: [...laid] });
-  }
-  return all;
+/** The melds of the side as the server says that they would lie, each with what is laid ready on it; new ones come last. */
+export function staged(lie: readonly MeldView[], would: readonly MeldView[]): StagedMeld[] {
+  return would.map((meld, place) => {
+    const left = [...(lie[place]?.cards ?? [])];
+    const fresh = meld.cards.filter((card) => {
+      const at = left.indexOf(card);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+    return { ...meld, fresh };
+  });
 }
 
 /** Whether the points are there; without any told the side is open already. */

@@ -1,7 +1,7 @@
 // After each deal this browser proves by itself how its cards came to lie, and remembers what it found.
 import { recordOf } from "../replay/fetch";
 import { ownAdded, seals, type Seals } from "./seals";
-import { verify, type Finding, type Verified } from "./verify";
+import type { Finding, Verified } from "./verify";
 
 /** What a shuffle has to do with this browser: its own numbers are in it, or missing; its seal is the one it was shown. */
 export interface Kept {
@@ -50,7 +50,8 @@ export class Checking {
     this.#deal = deal;
     if (this.told !== "wrong") this.told = null;
     try {
-      const found = await verify(await recordOf(this.#table));
+      const [{ verify }, record] = await Promise.all([import("./verify"), recordOf(this.#table)]);
+      const found = await verify(record);
       const told = judged(found, deal, seals(this.#table), ownAdded(this.#table));
       if (deal === this.#deal && this.told !== "wrong") this.told = told;
     } catch {

@@ -61,6 +61,9 @@ export class TableState {
   readonly warns = $derived.by(() => this.hints && (settings.warnings === "auto" ? this.info?.depth === 1 : settings.warnings === "always"));
   readonly me = $derived.by(() => (this.player === null ? null : (this.info?.chairs[this.player] ?? null)));
 
+  /** Whether what is laid waits, laid ready, for the discard; where each action is judged by itself, it does not. */
+  readonly patient: boolean = true;
+
   #seq = 0;
   #socket: TableSocket;
   #listeners = new Set<OnDid>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plan } from "../../src/flight/plan";
+import { layingReady, plan } from "../../src/flight/plan";
 import { heard } from "../../src/sound/heard";
 import type { DealView, GameEvent } from "../../src/wire/types";
 
@@ -18,7 +18,7 @@ describe("what flies", () => {
 
   it("takes melded cards from where they were in the hand, or from the seat", () => {
     const mine = plan([event("meld", 2, { cards: ["9h", "9h", "2c"], meld: 3 })], { ...view(["9h", "9h", "2c"]), seat: 2 }, { ...view([]), seat: 2 });
-    expect(mine.map((one) => one.from[0])).toEqual(["card:9h#1", "card:9h#0", "card:2c#0"]);
+    expect(mine.map((one) => one.from)).toEqual(["9h#1", "9h#0", "2c#0"].map((key) => [`fresh:${key.slice(0, 2)}`, `card:${key}`, "hand"]));
     expect(mine[0]!.to).toEqual(["meld:0:3/9h", "meld:0:3", "zone:0"]);
     const theirs = plan([event("add", 1, { cards: ["9h"], meld: 1 })], view([]), view([]));
     expect(theirs[0]).toMatchObject({ card: "9h", from: ["seat:1"], to: ["meld:1:1/9h", "meld:1:1", "zone:1"] });
@@ -41,8 +41,18 @@ describe("what flies", () => {
     expect(red.at(-1)).toMatchObject({ card: "3h", from: ["stock"], stage: 1 });
   });
 
-  it("keeps the air free: a big pile flies as a few backs", () => {
-    expect(plan([event("pile_joined", 1, { count: 40 })], view([]), view([]))).toHaveLength(5);
+  it("lets every card of a big pile and of a deal fly, with an end", () => {
+    const backs = plan([event("pile_joined", 1, { count: 40 })], view([]), view([]));
+    expect([backs.length, new Set(backs.map((one) => one.to[0]))]).toEqual([40, new Set(["seat:1"])]);
+    const deal = [0, 1, 2, 3].map((seat) => event("dealt", seat, { count: 13, cards: seat === 0 ? Array<string>(13).fill("Kh") : [] }));
+    expect(plan(deal, view([]), view(Array<string>(13).fill("Kh")))).toHaveLength(52);
+    expect(plan([event("pile_joined", 1, { count: 90 })], view([]), view([]))).toHaveLength(64);
+  });
+
+  it("moves a card laid ready from the hand to where it lies, and the discard after what is laid with it", () => {
+    expect(layingReady(["9h", "9h", "5c"], ["9h"])).toEqual([{ card: "9h", from: ["card:9h#1", "hand"], to: ["fresh:9h"], stage: 0 }]);
+    const events = [event("meld", 1, { cards: ["9h"], meld: 1 }), event("discard", 1, { card: "5c" })];
+    expect(plan(events, view([]), view([])).map((one) => one.stage)).toEqual([0, 1]);
   });
 
   it("has nothing to move for words", () => {

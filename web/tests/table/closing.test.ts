@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { closingOf, waysOf } from "../../src/table/closing";
+import { closingOf, titleOf, waysOf } from "../../src/table/closing";
+import { settings } from "../../src/settings.svelte";
+import { loadTexts, needTexts, t } from "../../src/texts";
 import type { GameEvent, SideSheet } from "../../src/wire/types";
 
 let number = 0;
@@ -33,5 +35,33 @@ describe("the ways of going out", () => {
 
   it("are none where nobody went out", () => {
     expect(waysOf(sheet, null)).toEqual([]);
+  });
+});
+
+describe("the title of an end", () => {
+  const end = (seat: number | null, rare: "" | "out-first" | "out-concealed" = "") => ({ seat, text: "", number: 1, rare });
+  const clean = [side(0, line("going-out"), line("clean-game", 900)), side(1)];
+
+  it("is a clean game, also where the hand was laid whole, but not for the other side", () => {
+    expect([titleOf(end(0), clean)?.key, titleOf(end(2, "out-concealed"), clean)?.key]).toEqual(["moment-out-clean", "moment-out-clean"]);
+    expect([titleOf(end(1), clean), titleOf(end(null), clean)]).toEqual([null, null]);
+    expect(titleOf(end(1, "out-concealed"), clean)?.key).toBe("moment-out-concealed");
+    expect(titleOf(end(0), [side(0, line("clean-game", 0)), side(1)])).toBeNull(); // it counted for nothing
+  });
+
+  it("is the first turn before all else, and black threes with their points", () => {
+    expect(titleOf(end(0, "out-first"), clean)?.key).toBe("moment-out-first");
+    const threes = [side(0), side(1, line("black-threes-out", 100))];
+    expect(titleOf(end(3), threes)).toEqual({ key: "moment-black-threes", args: { number: 1, points: 100 }, said: "the black-threes-out" });
+    expect(titleOf(end(2), threes)).toBeNull();
+  });
+
+  it.each(["es", "en"] as const)("is in the catalogue, in %s", async (lang) => {
+    const kept = settings.lang;
+    settings.lang = lang;
+    await loadTexts();
+    await needTexts("web_table");
+    expect(t("moment-out-clean")).toMatch(lang === "es" ? /limpio/ : /clean/);
+    settings.lang = kept;
   });
 });

@@ -62,6 +62,17 @@ describe("fitting", () => {
     expect(found.height).toBeGreaterThan(10);
   });
 
+  it("takes a larger card while few melds lie there, and never grows when one more comes", () => {
+    const desk = { width: 320, height: 225, base: 55, least: 30, roomy: [80, 74, 69, 62] };
+    const cards = CROWD.map((_, at) => fit(CROWD.slice(0, at + 1), desk).card);
+    expect(cards[0]).toBe(80);
+    expect(cards).toEqual([...cards].sort((a, b) => b - a));
+    expect(new Set(cards.slice(0, 4)).size).toBeLessThan(4); // not every new meld changes the others
+    const most = { ...desk, roomy: [] };
+    expect(fit(CROWD, desk)).toEqual(fit(CROWD, most)); // and a full table lies as it lay
+    for (let many = 1; many <= CROWD.length; many++) expect(fit(CROWD.slice(0, many), desk).height).toBeLessThanOrEqual(desk.height);
+  });
+
   it("has a height without melds: one row, where the first will lie", () => {
     expect(fit([], { ...phone, height: 500 }).height).toBeCloseTo(38 * 1.4 + 12);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { closingOf, leadChanged, stoppersOf } from "../../src/table/closing";
+import { closingOf, leadChanged } from "../../src/table/closing";
 import { momentsOf, type Moment } from "../../src/table/moments";
 import { Showing } from "../../src/table/showing.svelte";
 import type { DealView, GameEvent, SideSheet } from "../../src/wire/types";
@@ -71,12 +71,6 @@ describe("the end of a deal", () => {
     const end = (...turns: number[]) => [event("deal", 3, { deal: 1 }), ...turns.map((seat) => event("turn", seat)), event("out", 1, { concealed: 0 }), event("over", null)];
     expect(closingOf(end(0, 1), 1)?.rare).toBe("out-first");
     expect(closingOf(end(0, 1, 2, 3, 0, 1), 1)?.rare).toBe("out-concealed");
-  });
-
-  it("tells all black threes of who went out with them", () => {
-    const line = { code: "black-threes-out", points: 500, number: 4 } as SideSheet["lines"][number];
-    const sheet = [side(0, 0, 0), { ...side(1, 0, 700), lines: [line] }];
-    expect([stoppersOf(sheet, 3), stoppersOf(sheet, 2), stoppersOf(sheet, null)]).toEqual([line, null, null]);
   });
 
   it("says that the lead changes, and only then", () => {

@@ -7,7 +7,7 @@ const REFUSAL: RefusalInfo = { rule: "CL-2.2", code: "too-few-cards", message: "
 const side = (opened: boolean) => ({ seats: [0, 2], melds: [], red_threes: [], opened, minimum: 50, score: 0, may_start_wilds: false });
 
 /** A table whose server allows actions by a function, and remembers what it was asked and told. */
-function table(hand: string, legal: string[], { opened = false, allow = (_: string): boolean => true, warns = "", happens = false } = {}) {
+function table(hand: string, legal: string[], { opened = false, patient = true, allow = (_: string): boolean => true, warns = "", happens = false } = {}) {
   const asked: string[] = [];
   const sent: string[] = [];
   const view = {
@@ -16,16 +16,18 @@ function table(hand: string, legal: string[], { opened = false, allow = (_: stri
   } as unknown as DealView;
   const state = {
     view,
+    patient,
     async try(actions: string) {
       asked.push(actions);
       const all = actions.split("; ");
       const good = all.filter((one) => allow(one)).length;
       const refused = good < all.length;
-      return { t: "tried", id: "1", accepted: good, refusal: refused ? REFUSAL : null, points: good * 30, minimum: 50, legal: refused ? [] : legal };
+      return { t: "tried", id: "1", accepted: good, refusal: refused ? REFUSAL : null, points: good * 30, minimum: 50, legal: refused ? [] : legal, melds: [] };
     },
     warns: warns !== "",
     async warn(action: string) {
-      return { t: "warned", id: "1", text: action.startsWith("discard K") ? warns : "" };
+      asked.push(action);
+      return { t: "warned", id: "1", text: action.includes("discard K") ? warns : "" };
     },
     async send(command: { action: string }) {
       sent.push(command.action);
@@ -90,7 +92,10 @@ describe("a turn", () => {
     expect(sent.map((one) => one.replace(/(?<=[K9])[hdc]/g, ""))).toEqual(["meld K K K; meld 9 9 9"]);
     const going = table("Kh Kd Kc 5s", ["meld K K K", "discard 5"], { opened: true, happens: true });
     await going.play.follow("meld K K K", "discard 5");
-    expect(going.sent).toEqual(["meld K K K", "discard 5"]);
+    expect(going.sent).toEqual(["meld K K K; discard 5"]);
+    const atOnce = table("Kh Kd Kc 5s", ["meld K K K", "discard 5"], { opened: true, patient: false, happens: true });
+    await atOnce.play.follow("meld K K K", "discard 5");
+    expect(atOnce.sent).toEqual(["meld K K K", "discard 5"]);
     const refused = table("Kh Kd Kc 5s", ["meld K K K"], { allow: () => false });
     await refused.play.follow("meld K K K", "discard 5");
     expect([refused.sent, refused.play.notice?.rule]).toEqual([[], "CL-2.2"]);
@@ -125,7 +130,7 @@ describe("a turn", () => {
     choose(play, "9h", "9d", "9c");
     await play.at("new");
     expect(play.confirmable).toBe(true);
-    await play.takeBack();
+    play.takeBack();
     expect([play.ready.length, play.confirmable, play.hand.length]).toEqual([1, false, 4]);
     choose(play, "9h", "9d", "9c");
     await play.at("new");
@@ -134,11 +139,50 @@ describe("a turn", () => {
     expect(sent[0]).toMatch(/^meld K. K. K.; meld 9. 9. 9.$/);
   });
 
-  it("lays at once after the side has opened: a card laid is a card played", async () => {
-    const { play, sent } = table("Kh Kd Kc 5s", ["meld K K K"], { opened: true });
+  it("lays ready after the side has opened too: it can be taken back, and the discard lays it", async () => {
+    const { play, asked, sent } = table("Kh Kd Kc 5s 6s", ["meld K K K", "discard 5"], { opened: true, warns: "no" });
+    const seen: string[] = [];
+    play.onready = (hand, cards) => seen.push(`${hand.length} ${cards.join(" ")}`);
+    choose(play, "Kh", "Kd", "Kc");
+    await play.at("new");
+    expect([play.ready.length, sent, play.hand.length, seen]).toEqual([1, [], 2, ["5 Kh Kd Kc"]]);
+    play.takeBack();
+    expect([play.ready, play.hand.length]).toEqual([[], 5]);
+    choose(play, "Kh", "Kd", "Kc");
+    await play.at("new");
+    await play.at("ask"); // what is laid ready comes first
+    expect([sent, play.notice?.rule]).toEqual([[], null]);
+    choose(play, "5s");
+    await play.at("pile");
+    expect([asked.at(-1), sent]).toEqual(["meld Kh Kd Kc; discard 5s", ["meld Kh Kd Kc; discard 5s"]]);
+  });
+
+  it("opens by the discard as well, and lays by itself what leaves nothing to discard", async () => {
+    const { play, sent } = table("Kh Kd Kc 9h 9d 9c 5s", ["meld K K K", "meld 9 9 9", "discard 5"]);
+    for (const rank of "K9") {
+      choose(play, `${rank}h`, `${rank}d`, `${rank}c`);
+      await play.at("new");
+    }
+    choose(play, "5s");
+    await play.at("pile");
+    expect(sent).toEqual(["meld Kh Kd Kc; meld 9h 9d 9c; discard 5s"]);
+    const out = table("Kh Kd Kc", ["meld K K K"], { opened: true });
+    choose(out.play, "Kh", "Kd", "Kc");
+    await out.play.at("new");
+    await out.play.confirm();
+    expect(out.sent).toEqual(["meld Kh Kd Kc"]);
+  });
+
+  it("lays at once where every action is judged by itself, and takes a pile at once", async () => {
+    const { play, sent } = table("Kh Kd Kc 5s", ["meld K K K"], { opened: true, patient: false });
     choose(play, "Kh", "Kd", "Kc");
     await play.at("new");
     expect([play.ready, sent.length]).toEqual([[], 1]);
+    const taking = table("4h 4d 5s", ["take 4 4"], { opened: true });
+    (taking.play.view as { phase: string }).phase = "draw";
+    choose(taking.play, "4h", "4d");
+    await taking.play.at("pile");
+    expect([taking.play.ready, taking.sent]).toEqual([[], ["take 4h 4d"]]);
   });
 
   it("lights up what is larger than the list after the server has allowed it", async () => {

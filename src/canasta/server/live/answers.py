@@ -62,5 +62,6 @@ def tried(table: Table, player: int | None, lang: str, name: str, actions: str) 
             points=found.points,
             minimum=found.minimum,
             legal=found.legal,
+            melds=list(found.melds),
         )
     )

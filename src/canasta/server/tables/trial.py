@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.deal.deal_events import play
 from canasta.deal.illegal_action import IllegalAction
+from canasta.deal.view import public_fields
 from canasta.refusals.explanation import out_of_turn
 from canasta.server.tables.errors import TableError
 from canasta.tabletop.notation import parse_actions
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from canasta.deal.deal import Deal
     from canasta.deal.deal_events import ActionEffect
+    from canasta.deal.view_values import MeldView
     from canasta.refusals import Refusal
     from canasta.tabletop.notation import Action
 
@@ -81,6 +83,7 @@ class TriedActions(NamedTuple):
     points: int | None
     minimum: int | None
     legal: list[str]
+    melds: tuple[MeldView, ...]
 
 
 def trial(deal: Deal, seat: int, text: str) -> TriedActions:
@@ -98,4 +101,5 @@ def trial(deal: Deal, seat: int, text: str) -> TriedActions:
         points, minimum = walked.points, int(deal.core.sides[side].minimum)
     lays = walked.told and walked.refusal is None
     legal = [str(action) for action in walked.deal.legal() if action.verb in _MAY_TRY] if lays else []
-    return TriedActions(len(walked.played), walked.refusal, points, minimum, legal)
+    melds = public_fields(walked.deal)["sides"][side].melds
+    return TriedActions(len(walked.played), walked.refusal, points, minimum, legal, melds)

@@ -181,7 +181,10 @@ class Hint(_Said, frozen=True, tag="hint"):
 
 
 class Warn(_Said, frozen=True, tag="warn"):
-    """Ask whether a good player would hardly do an action, without doing it. Answered with `Warned`."""
+    """Ask whether a good player would hardly do an action, without doing it. Answered with `Warned`.
+
+    What is to be laid before it stands before it, joined with ``;``.
+    """
 
     id: CommandId
     action: Text

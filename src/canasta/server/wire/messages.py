@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from canasta.deal.events import Event
+from canasta.deal.view_values import MeldView
 from canasta.server.wire.values import Clock, DealView, RefusalInfo, Said, TableInfo
 
 
@@ -91,7 +92,7 @@ class Tried(_Message, frozen=True, tag="tried"):
 
     `points` are the points laid towards opening with those actions, `minimum` the points needed: both are None if the
     side had opened before these actions. `legal` are the melds and lay-offs that could follow (only if all actions were
-    accepted).
+    accepted). `melds` are those of the own side as they would lie then.
     """
 
     id: str
@@ -100,6 +101,7 @@ class Tried(_Message, frozen=True, tag="tried"):
     points: int | None
     minimum: int | None
     legal: list[str]
+    melds: list[MeldView]
 
 
 class HintOption(Struct, frozen=True):

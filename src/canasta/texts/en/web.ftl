@@ -172,6 +172,7 @@ preferences-depth-0 = Depends on the bots
 preferences-depth-1 = What one sees
 preferences-depth-2 = And what one counts
 preferences-depth-3 = Everything
+accessibility = Accessibility
 preferences-warnings = Warn before a bad discard
 preferences-warnings-auto = Depends on the bots
 preferences-warnings-always = Always

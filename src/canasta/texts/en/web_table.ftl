@@ -203,16 +203,26 @@ table-hint = Hint
 table-hint-do = Do it
 table-hint-show = Show it on the table
 table-hint-why = Why?
-table-hint-points = ({ $points ->
-    [one] one point less
-   *[other] { $points } points less
-})
+table-hint-weighed = What was weighed
+table-hint-advised = The advice
+table-hint-count = By how much?
+table-hint-points =
+    { $points ->
+        [one] about one point less
+       *[other] about { $points } points less
+    }
 table-warning-anyway = Play it anyway
 table-warning-back = Take it back
 table-opening = Opening: { $points } / { $minimum }
 table-confirm-plain = Open
 table-take-back = Take back
 table-confirm = Open with { $points }
+table-lay-ready = Lay it now
+table-laid-ready =
+    { $melds ->
+        [one] One lay is ready; your discard puts it on the table.
+       *[other] { $melds } lays are ready; your discard puts them on the table.
+    }
 table-confirm-first = First confirm what you have laid ready, or take it back.
 table-fresh = new this turn
 table-on-its-way = on its way
@@ -318,6 +328,7 @@ moment-red-threes = All { $number } red threes!
 moment-last-round = The last round
 moment-out-first = Out on the first turn!
 moment-out-concealed = Out in one!
+moment-out-clean = A clean game!
 moment-black-threes = All { $number } black threes, { $points }!
 moment-comeback = What a comeback!
 moment-lead = The lead changes

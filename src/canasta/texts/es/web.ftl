@@ -172,6 +172,7 @@ preferences-depth-0 = Según los bots
 preferences-depth-1 = Lo que se ve
 preferences-depth-2 = Y lo que se cuenta
 preferences-depth-3 = Todo
+accessibility = Accesibilidad
 preferences-warnings = Avisar antes de un mal descarte
 preferences-warnings-auto = Según los bots
 preferences-warnings-always = Siempre

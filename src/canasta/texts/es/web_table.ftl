@@ -203,16 +203,26 @@ table-hint = Consejo
 table-hint-do = Hacerlo
 table-hint-show = Mostrarlo en la mesa
 table-hint-why = ¿Por qué?
-table-hint-points = ({ $points ->
-    [one] un punto menos
-   *[other] { $points } puntos menos
-})
+table-hint-weighed = Lo que se ha comparado
+table-hint-advised = El consejo
+table-hint-count = ¿Por cuánto?
+table-hint-points =
+    { $points ->
+        [one] más o menos un punto menos
+       *[other] unos { $points } puntos menos
+    }
 table-warning-anyway = Jugar igual
 table-warning-back = Recoger
 table-opening = Abrir: { $points } / { $minimum }
 table-confirm-plain = Abrir
 table-take-back = Recoger
 table-confirm = Abrir con { $points }
+table-lay-ready = Exponer ya
+table-laid-ready =
+    { $melds ->
+        [one] Una jugada preparada; al descartar queda en la mesa.
+       *[other] { $melds } jugadas preparadas; al descartar quedan en la mesa.
+    }
 table-confirm-first = Confirma antes lo que has preparado, o recógelo.
 table-fresh = de este turno
 table-on-its-way = de camino
@@ -318,6 +328,7 @@ moment-red-threes = ¡Los { $number } treses rojos!
 moment-last-round = Última vuelta
 moment-out-first = ¡Abate de mano!
 moment-out-concealed = ¡Cierra de una vez!
+moment-out-clean = ¡Juego limpio!
 moment-black-threes = ¡Los { $number } treses negros, { $points }!
 moment-comeback = ¡Qué remontada!
 moment-lead = Cambia la delantera

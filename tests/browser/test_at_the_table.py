@@ -1,0 +1,150 @@
+"""A table one looks at: cards that fly from where they were to where they go, what the others did once more, a moment
+that is skipped, a lay that is taken back, and the looks that the preferences offer."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.axe import violations
+from tests.browser.conftest import Visit
+from tests.browser.crew import crew
+from tests.browser.posed import Position, show
+from tests.browser.serving import Served
+from tests.browser.table import TablePage
+
+# Every card that flies: where its flight begins and where it ends, as points of the window.
+WATCH_FLIGHTS = """() => {
+  window.flown = [];
+  const point = ({ transform }) => transform.match(/-?[\\d.]+/g).slice(0, 2).map(Number);
+  new MutationObserver(changes => {
+    for (const holder of changes.flatMap(({ addedNodes }) => [...addedNodes])) queueMicrotask(() => {
+      const [animation] = holder.getAnimations?.() ?? [];
+      if (!animation) return;
+      const half = [holder.offsetWidth / 2, holder.offsetWidth * 0.7];
+      const frames = animation.effect.getKeyframes();
+      const [from, to] = [frames[0], frames.at(-1)].map(one => point(one).map((at, axis) => at + half[axis]));
+      window.flown.push({ from, to });
+    });
+  }).observe(document.querySelector(".layer"), { childList: true });
+}"""
+INSIDE = """([where, [x, y]]) => {
+  const { left, right, top, bottom } = document.querySelector(where).getBoundingClientRect();
+  return x >= left - 2 && x <= right + 2 && y >= top - 2 && y <= bottom + 2;
+}"""
+LIES = """() => Object.fromEntries([...document.querySelectorAll(".row button, .me, .own, .meld")].map(
+  one => [one.dataset.do ?? one.className.split(" ")[0], one.getBoundingClientRect().toJSON()]))"""
+
+
+def to_play(*ours: str) -> Position:
+    """A side that has opened, with three queens that could be melded."""
+    return {
+        "rules": "clasica",
+        "phase": "play",
+        "pile": "9s 4c Jh 6s",
+        "stock": 40,
+        "seat": [{"hand": "4s 4h 5d Qh Qd Qc Kd 2s"}, {"hand": 8}, {"hand": 9}, {"hand": 7}],
+        "side": [{"melds": list(ours) or ["A A A A"]}, {"melds": ["9 9 9 9"]}],
+    }
+
+
+def test_cards_fly_and_the_last_turns_are_shown_again(server: Served, visit: Visit) -> None:
+    page = visit("desk", kept={"preferences": {"speed": 0.5}}, motion=True)
+    with crew(server, people=1, seed="x1") as alone:
+        alone.turn()
+        page.goto(alone.link(alone.lead))
+    table = TablePage(page)
+    expect(table.lit("draw")).to_be_visible()
+    page.evaluate(WATCH_FLIGHTS)
+    table.lit("draw").click()
+    page.wait_for_function("() => window.flown.length > 0")
+    drawn = page.evaluate("window.flown[0]")
+    assert page.evaluate(INSIDE, [".stock", drawn["from"]])
+    assert page.evaluate(INSIDE, [".held .hand", drawn["to"]])
+    table.select(0)
+    page.evaluate("window.flown = []")
+    table.lit("discard").click()
+    page.wait_for_function("() => window.flown.length > 0")
+    left = page.evaluate("window.flown[0]")
+    assert page.evaluate(INSIDE, [".held .hand", left["from"]])
+    assert page.evaluate(INSIDE, [".pile", left["to"]])
+
+    if table.warning.count():
+        table.warning.get_by_role("button", name="Play it anyway").click()
+    table.my_turn()
+    shown = page.locator(".strip .turn.again")
+    page.keyboard.press("v")
+    expect(shown).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(shown).to_have_count(0)
+    page.get_by_role("button", name=re.compile("last turns again")).click()  # the arrow does the same
+    expect(shown).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)])
+def test_a_lay_is_taken_back_until_the_discard(server: Served, visit: Visit, size: tuple[int, int]) -> None:
+    page = visit(size)
+    show(page, server, to_play())
+    table = TablePage(page)
+    page.keyboard.press("Shift+Q")
+    table.lit("meld").click()
+    ready = page.locator(".meld.ready")
+    expect(ready).to_have_accessible_name(re.compile("queens.*laid ready"))
+    expect(table.hand).to_have_count(5)
+    page.get_by_role("button", name="Take back").click()
+    expect(table.hand).to_have_count(8)
+    page.keyboard.press("Shift+Q")
+    page.keyboard.press("m")
+    expect(ready).to_have_count(1)
+    page.keyboard.press("Backspace")
+    expect(ready).to_have_count(0)
+    expect(table.hand).to_have_count(8)
+
+
+def test_few_melds_fill_the_felt_of_a_desk(server: Served, visit: Visit) -> None:
+    page, widths = visit("desk"), []
+    show(page, server, to_play())
+    for many in (1, 8):
+        if many > 1:
+            show(page, server, to_play("A A A A", "K K K", "J J J J", "T T T", "8 8 8 8 8", "7 7 7", "6 6 6", "5 5 5"))
+        expect(page.locator(".ours .meld")).to_have_count(many)
+        widths.append(page.locator(".ours .meld .card").first.bounding_box()["width"])  # type: ignore[index]
+    assert widths[0] > 68 > widths[1] > 40
+
+
+def test_a_hint_with_what_was_weighed(server: Served, visit: Visit) -> None:
+    page = visit("phone", bypass_csp=True)
+    show(page, server, {**to_play(), "phase": "draw"}, hint="The pile is small.")
+    page.keyboard.press("h")
+    hint = page.locator(".hint")
+    hint.get_by_role("button", name="The pile is small.").click()
+    expect(page.locator(".pile[data-proof]")).to_be_visible()
+    hint.get_by_role("button", name="Why?").click()
+    expect(hint.get_by_role("listitem")).to_have_count(2)
+    expect(hint.get_by_text("points less")).to_have_count(0)
+    hint.get_by_role("button", name="By how much?").click()
+    expect(hint.get_by_text("about 12 points less").first).to_be_visible()
+    assert violations(page, [("dark", True)]) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+LOOKS = """() => {
+  const of = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  return { felt: of("--felt"), back: of("--card-back"), diamonds: of("--diamonds") };
+}"""
+CHOSEN = {"felt": "wine", "back": "waves", "fourColours": False, "leftHanded": True, "largeCards": True}
+
+
+def test_the_looks_of_the_preferences(server: Served, visit: Visit) -> None:
+    usual = visit("desk")
+    show(usual, server, to_play())
+    before, places = usual.evaluate(LOOKS), usual.evaluate(LIES)
+    page = visit("desk", kept={"preferences": CHOSEN | {"hugeCards": True}})
+    show(page, server, to_play())
+    after = page.evaluate(LOOKS)
+    assert {name for name in before if before[name] == after[name]} == set()
+    now = page.evaluate(LIES)
+    assert now["own"]["width"] > 1.2 * places["own"]["width"]
+    assert now["discard"]["right"] < now["me"]["left"]  # what is pressed, under the left hand
+    assert places["discard"]["left"] > places["me"]["right"]

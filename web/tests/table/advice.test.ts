@@ -1,0 +1,108 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import axe from "axe-core";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { dialogs } from "../../src/dialogs.svelte";
+import Access from "../../src/parts/Access.svelte";
+import { StillTable } from "../../src/replay/still";
+import { settings } from "../../src/settings.svelte";
+import Closing from "../../src/table/Closing.svelte";
+import Hint from "../../src/table/Hint.svelte";
+import KeyHelp from "../../src/table/KeyHelp.svelte";
+import { Play } from "../../src/table/play.svelte";
+import Warning from "../../src/table/Warning.svelte";
+import { loadTexts, needTexts } from "../../src/texts";
+import type { DealView, Hinted, ProofShown } from "../../src/wire/types";
+
+const NOTHING: ProofShown = { hand: [], melds: [], seats: [], spots: [], past: [] };
+const option = (text: string, reason: string, points: number) => ({ action: text, text, reason, points });
+const HINT: Hinted = {
+  t: "hinted", id: "1", action: "draw", turn: ["draw"], text: "Draw.", reason: "The pile is small.",
+  reasons: [{ text: "The pile is small.", proof: { ...NOTHING, spots: ["pile"] } }, { text: "That is all.", proof: NOTHING }],
+  options: [option("Draw.", "The pile is small.", 0), option("Take the pile.", "It costs two kings.", 35), option("Take it with the two.", "Wilds are dear.", 80)],
+};
+
+async function speak(lang: "en" | "es"): Promise<void> {
+  settings.lang = lang;
+  await loadTexts();
+  await needTexts("web_table");
+}
+/** What axe finds, but for colours, of which jsdom knows nothing. */
+async function violations(): Promise<string[]> {
+  const found = await axe.run(document.body, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
+  return found.violations.map(({ id }) => id);
+}
+
+beforeEach(() => speak("en"));
+
+describe("a hint", () => {
+  test("lays what was weighed beside the advice, and says by how many points only after a further tap", async () => {
+    render(Hint, { hint: HINT, play: new Play(new StillTable()), onclose: () => undefined });
+    expect(screen.queryByRole("list")).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Why?" }));
+    const shown = (): string[] => screen.getAllByRole("listitem").map((one) => one.textContent?.replace(/\s+/g, " ").trim() ?? "");
+    expect(shown()).toEqual(["The advice Draw. The pile is small.", "Take the pile. It costs two kings.", "Take it with the two. Wilds are dear."]);
+    expect(screen.getByRole("list", { name: "What was weighed" })).toBeTruthy();
+    expect(await violations()).toEqual([]);
+    const count = screen.getByRole("button", { name: "By how much?" });
+    await fireEvent.click(count);
+    expect([count.ariaPressed, shown()[0], shown()[1]]).toEqual(["true", "The advice Draw. The pile is small.", "Take the pile. It costs two kings. about 35 points less"]);
+    await fireEvent.click(count);
+    expect(shown()[1]).not.toMatch(/35/);
+  });
+
+  test("lights what a reason speaks of while it is tapped, and does what it says", async () => {
+    const pile = document.body.appendChild(Object.assign(document.createElement("button"), { textContent: "pile" }));
+    pile.dataset.spot = "pile";
+    const play = new Play(new StillTable());
+    const follow = vi.spyOn(play, "follow").mockResolvedValue();
+    render(Hint, { hint: HINT, play, onclose: () => undefined });
+    const reason = screen.getByRole("button", { name: "The pile is small." });
+    expect(screen.queryByRole("button", { name: "That is all." })).toBeNull(); // it speaks of nothing on the table
+    await fireEvent.click(reason);
+    expect([pile.dataset.proof, reason.ariaPressed]).toEqual(["", "true"]);
+    await fireEvent.click(reason);
+    expect(pile.dataset.proof).toBeUndefined();
+    await fireEvent.click(screen.getByRole("button", { name: "Do it" }));
+    expect(follow).toHaveBeenCalledWith("draw");
+    pile.remove();
+  });
+});
+
+test("a discard that is warned of goes back first, and is played all the same", async () => {
+  const table = new StillTable();
+  table.view = { seat: 0, turn: 0, to_act: 0, phase: "play", outcome: null, hand: ["Qh", "5s"], legal: ["discard Q", "discard 5"], sides: [{ opened: true, melds: [] }], pile: { top: "4c" } } as unknown as DealView;
+  const send = vi.spyOn(table, "send").mockResolvedValue({ t: "ack", id: "1", seq: 1 });
+  const play = new Play(table);
+  play.warning = { text: "They collect queens.", proof: null, action: "discard Qh" };
+  const { unmount } = render(Warning, { play, warning: play.warning });
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Take it back" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Play it anyway" }));
+  expect(send).toHaveBeenCalledWith({ do: "play", action: "discard Qh" });
+  expect(play.warning).toBeNull();
+  unmount();
+});
+
+test("the end of a deal says how, in large letters what is rare, and can be skipped", async () => {
+  const ongo = vi.fn();
+  const { container } = render(Closing, { closing: { seat: 0, text: "You go out.", number: 9, rare: "" }, title: "A clean game!", ways: ["Clean game: the base doubles"], ongo });
+  expect([...container.querySelectorAll("p, li")].map((one) => one.textContent)).toEqual(["A clean game!", "You go out.", "Clean game: the base doubles"]);
+  expect(await violations()).toEqual([]);
+  await fireEvent.click(screen.getByRole("button", { name: "See the score" }));
+  expect(ongo).toHaveBeenCalledOnce();
+});
+
+test.each([["en", "Accessibility", /WCAG 2\.2/], ["es", "Accesibilidad", /WCAG 2\.2/]] as const)("the statement on accessibility is one tap from the keys, in %s", async (lang, name, aim) => {
+  await speak(lang);
+  const keys = render(KeyHelp, { onclose: () => undefined });
+  await fireEvent.click(screen.getByRole("button", { name }));
+  expect(dialogs.accessibility).toBe(true);
+  keys.unmount();
+  const onclose = vi.fn();
+  render(Access, { onclose });
+  expect(await screen.findByRole("dialog", { name })).toBeTruthy();
+  expect(screen.getByText(aim)).toBeTruthy();
+  for (const item of screen.getAllByRole("listitem")) expect(item.textContent).not.toMatch(/^access-/);
+  expect(await violations()).toEqual([]);
+  dialogs.accessibility = false;
+  await speak("en");
+});
