@@ -74,7 +74,7 @@ def echoing(place: Path | None = None, **status: int) -> Iterator[Echo]:
         else ThreadingUnixStreamServer(str(place), _Handler)
     )
     server.daemon_threads = True  # type: ignore[attr-defined] # a proxy keeps connections open
-    port = 0 if place else int(server.server_address[1])  # type: ignore[arg-type,call-overload,index]
+    port = 0 if place else int(server.server_address[1])  # type: ignore[index]
     echo = Echo(port, {"/readyz": status["ready"]} if status else {})
     server.echo = echo  # type: ignore[attr-defined]
     thread = threading.Thread(target=server.serve_forever, args=(0.05,))
