@@ -12,6 +12,7 @@ from tests.server.simulation.store import SimStore
 
 from canasta.server.journal.clocks import wall_ms
 from canasta.server.live import Hub
+from canasta.server.live.table import LiveTable
 from canasta.server.store import Store
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.inputs import ActionsPlayed, Away, Input, from_json
@@ -44,7 +45,7 @@ async def played_on(here: SimStore) -> tuple[str, str, str, int]:
 
 
 async def test_a_table_goes_on_elsewhere_with_its_keys_its_bots_and_its_clock(address: str) -> None:
-    here = SimStore()
+    here, counted = SimStore(), LiveTable.played.copy()
     log, first, second, seq = await played_on(here)
     lines = await copy_of(here, log, wall_ms())
     async with await Store.open(address) as there:
@@ -60,6 +61,7 @@ async def test_a_table_goes_on_elsewhere_with_its_keys_its_bots_and_its_clock(ad
             await play_to(clients, lambda: clients[0].seq >= seq + 12, random.Random(6))
             ours = {client.player for client in clients}
             assert await _who_acted(there, log, seq) - ours, "bots play too"
+            assert all(LiveTable.played[who] > counted[who] for who in ("people", "bots")), "as the figures say"
             await clients[0].until(lambda: any(chair.away for chair in clients[0].table.chairs), 60.0)
             assert any(isinstance(entry, Away) for _, entry in await _since(there, log, seq)), "somebody's time ran out"
 
