@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 from msgspec import DecodeError, Struct, convert
 from msgspec.msgpack import Decoder, Encoder
@@ -148,9 +148,14 @@ def _plain(value: object) -> object:
     raise TypeError(f"a view has no {type(value).__name__}")
 
 
+# Those of `Step`: compiled, it has lost its types
+_StepFields: TypeAlias = tuple[str, int, tuple[int, ...], int | None, Literal["", "stock", "hand", "pile"], int, int]
+
+
 def _history(wanted: type, found: Any) -> object:
     assert wanted is History
-    return History(*convert(found, tuple[Beginning, list[Step]]))
+    beginning, steps = convert(found, tuple[Beginning, list[_StepFields]])
+    return History(beginning, [Step(*step) for step in steps])
 
 
 _ENCODER: Final = Encoder(enc_hook=_plain)

@@ -108,7 +108,10 @@ def read(rule_table: RuleTable, data: bytes) -> tuple[vec[u8], vec[i64], list[Si
 def put(s: State, numbers: dict[str, int]) -> None:
     """Let the `STATE_NUMBERS` of a state be these."""
     for name, number in numbers.items():
-        setattr(s, name, number != 0 if name in _FLAGS else number)
+        if name in _FLAGS:  # written out: compiled, one expression for both is a number
+            setattr(s, name, number != 0)
+        else:
+            setattr(s, name, number)
 
 
 def _body(data: bytes) -> bytes:
