@@ -14,10 +14,9 @@ from canasta.server.live.bots import within_budget
 from canasta.server.live.errors import encode, failed
 from canasta.server.tables.bot_choice import advise
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.trial import walk
+from canasta.server.tables.trial import before_last
 from canasta.server.wire.messages import Hinted, HintOption, ProofMeld, ProofPast, ProofShown, ReasonShown, Warned
 from canasta.server.workers.errors import WorkError
-from canasta.tabletop.notation import parse_actions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -84,10 +83,9 @@ def warned(deal: Deal, action: str, lang: str, names: Sequence[str], name: str) 
 
     Lays that come before the action are done on a copy; where they cannot be, nobody is warned.
     """
-    seat, actions = deal.to_act, parse_actions(action)
-    walked = walk(deal, seat, actions[:-1])
-    clear = bool(actions) and walked.told and walked.refusal is None
-    said = warning(view(walked.deal, seat), actions[-1].text, lang, names) if clear else None
+    seat = deal.to_act
+    after, last = before_last(deal, seat, action)
+    said = warning(view(after, seat), last, lang, names)
     return encode(Warned(id=name, text="", proof=None) if said is None else Warned(name, said.text, _shown(said.proof)))
 
 

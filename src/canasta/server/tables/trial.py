@@ -65,6 +65,17 @@ def walk(deal: Deal, seat: int, actions: Sequence[Action], number: int = 1) -> W
     return Walked(played, None, at, told=True, points=points)
 
 
+def before_last(deal: Deal, seat: int, text: str) -> tuple[Deal, str]:
+    """A copy after all actions of the text but the last, and the last; no last where they cannot be done or are hidden.
+
+    Raises `NotationError`.
+    """
+    actions = parse_actions(text)
+    walked = walk(deal, seat, actions[:-1])
+    clear = walked.told and walked.refusal is None
+    return walked.deal, actions[-1].text if actions and clear else ""
+
+
 def _reveals(played: ActionEffect, deal: Deal) -> bool:
     """True if the action that led to this deal has shown hidden cards, or what depends on them."""
     before, aside = played.before, bool(deal.core.aside)
