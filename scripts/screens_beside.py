@@ -5,9 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 
 from playwright.sync_api import Error, Page
-from posing import SEEDS, Hand, opened, pose
+from posing import SEEDS, Hand, Posed, opened, pose
 from screens import COACH_MS, Prepare, Scene, busy, opened_by, perform, press, solved, tried
 
 RITE_S = 60.0  # until a seed has shown that it does not come to the shuffle or the cut
@@ -119,8 +120,12 @@ def shared(page: Page) -> None:
 def scenes_beside(url: str) -> dict[str, Callable[[], Scene]]:
     """Those screens by name; each is played only when it is asked for."""
 
+    @cache
+    def in_play() -> Posed:
+        return pose(url, "clasica", busy)
+
     def at_table(prepare: Prepare, *sizes: str) -> Scene:
-        return Scene(pose(url, "clasica", busy).link, prepare, sizes=sizes or Scene.sizes)
+        return Scene(in_play().link, prepare, sizes=sizes or Scene.sizes)
 
     def asked_for_leave() -> Scene:
         posed = pose(url, "clasica", lambda view, _: view["phase"] == "answer", bots="tuned")
@@ -136,7 +141,7 @@ def scenes_beside(url: str) -> dict[str, Callable[[], Scene]]:
         "leave": asked_for_leave,
         "keys": lambda: at_table(pressed("?", "dialog[open]"), "desk"),
         "log": lambda: at_table(pressed("r", "dialog[open]")),
-        "watching": lambda: Scene(pose(url, "clasica", busy).link.partition("#")[0]),
+        "watching": lambda: Scene(in_play().link.partition("#")[0]),
         "share": lambda: at_table(shared),
         "profile": lambda: Scene(url, opened_by("profile-choose")),
         "offline": lambda: Scene(f"{url}/offline"),

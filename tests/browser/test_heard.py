@@ -8,7 +8,7 @@ from tests.browser.conftest import Visit
 from tests.browser.serving import Served
 
 # What was chosen at an earlier visit. Many cards in the hands: few turns.
-GAME = {"rules": "clasica", "ceremony": "short", "bots": "greedy", "pace": 0, "house": {"hand_size": 19}}
+GAME = {"rules": "clasica", "ceremony": "short", "bots": "greedy", "pace": 0, "house": {"hand_size": 21}}
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

@@ -1,5 +1,5 @@
-import { render, screen } from "@testing-library/svelte";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { StillTable } from "../../src/replay/still";
 import { settings } from "../../src/settings.svelte";
 import Announcer from "../../src/table/Announcer.svelte";
@@ -114,6 +114,24 @@ test("the draw says why somebody draws again, and what of it does not count", ()
   expect(screen.getByText("Alba drew a joker, which does not count, and takes another card.")).toBeTruthy();
   expect(screen.getByRole("img", { name: "joker, does not count" })).toBeTruthy();
   expect(screen.getByText(/A joker does not count.*The two highest play together/s)).toBeTruthy();
+});
+
+test("whoever draws once more begins beside the card that is gone, and steps over those of others", async () => {
+  const state = new StillTable();
+  const [first] = spread.rounds;
+  const gone = [...first!.slice(0, 1), { player: 1, place: 20, card: "X" }, { player: 2, place: 18, card: "Ks" }, first![3]!];
+  state.info = tableInfo({ stage: "draw", chairs, spread: { ...spread, rounds: [gone] } });
+  state.player = 1;
+  render(DrawSeats, { state });
+  const slider = screen.getByRole("slider");
+  const now = (): number => Number(slider.getAttribute("aria-valuenow")) - 1;
+  await vi.waitFor(() => expect(now()).toBe(21));
+  const stepped = [];
+  for (const key of ["ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowRight", "Home"]) {
+    await fireEvent.keyDown(slider, { key });
+    stepped.push(now());
+  }
+  expect(stepped).toEqual([19, 17, 19, 21, 0]);
 });
 
 test("what came of the draw: ranking, partner, who deals and begins", () => {
