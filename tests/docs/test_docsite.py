@@ -1,6 +1,6 @@
 """What `make docs` makes of the pages, short of what Sphinx does: pages, links, rules and names are all there.
 
-The site itself is built and tried by `make docs`: its links, its scripts, and the questions that its search must answer.
+The site itself is built and tried by `make docs`: its links, its scripts, and what its search must answer.
 """
 
 from __future__ import annotations
@@ -86,8 +86,12 @@ def test_public_names_are_listed_once_each() -> None:
 
 
 def test_a_dead_link_and_a_script_inside_are_found(tmp_path: Path) -> None:
-    (tmp_path / "a.html").write_text('<h1 id="top">A</h1><a href="b.html#there">b</a><a href="#top">a</a><a href="/x">x</a>')
-    (tmp_path / "b.html").write_text('<p id="here"><a href="a.html"></a><script>1</script><b onclick="1"></b><img src="c.png">')
+    (tmp_path / "a.html").write_text(
+        '<h1 id="top">A</h1><a href="b.html#there">b</a><a href="#top">a</a><a href="/x">x</a>'
+    )
+    (tmp_path / "b.html").write_text(
+        '<p id="here"><a href="a.html"></a><script>1</script><b onclick="1"></b><img src="c.png">'
+    )
     assert list(dead_links(tmp_path)) == [
         "a.html: b.html#there leads to no place on that page",
         "a.html: /x leads to no file",
@@ -109,7 +113,11 @@ def test_the_places_of_a_language_are_those_in_the_sources() -> None:
     """The table of docs/how-to/add-a-language.md names each file that tells Spanish from another language."""
     page = (ROOT / "docs" / "how-to" / "add-a-language.md").read_text(encoding="utf-8")
     named = set(re.findall(r"`((?:src|web)/[\w/.-]+)`", page.partition("## 2.")[2].partition("## 3.")[0]))
-    files = [*(ROOT / "src").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.ts"), *(ROOT / "web" / "src").rglob("*.svelte")]
+    files = [
+        *(ROOT / "src").rglob("*.py"),
+        *(ROOT / "web" / "src").rglob("*.ts"),
+        *(ROOT / "web" / "src").rglob("*.svelte"),
+    ]
     files += (ROOT / "web").glob("*.ts")
     telling = {
         file.relative_to(ROOT).as_posix()

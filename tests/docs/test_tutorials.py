@@ -28,7 +28,9 @@ PROMPT = "Ana › "
     ("page", "laid_off"),
     [("first-match.md", "Diana lays off"), ("primera-partida.md", "Diana añade")],
 )
-def test_the_first_match_goes_as_told(page: str, laid_off: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_match_goes_as_told(
+    page: str, laid_off: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     told = list(blocks(TUTORIALS / page))
     (command,) = [block.code for block in told if block.language == "sh"]

@@ -28,7 +28,8 @@ from canasta.server.web.health import Readiness, life_of
 from canasta.server.web.language import provide_language
 from canasta.server.web.limits import RateLimiter
 from canasta.server.web.logs import REQUEST
-from canasta.server.web.manual import Manual, manual_handler
+from canasta.server.web.manual import Manual
+from canasta.server.web.manual_route import manual_handler
 from canasta.server.web.metrics import Metrics
 from canasta.server.web.page_route import page_handler
 from canasta.server.web.pages import Page
