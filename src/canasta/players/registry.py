@@ -149,9 +149,9 @@ def invited(name: str) -> Bot:
 
 def unconfined(name: str) -> bool:
     """True for a bot from outside that keeps rights which it should give up. Raises `OutsideError`."""
-    from canasta import outside
+    from canasta.outside import unconfined as found
 
-    return outside.unconfined(name)
+    return found(name)
 
 
 def faults(name: str) -> list[GuestFault]:

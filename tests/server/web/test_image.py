@@ -9,7 +9,6 @@ import subprocess
 import pytest
 from tests.project.house import ROOT
 
-pytestmark = pytest.mark.pure  # once is enough
 FILE = "deploy/container/Containerfile"
 
 
