@@ -29,7 +29,7 @@ def test_puzzles(server: Served, visit: Visit) -> None:
     question = page.get_by_role("heading", name="What do you do?")
     expect(question).to_be_visible()
     answers = page.get_by_role("list", name="The answers").get_by_role("button")
-    assert answers.count() >= 3
+    expect(answers.first).to_be_visible()
     assert violations(page, []) == []
     answer(page)
     told = page.get_by_role("heading", name=re.compile("^(Right!|Not the best here)"))
