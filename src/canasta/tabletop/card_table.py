@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Literal, Self
+from typing import TYPE_CHECKING, Any, Final, Literal, Self
 
 from canasta.cards import KIND_OF_CARD, RED_THREE, TWO
 from canasta.engine.compile_rules import rule_table_of
@@ -126,8 +126,8 @@ class CardTable:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
-        made_of = tuple([getattr(self, name) for name in _MADE_OF])
-        return type(self), made_of, (None, {name: getattr(self, name) for name in _KEPT})
+        made_of = [getattr(self, name) for name in _MADE_OF]
+        return table_from, (type(self), made_of, [getattr(self, name) for name in _KEPT])
 
     def become(self, later: CardTable) -> None:
         """Take over the cards of a copy on which the deal has gone on."""
@@ -214,3 +214,11 @@ class CardTable:
     def number_of(self, meld: Meld) -> int:
         """The number of a meld on its side, from 1."""
         return next(at for side in self.sides for at, other in enumerate(side.melds, 1) if other is meld)
+
+
+def table_from(kind: type[CardTable], made_of: list[Any], kept: list[Any]) -> CardTable:
+    """The table that a pickle was made of: a compiled class passes over a state that comes beside its arguments."""
+    table = kind(*made_of)
+    for name, value in zip(_KEPT, kept, strict=True):
+        setattr(table, name, value)
+    return table

@@ -36,6 +36,9 @@ class Meld:
         """An independent copy."""
         return Meld(self.cards[:], self.kind, self.slot, self.laid_by, self.now[:])
 
+    def __reduce__(self) -> tuple[type[Meld], tuple[object, ...]]:  # the same from both builds, of which one has slots
+        return Meld, (self.cards, self.kind, self.slot, self.laid_by, self.now)
+
 
 @dataclass(slots=True)
 class TableSide:
@@ -47,6 +50,9 @@ class TableSide:
     def copy(self) -> TableSide:
         """An independent copy."""
         return TableSide([meld.copy() for meld in self.melds], self.red_threes[:])
+
+    def __reduce__(self) -> tuple[type[TableSide], tuple[object, ...]]:
+        return TableSide, (self.melds, self.red_threes)
 
 
 class Step(NamedTuple):
