@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from tests.server.simulation.audit import Broken
 from tests.server.simulation.season import Season
+from tests.server.simulation.weather import BETWEEN
 from tests.server.simulation.world import World
 
 from canasta.server.clubs import hub as club_hub
@@ -159,4 +160,4 @@ def test_only_parted_servers_show_who_takes_the_unreachable_for_dead(
 def test_rules_that_are_believed_though_they_are_others_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(folding, "reading", lambda _name, version, _house, _digest: version)
     with pytest.raises(Broken, match=r"without reason|two replays differ|replays to something else"):
-        Season(SHORT_DAYS, servers=2, day=900.0, evening=300.0).run(0.6)
+        Season(SHORT_DAYS, servers=2, without=BETWEEN, day=900.0, evening=300.0).run(0.6)

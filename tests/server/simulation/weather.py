@@ -37,16 +37,25 @@ SPELLS: Final = {
     "servers parted": 12.0,
 }
 
+BETWEEN: Final = frozenset({"servers parted"})
+
 
 class Weather:
-    """The faults that strike while it is `bad`; `struck` counts them by kind. `without` are kinds that never do."""
+    """The faults that strike while it is `bad`; `struck` counts them by kind. `without` are kinds that never do.
 
-    def __init__(self, chance: Random, without: frozenset[str] = frozenset()) -> None:
+    What comes between servers is drawn beside all else, so that a world without it is what it was before there was any.
+    """
+
+    def __init__(self, chance: Random, without: frozenset[str] = frozenset(), *, alone: bool = False) -> None:
         self._chance = chance
         self.bad = False
         self.struck: Counter[str] = Counter()
         self._shares = {kind: self._drawn(most) for kind, most in STRIKES.items()}
-        self.hourly = {kind: self._drawn(most) for kind, most in SPELLS.items()}
+        self.hourly = {kind: self._drawn(most) for kind, most in SPELLS.items() if kind not in BETWEEN}
+        state = chance.getstate()
+        if not alone:
+            self.hourly |= {kind: self._drawn(SPELLS[kind]) for kind in sorted(BETWEEN)}
+        chance.setstate(state)
         for kind in without:
             self._shares.pop(kind, None)
             self.hourly.pop(kind, None)

@@ -8,7 +8,7 @@ import logging
 from collections import defaultdict
 from contextlib import ExitStack, suppress
 from random import Random
-from typing import Any, Final, TextIO
+from typing import Any, TextIO
 
 from tests.server.simulation.audit import Audit, Broken
 from tests.server.simulation.calm import Calm
@@ -24,8 +24,6 @@ from tests.server.simulation.wires import Wires
 
 from canasta.server.store import StoreError
 from canasta.server.wire.values import Settings
-
-ALONE: Final = frozenset({"servers parted"})  # what cannot come over a server that is alone
 
 
 class World:
@@ -43,7 +41,7 @@ class World:
         self.seed = seed
         self.loop = SimLoop(f"canasta {seed}")
         chance = self.loop.chance
-        self.weather = Weather(Random(f"weather {seed}"), without | (ALONE if servers == 1 else frozenset()))
+        self.weather = Weather(Random(f"weather {seed}"), without, alone=servers == 1)
         self.store = AuditedStore(self, sole=servers == 1)
         self.network = Network(self)
         self.wires = Wires(self)
