@@ -198,9 +198,10 @@ class Newcomer:
             self.look("why", keep=True)
         self.tap(self.button("table-hint-do"), "do")
         banner = self.page.locator(".banner .title")
-        if banner.count() and (title := banner.first.inner_text()) not in self.titles:
-            self.titles.append(title)
-            self.look("banner", keep=True)
+        with suppress(Error):  # it has gone meanwhile
+            if banner.count() and (title := banner.first.inner_text(timeout=1000)) not in self.titles:
+                self.titles.append(title)
+                self.look("banner", keep=True)
         self.page.wait_for_timeout(300)
         if self.page.locator(".hint").count() and not self.button("table-hint-do").count():
             self.tap(self.page.locator(".hint .close"), "close")

@@ -123,10 +123,11 @@ class Stopwatch:
 
 def workers() -> Iterator[Path]:
     """The threads of workers of all browsers on this machine."""
-    for name in Path("/proc").glob("[0-9]*/task/*/comm"):
+    for process in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):  # it has ended meanwhile
-            if name.read_text().strip() == WORKER:
-                yield name.parent
+            for name in process.glob("task/*/comm"):
+                if name.read_text().strip() == WORKER:
+                    yield name.parent
 
 
 def is_ours(process: Path) -> bool:

@@ -114,7 +114,8 @@ def played_on(page: Page) -> None:
 
 def shared(page: Page) -> None:
     opened_by("menu")(page)
-    page.locator("dialog[open] input[readonly]").first.scroll_into_view_if_needed()
+    press(page, "menu-watch")
+    page.locator("dialog[open] .share svg").first.wait_for()
 
 
 def scenes_beside(url: str) -> dict[str, Callable[[], Scene]]:

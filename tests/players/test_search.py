@@ -225,6 +225,18 @@ def test_who_asks_for_leave_is_dealt_hands_that_can_go_out(hand: str) -> None:
     assert no.out < no.worlds
 
 
+@pytest.mark.parametrize("tries", [0, 5])
+def test_worlds_tried_for_a_partner_that_can_hardly_go_out_are_few(tries: int) -> None:
+    """None is found, and the policy's own choice stands."""
+    deal = read_position(ASKED.replace("hand = 3", "hand = 11", 1) % "4c 5c")
+    worlds, weights = PossibleDeals(view(deal, deal.to_act)), rules_weights("clasica")
+    how = SearchPlan(weights, [weights], 64, 4, 0, tries=tries)
+    before = worlds.hidden.dealt
+    found = search(worlds.deal, worlds.memory, worlds.hidden, how, SEED)
+    assert worlds.hidden.dealt == before + 1 + tries
+    assert [outlook.worlds for outlook in found] == [0, 0]
+
+
 def test_a_plain_blunder_is_left() -> None:
     """A policy that throws away what the next player waits for is put right."""
     position = """

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from canasta._build import build_kind
 from canasta.players.core.aim import Aim
 from canasta.players.core.files import rules_weights, tuned_weights
-from canasta.players.core.search import EVERYONE, PARTNERS, TOGETHER, SearchPlan, search
+from canasta.players.core.search import EVERYONE, PARTNERS, TOGETHER, TRIES, SearchPlan, search
 from canasta.players.core.styles import styles_of
 from canasta.players.equity import fit_of
 from canasta.players.possible_deals import PossibleDeals
@@ -35,7 +35,7 @@ class PlayEffort:
     comes first, over at most `candidates` actions; the policy's own opinion counts like `trust` worlds. In each world
     the opponents play by one of the `styles`, in turn; `apart` says who else draws a style of their own. `reglamento`
     for two uses the styles of `duel`. In the games of `WORK` the work is the entry there at index `step`, unless
-    `step` is below 0."""
+    `step` is below 0. `tries`: the worlds tried to find one in which a partner that asks for leave could go out."""
 
     playouts: int
     work: int
@@ -45,6 +45,7 @@ class PlayEffort:
     apart: int = TOGETHER
     duel: tuple[str, ...] = ("tuned",)
     step: int = -1
+    tries: int = TRIES
 
     def at(self, playouts: int) -> PlayEffort:
         """The same with another number of playouts."""
@@ -110,7 +111,7 @@ def plan_of(rules: Rules, level: PlayEffort) -> SearchPlan:
     own, others = tuned_weights(rules.name), opponents(rules, level.styles, level.duel)
     apart = level.apart if rules.name in VARIED else TOGETHER
     work = WORK[rules.name][level.step] if level.step >= 0 and rules.name in WORK else level.work
-    return SearchPlan(own, others, level.playouts, level.candidates, level.trust, work, apart)
+    return SearchPlan(own, others, level.playouts, level.candidates, level.trust, work, apart, level.tries)
 
 
 def opponents(rules: Rules, styles: Sequence[str], duel: Sequence[str] = ("tuned",)) -> list[Weights]:

@@ -8,7 +8,7 @@ from canasta.players.core.files import tuned_weights
 from canasta.players.core.manners import throws_own, wastes_wild
 from canasta.players.core.policy import score_actions
 from canasta.players.core.reading import POINT, Reading
-from canasta.players.core.search import MANNERS
+from canasta.players.core.search import MANNERS, TRIES
 from canasta.players.searching import PlayEffort, Searching, affordable
 from canasta.players.weighted import ByRules
 
@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 NAME: Final = "tuned"
 # Scores know too little of the partner's hand. The question comes about once a deal, so simulating costs little.
-ON_LEAVE: Final = Searching(NAME, PlayEffort(affordable(1024, 120, 15), affordable(100_000, 100_000, 3_000), 12, 300))
+EFFORT: Final = PlayEffort(
+    affordable(1024, 120, 15), affordable(100_000, 100_000, 3_000), 12, 300, tries=affordable(TRIES, TRIES, 60)
+)
+ON_LEAVE: Final = Searching(NAME, EFFORT)
 
 
 class Tuned(ByRules):

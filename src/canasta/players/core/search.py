@@ -30,7 +30,7 @@ from canasta.players.core.reading import Reading
 from canasta.players.core.weights import Weights
 
 NO_END: Final[i64] = 1_000_000_000_000
-TRIES: Final = 400  # worlds tried to find one in which the partner that asks could go out
+TRIES: Final[i64] = 400  # worlds tried to find one in which the partner that asks could go out
 DEALING: Final[i64] = 60  # cost of dealing out a world, in legal actions examined
 EACH: Final = 24  # mean playouts for a candidate; if there are fewer playouts, there are fewer candidates
 MANNERS: Final = 1 / 15  # of a mixed canasta: the gain required of an action that a partner would call a blunder
@@ -50,7 +50,8 @@ class SearchPlan:
     `work` limits the legal actions examined in all playouts, so long playouts are fewer.
 
     `own`: the policy of the searching side. `others`: policies of the opponents, one for each world in turn. `apart`:
-    `TOGETHER`, `PARTNERS` or `EVERYONE`, the players that draw a policy of their own.
+    `TOGETHER`, `PARTNERS` or `EVERYONE`, the players that draw a policy of their own. `tries`: the worlds tried to find
+    one in which a partner that asks for leave could go out.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class SearchPlan:
         trust: i64,
         work: i64 = NO_END,
         apart: i64 = TOGETHER,
+        tries: i64 = TRIES,
     ) -> None:
         self.own: Weights = own
         self.others: list[Weights] = others
@@ -70,6 +72,7 @@ class SearchPlan:
         self.trust: i64 = trust
         self.work: i64 = work
         self.apart: i64 = apart
+        self.tries: i64 = tries
 
 
 def search(
@@ -93,7 +96,7 @@ def search(
         steps = max(work // rounds, 1)
         while tries >= len(alive) and steps > 0:
             before = hidden.dealt
-            if not next_world(world, hidden, rng):
+            if not next_world(world, hidden, rng, plan.tries):
                 break
             styles = styles_by_seat(world, plan, number, rng)
             looked = _try_all(world, memory, alive, styles, aim) + DEALING * (hidden.dealt - before)
@@ -123,12 +126,12 @@ def _halvings(number: i64) -> i64:
     return rounds
 
 
-def next_world(world: EngineDeal, hidden: Hidden, rng: Rng) -> bool:
+def next_world(world: EngineDeal, hidden: Hidden, rng: Rng, tries: i64 = TRIES) -> bool:
     """Deal out a world, in which a partner that asks for leave can go out. False if no such world is found."""
     hidden.fill(world, rng)
     if world.phase != ANSWER:
         return True
-    for _try in range(TRIES):
+    for _try in range(tries):
         world.phase = DRAW if world.came == NOT_DRAWN else PLAY
         legal.fill(world)
         world.phase = ANSWER
