@@ -97,7 +97,7 @@ table-seat-label =
 table-zone-melds = Combinaciones: { $name }
 table-zone-trophies = Canastas y treses rojos: { $name }
 table-minimum = para abrir: { $points }
-table-opened = abierto
+table-opened = apertura hecha
 table-red-threes =
     { $number ->
         [one] Un tres rojo
