@@ -122,6 +122,7 @@ def test_the_places_of_a_language_are_those_in_the_sources() -> None:
     telling = {
         file.relative_to(ROOT).as_posix()
         for file in files
-        if re.search(r"""["']es["'](?! })""", file.read_text(encoding="utf-8"))
+        if file.name != "types.ts"  # made from the schema, when the page is checked
+        and re.search(r"""["']es["'](?! })""", file.read_text(encoding="utf-8"))
     }
     assert named == telling

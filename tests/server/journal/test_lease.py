@@ -79,8 +79,8 @@ class SharedStore(SimStore):
 class Process:
     """A lease and a shelf of counters, as one server process has them."""
 
-    def __init__(self, store: SharedStore, clock: Clock, name: str = "here 1 0.1.0") -> None:
-        self.lease = Lease(store, Peer(0, name), clock=clock)
+    def __init__(self, store: SharedStore, clock: Clock, name: str = "here 1 0.1.0", address: str = "") -> None:
+        self.lease = Lease(store, Peer(0, name, address), clock=clock)
         self.shelf: Shelf[Live] = Shelf(
             COUNTERS, store, CLOCK, lambda state, done: Live(state, store, CLOCK, done), self.lease
         )

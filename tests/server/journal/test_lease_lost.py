@@ -41,7 +41,7 @@ async def test_a_lease_that_comes_late_is_asked_for_anew_before_anything_is_take
 
 
 async def test_who_has_lost_the_lease_knows_whom_to_ask_and_for_how_long(store: SharedStore, clock: Clock) -> None:
-    one, *others = [Process(store, clock, f"there {pid}") for pid in range(4)]
+    one, *others = [Process(store, clock, f"there {pid}", f"127.0.0.1:{pid}") for pid in range(4)]
     for each in (*others, one):
         await each.lease.start()
     assert {peer.server for peer in one.lease.others("a")} == {each.lease.me.server for each in others}

@@ -38,14 +38,14 @@ async def test_an_origin_that_is_no_address_is_refused(web: httpx.AsyncClient, o
 
 
 @pytest.mark.parametrize("header", [{"Origin": "http://[::1"}, {"Host": "localhost:99999"}])
-def test_a_socket_with_such_headers_is_refused_and_logs_nothing(
+def test_a_socket_with_such_headers_is_refused_and_is_no_fault(
     running: Running, header: dict[str, str], caplog: pytest.LogCaptureFixture
 ) -> None:
     table = running.table()
     with pytest.raises(InvalidStatus) as refusal, running.socket(table["table"], **header):
         pass
     assert refusal.value.response.status_code < 500
-    assert caplog.records == []
+    assert {record.name for record in caplog.records} <= {"canasta.security"}
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ async def test_a_proxy_that_was_not_named_is_told_of_once(hub: Hub, caplog: pyte
     async with client_of(hub, Config()) as web:
         await web.get("/healthz")
         await web.get("/healthz", headers={"x-forwarded-for": "127.0.0.1"})
-        assert caplog.records == []
+        assert {record.name for record in caplog.records} <= {"canasta.security"}
         for _ in range(3):
             await web.get("/healthz", headers={"x-forwarded-for": "203.0.113.5"})
     assert len(caplog.records) == 1
@@ -110,7 +110,7 @@ async def test_a_proxy_that_was_not_named_is_told_of_once(hub: Hub, caplog: pyte
     caplog.clear()
     async with client_of(hub, Config(), "203.0.113.9") as web:
         await web.get("/healthz", headers={"x-forwarded-for": "203.0.113.5"})
-    assert caplog.records == []
+    assert {record.name for record in caplog.records} <= {"canasta.security"}
 
 
 def test_what_serve_is_told_to_answer_to(monkeypatch: pytest.MonkeyPatch, page: Path) -> None:

@@ -94,7 +94,7 @@ def test_people_read_troubles_and_refusals_in_a_line_each(log: io.StringIO) -> N
         security.note("table-no-table", "192.0.2.1", "/api/tables")
     logging.getLogger("canasta.server").error("The disk is full.")
     refused, trouble = log.getvalue().splitlines()
-    assert {"(web-foreign-host)", "192.0.2.1", "/api/menu,"} <= set(refused.replace(":", "").split())
+    assert {"(web-foreign-host)", "192.0.2.1", "/api/menu."} <= set(refused.replace(":", "").split())
     assert trouble == "The disk is full."
 
 

@@ -228,8 +228,7 @@ class LiveTable(Journal["Table", "Input"]):
         if table.stage not in ("open", "confirm", "draw", "shuffle"):
             self.people.coming.clear()
         self._stir()
-        if isinstance(entry, inputs.ActionsPlayed):
-            self.played["bots" if session is None else "people"] += 1
+        self.played["bots" if session is None else "people"] += isinstance(entry, inputs.ActionsPlayed)
         try:
             if isinstance(entry, inputs.MatchBegun) and not table.settings.spectators:
                 for reader in [reader for reader in self.connected if reader.player is None]:

@@ -48,7 +48,11 @@ log-not-released = The database is out of reach: { $number ->
 log-process-gone = Server process { $process } is gone ({ $reason }): another one takes its place.
 log-renewed = New server processes have taken the place of the old ones.
 log-serving = The server listens.
-security-refused = Refused ({ $code }): { $address } at { $place }, { $before } times more before that.
+security-refused = Refused ({ $code }): { $address } at { $place }{ $before ->
+    [0] .
+    [one] , once more before that.
+   *[other] , { $before } times more before that.
+}
 
 ## canasta db
 

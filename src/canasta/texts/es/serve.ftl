@@ -48,7 +48,11 @@ log-not-released = La base de datos está fuera de alcance: { $number ->
 log-process-gone = El proceso { $process } del servidor ya no está ({ $reason }): otro ocupa su lugar.
 log-renewed = Procesos nuevos del servidor ocuparon el lugar de los anteriores.
 log-serving = El servidor escucha.
-security-refused = Rechazado ({ $code }): { $address } en { $place }, antes { $before } veces más.
+security-refused = Rechazado ({ $code }): { $address } en { $place }{ $before ->
+    [0] .
+    [one] , antes una vez más.
+   *[other] , antes { $before } veces más.
+}
 
 ## canasta db
 
