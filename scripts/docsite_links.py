@@ -1,4 +1,4 @@
-"""What is wrong in a built site: links that lead nowhere, and scripts inside pages, which the server forbids."""
+"""Faults of a built site: links that lead nowhere, and scripts inside pages, which the server forbids."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Reader(HTMLParser):
 
 @cache
 def read(path: Path) -> Reader:
-    """What a page has."""
+    """The contents of a page."""
     reader = Reader()
     reader.feed(path.read_text(encoding="utf-8"))
     return reader

@@ -134,7 +134,7 @@ def every() -> dict[str, Scene]:
 
 @cache
 def sentences(name: str) -> dict[str, str]:
-    """What is said in that scene, by language."""
+    """The sentence of that scene, by language."""
     refusal = refused(every()[name])
     return {lang: refusal.message(lang) for lang in LANGUAGES}
 

@@ -122,7 +122,7 @@ def rates(games: Sequence[str], deals: int, seed: str) -> None:
 
 
 def known(scene: Scene, action: str) -> tuple[str, set[str]]:
-    """How the pile is taken after a discard, and the facts about that which are true of it against another one."""
+    """The fate of the pile after a discard, and the true facts about it against another discard."""
     thrown = Deed(scene, action)
     others = [other for each in scene.view.legal if (other := Deed(scene, each)).verb == "discard"]
     what = {"3b": "black three", "2": "wild", "X": "wild"}.get(thrown.rank, "card")

@@ -73,7 +73,7 @@ def pressed(key: str, shown: str) -> Prepare:
 
 
 def habits(page: Page) -> None:
-    """What habits a person has, as this browser keeps them; the server knows nothing of those matches."""
+    """The habits of a person, as this browser keeps them; the server knows nothing of those matches."""
     page.route("**/api/tables/*", lambda route: route.fulfill(json={}))
     page.evaluate(KEPT_HABITS, [TABLES])
     page.reload()

@@ -44,7 +44,7 @@ def lead(view: View, best: Prospect, other: Prospect) -> tuple[float, float]:
 
 
 def shown(channel: str, best: Prospect, other: Prospect) -> tuple[float, float] | None:
-    """How much better an action is in a channel, and the standard error; None where nothing was counted."""
+    """The advantage of an action in a channel, and its standard error; None where nothing was counted."""
     here, there = getattr(best, channel), getattr(other, channel)
     if here is None or there is None or not best.worlds or not other.worlds:
         return None
