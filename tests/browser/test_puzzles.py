@@ -67,8 +67,10 @@ def test_a_theme_and_a_game_are_chosen_and_stand_in_the_address(server: Served, 
     expect(page).to_have_url(f"{server.url}/puzzles?rules=salon")
     expect(theme).to_have_value("")
     assert shipped()[second.value.json()["puzzle"]["id"]].game == "salon"
-    theme.select_option("freeze")
+    with page.expect_response("**/api/puzzles/next*"):
+        theme.select_option("freeze")
     expect(page).to_have_url(f"{server.url}/puzzles?theme=freeze&rules=salon")
+    page.wait_for_load_state("networkidle")  # the puzzle before is gone
     expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
     answer(page)
     expect(page.get_by_text("With a theme chosen")).to_be_visible()
