@@ -14,7 +14,7 @@ from canasta.cli.completion import SHELLS
 
 
 def offered(*words: str, lang: str = "en") -> list[str]:
-    """What bash is offered for the last of these words."""
+    """The words that bash is offered for the last of these."""
     return run(
         lang=lang, _CANASTA_COMPLETE="complete_bash", COMP_WORDS=" ".join(words), COMP_CWORD=str(len(words) - 1)
     ).out.split()

@@ -81,7 +81,7 @@ def test_the_tests_of_other_pages_read_them(name: str) -> None:
 
 @pytest.mark.parametrize("block", COMMANDS, ids=str)
 def test_a_command_is_one_that_there_is(block: Block) -> None:
-    """Whether or not it is run: each `canasta` takes these words, each target, script and file is there."""
+    """Each `canasta` takes these words, each target, script and file is there, whether or not it is run."""
     for line in lines(block):
         words = shlex.split(line)
         if words[:2] == ["sudo", "-u"]:  # as another user
@@ -108,7 +108,7 @@ def named_in(page: Path, file: str) -> bool:
 
 
 def understood(words: list[str]) -> bool:
-    """Whether the command line takes these words; nothing is done."""
+    """True if the command line takes these words; nothing is done."""
     command: Any = whole_command()
     context: Context | None = None
     while True:

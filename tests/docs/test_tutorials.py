@@ -98,7 +98,7 @@ def follow(page: str, *, shorter: Mapping[str, str] = MappingProxyType({})) -> N
 
 
 def typed(words: list[str]) -> str:
-    """What that command prints."""
+    """The output of that command."""
     if words[0] == "python":
         said = io.StringIO()
         with redirect_stdout(said):

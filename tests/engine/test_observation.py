@@ -179,7 +179,7 @@ def test_a_deal_gives_the_row_of_any_seat_as_bytes() -> None:
 
 
 def test_a_batch_keeps_the_end_of_a_deal() -> None:
-    """Where a step has ended a deal, that deal and the row of the seat that ended it are still there."""
+    """A deal that a step has ended is still there, and the row of the seat that ended it."""
     rules = rules_of("clasica")
     for restart in (True, False):
         batch = Batch(rule_table_of(rules), awards_of(rules), 4, 1, restart)

@@ -121,7 +121,7 @@ def test_rules_are_kept_once_in_a_process(name: str) -> None:
 
 
 def test_a_deal_of_equal_rules_fits_a_batch() -> None:
-    """What was made of the same numbers by another process, or long ago, is not the same object any more."""
+    """A table made of the same numbers by another process, or long ago, is another object."""
     batch = batch_of("salon", 1)
     numbers, values, opening = batch.rule_table.key
     other = RuleTable(dict(numbers), list(values), list(opening))
