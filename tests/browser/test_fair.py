@@ -25,10 +25,12 @@ def second_device(server: Served, table: str, key: str) -> Iterator[Crew]:
 
 
 def altered(route: Route) -> None:
-    """The record with a card of its first order exchanged for another of the same rank."""
+    """The record with the first card that has a suit in its first order exchanged for another of the same rank."""
     answer = route.fetch()
     text = answer.text()
-    found = re.search(r"^order\n\s+[2-9TJQKA]([shdc])", text, re.MULTILINE)
+    order = re.search(r"^order\n", text, re.MULTILINE)
+    assert order is not None
+    found = re.compile(r"\b[2-9TJQKA]([shdc])\b").search(text, order.end())
     assert found is not None
     other = "s" if found[1] != "s" else "h"
     route.fulfill(response=answer, body=text[: found.start(1)] + other + text[found.end(1) :])
