@@ -27,7 +27,18 @@ COMPILED_ONLY = (
     "advice", "browser", "cli", "club/competition", "club/prints", "club/scoresheet", "deal", "lab", "match", "outside",
     "players/test_*", "puzzles", "review", "server",
 )  # fmt: skip
-SOURCE_ONLY = ("club/referee", "docs", "lessons", "position", "project", "reference", "refusals", "rules", "texts")
+SOURCE_ONLY = (
+    "club/referee",
+    "docs",
+    "lessons",
+    "position",
+    "project",
+    "reference",
+    "refusals",
+    "rules",
+    "svg",
+    "texts",
+)
 COVERAGE: Final = os.fspath(BUILD / "coverage")
 
 

@@ -27,10 +27,10 @@ SOURCE: Final = ROOT / "src"
 FIRST: Final = "canasta.server.pocket.pocket"
 # What the page or the terminal alone says, and papers, clubs and lessons.
 SILENT: Final = re.compile(
-    r"(web|lessons|referee).*|admin|arena|cli|competition|copies|desk|metrics|outside|prints|puzzles|review|scoresheet|tune"
+    r"(web|lessons|referee).*|admin|arena|cli|competition|copies|desk|metrics|outside|prints|puzzles|review|scoresheet|svg|tune"
 )
 DATA: Final = ("players", "rules", "texts")
-LEFT: Final = "canasta.outside"  # bots from outside: a page has none
+LEFT: Final = ("canasta.outside", "canasta.svg")  # a page has no bots from outside, and draws by itself
 PACKAGES: Final = (
     "attrs",
     "babel",
@@ -80,7 +80,7 @@ def _imports(path: Path) -> Iterator[str]:
             continue
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name.startswith("canasta"))
-        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("canasta") and node.module != LEFT:
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("canasta") and node.module not in LEFT:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
         waiting += ast.iter_child_nodes(node)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from canasta.cli.picture import COLOURS, INK
 from canasta.cli.review_report import side_name
 from canasta.review.classes import WRONG, Class
 from canasta.review.grades import equity_of
+from canasta.svg.palette import INK, SIDES
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
@@ -62,7 +62,7 @@ def _chances(panel: Any, page: Screen, rules: Rules, found: Review, starts: dict
             if deal.after is not None:
                 places.append(starts[deal.number] + len(deal.turns))
                 shares.append(100 * equity_of(rules).shares(deal.after)[side])
-        panel.plot(places, shares, color=COLOURS[side], linewidth=1.6, label=side_name(page, found, side))
+        panel.plot(places, shares, color=SIDES[side], linewidth=1.6, label=side_name(page, found, side))
     panel.axhline(100 / found.sides, color=QUIET, linewidth=0.7, linestyle=":")
     for place, turn in enumerate(found.turning, 1):
         share = turn.share_after if turn.side in shown else 1 - turn.share_after

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from canasta.cli.picture import INK
 from canasta.cli.standings import counted, rating, signed
+from canasta.svg.palette import INK
 from canasta.texts import number
 
 if TYPE_CHECKING:

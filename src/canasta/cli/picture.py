@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from canasta.cli.options import new_file
 from canasta.cli.screen import BadInputError
 from canasta.extras import needed
+from canasta.svg.palette import INK, SIDES
 from canasta.texts import number
 
 if TYPE_CHECKING:
@@ -17,20 +18,14 @@ if TYPE_CHECKING:
     from canasta.rules import Rules
 
 FORMATS: Final = (".png", ".svg", ".pdf")
-INK: Final = "#222222"
-COLOURS: Final = ("#0a2ea8", "#a71302", "#328261", "#8a6d00", "#6a2a8c", "#14171f")
 BINS: Final = 60
 
 
 def check_picture(file: str) -> None:
     """Check before any deal is played that the picture can be written. Raises `BadInputError`, `MissingExtraError`."""
-    place = Path(file)
-    if place.suffix.lower() not in FORMATS:
+    if Path(file).suffix.lower() not in FORMATS:
         raise BadInputError("picture", file=file, formats=", ".join(FORMATS))
-    if place.exists():
-        raise BadInputError("exists", file=file)
-    if not place.parent.is_dir() or not os.access(place.parent, os.W_OK):
-        raise BadInputError("folder", file=file, folder=str(place.parent))
+    new_file(file)
     needed("matplotlib")
 
 
@@ -51,7 +46,7 @@ def draw_picture(file: str, page: Screen, rules: Rules, names: Sequence[str], pl
         panel = axes[side][0]
         points = [deal.points[side] for deal in played]
         found = spread(points)
-        colour = COLOURS[side]
+        colour = SIDES[side]
         panel.hist(points, bins=edges, color=colour, alpha=0.85)
         panel.axvline(found["mean"], color=INK, linewidth=1.2)
         said = page.say("cli-sim-side", side=side + 1, bots=", ".join(bots_of_side(rules, names, side)))

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 from rich.rule import Rule
 
-from canasta.cli.options import Json, Language, read_record
+from canasta.cli.options import Json, Language, new_file, read_record
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
 if TYPE_CHECKING:
-    from canasta.cli.walk import Walk
     from canasta.deal.events import Event
+    from canasta.match.walk import Walk
 
 NEXT: Final = ("n", " ", "\r", "\n", "\x1b[C", "\x1b[B")
 BACK: Final = ("b", "p", "\x7f", "\x1b[D", "\x1b[A")
@@ -23,13 +23,16 @@ LEAVE: Final = ("q", "\x1b", "\x03", "\x04")
 def replay(
     record: Annotated[str, typer.Argument(help="cli-argument-record", metavar="RECORD")],
     seat: Annotated[int | None, typer.Option("--seat", help="cli-option-seat", metavar="0-5", min=0, max=5)] = None,
+    html: Annotated[str | None, typer.Option("--html", help="cli-option-html", metavar="FILE")] = None,
     json: Json = False,
     lang: Language = None,
 ) -> int:
     """Check the whole record, then show it."""
-    from canasta.cli.walk import Walk
+    from canasta.match.walk import Walk
 
     page = screen(lang)
+    if html is not None:
+        new_file(html)
     walk = Walk(read_record(record), seat)
     if seat is not None and seat >= walk.rules.seats:
         raise BadInputError("seat", found=seat, last=walk.rules.seats - 1)
@@ -37,11 +40,22 @@ def replay(
         page.json(walk.as_json(page.lang))
     elif not walk.steps:
         page.tell("cli-replay-empty")
+    elif html is not None:
+        write_html(page, walk, html)
     elif sys.stdin is not None and sys.stdin.isatty() and page.console.is_terminal and record != "-":
         step_through(page, walk)
     else:
         print_all(page, walk)
     return DONE
+
+
+def write_html(page: Screen, walk: Walk, file: str) -> None:
+    """Write the match as slides: a page that needs nothing else."""
+    from canasta.match.record_slides import slides_of
+
+    slides = slides_of(walk, None, page.lang)
+    slides.save(file)
+    page.tell("cli-replay-written", file=file, turns=len(slides))
 
 
 def print_all(page: Screen, walk: Walk) -> None:

@@ -135,6 +135,11 @@ class View(SeenDeal, frozen=True, kw_only=True):
         except DecodeError as error:
             raise ViewError("damaged", expected=FORMAT, found=shortened(str(error), 120)) from None
 
+    def _repr_svg_(self) -> str:
+        from canasta.svg import table_picture
+
+        return str(table_picture(self))
+
     def __repr__(self) -> str:
         return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in SeenDeal.__struct_fields__)})"
 

@@ -107,6 +107,11 @@ class Match(Ceremony):
     def __repr__(self) -> str:
         return f"<Match {self.source.match_id} of {self.rules.name}: {self.stage}, deals over: {len(self.ended)}>"
 
+    def _repr_svg_(self) -> str | None:  # as a spectator sees it; nothing before the cards are dealt
+        from canasta.svg import table_picture
+
+        return None if self.deal is None else str(table_picture(self.view(None), self.names))
+
     @property
     def to_act(self) -> int:
         """The seat that is to act. Raises `MatchError` while no cards are dealt, and once the deal is over."""

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from canasta.club.prints.paper import LINE, MM, Paper
+from canasta.club.prints.paper import MM, Paper
+from canasta.svg.palette import LINE
 
 T = TypeVar("T")
 PAD: Final = 9 * MM

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from canasta.club.competition import Competition
-from canasta.club.prints.paper import BRASS, GREEN, INK, MM, SOFT, Align, Paper, Size
+from canasta.club.prints.paper import MM, Align, Paper, Size
+from canasta.svg.palette import BRASS, GREEN, INK, SOFT
 from canasta.texts import text
 
 

@@ -11,7 +11,8 @@ from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.competition.state import CompetitionState
 from canasta.club.prints.cards import Card, cards
 from canasta.club.prints.layout import two_lines
-from canasta.club.prints.paper import BRASS, GREEN, INK, SOFT, Align, Paper, Size
+from canasta.club.prints.paper import Align, Paper, Size
+from canasta.svg.palette import BRASS, GREEN, INK, SOFT
 from canasta.texts import text
 
 _LEAST: Final = 25.0  # height of a row

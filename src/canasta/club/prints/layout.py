@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from canasta.club.prints.paper import BRASS, GREEN, INK, LINE, PALE, SOFT, Align, Paper, width_of, wrapped
+from canasta.club.prints.paper import Align, Paper, width_of, wrapped
+from canasta.svg.palette import BRASS, GREEN, INK, LINE, PALE, SOFT
 from canasta.texts import text
 
 PAD: Final = 5.0

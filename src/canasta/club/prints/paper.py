@@ -21,17 +21,9 @@ from reportlab.lib.utils import simpleSplit
 from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfgen.canvas import Canvas
 
+from canasta.svg.palette import INK, LINE, RED, WHITE
+
 MM: Final = 72 / 25.4
-INK: Final = "#1b1e1a"
-SOFT: Final = "#565b51"
-LINE: Final = "#b9b29c"
-GREEN: Final = "#1c5138"
-RED: Final = "#a3281a"
-BRASS: Final = "#8a6420"
-PALE: Final = "#f4f0e4"
-WHITE: Final = "#ffffff"
-COLOURS: Final = (GREEN, RED, "#3d4f8f")  # of the sides; dashes distinguish them in print without colour
-DASHES: Final[tuple[tuple[int, ...], ...]] = ((), (7, 3), (2, 3))
 SMALLEST: Final = 9  # points: nothing is printed smaller
 _SIGNS: Final = {"−": "–", "→": "›"}  # replacements of signs that Helvetica lacks
 _SUITS: Final = "♠♥♦♣"

@@ -6,7 +6,7 @@ from typing import Final
 
 from canasta.club.prints.curve import draw_curve, draw_key
 from canasta.club.prints.layout import Head, heading
-from canasta.club.prints.paper import GREEN, INK, LINE, MM, PALE, RED, SOFT, Align, Paper, Size, width_of, wrapped
+from canasta.club.prints.paper import MM, Align, Paper, Size, width_of, wrapped
 from canasta.club.results import Length
 from canasta.club.scoresheet import (
     Adjusted,
@@ -21,6 +21,7 @@ from canasta.club.scoresheet import (
 from canasta.club.scoresheet.state import SideTotals
 from canasta.club.scoresheet.words import entry_sentence, line_label, moment, outcome, seat_title, side_title
 from canasta.rules.describe import title as rules_title
+from canasta.svg.palette import GREEN, INK, LINE, PALE, RED, SOFT
 from canasta.texts import number, text
 
 _CURVE: Final = 58 * MM

@@ -9,8 +9,9 @@ from canasta.club.competition import Competition, CompetitionError
 from canasta.club.competition.guide import guide
 from canasta.club.prints.cards import Card, cards
 from canasta.club.prints.layout import Column, Head, PrintedTable, heading, two_lines
-from canasta.club.prints.paper import BRASS, GREEN, INK, MM, SOFT, Align, Paper, Size
+from canasta.club.prints.paper import MM, Align, Paper, Size
 from canasta.club.results import Length
+from canasta.svg.palette import BRASS, GREEN, INK, SOFT
 from canasta.texts import text
 
 _BOX: Final = 104.0  # the width of the box for the points

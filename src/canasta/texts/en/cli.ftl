@@ -262,7 +262,10 @@ cli-replay = Shows a recorded match again, turn by turn, after checking all of i
 cli-replay-example =
     canasta replay match.canasta
     canasta replay match.canasta --seat 2
+    canasta replay match.canasta --html match.html
 cli-option-seat = See what this seat saw; without it all hands lie open.
+cli-option-html = Write the whole match as a page of HTML, to look through in a browser.
+cli-replay-written = The match is in { $file }: { $turns } pictures to look through in a browser.
 cli-replay-empty = No deal has begun in this record.
 cli-replay-hidden = One more deal goes on; its cards are not in the record until it is over.
 cli-replay-not-dealt = The cards of deal { $deal } have not been dealt yet.

@@ -262,7 +262,10 @@ cli-replay = Muestra otra vez una partida guardada, turno a turno, después de c
 cli-replay-example =
     canasta replay partida.canasta
     canasta replay partida.canasta --seat 2
+    canasta replay partida.canasta --html partida.html
 cli-option-seat = Ver lo que vio este asiento; si no se indica, todas las manos están descubiertas.
+cli-option-html = Escribir la partida entera como página HTML, para recorrerla en un navegador.
+cli-replay-written = La partida está en { $file }: { $turns } imágenes para recorrer en un navegador.
 cli-replay-empty = En esta acta no ha empezado ningún juego.
 cli-replay-hidden = Hay un juego en curso; sus cartas no figuran en el acta hasta que termine.
 cli-replay-not-dealt = Las cartas del juego { $deal } aún no se han repartido.

@@ -28,11 +28,13 @@ class RecordPlace(NamedTuple):
 class Walk:
     """A position in a record. `match` is the match at that place, `fresh` are the events of the last step.
 
+    Raises `RecordError` for a text that is no record, and for one that the rules or its own shuffles contradict.
+
     An unfinished deal whose cards a public record keeps back is left out; `hidden` says so.
     """
 
-    def __init__(self, source: bytes, seat: int | None) -> None:
-        record = read(source)
+    def __init__(self, source: Record | bytes, seat: int | None) -> None:
+        record = read(source) if isinstance(source, bytes) else source
         self.hidden = bool(record.deals) and _kept_back(record.deals[-1])
         if self.hidden:
             record = replace(record, deals=record.deals[:-1])

@@ -10,8 +10,8 @@ from tests.cli.matches import played
 
 from canasta.cli.replay import step_through
 from canasta.cli.screen import Screen
-from canasta.cli.walk import Walk
 from canasta.match.record import write
+from canasta.match.walk import Walk
 
 
 @pytest.fixture

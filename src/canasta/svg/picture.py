@@ -1,0 +1,76 @@
+"""A picture: elements of SVG with a size and a title, as text, as a file and in a notebook."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+from xml.etree.ElementTree import Element, tostring
+
+SERIF: Final = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'DejaVu Serif',serif"
+SANS: Final = "'Segoe UI',Roboto,'Helvetica Neue',Arial,'DejaVu Sans',sans-serif"
+
+
+def element(name: str, *inside: Element | str, **given: str | float) -> Element:
+    """An element; of attributes, `font_size` is ``font-size``, and numbers have at most two decimals."""
+    made = Element(name)
+    for key, value in given.items():
+        made.set(key.replace("_", "-"), value if isinstance(value, str) else f"{round(value, 2):g}")
+    for each in inside:
+        if isinstance(each, str):
+            made.text = each
+        else:
+            made.append(each)
+    return made
+
+
+def words(said: str, x: float, y: float, size: float, colour: str, **more: str | float) -> Element:
+    """A line of text on the baseline `y`, from `x` on, or as ``text_anchor`` says."""
+    return element("text", said, x=x, y=y, font_size=size, fill=colour, font_family=SANS, **more)
+
+
+class Picture:
+    """A picture of `width` by `height` pixels, which may be shown at any size; `title` says in words what it shows.
+
+    `drawings` are the symbols that its parts refer to by name. A name stands for the same drawing in every picture.
+    """
+
+    __slots__ = ("_parts", "drawings", "height", "title", "width")
+
+    def __init__(
+        self,
+        width: float,
+        height: float,
+        title: str,
+        parts: Iterable[Element],
+        drawings: Mapping[str, Element] = MappingProxyType({}),
+    ) -> None:
+        self.width = width
+        self.height = height
+        self.title = title
+        self.drawings = drawings
+        self._parts = tuple(parts)
+
+    def __str__(self) -> str:
+        """The picture as one `svg` element, for a file or a page of HTML."""
+        return self.markup(self.drawings)
+
+    def __repr__(self) -> str:
+        return f"<Picture of {self.width:g} × {self.height:g}: {self.title}>"
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+    def markup(self, drawings: Mapping[str, Element]) -> str:
+        """The picture with those drawings only, where the others are in the same page."""
+        size = f"0 0 {round(self.width, 2):g} {round(self.height, 2):g}"
+        given = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": size, "role": "img"}
+        parts = (element("defs", *drawings.values()), *self._parts) if drawings else self._parts
+        root = element("svg", element("title", self.title), *parts, **given, width=self.width, height=self.height)
+        return tostring(root, encoding="unicode")
+
+    def save(self, file: str | os.PathLike[str]) -> None:
+        """Write the picture as a file of SVG. Raises `OSError`."""
+        Path(file).write_text(f"{self}\n", encoding="utf-8")
