@@ -10,14 +10,17 @@ from functools import cache
 from tests.refusals.refusal_scenes import FIRST_HALF
 from tests.refusals.refusal_scenes_end import SECOND_HALF
 from tests.refusals.refused import Scene, refused
-from tests.scenes import position_of
+from tests.scenes import deal_of, position_of
 
+from canasta.deal.view import view
 from canasta.position import to_toml
 from canasta.refusals import CODES, WHYS
 from canasta.rules import forms, get
 from canasta.rules.describe import listing
 from canasta.rules.rulebook import Rule, parent, rule_sets, rule_text, sections
 from canasta.rules.switches import LETTERS
+from canasta.svg import Picture, table_picture
+from canasta.svg.picture import shared_drawings
 from canasta.texts import LANGUAGES, text
 
 ID = re.compile(r"\b((" + "|".join(LETTERS) + r")-[\dX]+(?:\.\d+)?)\b")
@@ -47,7 +50,9 @@ def about(name: str, lang: str) -> str:
 
 def game(name: str, lang: str, words: Mapping[str, str]) -> str:
     """The page of one game: its rules under their headings."""
-    lines = [f"# {title(name, lang)}", "", about(name, lang), ""]
+    shown = [case for rules in sections(name).values() for rule in rules for case in scenes().get(rule.id, [])]
+    drawings = shared_drawings(picture(case, lang) for case in shown)
+    lines = [f"# {title(name, lang)}", "", about(name, lang), "", drawings, ""]
     above = parent(name)
     if above:
         lines += [words["parent"].format(parent=f"[{title(above, lang)}]({above}.md)"), ""]
@@ -84,11 +89,17 @@ def part(heading: str) -> tuple[str, str]:
 
 
 def scene(case: Scene, lang: str, words: Mapping[str, str]) -> Iterator[str]:
-    """The sentence of a refusal, and folded under it the position and the action, as `canasta position` reads them."""
+    """The sentence of a refusal, and folded under it the position as a picture and as text, and the action."""
     position = {key: value for key, value in position_of(case.rules, **case.keys).items() if value != [{}]}
     yield from ("<details>", f"<summary>{sentences(case.name)[lang]} <code>{case.code}</code></summary>", "")
+    yield from (f'<div class="position">{picture(case, lang).markup({})}</div>', "")
     yield from (words["refused"].format(action=case.actions) + ":", "")
     yield from ("```toml", to_toml(position).rstrip(), "```", "", "</details>", "")
+
+
+def picture(case: Scene, lang: str) -> Picture:
+    """The table of a scene as seat 0 sees it."""
+    return table_picture(view(deal_of(case.rules, **case.keys), 0), lang=lang)
 
 
 def escaped(said: str) -> str:

@@ -17,7 +17,8 @@ FILE = re.compile(r"`((?:[\w-]+/)+[\w-]+\.(?:py|ts|json|toml|svelte)|[\w-]+\.(?:
 
 
 @pytest.mark.parametrize("block", RUNNABLE, ids=str)
-def test_a_sample_runs(block: Block) -> None:
+def test_a_sample_runs(block: Block, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     # Empty lines first, so that a traceback names the line of the page.
     code = compile("\n" * (block.line - 1) + block.code, str(block.page), "exec")
     exec(code, {"__name__": "sample"})  # noqa: S102 - the pages are ours

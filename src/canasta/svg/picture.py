@@ -64,7 +64,7 @@ class Picture:
         return str(self)
 
     def markup(self, drawings: Mapping[str, Element]) -> str:
-        """The picture with those drawings only, where the others are in the same page."""
+        """The picture with those drawings only; without any where `shared_drawings` are in the same page."""
         size = f"0 0 {round(self.width, 2):g} {round(self.height, 2):g}"
         given = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": size, "role": "img"}
         parts = (element("defs", *drawings.values()), *self._parts) if drawings else self._parts
@@ -74,3 +74,9 @@ class Picture:
     def save(self, file: str | os.PathLike[str]) -> None:
         """Write the picture as a file of SVG. Raises `OSError`."""
         Path(file).write_text(f"{self}\n", encoding="utf-8")
+
+
+def shared_drawings(pictures: Iterable[Picture]) -> str:
+    """HTML that shows nothing and holds the drawings of all these pictures once, for a page that has their `markup`."""
+    drawings = {name: drawing for picture in pictures for name, drawing in picture.drawings.items()}
+    return f'<div style="position:absolute" aria-hidden="true">{Picture(0, 0, "", (), drawings)}</div>'

@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from canasta.svg.picture import SANS, Picture
+from canasta.svg.picture import SANS, Picture, shared_drawings
 from canasta.texts import default_language, text
 
 # Only what stands around the button is touched, so several pieces in one page do not disturb each other.
@@ -38,12 +38,10 @@ class Slides:
     def __str__(self) -> str:
         """One element of HTML, for a page that may hold several."""
         place = text(self.lang, "svg-slides-place", place="#", of=len(self))
-        shared = {name: drawing for picture, _ in self.pictures for name, drawing in picture.drawings.items()}
-        store = Picture(0, 0, "", (), shared)
         bar = _tag("input", type="range", min="1", max=str(len(self)), value="1", oninput=_going("+bar.value"))
         return _tag(
             "div",
-            f'<div style="position:absolute" aria-hidden="true">{store}</div>',
+            shared_drawings(picture for picture, _ in self.pictures),
             *(_figure(picture, caption, hidden=number > 0) for number, (picture, caption) in enumerate(self.pictures)),
             _tag("button", escape(text(self.lang, "svg-slides-back")), type="button", onclick=_going("+bar.value-1")),
             bar.replace("<input", f'<input aria-label="{escape(self.title)}"', 1),
