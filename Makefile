@@ -4,12 +4,12 @@ ARGS ?=
 ROOM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test check room dev bench simulate mutants docs compile lock clean
+.PHONY: help play web test check room dev bench simulate mutants docs compile release lock clean
 
 help:
 	@$(PYTHON) scripts/bootstrap.py || true
 
-play web test check dev bench simulate mutants docs compile lock clean:
+play web test check dev bench simulate mutants docs compile release lock clean:
 	@$(PYTHON) scripts/bootstrap.py $@ $(ARGS)
 
 room:

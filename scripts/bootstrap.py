@@ -116,6 +116,13 @@ def docs(words: list[str]) -> int:
     return subprocess.run(command, cwd=ROOT, env=plain_environment(PYTHONPATH=path), check=False).returncode
 
 
+def make_release(words: list[str]) -> int:
+    """All files of a release in dist/, built twice and tried; nothing is published. Several minutes."""
+    from release import release
+
+    return release(DEV.ready())
+
+
 def compile_only(words: list[str]) -> int:
     """The compiled build in build/compiled, to be used with PYTHONPATH=build/compiled."""
     reason = uncompiled()
@@ -153,6 +160,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "mutants": mutants,
     "docs": docs,
     "compile": compile_only,
+    "release": make_release,
     "lock": lock,
     "clean": clean,
 }

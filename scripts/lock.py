@@ -1,7 +1,7 @@
 """Regenerate requirements/*.txt, the locks with hashes, from pyproject.toml. Run it as `make lock`.
 
-`dev.txt` is solved first and holds everything but mutmut and what builds the documentation; the others keep to its
-versions, so a package has one version everywhere.
+`dev.txt` is solved first and holds everything but mutmut and the tools of documentation and releases; the others keep
+to its versions, so a package has one version everywhere.
 The locks are universal (one file for every platform and Python) and name no registry and no path.
 """
 
@@ -64,6 +64,7 @@ def main() -> None:
     lock(uv, "page", [wanted for wanted in build if wanted.startswith("nodejs")], python, within="dev")
     lock(uv, "mutants", [*runtime, *tools["mutants"]], python, within="dev")
     lock(uv, "docs", [*runtime, *tools["docs"]], python, within="dev")
+    lock(uv, "release", [*build, *tools["release"]], python, within="dev")
     lock(uv, "pip", ["pip"], python)
 
 

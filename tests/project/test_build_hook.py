@@ -147,3 +147,15 @@ def test_a_page_for_sure_plays_without_a_connection(
             client.pocket()
     else:
         assert not client.pocket().exists()
+
+
+def test_a_page_that_is_built_already_goes_in(project: Path) -> None:
+    page = project / "page"
+    page.mkdir()
+    (page / "index.html").write_text("<!doctype html>")
+    assert build(project, CANASTA_PURE="1", CANASTA_PAGE="page").returncode == 0
+    (found,) = (project / "dist").glob("*.whl")
+    assert "canasta/server/client/index.html" in zipfile.ZipFile(found).namelist()
+    failed = build(project, CANASTA_PURE="1", CANASTA_PAGE="nowhere")
+    assert failed.returncode != 0
+    assert "CANASTA_PAGE: expected a folder with the built page, found 'nowhere'" in failed.stderr

@@ -17,6 +17,7 @@ WANTED = {
     "build": DATA["build-system"]["requires"],
     "dev": [*DATA["dependency-groups"]["dev"], *DATA["project"]["optional-dependencies"]["pictures"]],
     "docs": [*DATA["project"]["dependencies"], *DATA["dependency-groups"]["docs"]],
+    "release": [*DATA["build-system"]["requires"], *DATA["dependency-groups"]["release"]],
     "mutants": [*DATA["project"]["dependencies"], *DATA["dependency-groups"]["mutants"]],
 }
 
@@ -47,7 +48,7 @@ def test_a_lock_is_pins_and_hashes(lock: str) -> None:
 def test_one_version_everywhere() -> None:
     assert pins("runtime") | pins("build") <= pins("dev")
     names = {pin.partition("==")[0] for pin in pins("dev")}
-    for lock in ("docs", "mutants"):
+    for lock in ("docs", "mutants", "release"):
         assert {pin for pin in pins(lock) if pin.partition("==")[0] in names} <= pins("dev")
 
 
