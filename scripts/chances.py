@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GAMES: Final = [rules_named(name, form).name for name in names() for form in forms(name)]
-BOTS: Final = ("novice", "greedy", "rules", "tuned", "strong")
+BOTS: Final = ("novice", "greedy", "rules", "tuned", "strong", "master")
 SCORES: Final = (-200, 0, 1600, 3200)
 WORLDS: Final = 192  # in which a chance is foreseen
 DECILES: Final = 10

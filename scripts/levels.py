@@ -38,12 +38,18 @@ SAMPLES: Final = 400  # matches made up of a level's decisions, for the spread o
 
 
 def played(game: str, seed: str, number: int, among: Sequence[str] = BOTS) -> tuple[list[str], str]:
-    """The bots by seat, drawn from those `among` whom they are, and the record of a deal between them."""
+    """The bots by seat, drawn from those `among` whom they are, and the record of a deal between them.
+
+    None comes a second time while others are left.
+    """
     rules, chance = get(game), Random(f"{seed}/{number}")
     bots = chance.sample(among, min(rules.seats, len(among)))
-    match, chances = Match.new(rules, bots, seed=f"{seed} {number}"), [Random(f"{seed}/{number}/{bot}") for bot in bots]
+    bots += chance.choices(among, k=rules.seats - len(bots))
+    names = [f"{bot} {place}" if bot in bots[:place] else bot for place, bot in enumerate(bots)]
+    match = Match.new(rules, names, seed=f"{seed} {number}")
+    chances = [Random(f"{seed}/{number}/{name}") for name in names]
     match.ready(chance)
-    bots = list(match.names)  # in the order of the seats
+    bots = [name.split()[0] for name in match.names]  # in the order of the seats
     while match.stage == "play":
         assert match.deal is not None
         seat = match.deal.to_act
