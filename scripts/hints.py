@@ -57,8 +57,8 @@ HEAD = """# Two hundred hints
 Made on {day} by `{command}`, from played deals with a fixed seed, each in both languages; not written by hand.
 [How a reason is chosen](../explanation/coach.md#reasons).
 
-{reasoned} of {number} give a reason other than points, {share:.0f} ± {error:.0f} %; {even} say only that another action is about as
-good, {points} only that the advised one is better.
+{reasoned} of {number} give a reason other than points, {share:.0f} ± {error:.0f} %; {even} say only that another
+action is about as good, {points} only that the advised one is better.
 """
 READ = "All of them were read in both languages on {day}, as a player would, and what read badly was mended.\n"
 
