@@ -29,7 +29,7 @@ FIRST: Final = "canasta.server.pocket.pocket"
 SILENT: Final = re.compile(
     r"(web|lessons|referee).*|admin|arena|cli|competition|copies|desk|metrics|outside|prints|puzzles|review|scoresheet|tune"
 )
-DATA: Final = ("players", "rules", "texts")
+DATA: Final = ("advice", "players", "review", "rules", "texts")
 LEFT: Final = "canasta.outside"  # bots from outside: a page has none
 PACKAGES: Final = (
     "attrs",
