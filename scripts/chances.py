@@ -2,8 +2,8 @@
 
     python scripts/chances.py measure [GAME …] [--deals N] [--seconds S]   deals between bots of all kinds
     python scripts/chances.py show [GAME …]                                by tenths, for hints and for reviews
-    python scripts/chances.py fit                                          the table of `canasta.advice.chances`
-    python scripts/chances.py write                                        cases for the tests
+    python scripts/chances.py add                                          these cases to those of the tests
+    python scripts/chances.py fit                                          the tables of `canasta.advice.chances`
 
 Each seat is played by a bot drawn by chance. Before each discard its chance is foreseen twice, from what the player
 saw: as the player that gives hints does in its playouts, and as reviews do. They end when the next opponent has drawn
@@ -23,7 +23,7 @@ from random import Random
 from time import process_time
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from canasta.advice.chances import ANYBODY, FILE, along
+from canasta.advice.chances import ANYBODY, FILE, along, honest, taker
 from canasta.deal.view import View, view
 from canasta.engine.actions import DRAW_ACTION, START, TAKE_NATURALS, decode
 from canasta.engine.rng import Rng
@@ -148,16 +148,20 @@ def cases(found: Sequence[dict[str, Any]], games: Sequence[str]) -> list[Case]:
 
 
 def show(halves: Sequence[Sequence[Case]]) -> None:
-    """Print predicted and real chances by tenths: as foreseen, and as told by the table of the other half."""
+    """Print predicted and real chances by tenths: as foreseen, as told now, and by the table of the other half."""
     everything = [case for half in halves for case in half]
     for field in ("hint", "review"):
         print(f"{field}: {len(everything)} cases")
         print("  foreseen", *tenths([(getattr(case, field), case.came) for case in everything]))
+        now = [(honest(getattr(case, field), of=field), case.came) for case in everything]
+        print("  now     ", *tenths(now))
+        if field == "hint":
+            print("  now, known", *tenths([(honest(case.hint, case.bot), case.came) for case in everything]))
         told: list[tuple[Case, float, float]] = []  # to who does not know who plays next, and to who does
         for half, other in (halves, halves[::-1]):
             tables = tables_of(other, field)
             for case in half:
-                chances = [along(tables[bot], getattr(case, field)) for bot in (ANYBODY, case.bot)]
+                chances = [along(tables[bot], getattr(case, field)) for bot in (ANYBODY, taker(case.bot))]
                 told.append((case, chances[0], chances[1]))
         print("  told    ", *tenths([(chance, case.came) for case, chance, _known in told]))
         print("  known   ", *tenths([(chance, case.came) for case, _chance, chance in told]))
@@ -212,11 +216,24 @@ def _means(pool: Sequence[tuple[float, bool, float]]) -> tuple[float, float]:
 def tables_of(found: Sequence[Case], field: str) -> dict[str, list[tuple[float, float]]]:
     """The table for each bot, in which the cases of the others count little, and the one for anybody."""
     tables = {}
-    for bot in (ANYBODY, *BOTS):
-        weights = [1.0 if bot in (ANYBODY, case.bot) else OTHERS for case in found]
+    for bot in dict.fromkeys((ANYBODY, *map(taker, BOTS))):
+        weights = [1.0 if bot in (ANYBODY, taker(case.bot)) else OTHERS for case in found]
         rows = [(getattr(case, field), case.came, weight) for case, weight in zip(found, weights, strict=True)]
         tables[bot] = fit(rows)
     return tables
+
+
+def stored() -> list[Case]:
+    """The cases of the tests, of which nobody knows the game."""
+    found = [line.split() for line in STORED.read_text(encoding="utf-8").splitlines()[1:]]
+    return [Case("", bot, float(hint), float(review), came == "1") for bot, hint, review, came in found]
+
+
+def add(found: Sequence[Case]) -> None:
+    """Add cases to those of the tests."""
+    rows = [f"{case.bot} {case.hint:.3f} {case.review:.3f} {int(case.came)}" for case in [*stored(), *found]]
+    head = "# bot, foreseen by hints and by reviews, came true"
+    STORED.write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
 
 
 def fitted(found: Sequence[Case]) -> str:
@@ -231,9 +248,9 @@ def fitted(found: Sequence[Case]) -> str:
 
 
 def main() -> None:
-    """Measure, show, fit or write."""
+    """Measure, show, add or fit."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("what", choices=("measure", "show", "fit", "write"))
+    parser.add_argument("what", choices=("measure", "show", "add", "fit"))
     parser.add_argument("games", nargs="*", default=GAMES)
     parser.add_argument("--seed", default="first")
     parser.add_argument("--file", type=Path, default=ROOT / "build" / "chances.jsonl")
@@ -243,17 +260,14 @@ def main() -> None:
     if asked.what == "measure":
         measure(asked.file, asked.games, asked.seed, asked.deals, asked.seconds)
         return
-    stored = lines(asked.file, asked.seed)
-    found = cases(stored, asked.games)
+    if asked.what == "fit":
+        Path(str(FILE)).write_text(fitted(stored()), encoding="utf-8")
+        return
+    measured = lines(asked.file, asked.seed)
     if asked.what == "show":
-        show([cases([line for line in stored if line["deal"] % 2 == half], asked.games) for half in (0, 1)])
-    elif asked.what == "fit":
-        Path(str(FILE)).write_text(fitted(found), encoding="utf-8")
+        show([cases([line for line in measured if line["deal"] % 2 == half], asked.games) for half in (0, 1)])
     else:
-        rows = [f"{case.bot} {case.hint:.3f} {case.review:.3f} {int(case.came)}" for case in found]
-        STORED.write_text(
-            "\n".join(["# bot, foreseen by hints and by reviews, came true", *rows]) + "\n", encoding="utf-8"
-        )
+        add(cases(measured, asked.games))
 
 
 if __name__ == "__main__":
