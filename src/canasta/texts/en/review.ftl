@@ -93,7 +93,6 @@ habit-freezes-idly = You freeze without need
 habit-leave = You misjudge when to go out together
 habit-leaves-piles = You leave piles that pay
 habit-never-freezes = You never freeze
-habit-opens-dear = You pay too much to open
 habit-opens-late = You open late
 habit-soils = You spoil clean canastas with wilds
 habit-strips-hand = You leave yourself too few cards

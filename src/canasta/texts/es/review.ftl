@@ -93,7 +93,6 @@ habit-freezes-idly = Premias el pozo sin necesidad
 habit-leave = Pides o das permiso a destiempo
 habit-leaves-piles = Dejas pozos que valen la pena
 habit-never-freezes = Nunca premias el pozo
-habit-opens-dear = Pagas demasiado por abrir
 habit-opens-late = Abres tarde
 habit-soils = Ensucias con comodines canastas limpias
 habit-strips-hand = Te quedas con muy pocas cartas
