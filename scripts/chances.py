@@ -23,7 +23,7 @@ from random import Random
 from time import process_time
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from canasta.advice.chances import ANYBODY, FILE, along, honest, taker
+from canasta.advice.chances import ANYBODY, FILE, along, came_true, honest, taker
 from canasta.deal.view import View, view
 from canasta.engine.actions import DRAW_ACTION, START, TAKE_NATURALS, decode
 from canasta.engine.rng import Rng
@@ -53,8 +53,9 @@ WORLDS: Final = 192  # in which a chance is foreseen
 DECILES: Final = 10
 CASES: Final = 100  # from which on a tenth must come true
 WITHIN: Final = 5  # per cent
-POOL: Final = 30  # cases that begin a step of the fitted table
-OTHERS: Final = 0.1  # weight of a case of another bot in the table of one
+POOL: Final = 50  # cases that begin a step of a fitted table
+OWN_POOL: Final = 20  # the same of the table of one bot, of which there are fewer
+OTHERS: Final = 0.05  # weight of a case of another bot in the table of one
 STORED: Final = ROOT / "tests" / "advice" / "data" / "chances.txt"
 
 
@@ -184,17 +185,17 @@ def tenths(rows: Sequence[tuple[float, bool]]) -> list[str]:
     return shown
 
 
-def fit(rows: Sequence[tuple[float, bool, float]]) -> list[tuple[float, float]]:
+def fit(rows: Sequence[tuple[float, bool, float]], least: int) -> list[tuple[float, float]]:
     """A table from foreseen chances to the share that came true: neighbours together until it rises.
 
-    Rows are a chance, whether it came true, and the weight of the case.
+    Rows are a chance, whether it came true, and the weight of the case; `least` cases begin a step.
     """
     pools: list[list[tuple[float, bool, float]]] = [[]]
     for row in sorted(rows, key=itemgetter(0)):
-        if sum(weight for *_, weight in pools[-1]) >= POOL:
+        if sum(weight for *_, weight in pools[-1]) >= least:
             pools.append([])
         pools[-1].append(row)
-    if len(pools) > 1 and sum(weight for *_, weight in pools[-1]) < POOL:
+    if len(pools) > 1 and sum(weight for *_, weight in pools[-1]) < least:
         last = pools.pop()
         pools[-1] += last
     risen: list[list[tuple[float, bool, float]]] = []
@@ -219,7 +220,7 @@ def tables_of(found: Sequence[Case], field: str) -> dict[str, list[tuple[float, 
     for bot in dict.fromkeys((ANYBODY, *map(taker, BOTS))):
         weights = [1.0 if bot in (ANYBODY, taker(case.bot)) else OTHERS for case in found]
         rows = [(getattr(case, field), case.came, weight) for case, weight in zip(found, weights, strict=True)]
-        tables[bot] = fit(rows)
+        tables[bot] = fit(rows, POOL if bot == ANYBODY else OWN_POOL)
     return tables
 
 
@@ -261,7 +262,12 @@ def main() -> None:
         measure(asked.file, asked.games, asked.seed, asked.deals, asked.seconds)
         return
     if asked.what == "fit":
-        Path(str(FILE)).write_text(fitted(stored()), encoding="utf-8")
+        everything = stored()
+        Path(str(FILE)).write_text(fitted(everything), encoding="utf-8")
+        came_true.cache_clear()
+        print("hint  ", *tenths([(honest(case.hint), case.came) for case in everything]))
+        print("known ", *tenths([(honest(case.hint, case.bot), case.came) for case in everything]))
+        print("review", *tenths([(honest(case.review, of="review"), case.came) for case in everything]))
         return
     measured = lines(asked.file, asked.seed)
     if asked.what == "show":
