@@ -2,8 +2,8 @@
 
     python scripts/chances.py measure [GAME …] [--deals N] [--seconds S]   deals between bots of all kinds
     python scripts/chances.py show [GAME …]                                by tenths, for hints and for reviews
-    python scripts/chances.py fit                                          the table of `canasta.advice.chances`
-    python scripts/chances.py write                                        cases for the tests
+    python scripts/chances.py add                                          these cases to those of the tests
+    python scripts/chances.py fit                                          the tables of `canasta.advice.chances`
 
 Each seat is played by a bot drawn by chance. Before each discard its chance is foreseen twice, from what the player
 saw: as the player that gives hints does in its playouts, and as reviews do. They end when the next opponent has drawn
@@ -23,7 +23,7 @@ from random import Random
 from time import process_time
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from canasta.advice.chances import ANYBODY, FILE, along
+from canasta.advice.chances import ANYBODY, FILE, along, came_true, honest, taker
 from canasta.deal.view import View, view
 from canasta.engine.actions import DRAW_ACTION, START, TAKE_NATURALS, decode
 from canasta.engine.rng import Rng
@@ -47,14 +47,15 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GAMES: Final = [rules_named(name, form).name for name in names() for form in forms(name)]
-BOTS: Final = ("novice", "greedy", "rules", "tuned", "strong")
+BOTS: Final = ("novice", "greedy", "rules", "tuned", "strong", "master")
 SCORES: Final = (-200, 0, 1600, 3200)
 WORLDS: Final = 192  # in which a chance is foreseen
 DECILES: Final = 10
 CASES: Final = 100  # from which on a tenth must come true
 WITHIN: Final = 5  # per cent
-POOL: Final = 30  # cases that begin a step of the fitted table
-OTHERS: Final = 0.1  # weight of a case of another bot in the table of one
+POOL: Final = 50  # cases that begin a step of a fitted table
+OWN_POOL: Final = 20  # the same of the table of one bot, of which there are fewer
+OTHERS: Final = 0.05  # weight of a case of another bot in the table of one
 STORED: Final = ROOT / "tests" / "advice" / "data" / "chances.txt"
 
 
@@ -148,16 +149,20 @@ def cases(found: Sequence[dict[str, Any]], games: Sequence[str]) -> list[Case]:
 
 
 def show(halves: Sequence[Sequence[Case]]) -> None:
-    """Print predicted and real chances by tenths: as foreseen, and as told by the table of the other half."""
+    """Print predicted and real chances by tenths: as foreseen, as told now, and by the table of the other half."""
     everything = [case for half in halves for case in half]
     for field in ("hint", "review"):
         print(f"{field}: {len(everything)} cases")
         print("  foreseen", *tenths([(getattr(case, field), case.came) for case in everything]))
+        now = [(honest(getattr(case, field), of=field), case.came) for case in everything]
+        print("  now     ", *tenths(now))
+        if field == "hint":
+            print("  now, known", *tenths([(honest(case.hint, case.bot), case.came) for case in everything]))
         told: list[tuple[Case, float, float]] = []  # to who does not know who plays next, and to who does
         for half, other in (halves, halves[::-1]):
             tables = tables_of(other, field)
             for case in half:
-                chances = [along(tables[bot], getattr(case, field)) for bot in (ANYBODY, case.bot)]
+                chances = [along(tables[bot], getattr(case, field)) for bot in (ANYBODY, taker(case.bot))]
                 told.append((case, chances[0], chances[1]))
         print("  told    ", *tenths([(chance, case.came) for case, chance, _known in told]))
         print("  known   ", *tenths([(chance, case.came) for case, _chance, chance in told]))
@@ -180,17 +185,17 @@ def tenths(rows: Sequence[tuple[float, bool]]) -> list[str]:
     return shown
 
 
-def fit(rows: Sequence[tuple[float, bool, float]]) -> list[tuple[float, float]]:
+def fit(rows: Sequence[tuple[float, bool, float]], least: int) -> list[tuple[float, float]]:
     """A table from foreseen chances to the share that came true: neighbours together until it rises.
 
-    Rows are a chance, whether it came true, and the weight of the case.
+    Rows are a chance, whether it came true, and the weight of the case; `least` cases begin a step.
     """
     pools: list[list[tuple[float, bool, float]]] = [[]]
     for row in sorted(rows, key=itemgetter(0)):
-        if sum(weight for *_, weight in pools[-1]) >= POOL:
+        if sum(weight for *_, weight in pools[-1]) >= least:
             pools.append([])
         pools[-1].append(row)
-    if len(pools) > 1 and sum(weight for *_, weight in pools[-1]) < POOL:
+    if len(pools) > 1 and sum(weight for *_, weight in pools[-1]) < least:
         last = pools.pop()
         pools[-1] += last
     risen: list[list[tuple[float, bool, float]]] = []
@@ -212,11 +217,24 @@ def _means(pool: Sequence[tuple[float, bool, float]]) -> tuple[float, float]:
 def tables_of(found: Sequence[Case], field: str) -> dict[str, list[tuple[float, float]]]:
     """The table for each bot, in which the cases of the others count little, and the one for anybody."""
     tables = {}
-    for bot in (ANYBODY, *BOTS):
-        weights = [1.0 if bot in (ANYBODY, case.bot) else OTHERS for case in found]
+    for bot in dict.fromkeys((ANYBODY, *map(taker, BOTS))):
+        weights = [1.0 if bot in (ANYBODY, taker(case.bot)) else OTHERS for case in found]
         rows = [(getattr(case, field), case.came, weight) for case, weight in zip(found, weights, strict=True)]
-        tables[bot] = fit(rows)
+        tables[bot] = fit(rows, POOL if bot == ANYBODY else OWN_POOL)
     return tables
+
+
+def stored() -> list[Case]:
+    """The cases of the tests, of which nobody knows the game."""
+    found = [line.split() for line in STORED.read_text(encoding="utf-8").splitlines()[1:]]
+    return [Case("", bot, float(hint), float(review), came == "1") for bot, hint, review, came in found]
+
+
+def add(found: Sequence[Case]) -> None:
+    """Add cases to those of the tests."""
+    rows = [f"{case.bot} {case.hint:.3f} {case.review:.3f} {int(case.came)}" for case in [*stored(), *found]]
+    head = "# bot, foreseen by hints and by reviews, came true"
+    STORED.write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
 
 
 def fitted(found: Sequence[Case]) -> str:
@@ -231,9 +249,9 @@ def fitted(found: Sequence[Case]) -> str:
 
 
 def main() -> None:
-    """Measure, show, fit or write."""
+    """Measure, show, add or fit."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("what", choices=("measure", "show", "fit", "write"))
+    parser.add_argument("what", choices=("measure", "show", "add", "fit"))
     parser.add_argument("games", nargs="*", default=GAMES)
     parser.add_argument("--seed", default="first")
     parser.add_argument("--file", type=Path, default=ROOT / "build" / "chances.jsonl")
@@ -243,17 +261,19 @@ def main() -> None:
     if asked.what == "measure":
         measure(asked.file, asked.games, asked.seed, asked.deals, asked.seconds)
         return
-    stored = lines(asked.file, asked.seed)
-    found = cases(stored, asked.games)
+    if asked.what == "fit":
+        everything = stored()
+        Path(str(FILE)).write_text(fitted(everything), encoding="utf-8")
+        came_true.cache_clear()
+        print("hint  ", *tenths([(honest(case.hint), case.came) for case in everything]))
+        print("known ", *tenths([(honest(case.hint, case.bot), case.came) for case in everything]))
+        print("review", *tenths([(honest(case.review, of="review"), case.came) for case in everything]))
+        return
+    measured = lines(asked.file, asked.seed)
     if asked.what == "show":
-        show([cases([line for line in stored if line["deal"] % 2 == half], asked.games) for half in (0, 1)])
-    elif asked.what == "fit":
-        Path(str(FILE)).write_text(fitted(found), encoding="utf-8")
+        show([cases([line for line in measured if line["deal"] % 2 == half], asked.games) for half in (0, 1)])
     else:
-        rows = [f"{case.bot} {case.hint:.3f} {case.review:.3f} {int(case.came)}" for case in found]
-        STORED.write_text(
-            "\n".join(["# bot, foreseen by hints and by reviews, came true", *rows]) + "\n", encoding="utf-8"
-        )
+        add(cases(measured, asked.games))
 
 
 if __name__ == "__main__":

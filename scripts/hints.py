@@ -41,6 +41,7 @@ from canasta.advice.hint import hint_of, reasons_of  # noqa: E402
 from canasta.advice.scene import Scene  # noqa: E402
 from canasta.advice.warning import warning_of  # noqa: E402
 from canasta.deal.view import view  # noqa: E402
+from canasta.lab.arena.statistics import Z  # noqa: E402
 from canasta.players import get  # noqa: E402
 from canasta.players.prospects import advised, choice_of  # noqa: E402
 from canasta.players.simulation import deal_out  # noqa: E402
@@ -55,6 +56,9 @@ HEAD = """# Two hundred hints
 
 Made on {day} by `{command}`, from played deals with a fixed seed, each in both languages; not written by hand.
 [How a reason is chosen](../explanation/coach.md#reasons).
+
+{reasoned} of {number} give a reason other than points, {share:.0f} ± {error:.0f} %; {even} say only that another
+action is about as good, {points} only that the advised one is better.
 """
 READ = "All of them were read in both languages on {day}, as a player would, and what read badly was mended.\n"
 
@@ -225,20 +229,39 @@ def record(games: Sequence[str], number: int, seed: str, level: str) -> None:
     STORED.write_bytes(gzip.compress(text.encode(), mtime=0))
 
 
-def printed(head: str, number: int, seed: str, level: str) -> str:
-    """The page with so many hints, as many of each game."""
-    bot, lines = get(level), [head]
+def printed(number: int, seed: str, level: str) -> tuple[list[str], Counter[str]]:
+    """The lines of so many hints, as many of each game, and the kinds of their reasons."""
+    bot, kinds = get(level), Counter[str]()
+    lines: list[str] = []
     for place, name in enumerate(EVERY_GAME):
         lines.append(f"## {name}\n")
         wanted = number * (place + 1) // len(EVERY_GAME) - number * place // len(EVERY_GAME)
         recent: tuple[str, ...] = ()
         for count, seen in enumerate(views(name, seed, wanted, share=0.06, kinds=KINDS[:3]), 1):
             choice = advised(bot, seen, Random(0))
-            told = [hint_of(seen, choice, lang, names=NAMES, advisee=Advisee(recent)) for lang in ("es", "en")]
+            advisee = Advisee(recent)
+            kinds[kind_of(reasons_of(Scene(seen), choice, advisee)[0])] += 1
+            told = [hint_of(seen, choice, lang, names=NAMES, advisee=advisee) for lang in ("es", "en")]
             lines += [f"{count}. {told[0].text} {told[0].reason}", f"   {told[1].text} {told[1].reason}"]
             recent = (told[0].said + recent)[:5]
         lines.append("")
-    return "\n".join(lines)
+    return lines, kinds
+
+
+def head_of(command: str, number: int, kinds: Counter[str], read: str) -> str:
+    """The head of the page, with the share of hints that give a reason other than points."""
+    day, share = datetime.now(UTC).date(), 1 - (kinds["even"] + kinds["points"]) / number
+    head = HEAD.format(
+        day=day,
+        command=command,
+        reasoned=number - kinds["even"] - kinds["points"],
+        number=number,
+        share=100 * share,
+        error=100 * Z * (share * (1 - share) / number) ** 0.5,
+        even=kinds["even"],
+        points=kinds["points"],
+    )
+    return head + ("\n" + READ.format(day=read) if read else "")
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -265,9 +288,9 @@ def main(words: Sequence[str] | None = None) -> int:
         record(asked.games, asked.number, asked.seed, asked.level)
     else:
         command = f"scripts/hints.py print --number {asked.number} --seed {asked.seed} --level {asked.level}"
-        head = HEAD.format(day=datetime.now(UTC).date(), command=command)
-        head += "\n" + READ.format(day=asked.read) if asked.read else ""
-        PAPER.write_text(printed(head, asked.number, asked.seed, asked.level), encoding="utf-8")
+        lines, kinds = printed(asked.number, asked.seed, asked.level)
+        head = head_of(command, asked.number, kinds, asked.read)
+        PAPER.write_text("\n".join([head, *lines]), encoding="utf-8")
     return 0
 
 

@@ -38,12 +38,18 @@ SAMPLES: Final = 400  # matches made up of a level's decisions, for the spread o
 
 
 def played(game: str, seed: str, number: int, among: Sequence[str] = BOTS) -> tuple[list[str], str]:
-    """The bots by seat, drawn from those `among` whom they are, and the record of a deal between them."""
+    """The bots by seat, drawn from those `among` whom they are, and the record of a deal between them.
+
+    None comes a second time while others are left.
+    """
     rules, chance = get(game), Random(f"{seed}/{number}")
     bots = chance.sample(among, min(rules.seats, len(among)))
-    match, chances = Match.new(rules, bots, seed=f"{seed} {number}"), [Random(f"{seed}/{number}/{bot}") for bot in bots]
+    bots += chance.choices(among, k=rules.seats - len(bots))
+    names = [f"{bot} {place}" if bot in bots[:place] else bot for place, bot in enumerate(bots)]
+    match = Match.new(rules, names, seed=f"{seed} {number}")
+    chances = [Random(f"{seed}/{number}/{name}") for name in names]
     match.ready(chance)
-    bots = list(match.names)  # in the order of the seats
+    bots = [name.split()[0] for name in match.names]  # in the order of the seats
     while match.stage == "play":
         assert match.deal is not None
         seat = match.deal.to_act
@@ -123,15 +129,20 @@ def table(found: list[dict[str, Any]], each_match: int) -> list[list[str]]:
 
 
 def praise(found: list[dict[str, Any]]) -> list[list[str]]:
-    """A row for each bot: decisions, those that mattered, great and brilliant ones."""
+    """A row for each bot and one for all: decisions, those that mattered, great and brilliant ones, their share."""
     every, kinds = Counter[str](), Counter[tuple[str, str]]()
     for line in found:
         every.update(line["all"])
         kinds.update((name, kind) for name, _cost, _lost, kind in line["decisions"])
     rows = []
-    for bot in reversed(BOTS):
-        mattered = sum(number for (name, _kind), number in kinds.items() if name == bot)
-        rows.append([bot, str(every[bot]), str(mattered), *[str(kinds[bot, kind]) for kind in ("great", "brilliant")]])
+    for some in (*[(bot,) for bot in reversed(BOTS) if every[bot]], BOTS):
+        mattered = sum(number for (name, _kind), number in kinds.items() if name in some)
+        praised = [sum(kinds[name, kind] for name in some) for kind in ("great", "brilliant")]
+        share = sum(praised) / mattered
+        error = 100 * Z * (share * (1 - share) / mattered) ** 0.5
+        said = f"{100 * share:.1f} ± {error:.1f} %" if share else f"0, below {300 / mattered:.1f} %"
+        counts = [sum(every[name] for name in some), mattered, *praised]
+        rows.append([some[0] if len(some) == 1 else "all", *map(str, counts), said])
     return rows
 
 

@@ -27,9 +27,10 @@ SOURCE: Final = ROOT / "src"
 FIRST: Final = "canasta.server.pocket.pocket"
 # What the page or the terminal alone says, and papers, clubs and lessons.
 SILENT: Final = re.compile(
-    r"(web|lessons|referee).*|admin|arena|cli|competition|copies|desk|metrics|outside|prints|puzzles|review|scoresheet|svg|tune"
+    r"(web|lessons|referee).*|admin|arena|cli|competition|copies|desk|metrics|outside|prints|puzzles|review|scoresheet"
+    r"|svg|tune"
 )
-DATA: Final = ("players", "rules", "texts")
+DATA: Final = ("advice", "players", "review", "rules", "texts")
 LEFT: Final = ("canasta.outside", "canasta.svg")  # a page has no bots from outside, and draws by itself
 PACKAGES: Final = (
     "attrs",

@@ -4,7 +4,7 @@
     python scripts/puzzles.py write [--seed S] [--kept FOLDER]        the package's file from a run
     python scripts/puzzles.py weigh PUZZLE … [--seed S]               prove these of the package by every answer
     python scripts/puzzles.py check                                 every puzzle of the package: is its leading fact so?
-    python scripts/puzzles.py prove [--share 0.02] [--seed S]       prove some of the package's again; 1: all
+    python scripts/puzzles.py prove [PUZZLE …] [--share 0.02] [--seed S]  prove some of the package again; 1: all
 
 `make` keeps each deal in a file of its game as soon as it is done, with its puzzle; stopped and begun again it goes on
 there, and the puzzles are the same. All follows from the seed, each game by itself: several processes may work at once
@@ -33,11 +33,12 @@ from canasta.advice.scene import Scene  # noqa: E402
 from canasta.players import get  # noqa: E402
 from canasta.puzzles.collection import FILE, VERSION, CollectionHead, read_head, shipped, written  # noqa: E402
 from canasta.puzzles.glicko import after  # noqa: E402
-from canasta.puzzles.proof import proof  # noqa: E402
+from canasta.puzzles.proof import CANDIDATES, DEPTH, proof  # noqa: E402
 from canasta.puzzles.puzzle import Puzzle, Rated  # noqa: E402
 from canasta.puzzles.quarry import VEINS, quarried  # noqa: E402
 from canasta.puzzles.themes import CONTRARY, CUT  # noqa: E402
-from canasta.puzzles.trial import TrialTable  # noqa: E402
+from canasta.puzzles.trial import Inquiry, TrialTable  # noqa: E402
+from canasta.review.candidates import gain  # noqa: E402
 from canasta.rules import Rules, forms, names  # noqa: E402
 from canasta.rules import get as rules_named  # noqa: E402
 
@@ -191,19 +192,34 @@ def check() -> int:
     return wrong
 
 
-def prove(share: float, seed: str) -> int:
-    """Prove some of the package's puzzles again, in other worlds; the number of those that fail."""
+def prove(share: float, seed: str, ids: Sequence[str] = ()) -> int:
+    """Prove some of the package's puzzles again, in other worlds; the number of those that fail.
+
+    Of each that fails the lead of its answer is told, against either kind of opponents.
+    """
     chance, failed, tried = Random(seed), 0, 0
     for puzzle in shipped().values():
-        if chance.random() >= share:
+        if chance.random() >= share or (ids and puzzle.id not in ids):
             continue
         tried += 1
         again = proof(TrialTable(Scene(puzzle.view)), chance.getrandbits(40))
         if again is None or not puzzle.judge(again.answers[0].action):
             failed += 1
-            print("not proven again:", puzzle.id, puzzle.rules, puzzle.theme, puzzle.fact)
+            leads = [lead_of(puzzle, chance.getrandbits(40), mixed=mixed) for mixed in (False, True)]
+            said = ", ".join(f"{lead:.0f} ± {error:.0f}" for lead, error in leads)
+            print("not proven again:", puzzle.id, puzzle.rules, puzzle.theme, puzzle.fact, "leads by", said, flush=True)
     print(f"{tried} tried again, {failed} not proven")
     return failed
+
+
+def lead_of(puzzle: Puzzle, seed: int, *, mixed: bool) -> tuple[float, float]:
+    """The lead of a puzzle's answer over the best wrong one in a proof's worlds, and its error; below 0 if behind."""
+    table = TrialTable(Scene(puzzle.view))
+    best = table.candidate(puzzle.best.action, closing=puzzle.best.closing)
+    wrong = [each for each in table.candidates(CANDIDATES) if not puzzle.judge(each.action)]
+    if not Inquiry(table, seed, mixed=mixed).more([best, *wrong], DEPTH // 2):
+        return 0.0, 0.0
+    return min(gain(best, each) for each in wrong)
 
 
 def weigh(ids: Sequence[str], seed: str) -> int:
@@ -243,7 +259,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return min(1, check())
     if asked.what == "weigh":
         return min(1, weigh(asked.names, asked.seed))
-    return min(1, prove(asked.share, asked.seed))
+    return min(1, prove(asked.share, asked.seed, asked.names))
 
 
 if __name__ == "__main__":

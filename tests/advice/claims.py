@@ -205,7 +205,9 @@ CLAIMS: dict[str, Check] = {
     "sure": lambda on: on.rank == on.b.rank and _no_pair(on.p, on.b, on.t),
     "passed": lambda on: on.t["seat"] == on.p.next and _last(on.p, on.p.let_go, on.rank, on.rules.seats - 1),
     "thrown": lambda on: on.t["seat"] == on.p.next and _last(on.p, on.p.threw, on.rank, 3 * on.rules.seats),
-    "counted": lambda on: on.t["copies"] == 4 * on.rules.packs and on.t["copies"] - on.p.unseen(on.rank) == on.number,
+    "counted": lambda on: (
+        on.t["copies"] == 4 * on.rules.packs == on.number + on.t["left"] and on.t["left"] == on.p.unseen(on.rank)
+    ),
     "feeds": lambda on: on.rank == on.o.rank and _feeding(on.p, on.o) and on.number == on.view.pile.size + 1,
     "picked-up": lambda on: (
         on.t["seat"] == on.p.next and on.rank == on.o.rank and on.p.got[on.p.next][on.rank] >= on.number >= on.p.needed

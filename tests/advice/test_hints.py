@@ -68,11 +68,13 @@ def test_advice_is_words_that_people_use() -> None:
     told = {action: advice(seen, action, "es") for action in seen.legal}
     assert told["discard 5"] == "Descarta un cinco."
     assert told["meld Q Q Q"] == "Expón 3 damas."
-    assert told["add K > 1"] == "Añade un rey a la combinación de reyes."
+    assert told["add K > 1"] == "Añade un rey a la canasta de reyes."
     swap = next(action for action in told if action.startswith("swap K X"))
     assert told[swap] == "Cambia un joker de la canasta de reyes por un rey."
-    assert advice(seen, "add 2 > 1", "en") == "Lay off a two on the meld of kings."
-    assert advice(seen, "add K > 1", "en", closing=True) == "Lay off a king on the meld of kings and go out this turn."
+    assert advice(seen, "add 2 > 1", "en") == "Lay off a two on the canasta of kings."
+    assert (
+        advice(seen, "add K > 1", "en", closing=True) == "Lay off a king on the canasta of kings and go out this turn."
+    )
 
 
 MEASURED = Prospect("", 0.0, worlds=1000, error=5.0, out=0.4, beaten=0.4, held=30.0)
@@ -90,7 +92,7 @@ def weighed(taken: float, points: float = 60.0, against: str = "discard 4") -> C
 
 
 def test_what_the_others_collect_is_the_reason_where_playouts_agree() -> None:
-    assert said(weighed(0.9)) == "They collect fours: discarding a four may give them 4 cards."
+    assert said(weighed(0.9)) == "They collect fours: discarding a four may give away 4 cards."
     assert said(weighed(0.9), "es") == "Juntan cuatros: descartar un cuatro les puede dar 4 cartas."
 
 
@@ -139,3 +141,21 @@ def test_a_novice_hears_only_of_what_lies_on_the_table() -> None:
             depths |= {(depth, each) for each in said}
     assert depths >= {(1, RULE), (2, COUNTED), (3, READ)}
     assert [depth_of(level) for level in ("novice", "rules", "tuned", "strong", "master")] == [1, 1, 2, 3, 3]
+
+
+def test_an_action_of_the_same_turn_is_said_to_come_earlier_or_at_once() -> None:
+    seen = view(read_position(TABLE.replace("4d Kh Kd", "4d Ah Ad X")), 0)
+    lay = replace(MEASURED, action=next(each for each in seen.legal if each.startswith("meld A")), error=50.0)
+    throw = replace(MEASURED, action="discard 7", error=50.0)
+    told = [
+        Speaker(Scene(seen), lang).reason(reasoning(Scene(seen), best, (other,)))
+        for best, other in ((lay, throw), (throw, lay))
+        for lang in LANGUAGES
+    ]
+    ends = (
+        "Descartar ya un siete",
+        "Discarding a seven right away",
+        "Exponer antes 2 ases y un joker",
+        "Melding 2 aces and a joker first",
+    )
+    assert all(end in reason for end, reason in zip(ends, told, strict=True))

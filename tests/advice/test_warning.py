@@ -30,7 +30,7 @@ def warning(table: View, action: str, lang: str) -> str:
 
 
 def test_a_card_that_the_others_lay_off_is_warned_of() -> None:
-    assert warning(seen(), "discard 4d", "en") == "They collect fours: discarding a four may give them 5 cards."
+    assert warning(seen(), "discard 4d", "en") == "They collect fours: discarding a four may give away 5 cards."
     assert warning(seen(), "discard 4", "es") == "Juntan cuatros: descartar un cuatro les puede dar 5 cartas."
     assert not warning(seen(), "discard 7", "en")
     assert not warning(seen(("9h 9d 8s 5s", "9h 8s")), "discard 4", "en")
@@ -39,7 +39,7 @@ def test_a_card_that_the_others_lay_off_is_warned_of() -> None:
 
 
 def test_a_card_that_fits_a_meld_of_the_own_side_is_warned_of() -> None:
-    assert warning(seen(), "discard 5", "en") == "Better keep a five: it fits a meld of your side."
+    assert warning(seen(), "discard 5", "en") == "Better to keep a five: it fits one of your side's melds."
     assert not warning(seen(("5h 5d 5c", "5h 5d 5c 5h 5d 2h 2d")), "discard 5", "en")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -52,6 +53,14 @@ def test_every_text_that_a_table_says_comes_along() -> None:
         assert known <= names
     assert not [name for name in names if "web" in name]
     assert "texts/words.toml" in {name.replace("en/", "").replace("es/", "") for name in names}
+
+
+def test_every_table_of_figures_that_is_read_comes_along() -> None:
+    packed, named = set(pocket.data()), re.compile(r'"(\w+\.toml)"')
+    read = {path.parent / name for path in pocket.modules().values() for name in named.findall(path.read_text())}
+    read = {path for path in read if path.is_file()}
+    assert {path.name for path in read} >= {"equity.toml", "chances.toml"}
+    assert not read - packed
 
 
 def test_the_packages_are_pinned_with_their_hashes() -> None:

@@ -73,6 +73,6 @@ def test_another_reason_is_given_the_second_time_if_there_is_one() -> None:
     first, second = [commentator.verdict(pair, grade) for _time in range(2)]
     assert {first, second} == {
         "Discarding a seven. It's a loose card; discarding a four would break up a pair.",
-        "Discarding a seven. They collect fours: discarding a four may give them 4 cards.",
+        "Discarding a seven. They collect fours: discarding a four may give away 4 cards.",
     }
     assert Commentator("en").verdict(pair, grade) == first

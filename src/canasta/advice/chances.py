@@ -42,7 +42,7 @@ PARTS: Final = (
 LEAST: Final = 0.03  # below it, and as near to 1, no number is said
 FILE: Final = files("canasta.advice") / "chances.toml"  # written by ``scripts/chances.py``
 ANYBODY: Final = "anybody"  # who takes the pile as all the bots do together
-SEARCHING: Final = ("strong", "expert", "master")  # they search: the measured one stands for all
+SEARCHING: Final = ("strong", "expert", "master")  # they search, and have one table
 
 
 @cache
@@ -57,8 +57,12 @@ def honest(chance: float, against: str = "", of: str = "hint") -> float:
     `against`: the bot that may take it, empty for a person. The playouts are those of hints, or of a `review`.
     """
     tables = came_true()[of]
-    name = SEARCHING[0] if against in SEARCHING else against
-    return along(tables.get(name, tables[ANYBODY]), chance)
+    return along(tables.get(taker(against), tables[ANYBODY]), chance)
+
+
+def taker(bot: str) -> str:
+    """The bot whose table serves for a bot."""
+    return SEARCHING[0] if bot in SEARCHING else bot
 
 
 def along(table: Sequence[Sequence[float]], chance: float) -> float:

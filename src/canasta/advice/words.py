@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.advice.chances import honest, in_words
 from canasta.advice.evidence import LARGE, SLIGHT
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from canasta.deal.view import View
     from canasta.players.glance import Move
     from canasta.players.prospects import Prospect
+
+
+GOES_ON: Final = ("meld", "add", "swap")  # after these the player still discards
 
 
 class ProvenSentence(NamedTuple):
@@ -54,7 +57,7 @@ class Speaker:
         said = [self.proven(each.fact) if each.fact else self._effect(each) for each in found.grounds]
         said = list({each.text: each for each in said}.values())
         if found.even is not None and len(said) < 2:
-            said.append(self._plain("reason-even", deed=self.begun(found.even)))
+            said.append(self._plain("reason-even", deed=self.begun(found.even, found.contrast)))
         if not said and found.contrast is not None:
             said.append(self._better(found.contrast))
         if not said and found.toward:
@@ -107,7 +110,7 @@ class Speaker:
         }
 
     def _effect(self, grounds: Grounds) -> ProvenSentence:
-        evidence, deed = grounds.evidence, self.deed(grounds.other)
+        evidence, deed = grounds.evidence, self.deed(grounds.other, grounds.evidence)
         if grounds.effect != "taken":
             return self._plain(f"effect-{grounds.effect}", deed=deed, **self._people())
         chances = [honest(each.taken or 0.0, self.against_bot) for each in (evidence.best, evidence.other)]
@@ -116,24 +119,35 @@ class Speaker:
 
     def _better(self, evidence: Evidence) -> ProvenSentence:
         if evidence.gap < 0:
-            return self._plain("reason-even", deed=self.begun(evidence.other))
-        return self._plain(f"reason-better-{size_of(evidence.gap)}", deed=self.deed(evidence.other))
+            return self._plain("reason-even", deed=self.begun(evidence.other, evidence))
+        return self._plain(f"reason-better-{size_of(evidence.gap)}", deed=self.deed(evidence.other, evidence))
 
     def _name(self, seat: int) -> str:
         if self.names:
             return self.names[seat]
         return text(self.lang, "advice-partner" if seat in self.scene.partners else "advice-next-player")
 
-    def deed(self, prospect: Prospect) -> str:
-        """An action as the subject of a sentence: "descartar un rey", "discarding a king"."""
+    def deed(self, prospect: Prospect, beside: Evidence | None = None) -> str:
+        """An action as the subject of a sentence: "descartar un rey", "discarding a king".
+
+        Beside an action that it is set against it says if one of the two is only done earlier in the turn.
+        """
         if prospect.closing:
             return text(self.lang, "deed-close")
         move = move_of(prospect.action)
-        return text(self.lang, f"deed-{code_of(move)}", **cards_of(self.scene.view, move, self.lang))
+        when = "any" if beside is None else _when(move.verb, move_of(beside.best.action).verb)
+        return text(self.lang, f"deed-{code_of(move)}", when=when, **cards_of(self.scene.view, move, self.lang))
 
-    def begun(self, prospect: Prospect) -> str:
+    def begun(self, prospect: Prospect, beside: Evidence | None = None) -> str:
         """The same at the beginning of a sentence."""
-        return begin(self.deed(prospect))
+        return begin(self.deed(prospect, beside))
+
+
+def _when(verb: str, best: str) -> str:
+    """The time of an action beside the best one: `before` a discard, `now` instead of laying cards, or `any`."""
+    if best == "discard" and verb in GOES_ON:
+        return "before"
+    return "now" if verb == "discard" and best in GOES_ON else "any"
 
 
 def advice(view: View, action: str, lang: str, *, closing: bool = False) -> str:
@@ -153,9 +167,9 @@ def size_of(gap: float) -> str:
     return "little" if gap < SLIGHT else "clear" if gap < LARGE else "much"
 
 
-def cards_of(view: View, move: Move, lang: str) -> dict[str, str]:
-    """The cards of a move in words, and the rank of the meld that it changes."""
-    told: dict[str, str] = {"cards": ""}
+def cards_of(view: View, move: Move, lang: str) -> dict[str, str | int]:
+    """The cards of a move in words, and the rank of the meld that it changes, with `canasta` 1 if it is one."""
+    told: dict[str, str | int] = {"cards": ""}
     if move.cards:
         told["cards"] = cards_in_words(lang, map(parse_kind, move.cards[:1] if move.verb == "swap" else move.cards))
     if move.verb == "swap":
@@ -163,6 +177,7 @@ def cards_of(view: View, move: Move, lang: str) -> dict[str, str]:
     if move.verb in ("add", "swap") and move.meld is not None:
         meld = next(meld for meld in view.sides[view.turn % view.rules.sides].melds if meld.number == move.meld)
         told["ranks"] = text(lang, "event-wilds") if meld.rank == "wild" else several(lang, parse_kind(meld.rank))
+        told["canasta"] = int(meld.canasta is not None)
     return told
 
 

@@ -137,6 +137,7 @@ def _plain(page: Screen, matches: Sequence[ReviewedMatch], found: HabitReport, l
                 "chances": each.tally.chances,
                 "usual": round(each.usual.rate, 4),
                 "cost": round(each.cost, 1),
+                "points": round(each.points, 1),
                 "examples": [_place(page, matches, chance) for chance in each.examples],
             }
             for each in found.found

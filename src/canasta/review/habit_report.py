@@ -10,7 +10,9 @@ from math import sqrt
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
+from canasta.review.grades import equity_of
 from canasta.review.habits import HABITS, Habit, HabitChance
+from canasta.rules import get
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +22,7 @@ FEWEST: Final = 8  # chances
 MATCHES: Final = 3
 KNOWN: Final = 20  # chances of bots, with fewer of which nothing can be compared
 SURELY: Final = 2.0  # standard errors
-LEAST: Final = 10.0  # points of `clasica` that the habit costs each time
+LEAST: Final = 10.0  # cost, in points that compare games, each time
 EXAMPLES: Final = 3
 
 
@@ -47,12 +49,16 @@ class HabitTally:
 
 @dataclass(frozen=True, slots=True)
 class HabitFinding:
-    """A habit of a player. `usual`: the same of bots as strong; `cost`: the mean loss when it was done."""
+    """A habit of a player. `usual`: the same of bots as strong.
+
+    `cost`: the mean loss when it was done, in points that compare games; `points`: the same in points of the match.
+    """
 
     habit: Habit
     tally: HabitTally
     usual: HabitTally
     cost: float
+    points: float
     examples: tuple[HabitChance, ...]
 
 
@@ -96,10 +102,11 @@ def habit_report(chances: Sequence[HabitChance], matches: int, rules: str, level
     Nothing is found without a level, or where no bots were measured.
     """
     usual = usual_rates().get(rules, {}).get(level or "", {})
+    scale = equity_of(get(rules)).scale if usual else 1.0
     found, better = [], []
     for habit in HABITS:
         own = [each for each in chances if each.habit == habit.id]
-        one = _finding(habit, own, usual.get(habit.id, HabitTally(0, 0)))
+        one = _finding(habit, own, usual.get(habit.id, HabitTally(0, 0)), scale)
         if one is not None:
             found.append(one)
         before = tally([each for each in own if each.match < matches // 2])
@@ -110,7 +117,7 @@ def habit_report(chances: Sequence[HabitChance], matches: int, rules: str, level
     return HabitReport(tuple(found), tuple(better))
 
 
-def _finding(habit: Habit, own: Sequence[HabitChance], usual: HabitTally) -> HabitFinding | None:
+def _finding(habit: Habit, own: Sequence[HabitChance], usual: HabitTally, scale: float) -> HabitFinding | None:
     """The habit, if it shows often enough, more than in bots, and costs enough."""
     done = [each for each in own if each.done]
     if len(own) < FEWEST or usual.chances < KNOWN or len({each.match for each in own}) < MATCHES:
@@ -121,4 +128,4 @@ def _finding(habit: Habit, own: Sequence[HabitChance], usual: HabitTally) -> Hab
     if cost < LEAST:
         return None
     worst = sorted((each for each in own if each.slip), key=lambda each: -each.cost)
-    return HabitFinding(habit, tally(own), usual, cost, tuple(worst[:EXAMPLES]))
+    return HabitFinding(habit, tally(own), usual, cost, cost * scale, tuple(worst[:EXAMPLES]))

@@ -25,7 +25,7 @@ def figures_in_words(found: HabitFinding, level: str | None, lang: str) -> str:
         chances=found.tally.chances,
         usual=round(100 * found.usual.rate),
         bot=text(lang, f"bot-name-{level}"),
-        cost=round(found.cost),
+        cost=round(found.points),
     )
 
 

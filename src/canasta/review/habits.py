@@ -39,7 +39,6 @@ HABITS: Final = (
     Habit("breaks-pairs", "keep", ("single",)),
     Habit("early-wilds", "wild", ("wild-idle",)),
     Habit("soils", "wild", ("keep-clean",)),
-    Habit("opens-dear", "wait", ("wait-dear",)),
     Habit("opens-late", "open", ("open-toward",)),
     Habit("strips-hand", "keep", ("keep-cards",)),
     Habit("takes-anything", "leave", ("draw-cheap", "draw-useless")),

@@ -47,14 +47,14 @@ def test_a_habit_is_told_beside_the_bots_with_its_costliest_example(lang: str) -
     assert (found.match, found.deal, found.step) == (1, 2, 31)
     assert "20" in found.figures  # slips, and in a hundred of the bots'
     assert "24" in found.figures  # chances
-    assert "50" in found.figures  # points each time
+    assert "81" in found.figures  # points each time: 50 of those that compare games
     assert told.text == ""
 
 
 def test_without_rates_of_bots_a_sentence_says_so() -> None:
-    told = habits_told(HabitsAsked(matches=[[counted(LEAVES, rules="salon")]]), "en")
+    told = habits_told(HabitsAsked(matches=[[counted(LEAVES, rules="casera")]]), "en")
     assert (told.found, told.better) == ([], [])
-    assert "classic" in told.text
+    assert "measured" in told.text
     assert habits_told(HabitsAsked(matches=[]), "en").found == []
 
 

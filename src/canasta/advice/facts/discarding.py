@@ -74,7 +74,7 @@ def _counted(s: Scene, b: Deed, o: Deed) -> Told | None:
     few = left <= SCARCE and not s.lengths(s.rival, b.rank)
     fewer = o.rank in NATURALS and (s.unseen(o.rank) > left or s.collected(o.rank))
     every = s.copies(b.rank)
-    return holds(_natural(b, o) and few and fewer, rank=b.rank, number=every - left, copies=every)
+    return holds(_natural(b, o) and few and fewer, rank=b.rank, number=every - left, copies=every, left=left)
 
 
 def _feeds(s: Scene, b: Deed, o: Deed) -> Told | None:

@@ -6,8 +6,11 @@ hint-do-draw = Draw from the stock.
 hint-do-take = Take the pile with { $cards }.
 hint-do-take-top = Take the pile by adding its top card to your meld.
 hint-do-meld = Meld { $cards }.
-hint-do-add = Lay off { $cards } on the meld of { $ranks }.
-hint-do-swap = Swap { $wild } of the canasta of { $ranks } for { $cards }.
+hint-do-add = Lay off { $cards } on the { $canasta ->
+    [1] canasta
+   *[0] meld
+} of { $ranks }.
+hint-do-swap = Swap { $wild } in the canasta of { $ranks } for { $cards }.
 hint-do-discard = Discard { $cards }.
 hint-do-ask = Ask for leave to go out.
 hint-do-yes = Say yes.
@@ -19,11 +22,26 @@ hint-do-close = { $action } and go out this turn.
 
 deed-draw = drawing from the stock
 deed-take = taking the pile with { $cards }
-deed-take-top = taking the pile with its top card
-deed-meld = melding { $cards }
-deed-add = laying off { $cards } on the meld of { $ranks }
-deed-swap = putting { $cards } in the place of { $wild }
-deed-discard = discarding { $cards }
+deed-take-top = taking the pile by adding its top card to your meld
+deed-meld = melding { $cards }{ $when ->
+    [before] {" "}first
+   *[any] {""}
+}
+deed-add = laying off { $cards } on the { $canasta ->
+    [1] canasta
+   *[0] meld
+} of { $ranks }{ $when ->
+    [before] {" "}first
+   *[any] {""}
+}
+deed-swap = putting { $cards } in the place of { $wild }{ $when ->
+    [before] {" "}first
+   *[any] {""}
+}
+deed-discard = discarding { $cards }{ $when ->
+    [now] {" "}right away
+   *[any] {""}
+}
 deed-close = going out this turn
 deed-ask = asking for leave to go out
 deed-yes = saying yes
@@ -62,14 +80,14 @@ fact-draw-cheap = Don't spend { $price ->
    *[other] { $number } cards
 }.
 fact-draw-useless = { $number ->
-    [one] The card below is of no use to you
-   *[other] Of the { $number } cards below, none is of use to you
-}, and everything there has been seen.
-fact-draw-near = { $soon }, and a pile of { $number } cards is heavy in the hand.
+    [one] The only card below has been seen, and is of no use to you
+   *[other] The { $number } cards below have all been seen, and none is of use to you
+}.
+fact-draw-near = { $soon }, and a pile of { $number } cards in hand costs a lot.
 
 ## Opening
 
-fact-open-both = Open, and your whole side is open: { $partners ->
+fact-open-both = If you open, your whole side is open: { $partners ->
     [one] your partner too
    *[other] your partners too
 }.
@@ -79,8 +97,8 @@ fact-open-to-take = Open now and the pile is yours this turn: { $number ->
    *[other] { $number } cards
 }.
 fact-open-toward = { $reached ->
-    [1] That reaches the { $minimum } points that opening takes.
-   *[0] That gets you { $points } of the { $minimum } points that opening takes.
+    [1] That makes the { $minimum } points you need to open.
+   *[0] That gets you { $points } of the { $minimum } points you need to open.
 }
 fact-open-near = { $soon }: open, even at a high price.
 fact-threes = With { $need ->
@@ -106,15 +124,15 @@ fact-wait-dear = Opening now costs at least { $number } wilds: wait.
 
 fact-make-canasta = That completes a canasta: { $points } points.
 fact-first-canasta = That is the canasta you were missing to go out.
-fact-make-six = That leaves it one card short of a canasta.
+fact-make-six = One more card then makes the canasta.
 fact-grow = That makes { $number } of the 7 cards of a canasta.
 fact-new-meld = It starts a meld of { $rank } that can become a canasta.
-fact-bank = On the table those { $points } points count for you already; in the hand they would count against you.
+fact-bank = On the table those { $points } points count for you already; in hand they would count against you.
 fact-place-partner = Now { $partners ->
     [one] your partner
    *[other] your partners
 } can add any { $rank } to it.
-fact-unload = { $soon }: those { $points } points count for you on the table, against you in the hand.
+fact-unload = { $soon }: those { $points } points count for you on the table, against you in hand.
 fact-own-danger = If you throw { $rank_one }, { $side ->
     [one] { $name }
    *[other] they
@@ -162,7 +180,7 @@ fact-keep-wild = Keep the wild for finishing a canasta.
 fact-wild-burden = { $soon }: { $number ->
     [one] that wild would cost
    *[other] those wilds would cost
-} you { $points } in the hand.
+} you { $points } in hand.
 fact-wild-canasta = That's { $number } wilds already: a canasta of them gives at least { $points }.
 fact-swap-clean = The canasta turns clean and the wild comes free.
 fact-swap-free = The wild comes free for another meld.
@@ -180,29 +198,33 @@ fact-sure = Nobody can hold { $number ->
    *[other] only { $left } are still out
 }.
 fact-passed = { $others ->
-    [one] Only { $name } can take the pile, and let
-   *[other] { $name } let
-} { $rank_one } go last turn.
+    [one] Only { $name } can take the pile, and passed up
+   *[other] { $name } passed up
+} { $rank_one } last turn.
 fact-thrown = { $others ->
     [one] Only { $name } can take the pile, and threw
    *[other] { $name } threw
 } { $rank_one } not long ago.
-fact-counted = Of { $copies } { $rank }, { $number } have been seen.
+fact-counted = { $number } of the { $copies } { $rank } have been seen: { $left ->
+    [0] none is still out
+    [one] only one is still out
+   *[other] only { $left } are still out
+}.
 fact-feeds = { $side ->
     [one] { $name } collects
    *[other] They collect
-} { $rank }: discarding { $rank_one } may give them { $number ->
+} { $rank }: discarding { $rank_one } may give away { $number ->
     [one] the pile
    *[other] { $number } cards
 }.
-fact-picked-up = { $name } picked up { $number } { $rank } with the pile: with { $rank_one } on top, they can take it again.
+fact-picked-up = { $name } picked up { $number } { $rank } with the pile: with { $rank_one } on top, it can be taken again.
 fact-useless-meld = { $side ->
     [one] { $name } has { $rank } on the table, but now needs
    *[other] They have { $rank } on the table, but now they need
 } { $number ->
     [2] a pair
    *[other] three
-} in the hand.
+} in hand.
 fact-closed-rivals = { $side ->
     [one] { $name } hasn't opened yet: taking the pile needs
    *[other] They haven't opened yet: to take the pile they need
@@ -211,13 +233,13 @@ fact-single = It's a loose card; discarding { $rank2_one } would break up { $num
     [2] a pair
    *[other] three of a kind
 }.
-fact-keep-ours = Better keep { $rank_one }: it fits a meld { $partners ->
-    [0] of yours
-   *[other] of your side
+fact-keep-ours = Better to keep { $rank_one }: it fits one of your { $partners ->
+    [0] melds
+   *[other] side's melds
 }.
-fact-partner-holds = { $mate } picked up { $number } { $rank } with the pile: keep { $rank_one }, { $number ->
-    [2] which makes them a meld
-   *[other] which fits that meld
+fact-partner-holds = { $mate } picked up { $number } { $rank } with the pile: keep { $rank_one }, which with those makes { $number ->
+    [2] a meld
+   *[other] a larger meld
 }.
 fact-keep-high = Keep the high cards: opening takes { $points } points.
 fact-break = Breaking up the pair hurts, but { $rank2_one } would help { $side ->
@@ -228,7 +250,7 @@ fact-risk-early = { $side ->
     [one] { $name } collects
    *[other] They collect
 } { $rank }: if { $rank_one } has to go, let it go while the pile is small.
-fact-dump-high = { $soon }, and that card costs { $points } in the hand.
+fact-dump-high = { $soon }, and that card costs { $points } in hand.
 fact-all-threes = Being caught with all the black threes costs { $points } points.
 fact-leader = The leader plays next: don't give away the pile.
 

@@ -6,7 +6,10 @@ hint-do-draw = Roba del mazo.
 hint-do-take = Toma el pozo con { $cards }.
 hint-do-take-top = Toma el pozo añadiendo la carta de encima a tu combinación.
 hint-do-meld = Expón { $cards }.
-hint-do-add = Añade { $cards } a la combinación de { $ranks }.
+hint-do-add = Añade { $cards } a la { $canasta ->
+    [1] canasta
+   *[0] combinación
+} de { $ranks }.
 hint-do-swap = Cambia { $wild } de la canasta de { $ranks } por { $cards }.
 hint-do-discard = Descarta { $cards }.
 hint-do-ask = Pide permiso para cerrar.
@@ -19,11 +22,26 @@ hint-do-close = { $action } y cierra en este turno.
 
 deed-draw = robar del mazo
 deed-take = tomar el pozo con { $cards }
-deed-take-top = tomar el pozo con la carta de encima
-deed-meld = exponer { $cards }
-deed-add = añadir { $cards } a la combinación de { $ranks }
-deed-swap = poner { $cards } en lugar de { $wild }
-deed-discard = descartar { $cards }
+deed-take-top = tomar el pozo añadiendo la carta de encima a tu combinación
+deed-meld = exponer { $when ->
+    [before] antes { $cards }
+   *[any] { $cards }
+}
+deed-add = añadir { $when ->
+    [before] antes { $cards }
+   *[any] { $cards }
+} a la { $canasta ->
+    [1] canasta
+   *[0] combinación
+} de { $ranks }
+deed-swap = poner { $when ->
+    [before] antes { $cards }
+   *[any] { $cards }
+} en lugar de { $wild }
+deed-discard = descartar { $when ->
+    [now] ya { $cards }
+   *[any] { $cards }
+}
 deed-close = cerrar en este turno
 deed-ask = pedir permiso para cerrar
 deed-yes = decir que sí
@@ -62,10 +80,10 @@ fact-draw-cheap = { $number ->
     }
 }.
 fact-draw-useless = { $number ->
-    [one] La carta de debajo no te sirve
-   *[other] De las { $number } cartas de debajo no te sirve ninguna
-}, y ya se vio todo lo que hay.
-fact-draw-near = { $soon }, y un pozo de { $number } cartas pesa en la mano.
+    [one] La única carta de debajo ya se vio, y no te sirve
+   *[other] Las { $number } cartas de debajo ya se vieron, y no te sirve ninguna
+}.
+fact-draw-near = { $soon }, y en la mano un pozo de { $number } cartas resta mucho.
 
 ## Abrir
 
@@ -106,7 +124,7 @@ fact-wait-dear = Abrir ahora te cuesta al menos { $number } comodines: espera.
 
 fact-make-canasta = Completa la canasta: { $points } puntos.
 fact-first-canasta = Es la canasta que faltaba para poder cerrar.
-fact-make-six = Queda a una carta de la canasta.
+fact-make-six = Así falta una sola carta para la canasta.
 fact-grow = Con eso van { $number } de las 7 cartas de una canasta.
 fact-new-meld = Empieza una combinación de { $rank } que puede llegar a canasta.
 fact-bank = En la mesa esos { $points } puntos ya suman, y en la mano restarían.
@@ -132,7 +150,7 @@ fact-keep-pair = { $wild ->
        *[other] el tuyo
     } de { $rank }.
 }
-fact-keep-trio = Guarda el trío de { $rank }: si te tiran otra carta así, con él tomas el pozo.
+fact-keep-trio = Guarda el trío de { $rank }: si te tiran otra carta igual, con él tomas el pozo.
 fact-keep-cards = Si expones más, te quedas con { $number ->
     [one] una carta
    *[other] { $number } cartas
@@ -190,7 +208,11 @@ fact-thrown = { $others ->
     [one] El pozo solo puede tomarlo { $name }, y tiró
    *[other] { $name } tiró
 } { $rank_one } hace poco.
-fact-counted = De { $copies } { $rank } ya se vieron { $number }.
+fact-counted = De { $copies } { $rank } ya se vieron { $number }: { $left ->
+    [0] no queda nada por salir
+    [one] solo queda una carta por salir
+   *[other] solo quedan { $left } por salir
+}.
 fact-feeds = { $side ->
     [one] { $name } junta { $rank }: descartar { $rank_one } le puede dar
    *[other] Juntan { $rank }: descartar { $rank_one } les puede dar
@@ -218,9 +240,9 @@ fact-keep-ours = Es mejor guardar { $rank_one }, que cabe en una combinación { 
     [0] tuya
    *[other] de tu bando
 }.
-fact-partner-holds = { $mate } se llevó { $number } { $rank } con el pozo: guarda { $rank_one }, que { $number ->
-    [2] completa la combinación
-   *[other] cabe en esa combinación
+fact-partner-holds = { $mate } se llevó { $number } { $rank } con el pozo: guarda { $rank_one }, que con esas cartas { $number ->
+    [2] hace una combinación
+   *[other] hace una combinación mayor
 }.
 fact-keep-high = Guarda las cartas altas: para abrir hacen falta { $points } puntos.
 fact-break = Duele romper la pareja, pero { $rank2_one } { $side ->
