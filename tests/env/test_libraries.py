@@ -48,7 +48,7 @@ def test_an_agent_gets_what_its_side_has_earned() -> None:
         seen, last, over, cut, _ = env.last()
         for other in env.agents:
             assert env.observe(other)["action_mask"].any() == (other == agent and not over)
-        env.step(None if over or cut else first_legal(seen))
+        env.step(None if over or cut else first_legal(seen))  # type: ignore[arg-type]
         if env.agents and all(env.terminations.values()) and len(env.agents) == 3:
             points = np.array(env.episode.points())
             wanted = [points[side] - np.delete(points, side).max() for side in range(3)]

@@ -9,13 +9,12 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 
-from canasta.cards import KIND_TEXTS
-from canasta.engine.packed import unpack
 from canasta.engine.state import OVER
 from canasta.env.episode import Episode
 from canasta.env.features import TURNS, Features
+from canasta.env.open_table import open_table
 from canasta.env.rewards import Rewards
 from canasta.env.spaces import action_space, observation_space
 from canasta.rules import Rules
@@ -52,7 +51,6 @@ class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._observation_space = observation_space(self.features)
         self._action_space = action_space(self.features)
-        self._reward = reward
         self._rewards = Rewards(self.features.rules, reward)
         self._seeds = np.random.default_rng()
 
@@ -68,7 +66,7 @@ class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
         """Deal afresh. Without a seed the sequence of the last one goes on; ``options["scores"]`` as in `VectorEnv`."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
-        self._rewards = Rewards(self.features.rules, self._reward, (options or {}).get("scores"))
+        self._rewards = self._rewards.at((options or {}).get("scores"))
         drawn = int(self._seeds.integers(2**64, dtype=np.uint64))
         self.episode = Episode.dealt(self.features, drawn, self._rewards.scores)
         self.agents = self.possible_agents[:]
@@ -104,7 +102,7 @@ class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
 
     def render(self) -> str | None:
         """The table with all hands open, as text; ``human`` writes it to the standard output."""
-        text = open_table(self.episode)
+        text = open_table(self.episode.deal)
         if self.render_mode != "human":
             return text
         sys.stdout.write(text + "\n")
@@ -114,27 +112,9 @@ class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
         """Do nothing: it holds nothing open."""
 
 
-def open_table(episode: Episode) -> str:
-    """A deal as lines of text, with the names of a position and kinds for cards."""
-    deal = episode.deal
-    top = "" if deal.pile_size == 0 else KIND_TEXTS[deal.top]
-    lines = [f"stock = {int(deal.stock_left())}  pile = {int(deal.pile_size)}  top = {top}"]
-    for seat, hand in enumerate(deal.hands):
-        mark = ">" if not deal.over and deal.to_act == seat else " "
-        lines.append(f"{mark} seat {seat}: {_cards(int(hand))}")
-    for index, side in enumerate(deal.sides):
-        melds = [side.slot(slot) for slot in range(int(side.slots()))]
-        laid = sum(int(each.naturals + each.twos + each.jokers) for each in melds)
-        laid += int(side.done_naturals + side.done_twos + side.done_jokers)
-        lines.append(f"  side {index}: red threes {int(side.red_threes)}, melds {_cards(laid)}")
-    return "\n".join(lines)
-
-
-def _cards(packed: int) -> str:
-    return " ".join(KIND_TEXTS[kind] for kind in unpack(packed))
-
-
 def aec_wrapped(**options: Any) -> OrderEnforcingWrapper[str, dict[str, NDArray[Any]], int]:
-    """`AEC` in PettingZoo's wrappers: an illegal action ends the deal, at `ILLEGAL_REWARD` for who did it."""
-    legal = TerminateIllegalWrapper(AEC(**options), illegal_reward=ILLEGAL_REWARD)
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(legal))
+    """`AEC` in PettingZoo's wrappers: an illegal action ends the deal, at `ILLEGAL_REWARD` for who did it.
+
+    A number that is no action is refused by `AEC` itself, without a wrapper more: each costs a fifth of the speed.
+    """
+    return OrderEnforcingWrapper(TerminateIllegalWrapper(AEC(**options), illegal_reward=ILLEGAL_REWARD))

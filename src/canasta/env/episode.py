@@ -13,7 +13,6 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-from canasta.engine.compile_rules import awards_of
 from canasta.engine.hidden_state import hidden_width, observe_hidden
 from canasta.engine.observation import observe, width
 from canasta.engine.rng import Rng, as_signed
@@ -37,7 +36,7 @@ class Episode:
         self.features = features
         self.deal = deal
         if chronicle is None and features.turns is not None:
-            chronicle = begin_chronicle(deal, awards_of(features.rules), features.turns)
+            chronicle = begin_chronicle(deal, features.awards, features.turns)
         self.chronicle = chronicle
         self._row = vec[i16]([0] * features.width)
         self._window = Window(self._row, "i2", features.width)
@@ -54,6 +53,12 @@ class Episode:
     def copy(self) -> Self:
         """An independent copy."""
         return type(self)(self.features, self.deal.copy(), self.chronicle and self.chronicle.copy())
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.features, self.deal, self.chronicle)
 
     def apply(self, action: int) -> None:
         """Carry out a legal action. Raises `ValueError` for another."""
@@ -86,5 +91,5 @@ class Episode:
 
     def points(self) -> list[int]:
         """The points of each side, once the deal is over."""
-        awards = awards_of(self.features.rules)
+        awards = self.features.awards
         return [int(side_points(self.deal, awards, side)) for side in range(self.features.rules.sides)]

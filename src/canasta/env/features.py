@@ -6,12 +6,13 @@ policy that was trained on the first plays at the last.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from canasta.engine.compile_rules import rule_table_of
+from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.observation import action_number
 from canasta.engine.simulate import unshuffled
 from canasta.env.episode import Episode
@@ -41,6 +42,7 @@ class Features:
         self.turns = turns
         self.perfect = perfect
         self.rule_table = rule_table_of(self.rules)
+        self.awards = awards_of(self.rules)
         self.fields = fields_of(self.rules, turns, perfect=perfect)
         self.cards = unshuffled(self.rules.packs)
         self.width = self.fields[-1].start + self.fields[-1].size
@@ -48,6 +50,12 @@ class Features:
         self._by_name = {field.name: field for field in self.fields}
         self._source, self._equals, self._factor = _scaling(self.fields)
         self.scaled_width = len(self._source)
+
+    def __deepcopy__(self, memo: object) -> Features:
+        return self  # it never changes
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return partial(Features, turns=self.turns, perfect=self.perfect), (self.rules,)
 
     def __getitem__(self, name: str) -> Field:
         """The field of that name. Raises `KeyError`."""

@@ -31,8 +31,14 @@ class Rewards:
         if len(self.scores) != rules.sides:
             raise ValueError(f"scores are one for each of {rules.sides} sides, not {len(self.scores)}")
         self.kind = kind
+        self.rules = rules
         self._equity = Equity(rules)
         self._seats = np.arange(rules.seats) % rules.sides
+
+    def at(self, scores: Sequence[int] | None) -> Rewards:
+        """The same from those scores on, by default from 0. Raises `ValueError`."""
+        wanted = [0] * self.rules.sides if scores is None else [int(score) for score in scores]
+        return self if wanted == self.scores else Rewards(self.rules, self.kind, wanted)
 
     def by_seat(self, points: NDArray[np.int64]) -> NDArray[np.float64]:
         """The rewards, a row for each deal and a column for each seat; `points` has a column for each side."""

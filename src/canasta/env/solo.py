@@ -63,7 +63,6 @@ class AgainstBots(gymnasium.Env[Any, Any]):
         self.action_space = action_space(self.features)
         self.seat = seat
         self._bots = {(seat + place) % self.rules.seats: get(name) for place, name in enumerate(names, 1)}
-        self._reward = reward
         self._rewards = Rewards(self.rules, reward)
         self._illegal = illegal
 
@@ -72,7 +71,7 @@ class AgainstBots(gymnasium.Env[Any, Any]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal afresh, and let the bots play until the seat is to act. ``options["scores"]`` as in `VectorEnv`."""
         super().reset(seed=seed)
-        self._rewards = Rewards(self.rules, self._reward, (options or {}).get("scores"))
+        self._rewards = self._rewards.at((options or {}).get("scores"))
         while True:  # until a deal in which the seat comes to act
             name, first = str(int(self.np_random.integers(2**63))), int(self.np_random.integers(self.rules.seats))
             self._deal = deal_out(self.rules, name, first, self._rewards.scores)

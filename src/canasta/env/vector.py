@@ -17,7 +17,6 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.engine.batch import Batch
-from canasta.engine.compile_rules import awards_of
 from canasta.env.features import TURNS, Features
 from canasta.env.rewards import Rewards
 from canasta.env.spaces import action_space, observation_space
@@ -62,10 +61,9 @@ class VectorEnv(GymnasiumVectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self.single_action_space = action_space(self.features)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._reward = reward
         self._rewards = Rewards(self.rules, reward)
         self._copy = copy
-        self._batch = batch = Batch(self.features.rule_table, awards_of(self.rules), num_envs, 0)
+        self._batch = batch = Batch(self.features.rule_table, self.features.awards, num_envs, 0)
         self._observer = BatchObserver(batch, int(NO_HISTORY) if turns is None else turns, perfect)
         self._acting = Window(batch.acting, "i8", num_envs)
         self._points = Window(batch.rewards, "i8", num_envs, self.rules.sides)
@@ -93,7 +91,7 @@ class VectorEnv(GymnasiumVectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         else:
             seed = int(self._seeds.integers(2**64, dtype=np.uint64))
         super().reset(seed=seed)
-        self._rewards = Rewards(self.rules, self._reward, (options or {}).get("scores"))
+        self._rewards = self._rewards.at((options or {}).get("scores"))
         self._batch.reset(seed, self._rewards.scores)
         self._observer.restart()
         return self._observed(), self._info(np.zeros((self.num_envs, self.rules.seats)))

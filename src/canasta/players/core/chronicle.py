@@ -80,24 +80,36 @@ class Chronicle:
         self.memory: Memory = memory
         self.turns: i64 = turns
         self.begun: i64 = 0  # turns so far
-        self._seat: i64 = -1  # whose turn is the latest
-        self._at: i64 = 0  # where its numbers begin
-        self._kept: vec[i64] = vec[i64]([0] * int(turns * _KEPT))
+        self.latest: i64 = -1  # whose turn is the latest
+        self.place: i64 = 0  # where its numbers begin
+        self.kept: vec[i64] = vec[i64]([0] * int(turns * _KEPT))
         self._red_threes: vec[i64] = red_threes
 
     def copy(self) -> Chronicle:
         """An independent copy."""
         other = Chronicle(self.memory.copy(), self.turns, self._red_threes[:])
         other.begun = self.begun
-        other._seat = self._seat
-        other._at = self._at
-        other._kept = self._kept[:]
+        other.latest = self.latest
+        other.place = self.place
+        other.kept = self.kept[:]
         return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return chronicle_from, (self.memory.awards, int(self.turns), self.numbers())
+
+    def numbers(self) -> list[list[int]]:
+        """All of it as numbers; `chronicle_from` takes them."""
+        memory = self.memory
+        lists: list[list[int]] = []
+        for each in (memory.thrown, memory.declined, memory.known, memory.laid, self.kept, self._red_threes):
+            lists.append(list(each))
+        singles = [int(memory.seen), int(memory.turns), int(self.begun), int(self.latest), int(self.place)]
+        return [*lists, singles]
 
     def note(self, s: State, action: ActionCode) -> None:
         """Remember an action of the deal, before it is carried out."""
         if self.turns > 0:
-            if self._seat != s.seat:
+            if self.latest != s.seat:
                 self._begin(s)
             self._count_red_threes(s)
             self._enter(s, action)
@@ -122,10 +134,10 @@ class Chronicle:
         at += 1
         if self.turns == 0:
             return
-        if self._seat == s.seat:
+        if self.latest == s.seat:
             self._count_red_threes(s)
-        kept = self._kept
-        source = self._at
+        kept = self.kept
+        source = self.place
         back: i64 = 0
         while back < self.turns:
             if back < self.begun:
@@ -152,12 +164,12 @@ class Chronicle:
     def _begin(self, s: State) -> None:
         """Begin a turn, in the place of the oldest one that is kept."""
         if self.begun > 0:
-            self._at += _KEPT
-            if self._at == self.turns * _KEPT:
-                self._at = 0
+            self.place += _KEPT
+            if self.place == self.turns * _KEPT:
+                self.place = 0
         self.begun += 1
-        self._seat = s.seat
-        kept, at = self._kept, self._at
+        self.latest = s.seat
+        kept, at = self.kept, self.place
         kept[at + _SEAT] = s.seat
         kept[at + _CAME] = 0
         kept[at + _PILE] = 0
@@ -177,10 +189,10 @@ class Chronicle:
         more = now - self._red_threes[index]
         if more != 0:
             self._red_threes[index] = now
-            self._kept[self._at + _RED_THREES] = self._kept[self._at + _RED_THREES] + more
+            self.kept[self.place + _RED_THREES] = self.kept[self.place + _RED_THREES] + more
 
     def _enter(self, s: State, action: ActionCode) -> None:
-        kept, at = self._kept, self._at
+        kept, at = self.kept, self.place
         word, kind, lane = decode(action)
         if word > 0:
             kept[at + _LAID_CARDS] = kept[at + _LAID_CARDS] + cards_of(action)
@@ -222,3 +234,21 @@ def begin_chronicle(s: State, awards: Awards, turns: int) -> Chronicle:
     for side in s.sides:
         red_threes.append(int(side.red_threes))
     return Chronicle(begin(s, awards), turns, vec[i64](red_threes))
+
+
+def chronicle_from(awards: Awards, turns: int, numbers: list[list[int]]) -> Chronicle:
+    """The chronicle of these `Chronicle.numbers`."""
+    thrown, declined, known, laid, kept, red_threes, singles = numbers
+    memory = Memory(awards, 0)
+    memory.thrown = vec[i64](thrown)
+    memory.declined = vec[i64](declined)
+    memory.known = vec[i64](known)
+    memory.laid = vec[i64](laid)
+    memory.seen = singles[0]
+    memory.turns = singles[1]
+    found = Chronicle(memory, turns, vec[i64](red_threes))
+    found.begun = singles[2]
+    found.latest = singles[3]
+    found.place = singles[4]
+    found.kept = vec[i64](kept)
+    return found
