@@ -14,7 +14,7 @@ from canasta.cards import KIND_OF_CARD, KINDS
 from canasta.deal.deal import Deal
 from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.view import view
-from canasta.env import Episode, Features, VectorEnv
+from canasta.env import Episode, Features, VectorEnv, view_row
 from canasta.rules import Rules, get
 from canasta.tabletop.notation import parse_action
 
@@ -34,7 +34,8 @@ def test_a_view_gives_the_row_and_the_mask_of_the_deal(name: str) -> None:
     deal = random_deal(features.rules, rng, scores_at(features.rules, rng))
     episode = Episode(features, deal.core)
     while not deal.over:
-        row, mask = features.of_view(view(deal, deal.to_act))
+        row, mask, texts = view_row(features, view(deal, deal.to_act))
+        assert sorted(texts.values()) == sorted(view(deal, deal.to_act).legal)
         assert row.tolist() == episode.row(deal.to_act).tolist()
         assert mask.tolist() == episode.mask(deal.to_act).tolist()
         assert (row <= features.most).all()
@@ -155,12 +156,12 @@ def test_what_gives_no_row_is_refused() -> None:
     deal = random_deal(get("clasica"), random.Random(5))
     seen = view(deal, deal.to_act)
     with pytest.raises(ValueError, match=r"^a view does not show what is hidden"):
-        Features("clasica", perfect=True).of_view(seen)
+        view_row(Features("clasica", perfect=True), seen)
     with pytest.raises(ValueError, match=r"^the features are of salon, and the view is of clasica$"):
-        Features("salon").of_view(seen)
+        view_row(Features("salon"), seen)
     for seat in (None, (deal.to_act + 1) % 4):
         with pytest.raises(ValueError, match=r"^the view is not of the seat that is to act$"):
-            Features("clasica").of_view(view(deal, seat))
+            view_row(Features("clasica"), view(deal, seat))
     with pytest.raises(ValueError, match=r"^an observation remembers 0 turns or more, or None of the past, not -1$"):
         Features("clasica", turns=-1)
     with pytest.raises(ValueError, match=r"^action 2 is not legal; legal are 1$"):

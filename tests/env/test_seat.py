@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import random
 import struct
 import sys
@@ -15,7 +16,7 @@ import pytest
 import canasta.env
 from canasta import players
 from canasta.deal.view import view
-from canasta.env import Features, Seated, VectorEnv, action_text, onnx_policy
+from canasta.env import Features, SeatedPolicy, VectorEnv, action_text, onnx_policy, view_row
 from canasta.env.episode import Episode
 from canasta.env.seat import Policy
 from canasta.extras import MissingExtraError
@@ -40,7 +41,7 @@ def test_a_policy_sees_at_the_table_what_it_saw_in_the_batch() -> None:
         shown.append((row.tolist(), mask.tolist()))
         return np.arange(len(mask))
 
-    bot = Seated(policy, "tres-barajas", turns=3)
+    bot = SeatedPolicy(policy, "tres-barajas", turns=3)
     deal = deal_out(get("tres-barajas"), "seat", 1)
     episode = Episode(bot.features, deal.core)
     while not deal.over:
@@ -55,7 +56,7 @@ def test_a_policy_sees_at_the_table_what_it_saw_in_the_batch() -> None:
 
 def test_a_policy_plays_against_the_bots_of_the_house() -> None:
     rules = get("clasica")
-    bot = Seated(always(np.zeros(192)), turns=0, name="idle", temperature=1.0)
+    bot = SeatedPolicy(always(np.zeros(192)), turns=0, name="idle", temperature=1.0)
     players.add(bot)
     assert players.get("idle") is bot
     seats = line_up(rules, [players.get("idle"), players.get("random")])
@@ -69,7 +70,7 @@ def test_a_temperature_draws_by_the_softmax() -> None:
     seen, numbers = view(deal, deal.to_act), deal.core.legal_actions()[:2]
     likings = np.full(VectorEnv("clasica", 1).features.action_number, -1e9)
     likings[numbers] = [0, 2 * np.log(3)]
-    bot, chance = Seated(always(likings), temperature=2.0), random.Random(1)
+    bot, chance = SeatedPolicy(always(likings), temperature=2.0), random.Random(1)
     drawn = [bot.choose(seen, chance) for _ in range(400)]
     assert set(drawn) == {action_text(number, deal) for number in numbers}
     assert 260 < drawn.count(action_text(numbers[1], deal)) < 340  # three in four
@@ -79,13 +80,13 @@ def test_what_is_no_policy_is_refused() -> None:
     deal = deal_out(get("clasica"), "no", 0)
     seen = view(deal, deal.to_act)
     with pytest.raises(ValueError, match=r"^mine gives 3 numbers: expected 192, one for each action$"):
-        Seated(always(np.zeros(3)), name="mine").choose(seen, random.Random(1))
+        SeatedPolicy(always(np.zeros(3)), name="mine").choose(seen, random.Random(1))
     with pytest.raises(ValueError, match=r"^mine gives a legal action no number$"):
-        Seated(always(np.full(192, np.nan)), name="mine").choose(seen, random.Random(1))
+        SeatedPolicy(always(np.full(192, np.nan)), name="mine").choose(seen, random.Random(1))
     with pytest.raises(ValueError, match=r"^the features are of salon, and the view is of clasica$"):
-        Seated(always(np.zeros(192)), "salon").choose(seen, random.Random(1))
+        SeatedPolicy(always(np.zeros(192)), "salon").choose(seen, random.Random(1))
     with pytest.raises(ValueError, match=r"^a temperature is 0 or more, not -1$"):
-        Seated(always(np.zeros(192)), temperature=-1)
+        SeatedPolicy(always(np.zeros(192)), temperature=-1)
 
 
 class StandIn:
@@ -110,7 +111,7 @@ def test_a_network_in_a_file_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     file = tmp_path / "net.onnx"
     file.touch()
     monkeypatch.setitem(sys.modules, "onnxruntime", SimpleNamespace(InferenceSession=StandIn))
-    bot = Seated(onnx_policy(file, turns=1), turns=1)
+    bot = SeatedPolicy(onnx_policy(file, turns=1), turns=1)
     deal = deal_out(get("clasica"), "net", 0)
     deal.play("draw")
     last = deal.core.legal_actions()[-1]
@@ -149,11 +150,11 @@ def test_the_same_with_onnx_runtime_itself(tmp_path: Path) -> None:
     weights = np.random.default_rng(1).normal(size=(features.scaled_width, 192)).astype(np.float32)
     file = tmp_path / "net.onnx"
     file.write_bytes(linear(weights))
-    bot = Seated(onnx_policy(file, turns=0), turns=0)
+    bot = SeatedPolicy(onnx_policy(file, turns=0), turns=0)
     deal, chance = deal_out(get("clasica"), "net", 0), random.Random(1)
     while not deal.over:
         seen = view(deal, deal.to_act)
-        row, _ = features.of_view(seen)
+        row = view_row(features, seen).row
         liked = features.scaled(row) @ weights
         best = max(deal.core.legal_actions(), key=lambda number: liked[number])
         text = bot.choose(seen, chance)
@@ -170,5 +171,10 @@ def test_what_is_not_installed_is_named_with_its_extra(monkeypatch: pytest.Monke
     monkeypatch.delitem(vars(canasta.env), "AEC", raising=False)
     with pytest.raises(MissingExtraError, match=r'pip install "canasta\[env\]"'):
         _ = canasta.env.AEC
+    for module, library, extra in (("solo", "gymnasium", "env"), ("spiel", "pyspiel", "openspiel")):
+        monkeypatch.setitem(sys.modules, library, None)
+        monkeypatch.delitem(sys.modules, f"canasta.env.{module}", raising=False)
+        with pytest.raises(MissingExtraError, match=rf'pip install "canasta\[{extra}\]"'):
+            importlib.import_module(f"canasta.env.{module}")
     with pytest.raises(AttributeError, match=r"^module 'canasta.env' has no attribute 'Fame'$"):
         canasta.env.__getattr__("Fame")

@@ -9,17 +9,16 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING
 
-from canasta.extras import missing
-
 if TYPE_CHECKING:
     from canasta.env.aec import AEC, aec_wrapped
     from canasta.env.episode import Episode
     from canasta.env.features import Features
     from canasta.env.fields import Field
     from canasta.env.rewards import REWARDS, Rewards
-    from canasta.env.seat import Seated, onnx_policy
+    from canasta.env.seat import SeatedPolicy, onnx_policy
     from canasta.env.solo import AgainstBots
     from canasta.env.vector import VectorEnv
+    from canasta.env.view_rows import ViewRow, view_row
     from canasta.env.words import action_of, action_text
 
 __all__ = [
@@ -30,12 +29,14 @@ __all__ = [
     "Features",
     "Field",
     "Rewards",
-    "Seated",
+    "SeatedPolicy",
     "VectorEnv",
+    "ViewRow",
     "action_of",
     "action_text",
     "aec_wrapped",
     "onnx_policy",
+    "view_row",
 ]
 
 # The module of each name
@@ -47,18 +48,22 @@ _HOMES = {
     "Features": "canasta.env.features",
     "Field": "canasta.env.fields",
     "Rewards": "canasta.env.rewards",
-    "Seated": "canasta.env.seat",
+    "SeatedPolicy": "canasta.env.seat",
     "VectorEnv": "canasta.env.vector",
+    "ViewRow": "canasta.env.view_rows",
     "action_of": "canasta.env.words",
     "action_text": "canasta.env.words",
     "aec_wrapped": "canasta.env.aec",
     "onnx_policy": "canasta.env.seat",
+    "view_row": "canasta.env.view_rows",
 }
 
 
 def __getattr__(name: str) -> object:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from canasta.extras import missing
+
     try:
         home = importlib.import_module(_HOMES[name])
     except ImportError as error:

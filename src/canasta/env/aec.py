@@ -14,6 +14,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWra
 from canasta.engine.state import OVER
 from canasta.env.episode import Episode
 from canasta.env.features import TURNS, Features
+from canasta.env.fields import USUAL_RULES
 from canasta.env.open_table import open_table
 from canasta.env.rewards import Rewards
 from canasta.env.spaces import action_space, observation_space
@@ -37,7 +38,7 @@ class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
 
     def __init__(
         self,
-        rules: Rules | str = "clasica",
+        rules: Rules | str = USUAL_RULES,
         *,
         turns: int | None = TURNS,
         reward: str = "points",
@@ -78,7 +79,7 @@ class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
         self.agent_selection = self.agents[int(self.episode.deal.to_act)]
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """What an agent observes now, to act or not."""
+        """The observation of an agent now, to act or not."""
         seat = self._seats[agent]
         return {"observation": self.episode.row(seat), "action_mask": self.episode.mask(seat)}
 

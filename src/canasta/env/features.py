@@ -1,13 +1,13 @@
 """`Features`: the observations of a rule set, as rows of small numbers with names, bounds and a scale.
 
-The same row comes from a batch of the engine, from one of its deals, and from the view of a seat at a table, so a
-policy that was trained on the first plays at the last.
+The same row comes from a batch of the engine (`VectorEnv`), from one of its deals (`Episode`), and from the view of a
+seat at a table (`view_row`), so a policy that was trained on the first plays at the last.
 """
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,14 +15,9 @@ from numpy.typing import NDArray
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.observation import action_number
 from canasta.engine.simulate import unshuffled
-from canasta.env.episode import Episode
-from canasta.env.fields import Field, fields_of
+from canasta.env.fields import USUAL_RULES, Field, fields_of
 from canasta.players.core.chronicle import TURN_NUMBERS
-from canasta.players.possible_deals import PossibleDeals
 from canasta.rules import Rules, get
-
-if TYPE_CHECKING:
-    from canasta.deal.view import View
 
 TURNS: Final = 8  # that an observation remembers one by one
 _TURN: Final = sum(size for _, size in TURN_NUMBERS)
@@ -35,7 +30,7 @@ class Features:
     table of the moment alone. With `perfect` it has all that is hidden too, for a critic: no view gives such a row.
     """
 
-    def __init__(self, rules: Rules | str, *, turns: int | None = TURNS, perfect: bool = False) -> None:
+    def __init__(self, rules: Rules | str = USUAL_RULES, *, turns: int | None = TURNS, perfect: bool = False) -> None:
         if turns is not None and turns < 0:
             raise ValueError(f"an observation remembers 0 turns or more, or None of the past, not {turns}")
         self.rules = get(rules) if isinstance(rules, str) else rules
@@ -83,30 +78,6 @@ class Features:
         """Rows for a network: about 0 to 1, with a place for each value of a choice; `scaled_width` numbers each."""
         numbers = rows[..., self._source]
         return np.where(self._equals >= 0, numbers == self._equals, numbers * self._factor).astype(np.float32)
-
-    def of_view(self, view: View) -> tuple[NDArray[np.int16], NDArray[np.int8]]:
-        """The row and the mask of the seat that a view is of, which must be to act. Raises `ValueError`."""
-        row, texts = self.of_view_with_texts(view)
-        mask = np.zeros(self.action_number, np.int8)
-        mask[[*texts]] = 1
-        return row, mask
-
-    def of_view_with_texts(self, view: View) -> tuple[NDArray[np.int16], dict[int, str]]:
-        """The row of a view, and the text of each legal action by its number. Raises `ValueError`."""
-        if self.perfect:
-            raise ValueError("a view does not show what is hidden: no features with perfect=True come of it")
-        if view.rules != self.rules:
-            raise ValueError(f"the features are of {self.rules.name}, and the view is of {view.rules.name}")
-        if view.seat is None or view.seat != view.to_act or not view.legal:
-            raise ValueError("the view is not of the seat that is to act")
-        worlds = PossibleDeals(view)
-        deal = worlds.begun()
-        episode = Episode(self, deal)
-        for step in view.history:
-            if step.action >= 0:
-                episode.note(step.action)
-                deal.apply(step.action)
-        return Episode(self, worlds.deal, episode.chronicle).row(view.seat), worlds.texts()
 
 
 _HIDDEN: Final = ("hands", "pile", "stock")

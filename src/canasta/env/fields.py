@@ -13,6 +13,7 @@ from canasta.players.core.chronicle import history_fields
 if TYPE_CHECKING:
     from canasta.rules import Rules
 
+USUAL_RULES: Final = "clasica"  # where nobody has chosen others
 _KINDS: Final = 15  # "no kind" as a choice: one more than the highest kind
 _CHOICES: Final = {
     "phase": 3,
@@ -41,7 +42,7 @@ class Field(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many numbers it has."""
+        """The number of its numbers."""
         size = 1
         for length in self.shape:
             size *= length

@@ -14,6 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from canasta.env.features import TURNS, Features
+from canasta.env.fields import USUAL_RULES
+from canasta.env.view_rows import view_row
 from canasta.extras import needed
 from canasta.rules import Rules
 
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 Policy: TypeAlias = Callable[[NDArray[np.int16], NDArray[np.int8]], NDArray[Any]]
 
 
-class Seated:
+class SeatedPolicy:
     """A policy as a bot, for one rule set.
 
     It plays the legal action that the policy likes best. With a `temperature` it draws one by the softmax of the
@@ -36,7 +38,7 @@ class Seated:
     def __init__(
         self,
         policy: Policy,
-        rules: Rules | str = "clasica",
+        rules: Rules | str = USUAL_RULES,
         *,
         turns: int | None = TURNS,
         name: str = "policy",
@@ -52,10 +54,8 @@ class Seated:
 
     def choose(self, view: View, chance: Chance) -> str:
         """One of the legal actions of a view. Raises `ValueError` for another rule set and for no numbers."""
-        row, texts = self.features.of_view_with_texts(view)
+        row, mask, texts = view_row(self.features, view)
         numbers = [*texts]
-        mask = np.zeros(self.features.action_number, np.int8)
-        mask[numbers] = 1
         liked = np.asarray(self._policy(row, mask), np.float64).reshape(-1)
         if liked.shape != mask.shape:
             raise ValueError(f"{self.name} gives {len(liked)} numbers: expected {len(mask)}, one for each action")
@@ -69,7 +69,7 @@ class Seated:
         return texts[numbers[best]]
 
 
-def onnx_policy(file: str | Path, rules: Rules | str = "clasica", *, turns: int | None = TURNS) -> Policy:
+def onnx_policy(file: str | Path, rules: Rules | str = USUAL_RULES, *, turns: int | None = TURNS) -> Policy:
     """The network of an ONNX file: from scaled rows (`Features.scaled`, float32) to a liking of each action.
 
     The row is its first input, one deal at a time; a second one gets the mask. Raises `MissingExtraError`.

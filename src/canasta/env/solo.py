@@ -9,13 +9,20 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import gymnasium
+from canasta.extras import MissingExtraError
+
+try:
+    import gymnasium
+except ImportError:
+    raise MissingExtraError("gymnasium") from None
+
 import numpy as np
 from numpy.typing import NDArray
 
 from canasta.deal.view import view
 from canasta.env.episode import Episode
 from canasta.env.features import TURNS, Features
+from canasta.env.fields import USUAL_RULES
 from canasta.env.rewards import Rewards
 from canasta.env.spaces import action_space, observation_space
 from canasta.players import get
@@ -41,7 +48,7 @@ class AgainstBots(gymnasium.Env[Any, Any]):
 
     def __init__(
         self,
-        rules: Rules | str = "clasica",
+        rules: Rules | str = USUAL_RULES,
         bots: str | Sequence[str] = "greedy",
         *,
         seat: int = 0,

@@ -9,16 +9,23 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-import pyspiel
+
+from canasta.extras import MissingExtraError
+
+try:
+    import pyspiel
+except ImportError:
+    raise MissingExtraError("open_spiel") from None
 
 from canasta.engine.state import OVER
 from canasta.env.episode import Episode
 from canasta.env.features import TURNS, Features
+from canasta.env.fields import USUAL_RULES
 from canasta.env.open_table import open_table
 from canasta.env.words import action_text
 
 NAME: Final = "canasta"
-PARAMETERS: Final = {"rules": "clasica", "draws": 3, "turns": TURNS}
+PARAMETERS: Final = {"rules": USUAL_RULES, "draws": 3, "turns": TURNS}
 WAYS: Final = 64  # a few draws of few outcomes cost less than one of many
 _CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 _NOBODY: Final = int(pyspiel.PlayerId.TERMINAL)

@@ -18,6 +18,7 @@ except ImportError:
 
 from canasta.engine.batch import Batch
 from canasta.env.features import TURNS, Features
+from canasta.env.fields import USUAL_RULES
 from canasta.env.rewards import Rewards
 from canasta.env.spaces import action_space, observation_space
 from canasta.env.windows import Window
@@ -44,7 +45,7 @@ class VectorEnv(GymnasiumVectorEnv[Observations, NDArray[Any], NDArray[Any]]):
 
     def __init__(
         self,
-        rules: Rules | str = "clasica",
+        rules: Rules | str = USUAL_RULES,
         num_envs: int = 256,
         *,
         turns: int | None = TURNS,
