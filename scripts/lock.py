@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = Path("requirements")
 PLAYED = ("cli", "prints", "server")  # extras of `make play` and of an image
-UNLOCKED = ("ray",)  # extras of some hundred megabytes that no test needs
+UNLOCKED = ("onnx", "ray")  # extras of many megabytes that no test needs
 OPTIONS = [
     "--universal",
     "--generate-hashes",

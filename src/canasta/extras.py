@@ -14,8 +14,13 @@ from canasta.texts.errors import WordedError
 EXTRAS: Final = {
     "alembic": "server",
     "asyncpg": "postgres",
+    "gymnasium": "env",
     "litestar": "server",
     "matplotlib": "pictures",
+    "numpy": "env",
+    "onnxruntime": "onnx",
+    "open_spiel": "openspiel",
+    "pettingzoo": "env",
     "prometheus_client": "server",
     "ray": "ray",
     "reportlab": "prints",

@@ -115,9 +115,9 @@ def test_the_first_bot_plays(beginner: Path) -> None:
 
 
 def test_the_first_training_run_seats_a_policy(beginner: Path) -> None:
-    less = {"DEALS = 64": "DEALS = 4", "ROUNDS = 40": "ROUNDS = 1", "--deals 6": "--deals 1"}
+    less = {"DEALS = 64": "DEALS = 4", "ROUNDS = 120": "ROUNDS = 1", "--deals 6": "--deals 1"}
     follow("first-training-run.md", shorter=less)
-    assert (beginner / "liking.npy").is_file()
+    assert (beginner / "weights.npy").is_file()
 
 
 def test_the_first_club_evening_goes_as_told(beginner: Path) -> None:

@@ -13,6 +13,7 @@ from tests.engine.sets import NAMES, SOAK, rules_of
 from canasta.engine.batch import Batch
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import EngineDeal
+from canasta.engine.hidden_state import hidden_fields, hidden_width, observe_hidden
 from canasta.engine.observation import SIDE, TURN, fields, observe, slots_of, width
 from canasta.engine.packed import count, one, pack, total, unpack
 from canasta.engine.public import must_go_out, opened
@@ -202,3 +203,31 @@ def test_a_batch_keeps_the_end_of_a_deal() -> None:
     assert batch.row(3, 1) == batch.deals[3].row(1)
     with pytest.raises(IndexError, match=r"^the batch holds deals 0 to 3, and no deal 4$"):
         batch.row(4, 1)
+
+
+@pytest.mark.parametrize("name", ["clasica", "reglamento/2", "tres-barajas"])
+def test_a_row_of_what_is_hidden_has_all_cards(name: str) -> None:
+    """Hands from the own one on, the pile, and the stock in its order."""
+    for deal in positions(name, 1, 9):
+        seats = int(deal.rule_table.seats)
+        wide = int(hidden_width(deal.rule_table))
+        for seat in range(seats):
+            row = vec[i16]([-7] * (wide + 2))
+            observe_hidden(deal, seat, row, 1, 1 + wide)
+            numbers = [int(number) for number in row]
+            parts, at = {}, 1
+            for part, size in hidden_fields(deal.rule_table):
+                parts[part], at = numbers[at : at + size], at + size
+            hands = [lanes(deal.hands[(seat + place) % seats], 15) for place in range(seats)]
+            assert parts["hands"] == [number for hand in hands for number in hand]
+            assert parts["pile"] == lanes(deal.pile, 15)
+            stock = [int(kind) for kind in deal.stock][int(deal.drawn) :]
+            assert parts["stock"] == stock + [15] * (len(parts["stock"]) - len(stock))
+            assert (numbers[0], numbers[at]) == (-7, -7)
+
+
+@pytest.mark.rule("TB-2.3")
+def test_a_deal_has_a_moda_where_the_rules_have_one() -> None:
+    found = {name: {int(deal.moda) for deal in positions(name, 3, 1000)} for name in ("clasica", "tres-barajas")}
+    assert found["clasica"] == {15}
+    assert max(found["tres-barajas"]) < 11

@@ -12,10 +12,11 @@ from tests.project.house import ROOT
 
 LOCKS = ROOT / "requirements"
 DATA = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+EXTRAS = DATA["project"]["optional-dependencies"]
 WANTED = {
     "runtime": DATA["project"]["dependencies"],
     "build": DATA["build-system"]["requires"],
-    "dev": [*DATA["dependency-groups"]["dev"], *DATA["project"]["optional-dependencies"]["pictures"]],
+    "dev": [*DATA["dependency-groups"]["dev"], *EXTRAS["env"], *EXTRAS["openspiel"], *EXTRAS["pictures"]],
     "docs": [*DATA["project"]["dependencies"], *DATA["dependency-groups"]["docs"]],
     "release": [*DATA["build-system"]["requires"], *DATA["dependency-groups"]["release"]],
     "mutants": [*DATA["project"]["dependencies"], *DATA["dependency-groups"]["mutants"]],

@@ -30,6 +30,7 @@ NAMED: Final = {
     "cli/gate.py": CHOSEN,
     "cli/play.py": CHOSEN,
     "cli/simulate.py": CHOSEN,
+    "env/fields.py": CHOSEN,
     "server/wire/club_requests.py": CHOSEN,
 }
 IN_THE_PAGE: Final = {

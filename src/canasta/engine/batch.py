@@ -129,9 +129,11 @@ class Batch:
         `actions` are `size` action numbers; from numpy ``vec[i64](array)`` with an int64 array. Raises `ValueError`
         that names the first deal whose action is not legal; then no deal has changed.
         """
-        if len(actions) != self.size:
-            raise ValueError(f"step takes {int(self.size)} actions, one for each deal, not {len(actions)}")
-        self._check(actions)
+        self.check(actions)
+        self.carry_out(actions)
+
+    def carry_out(self, actions: vec[i64]) -> None:
+        """The same, for who has asked `check`."""
         index: i64 = 0
         while index < self.size:
             deal = self.deals[index]
@@ -142,6 +144,22 @@ class Batch:
                 else:
                     self._end(index, deal)
             index += 1
+
+    def check(self, actions: vec[i64]) -> None:
+        """Raise what `step` raises for these actions, and carry out none."""
+        if len(actions) != self.size:
+            raise ValueError(f"step takes {int(self.size)} actions, one for each deal, not {len(actions)}")
+        index: i64 = 0
+        offset: i64 = 0
+        while index < self.size:
+            action = actions[index]
+            known = 0 <= action < self.action_number
+            fits = known and in_word(self.words[offset + decode(action)[0]], action)
+            if not fits and self.acting[index] != NOBODY:
+                others = ", ".join([str(other) for other in self.deals[index].legal_actions()])
+                raise ValueError(f"deal {int(index)}: action {int(action)} is not legal; legal are {others}")
+            index += 1
+            offset += self.word_number
 
     def sample(self) -> vec[i64]:
         """Draw a legal action for each deal, all of a deal equally likely, into `chosen`; returns it."""
@@ -228,19 +246,6 @@ class Batch:
             if self.done[index] != 0:
                 rows += self.final_rows[index * self.row_width : (index + 1) * self.row_width]
         return list(self.rewards), bytes(self.done), list(self.chosen), rows
-
-    def _check(self, actions: vec[i64]) -> None:
-        index: i64 = 0
-        offset: i64 = 0
-        while index < self.size:
-            action = actions[index]
-            known = 0 <= action < self.action_number
-            fits = known and in_word(self.words[offset + decode(action)[0]], action)
-            if not fits and self.acting[index] != NOBODY:
-                others = ", ".join([str(other) for other in self.deals[index].legal_actions()])
-                raise ValueError(f"deal {int(index)}: action {int(action)} is not legal; legal are {others}")
-            index += 1
-            offset += self.word_number
 
     def _pick(self, offset: i64) -> i64:
         number: i64 = 0

@@ -108,7 +108,7 @@ def observe(s: State, seat: Seat, row: vec[i16], at: i64) -> None:
     if seat != s.seat:
         bound = must_go_out(s)
         has_opened = opened(s, int(rule_table.side_of(s.seat)))
-    at = _counts(row, at, s.hands[seat], KINDS)
+    at = write_counts(row, at, s.hands[seat], KINDS)
     row[at] = i16(s.phase)
     row[at + 1] = i16(s.came)
     row[at + 2] = i16(s.leave)
@@ -163,10 +163,10 @@ def _side(side: Side, row: vec[i16], at: i64, slots: i64, closed: bool) -> i64:
         row[at] = 0
         at += 1
     if closed:
-        at = _counts(row, at, side.done_naturals, RANKS)
+        at = write_counts(row, at, side.done_naturals, RANKS)
         row[at] = i16(total(side.done_twos))
         row[at + 1] = i16(total(side.done_jokers))
-        at = _counts(row, at + 2, side.canastas, KINDS)
+        at = write_counts(row, at + 2, side.canastas, KINDS)
         clean = side.clean
         for kind in range(RANKS):
             # A bit for each canasta in the order of finishing
@@ -178,12 +178,12 @@ def _side(side: Side, row: vec[i16], at: i64, slots: i64, closed: bool) -> i64:
 
 
 def _melds(melds: Melds, row: vec[i16], at: i64) -> i64:
-    at = _counts(row, at, melds.naturals, LANES)
-    at = _counts(row, at, melds.twos, LANES)
-    return _counts(row, at, melds.jokers, LANES)
+    at = write_counts(row, at, melds.naturals, LANES)
+    at = write_counts(row, at, melds.twos, LANES)
+    return write_counts(row, at, melds.jokers, LANES)
 
 
-def _counts(row: vec[i16], at: i64, cards: Cards, kinds: i64) -> i64:
+def write_counts(row: vec[i16], at: i64, cards: Cards, kinds: i64) -> i64:
     """Write the counts of the first `kinds` kinds; returns the position after them."""
     end = at + kinds
     while at < end:

@@ -55,6 +55,8 @@ WHENEVER_POSSIBLE: Final[i64] = 3
 PLAY_ON: Final[i64] = 0
 NO_DISCARD: Final[i64] = 1
 NO_PLAY: Final[i64] = 2
+# CutPurpose
+CUT_FOR_MODA: Final[i64] = 2
 # Concealed
 NOT_CONCEALED: Final[i64] = 0
 EVERY_MELD_ALONE: Final[i64] = 1
@@ -79,6 +81,7 @@ class RuleTable:
         self.packs: i64 = numbers["packs"]
         self.hand_size: i64 = numbers["hand_size"]
         self.draw: i64 = numbers["draw"]
+        self.has_moda: bool = numbers["cut"] == CUT_FOR_MODA
         self.initial_pile: i64 = numbers["initial_pile"]
         self.upcard_black_three: bool = numbers["upcard_black_three"] != 0
         self.red_threes_dealt: i64 = numbers["red_threes_dealt"]

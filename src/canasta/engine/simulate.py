@@ -13,6 +13,7 @@ from canasta.cards import KIND_OF_CARD, pack
 from canasta.engine.deal import EngineDeal, new_deal
 from canasta.engine.rng import Rng
 from canasta.engine.rule_table import RuleTable
+from canasta.engine.state import NO_KIND
 
 
 def unshuffled(packs: int) -> vec[u8]:
@@ -38,6 +39,8 @@ def random_deal(rule_table: RuleTable, cards: vec[u8], rng: Rng, minimums: list[
     order = shuffled(cards, rng)
     first = rng.below(rule_table.seats)
     moda = rng.below(11)
+    if not rule_table.has_moda:
+        moda = NO_KIND
     return new_deal(rule_table, order, first, minimums, -1, 0, 0, moda)
 
 

@@ -53,7 +53,8 @@ class PossibleDeals:
         self.hidden.fill(blank, Rng(_ANY))
         hands = [int(hand) for hand in blank.hands]
         down = unpacked(int(blank.pile) - self._trace.pile)
-        self.deal, self.memory = self.with_cards(hands, [int(kind) for kind in blank.stock], down)
+        self._cards = hands, [int(kind) for kind in blank.stock], down
+        self.deal, self.memory = self.with_cards(*self._cards)
 
     def believe(self) -> None:
         """Deal hands that fit the play more often from now on, where the rule set has been measured for that."""
@@ -66,15 +67,8 @@ class PossibleDeals:
 
         Stock and pile are lists of kinds. The cards must be possible in those places (`Hidden`).
         """
-        view, beginning = self._view, self._view.history.beginning
-        start, drawn, covered = self._trace.back(hands, down)
-        if view.last_turn == "discard_optional" and not stock and RED_THREE in drawn:
-            # If two cards are drawn, only the end shows whether the red three was the last card of the stock (SA-5.6).
-            drawn.append(drawn.pop(len(drawn) - 1 - drawn[::-1].index(RED_THREE)))
-        if beginning.position is None:
-            deal = self._dealt(start, [*drawn, *stock], covered)
-        else:
-            deal = self._placed(beginning.position, start, [*drawn, *stock], covered)
+        view = self._view
+        deal = self._begun(hands, stock, down)
         memory = begin(deal, awards_of(view.rules))
         for step in view.history:
             if step.action >= 0:
@@ -84,6 +78,10 @@ class PossibleDeals:
             deal.bound = False
             deal.side_on_turn().opened = view.sides[view.turn % view.rules.sides].opened
         return deal, memory
+
+    def begun(self) -> EngineDeal:
+        """The same deal as `deal`, at the beginning of the history."""
+        return self._begun(*self._cards)
 
     def texts(self) -> dict[int, str]:
         """The legal actions: the view's text by the engine's number."""
@@ -117,6 +115,17 @@ class PossibleDeals:
         return Hidden(
             vec[u8](cards), red, vec[i64](known), vec[i64](unknown), waiting, trace.pile, trace.down, view.stock
         )
+
+    def _begun(self, hands: Sequence[int], stock: Sequence[int], down: list[int]) -> EngineDeal:
+        """The deal at the beginning of the history, so that it comes to these cards."""
+        view, beginning = self._view, self._view.history.beginning
+        start, drawn, covered = self._trace.back(hands, down)
+        if view.last_turn == "discard_optional" and not stock and RED_THREE in drawn:
+            # If two cards are drawn, only the end shows whether the red three was the last card of the stock (SA-5.6).
+            drawn.append(drawn.pop(len(drawn) - 1 - drawn[::-1].index(RED_THREE)))
+        if beginning.position is None:
+            return self._dealt(start, [*drawn, *stock], covered)
+        return self._placed(beginning.position, start, [*drawn, *stock], covered)
 
     def _dealt(self, start: Sequence[int], later: Sequence[int], covered: Sequence[int]) -> EngineDeal:
         """The deal from its beginning: the hands dealt, then the discard pile, then the cards drawn from the stock."""

@@ -89,14 +89,7 @@ class Memory:
     def _takes(self, s: State, action: ActionCode) -> None:
         seat = s.seat
         card = one(s.top)
-        used: i64 = 0
-        if action == TAKE_TWO:
-            used = card + one(TWO)
-        elif action == TAKE_JOKER:
-            used = card + one(JOKER)
-        elif action != TAKE_LAY_OFF:
-            used = takes_naturals(s) * card
-        self._leaves(seat, used)
+        self._leaves(seat, used_to_take(s, action))
         rest = self.seen - card
         self.known[seat] = self.known[seat] + rest - count(rest, RED_THREE) * one(RED_THREE)
         self.seen = 0
@@ -114,6 +107,18 @@ class Memory:
             kind = kind_of(card)
             known -= min(count(cards, kind), count(known, kind)) * card
         self.known[seat] = known
+
+
+def used_to_take(s: State, action: ActionCode) -> Cards:
+    """The cards of the hand that take the pile, before it is taken."""
+    card = one(s.top)
+    if action == TAKE_TWO:
+        return card + one(TWO)
+    if action == TAKE_JOKER:
+        return card + one(JOKER)
+    if action == TAKE_LAY_OFF:
+        return 0
+    return takes_naturals(s) * card
 
 
 def cards_of(action: ActionCode) -> Cards:

@@ -1,0 +1,95 @@
+"""`Episode`: one deal of the engine with its history, as a learner meets it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Self
+
+import numpy as np
+from mypy_extensions import i16
+from numpy.typing import NDArray
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
+from canasta.engine.hidden_state import hidden_width, observe_hidden
+from canasta.engine.observation import observe, width
+from canasta.engine.rng import Rng, as_signed
+from canasta.engine.score import side_points
+from canasta.engine.simulate import random_deal
+from canasta.env.windows import Window
+from canasta.players.core.chronicle import Chronicle, begin_chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.engine.deal import EngineDeal
+    from canasta.env.features import Features
+
+
+class Episode:
+    """A deal in progress, and what its seats observe. `deal` is to be read; `apply` goes on."""
+
+    def __init__(self, features: Features, deal: EngineDeal, chronicle: Chronicle | None = None) -> None:
+        """Go on with a deal whose history is that `chronicle`, or begins now."""
+        self.features = features
+        self.deal = deal
+        if chronicle is None and features.turns is not None:
+            chronicle = begin_chronicle(deal, features.awards, features.turns)
+        self.chronicle = chronicle
+        self._row = vec[i16]([0] * features.width)
+        self._window = Window(self._row, "i2", features.width)
+        self._history = int(width(features.rule_table))
+        self._hidden = features.width - (int(hidden_width(features.rule_table)) if features.perfect else 0)
+
+    @classmethod
+    def dealt(cls, features: Features, seed: int, scores: Sequence[int]) -> Self:
+        """A fresh deal, with the sides at these scores. The seed has 64 bits."""
+        table = features.rule_table
+        minimums = [int(table.minimum(score)) for score in scores]
+        return cls(features, random_deal(table, features.cards, Rng(as_signed(seed)), minimums))
+
+    def copy(self) -> Self:
+        """An independent copy."""
+        return type(self)(self.features, self.deal.copy(), self.chronicle and self.chronicle.copy())
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.features, self.deal, self.chronicle)
+
+    def apply(self, action: int) -> None:
+        """Carry out a legal action. Raises `ValueError` for another."""
+        if not self.deal.is_legal(action):
+            others = ", ".join(map(str, self.deal.legal_actions()))
+            raise ValueError(f"action {action} is not legal; legal are {others}")
+        self.note(action)
+        self.deal.apply(action)
+
+    def note(self, action: int) -> None:
+        """Remember a legal action that somebody else is about to carry out on `deal`."""
+        if self.chronicle is not None:
+            self.chronicle.note(self.deal, action)
+
+    def row(self, seat: int) -> NDArray[np.int16]:
+        """The observation of a seat, to act or not."""
+        observe(self.deal, seat, self._row, 0)
+        if self.chronicle is not None:
+            self.chronicle.write(self.deal, seat, self._row, self._history)
+        if self.features.perfect:
+            observe_hidden(self.deal, seat, self._row, self._hidden, self.features.width)
+        return self._window.now().astype(np.int16)
+
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """1 for each legal action of a seat: none, unless it is to act."""
+        mask = np.zeros(self.features.action_number, np.int8)
+        if self.deal.to_act == seat and not self.deal.over:
+            mask[self.deal.legal_actions()] = 1
+        return mask
+
+    def points(self) -> list[int]:
+        """The points of each side, once the deal is over."""
+        awards = self.features.awards
+        return [int(side_points(self.deal, awards, side)) for side in range(self.features.rules.sides)]

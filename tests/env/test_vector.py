@@ -1,0 +1,110 @@
+"""The batched environment: seeds, masks, ends of deals, rewards, and what it refuses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import data_equivalence
+from gymnasium.vector import AutoresetMode
+from tests.match.playing import EVERY_GAME
+
+from canasta.env import REWARDS, Rewards, VectorEnv
+from canasta.players.equity import Equity
+from canasta.rules import get
+
+
+def played(env: VectorEnv, steps: int, seed: int) -> list[Any]:
+    return [env.reset(seed=seed), *[env.step(env.sample()) for _ in range(steps)]]
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_all_that_it_gives_lies_in_its_spaces(name: str) -> None:
+    env = VectorEnv(name, 4, turns=2, perfect=True)
+    seen, info = env.reset(seed=1)
+    ends = 0
+    for _ in range(250):
+        assert env.observation_space.contains(seen)
+        rows = np.arange(4), env.sample()
+        assert seen["action_mask"][rows].all()
+        assert env.action_space.contains(rows[1])
+        seen, rewards, done, cut, info = env.step(rows[1])
+        assert rewards.shape == done.shape == cut.shape == info["seat"].shape == (4,)
+        assert not cut.any()
+        assert ("final_obs" in info) == bool(done.any())
+        ends += int(done.sum())
+    assert ends > 1
+    assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+
+
+def test_a_seed_of_64_bits_fixes_everything() -> None:
+    one, other = VectorEnv("clasica", 3), VectorEnv("clasica", 3)
+    for seed in (0, 5, 2**64 - 1):
+        assert data_equivalence(played(one, 40, seed), played(other, 40, seed))
+    assert data_equivalence(one.reset(), other.reset())
+    assert not data_equivalence(one.reset(seed=2**63), other.reset(seed=2**63 + 1))
+    assert not data_equivalence(one.reset(seed=1), one.reset())
+    for seed in (-1, 2**64):
+        with pytest.raises(ValueError, match=rf"^a seed is 0 to 18446744073709551615, not {seed}$"):
+            one.reset(seed=seed)
+
+
+def test_arrays_are_new_or_used_again_as_asked() -> None:
+    for copy in (True, False):
+        env = VectorEnv("clasica", 2, copy=copy)
+        first, _ = env.reset(seed=3)
+        kept = first["observation"].copy()
+        second = env.step(env.sample())[0]
+        assert np.shares_memory(first["observation"], second["observation"]) is not copy
+        assert (first["observation"].tolist() == kept.tolist()) is copy
+
+
+def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
+    env, same = VectorEnv("clasica", 2), VectorEnv("clasica", 2)
+    for each in (env, same):
+        each.reset(seed=3)
+    with pytest.raises(ValueError, match=r"^deal 1: action 36 is not legal; legal are 1$"):
+        env.step(np.array([1, 36]))
+    with pytest.raises(ValueError, match=r"^step takes 2 actions, one for each deal, not 3$"):
+        env.step(np.array([1, 1, 1]))
+    assert data_equivalence(env.step(env.sample()), same.step(same.sample()))
+
+
+def test_rewards() -> None:
+    rules = get("reglamento/6-pairs")
+    points = np.array([[300, 100, -50], [0, 700, 700]])
+    seats = [side for _ in range(2) for side in range(3)]
+    wanted = {
+        "points": [[300, 100, -50], [0, 700, 700]],
+        "difference": [[200, -200, -350], [-700, 0, 0]],
+        "sign": [[1, -1, -1], [-1, 0, 0]],
+    }
+    for kind, rows in wanted.items():
+        assert Rewards(rules, kind).by_seat(points).tolist() == [[row[seat] for seat in seats] for row in rows]
+    equity, scores = Equity(rules), [1000, 2000, 1500]
+    gained = Rewards(rules, "equity", scores).by_seat(points)
+    before, after = equity.shares(scores), equity.shares([1300, 2100, 1450])
+    assert gained[0].tolist() == pytest.approx([after[seat] - before[seat] for seat in seats])
+    assert gained.sum(axis=1).tolist() == pytest.approx([0, 0])
+    assert set(REWARDS) == {*wanted, "equity"}
+    with pytest.raises(ValueError, match=r"^reward is one of points, difference, sign, equity, not 'fame'$"):
+        Rewards(rules, "fame")
+    with pytest.raises(ValueError, match=r"^scores are one for each of 3 sides, not 2$"):
+        Rewards(rules, "points", [0, 0])
+
+
+def test_scores_set_what_opens_and_what_equity_counts() -> None:
+    env = VectorEnv("clasica", 2, reward="equity")
+    seen, _ = env.reset(seed=1, options={"scores": [0, 3000]})
+    minimums = [env.features.named(seen["observation"])[f"side {side}: minimum"][:, 0] for side in range(2)]
+    assert sorted(np.unique(minimums).tolist()) == [50, 120]
+    with pytest.raises(ValueError, match=r"^scores are one for each of 2 sides, not 1$"):
+        env.reset(options={"scores": [0]})
+    env.reset(seed=1, options={"scores": [0, 3000]})
+    done = np.zeros(2, bool)
+    while not done.any():
+        _, _, done, _, info = env.step(env.sample())
+    for row in info["rewards"][done]:
+        assert row.tolist() == pytest.approx([row[0], -row[0], row[0], -row[0]])
+        assert abs(row[0]) < 1
