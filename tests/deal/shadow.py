@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from canasta.cards import KIND_OF_CARD, RED_THREE
 from canasta.deal.deal import Deal
 from canasta.rules.model import PileSeen, RedThreesDealt
-from canasta.tabletop.faces import Step
+from canasta.tabletop.steps import Step
 
 
 class Shadow:

@@ -8,7 +8,7 @@ from tests.scenes import deal_of
 
 from canasta.cards import cards_text, parse_card
 from canasta.deal.deal import Deal
-from canasta.tabletop.faces import Step
+from canasta.tabletop.steps import Step
 
 
 def cards(text: str) -> list[int]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
+from msgspec.structs import replace
 from tests.server.corpus.logs import read, store_of
 from tests.server.simulation.store import SimStore
 

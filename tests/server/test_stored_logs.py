@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from tests.server.corpus.logs import digest_of, names, read
 
 from canasta.server.clubs import inputs, sheet_inputs

@@ -14,8 +14,8 @@ from canasta.deal.deal import Deal
 from canasta.deal.view import view
 from canasta.position import read_position, write_position
 from canasta.rules import get
-from canasta.tabletop.faces import Step
 from canasta.tabletop.history import History
+from canasta.tabletop.steps import Step
 
 
 def played(game: str, seed: int, steps: int = 10_000) -> Deal:

@@ -20,12 +20,12 @@ from canasta.engine.mutable import no_hash
 from canasta.engine.packed import pack
 from canasta.engine.state import NO_KIND
 from canasta.tabletop.card_table import CardTable
-from canasta.tabletop.faces import Step
 from canasta.tabletop.history import Beginning, History, seen
 from canasta.tabletop.micro import NotPlayable, actions, carry_out_all, first_part, plan, text_of
 from canasta.tabletop.moves import as_one, deal_cards
 from canasta.tabletop.notation import Action, parse_action
 from canasta.tabletop.public import texts
+from canasta.tabletop.steps import Step
 
 if TYPE_CHECKING:
     from canasta.deal.score import SideScore

@@ -43,8 +43,9 @@ from canasta.tabletop.public import canasta_type, rank_text, texts
 
 if TYPE_CHECKING:
     from canasta.deal.deal import Deal
-    from canasta.tabletop.faces import Meld, Step
+    from canasta.tabletop.faces import Meld
     from canasta.tabletop.notation import Action
+    from canasta.tabletop.steps import Step
 
 
 class Before(NamedTuple):

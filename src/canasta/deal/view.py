@@ -77,10 +77,11 @@ def of_seat(deal: Deal, seat: int) -> dict[str, Any]:
 
 def hand_in_order(hand: list[int]) -> list[str]:
     """A hand by kind and suit: the order in which it is held says nothing."""
-    return [CARD_TEXTS[card] for card in sorted(hand, key=_PLACES.__getitem__)]
+    return [CARD_TEXTS[place % _CARDS] for place in sorted([_PLACES[card] for card in hand])]
 
 
-_PLACES = [KIND_OF_CARD[card] * len(CARD_TEXTS) + card for card in range(len(CARD_TEXTS))]
+_CARDS = len(CARD_TEXTS)
+_PLACES = [KIND_OF_CARD[card] * _CARDS + card for card in range(_CARDS)]
 
 
 def _points(deal: Deal) -> int:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Literal, TypeAlias
+from typing import Any, ClassVar, Final
 
 from msgspec import DecodeError, Struct, convert
 from msgspec.msgpack import Decoder, Encoder
 from msgspec.structs import asdict
 
 from canasta.rules.model import Rules
-from canasta.tabletop.faces import Step
 from canasta.tabletop.history import Beginning, History
+from canasta.tabletop.steps import Step
 from canasta.texts.errors import WordedError, shortened
 
 FORMAT: Final = "canasta view 1"  # first in the bytes of a view: MessagePack, with the rules in full
@@ -153,14 +153,9 @@ def _plain(value: object) -> object:
     raise TypeError(f"a view has no {type(value).__name__}")
 
 
-# Those of `Step`: compiled, it has lost its types
-_StepFields: TypeAlias = tuple[str, int, tuple[int, ...], int | None, Literal["", "stock", "hand", "pile"], int, int]
-
-
 def _history(wanted: type, found: Any) -> object:
     assert wanted is History
-    beginning, steps = convert(found, tuple[Beginning, list[_StepFields]])
-    return History(beginning, [Step(*step) for step in steps])
+    return History(*convert(found, tuple[Beginning, list[Step]]))
 
 
 _ENCODER: Final = Encoder(enc_hook=_plain)

@@ -101,7 +101,15 @@ def played_rules(rules: Rules) -> PlayedRules:
 def past_of(history: History) -> PastDeal:
     """The history as a bot is told it."""
     steps = [
-        PastStep(each.what, each.seat, tuple([CARD_TEXTS[card] for card in each.cards]), *each[3:6]) for each in history
+        PastStep(
+            each.what,
+            each.seat,
+            tuple([CARD_TEXTS[card] for card in each.cards]),
+            each.meld,
+            each.source,
+            each.hidden,
+        )
+        for each in history
     ]
     return PastDeal(history.beginning, tuple(steps))
 

@@ -9,8 +9,9 @@ from canasta.cards import KIND_OF_CARD, RED_THREE, TWO
 from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.mutable import no_hash
 from canasta.engine.state import NO_KIND, WENT_OUT
-from canasta.tabletop.faces import Meld, Step, TableSide
+from canasta.tabletop.faces import Meld, TableSide
 from canasta.tabletop.history import Beginning, History
+from canasta.tabletop.steps import Step
 
 if TYPE_CHECKING:
     from canasta.engine.deal import EngineDeal

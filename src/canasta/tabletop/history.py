@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, overload
 
-from canasta.tabletop.faces import Step
+from msgspec.structs import replace
+
+from canasta.tabletop.steps import Step
 
 __all__ = ["Beginning", "History", "seen"]
 
@@ -89,8 +91,8 @@ def seen(steps: Iterable[Step], action: int = -1) -> list[Step]:
         if step.what not in _TOLD:
             continue
         if step.what in ("draw", "pile"):
-            step = step._replace(cards=(), hidden=len(step.cards))
-        told.append(step._replace(action=action))
+            step = replace(step, cards=(), hidden=len(step.cards))
+        told.append(replace(step, action=action))
         action = -1
     return told
 

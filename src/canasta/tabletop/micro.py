@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
     from canasta.engine.deal import EngineDeal
     from canasta.tabletop.card_table import CardTable
-    from canasta.tabletop.faces import Meld, Step
+    from canasta.tabletop.faces import Meld
+    from canasta.tabletop.steps import Step
 
 _PLAIN: Final = {verb: micro for micro, verb in PLAIN_VERBS.items()}
 _SMALLEST: Final = 3  # cards of a new meld

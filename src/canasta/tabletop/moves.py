@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from canasta.cards import CANASTA, JOKER, KIND_OF_CARD, RED_THREE, TWO
 from canasta.engine.actions import (
     ASK_ACTION,
@@ -24,7 +26,8 @@ from canasta.engine.actions import (
 from canasta.engine.laying import slot_of
 from canasta.engine.rule_table import AT_ONCE, ON_FIRST_TURN
 from canasta.engine.state import NO_KIND
-from canasta.tabletop.faces import Meld, Step
+from canasta.tabletop.faces import Meld
+from canasta.tabletop.steps import Step
 
 if TYPE_CHECKING:
     from canasta.engine.deal import EngineDeal
@@ -120,7 +123,7 @@ def _take(deal: CardTable, micro: int, named: list[int]) -> tuple[Meld, list[Ste
 def _laid(deal: CardTable, meld: Meld, step: Step) -> tuple[Meld, list[Step]]:
     if meld.finished and deal.rules.separate_melds:
         meld.slot = None  # the engine keeps closed canastas apart
-    return meld, [step._replace(meld=deal.number_of(meld))]
+    return meld, [replace(step, meld=deal.number_of(meld))]
 
 
 def kinds_laid(micro: int) -> tuple[int, ...]:
@@ -218,7 +221,7 @@ def as_one(steps: list[Step]) -> list[Step]:
     at = -1
     for step in steps:
         if step.what == "add" and at >= 0 and merged[at].what != "take":
-            merged[at] = merged[at]._replace(cards=merged[at].cards + step.cards, meld=step.meld)
+            merged[at] = replace(merged[at], cards=merged[at].cards + step.cards, meld=step.meld)
             continue
         merged.append(step)
         if step.what in ("take", "meld", "add"):

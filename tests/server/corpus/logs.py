@@ -7,11 +7,11 @@ for each row, the body letter by letter. ``NAME.json`` is a digest of the state.
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from tests.server.simulation.store import SimStore
 
 from canasta.deal.view import hand_in_order

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from tests.server.corpus.logs import names, read
 
 from canasta.server.clubs.kinds import KINDS

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from dataclasses import replace
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
+from msgspec.structs import replace
 from tests.server.changed_rules import later
 from tests.server.live.clients import QUICK, Client, begun, connect, play_to, table_of
 from tests.server.simulation.store import SimStore

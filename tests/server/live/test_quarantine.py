@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from tests.server.live.clients import QUICK, connect
 from tests.server.simulation.store import SimStore
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 
+from msgspec.structs import replace
 from tests.server.simulation.leases import SimLeases
 
 from canasta.server.store import KEEP, Conflict, Hold, Job, Keep, Kind, Listed, Row, Stored, StoreError

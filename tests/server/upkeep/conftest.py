@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 from tests.server.corpus.databases import logs_of, newest_release
 from tests.server.corpus.logs import names, read
 from tests.server.store.conftest import address, file, postgres  # noqa: F401 - fixtures

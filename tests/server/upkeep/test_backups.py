@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from tests.server.store.conftest import removed
 from tests.server.upkeep.conftest import spoilt
 

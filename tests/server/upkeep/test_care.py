@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from tests.server.store.conftest import removed
 from tests.server.upkeep.conftest import spoilt
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from tests.server.store.conftest import execute
 from tests.server.upkeep.test_care import aged
 

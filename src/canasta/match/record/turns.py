@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
+from msgspec import Struct
+
 from canasta.cards import KIND_OF_CARD
 from canasta.match.record.values import RecordTurn
 from canasta.tabletop.notation import Action
@@ -12,16 +14,21 @@ from canasta.tabletop.notation import Action
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from canasta.tabletop.faces import Step
+    from canasta.tabletop.steps import Step
 
 _LAYING = frozenset({"meld", "add", "take", "swap", "discard"})
+
+
+class _Played(Struct, frozen=True, gc=False):  # a match keeps them all
+    action: Action
+    steps: tuple[Step, ...]
 
 
 class Turns:
     """The turns so far, in order."""
 
     def __init__(self) -> None:
-        self._turns: list[tuple[int, list[tuple[Action, Sequence[Step]]]]] = []
+        self._turns: list[tuple[int, list[_Played]]] = []
 
     def copy(self) -> Turns:
         """An independent copy."""
@@ -38,12 +45,12 @@ class Turns:
         """Add an action to the turn of a seat, with the steps it took. No seat has two turns in a row."""
         if not self._turns or self._turns[-1][0] != seat:
             self._turns.append((seat, []))
-        self._turns[-1][1].append((action, steps))
+        self._turns[-1][1].append(_Played(action, tuple(steps)))
 
     def as_values(self) -> tuple[RecordTurn, ...]:
         """The turns as a record has them."""
         return tuple(
-            RecordTurn(seat, tuple(with_faces(action, steps).text for action, steps in played))
+            RecordTurn(seat, tuple(with_faces(each.action, each.steps).text for each in played))
             for seat, played in self._turns
         )
 

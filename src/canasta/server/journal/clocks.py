@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
+from typing import Final
 
-
-def _elapsed() -> float:
-    """Elapsed seconds, including the time that the machine sleeps if the system counts it."""
-    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+# Elapsed seconds, including the time that the machine sleeps if the system counts it.
+_ELAPSED: Final = (
+    partial(time.clock_gettime, time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic
+)
 
 
 def wall_ms() -> float:
@@ -26,7 +28,7 @@ class ServerClock:
     def __init__(
         self,
         wall: Callable[[], float] = time.time,
-        elapsed: Callable[[], float] = _elapsed,
+        elapsed: Callable[[], float] = _ELAPSED,
         awake: Callable[[], float] = time.monotonic,
     ) -> None:
         self._elapsed = elapsed

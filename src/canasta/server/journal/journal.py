@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar
+
+from msgspec import Struct
 
 from canasta.server.journal import quota, trace
 from canasta.server.journal.kind import LogState
@@ -36,8 +37,7 @@ class Listener(Protocol):
         """Say goodbye, by a code of ``table-bye-CODE``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Committed(Generic[Input]):
+class Committed(Struct, Generic[Input], frozen=True):
     """An input that is applied and stored. `outcome` is the result of applying it.
 
     `command` is the id that `asker`, who is connected, gave the command; None for an input without one.

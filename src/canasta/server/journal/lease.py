@@ -11,9 +11,10 @@ import asyncio
 import logging
 from collections import deque
 from contextlib import suppress
-from dataclasses import replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from msgspec.structs import replace
 
 from canasta.server.journal.chance import Chance
 from canasta.server.journal.clocks import ServerClock

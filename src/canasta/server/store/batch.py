@@ -1,16 +1,30 @@
 """Many writes in one transaction: their checks, and the few statements that do them.
 
-Each statement is the same text for every batch, so that it is compiled and prepared once. SQLite has statements of its
-own for the most frequent writes (`canasta.server.store.sqlite_batch`).
+Each statement is the same text for every batch, so that it is compiled and prepared once. PostgreSQL gets the values of
+each column as an array: a statement for each row costs both sides a seventh more, and a fourth in large batches. SQLite
+has statements of its own for the most frequent writes (`canasta.server.store.sqlite_batch`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, select, update
+from msgspec import Struct
+from sqlalchemy import (
+    ARRAY,
+    Column,
+    Connection,
+    Function,
+    Select,
+    any_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql
 
 from canasta.server.store import sqlite_batch
@@ -19,8 +33,7 @@ from canasta.server.store.schema import JOBS, LOG, TABLES
 from canasta.server.store.values import Hold, Job, Keep, Row
 
 
-@dataclass(frozen=True, slots=True)
-class Creation:
+class Creation(Struct, frozen=True, gc=False):
     """A new table."""
 
     table_id: str
@@ -31,8 +44,7 @@ class Creation:
     held_with: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Addition:
+class Addition(Struct, frozen=True, gc=False):
     """Rows for the log of a table, and its job from then on; refused if `hold` is no longer the last."""
 
     table_id: str
@@ -43,28 +55,36 @@ class Addition:
 
 Write: TypeAlias = Creation | Addition
 
-_IDS: Final[BindParameter[str]] = bindparam("ids", expanding=True)
+
+def _rows(**columns: Column[Any]) -> Select[Any]:
+    """The rows of a batch, given by a parameter for each column: an array of its values."""
+    return select(*(_each(name, column).label(name) for name, column in columns.items()))
+
+
+def _each(name: str, column: Column[Any]) -> Function[Any]:
+    return func.unnest(bindparam(name, type_=ARRAY(column.type)), type_=column.type)
+
+
+_IDS: Final = bindparam("ids", type_=ARRAY(TABLES.c.table_id.type))
 # Locked in the order of their ids, so that two servers never wait for each other in a circle. (SQLite has no such lock
 # and needs none: the file has one writer.)
 _LAST: Final = (
     select(TABLES.c.table_id, TABLES.c.last, TABLES.c.owner, TABLES.c.epoch)
-    .where(TABLES.c.table_id.in_(_IDS))
+    .where(TABLES.c.table_id == any_(_IDS))
     .order_by(TABLES.c.table_id)
     .with_for_update()
 )
+_LOG: Final = insert(LOG).from_select(list(LOG.c.keys()), _rows(**LOG.c))
+_CHANGES: Final = _rows(of=TABLES.c.table_id, last=TABLES.c.last, touched=TABLES.c.touched).subquery()
 _TOUCH: Final = (
-    update(TABLES)
-    .where(TABLES.c.table_id == bindparam("of"))
-    .values(last=bindparam("seq"), touched=bindparam("touched_at"))
+    update(TABLES).where(TABLES.c.table_id == _CHANGES.c.of).values(last=_CHANGES.c.last, touched=_CHANGES.c.touched)
 )
-_DROP_JOBS: Final = delete(JOBS).where(JOBS.c.table_id.in_(_IDS))
-
-
-_NEW_JOB: Final = postgresql.insert(JOBS)
+_NEW_JOB: Final = postgresql.insert(JOBS).from_select(list(JOBS.c.keys()), _rows(**JOBS.c))
 _SET_JOB: Final = _NEW_JOB.on_conflict_do_update(
     index_elements=[JOBS.c.table_id],
     set_={name: _NEW_JOB.excluded[name] for name in ("due_at", "for_seq", "visible_at")},
 )
+_DROP_JOBS: Final = delete(JOBS).where(JOBS.c.table_id == any_(_IDS))
 
 
 def padded(ids: Collection[str]) -> list[str]:
@@ -113,7 +133,7 @@ def _found(connection: Connection, ids: set[str]) -> dict[str, tuple[int, int | 
         return {}
     if _is_sqlite(connection):
         return sqlite_batch.found(connection, ids)
-    return {row.table_id: (row.last, row.owner, row.epoch) for row in connection.execute(_LAST, {"ids": padded(ids)})}
+    return {row.table_id: (row.last, row.owner, row.epoch) for row in connection.execute(_LAST, {"ids": list(ids)})}
 
 
 def _is_sqlite(connection: Connection) -> bool:
@@ -165,11 +185,11 @@ def _add(connection: Connection, added: list[Addition], last: dict[str, int]) ->
         sqlite_batch.add(connection, rows, changes, due, gone)
         return
     for statement, names, values in (
-        (insert(LOG), ("table_id", "seq", "command", "body", "at"), rows),
-        (_TOUCH, ("of", "seq", "touched_at"), changes),
+        (_LOG, ("table_id", "seq", "command", "body", "at"), rows),
+        (_TOUCH, ("of", "last", "touched"), changes),
         (_SET_JOB, ("table_id", "due_at", "for_seq", "visible_at"), due),
     ):
         if values:
-            connection.execute(statement, [dict(zip(names, value, strict=True)) for value in values])
+            connection.execute(statement, dict(zip(names, zip(*values, strict=True), strict=True)))
     if gone:
-        connection.execute(_DROP_JOBS, {"ids": padded(gone)})
+        connection.execute(_DROP_JOBS, {"ids": gone})

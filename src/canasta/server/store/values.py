@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Literal, NamedTuple, TypeAlias
+
+from msgspec import Struct
 
 Kind: TypeAlias = Literal["table", "club", "sheet"]
 """Whose log it is: a table's, a competition's, a score sheet's. Each is read only by those who know its inputs."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True, gc=False):
     """One input of a table's log. `seq` counts them from 1, without gaps.
 
     `command` is the id of the command that made it, unique in its table (the caller prefixes it with the player), or
@@ -24,8 +24,7 @@ class Row:
     at: float
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(Struct, frozen=True, gc=False):
     """An automatic action of a table, due at `due_at`. A table has one job at most.
 
     `for_seq` is the caller's: the state of the log for which the job was made, to check later that it still applies.
@@ -45,8 +44,7 @@ class Keep(Enum):
 KEEP: Final[Literal[Keep.KEEP]] = Keep.KEEP  # the table's job stays as it is
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
+class Stored(Struct, frozen=True):
     """A whole table as stored: the values of its creation, and its log in order.
 
     `held_with` is the competition that it belongs to; `job` its job where that was asked for.
@@ -62,8 +60,7 @@ class Stored:
     job: Job | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(Struct, frozen=True):
     """A table in a listing: its last `seq` (0 for an empty log), and the time of its last row or of its creation."""
 
     table_id: str
@@ -73,8 +70,7 @@ class Listed:
     kind: str = "table"
 
 
-@dataclass(frozen=True, slots=True)
-class Ban:
+class Ban(Struct, frozen=True):
     """A network whose requests are refused, since when and why."""
 
     address: str
@@ -94,16 +90,14 @@ class Usage(NamedTuple):
         return Usage(self.logs + other.logs, self.entries + other.entries, self.bytes + other.bytes)
 
 
-@dataclass(frozen=True, slots=True)
-class Hold:
+class Hold(Struct, frozen=True, gc=False):
     """A log that a server process has taken: the number of the process, and that of the take, which only grows."""
 
     server: int
     epoch: int
 
 
-@dataclass(frozen=True, slots=True)
-class Peer:
+class Peer(Struct, frozen=True):
     """A server process on the database. `server` is new at every start and never used again.
 
     Others reach it at `address` (empty: not at all), and prove by `secret` that they are of the same database.

@@ -6,9 +6,9 @@ An append adds to a log. What stands here is for the care of a database: copies,
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from canasta.server.store.batch import Addition, padded, write

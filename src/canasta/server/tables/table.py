@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict, deque
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from canasta.cards import CARDS_PER_PACK
@@ -35,8 +35,7 @@ DAY_MS: Final = 86_400_000
 _MAKING_WAY: Final = 4  # paces that a bot leaves persons to add to its shuffle
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
+class Spoken(Struct, frozen=True, gc=False):
     """A remark at the table: a set phrase by its code, or free words in `text`."""
 
     seq: int
@@ -45,8 +44,7 @@ class Spoken:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True, gc=False):
     """The outcome of an input: its number, the events of the match, the remark, and whether the table has changed.
 
     `table_changed` is about the public facts of the table outside the deal (`TableInfo`). `kept` is what the row of
@@ -54,14 +52,13 @@ class Outcome:
     """
 
     seq: int
-    events: list[Event] = field(default_factory=list)
+    events: list[Event] = []
     said: Spoken | None = None
     table_changed: bool = True
     kept: TableKept | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class Due(Struct, frozen=True, gc=False):
     """An automatic action of a table, due at `at` if nothing happens before; times are those of the inputs.
 
     ``bot``: a bot acts for `player`. ``clock``: the time of `player`, a person, is up. ``next``: the next deal.

@@ -9,8 +9,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from msgspec.structs import replace
 
 from canasta.server.clubs import inputs
 from canasta.server.clubs.club_state import CLUB_LOG, ClubState

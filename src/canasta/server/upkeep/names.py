@@ -9,10 +9,11 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from canasta.server.journal.errors import JournalError
 from canasta.server.store.errors import StoreError

@@ -106,7 +106,9 @@ async def attend(
         except WebError:
             await session.close()
             raise
-        await talk(socket, session, limiter, config.limits, site_of(socket).metrics.messages.observe)
+        took = site_of(socket).metrics.messages.observe
+        # In a task of its own: else each message resumes all the coroutines of the application around this one.
+        await asyncio.create_task(talk(socket, session, limiter, config.limits, took))
     except Gone:
         return
     except TimeoutError:
