@@ -21,6 +21,7 @@ EXTRAS: Final = {
     "onnxruntime": "onnx",
     "open_spiel": "openspiel",
     "pettingzoo": "env",
+    "polars": "frames",
     "prometheus_client": "server",
     "ray": "ray",
     "reportlab": "prints",

@@ -8,7 +8,19 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from canasta.cli.options import FormName, House, Json, Language, RuleSetName, bots_that_begin, cores, rules_of
+from canasta.cli.options import (
+    Csv,
+    FormName,
+    House,
+    Json,
+    Language,
+    Parquet,
+    RuleSetName,
+    bots_that_begin,
+    cores,
+    new_tables,
+    rules_of,
+)
 from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, screen
 
 if TYPE_CHECKING:
@@ -44,6 +56,8 @@ def arena(
     processes: Annotated[
         int | None, typer.Option("--processes", help="cli-option-cores", metavar="1-256", min=1, max=256)
     ] = None,
+    csv: Csv = None,
+    parquet: Parquet = None,
     json: Json = False,
     picture: Annotated[str | None, typer.Option("--picture", help="cli-option-arena-picture", metavar="FILE")] = None,
     lang: Language = None,
@@ -62,10 +76,18 @@ def arena(
         from canasta.cli.picture import check_picture
 
         check_picture(picture)
+    tables = new_tables(csv, parquet)
     session = ArenaSession(ArenaPlan(chosen, pairs_of(players), seed, deals, matches), players, test)
     with _kept(resume, session) as keep, Stop() as stop:
         _play(page, session, processes or cores(), stop, keep, silent=json)
     report = session.report()
+    if tables:
+        from canasta.stats import board_columns, write_columns
+
+        played = ((pair, boards[at]) for pair, boards in session.done.items() for at in sorted(boards))
+        columns = board_columns(chosen, played)
+        for table in tables:
+            write_columns(columns, table)
     if json:
         from dataclasses import asdict
 

@@ -52,6 +52,8 @@ Language = Annotated[
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="cli-option-json")]
+Csv = Annotated[str | None, typer.Option("--csv", help="cli-option-csv", metavar="FILE")]
+Parquet = Annotated[str | None, typer.Option("--parquet", help="cli-option-parquet", metavar="FILE.parquet")]
 Settings = Annotated[str | None, typer.Option("--settings", help="cli-option-settings", metavar="FILE")]
 RuleSetName = Annotated[
     str | None, typer.Option("--rules", help="cli-option-rules", metavar="SET", autocompletion=sets_that_begin)
@@ -87,6 +89,17 @@ def cores() -> int:
         return len(os.sched_getaffinity(0))
     except AttributeError:  # only some systems tell
         return os.cpu_count() or 1
+
+
+def new_tables(csv: str | None, parquet: str | None) -> list[Path]:
+    """The tables to write, checked before any work is done for them. Raises `BadInputError`, `MissingExtraError`."""
+    if parquet is not None:
+        from canasta.extras import needed
+
+        if Path(parquet).suffix.lower() != ".parquet":
+            raise BadInputError("parquet", file=parquet)
+        needed("polars")
+    return [new_file(file) for file in (csv, parquet) if file is not None]
 
 
 def new_file(file: str) -> Path:

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-import os
-import signal
-from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from canasta.cli.options import FormName, House, Json, Language, RuleSetName, bots_that_begin, rules_of
+from canasta.cli.options import (
+    Csv,
+    FormName,
+    House,
+    Json,
+    Language,
+    Parquet,
+    RuleSetName,
+    bots_that_begin,
+    new_tables,
+    rules_of,
+)
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
 if TYPE_CHECKING:
-    from canasta.players import FaultCounts
     from canasta.players.simulation import PlayedDeal
-    from canasta.rules import Rules
 
-CHUNK: Final = 20  # deals that a process plays before it reports
 MOST: Final = 1_000_000
 
 
@@ -38,6 +41,8 @@ def simulate(
     processes: Annotated[
         int, typer.Option("--processes", help="cli-option-processes", metavar="1-256", min=1, max=256)
     ] = 1,
+    csv: Csv = None,
+    parquet: Parquet = None,
     json: Json = False,
     picture: Annotated[str | None, typer.Option("--picture", help="cli-option-picture", metavar="FILE")] = None,
     lang: Language = None,
@@ -46,6 +51,7 @@ def simulate(
     from canasta.cli.results import show, summary
     from canasta.cli.standings import show_faults
     from canasta.players import invited
+    from canasta.stats import DealsPlayed, deal_columns, write_columns
 
     page = screen(lang)
     chosen = rules_of(rules or "clasica", form, house)
@@ -56,10 +62,15 @@ def simulate(
         from canasta.cli.picture import check_picture
 
         check_picture(picture)
-    faults: dict[str, Counter[str]] = {}
-    playing = _play_all(chosen, named, seed, deals, processes, faults)
+    tables = new_tables(csv, parquet)
+    playing = DealsPlayed(chosen, named, deals, seed, processes)
     played = list(_watched(page, playing, deals, silent=json))
+    faults = playing.faults
     result = {**summary(chosen, named, seed, played), **({"faults": faults} if faults else {})}
+    if tables:
+        columns = deal_columns(chosen, named, played)
+        for file in tables:
+            write_columns(columns, file)
     if picture is not None:
         from canasta.cli.picture import draw_picture
 
@@ -74,49 +85,7 @@ def simulate(
     return DONE
 
 
-def play_some(rules: Rules, names: list[str], seed: str, numbers: range) -> tuple[list[PlayedDeal], FaultCounts]:
-    """Some deals, in this process, and the faults of bots from outside."""
-    from canasta.players import fault_counts, get
-    from canasta.players.simulation import line_up, play_deal
-
-    seats = line_up(rules, [get(name) for name in names])
-    return [play_deal(rules, seats, seed, number) for number in numbers], fault_counts(names)
-
-
-def _play_all(
-    rules: Rules, names: list[str], seed: str, deals: int, processes: int, faults: dict[str, Counter[str]]
-) -> Iterator[PlayedDeal]:
-    """Every deal in the order of their numbers, on any number of processes; faults of bots are added to `faults`."""
-    chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
-    for some, found in _chunks_played(rules, names, seed, chunks, processes):
-        for bot, kinds in found.items():
-            faults.setdefault(bot, Counter()).update(kinds)
-        yield from some
-
-
-def _chunks_played(
-    rules: Rules, names: list[str], seed: str, chunks: list[range], processes: int
-) -> Iterator[tuple[list[PlayedDeal], FaultCounts]]:
-    if processes == 1:
-        for numbers in chunks:
-            yield play_some(rules, names, seed, numbers)
-        return
-    number = min(processes, len(chunks), os.cpu_count() or 1)
-    fresh = get_context("spawn")  # the progress bar has a thread, and threads do not survive a fork
-    with ProcessPoolExecutor(number, fresh, _leave_ctrl_c) as pool:
-        try:
-            each = len(chunks)
-            yield from pool.map(play_some, [rules] * each, [names] * each, [seed] * each, chunks)
-        finally:
-            pool.shutdown(cancel_futures=True)  # after Ctrl-C nobody waits for the rest
-
-
-def _leave_ctrl_c() -> None:
-    """Ignore Ctrl-C in a child process: it is for the parent, which ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _watched(page: Screen, played: Iterator[PlayedDeal], deals: int, *, silent: bool) -> Iterator[PlayedDeal]:
+def _watched(page: Screen, played: Iterable[PlayedDeal], deals: int, *, silent: bool) -> Iterator[PlayedDeal]:
     """The same deals, with a progress bar on a terminal."""
     if silent or not page.console.is_terminal:
         yield from played

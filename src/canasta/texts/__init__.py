@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
-from canasta.texts.writing import LANGUAGES, TextError, check_language, decimals, number, writing
+from canasta.texts.writing import LANGUAGES, TextError, decimals, number, writing
+from canasta.texts.writing import check_language as _check_language
 
 if TYPE_CHECKING:
     from canasta.texts._catalogue import Catalogue
@@ -62,7 +63,7 @@ def default_language(environ: Mapping[str, str] = os.environ) -> str:
 
 @cache
 def _language(lang: str) -> Catalogue:
-    check_language(lang)
+    _check_language(lang)
     from canasta.texts._catalogue import Catalogue
 
     return Catalogue(lang)

@@ -25,6 +25,8 @@ cli-simulate-short = Let bots play thousands of deals
 cli-option-help = Show this help.
 cli-option-version = Show the version, how the engine was built, and Python's version.
 cli-option-lang = Language of the answer; without it that of your system, else English.
+cli-option-csv = Write a table with a row for each deal or game as CSV.
+cli-option-parquet = The same as Parquet. Needs the extra “frames” (Polars).
 cli-option-json = Answer in JSON, for programs.
 cli-option-rules = The rule set; `canasta rules` lists them.
 cli-option-form = The form of the rule set, where it has several: 2, 3, 4, 6-teams, 6-pairs.
@@ -245,6 +247,7 @@ cli-sim-heading = { $title }: points in { $n } deals
 cli-error-bots = { $found } bots do not fit this table: expected 1 for all, { $sides } for the sides or { $seats } for the seats.
 cli-error-picture = { $file } cannot be the name of the picture: expected one that ends in { $formats }.
 cli-error-folder = { $file } cannot be written: expected a folder { $folder } to write in.
+cli-error-parquet = { $file } is no name of a Parquet file: expected one that ends in .parquet.
 
 ## canasta try
 

@@ -25,6 +25,8 @@ cli-simulate-short = Hacer que los bots jueguen miles de juegos
 cli-option-help = Mostrar esta ayuda.
 cli-option-version = Mostrar la versión, cómo se compiló el motor y la versión de Python.
 cli-option-lang = Idioma de la respuesta; si no se indica, el del sistema, y si no, inglés.
+cli-option-csv = Escribir una tabla en CSV, con una fila por juego o por partida.
+cli-option-parquet = Lo mismo en Parquet. Necesita el extra «frames» (Polars).
 cli-option-json = Responder en JSON, para programas.
 cli-option-rules = La modalidad; `canasta rules` las enumera.
 cli-option-form = La forma de la modalidad, si tiene varias: 2, 3, 4, 6-teams, 6-pairs.
@@ -245,6 +247,7 @@ cli-sim-heading = { $title }: puntos en { $n } juegos
 cli-error-bots = { $found } bots no encajan en esta mesa: se esperaba 1 para todos, { $sides } para los bandos o { $seats } para los asientos.
 cli-error-picture = { $file } no puede ser el nombre del dibujo: se esperaba uno que termine en { $formats }.
 cli-error-folder = No se puede escribir { $file }: se esperaba una carpeta { $folder } donde se pueda escribir.
+cli-error-parquet = { $file } no es nombre de un archivo Parquet: se esperaba uno que termine en .parquet.
 
 ## canasta try
 

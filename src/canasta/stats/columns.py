@@ -1,0 +1,61 @@
+"""Results as columns: a row for each deal, or for each game of a board. Seats and sides count from 1, as people do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+from canasta.lab.arena.boards import line_ups
+from canasta.players import get
+from canasta.players.simulation import line_up
+
+if TYPE_CHECKING:
+    from canasta.lab.arena.boards import Board, Pair
+    from canasta.players.simulation import PlayedDeal
+    from canasta.rules import Rules
+
+Columns: TypeAlias = dict[str, list[int | str | None]]
+
+
+def deal_columns(rules: Rules, bots: Sequence[str], played: Iterable[PlayedDeal]) -> Columns:
+    """A row for each deal.
+
+    `deal` is its number, `first` the seat that began, `turns` and `actions` how long it lasted, `out` the side that
+    went out, or None; by seat `bot`, by side `points`, `clean` and `canastas`.
+    """
+    seated = [bot.name for bot in line_up(rules, [get(name) for name in bots])]
+    names = [
+        "rules",
+        "deal",
+        "first",
+        *(f"bot {seat}" for seat in range(1, rules.seats + 1)),
+        "turns",
+        "actions",
+        "out",
+    ]
+    names += [f"{what} {side}" for side in range(1, rules.sides + 1) for what in ("points", "clean", "canastas")]
+    columns: Columns = {name: [] for name in names}
+    for deal in played:
+        out = None if deal.out is None else deal.out + 1
+        row: list[int | str | None] = [rules.name, deal.number, deal.number % rules.seats + 1, *seated]
+        row += [deal.turns, deal.actions, out]
+        for side in range(rules.sides):
+            row += [deal.points[side], deal.clean[side], deal.canastas[side]]
+        for name, value in zip(names, row, strict=True):
+            columns[name].append(value)
+    return columns
+
+
+def board_columns(rules: Rules, boards: Iterable[tuple[Pair, Board]]) -> Columns:
+    """A row for each game of an arena's boards: `board`, `game` and `deals`; by side `bot` and `points`."""
+    sides = range(1, rules.sides + 1)
+    names = ["rules", "board", "game", "deals", *(f"{what} {side}" for side in sides for what in ("bot", "points"))]
+    columns: Columns = {name: [] for name in names}
+    for pair, board in boards:
+        for number, (seated, game) in enumerate(zip(line_ups(rules.sides), board.games, strict=True), 1):
+            row: list[int | str | None] = [rules.name, board.number, number, game.deals]
+            for which, points in zip(seated, game.points, strict=True):
+                row += [pair[which], points]
+            for name, value in zip(names, row, strict=True):
+                columns[name].append(value)
+    return columns

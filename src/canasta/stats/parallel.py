@@ -1,0 +1,73 @@
+"""Deals between bots on any number of processes: the same deals, in the same order, however many there are."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Final
+
+from canasta.players import fault_counts, get
+from canasta.players.simulation import line_up, play_deal
+
+if TYPE_CHECKING:
+    from canasta.players import FaultCounts
+    from canasta.players.simulation import PlayedDeal
+    from canasta.rules import Rules
+
+CHUNK: Final = 20  # deals that a process plays before it reports
+
+
+class DealsPlayed:
+    """Deals 0 to `deals` − 1 of a seed, played while they are read; `faults` counts those of bots from outside."""
+
+    def __init__(self, rules: Rules, bots: Sequence[str], deals: int, seed: str, processes: int) -> None:
+        self.faults: dict[str, Counter[str]] = {}
+        self._chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
+        self._plan = (rules, list(bots), seed)
+        self._processes = min(processes, len(self._chunks), os.cpu_count() or 1)
+
+    def __iter__(self) -> Iterator[PlayedDeal]:
+        for some, found in self._chunks_played():
+            for bot, kinds in found.items():
+                self.faults.setdefault(bot, Counter()).update(kinds)
+            yield from some
+
+    def _chunks_played(self) -> Iterator[tuple[list[PlayedDeal], FaultCounts]]:
+        rules, names, seed = self._plan
+        if self._processes <= 1:
+            for numbers in self._chunks:
+                yield play_some(rules, names, seed, numbers)
+            return
+        fresh = get_context("spawn")  # a progress bar has a thread, and threads do not survive a fork
+        with ProcessPoolExecutor(self._processes, fresh, _leave_ctrl_c) as pool:
+            try:
+                each = len(self._chunks)
+                yield from pool.map(play_some, [rules] * each, [names] * each, [seed] * each, self._chunks)
+            finally:
+                pool.shutdown(cancel_futures=True)  # after Ctrl-C nobody waits for the rest
+
+
+def play_deals(
+    rules: Rules, bots: Sequence[str], deals: int = 1000, *, seed: str = "1", processes: int = 1
+) -> DealsPlayed:
+    """Deals between bots by name: one for all, one a side or one a seat.
+
+    Raises `ValueError` for another number of them, `UnknownBotError` for a name that nobody has.
+    """
+    line_up(rules, [get(name) for name in bots])
+    return DealsPlayed(rules, bots, deals, seed, processes)
+
+
+def play_some(rules: Rules, names: list[str], seed: str, numbers: range) -> tuple[list[PlayedDeal], FaultCounts]:
+    """Some deals, in this process, and the faults of bots from outside."""
+    seats = line_up(rules, [get(name) for name in names])
+    return [play_deal(rules, seats, seed, number) for number in numbers], fault_counts(names)
+
+
+def _leave_ctrl_c() -> None:
+    """Ignore Ctrl-C in a child process: it is for the parent, which ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
