@@ -123,4 +123,6 @@ def test_network_fails_in_mid_turn(opening: tuple[Crew, Seated], visit: Visit) -
     page.get_by_role("button", name="See all that happened").click()
     told = page.get_by_role("dialog", name="What happened").get_by_role("listitem")
     expect(told.last).to_have_text(shown(missed[-1]))
+    expect(told.last).to_be_in_viewport()  # it opens where one looks, at its end
+    expect(told.first).not_to_be_in_viewport()
     assert told.all_text_contents()[-len(missed) :] == [shown(sentence) for sentence in missed]

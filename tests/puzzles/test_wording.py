@@ -18,6 +18,7 @@ OF_ITSELF = {
     "pile": "; after the best play, ",
     "out": "This way it is harder for ",
     "hand": "with more points in hand.",
+    "canastas": "fewer canastas, all in all.",
 }
 
 
@@ -40,3 +41,8 @@ def test_no_line_of_a_wrong_answer_speaks_of_the_best(said: list[str]) -> None:
 @pytest.mark.parametrize("words", OF_ITSELF.values(), ids=OF_ITSELF)
 def test_lines_of_wrong_answers_say_what_is_wrong_with_them(said: list[str], words: str) -> None:
     assert any(words in line for line in said)
+
+
+def test_nearly_every_line_says_more_than_how_much_worse_it_is(said: list[str]) -> None:
+    bare = [line for line in said if re.fullmatch(r"It is (a little |much )?worse\.", line)]
+    assert 0 < len(bare) < len(said) / 8

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 
 EFFECTS: Final = ("taken", "out", "beaten", "held")  # whose sentences in `advice` begin with the best answer
+AFTER_ALL: Final = {"canastas": 0.25, "theirs": 15.0}  # what is told where no effect shows, and the least of it
 
 
 def theme_in_words(theme: str, lang: str) -> str:
@@ -65,19 +66,30 @@ def explained(puzzle: Puzzle, lang: str, names: Sequence[str] = ()) -> tuple[Adv
         if answer.right:
             told.append(AdvisedAction(each.action, said, text(lang, "puzzle-right-too"), 0))
             continue
-        why = _why_not(speaker, _allowed(scene, best, each), heard)
+        why = _why_not(speaker, _allowed(scene, best, each), heard, _after_all(scene, best, each))
         told.append(AdvisedAction(each.action, said, why, round(answer.behind)))
     return tuple(told)
 
 
-def _why_not(speaker: Speaker, found: Reasoning, heard: str) -> str:
-    """The harm of a wrong answer in words: in its line, "it" is that answer and not the best."""
+def _why_not(speaker: Speaker, found: Reasoning, heard: str, after_all: str) -> str:
+    """The harm of a wrong answer in words: in its line, "it" is that answer and not the best.
+
+    `after_all` is the channel that tells it where nothing else does that has not been `heard`; empty if none.
+    """
     scene, lang = speaker.scene, speaker.lang
     first = found.grounds[0] if found.grounds else None
     if first is not None and first.fact is not None and first.fact.id == "single":
         return text(lang, "puzzle-not-single", **first.fact.told)
     if first is None or first.effect not in EFFECTS:
-        return speaker.against(found, heard)
+        if not after_all or (found.grounds and speaker.against(found, "") not in heard):
+            return speaker.against(found, heard)
+        return text(
+            lang,
+            f"puzzle-not-{after_all}",
+            name=speaker.names[scene.next] if speaker.names else text(lang, "advice-next-player"),
+            others=len(scene.opponents),
+            partners=len(scene.partners),
+        )
     now, then = [rate(lang, honest(each.taken or 0.0)) for each in (first.evidence.best, first.evidence.other)]
     return text(
         lang,
@@ -106,6 +118,16 @@ def _allowed(scene: Scene, best: Prospect, other: Prospect) -> Reasoning:
     channel = max(sure, key=lambda channel: sure[channel], default="")
     grounds = (Grounds(evidence, effect=channel),) if channel else ()
     return Reasoning(grounds, contrast=evidence)
+
+
+def _after_all(scene: Scene, best: Prospect, other: Prospect) -> str:
+    """The channel in which a wrong answer shows where no effect does: canastas, else the points of the others."""
+    evidence = Evidence(scene.rules, scene.view.pile.size, best, other)
+    for channel, least in AFTER_ALL.items():
+        shown = evidence.of(channel)
+        if shown is not None and shown.sure and shown.better >= least:
+            return channel
+    return ""
 
 
 def _takes(best: Prospect) -> bool:

@@ -1,8 +1,13 @@
-/** False at first, true in the next task: what is seen first is built first, and no single task keeps the page waiting. */
+/** Counts its steps, each in a task of its own: what is seen first is built first, and no single task keeps the page waiting. */
 export class Soon {
-  now = $state(false);
+  step = $state(0);
 
-  constructor() {
-    setTimeout(() => (this.now = true));
+  constructor(steps = 1) {
+    const next = (): void => void (++this.step < steps && setTimeout(next));
+    setTimeout(next);
+  }
+
+  get now(): boolean {
+    return this.step > 0;
   }
 }

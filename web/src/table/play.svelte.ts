@@ -6,7 +6,7 @@ import { settings } from "../settings.svelte";
 import { t } from "../texts";
 import type { TableState } from "../wire/game.svelte";
 import type { Failed, RefusalInfo, Refused, Tried } from "../wire/types";
-import { offers, wish, type Offer, type Target } from "./choice";
+import { missing, offers, wish, type Offer, type Target } from "./choice";
 import { keyed, keysNamed, sameKind, type HandCard } from "./hand";
 import { joined, parseAction } from "./notation";
 import { arranged, drawnNow, keysOf, moved } from "./order";
@@ -174,7 +174,7 @@ export class Play {
     }
     const action = wish(target, this.selection, this.drawing);
     if (action === null) {
-      this.notice = { text: t(target === "pile" && this.selection.length > 1 ? "table-select-one" : "table-select-first"), rule: null };
+      this.notice = { text: t(missing(target, this.selection, this.drawing, this.lights("pile") !== null)), rule: null };
       return;
     }
     const known = this.#verdicts.get(action)?.refusal;

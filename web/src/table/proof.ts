@@ -45,27 +45,3 @@ export function light(spots: ReturnType<typeof spotsOf>, made: (lit: HTMLElement
     for (const one of lit) delete one.dataset.proof;
   };
 }
-
-/** The upper left corner of a panel. */
-export interface Corner {
-  left: number;
-  top: number;
-}
-
-/** Something that a panel had better not hide, and how much it counts. */
-export interface Shown {
-  box: DOMRect;
-  weight: number;
-}
-
-/** Of some places for a panel of that size, the first at which it hides least. */
-export function clearest(places: readonly Corner[], { width, height }: Pick<DOMRect, "width" | "height">, shown: readonly Shown[]): Corner | null {
-  const hidden = ({ left, top }: Corner): number =>
-    shown.reduce((sum, { box, weight }) => {
-      const high = Math.min(box.bottom, top + height) - Math.max(box.top, top);
-      const wide = Math.min(box.right, left + width) - Math.max(box.left, left);
-      return sum + weight * Math.max(0, high) * Math.max(0, wide);
-    }, 0);
-  const sums = places.map(hidden);
-  return places[sums.indexOf(Math.min(...sums))] ?? null;
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Play } from "../../src/table/play.svelte";
+import { loadTexts, needTexts, t } from "../../src/texts";
 import type { TableState } from "../../src/wire/game.svelte";
 import type { DealView, RefusalInfo } from "../../src/wire/types";
 
@@ -7,11 +8,11 @@ const REFUSAL: RefusalInfo = { rule: "CL-2.2", code: "too-few-cards", message: "
 const side = (opened: boolean) => ({ seats: [0, 2], melds: [], red_threes: [], opened, minimum: 50, score: 0, may_start_wilds: false });
 
 /** A table whose server allows actions by a function, and remembers what it was asked and told. */
-function table(hand: string, legal: string[], { opened = false, patient = true, allow = (_: string): boolean => true, warns = "", happens = false } = {}) {
+function table(hand: string, legal: string[], { opened = false, patient = true, allow = (_: string): boolean => true, warns = "", happens = false, phase = "play" } = {}) {
   const asked: string[] = [];
   const sent: string[] = [];
   const view = {
-    rules: "clasica", seat: 0, turn: 0, to_act: 0, phase: "play", outcome: null, hand: hand.split(" "), legal, points: 0,
+    rules: "clasica", seat: 0, turn: 0, to_act: 0, phase, outcome: null, hand: hand.split(" "), legal, points: 0,
     sides: [side(opened), side(false)], pile: { top: "4c", size: 3, crosswise: [], frozen: false },
   } as unknown as DealView;
   const state = {
@@ -55,6 +56,17 @@ describe("a turn", () => {
     expect([play.mine, play.lit]).toEqual([false, []]);
     await play.at("pile");
     expect([sent, play.notice]).toEqual([[], null]);
+  });
+
+  it("says what comes first where a meld is tapped and nothing is selected", async () => {
+    await loadTexts();
+    await needTexts("web_table");
+    const { play, sent } = table("Kh Kd 5s", ["discard K"], { opened: true });
+    await play.at("meld:1");
+    expect(play.notice?.text).toBe(t("table-select-added"));
+    const drawing = table("Kh Kd 5s", ["draw"], { phase: "draw" });
+    await drawing.play.at("meld:1");
+    expect([drawing.play.notice?.text, sent, drawing.sent]).toEqual([t("table-status-draw"), [], []]);
   });
 
   it("lights the cards that a hint names, and does what it says", async () => {

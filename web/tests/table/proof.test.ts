@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { clearest } from "../../src/table/clear";
 import { keyed } from "../../src/table/hand";
-import { clearest, light, spotsOf } from "../../src/table/proof";
+import { light, spotsOf } from "../../src/table/proof";
 import type { GameEvent, ProofShown } from "../../src/wire/types";
 
 const NOTHING: ProofShown = { hand: [], melds: [], seats: [], spots: [], past: [] };

@@ -71,6 +71,14 @@ puzzle-not-beaten = This way you make it easier for { $others ->
     [one] { $name }
    *[other] the others
 } to go out.
+puzzle-not-canastas = { $partners ->
+    [0] This way you make fewer canastas, all in all.
+   *[other] This way your side makes fewer canastas, all in all.
+}
+puzzle-not-theirs = This way { $others ->
+    [one] { $name } scores
+   *[other] the others score
+} more.
 puzzle-not-held = { $partners ->
     [0] This way you are left with more points in hand.
    *[other] This way your side is left with more points in hand.

@@ -229,6 +229,7 @@ table-on-its-way = on its way
 table-not-your-turn = It is not your turn.
 table-select-first = First select cards of your hand.
 table-select-one = Only one card is discarded: select one.
+table-select-added = Select cards of your hand first, then tap the meld to add them.
 table-tap-again = These cards would take it. Tap the pile again to take it, or select others.
 table-no-answer = No answer came; try again.
 table-rule = Rule { $rule }

@@ -71,6 +71,14 @@ puzzle-not-beaten = Así { $others ->
     [one] le facilitas cerrar a { $name }
    *[other] les facilitas cerrar a los demás
 }.
+puzzle-not-canastas = { $partners ->
+    [0] Así acabas haciendo menos canastas.
+   *[other] Así tu bando acaba haciendo menos canastas.
+}
+puzzle-not-theirs = Así { $others ->
+    [one] { $name } suma
+   *[other] los demás suman
+} más puntos.
 puzzle-not-held = { $partners ->
     [0] Así te quedan más puntos en la mano.
    *[other] Así a tu bando le quedan más puntos en la mano.

@@ -229,6 +229,7 @@ table-on-its-way = de camino
 table-not-your-turn = No es tu turno.
 table-select-first = Elige antes las cartas de tu mano.
 table-select-one = Se descarta una sola carta: elige una.
+table-select-added = Elige antes cartas de tu mano y toca después la combinación para añadirlas.
 table-tap-again = Con estas cartas lo tomarías. Toca otra vez el pozo para tomarlo, o elige otras.
 table-no-answer = No ha llegado respuesta; inténtalo de nuevo.
 table-rule = Regla { $rule }
