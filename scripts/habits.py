@@ -103,7 +103,8 @@ def table() -> list[list[str]]:
             slips, chances = sum(each.slips for each in known), sum(each.chances for each in known)
             rate = slips / max(1, chances)
             error = Z * (rate * (1 - rate) / max(1, chances)) ** 0.5
-            said = f"{len(known)}: {slips} of {chances}, {100 * rate:.1f} ± {100 * error:.1f} %"
+            share = f"{100 * rate:.1f} ± {100 * error:.1f} %" if slips else f"below {300 / max(1, chances):.1f} %"
+            said = f"{len(known)}: {slips} of {chances}, {share}"
             row.append(said if known else "–")
         rows.append(row)
     return rows
