@@ -25,3 +25,7 @@ class Window:
         if self._view is not None:
             return self._view
         return np.array(self._buffer, self._dtype).reshape(self._shape)
+
+    def copy(self) -> NDArray[Any]:
+        """The numbers of this moment alone."""
+        return self._view.copy() if self._view is not None else self.now()
