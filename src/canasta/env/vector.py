@@ -102,7 +102,8 @@ class VectorEnv(GymnasiumVectorEnv[Observations, NDArray[Any], NDArray[Any]]):
     ) -> tuple[Observations, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Carry out one legal action in each deal. Raises `ValueError` that names the first deal where it is none."""
         acting = self._acting.copy()
-        self._observer.step(vec[i64](np.ascontiguousarray(actions, np.int64)))
+        numbers = np.ascontiguousarray(actions, np.int64)
+        self._observer.step(vec[i64](numbers if self._acting.shared else numbers.tolist()))
         done = self._done.now().astype(bool)
         rewards = np.zeros((self.num_envs, self.rules.seats))
         ended = np.flatnonzero(done)
