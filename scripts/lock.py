@@ -63,7 +63,7 @@ def main() -> None:
     lock(uv, "build", build, python, within="dev")
     lock(uv, "page", [wanted for wanted in build if wanted.startswith("nodejs")], python, within="dev")
     lock(uv, "mutants", [*runtime, *tools["mutants"]], python, within="dev")
-    lock(uv, "docs", [*runtime, *tools["docs"]], python, within="dev")
+    lock(uv, "docs", [*runtime, *extras["env"], *tools["docs"]], python, within="dev")  # whose names the API page shows
     lock(uv, "release", [*build, *tools["release"]], python, within="dev")
     lock(uv, "pip", ["pip"], python)
 

@@ -41,8 +41,9 @@ def test_a_game_from_its_root_to_its_end() -> None:
         assert np.array_equal(observer.tensor, state.observation_tensor(seat))
         texts = [state.action_to_string(seat, action) for action in state.legal_actions()]
         assert len(set(texts)) == len(texts)
-        assert observer.dict["hand"].sum() == observer.dict["hand_sizes"][0]
-        assert f"hand_sizes = {int(observer.dict['hand_sizes'][0])} " in state.observation_string(seat)
+        named = observer.features.named(observer.tensor)
+        assert named["hand"].sum() == named["hand_sizes"][0]
+        assert f"hand_sizes = {int(named['hand_sizes'][0])} " in state.observation_string(seat)
         state.apply_action(rng.choice(state.legal_actions()))
     points = state.episode.points()
     assert state.returns() == [points[0], points[1], points[0], points[1]]

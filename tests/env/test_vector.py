@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -69,6 +73,31 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     with pytest.raises(ValueError, match=r"^step takes 2 actions, one for each deal, not 3$"):
         env.step(np.array([1, 1, 1]))
     assert data_equivalence(env.step(env.sample()), same.step(same.sample()))
+
+
+WITHOUT_LIBRT = """
+import sys
+sys.modules.update({"librt": None, "librt.vecs": None})
+import numpy
+from canasta.env import VectorEnv
+env = VectorEnv("tres-barajas", 2, turns=1, perfect=True)
+seen, info = env.reset(seed=2**63 + 5)
+for _ in range(150):
+    seen, reward, done, cut, info = env.step(numpy.array(env.sample()))
+print(seen["perfect"].sum(), info["seat"].tolist())
+"""
+
+
+def test_it_is_the_same_where_librt_has_no_wheel() -> None:
+    """The engine reckons with plain numbers there: those of NumPy overflow, which is a warning."""
+    command = [sys.executable, "-W", "error::RuntimeWarning", "-c", WITHOUT_LIBRT]
+    source = {**os.environ, "PYTHONPATH": str(Path(__file__).resolve().parents[2] / "src")}
+    done = subprocess.run(command, env=source, capture_output=True, text=True, check=False)
+    env = VectorEnv("tres-barajas", 2, turns=1, perfect=True)
+    seen, info = env.reset(seed=2**63 + 5)
+    for _ in range(150):
+        seen, _, _, _, info = env.step(env.sample())
+    assert (done.stderr, done.stdout) == ("", f"{seen['perfect'].sum()} {info['seat'].tolist()}\n")
 
 
 def test_rewards() -> None:

@@ -85,7 +85,7 @@ class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
 
     def step(self, action: int) -> None:
         """Carry out an action of the agent that is selected. Raises `ValueError` if it is not legal."""
-        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+        if self.terminations[self.agent_selection]:  # an agent is never truncated alone
             self._was_dead_step(action)
             return
         deal = self.episode.deal

@@ -78,9 +78,9 @@ class Episode:
         observe(self.deal, seat, self._row, 0)
         if self.chronicle is not None:
             self.chronicle.write(self.deal, seat, self._row, self._history)
-        if self.features.perfect:
+        if self._hidden < self.features.width:
             observe_hidden(self.deal, seat, self._row, self._hidden, self.features.width)
-        return self._window.now().astype(np.int16)
+        return self._window.copy()
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """1 for each legal action of a seat: none, unless it is to act."""

@@ -137,15 +137,16 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """Rows of `Features` as tensors and strings: the plain numbers, which `Features.scaled` takes."""
+    """Rows of `Features` as tensors and strings: the plain numbers, which `Features` names and scales."""
 
     def __init__(self, features: Features) -> None:
-        self._features = features
+        self.features = features
         self.tensor = np.zeros(features.width, np.float32)
-        self.dict = features.named(self.tensor)
+        self.dict = {"observation": self.tensor}  # one: OpenSpiel copies each by itself, which is dear
+        self._named = features.named(self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Fill `tensor`, of which `dict` shows the fields; all 0 before the cards are dealt."""
+        """Fill `tensor`; all 0 before the cards are dealt."""
         self.tensor[:] = 0 if state.episode is None else state.episode.row(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
@@ -153,7 +154,7 @@ class SpielObserver:
         self.set_from(state, player)
         return "\n".join(
             f"{name} = {' '.join(str(int(number)) for number in part.flat)}"
-            for name, part in self.dict.items()
+            for name, part in self._named.items()
             if part.any()
         )
 

@@ -101,8 +101,9 @@ class VectorEnv(GymnasiumVectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self, actions: NDArray[Any]
     ) -> tuple[Observations, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Carry out one legal action in each deal. Raises `ValueError` that names the first deal where it is none."""
-        acting = self._acting.now().copy()
-        self._observer.step(vec[i64](np.ascontiguousarray(actions, np.int64)))
+        acting = self._acting.copy()
+        numbers = np.ascontiguousarray(actions, np.int64)
+        self._observer.step(vec[i64](numbers if self._acting.shared else numbers.tolist()))
         done = self._done.now().astype(bool)
         rewards = np.zeros((self.num_envs, self.rules.seats))
         ended = np.flatnonzero(done)
@@ -110,17 +111,17 @@ class VectorEnv(GymnasiumVectorEnv[Observations, NDArray[Any], NDArray[Any]]):
             rewards[ended] = self._rewards.by_seat(self._points.now()[ended])
         info = self._info(rewards)
         if len(ended):
-            info["final_obs"] = self._parts(self._final.now().copy(), np.zeros_like(self._masks.now(), np.int8))
+            info["final_obs"] = self._parts(self._final.copy(), np.zeros_like(self._masks.now(), np.int8))
             info["_final_obs"] = done
         return self._observed(), rewards[self._places, acting], done, self._never.copy(), info
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for each deal, all of a deal equally likely, drawn by the engine from the seed of `reset`."""
         self._batch.sample()
-        return self._chosen.now().astype(np.int64)
+        return self._chosen.copy()
 
     def _info(self, rewards: NDArray[Any]) -> dict[str, Any]:
-        return {"seat": self._acting.now().copy(), "rewards": rewards}
+        return {"seat": self._acting.copy(), "rewards": rewards}
 
     def _observed(self) -> Observations:
         self._observer.observe()

@@ -20,8 +20,17 @@ class Window:
         except TypeError:  # a list, where librt has no wheel
             self._view = None
 
+    @property
+    def shared(self) -> bool:
+        """True if it is a view: the buffers of the engine take arrays, and give them."""
+        return self._view is not None
+
     def now(self) -> NDArray[Any]:
         """The numbers of this moment: read-only, and later ones too where it is a view."""
         if self._view is not None:
             return self._view
         return np.array(self._buffer, self._dtype).reshape(self._shape)
+
+    def copy(self) -> NDArray[Any]:
+        """The numbers of this moment alone."""
+        return self._view.copy() if self._view is not None else self.now()
