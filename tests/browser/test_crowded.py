@@ -20,7 +20,8 @@ HINT = "Lay the kings off on your meld and keep the joker: the pile is large, an
 # window. Where an ancestor scrolls, a mark has to be seen that says so. What lies under a scroll's edge is not covered.
 CUT = """() => {
   const seen = [...document.querySelectorAll(
-    ".meld, .own, .reds, .stock, .pile, .new, .mate, .status, .actions button, header :is(a, button), .hint :is(span, button)"
+    ".meld, .own, .reds, .stock, .pile, .new, .mate, .status, "
+    + ".actions button, header :is(a, button), .hint :is(span, button)"
   )].filter(one => one.checkVisibility({ visibilityProperty: true }));
   const name = one => one.dataset.face ?? one.dataset.spot ?? one.textContent.trim().slice(0, 30);
   const marks = one => ["::before", "::after"].map(part => getComputedStyle(one, part))

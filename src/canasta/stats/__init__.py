@@ -10,8 +10,7 @@
 
 from __future__ import annotations
 
-from canasta.stats.columns import Columns, board_columns, deal_columns
-from canasta.stats.export import data_frame, write_columns
+from canasta.stats.columns import Columns, board_columns, data_frame, deal_columns, write_columns
 from canasta.stats.parallel import DealsPlayed, play_deals
 
 __all__ = ["Columns", "DealsPlayed", "board_columns", "data_frame", "deal_columns", "play_deals", "write_columns"]

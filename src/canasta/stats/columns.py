@@ -1,15 +1,23 @@
-"""Results as columns: a row for each deal, or for each game of a board. Seats and sides count from 1, as people do."""
+"""Results as columns, data frames and files: a row for each deal, or for each game of a board.
+
+Seats and sides count from 1, as people do.
+"""
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from canasta.extras import needed
 from canasta.lab.arena.boards import line_ups
 from canasta.players import get
 from canasta.players.simulation import line_up
 
 if TYPE_CHECKING:
+    import polars
+
     from canasta.lab.arena.boards import Board, Pair
     from canasta.players.simulation import PlayedDeal
     from canasta.rules import Rules
@@ -59,3 +67,23 @@ def board_columns(rules: Rules, boards: Iterable[tuple[Pair, Board]]) -> Columns
             for name, value in zip(names, row, strict=True):
                 columns[name].append(value)
     return columns
+
+
+def data_frame(columns: Columns) -> polars.DataFrame:
+    """The columns as a data frame. Raises `MissingExtraError` without the extra ``frames``."""
+    frame: polars.DataFrame = needed("polars").DataFrame(columns, infer_schema_length=None)
+    return frame
+
+
+def write_columns(columns: Columns, file: str | Path) -> None:
+    """Write a file: Parquet if its name ends in ``.parquet``, else CSV: names first, nothing for None.
+
+    Raises `OSError`, and `MissingExtraError` for Parquet without the extra ``frames``.
+    """
+    if Path(file).suffix.lower() == ".parquet":
+        data_frame(columns).write_parquet(file)
+        return
+    with Path(file).open("w", encoding="utf-8", newline="") as target:
+        writer = csv.writer(target, lineterminator="\n")
+        writer.writerow(columns)
+        writer.writerows(zip(*columns.values(), strict=True))

@@ -22,7 +22,7 @@ class TextError(KeyError):
 
 
 class Writing(NamedTuple):
-    """How a language writes numbers and tables."""
+    """The signs of a language in numbers and tables."""
 
     name: str
     thousands: str
@@ -34,7 +34,7 @@ class Writing(NamedTuple):
 
 @cache
 def writing(lang: str) -> Writing:
-    """What that language has of its own. TextError: no such language."""
+    """The signs of that language. TextError: no such language."""
     import json
 
     check_language(lang)
