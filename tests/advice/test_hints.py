@@ -150,7 +150,7 @@ def test_an_action_of_the_same_turn_is_said_to_come_earlier_or_at_once() -> None
     told = [
         Speaker(Scene(seen), lang).reason(reasoning(Scene(seen), best, (other,)))
         for best, other in ((lay, throw), (throw, lay))
-        for lang in LANGUAGES
+        for lang in ("es", "en")
     ]
     ends = (
         "Descartar ya un siete",
