@@ -44,7 +44,7 @@ const MOTION = "(prefers-reduced-motion: reduce)";
 
 function firstLang(): Lang {
   const asked = (navigator.languages ?? []).map((tag) => tag.slice(0, 2).toLowerCase());
-  return asked.find((code) => code !== "en" && LANGUAGES.includes(code)) ?? "en";
+  return asked.find((code) => LANGUAGES.includes(code)) ?? "en";
 }
 
 const ORDINARY: Preferences = {

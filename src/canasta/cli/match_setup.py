@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 def ask_language(asker: Asker, lang: str) -> str:
     """One of the languages, asked in all of them; that of the environment comes first."""
-    codes = sorted(LANGUAGES, key=lambda code: code != lang)
-    question = " · ".join(text(code, "cli-seat-language") for code in codes)
-    chosen: str = asker.choose(question, [(writing(code).name, code) for code in codes], default=0)
+    question = " · ".join(text(each, "cli-seat-language") for each in LANGUAGES)
+    options = [(writing(each).name, each) for each in LANGUAGES]
+    chosen: str = asker.choose(question, options, default=LANGUAGES.index(lang))
     return chosen
 
 

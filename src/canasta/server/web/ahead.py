@@ -58,8 +58,8 @@ def inserted(html: bytes, links: bytes) -> bytes:
 def spoken(header: str) -> str:
     """The language in which the page will begin with this Accept-Language, as settings.svelte.ts chooses.
 
-    >>> spoken("en-GB, es;q=0.5"), spoken("fr")
+    >>> spoken("fr, es-AR;q=0.5, en"), spoken("fr")
     ('es', 'en')
     """
     asked = (tag.strip().lower()[:2] for tag in header[:200].split(","))
-    return next((code for code in asked if code in LANGUAGES and code != "en"), "en")
+    return next((code for code in asked if code in LANGUAGES), "en")

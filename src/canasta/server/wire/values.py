@@ -7,7 +7,7 @@ keeps that number; a *seat* is a place in the order of play, settled by the draw
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -15,10 +15,7 @@ from canasta.deal.events import Event
 from canasta.deal.view import SeenDeal
 from canasta.texts import LANGUAGES
 
-if TYPE_CHECKING:
-    Lang: TypeAlias = str
-else:
-    Lang = Literal[LANGUAGES]  # one of those that there are
+Lang: TypeAlias = Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
 Stage: TypeAlias = Literal["open", "confirm", "draw", "shuffle", "cut", "play", "between", "finished"]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 Avatar: TypeAlias = Annotated[str, Meta(pattern="^[a-z0-9-]{1,24}$")]
