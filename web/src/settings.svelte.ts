@@ -1,8 +1,5 @@
 // What this person prefers, kept in this browser.
-import { LANGUAGES } from "./texts/languages";
-
-/** A language that the page speaks: a folder of src/canasta/texts. */
-export type Lang = string;
+export type Lang = "es" | "en";
 export type Theme = "auto" | "light" | "dark";
 export type Warnings = "auto" | "always" | "never";
 
@@ -10,7 +7,7 @@ export const BACKS = ["lattice", "waves", "rays"] as const;
 export const FELTS = ["green", "blue", "wine"] as const;
 export const ORDERS = ["rank", "drawn", "own"] as const;
 /** Values out of which one is chosen; what was kept and is none of them is as at first. */
-const CHOICES = { lang: LANGUAGES, theme: ["auto", "light", "dark"], warnings: ["auto", "always", "never"], order: ORDERS, back: BACKS, felt: FELTS } as const;
+const CHOICES = { lang: ["es", "en"], theme: ["auto", "light", "dark"], warnings: ["auto", "always", "never"], order: ORDERS, back: BACKS, felt: FELTS } as const;
 
 export interface Preferences {
   lang: Lang;
@@ -43,8 +40,7 @@ const PLACE = "canasta.preferences";
 const MOTION = "(prefers-reduced-motion: reduce)";
 
 function firstLang(): Lang {
-  const asked = (navigator.languages ?? []).map((tag) => tag.slice(0, 2).toLowerCase());
-  return asked.find((code) => LANGUAGES.includes(code)) ?? "en";
+  return navigator.languages?.some((tag) => tag.toLowerCase().startsWith("es")) ? "es" : "en";
 }
 
 const ORDINARY: Preferences = {

@@ -6,7 +6,6 @@ import getpass
 from typing import TYPE_CHECKING
 
 from canasta.cli.options import rules_of
-from canasta.texts import LANGUAGES, text, writing
 
 if TYPE_CHECKING:
     from canasta.cli.prompts import Asker
@@ -15,10 +14,9 @@ if TYPE_CHECKING:
 
 
 def ask_language(asker: Asker, lang: str) -> str:
-    """One of the languages, asked in all of them; that of the environment comes first."""
-    question = " · ".join(text(each, "cli-seat-language") for each in LANGUAGES)
-    options = [(writing(each).name, each) for each in LANGUAGES]
-    chosen: str = asker.choose(question, options, default=LANGUAGES.index(lang))
+    """Spanish or English; the language of the environment comes first."""
+    options = [("Español", "es"), ("English", "en")]
+    chosen: str = asker.choose("Idioma · Language", options, default=0 if lang == "es" else 1)
     return chosen
 
 

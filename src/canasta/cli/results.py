@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rich.table import Table
 
-from canasta.texts import decimals, number
+from canasta.texts import number
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
@@ -117,4 +117,5 @@ def _share(part: int, whole: int) -> str:
 
 def _decimal(page: Screen, value: float, digits: int) -> str:
     """A decimal number as the language writes it: 2.5 in English, 2,5 in Spanish."""
-    return decimals(page.lang, f"{value:.{digits}f}")
+    written = f"{value:.{digits}f}"
+    return written.replace(".", ",") if page.lang == "es" else written

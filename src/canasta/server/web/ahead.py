@@ -12,8 +12,6 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from canasta.texts import LANGUAGES
-
 NAME: Final = "ahead.json"
 _END: Final = b"</head>"
 _AFTER: Final = 'fetchpriority="low" crossorigin'  # after what every page begins with
@@ -58,8 +56,7 @@ def inserted(html: bytes, links: bytes) -> bytes:
 def spoken(header: str) -> str:
     """The language in which the page will begin with this Accept-Language, as settings.svelte.ts chooses.
 
-    >>> spoken("fr, es-AR;q=0.5, en"), spoken("fr")
+    >>> spoken("en-GB, es;q=0.5"), spoken("fr")
     ('es', 'en')
     """
-    asked = (tag.strip().lower()[:2] for tag in header[:200].split(","))
-    return next((code for code in asked if code in LANGUAGES), "en")
+    return "es" if any(tag.strip().lower().startswith("es") for tag in header[:200].split(",")) else "en"

@@ -13,9 +13,8 @@ from msgspec import Meta, Struct
 
 from canasta.deal.events import Event
 from canasta.deal.view import SeenDeal
-from canasta.texts import LANGUAGES
 
-Lang: TypeAlias = Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
+Lang: TypeAlias = Literal["es", "en"]
 Stage: TypeAlias = Literal["open", "confirm", "draw", "shuffle", "cut", "play", "between", "finished"]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 Avatar: TypeAlias = Annotated[str, Meta(pattern="^[a-z0-9-]{1,24}$")]
