@@ -42,7 +42,7 @@ def stage(lang: str) -> Path:
         kinds = list(overviews(pages, words))
         for name, text in docsite_api.pages(words):
             pages.page(name, text)
-        tops = [readme, *kinds[:2], "rules/index", *kinds[2:], "contributing", "changelog"]
+        tops = [readme, *kinds[:2], "rules/index", *kinds[2:], "contributing", "security", "conduct", "changelog"]
     else:
         spanish = (path.relative_to(pages.folder).with_suffix("") for path in sorted(pages.folder.rglob("*/*.md")))
         tops += [path.as_posix() for path in spanish if path.parts[0] != "rules"]

@@ -30,6 +30,8 @@ TOP: Final = {
     "README.es.md": "readme",
     "CONTRIBUTING.md": "contributing",
     "CHANGELOG.md": "changelog",
+    "SECURITY.md": "security",
+    "CODE_OF_CONDUCT.md": "conduct",
 }
 ELSEWHERE: Final = {"en": "es/", "es": "../"}  # from the top of the pages of one language to that of the other
 LINK: Final = re.compile(r"(\[[^\]\[]*\]|\]\s?)\((?!https?:|mailto:|#)([^)\s#]+)(#[^)\s]*)?\)")
