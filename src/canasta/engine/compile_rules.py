@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from canasta.cards import ACE, KIND_TEXTS, NATURAL_KINDS
 from canasta.engine.awards import Awards
-from canasta.engine.rule_table import RuleTable, rule_table_from
+from canasta.engine.rule_table import RuleTable, kept, rule_table_from
 from canasta.rules.model import Rules
 
 
@@ -25,9 +25,13 @@ def card_values(rules: Rules) -> list[int]:
     return [low] * 4 + [middle] * 6 + special
 
 
-@lru_cache(maxsize=256)
 def rule_table_of(rules: Rules) -> RuleTable:
     """The rule table of a rule set, shared by all deals played by it."""
+    return kept(_compiled(rules))
+
+
+@lru_cache(maxsize=256)
+def _compiled(rules: Rules) -> RuleTable:
     return rule_table_from(_numbers(rules), card_values(rules), list(rules.opening))
 
 

@@ -190,19 +190,26 @@ def rule_key(numbers: dict[str, int], values: list[int], opening: list[tuple[int
 
 def rule_table_from(numbers: dict[str, int], values: list[int], opening: list[tuple[int, int]]) -> RuleTable:
     """The table of these numbers: as long as it is kept, the same one in the whole process."""
-    key = rule_key(numbers, values, opening)
-    found = _KEPT.get(key)
+    found = _KEPT.get(rule_key(numbers, values, opening))
     if found is not None:
         return found
-    found = RuleTable(numbers, values, opening)
-    if len(_KEPT) >= _MOST_KEPT:
-        del _KEPT[next(iter(_KEPT))]
-    _KEPT[key] = found
+    found = kept(RuleTable(numbers, values, opening))
     if numbers["must_take"] == WHENEVER_POSSIBLE:
         found.discarding = rule_table_from(
             numbers | {"final_discard": 1, "opening_waiver": int(NO_WAIVER)}, values, opening
         )
     return found
+
+
+def kept(table: RuleTable) -> RuleTable:
+    """The one table of these numbers that is kept: another than this one, if there was one before."""
+    found = _KEPT.get(table.key)
+    if found is not None:
+        return found
+    if len(_KEPT) >= _MOST_KEPT:
+        del _KEPT[next(iter(_KEPT))]
+    _KEPT[table.key] = table
+    return table
 
 
 _KEPT: Final[dict[RuleKey, RuleTable]] = {}
