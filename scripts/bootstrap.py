@@ -120,7 +120,7 @@ def make_release(words: list[str]) -> int:
     """All files of a release in dist/, built twice and tried; nothing is published. Several minutes."""
     from release import release
 
-    return release(DEV.ready())
+    return docs([]) or release(DEV.ready())
 
 
 def compile_only(words: list[str]) -> int:

@@ -51,7 +51,7 @@ def simulate(
     from canasta.cli.results import show, summary
     from canasta.cli.standings import show_faults
     from canasta.players import invited
-    from canasta.stats import DealsPlayed, deal_columns, write_columns
+    from canasta.stats import deal_columns, play_deals, write_columns
 
     page = screen(lang)
     chosen = rules_of(rules or "clasica", form, house)
@@ -63,7 +63,7 @@ def simulate(
 
         check_picture(picture)
     tables = new_tables(csv, parquet)
-    playing = DealsPlayed(chosen, named, deals, seed, processes)
+    playing = play_deals(chosen, named, deals, seed=seed, processes=processes)
     played = list(_watched(page, playing, deals, silent=json))
     faults = playing.faults
     result = {**summary(chosen, named, seed, played), **({"faults": faults} if faults else {})}

@@ -91,7 +91,7 @@ def one_side(page: Screen, side: SideView, name: str) -> Iterator[Text]:
     yield Text(name, style="bold")
     standing = Text(page.say("cli-points", n=side.score))
     if not side.opened:
-        standing.append(f" · {page.say('cli-table-opens', n=side.minimum)}", style="dim")
+        standing.append(f" · {page.say('side-opens', n=side.minimum)}", style="dim")
     yield standing
     for meld in side.melds:
         if not meld.closed:
@@ -111,14 +111,14 @@ def meld_line(page: Screen, meld: MeldView) -> Text:
     shown.style = "bold" if meld.canasta is not None else ""
     line = Text.assemble(line, shown)
     if meld.canasta is not None:
-        line.append(f"  {page.say(f'cli-canasta-{meld.canasta}')}", style="yellow")
+        line.append(f"  {page.say(f'canasta-kind-{meld.canasta}')}", style="yellow")
     return line
 
 
 def _closed(page: Screen, meld: MeldView) -> Text:
     """A closed canasta in short: its number, rank and type."""
     rank = "" if meld.rank == "wild" else f"{index(meld.rank)}{TIED}"
-    kind = page.say(f"cli-canasta-{meld.canasta}").replace(" ", TIED)
+    kind = page.say(f"canasta-kind-{meld.canasta}").replace(" ", TIED)
     number = f"{meld.number:>2}: ".replace(" ", TIED)
     return Text.assemble((number, "dim"), (rank, "bold"), (kind, "yellow"))
 
@@ -136,7 +136,7 @@ def middle(page: Screen, view: View) -> Text:
         if pile.blocked:
             line.append(f"  {page.say('cli-table-blocked')}", style="bold")
         if pile.frozen:
-            line.append(f"  {page.say('cli-table-frozen')}", style="bold cyan")
+            line.append(f"  {page.say('pile-frozen')}", style="bold cyan")
             if pile.crosswise:
                 line.append(" ").append_text(faces(page, pile.crosswise))
     if view.moda:

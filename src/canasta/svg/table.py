@@ -136,7 +136,7 @@ class _Table:
             said = text(lang, "svg-player", name=self.names[seat], cards=self.view.hands[seat])
             yield words(f"▸ {said}" if acts else said, at, self.y + 14, 15, ON_FELT_BRASS if acts else ON_FELT)
             at += 190 if len(found.seats) < 4 else 130
-        opening = "" if found.opened else f" · {text(lang, 'svg-opens', n=found.minimum)}"
+        opening = "" if found.opened else f" · {text(lang, 'side-opens', n=found.minimum)}"
         standing = text(lang, "svg-points", n=found.score) + opening
         yield words(standing, WIDE - EDGE, self.y + 14, 14, ON_FELT_SOFT, text_anchor="end")
         self.y += 24
@@ -161,7 +161,7 @@ class _Table:
     def _signs(self, meld: SeenMeld, x: float, width: float) -> Iterator[Element]:
         """The ribbon of a canasta, and the number of cards where they cannot be counted."""
         if meld.canasta is not None:
-            kind = text(self.lang, f"svg-canasta-{meld.canasta}", n=len(meld.cards))
+            kind = f"{text(self.lang, f'canasta-kind-{meld.canasta}')} · {len(meld.cards)}"
             base = self.y + CARD * TALL
             wide = max(width, 7.2 * len(kind) + 10)
             yield element("rect", x=x, y=base - 17, width=wide, height=17, rx=3, fill=ON_FELT_BRASS)
@@ -189,7 +189,7 @@ class _Table:
         x += CARD * (1.7 if pile.crosswise else 1) + 6 * len(pile.crosswise) + 10
         yield words(text(lang, "svg-pile", n=pile.size), x, base - (9 if pile.frozen else 0), 15, ON_FELT)
         if pile.frozen:
-            yield words(text(lang, "svg-frozen"), x, base + 10, 14, ON_FELT_BRASS, font_weight="700")
+            yield words(text(lang, "pile-frozen"), x, base + 10, 14, ON_FELT_BRASS, font_weight="700")
         self.y += tall + GAP
         yield element("path", d=f"M{EDGE:g} {self.y:g}H{WIDE - EDGE:g}", stroke=FELT_LINE)
         self.y += GAP

@@ -48,3 +48,13 @@ card-suit-c = clubs
 
 card-error-card = { $found } is not a card: expected a rank A 2-9 T J Q K and a suit s h d c, or X for a joker.
 card-error-kind = { $found } is not a card: expected a rank A 2-9 T J Q K with or without a suit s h d c, 3r or 3b for a three, or X for a joker.
+
+## On the table
+
+canasta-kind-clean = clean
+canasta-kind-dirty = dirty
+canasta-kind-wilds_mixed = wilds
+canasta-kind-wilds_twos = seven twos
+canasta-kind-wilds_jokers = all the jokers
+pile-frozen = frozen
+side-opens = opens with { $n }

@@ -102,22 +102,15 @@ cli-table-clockwise = clockwise
 cli-table-counter-clockwise = counter-clockwise
 cli-table-deal = deal { $deal } · to { $target }
 cli-points = { $n } points
-cli-table-opens = opens with { $n }
 cli-table-red-threes = red threes
 cli-table-stock = Stock { $n }
 cli-table-pile = Pile { $n } ·
 cli-table-no-pile = no pile
 cli-table-blocked = blocked
-cli-table-frozen = frozen
 cli-table-moda = Moda
 cli-table-pile-cards = In the pile
 cli-table-freed = Still to be melded elsewhere in this turn: { $card }.
 cli-table-points = On the table for opening: { $points } of { $minimum } points.
-cli-canasta-clean = clean
-cli-canasta-dirty = dirty
-cli-canasta-wilds_mixed = wilds
-cli-canasta-wilds_twos = seven twos
-cli-canasta-wilds_jokers = all the jokers
 
 ## The menu
 

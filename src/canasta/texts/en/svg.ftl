@@ -15,16 +15,9 @@ svg-points = { $n ->
         [one] one point
        *[other] { $n } points
     }
-svg-opens = opens with { $n }
 svg-stock = Stock: { $n }
 svg-pile = Pile: { $n }
-svg-frozen = frozen
 svg-hand-of = In the hand of { $name }
-svg-canasta-clean = clean · { $n }
-svg-canasta-dirty = dirty · { $n }
-svg-canasta-wilds_mixed = wilds · { $n }
-svg-canasta-wilds_twos = seven twos
-svg-canasta-wilds_jokers = all the jokers
 svg-slides-back = Back
 svg-slides-on = On
 svg-slides-place = { $place } of { $of }

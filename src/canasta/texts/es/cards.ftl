@@ -48,3 +48,13 @@ card-suit-c = tréboles
 
 card-error-card = { $found } no es una carta: se esperaban un valor A 2-9 T J Q K y un palo s h d c, o X para un joker.
 card-error-kind = { $found } no es una carta: se esperaba un valor A 2-9 T J Q K con o sin palo s h d c, 3r o 3b para un tres, o X para un joker.
+
+## En la mesa
+
+canasta-kind-clean = limpia
+canasta-kind-dirty = sucia
+canasta-kind-wilds_mixed = de comodines
+canasta-kind-wilds_twos = siete doses
+canasta-kind-wilds_jokers = todos los jokers
+pile-frozen = premiado
+side-opens = abre con { $n }

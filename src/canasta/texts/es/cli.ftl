@@ -102,22 +102,15 @@ cli-table-clockwise = hacia la izquierda
 cli-table-counter-clockwise = hacia la derecha
 cli-table-deal = juego { $deal } · a { $target }
 cli-points = { $n } puntos
-cli-table-opens = abre con { $n }
 cli-table-red-threes = treses rojos
 cli-table-stock = Mazo { $n }
 cli-table-pile = Pozo { $n } ·
 cli-table-no-pile = no hay pozo
 cli-table-blocked = bloqueado
-cli-table-frozen = premiado
 cli-table-moda = Moda
 cli-table-pile-cards = En el pozo
 cli-table-freed = En este turno aún hay que poner en otra combinación: { $card }.
 cli-table-points = En la mesa para abrir: { $points } de { $minimum } puntos.
-cli-canasta-clean = limpia
-cli-canasta-dirty = sucia
-cli-canasta-wilds_mixed = de comodines
-cli-canasta-wilds_twos = siete doses
-cli-canasta-wilds_jokers = todos los jokers
 
 ## El menú
 

@@ -15,16 +15,9 @@ svg-points = { $n ->
         [one] un punto
        *[other] { $n } puntos
     }
-svg-opens = abre con { $n }
 svg-stock = Mazo: { $n }
 svg-pile = Pozo: { $n }
-svg-frozen = premiado
 svg-hand-of = En la mano de { $name }
-svg-canasta-clean = limpia · { $n }
-svg-canasta-dirty = sucia · { $n }
-svg-canasta-wilds_mixed = comodines · { $n }
-svg-canasta-wilds_twos = siete doses
-svg-canasta-wilds_jokers = todos los jokers
 svg-slides-back = Atrás
 svg-slides-on = Adelante
 svg-slides-place = { $place } de { $of }
