@@ -18,7 +18,7 @@ from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import EngineDeal
 from canasta.engine.deal_bytes import MARK, STATE_NUMBERS, VERSION
 from canasta.engine.rng import Rng, as_signed
-from canasta.engine.rule_table import RuleTable
+from canasta.engine.rule_table import RuleTable, rule_table_from
 from canasta.engine.simulate import random_deal, unshuffled
 
 
@@ -118,6 +118,17 @@ def test_rules_are_kept_once_in_a_process(name: str) -> None:
     assert len(others) == len(NAMES)
     assert table in others
     assert len({awards_of(rules_of(other)) for other in ("clasica", "tres-barajas")}) == 2
+
+
+@pytest.mark.parametrize("name", ["clasica", "reglamento/6-teams"])
+def test_they_are_one_after_many_others_too(name: str) -> None:
+    numbers, values, _ = rule_table_of(rules_of(name)).key
+    for least in range(300):  # more than are kept
+        rule_table_from(dict(numbers), list(values), [(0, least)])
+    table = rule_table_of(rules_of(name))
+    assert pickled(table) is table
+    assert pickled(table.discarding) is table.discarding
+    assert (table.discarding is table) == (name == "clasica")
 
 
 def test_a_deal_of_equal_rules_fits_a_batch() -> None:

@@ -193,12 +193,11 @@ def rule_table_from(numbers: dict[str, int], values: list[int], opening: list[tu
     found = _KEPT.get(rule_key(numbers, values, opening))
     if found is not None:
         return found
-    found = kept(RuleTable(numbers, values, opening))
-    if numbers["must_take"] == WHENEVER_POSSIBLE:
-        found.discarding = rule_table_from(
-            numbers | {"final_discard": 1, "opening_waiver": int(NO_WAIVER)}, values, opening
-        )
-    return found
+    found = RuleTable(numbers, values, opening)
+    twin = numbers | {"final_discard": 1, "opening_waiver": int(NO_WAIVER)}
+    if numbers["must_take"] == WHENEVER_POSSIBLE and twin != numbers:
+        found.discarding = rule_table_from(twin, values, opening)
+    return kept(found)
 
 
 def kept(table: RuleTable) -> RuleTable:
@@ -209,6 +208,10 @@ def kept(table: RuleTable) -> RuleTable:
     if len(_KEPT) >= _MOST_KEPT:
         del _KEPT[next(iter(_KEPT))]
     _KEPT[table.key] = table
+    twin = table.discarding
+    if twin is not table:  # it stays as long: the oldest goes first
+        table.discarding = _KEPT.pop(twin.key, twin)
+        _KEPT[twin.key] = table.discarding
     return table
 
 
