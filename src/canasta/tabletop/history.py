@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, overload
 
-from msgspec.structs import replace
-
 from canasta.tabletop.steps import Step
 
 __all__ = ["Beginning", "History", "seen"]
@@ -91,8 +89,8 @@ def seen(steps: Iterable[Step], action: int = -1) -> list[Step]:
         if step.what not in _TOLD:
             continue
         if step.what in ("draw", "pile"):
-            step = replace(step, cards=(), hidden=len(step.cards))
-        told.append(replace(step, action=action))
+            step = step.but(cards=(), hidden=len(step.cards))
+        told.append(step.but(action=action))
         action = -1
     return told
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
-
 from canasta.cards import CANASTA, JOKER, KIND_OF_CARD, RED_THREE, TWO
 from canasta.engine.actions import (
     ASK_ACTION,
@@ -123,7 +121,7 @@ def _take(deal: CardTable, micro: int, named: list[int]) -> tuple[Meld, list[Ste
 def _laid(deal: CardTable, meld: Meld, step: Step) -> tuple[Meld, list[Step]]:
     if meld.finished and deal.rules.separate_melds:
         meld.slot = None  # the engine keeps closed canastas apart
-    return meld, [replace(step, meld=deal.number_of(meld))]
+    return meld, [step.but(meld=deal.number_of(meld))]
 
 
 def kinds_laid(micro: int) -> tuple[int, ...]:
@@ -221,7 +219,7 @@ def as_one(steps: list[Step]) -> list[Step]:
     at = -1
     for step in steps:
         if step.what == "add" and at >= 0 and merged[at].what != "take":
-            merged[at] = replace(merged[at], cards=merged[at].cards + step.cards, meld=step.meld)
+            merged[at] = merged[at].but(cards=merged[at].cards + step.cards, meld=step.meld)
             continue
         merged.append(step)
         if step.what in ("take", "meld", "add"):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Step(Struct, frozen=True, array_like=True, gc=False):  # a match keeps them all
@@ -43,6 +44,10 @@ class Step(Struct, frozen=True, array_like=True, gc=False):  # a match keeps the
     source: Literal["", "stock", "hand", "pile"] = ""
     hidden: int = 0
     action: int = -1
+
+    def but(self, **changed: Any) -> Step:
+        """The same step but for these fields."""
+        return replace(self, **changed)
 
     @property
     def number(self) -> int:
