@@ -15,7 +15,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 
 from playwright.sync_api import Page, sync_playwright
 from posing import chromium, served
@@ -67,6 +67,11 @@ class PlayerByEar:
         openings = tuple(self.word(f"table-status-{what}") for what in ("draw", "draw-or-take", "play", "go-out"))
         return next((item.said for item in self.hear() if item.said in openings), "")
 
+    @cached_property
+    def playing(self) -> set[str]:
+        """The lines in the middle while one may lay and has to discard."""
+        return {self.word("table-status-play"), self.word("table-status-go-out")}
+
     def press(self, role: str, name: str, key: str = "Enter", place: int = 0) -> list[SpokenItem]:
         """A key on the thing of that name; what is heard once something has changed."""
         before = self.page.locator("body").aria_snapshot()
@@ -103,6 +108,22 @@ class PlayerByEar:
         self.press("button", self.word("table-close"))
         return True
 
+    def answered(self) -> bool:
+        """True while a refusal or a warning can be heard."""
+        return any(item.role in ("alert", "alertdialog") for item in self.hear())
+
+    def granted(self, holds: Callable[[], object]) -> bool:
+        """Wait for the answer to a deed: what it brings, or a refusal, which is closed again; true if it was done.
+
+        Something else may be heard before: a button that cannot be pressed while the answer is on its way.
+        """
+        self.until(lambda: holds() or self.answered())
+        return not self.alert(self.hear())
+
+    def holds_other_than(self, number: int) -> bool:
+        """True once the hand has another number of cards than that."""
+        return len(self.names("option")) != number
+
     def choose(self, rank: str) -> None:
         """Select all cards of that rank."""
         first = next(name for name in self.names("option") if self.rank(name) == rank)
@@ -128,8 +149,8 @@ class PlayerByEar:
             if onto is None and number < 3:
                 self.let_go()
                 continue
-            heard = self.press("button", onto or self.word("table-do-meld"))
-            if self.alert(heard) or len(self.names("option")) == left:
+            self.press("button", onto or self.word("table-do-meld"))
+            if not self.granted(partial(self.holds_other_than, left)):
                 self.let_go()
             elif onto:
                 self.laid_on += 1
@@ -147,10 +168,11 @@ class PlayerByEar:
             return
         starts = (f"{self.word('table-do-take')},", self.word("table-do-take-with"))
         way = next((name for name in self.names("button") if name.startswith(starts)), None)
-        heard = self.press("button", way or self.word("table-do-take"))
-        if not self.alert(heard):
+        draw, back = self.word("table-do-draw"), self.word("table-take-back")
+        self.press("button", way or self.word("table-do-take"))
+        if self.granted(lambda: draw not in self.names("button") or back in self.names("button")):
             self.confirm()
-            self.taken += self.word("table-do-draw") not in self.names("button")
+            self.taken += draw not in self.names("button")
 
     def confirm(self) -> None:
         """Lay what is ready, if that is enough to open; else take all of it back."""
@@ -161,6 +183,8 @@ class PlayerByEar:
                 return  # the discard lays it
             able = next((item.name for item in ready if "disabled" not in item.states), None)
             self.press("button", able or back)
+            if able and not self.granted(lambda: back not in self.names("button")):
+                self.press("button", back)
 
     def discard(self) -> None:
         """From the end of the hand, the first card that the table lets go; without a warning, if there is one."""
@@ -168,7 +192,9 @@ class PlayerByEar:
         for place in [*range(len(held) - 1, -1, -1), *range(len(held) - 1, -1, -1)]:
             name = self.names("option")[place]
             self.press("option", name, "Space", held[:place].count(name))
-            heard = self.press("button", self.word("table-do-discard"))
+            self.press("button", self.word("table-do-discard"))
+            self.until(lambda: self.asked() or self.status() not in self.playing or self.answered())
+            heard = self.hear()
             warning = next((item.name for item in heard if item.role == "alertdialog"), "")
             if warning and name not in self.warned:
                 self.warned.append(name)
@@ -188,15 +214,14 @@ class PlayerByEar:
         draw = self.word("table-do-draw")
         if self.status() == self.word("table-status-draw-or-take"):
             self.take()
-        playing = {self.word("table-status-play"), self.word("table-status-go-out")}
         if draw in self.names("button"):
             self.press("button", draw)
             self.until(lambda: draw not in self.names("button"))
-        if self.status() in playing:
+        if self.status() in self.playing:
             self.lay()
-        if self.status() in playing and not self.asked():
+        if self.status() in self.playing and not self.asked():
             self.discard()
-            self.until(lambda: self.status() not in playing or self.asked())
+            self.until(lambda: self.status() not in self.playing or self.asked())
 
     def asked(self) -> bool:
         """True while a window is open."""
