@@ -23,12 +23,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from canasta.server.store.group import MOST, PACE
+
 RATE: Final = 0.5  # actions a second at each table
 SEATS: Final = 4
 GOAL_MS: Final = 50.0
 BACK_MS: Final = 5000.0  # after the death of a process, until all its tables are in play again
-MOST: Final = 512  # writes in a batch, as in canasta.server.store.group
-PACE_MS: Final = 10.0  # from one batch to the next, as there
+PACE_MS: Final = 1000 * PACE  # from one batch to the next
 RETURNING_MS: Final = 1500.0  # within this time the players of a dead process come back
 COSTS: Final = Path(__file__).with_name("costs.json")
 Event: TypeAlias = Callable[[float], None]

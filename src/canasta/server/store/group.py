@@ -21,7 +21,7 @@ from canasta.server.store.failures import worded
 from canasta.server.store.runner import Runner, T, Work
 
 MOST: Final = 512  # writes in one transaction: a bound on how long those at the end of a long queue hold up the rest
-PACE: Final = 0.01  # seconds from the beginning of a batch to that of the next, at least
+PACE: Final = 0.015  # seconds from the beginning of a batch to that of the next, at least
 
 
 class Group:
