@@ -90,7 +90,7 @@ def data() -> Iterator[Path]:
     """The files that those modules read."""
     for room in DATA:
         for path in sorted((SOURCE / "canasta" / room).rglob("*")):
-            if path.suffix in (".toml", ".ftl") and not SILENT.fullmatch(path.stem):
+            if path.suffix in (".toml", ".ftl", ".json") and not SILENT.fullmatch(path.stem):
                 yield path
 
 

@@ -1,5 +1,6 @@
 // What each address begins with beyond what all begin with, so that the server can say it in the page's own HTML and a
 // browser far away asks for everything at once. The build writes it as ahead.json, with the names that the files have.
+import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 
@@ -12,6 +13,8 @@ interface Start {
   texts?: string[];
 }
 
+const TEXTS = fileURLToPath(new URL("../src/canasta/texts", import.meta.url));
+const LANGUAGES = readdirSync(TEXTS).filter((name) => existsSync(`${TEXTS}/${name}/language.json`));
 const CLUB = "pages/Club.svelte";
 
 export const STARTS: Start[] = [
@@ -61,7 +64,7 @@ export function ahead(): Plugin {
         const files = unique(shows.flatMap((module) => of(`src/${module}`))).filter((file) => !common.has(file));
         const words = (lang: string) => ["web", ...texts].flatMap((name) => of(`../src/canasta/texts/${lang}/${name}.ftl`));
         const texted = (lang: string) => unique(words(lang)).filter((file) => !common.has(file) && !files.includes(file));
-        return { path, files, texts: { en: texted("en"), es: texted("es") } };
+        return { path, files, texts: Object.fromEntries(LANGUAGES.map((lang) => [lang, texted(lang)])) };
       });
       this.emitFile({ type: "asset", fileName: "ahead.json", source: JSON.stringify(written, null, 1) });
     },

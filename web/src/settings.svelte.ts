@@ -1,5 +1,6 @@
 // What this person prefers, kept in this browser.
-export type Lang = "es" | "en";
+import { LANGUAGES, type Lang } from "./texts/languages";
+
 export type Theme = "auto" | "light" | "dark";
 export type Warnings = "auto" | "always" | "never";
 
@@ -7,7 +8,7 @@ export const BACKS = ["lattice", "waves", "rays"] as const;
 export const FELTS = ["green", "blue", "wine"] as const;
 export const ORDERS = ["rank", "drawn", "own"] as const;
 /** Values out of which one is chosen; what was kept and is none of them is as at first. */
-const CHOICES = { lang: ["es", "en"], theme: ["auto", "light", "dark"], warnings: ["auto", "always", "never"], order: ORDERS, back: BACKS, felt: FELTS } as const;
+const CHOICES = { lang: LANGUAGES, theme: ["auto", "light", "dark"], warnings: ["auto", "always", "never"], order: ORDERS, back: BACKS, felt: FELTS } as const;
 
 export interface Preferences {
   lang: Lang;
@@ -40,7 +41,8 @@ const PLACE = "canasta.preferences";
 const MOTION = "(prefers-reduced-motion: reduce)";
 
 function firstLang(): Lang {
-  return navigator.languages?.some((tag) => tag.toLowerCase().startsWith("es")) ? "es" : "en";
+  const asked = (navigator.languages ?? []).map((tag) => tag.slice(0, 2).toLowerCase());
+  return asked.find((code): code is Lang => code !== "en" && (LANGUAGES as readonly string[]).includes(code)) ?? "en";
 }
 
 const ORDINARY: Preferences = {

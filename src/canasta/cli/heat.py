@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from canasta.cli.standings import counted, rating, signed
 from canasta.svg.palette import INK
-from canasta.texts import number
+from canasta.texts import decimals, number
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
@@ -64,10 +64,10 @@ def _heat(panel: Any, page: Screen, report: Report) -> None:
                 continue
             ink = "white" if abs(value) / top > PALE else INK
             half = wrong[row, column]
-            said = f"{value + 50:.1f} %".replace(".", "," if page.lang == "es" else ".") if matches else ""
+            said = decimals(page.lang, f"{value + 50:.1f} %") if matches else ""
             panel.text(column, row - 0.1, said or signed(page.lang, value), ha="center", va="center", color=ink)
             if half is not None:
-                shown = f"{half:.1f}".replace(".", "," if page.lang == "es" else ".") if matches else ""
+                shown = decimals(page.lang, f"{half:.1f}") if matches else ""
                 told = f"± {shown or number(page.lang, round(half))}"
                 panel.text(column, row + 0.22, told, ha="center", va="center", color=ink, fontsize=7.5)
     panel.set(xlim=(-0.5, len(bots) - 0.5), ylim=(len(bots) - 0.5, -0.5), aspect="equal")

@@ -6,6 +6,7 @@ import getpass
 from typing import TYPE_CHECKING
 
 from canasta.cli.options import rules_of
+from canasta.texts import LANGUAGES, text, writing
 
 if TYPE_CHECKING:
     from canasta.cli.prompts import Asker
@@ -14,9 +15,10 @@ if TYPE_CHECKING:
 
 
 def ask_language(asker: Asker, lang: str) -> str:
-    """Spanish or English; the language of the environment comes first."""
-    options = [("Español", "es"), ("English", "en")]
-    chosen: str = asker.choose("Idioma · Language", options, default=0 if lang == "es" else 1)
+    """One of the languages, asked in all of them; that of the environment comes first."""
+    codes = sorted(LANGUAGES, key=lambda code: code != lang)
+    question = " · ".join(text(code, "cli-seat-language") for code in codes)
+    chosen: str = asker.choose(question, [(writing(code).name, code) for code in codes], default=0)
     return chosen
 
 

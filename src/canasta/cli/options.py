@@ -6,11 +6,12 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from canasta.cli.screen import BadInputError
+from canasta.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,8 +34,22 @@ def bots_that_begin(incomplete: str) -> list[str]:
     return [f"{before}{comma}{name}" for name in names() if name.startswith(last)]
 
 
+def one_of_the_languages(found: str | None) -> str | None:
+    """The language as it was given. Raises `typer.BadParameter`."""
+    if found is not None and found not in LANGUAGES:
+        raise typer.BadParameter(found)
+    return found
+
+
 Language = Annotated[
-    Literal["es", "en"] | None, typer.Option("--lang", help="cli-option-lang", metavar="es|en", envvar="CANASTA_LANG")
+    str | None,
+    typer.Option(
+        "--lang",
+        help="cli-option-lang",
+        metavar="|".join(LANGUAGES),
+        envvar="CANASTA_LANG",
+        callback=one_of_the_languages,
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="cli-option-json")]
 Csv = Annotated[str | None, typer.Option("--csv", help="cli-option-csv", metavar="FILE")]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rich.table import Table
 
-from canasta.texts import number
+from canasta.texts import decimals, number
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
@@ -117,5 +117,4 @@ def _share(part: int, whole: int) -> str:
 
 def _decimal(page: Screen, value: float, digits: int) -> str:
     """A decimal number as the language writes it: 2.5 in English, 2,5 in Spanish."""
-    written = f"{value:.{digits}f}"
-    return written.replace(".", ",") if page.lang == "es" else written
+    return decimals(page.lang, f"{value:.{digits}f}")

@@ -9,10 +9,11 @@ from rich.text import Text
 
 from canasta.cli.answers import show_answers
 from canasta.cli.player_input import in_words
-from canasta.cli.standings import decimals, signed
+from canasta.cli.standings import signed
 from canasta.review.answers import costliest_of_all, reviewed_answers
 from canasta.review.classes import WRONG, Class
 from canasta.review.words import Commentator, class_in_words, percent
+from canasta.texts import decimals
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from canasta.cli.screen import BadInputError, Screen
+from canasta.texts import writing
 
 if TYPE_CHECKING:
     from canasta.club.scoresheet import Entry, Score, ScoreSheet
@@ -183,7 +184,7 @@ def _written(call: Call, kind: str) -> str:
     from canasta.club.scoresheet import as_json, write, write_table
 
     if kind == ".csv":
-        return write_table(call.sheet, ";" if call.page.lang == "es" else ",")
+        return write_table(call.sheet, writing(call.page.lang).cells)
     if kind == ".jsonl":
         return write(call.sheet.log)
     told = {**as_json(call.sheet, call.page.lang), "entries": to_builtins(call.sheet.log)}

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from canasta.players import is_guest
 from canasta.players.registry import STAND_IN
-from canasta.texts import number
+from canasta.texts import decimals, number
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
@@ -192,8 +192,3 @@ def _tested(report: Report) -> tuple[str, str]:
 def _bound(page: Screen, value: float) -> str:
     sign = "+" if value > 0 else "−" if value < 0 else ""
     return sign + decimals(page.lang, f"{abs(value):g}")
-
-
-def decimals(lang: str, shown: str) -> str:
-    """Decimal numbers as the language writes them: 2.5 in English, 2,5 in Spanish."""
-    return shown.replace(".", ",") if lang == "es" else shown

@@ -86,7 +86,7 @@ class VerifyError(ValueError):
         self.code = code
 
     def message(self, lang: str) -> str:
-        return TEXTS[lang][self.code]
+        return TEXTS.get(lang, TEXTS["en"])[self.code]
 
 
 class Status(StrEnum):
@@ -109,7 +109,7 @@ class ShuffleCheck:
 
     def message(self, lang: str = "en") -> str:
         """One sentence in that language, ``en`` or ``es``."""
-        texts = TEXTS[lang]
+        texts = TEXTS.get(lang, TEXTS["en"])
         name = texts["deal"].format(deal=self.deal) if self.deal else texts["draw"]
         said = texts["one-added" if self.data.get("players") == 1 else self.code]
         return f"{name}: {texts[self.status]}: {said.format(**self.data)}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from canasta.players.greedy import Greedy
@@ -12,7 +13,7 @@ from canasta.players.random_bot import Random
 from canasta.players.searching import EXPERT, MASTER, STRONG, Searching
 from canasta.players.tuned import Tuned
 from canasta.players.weighted import ByRules, Novice
-from canasta.texts import text
+from canasta.texts import LANGUAGES, text
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
@@ -61,16 +62,6 @@ OFFERED: Final = re.compile("guest:[a-z][a-z0-9-]{0,17}")  # a bot by the name t
 STAND_IN: Final = "greedy"  # plays on for a bot from outside that fails
 _ADDED: Final[dict[str, Bot]] = {}
 _GUESTS: Final[dict[str, Guest]] = {}
-_SPANISH: Final = {
-    "maestro": "master",
-    "experto": "expert",
-    "fuerte": "strong",
-    "afinado": "tuned",
-    "reglas": "rules",
-    "codicioso": "greedy",
-    "novato": "novice",
-    "azar": "random",
-}
 
 
 def names() -> tuple[str, ...]:
@@ -80,10 +71,13 @@ def names() -> tuple[str, ...]:
 
 def spoken(lang: str) -> tuple[str, ...]:
     """The names of all bots in a language; `get` accepts these too."""
-    if lang != "es":
-        return names()
-    called = {name: spanish for spanish, name in _SPANISH.items()}
-    return tuple(called.get(name, name) for name in _BOTS)
+    return tuple(text(lang, f"bot-called-{name}") for name in _BOTS)
+
+
+@cache
+def _called() -> dict[str, str]:
+    """The bots by their names in all languages."""
+    return {called: name for lang in LANGUAGES for called, name in zip(spoken(lang), _BOTS, strict=True)}
 
 
 def level_name(name: str, lang: str) -> str:
@@ -113,7 +107,7 @@ def get(name: str) -> Bot:
     if ":" in wanted:
         return _guest(wanted, wanted)
     asked, slash, playouts = wanted.lower().partition("/")
-    asked = _SPANISH.get(asked, asked)
+    asked = asked if asked in _BOTS else _called().get(asked, asked)
     bot = _BOTS.get(asked)
     if bot is None and not slash:
         return _offered(wanted)

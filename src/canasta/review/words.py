@@ -11,7 +11,7 @@ from canasta.advice.scene import Scene
 from canasta.advice.words import Speaker
 from canasta.review.classes import PER_SHARE, PRAISE, WRONG
 from canasta.review.grades import equity_of
-from canasta.texts import text
+from canasta.texts import decimals, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -131,4 +131,4 @@ def _lead(view: View, grade: Grade) -> float:
 def percent(lang: str, share: float) -> str:
     """A share in per cent with one decimal place: "2,5 %", "2.5 %", not to be broken."""
     shown = f"{100 * share:.1f}\u00a0%".replace("-", "−")
-    return shown.replace(".", ",") if lang == "es" else shown
+    return decimals(lang, shown)

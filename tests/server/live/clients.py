@@ -120,7 +120,7 @@ class Client:
 async def connect(
     hub: Hub, table: str, key: str | None = None, lang: str = "en", after: int = 0, *, adds: bool = False
 ) -> Client:
-    hello = Hello(key=key, lang=lang, after=after, adds=adds)  # type: ignore[arg-type]
+    hello = Hello(key=key, lang=lang, after=after, adds=adds)
     client = Client(await hub.connect(table, hello), key)
     await client.until(lambda: client.welcome)
     return client

@@ -1,6 +1,7 @@
 // What the club's pages follow, a competition or a score sheet: as its feed tells it, with the means to change it.
 import { at } from "../prefix";
-import { settings, type Lang } from "../settings.svelte";
+import { settings } from "../settings.svelte";
+import type { Lang } from "../texts/languages";
 import { PROTOCOL, reloadOnce } from "../wire/protocol";
 import { TableSocket, type Connection } from "../wire/socket";
 import type { Bye, Done, Hello } from "../wire/types";

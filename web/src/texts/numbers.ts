@@ -1,8 +1,9 @@
 // The one place where numbers are written: Spanish 1500 and 15.000, English 1,500, with a true minus sign.
-import type { Lang } from "../settings.svelte";
+import { language } from "./languages";
 
-export function number(lang: Lang, value: number): string {
+export function number(lang: string, value: number): string {
+  const { thousands, parted } = language(lang);
   const digits = String(Math.abs(value));
-  const grouped = lang === "es" && digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, lang === "es" ? "." : ",");
+  const grouped = Math.abs(value) < parted ? digits : digits.replace(/\B(?=(\d{3})+$)/g, thousands);
   return (value < 0 ? "−" : "") + grouped;
 }

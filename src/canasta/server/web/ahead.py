@@ -12,6 +12,8 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+from canasta.texts import LANGUAGES
+
 NAME: Final = "ahead.json"
 _END: Final = b"</head>"
 _AFTER: Final = 'fetchpriority="low" crossorigin'  # after what every page begins with
@@ -59,4 +61,5 @@ def spoken(header: str) -> str:
     >>> spoken("en-GB, es;q=0.5"), spoken("fr")
     ('es', 'en')
     """
-    return "es" if any(tag.strip().lower().startswith("es") for tag in header[:200].split(",")) else "en"
+    asked = (tag.strip().lower()[:2] for tag in header[:200].split(","))
+    return next((code for code in asked if code in LANGUAGES and code != "en"), "en")

@@ -7,14 +7,18 @@ keeps that number; a *seat* is a place in the order of play, settled by the draw
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from canasta.deal.events import Event
 from canasta.deal.view import SeenDeal
+from canasta.texts import LANGUAGES
 
-Lang: TypeAlias = Literal["es", "en"]
+if TYPE_CHECKING:
+    Lang: TypeAlias = str
+else:
+    Lang = Literal[LANGUAGES]  # one of those that there are
 Stage: TypeAlias = Literal["open", "confirm", "draw", "shuffle", "cut", "play", "between", "finished"]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 Avatar: TypeAlias = Annotated[str, Meta(pattern="^[a-z0-9-]{1,24}$")]

@@ -1,20 +1,28 @@
 ### Whom one plays against: the bots, by name and in one line.
 
 bot-name-master = Master
+bot-called-master = master
 bot-about-master = Thinks longer than anybody: up to a second a play.
 bot-name-expert = Expert
+bot-called-expert = expert
 bot-about-expert = Tries out more plays, in more possible hands, before it decides.
 bot-name-strong = Strong
+bot-called-strong = strong
 bot-about-strong = Tries out every play in dozens of possible hands before it acts.
 bot-name-tuned = Tuned
+bot-called-tuned = tuned
 bot-about-tuned = Plays from memory, by rules tuned in many thousands of deals against other styles.
 bot-name-rules = Rules
+bot-called-rules = rules
 bot-about-rules = Remembers what was discarded and plays by a good player's rules of thumb.
 bot-name-greedy = Greedy
+bot-called-greedy = greedy
 bot-about-greedy = Goes for canastas and takes what it can; remembers nothing of what happened.
 bot-name-novice = Novice
+bot-called-novice = novice
 bot-about-novice = Knows the game, but forgets the discards and is often wrong.
 bot-name-random = Random
+bot-called-random = random
 bot-about-random = Makes any play that is allowed: for learning without hurry.
 bot-about-guest = From outside: what the operator of this server has added.
 

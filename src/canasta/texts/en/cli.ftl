@@ -164,6 +164,7 @@ cli-option-resume = Go on with the match in this file.
 cli-option-save = Keep the match in this file; without it, among your matches.
 cli-option-warn = Warn, or do not, before a discard that can be seen from the table to be bad. If not given, only against the weaker bots.
 cli-seat-help = Type a number or an answer; Enter takes what stands in brackets, q leaves.
+cli-seat-language = Language
 cli-seat-rules = What shall we play?
 cli-seat-form = How many players?
 cli-seat-name = Your name

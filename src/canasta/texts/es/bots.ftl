@@ -1,20 +1,28 @@
 ### Contra quién se juega: los bots, por su nombre y en una línea.
 
 bot-name-master = Maestro
+bot-called-master = maestro
 bot-about-master = Se lo piensa más que nadie: hasta un segundo por jugada.
 bot-name-expert = Experto
+bot-called-expert = experto
 bot-about-expert = Prueba más jugadas, en más manos posibles, antes de decidir.
 bot-name-strong = Fuerte
+bot-called-strong = fuerte
 bot-about-strong = Antes de jugar prueba cada jugada en decenas de manos posibles.
 bot-name-tuned = Afinado
+bot-called-tuned = afinado
 bot-about-tuned = Juega de memoria, con reglas afinadas en miles de juegos contra estilos distintos.
 bot-name-rules = Reglas
+bot-called-rules = reglas
 bot-about-rules = Recuerda lo que se descarta y juega por reglas de buen jugador.
 bot-name-greedy = Codicioso
+bot-called-greedy = codicioso
 bot-about-greedy = Busca canastas y se lleva lo que puede; no recuerda lo que pasó.
 bot-name-novice = Novato
+bot-called-novice = novato
 bot-about-novice = Conoce el juego, pero olvida los descartes y se equivoca a menudo.
 bot-name-random = Azar
+bot-called-random = azar
 bot-about-random = Hace cualquier jugada permitida: para aprender sin prisa.
 bot-about-guest = De fuera: lo ha añadido quien lleva este servidor.
 

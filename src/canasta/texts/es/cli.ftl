@@ -164,6 +164,7 @@ cli-option-resume = Seguir con la partida de este archivo.
 cli-option-save = Guardar la partida en este archivo; si no se indica, entre tus partidas.
 cli-option-warn = Avisar, o no, antes de un descarte que se ve malo desde la mesa. Si no se indica, avisa contra los bots más flojos.
 cli-seat-help = Escribe un número o una respuesta; Intro toma lo que está entre corchetes y q sale.
+cli-seat-language = Idioma
 cli-seat-rules = ¿A qué jugamos?
 cli-seat-form = ¿Cuántos jugadores?
 cli-seat-name = Tu nombre

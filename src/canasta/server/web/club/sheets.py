@@ -31,6 +31,7 @@ from canasta.server.web.tables import whole
 from canasta.server.wire.club import Done, LinkInfo
 from canasta.server.wire.sheet_requests import DealAsked, NewSheet, SheetEntries, SheetLink, SheetRuled
 from canasta.server.wire.sheets import DealSoFar, OpenedSheet, SheetInfo
+from canasta.texts import writing
 
 
 @post("/api/club/sheets", NewSheet, tags=["sheets"], opt=PACKED, guards=[new_log])
@@ -120,7 +121,7 @@ async def table(sheet: Sheet, spoken: Spoken, opened: TheSheet) -> Response[str]
     """The sheet as a table."""
     live, _ = opened
     async with live.lock:
-        return sent("\ufeff" + write_table(live.state.sheet, ";" if spoken == "es" else ","), CSV, f"{sheet}.csv")
+        return sent("\ufeff" + write_table(live.state.sheet, writing(spoken).cells), CSV, f"{sheet}.csv")
 
 
 @get(
