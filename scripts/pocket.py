@@ -44,7 +44,10 @@ PACKAGES: Final = (
 )
 PLATFORM: Final = ("pyemscripten_2026_0_wasm32", "3.14", "cp314")  # of the pyodide in web/package-lock.json
 CACHE: Final = ROOT / "web" / "node_modules" / ".canasta-wheels"
-_LANGUAGES: Final = re.compile(r"babel/locale-data/(?!(root|en|es)\.dat$)|pytz/zoneinfo/|[^/]+\.dist-info/")
+_LANGUAGES: Final = [path.parent.name for path in (SOURCE / "canasta" / "texts").glob("*/language.json")]
+_LEFT_OUT: Final = re.compile(
+    rf"babel/locale-data/(?!(root|{'|'.join(_LANGUAGES)})\.dat$)|pytz/zoneinfo/|[^/]+\.dist-info/"
+)
 _THEN: Final = (1980, 1, 1, 0, 0, 0)
 
 
@@ -147,7 +150,7 @@ def archive() -> bytes:
         for wheel in wheels():
             with zipfile.ZipFile(wheel) as opened:
                 for name in sorted(opened.namelist()):
-                    if not _LANGUAGES.search(name) and not name.endswith("/"):
+                    if not _LEFT_OUT.search(name) and not name.endswith("/"):
                         put(name, opened.read(name))
     return into.getvalue()
 

@@ -91,7 +91,7 @@ def test_the_language_is_that_of_the_option_or_of_the_environment(
         (["verify"], "RECORD is missing. Help: canasta verify --help"),
         (["rules", "a", "b", "c"], "There are more words than this command takes. Help: canasta rules --help"),
         (["rules", "--form"], "--form is not complete: it needs a value, or takes none. Help: canasta"),
-        (["--lang", "fr", "rules"], "--lang does not take this: expected en|es. Help: canasta --help"),
+        (["--lang", "fr", "rules"], "--lang does not take this: expected es|en. Help: canasta --help"),
         (
             ["simulate", "--deals", "many"],
             "--deals does not take this: expected 1-1000000. Help: canasta simulate",

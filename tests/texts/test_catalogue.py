@@ -73,7 +73,7 @@ def test_what_is_missing_is_named() -> None:
     assert str(missing.value) == "there is no text 'no-such-text' in the language 'es'"
     assert isinstance(missing.value, KeyError)
     for ask in (lambda: text("fr", "set-clasica"), lambda: has("fr", "x"), lambda: number("fr", 1)):
-        with pytest.raises(TextError, match="there is no language 'fr'; expected one of en, es"):
+        with pytest.raises(TextError, match="there is no language 'fr'; expected one of es, en"):
             ask()
 
 

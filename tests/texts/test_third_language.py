@@ -15,7 +15,9 @@ from tests.project.house import PACKAGE
 pytestmark = pytest.mark.pure  # it copies the source
 
 TRIAL = """
+from types import SimpleNamespace
 from canasta.cli import main
+from canasta.cli.match_setup import ask_language
 from canasta.server.web.ahead import spoken
 from canasta.server.web.language import accepted
 from canasta.server.wire.commands import Hello
@@ -30,7 +32,33 @@ print(players.get("mestre").name)
 match = Match.new(get("clasica"), ["Ana", "Berta", "Carlos", "Diana"], seed="3")
 match.ready()
 print(match.deal.check("discard X").message("pt") == match.deal.check("discard X").message("en"))
+asked = []
+ask_language(SimpleNamespace(choose=lambda question, *_, **__: asked.append(question)), "pt")
+print(*asked)
 print(main(["rules", "--lang", "pt"]))
+"""
+
+SERVED = """
+import asyncio, sys
+import httpx
+from canasta.server.live.hub import Hub
+from canasta.server.store import Store
+from canasta.server.web.app import create_app
+from canasta.server.web.config import Config
+
+async def ask():
+    async with await Store.open(sys.argv[1]) as store:
+        hub = Hub(store)
+        await hub.start()
+        transport = httpx.ASGITransport(create_app(hub, Config(client=None)))
+        async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as web:
+            for lang in ("pt", "fr"):
+                answer = await web.get(f"/api/menu?lang={lang}")
+                told = answer.json()
+                print(answer.status_code, told["sets"][0]["title"] if "sets" in told else told["message"])
+        await hub.close()
+
+asyncio.run(ask())
 """
 
 
@@ -44,7 +72,15 @@ def with_portuguese(tmp_path: Path) -> Path:
             (package / entry.name).symlink_to(entry)
     shutil.copytree(PACKAGE / "texts", package / "texts")
     folder = Path(shutil.copytree(PACKAGE / "texts" / "en", package / "texts" / "pt"))
-    told = {"name": "Português", "thousands": ".", "parted": 1000, "decimal": ",", "cells": ";", "manual": "docs/"}
+    told = {
+        "place": 3,
+        "name": "Português",
+        "thousands": ".",
+        "parted": 1000,
+        "decimal": ",",
+        "cells": ";",
+        "manual": "docs/",
+    }
     (folder / "language.json").write_text(json.dumps(told))
     for file, before, after in (
         ("rules.ftl", "Classic canasta", "Canastra clássica"),
@@ -56,16 +92,27 @@ def with_portuguese(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_third_language_needs_nothing_but_its_folder(with_portuguese: Path) -> None:
-    environment = {**os.environ, "PYTHONPATH": os.fspath(with_portuguese), "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run(
-        [sys.executable, "-c", TRIAL], env=environment, capture_output=True, text=True, check=False, cwd=with_portuguese
-    )
+def said(folder: Path, code: str, *words: str) -> list[str]:
+    """The lines that this program says with the package of that folder."""
+    environment = {**os.environ, "PYTHONPATH": os.fspath(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-c", code, *words]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, cwd=folder)
     assert done.returncode == 0, done.stderr
-    first, second, third, fourth, *rules = done.stdout.splitlines()
-    assert first == "('en', 'es', 'pt') 1.500 −15.000 2,5"
+    return done.stdout.splitlines()
+
+
+def test_a_server_answers_in_it_and_names_the_languages_to_who_asks_for_another(with_portuguese: Path) -> None:
+    found, refused = said(with_portuguese, SERVED, os.fspath(with_portuguese / "tables.db"))
+    assert found == "200 Canastra clássica"
+    assert refused == "400 There is no such language: expected one of es, en, pt."
+
+
+def test_a_third_language_needs_nothing_but_its_folder(with_portuguese: Path) -> None:
+    first, second, third, fourth, question, *rules = said(with_portuguese, TRIAL)
+    assert first == "('es', 'en', 'pt') 1.500 −15.000 2,5"
     assert second == "pt pt pt"
     assert third == "master"
     assert fourth == "True"
+    assert question == "Language · Idioma · Language"
     assert any("Canastra clássica" in line for line in rules)
     assert rules[-1] == "0"

@@ -1,17 +1,15 @@
 """The languages that there are, and how each writes numbers: what `language.json` says in the folder of each.
 
-`name` is the language in its own words; `thousands` parts whole numbers from `parted` on, `decimal` the tenths; `cells`
-parts the cells of a table for spreadsheets; `manual` is the address of the documentation, for the page.
+`place` is the language's place among them, `name` the language in its own words; `thousands` parts whole numbers from
+`parted` on, `decimal` the tenths; `cells` parts the cells of a table for spreadsheets; `manual` is the address of the
+documentation, for the page.
 """
 
 from __future__ import annotations
 
-from functools import cache
+import json
 from pathlib import Path
 from typing import Final, NamedTuple
-
-_FOLDER: Final = Path(__file__).parent
-LANGUAGES: Final = tuple(sorted(path.parent.name for path in _FOLDER.glob("*/language.json")))
 
 
 class TextError(KeyError):
@@ -24,6 +22,7 @@ class TextError(KeyError):
 class Writing(NamedTuple):
     """The signs of a language in numbers and tables."""
 
+    place: int
     name: str
     thousands: str
     parted: int
@@ -32,14 +31,21 @@ class Writing(NamedTuple):
     manual: str
 
 
-@cache
+def _found() -> dict[str, Writing]:
+    files = Path(__file__).parent.glob("*/language.json")
+    told = {file.parent.name: Writing(**json.loads(file.read_text(encoding="utf-8"))) for file in files}
+    return dict(sorted(told.items(), key=lambda each: (each[1].place, each[0])))
+
+
+_WRITINGS: Final = _found()
+LANGUAGES: Final = tuple(_WRITINGS)
+
+
 def writing(lang: str) -> Writing:
     """The signs of that language. TextError: no such language."""
-    import json
-
-    if lang not in LANGUAGES:
+    if lang not in _WRITINGS:
         raise TextError(f"there is no language {lang!r}; expected one of {', '.join(LANGUAGES)}")
-    return Writing(**json.loads((_FOLDER / lang / "language.json").read_text(encoding="utf-8")))
+    return _WRITINGS[lang]
 
 
 def number(lang: str, n: int) -> str:

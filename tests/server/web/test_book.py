@@ -133,4 +133,5 @@ async def test_the_address_names_the_language_before_the_browser_does(web: httpx
     english = await web.get("/api/menu?lang=en", headers={"Accept-Language": "es"})
     assert english.json()["sets"][0]["title"] == "Classic canasta"
     refused = await web.get("/api/menu?lang=fr")
-    assert (refused.status_code, refused.json()["code"]) == (400, "web-body-value")
+    told = {"code": "web-no-language", "message": "There is no such language: expected one of es, en."}
+    assert (refused.status_code, refused.json()) == (400, told)

@@ -6,6 +6,8 @@ import type { Hello } from "../wire/types";
 export type Lang = NonNullable<Hello["lang"]>;
 
 export interface Language {
+  /** Its place among the languages. */
+  place: number;
   /** In its own words. */
   name: string;
   /** What parts the thousands of a whole number, from `parted` on. */
@@ -18,7 +20,7 @@ export interface Language {
 const found = import.meta.glob("../../../src/canasta/texts/*/language.json", { eager: true, import: "default" });
 const known = new Map(Object.entries(found).map(([path, told]) => [path.split("/").at(-2)!, told as Language]));
 
-export const LANGUAGES = [...known.keys()].sort() as readonly Lang[];
+export const LANGUAGES = [...known.keys()].sort().sort((one, other) => language(one).place - language(other).place) as readonly Lang[];
 
 /** What that language has of its own; for one that there is not, as English. */
 export function language(code: string): Language {

@@ -17,7 +17,7 @@ from canasta.server.store.errors import StoreError
 from canasta.server.web.addresses import host_named
 from canasta.server.web.language import language_of
 from canasta.server.wire.rest import Problem
-from canasta.texts import text
+from canasta.texts import LANGUAGES, text
 from canasta.texts.errors import WordedError
 
 LOG: Final = logging.getLogger("canasta.server")
@@ -104,6 +104,8 @@ def body_error(error: Exception) -> WebError:
     found = _PLACE.search(said)
     place = _shown(found[1]) if found and found[1] else "$"
     said = said[: found.start()] if found else said
+    if place in ("lang", "$.lang"):
+        return WebError("no-language", known=", ".join(LANGUAGES))
     for code, shape in _SHAPES:
         if hit := shape.fullmatch(said):
             words = {name: _shown(found.replace("`", "")) for name, found in hit.groupdict().items()}

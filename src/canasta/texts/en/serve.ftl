@@ -88,6 +88,7 @@ web-error-request = { $place } in the address of the request is not as the docum
 web-error-no-page = There is nothing at this address.
 web-error-no-method = This address does not take this kind of request.
 web-error-no-set = There is no such rule set or form: expected one of { $known }.
+web-error-no-language = There is no such language: expected one of { $known }.
 web-error-no-client = The page is not in this installation: in the sources `make web` builds it.
 web-error-not-json = The body must be JSON: expected the header Content-Type: application/json.
 web-error-not-text = The body is no text: expected a record in UTF-8.

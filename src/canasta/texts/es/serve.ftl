@@ -88,6 +88,7 @@ web-error-request = { $place }, en la dirección de la petición, no es como dic
 web-error-no-page = No hay nada en esta dirección.
 web-error-no-method = Esta dirección no admite este tipo de petición.
 web-error-no-set = No hay tal reglamento ni tal forma: se esperaba uno de { $known }.
+web-error-no-language = No hay tal idioma: se esperaba uno de { $known }.
 web-error-no-client = La página no está en esta instalación: en las fuentes la construye `make web`.
 web-error-not-json = El cuerpo debe ser JSON: se esperaba la cabecera Content-Type: application/json.
 web-error-not-text = El cuerpo no es texto: se esperaba un acta en UTF-8.
