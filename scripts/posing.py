@@ -76,6 +76,14 @@ def post(url: str, path: str, body: Json) -> Json:
     return told
 
 
+def asked(posed: Posed, path: str) -> Json:
+    """The answer to a question about the table, which a coach may have to think about."""
+    headers = {"Authorization": f"Bearer {posed.key}"}
+    address = f"{posed.url}/api/tables/{posed.table}/{path}"
+    told: Json = httpx.get(address, headers=headers, trust_env=False, timeout=180).raise_for_status().json()
+    return told
+
+
 def opened(url: str, rules: str, seed: str, *, name: str = "Ana", avatar: str = "owl", **settings: Any) -> Posed:
     """A table whose first deal has not begun."""
     body = {"settings": {**SETTINGS, "rules": rules, "seed": seed, **settings}, "name": name, "avatar": avatar}
@@ -162,7 +170,12 @@ class Hand:
         self.socket.close()
 
 
-def pose(
+def pose(url: str, rules: str, moment: Moment | None = None, **more: Any) -> Posed:
+    """The first table of `poses`."""
+    return next(poses(url, rules, moment, **more))
+
+
+def poses(
     url: str,
     rules: str,
     moment: Moment | None = None,
@@ -171,8 +184,8 @@ def pose(
     seek: Seek | None = None,
     careless: bool = False,
     **more: Any,
-) -> Posed:
-    """A table played to the moment, with the first seed at which it comes. Ends with a sentence if it never does.
+) -> Iterator[Posed]:
+    """Tables played to the moment, with each seed at which it comes. Ends with a sentence when there are no more seeds.
 
     `more` are settings other than the usual ones.
     """
@@ -185,5 +198,5 @@ def pose(
         finally:
             hand.close()
         if found is not None:
-            return found
-    raise SystemExit(f"error: the moment never came in {SEEDS} matches of {rules}.")
+            yield found
+    raise SystemExit(f"error: the moment never came again in {SEEDS} matches of {rules}.")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from playwright.sync_api import Page
-from posing import Hand, Json, Posed, opened, pose, sit
+from posing import Hand, Json, Posed, asked, opened, pose, poses, sit
 
 from canasta.texts import text
 
@@ -124,6 +125,13 @@ def tried(state: str) -> Prepare:
     return prepare
 
 
+@cache
+def looked_back(url: str) -> Posed:
+    """A deal that is over, of which the coach has moments to tell."""
+    tables = poses(url, "clasica", stage="between", careless=True)
+    return next(posed for posed in tables if asked(posed, "moments?deal=1&seat=0")["moments"])
+
+
 def reviewed(page: Page) -> None:
     """Open the coach's word on the deal, which takes it some time."""
     press(page, "coach-ask")
@@ -236,7 +244,7 @@ def scenes(url: str) -> dict[str, Callable[[], Scene]]:
         return hint == "draw" and view["pile"]["size"] > 3
 
     def moment(state: str) -> Callable[[], Scene]:
-        return lambda: at(pose(url, "clasica", stage="between", careless=True), tried(state))
+        return lambda: at(looked_back(url), tried(state))
 
     return {
         "home": lambda: Scene(url),

@@ -9,7 +9,7 @@ from functools import cache
 
 from playwright.sync_api import Error, Page
 from posing import SEEDS, Hand, Posed, opened, pose
-from screens import COACH_MS, Prepare, Scene, busy, opened_by, perform, press, solved, tried
+from screens import COACH_MS, Prepare, Scene, busy, looked_back, opened_by, perform, press, solved, tried
 
 RITE_S = 60.0  # until a seed has shown that it does not come to the shuffle or the cut
 TABLES = ("abcdefghj2", "abcdefghj3", "abcdefghj4")
@@ -132,9 +132,6 @@ def scenes_beside(url: str) -> dict[str, Callable[[], Scene]]:
         posed = pose(url, "clasica", lambda view, _: view["phase"] == "answer", bots="tuned")
         return Scene(posed.link, lambda page: page.locator("dialog[open]").first.wait_for())
 
-    def moment() -> Scene:
-        return Scene(pose(url, "clasica", stage="between", careless=True).link, played_on)
-
     return {
         "draw": lambda: Scene(url, rite(url, "draw")),
         "shuffle": lambda: Scene(url, rite(url, "shuffle")),
@@ -150,5 +147,5 @@ def scenes_beside(url: str) -> dict[str, Callable[[], Scene]]:
         "lesson-done": lambda: Scene(f"{url}/learn/clasica/beginner/turn", lesson_done),
         "five": lambda: Scene(f"{url}/puzzles", five),
         "five-over": lambda: Scene(f"{url}/puzzles", five_over),
-        "moment-on": moment,
+        "moment-on": lambda: Scene(looked_back(url).link, played_on),
     }

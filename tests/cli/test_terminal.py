@@ -182,7 +182,7 @@ def test_a_new_match_instead_of_the_old_one_keeps_both(home: Path) -> None:
         if not first:
             table.until(r"Go on with it\? \[Y/n\] › ")
             table.type("n\n")
-        for pattern in (r"\[2\] › ", r"\[1\] › ", r"Your name \[.+\] › ", "Enter deals"):
+        for pattern in (r"\[1\] › ", r"\[1\] › ", r"Your name \[.+\] › ", "Enter deals"):
             table.until(pattern)
             table.type("\n")
         table.until(r"Stock[\s\S]* › ")
