@@ -50,6 +50,16 @@ def test_reasons_are_the_facts_of_the_table() -> None:
     assert "cuesta 146 puntos. Juntan cuatros:" in why_worse(found, found.answers[-1], "es")
 
 
+def test_a_worse_answer_is_blamed_itself_or_the_best_is_quoted() -> None:
+    """Otherwise a reader would take "it's a loose card" for a word about the worse answer."""
+    king = decided(replace(FOUR, action="discard K"), replace(SEVEN, action="discard 4"))
+    assert why_worse(king, king.answers[-1], "en") == "Discarding a king costs 146 points. It would break up a pair."
+    seven = decided(replace(FOUR, action="discard 7"), replace(SEVEN, action="discard K"))
+    told = why_worse(seven, seven.answers[-1], "es")
+    assert told.startswith("Descartar un siete cuesta 146 puntos. A favor de la mejor jugada: «")
+    assert told.endswith("»")
+
+
 def test_the_chance_of_a_discard_is_softened() -> None:
     found = decided(FOUR, replace(SEVEN, action="draw"))
     assert chances_of(found.answers[-1], "en") == "They take the pile: very likely (3 times in 4)."  # playouts say 9

@@ -10,7 +10,7 @@ from canasta.advice.proof import FactProof
 from canasta.cards import parse_kind
 from canasta.players.glance import move_of
 from canasta.tabletop.card_words import cards_in_words, one_card, several
-from canasta.texts import text
+from canasta.texts import has, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -83,7 +83,14 @@ class Speaker:
         gap = 0.0 if found.even is not None or found.contrast is None else found.contrast.gap
         return text(self.lang, f"option-{'even' if gap <= 0 else size_of(gap)}")
 
-    def fact(self, fact: TableFact) -> str:
+    def blames(self, found: Reasoning) -> str:
+        """The first ground that speaks against the other action itself, as a sentence about it; empty without one."""
+        for each in found.grounds:
+            if each.fact is not None and each.fact.warns:
+                return self.fact(each.fact, "against" if has(self.lang, f"against-{each.fact.id}") else "fact")
+        return ""
+
+    def fact(self, fact: TableFact, form: str = "fact") -> str:
         """The sentence of a fact."""
         lang, told = self.lang, dict(fact.told)
         for name in ("rank", "rank2"):
@@ -94,7 +101,7 @@ class Speaker:
         told.pop("seat", None)
         if "mate" in told:
             told["mate"] = self._name(int(told["mate"]))
-        return begin(text(lang, f"fact-{fact.id}", **told, **self._people()))
+        return begin(text(lang, f"{form}-{fact.id}", **told, **self._people()))
 
     def _people(self) -> dict[str, str | int]:
         """The players in words: `name` of the next one, `soon` who may go out, and how many there are of each kind."""

@@ -79,7 +79,7 @@ def _why_not(speaker: Speaker, found: Reasoning, heard: str, after_all: str) -> 
     scene, lang = speaker.scene, speaker.lang
     first = found.grounds[0] if found.grounds else None
     if first is not None and first.fact is not None and first.fact.id == "single":
-        return text(lang, "puzzle-not-single", **first.fact.told)
+        return speaker.blames(found)
     if first is None or first.effect not in EFFECTS:
         if not after_all or (found.grounds and speaker.against(found, "") not in heard):
             return speaker.against(found, heard)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from canasta.advice.advisee import MEMORY, Advisee
@@ -103,12 +104,14 @@ def why_best(decision: KeyDecision, lang: str, names: Sequence[str] = ()) -> str
 
 
 def why_worse(decision: KeyDecision, answer: CandidateResult, lang: str, names: Sequence[str] = ()) -> str:
-    """The loss of an answer and the reason: what it allows, or what is better in the best one."""
+    """The loss of an answer and the reason: what speaks against it, or for the best one."""
     scene = Scene(decision.view)
     speaker = Speaker(scene, lang, names)
     best, other = decision.best.prospect, answer.prospect
     found = reasoning(scene, best, (other,), gap=(answer.behind, answer.error))
-    why = speaker.reason(found) if found.grounds else ""
+    why = speaker.blames(found)
+    if not why and found.grounds:
+        why = text(lang, "reason-of-best", why=speaker.reason(replace(found, even=None)))
     points = answer.behind * equity_of(decision.view.rules).scale
     cost = _cost(lang, points, answer.behind / PER_SHARE, late=decision.late)
     return text(lang, "review-loses", done=speaker.begun(other), cost=cost, why=why).rstrip()

@@ -233,6 +233,10 @@ fact-single = It's a loose card; discarding { $rank2_one } would break up { $num
     [2] a pair
    *[other] three of a kind
 }.
+against-single = It would break up { $number ->
+    [2] a pair
+   *[other] three of a kind
+}.
 fact-keep-ours = Better to keep { $rank_one }: it fits one of your { $partners ->
     [0] melds
    *[other] side's melds
@@ -354,6 +358,7 @@ reason-better-clear = It is better than { $deed }.
 reason-better-much = It is much better than { $deed }.
 reason-nothing-else = There is nothing better to do.
 
+reason-of-best = In favour of the best move: “{ $why }”
 option-even = It is about as good.
 option-little = It is a little worse.
 option-clear = It is worse.

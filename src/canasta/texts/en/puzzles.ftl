@@ -87,10 +87,6 @@ puzzle-not-out = { $partners ->
     [0] This way it is harder for you to go out.
    *[other] This way it is harder for your side to go out.
 }
-puzzle-not-single = It would break up { $number ->
-    [2] a pair
-   *[other] three of a kind
-}.
 puzzle-not-taken = This way { $side ->
     [one] { $name } takes
    *[other] they take

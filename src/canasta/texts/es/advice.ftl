@@ -236,6 +236,10 @@ fact-single = Es una carta suelta; descartar { $rank2_one } rompería { $number 
     [2] una pareja
    *[other] un trío
 }.
+against-single = Rompería { $number ->
+    [2] una pareja
+   *[other] un trío
+}.
 fact-keep-ours = Es mejor guardar { $rank_one }, que cabe en una combinación { $partners ->
     [0] tuya
    *[other] de tu bando
@@ -354,6 +358,7 @@ reason-better-clear = Sale mejor que { $deed }.
 reason-better-much = Sale mucho mejor que { $deed }.
 reason-nothing-else = No hay nada mejor que hacer.
 
+reason-of-best = A favor de la mejor jugada: «{ $why }»
 option-even = Da casi lo mismo.
 option-little = Sale un poco peor.
 option-clear = Sale peor.

@@ -87,10 +87,6 @@ puzzle-not-out = { $partners ->
     [0] Así te cuesta más cerrar.
    *[other] Así a tu bando le cuesta más cerrar.
 }
-puzzle-not-single = Rompería { $number ->
-    [2] una pareja
-   *[other] un trío
-}.
 puzzle-not-taken = Así { $side ->
     [one] { $name } se lleva
    *[other] se llevan
