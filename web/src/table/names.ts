@@ -3,13 +3,26 @@ import type { TableInfo } from "../wire/types";
 
 type Words = (key: string, args?: Record<string, string | number>) => string;
 
+/** True where two sides of partners play, and one of them is the own one. */
+function usAndThem(info: TableInfo, seat: number | null): seat is number {
+  return seat !== null && info.seats > info.sides && info.sides === 2;
+}
+
 export function sideNames(info: TableInfo, seat: number | null, words: Words): string[] {
   return Array.from({ length: info.sides }, (_, side) => {
-    if (seat !== null && info.seats > info.sides && info.sides === 2) {
+    if (usAndThem(info, seat)) {
       return words(seat % info.sides === side ? "table-us" : "table-them");
     }
     return info.names.filter((_, place) => place % info.sides === side).join(" · ");
   });
+}
+
+/** Who has won a match that is over, as a heading. */
+export function winnerSaid(info: TableInfo, seat: number | null, words: Words): string {
+  if (info.winner === null || info.winner === "draw") return words("table-drawn");
+  const side = Number(info.winner);
+  if (seat !== null && side === seat % info.sides) return words("table-won");
+  return usAndThem(info, seat) ? words("table-lost-them") : words("table-lost", { name: sideNames(info, seat, words)[side] ?? "" });
 }
 
 /** Names in a row: "Ana, Eva y Luis". */

@@ -348,6 +348,7 @@ table-next = Siguiente juego
 table-next-wait = Esperamos a los demás…
 table-won = ¡Tu bando ha ganado la partida!
 table-lost = Gana la partida: { $name }
+table-lost-them = Los otros han ganado la partida
 table-drawn = La partida queda en empate
 table-ended = Fin de la partida: el resultado está en la competición
 table-abandoned = Partida abandonada
