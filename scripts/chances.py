@@ -2,13 +2,13 @@
 
     python scripts/chances.py measure [GAME …] [--deals N] [--seconds S]   deals between bots of all kinds
     python scripts/chances.py show [GAME …]                                by tenths, for hints and for reviews
-    python scripts/chances.py add                                          these cases to those of the tests
     python scripts/chances.py fit                                          the tables of `canasta.advice.chances`
 
 Each seat is played by a bot drawn by chance. Before each discard its chance is foreseen twice, from what the player
 saw: as the player that gives hints does in its playouts, and as reviews do. They end when the next opponent has drawn
 or taken the pile. `measure` adds a line a deal to a file and goes on there, all games in turn, until the seconds of the
-processor are spent. The same seed gives the same lines. Much faster with the compiled build.
+processor are spent. The same seed gives the same lines. Much faster with the compiled build. `fit` leaves every fourth
+deal out of the tables: these are the cases of the tests, which show how tables come true on cases that made none.
 """
 
 from __future__ import annotations
@@ -53,9 +53,9 @@ WORLDS: Final = 192  # in which a chance is foreseen
 DECILES: Final = 10
 CASES: Final = 100  # from which on a tenth must come true
 WITHIN: Final = 5  # per cent
-POOL: Final = 50  # cases that begin a step of a fitted table
-OWN_POOL: Final = 20  # the same of the table of one bot, of which there are fewer
-OTHERS: Final = 0.05  # weight of a case of another bot in the table of one
+POOL: Final = 200  # cases that begin a step of a fitted table
+OWN_POOL: Final = 100  # the same of the table of one bot, of which there are fewer
+HELD_OUT: Final = 4  # every fourth deal makes no table, but tries it
 STORED: Final = ROOT / "tests" / "advice" / "data" / "chances.txt"
 
 
@@ -185,20 +185,20 @@ def tenths(rows: Sequence[tuple[float, bool]]) -> list[str]:
     return shown
 
 
-def fit(rows: Sequence[tuple[float, bool, float]], least: int) -> list[tuple[float, float]]:
+def fit(rows: Sequence[tuple[float, bool]], least: int) -> list[tuple[float, float]]:
     """A table from foreseen chances to the share that came true: neighbours together until it rises.
 
-    Rows are a chance, whether it came true, and the weight of the case; `least` cases begin a step.
+    Rows are a chance and whether it came true; `least` cases begin a step.
     """
-    pools: list[list[tuple[float, bool, float]]] = [[]]
+    pools: list[list[tuple[float, bool]]] = [[]]
     for row in sorted(rows, key=itemgetter(0)):
-        if sum(weight for *_, weight in pools[-1]) >= least:
+        if len(pools[-1]) >= least:
             pools.append([])
         pools[-1].append(row)
-    if len(pools) > 1 and sum(weight for *_, weight in pools[-1]) < least:
+    if len(pools) > 1 and len(pools[-1]) < least:
         last = pools.pop()
         pools[-1] += last
-    risen: list[list[tuple[float, bool, float]]] = []
+    risen: list[list[tuple[float, bool]]] = []
     for pool in pools:
         risen.append(pool)
         while len(risen) > 1 and _means(risen[-2])[1] >= _means(risen[-1])[1]:
@@ -208,31 +208,23 @@ def fit(rows: Sequence[tuple[float, bool, float]], least: int) -> list[tuple[flo
     return sorted(table.items())
 
 
-def _means(pool: Sequence[tuple[float, bool, float]]) -> tuple[float, float]:
-    whole = sum(weight for *_, weight in pool)
-    chance, share = (sum(row[place] * row[2] for row in pool) / whole for place in (0, 1))
+def _means(pool: Sequence[tuple[float, bool]]) -> tuple[float, float]:
+    chance, share = (sum(row[place] for row in pool) / len(pool) for place in (0, 1))
     return round(chance, 2), round(share, 2)
 
 
 def tables_of(found: Sequence[Case], field: str) -> dict[str, list[tuple[float, float]]]:
-    """The table for each bot, in which the cases of the others count little, and the one for anybody."""
+    """The table for each bot, of its own cases, and the one for anybody."""
     tables = {}
     for bot in dict.fromkeys((ANYBODY, *map(taker, BOTS))):
-        weights = [1.0 if bot in (ANYBODY, taker(case.bot)) else OTHERS for case in found]
-        rows = [(getattr(case, field), case.came, weight) for case, weight in zip(found, weights, strict=True)]
+        rows = [(getattr(case, field), case.came) for case in found if bot in (ANYBODY, taker(case.bot))]
         tables[bot] = fit(rows, POOL if bot == ANYBODY else OWN_POOL)
     return tables
 
 
-def stored() -> list[Case]:
-    """The cases of the tests, of which nobody knows the game."""
-    found = [line.split() for line in STORED.read_text(encoding="utf-8").splitlines()[1:]]
-    return [Case("", bot, float(hint), float(review), came == "1") for bot, hint, review, came in found]
-
-
-def add(found: Sequence[Case]) -> None:
-    """Add cases to those of the tests."""
-    rows = [f"{case.bot} {case.hint:.3f} {case.review:.3f} {int(case.came)}" for case in [*stored(), *found]]
+def store(found: Sequence[Case]) -> None:
+    """Write the cases of the tests."""
+    rows = [f"{case.bot} {case.hint:.3f} {case.review:.3f} {int(case.came)}" for case in found]
     head = "# bot, foreseen by hints and by reviews, came true"
     STORED.write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
 
@@ -249,9 +241,9 @@ def fitted(found: Sequence[Case]) -> str:
 
 
 def main() -> None:
-    """Measure, show, add or fit."""
+    """Measure, show or fit."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("what", choices=("measure", "show", "add", "fit"))
+    parser.add_argument("what", choices=("measure", "show", "fit"))
     parser.add_argument("games", nargs="*", default=GAMES)
     parser.add_argument("--seed", default="first")
     parser.add_argument("--file", type=Path, default=ROOT / "build" / "chances.jsonl")
@@ -261,19 +253,19 @@ def main() -> None:
     if asked.what == "measure":
         measure(asked.file, asked.games, asked.seed, asked.deals, asked.seconds)
         return
-    if asked.what == "fit":
-        everything = stored()
-        Path(str(FILE)).write_text(fitted(everything), encoding="utf-8")
-        came_true.cache_clear()
-        print("hint  ", *tenths([(honest(case.hint), case.came) for case in everything]))
-        print("known ", *tenths([(honest(case.hint, case.bot), case.came) for case in everything]))
-        print("review", *tenths([(honest(case.review, of="review"), case.came) for case in everything]))
-        return
     measured = lines(asked.file, asked.seed)
     if asked.what == "show":
         show([cases([line for line in measured if line["deal"] % 2 == half], asked.games) for half in (0, 1)])
-    else:
-        add(cases(measured, asked.games))
+        return
+    tried = cases([line for line in measured if line["deal"] % HELD_OUT == 0], GAMES)
+    Path(str(FILE)).write_text(
+        fitted(cases([line for line in measured if line["deal"] % HELD_OUT], GAMES)), encoding="utf-8"
+    )
+    store(tried)
+    came_true.cache_clear()
+    print("hint  ", *tenths([(honest(case.hint), case.came) for case in tried]))
+    print("known ", *tenths([(honest(case.hint, case.bot), case.came) for case in tried]))
+    print("review", *tenths([(honest(case.review, of="review"), case.came) for case in tried]))
 
 
 if __name__ == "__main__":
