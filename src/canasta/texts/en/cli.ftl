@@ -238,6 +238,7 @@ cli-sim-picture = The picture is in { $file }.
 cli-sim-axis = points in a deal
 cli-sim-heading = { $title }: points in { $n } deals
 cli-error-bots = { $found } bots do not fit this table: expected 1 for all, { $sides } for the sides or { $seats } for the seats.
+cli-error-table = { $file } cannot be the name of the table: expected one that ends in { $formats }.
 cli-error-picture = { $file } cannot be the name of the picture: expected one that ends in { $formats }.
 cli-error-folder = { $file } cannot be written: expected a folder { $folder } to write in.
 cli-error-parquet = { $file } is no name of a Parquet file: expected one that ends in .parquet.

@@ -238,6 +238,7 @@ cli-sim-picture = El dibujo está en { $file }.
 cli-sim-axis = puntos en un juego
 cli-sim-heading = { $title }: puntos en { $n } juegos
 cli-error-bots = { $found } bots no encajan en esta mesa: se esperaba 1 para todos, { $sides } para los bandos o { $seats } para los asientos.
+cli-error-table = { $file } no puede ser el nombre de la tabla: se esperaba uno que termine en { $formats }.
 cli-error-picture = { $file } no puede ser el nombre del dibujo: se esperaba uno que termine en { $formats }.
 cli-error-folder = No se puede escribir { $file }: se esperaba una carpeta { $folder } donde se pueda escribir.
 cli-error-parquet = { $file } no es nombre de un archivo Parquet: se esperaba uno que termine en .parquet.
