@@ -23,7 +23,7 @@ cli-verify-short = Check that the cards of a match were not stacked
 cli-simulate-short = Let bots play thousands of deals
 
 cli-option-help = Show this help.
-cli-option-version = Show the version, how the engine was built, and Python's version.
+cli-option-version = Show the version, how the engine was built, and the versions of Python, the rules and the system.
 cli-option-lang = Language of the answer; without it that of your system, else English.
 cli-option-csv = Write a table with a row for each deal or game as CSV.
 cli-option-parquet = The same as Parquet. Needs the extra “frames” (Polars).
@@ -35,6 +35,8 @@ cli-option-house = A house rule, such as target=3000; may be given several times
 ## canasta --version
 
 cli-version = canasta { $version }, { $build }, Python { $python }
+cli-version-rules = Rules: { $sets }
+cli-version-system = System: { $system }
 cli-build-compiled = compiled engine
 cli-build-pure = pure Python engine
 

@@ -23,7 +23,7 @@ cli-verify-short = Comprobar que las cartas de una partida no estaban amañadas
 cli-simulate-short = Hacer que los bots jueguen miles de juegos
 
 cli-option-help = Mostrar esta ayuda.
-cli-option-version = Mostrar la versión, cómo se compiló el motor y la versión de Python.
+cli-option-version = Mostrar la versión, cómo se compiló el motor y las versiones de Python, de los reglamentos y del sistema.
 cli-option-lang = Idioma de la respuesta; si no se indica, el del sistema, y si no, inglés.
 cli-option-csv = Escribir una tabla en CSV, con una fila por juego o por partida.
 cli-option-parquet = Lo mismo en Parquet. Necesita el extra «frames» (Polars).
@@ -35,6 +35,8 @@ cli-option-house = Una regla de la casa, como target=3000; puede repetirse. `can
 ## canasta --version
 
 cli-version = canasta { $version }, { $build }, Python { $python }
+cli-version-rules = Reglamentos: { $sets }
+cli-version-system = Sistema: { $system }
 cli-build-compiled = motor compilado
 cli-build-pure = motor en Python
 
