@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from canasta.tabletop.notation import Action, NotationError, parse_action, parse_actions
     from canasta.texts.errors import WordedError
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Action",

@@ -14,6 +14,7 @@ from tests.cli.running import run
 import canasta
 from canasta.cli import app, screen
 from canasta.cli.app import language_asked
+from canasta.rules import get, names
 from canasta.texts import LANGUAGES, keys
 
 COMMANDS = (
@@ -55,6 +56,8 @@ def test_the_version_says_how_this_copy_was_built() -> None:
     assert f"Python {platform.python_version()}" in done.out
     build = {"pure": "pure Python engine", "compiled": "compiled engine"}[canasta.build_kind()]
     assert build in done.out
+    assert all(f"{name} {get(name).version}" in done.out.splitlines()[1] for name in names())
+    assert platform.platform() in done.out
     assert "motor" in run("--version", lang="es").out
 
 

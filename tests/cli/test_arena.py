@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import csv
 import os
+import re
 import signal
 import sys
 from pathlib import Path
@@ -15,6 +17,7 @@ from tests.cli.running import run
 from canasta.cli import standings
 from canasta.lab.arena import Report
 from canasta.lab.arena.boards import play_chunk
+from canasta.players import registry
 
 SHORT = ("arena", "--rules", "salon", "--processes", "1", "--bots", "greedy")
 
@@ -104,6 +107,38 @@ def test_ctrl_c_says_how_to_go_on(kept: bool, tmp_path: Path, monkeypatch: pytes
     assert file.exists() == kept
 
 
+def test_a_ladder_to_publish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_GUESTS", {})  # so that its faults begin afresh
+    league = (*SHORT, "--bots", "greedy,tests.outside.toy_bots:Cheat", "--deals", "10")
+    kept = ("--resume", str(tmp_path / "boards.jsonl"))
+    report = msgspec.convert(run(*league, *kept, "--json").json, Report)
+    written: dict[str, str] = {}
+    for lang, ending in (("en", ".csv"), ("en", ".md"), ("en", ".html"), ("es", ".md"), ("es", ".html")):
+        file = tmp_path / f"{lang}{ending}"
+        assert run(*league, *kept, "--table", str(file), lang=lang).status == 0
+        written[file.name] = file.read_text(encoding="utf-8")
+    read = list(csv.DictReader(written["en.csv"].splitlines()))
+    assert [line["bot"] for line in read] == [each.bot for each in report.standings]
+    for rank, (line, each) in enumerate(zip(read, report.standings, strict=True), 1):
+        assert each.points is not None
+        assert (int(line["rank"]), int(line["games"])) == (rank, 40)
+        assert float(line["points"]) == pytest.approx(each.points.mean, abs=0.001)
+        assert float(line["points_interval"]) == pytest.approx(each.points.interval, abs=0.001)
+        assert float(line["elo"]) == pytest.approx(each.elo, abs=0.001)
+        faults = report.faults.get(each.bot, {})
+        assert (int(line["illegal"]), int(line["faults"])) == (faults.get("illegal", 0), sum(faults.values()))
+    assert sum(int(line["illegal"]) for line in read) > 0
+    for lang in ("en", "es"):
+        markdown, html = written[f"{lang}.md"], written[f"{lang}.html"]
+        rows = [line.strip("| ").split(" | ") for line in markdown.splitlines() if line.startswith("| ")]
+        assert [row[1] for row in rows[2:]] == [line["bot"] for line in read]
+        assert {len(row) for row in rows} == {8}
+        cells = [re.findall(r"<t[dh](?: [^>]*)?>(.*?)</t[dh]>", line) for line in html.splitlines() if "<tr>" in line]
+        assert cells == [rows[0], *rows[2:]]
+        assert "cli-" not in markdown + html
+        assert f'<html lang="{lang}">' in html
+
+
 def test_a_picture(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     file = tmp_path / "league.svg"
@@ -128,6 +163,8 @@ def test_a_picture(tmp_path: Path) -> None:
         (["--sprt", "0/10", "--bots", "greedy,random", "--matches"], "A test counts points a deal"),
         (["--alpha", "0.9"], "--alpha does not take this: expected 0.001-0.499."),
         (["--picture", "league.gif"], "league.gif cannot be the name of the picture"),
+        (["--table", "league.pdf"], "league.pdf cannot be the name of the table"),
+        (["--table", "no/such/folder/x.md"], "'no/such/folder/x.md' cannot be written"),
         (["--resume", "no/such/folder/x.jsonl"], "no/such/folder/x.jsonl"),
         (["--resume", "."], "."),
         (["--resume", __file__], f"{__file__} is not a file of the arena, so it was left as it is"),

@@ -46,10 +46,13 @@ class Shadow:
         """The places whose cards that seat has never seen."""
         return [place for place in range(len(self.deal.order)) if place not in self.public | self.seen[seat]]
 
-    def other_order(self, seat: int, rng: random.Random) -> list[int]:
-        """The order with what the seat has not seen dealt out anew, red threes only where they could lie unseen."""
+    def other_order(self, seat: int, rng: random.Random, *, stock: bool = False) -> list[int]:
+        """The order with what the seat has not seen dealt out anew, red threes only where they could lie unseen.
+
+        With `stock`, only what has not been drawn yet: then all that was done until now can be done again.
+        """
         order = list(self.deal.order)
-        hidden = self.hidden_from(seat)
+        hidden = [place for place in self.hidden_from(seat) if not stock or place >= self.deal.drawn]
         may_be_red = [place for place in hidden if self._could_be_red(place)]
         reds = [order[place] for place in hidden if KIND_OF_CARD[order[place]] == RED_THREE]
         others = [order[place] for place in hidden if KIND_OF_CARD[order[place]] != RED_THREE]

@@ -2,14 +2,15 @@
 
 A deal is played to some moment; all cards that a seat had not seen until then are dealt out anew; the same actions are
 played again. Views, legal actions, events, refusals and rows for learners of that seat must be equal at every step on
-the way.
+the way. That ends where somebody else could not do the same with other cards: so the stock alone is dealt out anew too,
+until it is almost gone.
 """
 
 from __future__ import annotations
 
 import random
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -29,6 +30,8 @@ from canasta.tabletop.notation import parse_action
 
 Told = list[Any]
 Look = Callable[[Deal, int], Any]
+QUIET = ("draw", "pass", "discard")
+CALM = 0.95  # of the choices
 
 
 class Line:
@@ -40,9 +43,13 @@ class Line:
         self.shadow = Shadow(deal)
         self.done: list[tuple[int, str]] = []
 
-    def play(self, rng: random.Random, steps: int) -> None:
+    def play(self, rng: random.Random, steps: int, *, calm: bool = False) -> None:
+        """Play on at random to so many actions; calm play melds seldom, so nobody goes out early."""
         while not self.deal.over and len(self.done) < steps:
-            action = parse_action(choose(self.deal.legal().texts(), rng))
+            legal = self.deal.legal().texts()
+            if calm and rng.random() < CALM:
+                legal = [text for text in legal if text.startswith(QUIET)] or legal
+            action = parse_action(choose(legal, rng))
             actor = self.deal.to_act
             happened = self.deal.play(action)
             self.shadow.after(happened)
@@ -85,12 +92,26 @@ def told(deal: Deal, seat: int, events: list[Event], look: Look, chosen: list[st
     return all_of_it
 
 
-def compare(line: Line, seat: int, rng: random.Random, look: Look) -> int:
+def other_world(line: Line, seat: int, rng: random.Random, *, stock: bool = False) -> Deal:
+    """The deal at its start, with other cards where the seat has not seen any until now, or only in the stock."""
+    start, order = line.start, line.shadow.other_order(seat, rng, stock=stock)
+    return Deal.start(start.rules, order, start.turn, start.scores, moda=start.moda)
+
+
+def as_the_stock_runs_out(line: Line, rng: random.Random) -> Iterator[int]:
+    """Play a line on, and stop at some sizes of its stock, down to the last cards."""
+    for left in (40, 25, 12, 6, 3, 2, 1):
+        while not line.deal.over and line.deal.core.stock_left() > left:
+            line.play(rng, len(line.done) + 1, calm=True)
+        if line.deal.over:
+            return
+        yield left
+
+
+def compare(line: Line, seat: int, rng: random.Random, look: Look, *, stock: bool = False) -> int:
     """Play the line in both deals; returns after how many actions the other could not go on."""
     start = line.start
-    one = start.copy()
-    order = line.shadow.other_order(seat, rng)
-    other = Deal.start(start.rules, order, start.turn, start.scores, moda=start.moda)
+    one, other = start.copy(), other_world(line, seat, rng, stock=stock)
     chosen = probes(start.rules, rng)
     assert told(one, seat, begin(one, 1), look, chosen) == told(other, seat, begin(other, 1), look, chosen)
     for number, (actor, text) in enumerate(line.done):
@@ -123,6 +144,9 @@ def compare_many(rules: Rules, seed: int, deals: int, look: Look) -> int:
             line.play(rng, steps)
             for seat in range(rules.seats):
                 compared += compare(line, seat, rng, look)
+        line = Line(random_deal(rules, rng, scores_at(rules, rng)))
+        for _left in as_the_stock_runs_out(line, rng):
+            compared += compare(line, rng.randrange(rules.seats), rng, look, stock=True)
     return compared
 
 
@@ -146,8 +170,10 @@ def test_where_the_face_down_six_may_be_examined_no_more_is_told() -> None:
         lambda deal, seat: (view(deal, seat), deal.stock[:1]),
         lambda deal, seat: (view(deal, seat), deal.legal().texts()),
         lambda deal, seat: (view(deal, seat), sorted(deal.stock)),
+        lambda deal, seat: (view(deal, seat), len(deal.stock) < 15 and deal.stock[:1]),
+        lambda deal, seat: (view(deal, seat), len(deal.stock) <= 3 and deal.stock[:1]),
     ],
-    ids=["hands", "next card", "what others may do", "what is left"],
+    ids=["hands", "next card", "what others may do", "what is left", "next card when few are left", "one of the last"],
 )
 def test_a_leak_is_found(look: Look) -> None:
     with pytest.raises(AssertionError):

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import random
 import zlib
+from collections.abc import Callable
 
 import numpy as np
 import pytest
-from tests.deal.test_leaks import Line
+from tests.deal.test_leaks import Line, as_the_stock_runs_out, other_world
 from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
 
 from canasta.cards import KIND_OF_CARD, KINDS
 from canasta.deal.deal import Deal
 from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.view import view
+from canasta.engine.deal import EngineDeal
 from canasta.env import Episode, Features, VectorEnv, view_row
 from canasta.rules import Rules, get
 from canasta.tabletop.notation import parse_action
@@ -43,11 +45,6 @@ def test_a_view_gives_the_row_and_the_mask_of_the_deal(name: str) -> None:
         go_on(deal, episode, choose(deal.legal().texts(), rng))
 
 
-def other_world(line: Line, seat: int, rng: random.Random) -> Deal:
-    start = line.start
-    return Deal.start(start.rules, line.shadow.other_order(seat, rng), start.turn, start.scores, moda=start.moda)
-
-
 def compared(rules: Rules, rng: random.Random, *, perfect: bool) -> int:
     """Play deals again with what a seat has not seen dealt anew; the number of moments at which its rows were equal."""
     features = Features(rules, turns=6, perfect=perfect)
@@ -55,22 +52,33 @@ def compared(rules: Rules, rng: random.Random, *, perfect: bool) -> int:
     for steps in (rng.randrange(5, 40), 1000):
         line.play(rng, steps)
         for seat in range(rules.seats):
-            one, other = line.start.copy(), other_world(line, seat, rng)
-            episodes = Episode(features, one.core), Episode(features, other.core)
-            for actor, text in line.done:
-                try:
-                    go_on(one, episodes[0], text)
-                    go_on(other, episodes[1], text)
-                except IllegalAction:
-                    assert actor != seat, f"{text} depends on what seat {seat} cannot know"
-                    break
-                if one.core.bound != other.core.bound:
-                    break  # the pile went to the hand at once or not: everybody sees that
-                rows = [episode.row(seat) for episode in episodes]
-                assert rows[0].tolist() == rows[1].tolist(), text
-                if one.to_act == seat:
-                    assert episodes[0].mask(seat).tolist() == episodes[1].mask(seat).tolist()
-                equal += 1
+            equal += compared_at(line, seat, features, other_world(line, seat, rng))
+    for _ in range(2):
+        line = Line(random_deal(rules, rng, scores_at(rules, rng)))
+        for _left in as_the_stock_runs_out(line, rng):
+            for seat in range(rules.seats):
+                equal += compared_at(line, seat, features, other_world(line, seat, rng, stock=True))
+    return equal
+
+
+def compared_at(line: Line, seat: int, features: Features, other: Deal) -> int:
+    """Play a line in both worlds; the number of moments at which the rows of the seat were equal."""
+    one, equal = line.start.copy(), 0
+    episodes = Episode(features, one.core), Episode(features, other.core)
+    for actor, text in line.done:
+        try:
+            go_on(one, episodes[0], text)
+            go_on(other, episodes[1], text)
+        except IllegalAction:
+            assert actor != seat, f"{text} depends on what seat {seat} cannot know"
+            break
+        if one.core.bound != other.core.bound:
+            break  # the pile went to the hand at once or not: everybody sees that
+        rows = [episode.row(seat) for episode in episodes]
+        assert rows[0].tolist() == rows[1].tolist(), text
+        if one.to_act == seat:
+            assert episodes[0].mask(seat).tolist() == episodes[1].mask(seat).tolist()
+        equal += 1
     return equal
 
 
@@ -83,6 +91,28 @@ def test_a_seat_observes_the_same_whatever_it_has_not_seen(name: str) -> None:
 def test_a_leak_is_found() -> None:
     with pytest.raises(AssertionError):
         compared(get("clasica"), random.Random(1), perfect=True)
+
+
+def next_card(deal: EngineDeal) -> int:
+    return int(deal.stock[deal.drawn]) if deal.drawn < deal.stock_size else KINDS
+
+
+@pytest.mark.parametrize(
+    "leak",
+    [
+        next_card,
+        lambda deal: next_card(deal) == KINDS - 1,
+        lambda deal: next_card(deal) if deal.stock_left() < 15 else 0,
+        lambda deal: next_card(deal) if deal.stock_left() <= 3 else 0,
+        lambda deal: next_card(deal) if deal.frozen else 0,
+    ],
+    ids=["next card", "a joker is next", "when few are left", "one of the last", "while the pile is frozen"],
+)
+def test_a_leak_of_one_number_is_found(leak: Callable[[EngineDeal], int], monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = Episode.row
+    monkeypatch.setattr(Episode, "row", lambda self, seat: np.append(plain(self, seat), leak(self.deal)))
+    with pytest.raises(AssertionError):
+        compared(get("clasica"), random.Random(1), perfect=False)
 
 
 @pytest.mark.parametrize("name", ["clasica", "reglamento/6-teams"])

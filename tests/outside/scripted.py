@@ -48,6 +48,19 @@ def act(message: dict) -> None:  # type: ignore[type-arg]  # noqa: C901 - a part
     elif part == "signal":
         os.kill(os.getppid(), 0)
         sys.exit("it went through")
+    elif part == "read":
+        sys.exit(open("../secret").read())
+    elif part == "processes":
+        if os.getuid() == 0:
+            os.setuid(54_321)  # nobody; root is not held to it
+        children = 0
+        try:
+            while children < 100:
+                if os.fork() == 0:
+                    time.sleep(60)
+                children += 1
+        except BlockingIOError:
+            sys.exit(f"no more than {children} children")
     elif part == "shout":
         os.write(2, b"debug\n" * 50_000)
     elif part == "children":

@@ -9,6 +9,7 @@ import sys
 import time
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -28,6 +29,7 @@ SCRIPT = Path(__file__).with_name("scripted.py")
 RULES = rules_named("clasica")
 NEVER = 60_000  # ms: a limit that nobody reaches in these tests
 SOON = 60
+ROOM = [sys.prefix, sys.base_prefix, str(SCRIPT.parent)]  # the interpreter and the program lie there
 
 
 @pytest.fixture(autouse=True)
@@ -37,7 +39,7 @@ def _own_registry(monkeypatch: pytest.MonkeyPatch) -> object:
     players.dismiss()
 
 
-def named(folder: Path, part: str = "", *, confined: int = True, **limits: int) -> str:
+def named(folder: Path, part: str = "", *, confined: int = True, **limits: Any) -> str:
     """The name of a bot that plays that part, with a file of its own."""
     known = {"start_ms": NEVER, "move_ms": NEVER, "deal_ms": NEVER, **limits}
     lines = [
@@ -75,12 +77,18 @@ def played(name: str, other: str = "greedy") -> tuple[int, ...]:
         ("bad start", "start", {}, "no such brain"),
         ("no start", "start", {"start_ms": SOON}, "late"),
         ("future", "start", {}, "protocol 2"),
+        ("processes", "ended", {"processes": 5}, "no more than "),
+        ("read", "ended", {}, "cards of the others"),
+        ("read", "ended", {"reads": ROOM}, "Permission denied" if landlock() else "cards of the others"),
     ],
 )
 def test_each_fault_is_counted_and_the_deal_goes_on(
-    part: str, kind: str, limits: dict[str, int], told: str, tmp_path: Path
+    part: str, kind: str, limits: dict[str, Any], told: str, tmp_path: Path
 ) -> None:
-    name = named(tmp_path, part, **limits)
+    (tmp_path / "secret").write_text("cards of the others")
+    folder = tmp_path / "bot"
+    folder.mkdir()
+    name = named(folder, part, **limits)
     guest, deal, chance = players.get(name), deal_out(RULES, "toys", 1), Random(1)
     greedy = players.get("greedy")
     while not (faults := players.faults(name)):

@@ -72,9 +72,12 @@ def show_version(page: Screen) -> None:
 
     from canasta import __version__
     from canasta._build import build_kind
+    from canasta.rules import get, names
 
     build = page.say(f"cli-build-{build_kind()}")
     page.tell("cli-version", version=__version__, build=build, python=platform.python_version())
+    page.tell("cli-version-rules", sets=", ".join(f"{name} {get(name).version}" for name in names()))
+    page.tell("cli-version-system", system=platform.platform())
 
 
 app = typer.Typer(cls=MainGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True)

@@ -58,6 +58,9 @@ def arena(
     ] = None,
     csv: Csv = None,
     parquet: Parquet = None,
+    table: Annotated[
+        str | None, typer.Option("--table", help="cli-option-arena-table", metavar="FILE.md|.html|.csv")
+    ] = None,
     json: Json = False,
     picture: Annotated[str | None, typer.Option("--picture", help="cli-option-arena-picture", metavar="FILE")] = None,
     lang: Language = None,
@@ -76,6 +79,11 @@ def arena(
         from canasta.cli.picture import check_picture
 
         check_picture(picture)
+    ladder = None
+    if table is not None:
+        from canasta.cli.ladder_file import check_table, write_ladder
+
+        ladder = check_table(table)
     tables = new_tables(csv, parquet)
     session = ArenaSession(ArenaPlan(chosen, pairs_of(players), seed, deals, matches), players, test)
     with _kept(resume, session) as keep, Stop() as stop:
@@ -86,8 +94,10 @@ def arena(
 
         played = ((pair, boards[at]) for pair, boards in session.done.items() for at in sorted(boards))
         columns = board_columns(chosen, played)
-        for table in tables:
-            write_columns(columns, table)
+        for each in tables:
+            write_columns(columns, each)
+    if ladder is not None:
+        write_ladder(ladder, page, chosen, report)
     if json:
         from dataclasses import asdict
 

@@ -52,9 +52,11 @@ def listen(host: str, port: int | None) -> socket.socket:
 def listen_at(place: Path, mode: int) -> Iterator[socket.socket]:
     """A Unix socket at that place, with those rights; it is removed at the end.
 
-    One that a dead server has left is replaced. Raises `BadInputError` if a server lives there or the place cannot be
-    used.
+    One that a dead server has left is replaced. Raises `BadInputError` if a server lives there, the place cannot be
+    used, or the system has no such sockets.
     """
+    if not hasattr(socket, "AF_UNIX"):
+        raise BadInputError("socket-here")
     _make_room(place)
     listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     before = os.umask(0o177)  # nobody gets in before the rights are set

@@ -107,7 +107,7 @@ def _line(page: Screen, report: Report, each: LeagueStanding) -> list[str]:
         return ["–"] * 5
     time = report.timing[each.bot]
     return [
-        _elo(each),
+        elo_in_words(each),
         with_interval(page.lang, each.points),
         decimals(page.lang, f"{100 * each.share.mean:.1f} %"),
         with_interval(page.lang, each.worst.points),
@@ -115,7 +115,8 @@ def _line(page: Screen, report: Report, each: LeagueStanding) -> list[str]:
     ]
 
 
-def _elo(each: LeagueStanding) -> str:
+def elo_in_words(each: LeagueStanding) -> str:
+    """``1032 ± 12``; a dash where it is not measured."""
     if each.elo is None:
         return "–"
     shown = rating(each.elo)

@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 from canasta.outside.errors import OutsideError, own_words
 
 MARK: Final = "process:"
+_OF_THE_SYSTEM: Final = ("memory_mb", "cpu_s", "files_mb", "open_files", "processes", "confined", "reads")
 Whole = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
@@ -23,8 +24,9 @@ class BotCommand(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A program and its limits: milliseconds to be ready, for a move, for all moves of a deal; those of the system.
 
     `memory_mb` is what it may write to, `cpu_s` its time on the processor, `files_mb` the size of a file that it
-    writes, `open_files` how many it may have open. `confined`: Linux refuses it files to write to, TCP and signals to
-    other programs.
+    writes, `open_files` how many it may have open. `processes`: no more processes and threads of its user in all; the
+    system does not hold root to it. `confined`: Linux refuses it files to write to, TCP and signals to other programs;
+    with `reads` also files to read, but for those below these places, below its folder, and of the system.
     """
 
     command: Annotated[tuple[str, ...], Meta(min_length=1)]
@@ -35,13 +37,15 @@ class BotCommand(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     cpu_s: Whole = 3_600
     files_mb: Whole = 1
     open_files: Whole = 256
+    processes: Whole | None = None
     confined: bool = True
+    reads: tuple[str, ...] | None = None
     folder: str = ""  # in which it runs; the one of its file
 
     @property
-    def system_limits(self) -> dict[str, int]:
+    def system_limits(self) -> dict[str, int | tuple[str, ...] | None]:
         """The limits that the system holds."""
-        return {name: getattr(self, name) for name in ("memory_mb", "cpu_s", "files_mb", "open_files", "confined")}
+        return {name: getattr(self, name) for name in _OF_THE_SYSTEM}
 
 
 def command_of(name: str) -> BotCommand:
@@ -59,9 +63,11 @@ def command_of(name: str) -> BotCommand:
 
 def unconfined(name: str) -> bool:
     """True for a program that should be confined, where Linux has no Landlock or forbids it. Raises `OutsideError`."""
-    from canasta.outside.keeper import landlock  # not everywhere to be had
+    if sys.platform != "linux" or not name.startswith(MARK):
+        return False
+    from canasta.outside.keeper import landlock  # not to be had on Windows
 
-    return name.startswith(MARK) and sys.platform == "linux" and command_of(name).confined and not landlock()
+    return command_of(name).confined and not landlock()
 
 
 def _words(name: str, said: str) -> tuple[str, ...]:

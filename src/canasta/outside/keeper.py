@@ -15,15 +15,19 @@ import signal
 import struct
 import sys
 from contextlib import suppress
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 _PR_SET_PDEATHSIG: Final = 1  # of <sys/prctl.h>
 _PR_SET_CHILD_SUBREAPER: Final = 36
 _PR_SET_NO_NEW_PRIVS: Final = 38
 _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446  # the calls of <linux/landlock.h>, and its bits:
 _WRITE_FILE: Final = 1 << 1
+_READ_FILE: Final = 1 << 0 | 1 << 2  # to execute it, too
+_READS: Final = _READ_FILE | 1 << 3  # and to list a folder
 _TRUNCATE: Final = 1 << 14
 _WRITES: Final = _WRITE_FILE | _TRUNCATE | sum(1 << bit for bit in range(4, 13))  # and to make or remove anything
+_PROGRAMS: Final = ("/usr", "/bin", "/lib", "/lib64", "/etc/ld.so.cache")  # to be read by whoever is confined
+_DEVICES: Final = (os.devnull, "/dev/zero", "/dev/random", "/dev/urandom")
 _TCP: Final = 0b11  # to bind, to connect
 _SCOPED: Final = 0b11  # abstract sockets and signals stay within
 _MIB: Final = 1 << 20
@@ -52,7 +56,7 @@ def main() -> None:
     os._exit(0)
 
 
-def _become(limits: dict[str, int], command: list[str]) -> NoReturn:
+def _become(limits: dict[str, Any], command: list[str]) -> NoReturn:
     """Be the program, in a session of its own, within its limits."""
     try:
         os.setsid()
@@ -63,13 +67,16 @@ def _become(limits: dict[str, int], command: list[str]) -> NoReturn:
             (resource.RLIMIT_FSIZE, limits["files_mb"] * _MIB),
             (resource.RLIMIT_NOFILE, limits["open_files"]),
             (_MEMORY, limits["memory_mb"] * _MIB),
+            (resource.RLIMIT_NPROC, limits["processes"]),
         ):
+            if most is None:
+                continue
             hard = resource.getrlimit(kind)[1]
             lower = most if hard == resource.RLIM_INFINITY else min(most, hard)
             with suppress(ValueError, OSError):  # a system that does not know it
                 resource.setrlimit(kind, (lower, lower))
         if limits["confined"]:
-            _confine()
+            _confine(limits["reads"])
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
         signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -92,24 +99,43 @@ def landlock() -> int:
     return 0
 
 
-def _confine() -> None:
-    """Give up writing to files, TCP, and signals to others, as far as this system can."""
+def _confine(reads: list[str] | None) -> None:
+    """Give up writing to files, TCP, and signals to others, as far as this system can.
+
+    With `reads`, give up reading files too, but for those there, below the current folder, and of the system.
+    """
     version = landlock()
     if not version:
         return
     libc = ctypes.CDLL(None, use_errno=True)
     handled = [_WRITES if version >= 3 else _WRITES & ~_TRUNCATE]
+    if reads is not None:
+        handled[0] |= _READS
     handled += [_TCP] if version >= 4 else []
     handled += [_SCOPED] if version >= 6 else []
     packed = struct.pack(f"{len(handled)}Q", *handled)
     rules = libc.syscall(_CREATE_RULESET, packed, len(packed), 0)
-    null = os.open(os.devnull, os.O_PATH)
-    libc.syscall(_ADD_RULE, rules, 1, struct.pack("=Qi", _WRITE_FILE, null), 0)
+    allowed = [(os.devnull, _WRITE_FILE)]
+    if reads is not None:
+        allowed += [(each, _READS) for each in (*_PROGRAMS, *_DEVICES, os.curdir, *reads)]
+    for place, rights in allowed:
+        _allow(libc, rules, place, rights)
     libc.prctl(_PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
     if rules < 0 or libc.syscall(_RESTRICT_SELF, rules, 0) != 0:
         raise OSError(ctypes.get_errno(), "landlock")
-    os.close(null)
     os.close(rules)
+
+
+def _allow(libc: ctypes.CDLL, rules: int, place: str, rights: int) -> None:
+    """Keep those rights below a place, if it is there."""
+    try:
+        opened = os.open(place, os.O_PATH)
+    except OSError:
+        return
+    if not os.path.isdir(place):  # noqa: PTH112 - starts sooner
+        rights &= _READ_FILE | _WRITE_FILE
+    libc.syscall(_ADD_RULE, rules, 1, struct.pack("=Qi", rights, opened), 0)
+    os.close(opened)
 
 
 def _end_children() -> None:

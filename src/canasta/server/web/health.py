@@ -61,7 +61,7 @@ def life_of(hub: Hub) -> dict[str, Any]:
 def tell_systemd(state: str) -> None:
     """Tell systemd a state, if it has started this process and wants to hear."""
     place = os.environ.get("NOTIFY_SOCKET", "")
-    if place[:1] not in ("/", "@"):
+    if place[:1] not in ("/", "@") or not hasattr(socket, "AF_UNIX"):
         return
     with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as out:
         out.settimeout(_PATIENCE_S)

@@ -4,7 +4,7 @@ cli-arena-short = Measure bots against each other on the same cards
 
 cli-arena = Measures bots against each other. A board is one set of cards that two bots play with every line-up, so that the cards favour neither: with two sides it is played twice, the sides swapped; with three sides six times. A league plays everybody against everybody, and greedy and random always take part, as the fixed points of the ladder. With --sprt two bots are tested: is the first one stronger? The same seed gives the same result, with any number of processes and after any interruption. Exit status of a test: 0 if H1 is accepted, 1 if not.
 cli-arena-example =
-    canasta arena --deals 500 --picture league.png
+    canasta arena --deals 500 --picture league.png --table league.md
     canasta arena --rules reglamento --form 3 --matches --deals 50
     canasta arena --bots greedy,random --sprt 0/10 --deals 20000 --resume test.jsonl
 
@@ -16,6 +16,7 @@ cli-option-alpha = Risk of accepting H1 when H0 is true.
 cli-option-beta = Risk of accepting H0 when H1 is true.
 cli-option-arena-resume = Keep the boards in this file, and go on from those that are in it.
 cli-option-cores = How many processes play at the same time; as many as there are cores, if not said.
+cli-option-arena-table = Write the ladder as a table to publish: Markdown, a page, or CSV.
 cli-option-arena-picture = Draw the matrix and Elo: a .png, .svg or .pdf. Needs the extra “pictures” (matplotlib).
 
 cli-arena-deals =
@@ -28,6 +29,15 @@ cli-arena-matches =
         [one] One board a pair
        *[other] { $n } boards a pair
     }, each played { $ways } times; { $games } matches in all, seed { $seed }
+cli-arena-rank = rank
+cli-arena-bot = bot
+cli-arena-deals-of = deals
+cli-arena-matches-of = matches
+cli-arena-illegal = illegal
+cli-arena-table-notes = ± is a 95 % interval over boards. Points are the bot’s lead over the others of this league. Elo is 1000 for greedy. After a fault of a bot from outside, an illegal choice for instance, greedy plays on for it until the deal ends; after 20, always.
+cli-arena-table-made = Played by canasta { $version }, rules { $rules }, version { $of }.
+cli-arena-table-house = Switches of the rules: { $said }.
+cli-arena-table-open = The league was stopped before all boards were played.
 cli-arena-elo = Elo
 cli-arena-mean-deals = points/deal
 cli-arena-mean-matches = points/match

@@ -23,7 +23,7 @@ cli-verify-short = Check that the cards of a match were not stacked
 cli-simulate-short = Let bots play thousands of deals
 
 cli-option-help = Show this help.
-cli-option-version = Show the version, how the engine was built, and Python's version.
+cli-option-version = Show the version, how the engine was built, and the versions of Python, the rules and the system.
 cli-option-lang = Language of the answer; without it that of your system, else English.
 cli-option-csv = Write a table with a row for each deal or game as CSV.
 cli-option-parquet = The same as Parquet. Needs the extra “frames” (Polars).
@@ -35,6 +35,8 @@ cli-option-house = A house rule, such as target=3000; may be given several times
 ## canasta --version
 
 cli-version = canasta { $version }, { $build }, Python { $python }
+cli-version-rules = Rules: { $sets }
+cli-version-system = System: { $system }
 cli-build-compiled = compiled engine
 cli-build-pure = pure Python engine
 
@@ -238,6 +240,7 @@ cli-sim-picture = The picture is in { $file }.
 cli-sim-axis = points in a deal
 cli-sim-heading = { $title }: points in { $n } deals
 cli-error-bots = { $found } bots do not fit this table: expected 1 for all, { $sides } for the sides or { $seats } for the seats.
+cli-error-table = { $file } cannot be the name of the table: expected one that ends in { $formats }.
 cli-error-picture = { $file } cannot be the name of the picture: expected one that ends in { $formats }.
 cli-error-folder = { $file } cannot be written: expected a folder { $folder } to write in.
 cli-error-parquet = { $file } is no name of a Parquet file: expected one that ends in .parquet.

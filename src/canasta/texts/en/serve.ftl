@@ -32,6 +32,7 @@ serve-proxy-unnamed = Requests come through a proxy on this machine (they carry 
 cli-error-no-client = The page of the table is not in this installation: in the sources `make web` builds it; an installation needs Node's packages from the network once.
 cli-error-origin = { $found } is no origin: expected https:// or http:// and a host, nothing after it.
 cli-error-certificate = { $file } and { $key } are no certificate with its key: expected both in PEM, and the key without a password.
+cli-error-socket-here = On this system there are no sockets in the file system: use --host and --port.
 cli-error-socket-file = { $file } is there and is no socket: name another place, or take it away.
 cli-error-socket-place = There can be no socket at { $file }: { $reason }.
 cli-error-socket-taken = Another server listens at { $file }: end it, or name another place.

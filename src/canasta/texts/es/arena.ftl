@@ -4,7 +4,7 @@ cli-arena-short = Medir unos bots contra otros con las mismas cartas
 
 cli-arena = Mide unos bots contra otros. Un reparto es un orden de las cartas que dos bots juegan con todas las alineaciones, para que las cartas no favorezcan a ninguno: con dos bandos se juega dos veces, con los bandos cambiados; con tres, seis veces. En una liga juegan todos contra todos, y greedy y random participan siempre, como puntos fijos de la escala. Con --sprt se comparan dos bots: ¿es mejor el primero? La misma semilla da el mismo resultado, con los procesos que sea y después de cualquier interrupción. Estado de salida de una prueba: 0 si se acepta H1, 1 si no.
 cli-arena-example =
-    canasta arena --deals 500 --picture liga.png
+    canasta arena --deals 500 --picture liga.png --table liga.md
     canasta arena --rules reglamento --form 3 --matches --deals 50
     canasta arena --bots greedy,random --sprt 0/10 --deals 20000 --resume prueba.jsonl
 
@@ -16,6 +16,7 @@ cli-option-alpha = Riesgo de aceptar H1 cuando lo cierto es H0.
 cli-option-beta = Riesgo de aceptar H0 cuando lo cierto es H1.
 cli-option-arena-resume = Guardar los repartos en este archivo y seguir a partir de los que ya tenga.
 cli-option-cores = Cuántos procesos juegan a la vez; si no se dice, tantos como núcleos haya.
+cli-option-arena-table = Escribir la escala como tabla para publicar: Markdown, una página o CSV.
 cli-option-arena-picture = Dibujar la matriz y el Elo: un .png, .svg o .pdf. Necesita el extra «pictures» (matplotlib).
 
 cli-arena-deals =
@@ -28,6 +29,15 @@ cli-arena-matches =
         [one] Un reparto por cada dos bots
        *[other] { $n } repartos por cada dos bots
     }, cada uno jugado { $ways } veces; { $games } partidas en total, semilla { $seed }
+cli-arena-rank = puesto
+cli-arena-bot = bot
+cli-arena-deals-of = juegos
+cli-arena-matches-of = partidas
+cli-arena-illegal = no permitidas
+cli-arena-table-notes = ± es un intervalo del 95 % sobre los repartos. Los puntos son los que el bot saca a los demás de esta liga. El Elo de greedy es 1000. Después de un fallo de un bot de fuera, como una jugada no permitida, greedy sigue por él hasta que acaba el juego; después de 20, siempre.
+cli-arena-table-made = Jugado por canasta { $version }, reglamento { $rules }, versión { $of }.
+cli-arena-table-house = Opciones del reglamento: { $said }.
+cli-arena-table-open = La liga se detuvo antes de jugar todos los repartos.
 cli-arena-elo = Elo
 cli-arena-mean-deals = puntos/juego
 cli-arena-mean-matches = puntos/partida

@@ -23,7 +23,7 @@ cli-verify-short = Comprobar que las cartas de una partida no estaban amañadas
 cli-simulate-short = Hacer que los bots jueguen miles de juegos
 
 cli-option-help = Mostrar esta ayuda.
-cli-option-version = Mostrar la versión, cómo se compiló el motor y la versión de Python.
+cli-option-version = Mostrar la versión, cómo se compiló el motor y las versiones de Python, de los reglamentos y del sistema.
 cli-option-lang = Idioma de la respuesta; si no se indica, el del sistema, y si no, inglés.
 cli-option-csv = Escribir una tabla en CSV, con una fila por juego o por partida.
 cli-option-parquet = Lo mismo en Parquet. Necesita el extra «frames» (Polars).
@@ -35,6 +35,8 @@ cli-option-house = Una regla de la casa, como target=3000; puede repetirse. `can
 ## canasta --version
 
 cli-version = canasta { $version }, { $build }, Python { $python }
+cli-version-rules = Reglamentos: { $sets }
+cli-version-system = Sistema: { $system }
 cli-build-compiled = motor compilado
 cli-build-pure = motor en Python
 
@@ -238,6 +240,7 @@ cli-sim-picture = El dibujo está en { $file }.
 cli-sim-axis = puntos en un juego
 cli-sim-heading = { $title }: puntos en { $n } juegos
 cli-error-bots = { $found } bots no encajan en esta mesa: se esperaba 1 para todos, { $sides } para los bandos o { $seats } para los asientos.
+cli-error-table = { $file } no puede ser el nombre de la tabla: se esperaba uno que termine en { $formats }.
 cli-error-picture = { $file } no puede ser el nombre del dibujo: se esperaba uno que termine en { $formats }.
 cli-error-folder = No se puede escribir { $file }: se esperaba una carpeta { $folder } donde se pueda escribir.
 cli-error-parquet = { $file } no es nombre de un archivo Parquet: se esperaba uno que termine en .parquet.

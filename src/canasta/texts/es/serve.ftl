@@ -32,6 +32,7 @@ serve-proxy-unnamed = Llegan peticiones a través de un proxy de esta máquina (
 cli-error-no-client = La página de la mesa no está en esta instalación: en las fuentes la construye `make web`; una instalación necesita una vez los paquetes de Node de la red.
 cli-error-origin = { $found } no es un origen: se esperaba https:// o http:// y un servidor, y nada más.
 cli-error-certificate = { $file } y { $key } no son un certificado con su clave: se esperaban los dos en PEM, y la clave sin contraseña.
+cli-error-socket-here = En este sistema no hay sockets en el sistema de archivos: usa --host y --port.
 cli-error-socket-file = { $file } existe y no es un socket: elige otro lugar o quítalo de ahí.
 cli-error-socket-place = En { $file } no puede haber un socket: { $reason }.
 cli-error-socket-taken = Otro servidor escucha en { $file }: deténlo o elige otro lugar.

@@ -1,0 +1,83 @@
+"""A system without the calls of POSIX, such as Windows: everything is imported, and plays, or says why it cannot."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.project.house import PACKAGE, module_name, modules
+
+pytestmark = [pytest.mark.pure, pytest.mark.skipif(sys.platform == "win32", reason="it is such a system itself")]
+
+# Python on Windows has none of these; those that our libraries need on this system are loaded first.
+WITHOUT = """
+import asyncio, multiprocessing.util, os, signal, socket, ssl, subprocess, sys, tempfile, uuid
+import importlib
+for library in ("uvloop", "picows", "uvicorn", "litestar", "rich.console", "typer", "asyncpg", "numpy", "pytest"):
+    try:
+        importlib.import_module(library)
+    except ImportError:
+        pass
+for module in ("fcntl", "resource", "pwd", "grp", "termios", "tty", "pty", "readline"):
+    sys.modules[module] = None
+for home, names in (
+    (os, "fork forkpty setsid killpg getuid geteuid getgid getegid setuid nice sched_getaffinity fchown chown"),
+    (os, "memfd_create getpgid WNOHANG mkfifo posix_spawn statvfs uname"),
+    (signal, "SIGHUP SIGKILL SIGCHLD SIGPIPE SIGUSR1 SIGUSR2 SIGALRM setitimer alarm"),
+    (socket, "AF_UNIX"),
+):
+    for name in names.split():
+        if hasattr(home, name):
+            delattr(home, name)
+"""
+IMPORTED = """
+for name in sys.argv[1:]:
+    importlib.import_module(name)
+"""
+TRIED = """
+from canasta.cli import main
+print(main(["simulate", "--deals", "2", "--processes", "1", "--bots", "greedy,random", "--lang", "en"]))
+print(main(["serve", "--socket", sys.argv[1], "--db", sys.argv[2], "--lang", "en"]))
+from canasta import players
+print(players.unconfined("greedy"), players.unconfined("tests.outside.toy_bots:First"))
+from types import SimpleNamespace
+from canasta.outside import bot_command
+bot_command.sys = SimpleNamespace(platform="win32")
+print(players.unconfined("process:python3 bot.py"))
+try:
+    bot_command.command_of("process:python3 bot.py")
+except bot_command.OutsideError as error:
+    print(error.message("en"))
+"""
+ALONE = {
+    "canasta.outside.keeper",  # a program of its own, started where there is POSIX
+    "canasta.server.store.migrations.env",  # Alembic runs it
+}
+
+
+def said(code: str, *words: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": os.fspath(PACKAGE.parent), "CANASTA_TRACEBACK": "1"}
+    command = [sys.executable, "-c", WITHOUT + code, *words]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+
+def test_every_module_is_imported() -> None:
+    names = sorted({module_name(path) for path in modules()} - ALONE)
+    assert len(names) > 400
+    done = said(IMPORTED, *[name for name in names if not name.endswith("__main__")])
+    assert done.returncode == 0, done.stderr
+
+
+def test_what_cannot_be_is_told_in_a_sentence(tmp_path: Path) -> None:
+    done = said(TRIED, os.fspath(tmp_path / "here.sock"), os.fspath(tmp_path / "tables.db"))
+    assert done.returncode == 0, done.stderr
+    assert "On this system there are no sockets in the file system" in done.stderr
+    assert done.stdout.splitlines()[-4:] == [
+        "2",
+        "False False",
+        "False",
+        "Here no bot can be a program of its own: expected Linux or macOS.",
+    ]
