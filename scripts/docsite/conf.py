@@ -5,6 +5,7 @@ import tomllib
 
 from docsite_stage import ELSEWHERE, FRONT, LANGUAGES, twins
 
+from canasta import __version__
 from canasta.rules.rulebook import rule_sets
 
 language = os.environ["CANASTA_DOCS_LANGUAGE"]
@@ -27,6 +28,10 @@ autodoc_typehints_format = "short"
 autodoc_class_signature = "separated"
 python_display_short_literal_types = True
 python_maximum_signature_line_length = 90
+
+# Of the page that lists all commands, for `man canasta`
+today = __version__  # in place of a date: the same sources give the same page
+man_pages = [("reference/cli", "canasta", "play, teach, score and referee canasta", [], 1)]
 
 html_theme = "furo"
 html_title = "Canasta"

@@ -118,6 +118,7 @@ def test_a_source_distribution_carries_page_and_documentation_to_the_wheel(proje
     )
     (project / "build").mkdir()
     (project / "build" / "docs.zip").write_bytes(b"the documentation")
+    (project / "build" / "canasta.1").write_bytes(b"the manual page")
     assert build(project, target="sdist").returncode == 0
     (archive,) = (project / "dist").glob("*.tar.gz")
     shutil.unpack_archive(archive, tmp_path / "unpacked", filter="data")
@@ -129,6 +130,8 @@ def test_a_source_distribution_carries_page_and_documentation_to_the_wheel(proje
     (found,) = (unpacked / "dist").glob("*.whl")
     assert zipfile.ZipFile(found).read("canasta/server/client/index.html") == b"the page"
     assert zipfile.ZipFile(found).read("canasta/server/docs.zip") == b"the documentation"
+    shared = "small-1.data/data/share/man/man1/canasta.1"
+    assert zipfile.ZipFile(found).read(shared) == b"the manual page"
 
 
 @pytest.mark.parametrize("wanted", ["", "1"])
