@@ -31,7 +31,7 @@ python_maximum_signature_line_length = 90
 
 # Of the page that lists all commands, for `man canasta`
 today = __version__  # in place of a date: the same sources give the same page
-man_pages = [("reference/cli", "canasta", "play, teach, score and referee canasta", [], 1)]
+man_pages: list[tuple[str, str, str, list[str], int]] = [("reference/cli", "canasta", "play, teach, score and referee canasta", [], 1)]
 
 html_theme = "furo"
 html_title = "Canasta"

@@ -27,7 +27,7 @@ def test_a_name_that_windows_refuses_is_seen() -> None:
     assert not any(map(fits, ("18:54.txt", "what?.txt", "nul", "Aux.md", "com1.tar.gz", "end.", "two\nlines", "a/b")))
 
 
-@pytest.mark.parametrize("where", [r"C:\Users\Ana\my tables.db", r"\\server\club\tables.db"])
+@pytest.mark.parametrize("where", [r"D:\club evenings\my tables.db", r"\\server\club\tables.db"])
 def test_a_database_may_lie_at_a_path_of_windows(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A drive is no scheme of an address, and a backslash no escape."""
 
