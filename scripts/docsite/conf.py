@@ -29,9 +29,9 @@ autodoc_class_signature = "separated"
 python_display_short_literal_types = True
 python_maximum_signature_line_length = 90
 
-# Of the page that lists all commands, for `man canasta`
-today = __version__  # in place of a date: the same sources give the same page
-man_pages: list[tuple[str, str, str, list[str], int]] = [("reference/cli", "canasta", "play, teach, score and referee canasta", [], 1)]
+today = __version__  # in place of a date: the same sources give the same manual page
+_COMMAND: tuple[str, str, str, list[str], int] = ("reference/cli", "canasta", "play, teach and score canasta", [], 1)
+man_pages = [_COMMAND]
 
 html_theme = "furo"
 html_title = "Canasta"
