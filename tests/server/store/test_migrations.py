@@ -123,6 +123,16 @@ async def test_servers_that_start_at_once_take_turns(postgres: str) -> None:
         await store.close()
 
 
+async def test_whose_turn_has_just_ended_is_no_older_server(postgres: str) -> None:
+    """PostgreSQL gives the locks of a transaction back one by one: the next may come in between."""
+    last = addresses.read(postgres).engine(1)
+    async with last.connect() as connection:
+        taking = text("SELECT pg_advisory_xact_lock_shared(:number, hashtext(current_schema()))")
+        await connection.execute(taking, {"number": migrate.OLD_LOCK})
+        await (await Store.open(postgres)).close()
+    await last.dispose()
+
+
 async def test_the_schema_is_not_changed_under_an_older_server(postgres: str) -> None:
     taking = text("SELECT pg_advisory_lock(:number, hashtext(current_schema()))")
     older = addresses.read(postgres).engine(1, isolation_level="AUTOCOMMIT")

@@ -44,7 +44,8 @@ def upgrade(connection: Connection, shown: str) -> None:
 
     if connection.dialect.name == "postgresql":  # two servers that start together take turns
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-        alone = "SELECT pg_try_advisory_xact_lock(:lock, hashtext(coalesce(current_schema(), '')))"
+        # Shared: PostgreSQL gives the locks of a transaction back one by one, so that of the turn before may linger.
+        alone = "SELECT pg_try_advisory_xact_lock_shared(:lock, hashtext(coalesce(current_schema(), '')))"
         if not connection.scalar(text(alone), {"lock": OLD_LOCK}):  # it would go on writing past all leases
             raise StoreError("in-use", where=shown)
     config = Config()
