@@ -2,8 +2,10 @@
 
 Each bot plays deals with itself on every seat. Counted for every hundred of them: discards that an own meld would have
 taken, wilds laid where they bring no canasta nearer, going out that leaves the partner with 60 points or more while the
-side is behind. Graded as `canasta review` does: what asking and answering for leave cost, and in the first deals every
-decision (blunders cost 100 points or more).
+side is behind; turns that end with a whole canasta in hand and on the table (of these, without a need of wilds);
+discards that a meld of the next side takes, with a pile of five or more (with a black three at hand); piles of six or
+more that are left, of those that could be taken. Graded as `canasta review` does: what asking and answering for leave
+cost, and in the first deals every decision (blunders cost 100 points or more).
 
 Then it sits opposite other bots, against two of `tuned`, on the same cards: how many points a deal the mixed pair makes
 less than the pair of its own, and less than the mean of the two pairs. Partners may be styles of the league, too.
@@ -14,7 +16,7 @@ from __future__ import annotations
 import argparse
 import sys
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import partial
 from math import sqrt
 from random import Random
@@ -144,8 +146,8 @@ def merged(parts: list[Found]) -> Found:
     """All deals together."""
     whole = Found(Manners(), [], 0, [], 0)
     for part in parts:
-        for name in ("deals", "wilds", "wasted", "discards", "thrown", "outs", "stranded", "caught"):
-            setattr(whole.manners, name, getattr(whole.manners, name) + getattr(part.manners, name))
+        for each in fields(Manners):
+            setattr(whole.manners, each.name, getattr(whole.manners, each.name) + getattr(part.manners, each.name))
         whole.leave += part.leave
         whole.graded += part.graded
         whole.costs += part.costs
@@ -164,6 +166,9 @@ def row(bot: str, found: Found) -> list[str]:
         f"{manners.per_hundred(manners.wasted):.1f}",
         f"{manners.per_hundred(manners.stranded):.1f}",
         f"{manners.caught / max(1, manners.outs):.0f}",
+        f"{manners.per_hundred(manners.kept):.0f} ({manners.per_hundred(manners.kept_clean):.0f})",
+        f"{manners.per_hundred(manners.fed):.0f} ({manners.per_hundred(manners.fed_black):.0f})",
+        f"{manners.per_hundred(manners.left):.0f} of {manners.per_hundred(manners.piles):.0f}",
         f"{fmean(regrets):.1f} ({len(regrets)})" if regrets else "-",
         f"{max(regrets):.0f}" if regrets else "-",
         f"{manners.per_hundred(len(refused)):.1f}",
@@ -178,6 +183,9 @@ HEAD: Final = [
     "wastes wild",
     "strands",
     "caught",
+    "keeps canasta (clean)",
+    "feeds (black three)",
+    "leaves piles",
     "leave: loss (n)",
     "most",
     "refuses",

@@ -31,6 +31,7 @@ SILENT: Final = re.compile(
     r"|svg|tune"
 )
 DATA: Final = ("advice", "players", "review", "rules", "texts")
+UNREAD: Final = "values"  # the folder of the nets of players that search: none of them plays there
 LEFT: Final = ("canasta.outside", "canasta.svg")  # a page has no bots from outside, and draws by itself
 PACKAGES: Final = (
     "attrs",
@@ -93,7 +94,8 @@ def data() -> Iterator[Path]:
     """The files that those modules read."""
     for room in DATA:
         for path in sorted((SOURCE / "canasta" / room).rglob("*")):
-            if path.suffix in (".toml", ".ftl", ".json") and not SILENT.fullmatch(path.stem):
+            told = path.suffix in (".toml", ".ftl", ".json") and not SILENT.fullmatch(path.stem)
+            if told and path.parent.name != UNREAD:
                 yield path
 
 

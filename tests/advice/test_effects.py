@@ -27,6 +27,7 @@ OUT = Prospect(
     own=400.0,
     theirs=100.0,
     worlds=1000,
+    whole=1000,
     error=1.0,
     own_error=1.0,
 )

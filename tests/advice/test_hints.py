@@ -77,7 +77,7 @@ def test_advice_is_words_that_people_use() -> None:
     )
 
 
-MEASURED = Prospect("", 0.0, worlds=1000, error=5.0, out=0.4, beaten=0.4, held=30.0)
+MEASURED = Prospect("", 0.0, worlds=1000, whole=1000, error=5.0, out=0.4, beaten=0.4, held=30.0)
 
 
 def said(choice: Choice, lang: str = "en", recent: tuple[str, ...] = ()) -> str:

@@ -6,12 +6,16 @@ import pytest
 from tests.match.playing import EVERY_GAME
 
 from canasta.deal.view import view
-from canasta.engine.actions import add, discard, start
+from canasta.engine.actions import DRAW_ACTION, add, discard, start
+from canasta.engine.rng import Rng
+from canasta.engine.state import PLAY
 from canasta.players.core.files import tuned_weights
-from canasta.players.core.manners import strands, throws_own, wastes_wild
+from canasta.players.core.manners import finishing_lay, is_rude, stands, strands, throws_own, wastes_wild
 from canasta.players.core.outlook import Outlook
 from canasta.players.core.policy import decide
+from canasta.players.core.ranking import NOTHING
 from canasta.players.core.reading import Reading
+from canasta.players.core.search import EACH, SearchPlan, candidates, search
 from canasta.players.glance import Glance, move_of
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out
@@ -19,7 +23,7 @@ from canasta.position import read_position
 from canasta.review.partner import throws_own as seen_to_throw
 from canasta.rules import get
 
-KING, FIVE = 9, 1
+KING, QUEEN, SEVEN, FIVE, BLACK = 9, 8, 3, 1, 11
 POSITION = """
     rules = "clasica"
     phase = "play"
@@ -83,13 +87,125 @@ def test_a_wild_on_a_canasta_or_on_a_dead_rank_is_wasted() -> None:
     assert not wastes(canasta, add(0, KING, 1), going_out=True)
 
 
+def reading(position: str, action: int | None = None) -> Reading:
+    worlds = PossibleDeals(view((deal := read_position(position)), deal.to_act))
+    assert action is None or action in worlds.deal.legal_actions()
+    return Reading(worlds.deal, worlds.memory, tuned_weights("clasica"), worlds.deal.seat)
+
+
+def rude(position: str, action: int) -> bool:
+    table = reading(position, action)
+    return is_rude(table, action, finishing_lay(table))
+
+
+GROWN = POSITION.replace('"Kd Kc Ks"', '"Kd Kc Ks Kd Kc"').replace('hand = "Kh 5c 5d 3s 2h"', 'hand = "Kh Ks 5c 5d 3s"')
+
+
+@pytest.mark.parametrize(
+    ("position", "lay"),
+    [
+        (GROWN, add(0, KING, 0)),
+        (GROWN.replace("Kh Ks 5c", "Kh 2h 5c"), add(0, KING, 0)),
+        (GROWN.replace("Kh Ks 5c", "2h 2d 5c"), add(0, KING, 1)),
+        (GROWN.replace("Kh Ks 5c", "X X 5c"), add(0, KING, 2)),
+        (GROWN.replace("Kh Ks 5c", "Kh 6s 5c"), NOTHING),
+        (GROWN.replace("Kh Ks 5c 5d 3s", "Kh Ks 5c"), NOTHING),
+        (GROWN.replace('"7h 7d 7c"', '"7h 7d 7c 7s 7h 7d"').replace("Kh Ks 5c", "Kh 2h 7c"), add(0, SEVEN, 0)),
+    ],
+)
+def test_the_lay_that_finishes_a_canasta_is_found(position: str, lay: int) -> None:
+    assert finishing_lay(reading(position)) == lay
+
+
+def test_a_canasta_is_not_to_be_kept_in_the_hand() -> None:
+    assert rude(GROWN, discard(FIVE))
+    assert not rude(GROWN, add(0, KING, 0))
+    assert not rude(GROWN.replace("Kh Ks 5c", "Kh 6s 5c"), discard(FIVE))
+    assert finishing_lay(reading(GROWN.replace('phase = "play"', 'phase = "draw"'))) == NOTHING
+
+
+def test_a_large_pile_is_not_to_be_given_away() -> None:
+    big = POSITION.replace('pile = "9h"', 'pile = "9h 4d 4s 6h Jd"').replace("Kh 5c", "Qh 5c")
+    assert rude(big, discard(QUEEN))
+    assert not rude(big, discard(FIVE))
+    assert not rude(big, discard(BLACK))
+    assert not rude(big.replace("6h Jd", "6h"), discard(QUEEN))
+    assert not rude(big.replace("9h 4d", "2h 4d"), discard(QUEEN)), "the pile is frozen"
+    nothing_else = big.replace('"Qh 5c 5d 3s 2h"', '"Qh Qs 2h"')
+    assert not rude(nothing_else, discard(QUEEN))
+
+
+def test_a_large_pile_is_not_to_be_left() -> None:
+    drawing = POSITION.replace('phase = "play"', 'phase = "draw"').replace('pile = "9h"', 'pile = "9h 4d 4s 6h Jd Kh"')
+    assert rude(drawing, DRAW_ACTION)
+    assert not rude(drawing.replace("9h 4d", "9h"), DRAW_ACTION)
+    assert not rude(drawing.replace("Jd Kh", "Kh Jd"), DRAW_ACTION)
+
+
+@pytest.mark.parametrize("game", ["clasica", "reglamento/2", "tres-barajas"])
+def test_the_lay_that_finishes_a_canasta_is_always_tried(game: str) -> None:
+    weights, found = tuned_weights(game), 0
+    plan = SearchPlan(weights, [weights], 3 * EACH, 3, 0)
+    for number in range(6):
+        deal = deal_out(get(game), "finishing", number)
+        while not deal.over:
+            worlds = PossibleDeals(view(deal, deal.to_act))
+            core, memory = worlds.deal, worlds.memory
+            if core.phase == PLAY:
+                lay = finishing_lay(Reading(core, memory, weights, core.seat))
+                if lay != NOTHING:
+                    tried = candidates(core, memory, plan)
+                    assert lay in [outlook.action for outlook in tried[:3]]
+                    assert not next(outlook for outlook in tried if outlook.action == lay).rude
+                    found += 1
+            deal.play(worlds.texts()[int(decide(core, memory, weights))])
+    assert found > 5
+
+
 def test_who_goes_out_behind_strands_the_partner() -> None:
     outlook = Outlook(discard(KING), closing=False, score=0)
     assert not strands(outlook)
-    outlook.worlds = outlook.out = 10
-    outlook.held, outlook.points = 700, -1000
+    outlook.worlds = outlook.ended = 10
+    outlook.stranded, outlook.points = 700, -1000
     assert strands(outlook)
     outlook.points = 1000
     assert not strands(outlook)
-    outlook.points, outlook.out = -1000, 9
+    outlook.points, outlook.ended = -1000, 9
     assert not strands(outlook)
+
+
+def test_only_an_odd_choice_is_judged_and_gives_way_to_a_natural_one() -> None:
+    weights, odd, upheld, plain = tuned_weights("clasica"), 0, 0, 0
+    plans = [SearchPlan(weights, [weights], 72, 3, 0, judged=judged) for judged in (0, 8)]
+    for number in range(4):
+        deal = deal_out(get("clasica"), "judged", number)
+        while not deal.over:
+            worlds = PossibleDeals(view(deal, deal.to_act))
+            core, memory = worlds.deal, worlds.memory
+            rude = [each.rude for each in candidates(core, memory, plans[0])]
+            if any(rude) and not all(rude):
+                free, judged = (search(core, memory, worlds.hidden, plan, 5) for plan in plans)
+                if free[0].rude:
+                    odd += 1
+                    upheld += judged[0].action == free[0].action
+                    assert judged[0].action == free[0].action or not judged[0].rude
+                elif not strands(free[0]):
+                    plain += 1
+                    assert judged[0].action == free[0].action
+            deal.play(worlds.texts()[int(decide(core, memory, weights))])
+    assert odd > upheld
+    assert plain
+
+
+def test_the_judge_upholds_what_is_surely_better() -> None:
+    """Going out while the others hold eleven cards each, against waiting."""
+    weights = tuned_weights("clasica")
+    ready = POSITION.replace('"Kd Kc Ks"', '"Kd Kc Ks Kd Kc Ks 2s"').replace(
+        'hand = "Kh 5c 5d 3s 2h"', 'hand = "Kh 5c"'
+    )
+    worlds = PossibleDeals(view((deal := read_position(ready)), deal.to_act))
+    out, wait = Outlook(add(0, KING, 0), closing=True, score=0), Outlook(discard(FIVE), closing=False, score=0)
+    for odd, natural, upheld in ((out, wait, True), (wait, out, False)):
+        assert odd.action in worlds.deal.legal_actions()
+        told = stands(worlds.deal, worlds.memory, worlds.hidden, odd, natural, weights, 40, Rng(3), None)
+        assert told is upheld

@@ -72,6 +72,39 @@ def test_a_rank_that_cannot_become_a_canasta_is_dead() -> None:
     assert reach(alive, "J", 0, 1) >= 7
 
 
+def test_a_canasta_in_the_hand_is_kept_if_the_turn_ends_without_it() -> None:
+    for hand, kept, clean in (
+        ("9s 9h 2c 4d 7c", 1, 1),  # with two of the three, or with one of them and the two
+        ("9s 2c 2h 4d 7c", 1, 0),
+        ("9s 4h 2c 4d 7c", 1, 0),
+        ("9s 4h 5c 4d 7c", 0, 0),
+        ("9s 2c 4d", 0, 0),  # a card to hold would be missing
+    ):
+        found = count(seen(hand), "discard 4")
+        assert (found.kept, found.kept_clean) == (kept, clean), hand
+    assert count(seen("9s 9h 2c 4d 7c"), "add 9 > 1").kept == 0
+
+
+def test_a_discard_that_a_rivals_meld_takes_gives_a_big_pile_away() -> None:
+    where = seen("Qs 4d 7c Jh 2c 3s")
+    big = replace(where, pile=replace(where.pile, size=5))
+    assert (count(big, "discard Q").fed, count(big, "discard Q").fed_black) == (1, 1)
+    assert count(big, "discard 4").fed == count(big, "discard 3s").fed == count(where, "discard Q").fed == 0
+    assert count(replace(big, pile=replace(big.pile, frozen=True)), "discard Q").fed == 0
+    without = seen("Qs 4d 7c Jh 2c")
+    without = replace(without, pile=replace(without.pile, size=5))
+    assert (count(without, "discard Q").fed, count(without, "discard Q").fed_black) == (1, 0)
+
+
+def test_a_large_pile_that_could_be_taken_is_left() -> None:
+    where = view(read_position(POSITION.format(hand="4d 4h 7c Jh 2c").replace('"play"', '"draw"')), 0)
+    large = replace(where, pile=replace(where.pile, size=6))
+    assert "take 4 4" in large.legal
+    assert (count(large, "draw").piles, count(large, "draw").left) == (1, 1)
+    assert (count(large, "take 4 4").piles, count(large, "take 4 4").left) == (1, 0)
+    assert count(where, "draw").piles == 0
+
+
 def test_who_goes_out_behind_and_leaves_the_partner_with_points_strands_it() -> None:
     found = Manners(deals=4)
     found.end((300, 500), 0, 85)

@@ -64,7 +64,7 @@ def _decided(scene: Scene, prospect: Prospect) -> int:
     sides = scene.view.sides
     if len(sides) > 2 or prospect.own is None or prospect.theirs is None or not prospect.own_error:
         return 0
-    spread = SURELY * prospect.own_error * sqrt(prospect.worlds)
+    spread = SURELY * prospect.own_error * sqrt(prospect.whole)
     other = next(side for side in sides if side is not scene.own)
     ours, theirs = scene.own.score + prospect.own, other.score + prospect.theirs
     if ours - spread >= scene.rules.enough and ours - theirs >= sqrt(2) * spread:

@@ -70,14 +70,16 @@ class Evidence:
         if channel == "points":
             return Difference(self.gap, self.error, self.gap)
         here, there = getattr(self.best, channel), getattr(self.other, channel)
-        if here is None or there is None or not self.best.worlds or not self.other.worlds:
+        if here is None or there is None or not self.best.whole or not self.other.whole:
             return None
         better = here - there if channel in GOOD else there - here
         return Difference(better, self._error(channel, here, there), better * self._worth(channel) / self.scale)
 
     def _error(self, channel: str, here: float, there: float) -> float:
         """The standard error of a difference, as if the worlds of the two were not the same: it is no greater."""
-        one, two = self.best.worlds, self.other.worlds
+        one, two = self.best.whole, self.other.whole
+        if channel == "taken":
+            one, two = self.best.worlds, self.other.worlds
         if channel in CHANCES:
             return sqrt(_variance(here, one) + _variance(there, two))
         if channel in ("own", "theirs"):  # points of the two sides spread alike

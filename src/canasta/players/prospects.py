@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 ADVISER: Final = "master"  # the player that gives hints
 BY_EYE: Final = Greedy()
+WATCH: Final = 4  # of so many worlds of a search one is watched to the end of the deal, to tell how deals end
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +37,10 @@ class Prospect:
     `points`: only the difference between two actions has a meaning. Chances: `taken`, that the next opponent takes the
     discard pile at once; `out`, that the seat's side goes out; `beaten`, that another side does. `held`: card points
     left in the hands of the seat's side; `canastas`: its canastas; `own` and `theirs`: points in the deal of its side
-    and of the others. `closing`: the player goes out in this turn. The numbers are means over `worlds` playouts, 0 for
-    none; `error` is the standard error of the points, as far as they differ from those of the other actions,
-    and `own_error` that of `own`.
+    and of the others. `closing`: the player goes out in this turn. `points` and `taken` are means over `worlds`
+    playouts, 0 for none, the others over the `whole` ones among them, which were watched to the end of the deal;
+    `error` is the standard error of the points, as far as they differ from those of the other actions, and `own_error`
+    that of `own`.
     """
 
     action: str
@@ -54,6 +56,7 @@ class Prospect:
     worlds: int = 0
     error: float | None = None
     own_error: float | None = None
+    whole: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +84,7 @@ def choice_of(bot: Bot, view: View, chance: Chance) -> Choice:
         bot = ON_LEAVE
     if isinstance(bot, Searching):
         worlds = PossibleDeals(view)
-        return _searched(worlds.texts(), bot.look(view, worlds, chance), bot.level.trust)
+        return _searched(worlds.texts(), bot.look(view, worlds, chance, WATCH), bot.level.trust)
     if isinstance(bot, ByRules):
         return weighed(view, bot)
     return Choice(bot.choose(view, chance))
@@ -109,21 +112,23 @@ def prospect(action: str, outlook: Outlook, policy: int, trust: int) -> Prospect
     worlds = int(outlook.worlds)
     if not worlds:
         return Prospect(action, outlook.expected(policy, trust), closing=bool(outlook.closing))
-    own = int(outlook.own) / worlds
+    whole = max(int(outlook.whole), 1)
+    own = int(outlook.own) / whole
     return Prospect(
         action,
         outlook.expected(policy, trust),
         closing=bool(outlook.closing),
         taken=int(outlook.taken) / worlds,
-        out=int(outlook.out) / worlds,
-        beaten=int(outlook.beaten) / worlds,
-        held=int(outlook.held) / worlds,
-        canastas=int(outlook.canastas) / worlds,
+        out=int(outlook.out) / whole,
+        beaten=int(outlook.beaten) / whole,
+        held=int(outlook.held) / whole,
+        canastas=int(outlook.canastas) / whole,
         own=own,
-        theirs=int(outlook.theirs) / worlds,
+        theirs=int(outlook.theirs) / whole,
         worlds=worlds,
+        whole=whole,
         error=outlook.error() if worlds > 1 else None,
-        own_error=sqrt(max(int(outlook.squares_own) / worlds - own * own, 0.0) / worlds),
+        own_error=sqrt(max(int(outlook.squares_own) / whole - own * own, 0.0) / whole),
     )
 
 

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from canasta._build import build_kind
 from canasta.players.core.aim import Aim
-from canasta.players.core.files import rules_weights, tuned_weights
+from canasta.players.core.files import rules_weights, tuned_weights, value_net
 from canasta.players.core.search import EVERYONE, PARTNERS, TOGETHER, TRIES, SearchPlan, search
 from canasta.players.core.styles import styles_of
+from canasta.players.core.value_net import Horizon
 from canasta.players.equity import fit_of
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.weighted import SEED_BITS
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 # Distance to the target, in spreads of a deal, below which players play for the match; never before half way
 NEAR: Final = 2.5
+WHOLE: Final = 4  # rounds of draws: with less in the stock playouts go to the end of the deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +36,10 @@ class PlayEffort:
     """The effort of a player. A decision ends after `playouts` playouts or `work` legal actions examined, whichever
     comes first, over at most `candidates` actions; the policy's own opinion counts like `trust` worlds. In each world
     the opponents play by one of the `styles`, in turn; `apart` says who else draws a style of their own. `reglamento`
-    for two uses the styles of `duel`. In the games of `WORK` the work is the entry there at index `step`, unless
-    `step` is below 0. `tries`: the worlds tried to find one in which a partner that asks for leave could go out."""
+    for two uses the styles of `duel`. In the games of `WORK` and `SIGHT` the work and the sight are the entry there at
+    index `step`, unless `step` is below 0. `tries`: the worlds tried to find one in which a partner that asks for leave
+    could go out. `sight`: the rounds of turns after which a value net says the rest of a playout, 0 for playouts to the
+    end of the deal. `judged`: as in `SearchPlan`."""
 
     playouts: int
     work: int
@@ -46,6 +50,8 @@ class PlayEffort:
     duel: tuple[str, ...] = ("tuned",)
     step: int = -1
     tries: int = TRIES
+    sight: int = 0
+    judged: int = 0
 
     def at(self, playouts: int) -> PlayEffort:
         """The same with another number of playouts."""
@@ -79,9 +85,14 @@ WORK: Final = {
     "reglamento/6-pairs": (6_000, 25_000, 400_000),
     "tres-barajas": (50_000, 200_000, 1_600_000),
 }
-STRONG: Final = PlayEffort(affordable(1024, 48), 100_000, 8, 300, HALF_BY_EYE, step=0)
-EXPERT: Final = PlayEffort(affordable(4096, 96), 400_000, 12, 300, MANY, PARTNERS, step=1)
-MASTER: Final = PlayEffort(affordable(32768, 192), 3_200_000, 16, 300, MANY, EVERYONE, KIN, step=2)
+# Games in which playouts are best cut earlier: the rounds for strong, expert, master
+SIGHT: Final = {"tres-barajas": (2, 2, 2)}
+JUDGED: Final = affordable(128, 24)
+STRONG: Final = PlayEffort(affordable(8192, 96), 100_000, 8, 100, HALF_BY_EYE, step=0, sight=2, judged=JUDGED)
+EXPERT: Final = PlayEffort(affordable(16384, 192), 400_000, 12, 100, MANY, PARTNERS, step=1, sight=2, judged=JUDGED)
+MASTER: Final = PlayEffort(
+    affordable(65536, 384), 3_200_000, 16, 100, MANY, EVERYONE, KIN, step=2, sight=3, judged=JUDGED
+)
 
 
 class Searching:
@@ -98,20 +109,43 @@ class Searching:
         worlds = PossibleDeals(view)
         return worlds.texts()[int(self.look(view, worlds, chance)[0].action)]
 
-    def look(self, view: View, worlds: PossibleDeals, chance: Chance) -> list[Outlook]:
-        """The outlook of each candidate, the chosen one first."""
+    def look(self, view: View, worlds: PossibleDeals, chance: Chance, watch: int = 0) -> list[Outlook]:
+        """The outlook of each candidate, the chosen one first; `watch` as in `SearchPlan`."""
         worlds.believe()
-        plan, seed = plan_of(view.rules, self.level), chance.getrandbits(SEED_BITS)
+        plan, seed = plan_of(view.rules, self.level, watch), chance.getrandbits(SEED_BITS)
         return search(worlds.deal, worlds.memory, worlds.hidden, plan, seed, aim_of(view))
 
 
 @cache
-def plan_of(rules: Rules, level: PlayEffort) -> SearchPlan:
-    """The plan of a level in a rule set."""
+def plan_of(rules: Rules, level: PlayEffort, watch: int = 0) -> SearchPlan:
+    """The plan of a level in a rule set; `watch` as in `SearchPlan`."""
     own, others = tuned_weights(rules.name), opponents(rules, level.styles, level.duel)
     apart = level.apart if rules.name in VARIED else TOGETHER
-    work = WORK[rules.name][level.step] if level.step >= 0 and rules.name in WORK else level.work
-    return SearchPlan(own, others, level.playouts, level.candidates, level.trust, work, apart, level.tries)
+    work, sight = level.work, level.sight
+    if level.step >= 0:
+        work = WORK[rules.name][level.step] if rules.name in WORK else work
+        sight = SIGHT[rules.name][level.step] if sight and rules.name in SIGHT else sight
+    return SearchPlan(
+        own,
+        others,
+        level.playouts,
+        level.candidates,
+        level.trust,
+        work,
+        apart,
+        level.tries,
+        horizon_of(rules, sight),
+        watch,
+        level.judged,
+    )
+
+
+def horizon_of(rules: Rules, sight: int) -> Horizon | None:
+    """The horizon so many rounds of turns ahead; None for 0, and where there is no value net."""
+    net = value_net(rules) if sight else None
+    if net is None:
+        return None
+    return Horizon(net, sight * rules.seats, WHOLE * rules.seats * rules.draw)
 
 
 def opponents(rules: Rules, styles: Sequence[str], duel: Sequence[str] = ("tuned",)) -> list[Weights]:

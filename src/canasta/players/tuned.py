@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from canasta.players.core.files import tuned_weights
-from canasta.players.core.manners import throws_own, wastes_wild
+from canasta.players.core.manners import MANNERS, throws_own, wastes_wild
 from canasta.players.core.policy import score_actions
 from canasta.players.core.reading import POINT, Reading
-from canasta.players.core.search import MANNERS, TRIES
+from canasta.players.core.search import TRIES
 from canasta.players.searching import PlayEffort, Searching, affordable
 from canasta.players.weighted import ByRules
 

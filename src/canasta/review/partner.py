@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from canasta.cards import CANASTA
+from canasta.cards import BLACK_THREE, CANASTA, KIND_TEXTS
 from canasta.deal.view import view
 from canasta.players.glance import RANK_OF, WILDS, Glance, Move, move_of, moves_of
 from canasta.players.simulation import deal_out
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from canasta.rules import Rules
 
 STRANDED: Final = 60  # points in the partner's hand, from which it is left alone with them
+BIG: Final = 5  # cards of a pile that is not to be given away
+LARGE: Final = 6  # cards of a pile that one takes
+KEPT: Final = 2  # cards that a turn leaves in the hand
+BLACK: Final = KIND_TEXTS[BLACK_THREE]
 
 
 @dataclass(slots=True)
@@ -33,6 +37,11 @@ class Manners:
     `wasted`: wilds laid where they bring no canasta nearer, while the end is not near; `thrown`: discards that an own
     meld would have taken, with something else to throw; `outs`: times it went out; `stranded`: those that left the
     partner with many points while the side was behind in the deal; `caught`: points in partners' hands then.
+
+    `kept`: turns that ended with all that an own meld lacks to a canasta in the hand, `kept_clean` those without a need
+    of wilds; `fed`: discards that a meld of the next side takes from a pile of `BIG` cards or more, with another
+    natural or a black three to throw, `fed_black` those with a black three; `piles`: the piles of `LARGE` cards or more
+    that could be taken, `left` those that were not.
     """
 
     deals: int = 0
@@ -43,6 +52,12 @@ class Manners:
     outs: int = 0
     stranded: int = 0
     caught: int = 0
+    kept: int = 0
+    kept_clean: int = 0
+    fed: int = 0
+    fed_black: int = 0
+    piles: int = 0
+    left: int = 0
 
     def note(self, view: View, action: str) -> None:
         """Count an action of the player, given its view before it."""
@@ -50,6 +65,15 @@ class Manners:
         if move.verb == "discard":
             self.discards += 1
             self.thrown += throws_own(table, move)
+            wilds = wilds_to_canasta(table)
+            self.kept += wilds is not None
+            self.kept_clean += wilds == 0
+            fed = view.pile.size >= BIG and feeds_rivals(table, move)
+            self.fed += fed
+            self.fed_black += fed and table.hand[BLACK] > 0
+        elif view.phase == "draw" and view.pile.size >= LARGE and any(text.startswith("take") for text in view.legal):
+            self.piles += 1
+            self.left += move.verb == "draw"
         elif move.verb in ("add", "meld") and not (view.must_go_out or view.last_turn or table.late or table.pressed):
             laid = sum(card in WILDS for card in move.cards)
             self.wilds += laid
@@ -118,6 +142,35 @@ def wastes_wild(table: Glance, move: Move) -> bool:
         return False
     wilds = _wilds(meld)
     return reach(table, meld.rank, len(meld.cards) - wilds, wilds + 1) < CANASTA
+
+
+def wilds_to_canasta(table: Glance) -> int | None:
+    """The least number of wilds by which the hand makes a canasta of an own meld; None if it cannot.
+
+    A card to discard and a card to hold stay in the hand.
+    """
+    allowed, found = {other.meld for other in moves_of(table.view) if other.verb == "add"}, []
+    for number, meld in table.melds.items():
+        if meld.canasta is not None or meld.rank == "wild" or number not in allowed:
+            continue
+        naturals, wilds = table.hand[meld.rank], _wilds(meld)
+        missing = max(CANASTA - len(meld.cards) - naturals, 0)
+        spare = min(sum(table.hand[wild] for wild in WILDS), table.rules.max_wilds - wilds)
+        if missing <= spare and len(table.view.hand) >= CANASTA - len(meld.cards) + KEPT:
+            found.append(missing)
+    return min(found, default=None)
+
+
+def feeds_rivals(table: Glance, move: Move) -> bool:
+    """True if a meld of the next side takes the discard, and another natural or a black three could be thrown."""
+    view, sides = table.view, table.rules.sides
+    assert view.seat is not None
+    rival = view.sides[(view.seat + 1) % sides]
+    if view.pile.frozen or not table.rules.pile_lay_off:
+        return False
+    theirs = {meld.rank for meld in rival.melds if not (meld.canasta is not None and table.rules.closed_canastas)}
+    discards = {other.cards[0] for other in moves_of(view) if other.verb == "discard"}
+    return move.cards[0] in theirs - {*WILDS, BLACK} and bool(discards - theirs - {*WILDS})
 
 
 def reach(table: Glance, rank: str, naturals: int, wilds: int) -> int:

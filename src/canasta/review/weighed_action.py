@@ -41,5 +41,6 @@ class WeighedAction(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
             own=self.own,
             theirs=self.theirs,
             worlds=self.worlds,
+            whole=self.worlds,
             error=error,
         )

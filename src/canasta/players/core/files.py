@@ -1,4 +1,4 @@
-"""Weights files: TOML with a number for each name of `canasta.players.core.weights`; and files of counted holdings.
+"""Files of the playing core, in TOML: weights by name, counted holdings, and value nets.
 
 Interpreted in every build.
 """
@@ -11,7 +11,10 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
+from canasta.engine.compile_rules import rule_table_of
 from canasta.players.core.belief import CLASSES, EVEN, NUMBERS, Belief, class_name
+from canasta.players.core.value_inputs import input_names
+from canasta.players.core.value_net import ValueNet, ValueRangeError
 from canasta.players.core.weights import NAMES, Weights
 
 if TYPE_CHECKING:
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 
 FOLDER: Final = files("canasta.players.core") / "weights"
 HOLDINGS: Final = files("canasta.players.core") / "holdings"
+VALUES: Final = files("canasta.players.core") / "values"
 BASE: Final = "base"
 
 
@@ -72,6 +76,32 @@ def holdings(name: str) -> Belief | None:
     factors = _tables(file.read_text(encoding="utf-8"), file.name)["factors"]
     even = [int(EVEN)] * int(NUMBERS)
     return Belief([factor for number in range(int(CLASSES)) for factor in factors.get(class_name(number), even)])
+
+
+@cache
+def value_net(rules: Rules) -> ValueNet | None:
+    """The value net of a rule set and form; None if none is shipped."""
+    file: Traversable = VALUES / file_name(rules)
+    return read_value_net(rules, file.read_text(encoding="utf-8"), file.name) if file.is_file() else None
+
+
+def read_value_net(rules: Rules, text: str, place: str) -> ValueNet:
+    """Read a value net: its table ``[inputs]`` has for each input the lowest value, the highest and the weights.
+
+    Inputs that it does not name have no weight. Raises `WeightsError`.
+    """
+    tables = _tables(text, place)
+    names = input_names(rule_table_of(rules))
+    try:
+        inputs, net = tables["inputs"], tables["net"]
+        unknown = sorted(inputs.keys() - set(names))
+        if unknown:
+            raise WeightsError(f"{place}: there is no input named {unknown[0]}")
+        nothing = [0] * (2 + len(net["bias"]))
+        rows = [inputs.get(name, nothing) for name in names]
+        return ValueNet(rows, net["bias"], net["outputs"], net["offsets"], net["fraction"])
+    except (KeyError, TypeError, IndexError, ValueRangeError) as error:
+        raise WeightsError(f"{place} holds no value net of {rules.name}: {error}") from None
 
 
 def _tables(text: str, place: str) -> dict[str, Any]:

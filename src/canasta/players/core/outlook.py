@@ -11,16 +11,19 @@ from canasta.engine.actions import DRAW_ACTION, START, TAKE_NATURALS, decode
 from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import bit_count
 from canasta.engine.score import side_points
-from canasta.engine.state import OVER, PLAY, WENT_OUT
+from canasta.engine.state import DRAW, NOT_DRAWN, OVER, PLAY, WENT_OUT
 from canasta.engine.units import ActionCode, Seat
 from canasta.players.core.aim import Aim
 from canasta.players.core.memory import Memory
+from canasta.players.core.playout import play_out
 from canasta.players.core.policy import decide
 from canasta.players.core.reading import canastas
+from canasta.players.core.value_net import STEPS, Horizon
 from canasta.players.core.weights import Weights
 
 SHARE: Final = 0.25  # expected true part of a difference between the policy's scores
 LEAST: Final = -60.0  # points: the most that a score counts against a candidate
+NEVER: Final[i64] = 1_000_000_000  # a turn that no deal reaches
 
 
 @mypyc_attr(acyclic=True)
@@ -30,10 +33,12 @@ class Outlook:
     `closing`: the side goes out in this turn. `then`: further actions of the turn, tried with it. `score`: from the
     policy. `rude`: a partner would call it a blunder. `points`: of the side less the mean of the others; near the end
     of a match, the worth of the chance to win it. `gain`: points better than the policy's choice; `squares`: their
-    squares. `taken`: times that the next opponent took the pile; `lost`: the cards in it. `out`: times that the side
+    squares. `taken`: times that the next opponent took the pile; `lost`: the cards in it. `ended`: times that the turn
+    itself ended the deal; `stranded`: card points in the side's hands then. `steps`: all legal actions examined.
+
+    The rest are sums over the `whole` playouts that were watched to the end of the deal. `out`: times that the side
     went out; `beaten`: times that another did. `held`: card points in the side's hands at the end. `own`: points of the
     side in the deal; `squares_own`: their squares; `theirs`: the mean of the others; `canastas`: those of the side.
-    `steps`: all legal actions examined.
     """
 
     def __init__(self, action: ActionCode, closing: bool, score: i64) -> None:
@@ -48,6 +53,10 @@ class Outlook:
         self.squares: i64 = 0
         self.taken: i64 = 0
         self.lost: i64 = 0
+        self.ended: i64 = 0
+        self.stranded: i64 = 0
+        self.steps: i64 = 0
+        self.whole: i64 = 0
         self.out: i64 = 0
         self.beaten: i64 = 0
         self.held: i64 = 0
@@ -55,7 +64,6 @@ class Outlook:
         self.squares_own: i64 = 0
         self.theirs: i64 = 0
         self.canastas: i64 = 0
-        self.steps: i64 = 0
 
     def mean_gain(self) -> float:
         """Mean gain over the policy's choice, in points."""
@@ -86,23 +94,68 @@ class Outlook:
 
 
 def try_out(
-    deal: EngineDeal, memory: Memory, styles: list[Weights], seat: Seat, outlook: Outlook, aim: Aim | None = None
+    deal: EngineDeal,
+    memory: Memory,
+    styles: list[Weights],
+    seat: Seat,
+    outlook: Outlook,
+    aim: Aim | None = None,
+    horizon: Horizon | None = None,
+    watched: bool = True,
 ) -> i64:
     """Play a candidate and the rest of the deal; the points of the seat's side less the mean of the others, or with an
-    aim their worth."""
-    rule_table = deal.rule_table
-    side = seat % rule_table.sides
+    aim their worth.
+
+    With a horizon the playout is cut there and the net says the result; if it is `watched`, it goes on to the end only
+    to tell how the deal ends.
+    """
+    side = deal.rule_table.side_of(seat)
+    turn = memory.turns
     _carry_out(deal, memory, outlook.action)
     if outlook.closing and deal.phase == PLAY:
         deal.bound = True
     for action in outlook.then:
         _carry_out(deal, memory, action)
+    far = horizon if aim is None else None
+    if not _play_on(deal, memory, styles, side, outlook, turn, far):
+        assert far is not None
+        value = far.net.lead(deal, memory.awards, side)
+        outlook.steps += STEPS
+        if watched:
+            play_out(deal, memory, styles)
+            _note_end(deal, _points(deal, memory), side, outlook)
+        return value
+    if memory.turns <= turn + 1 and deal.outcome == WENT_OUT and deal.rule_table.side_of(deal.seat) == side:
+        outlook.ended += 1
+        outlook.stranded += _points_held(deal, side)
+    points = _points(deal, memory)
+    if watched:
+        _note_end(deal, points, side, outlook)
+    if aim is not None:
+        return aim.worth(points, int(side))
+    return points[int(side)] - _mean_of_others(points, side)
+
+
+def _play_on(
+    deal: EngineDeal,
+    memory: Memory,
+    styles: list[Weights],
+    side: i64,
+    outlook: Outlook,
+    turn: i64,
+    horizon: Horizon | None,
+) -> bool:
+    """Play to the end of the deal, or to the horizon: False if that comes first. `turn`: the one of the decision."""
+    rule_table = deal.rule_table
+    last = NEVER if horizon is None else turn + horizon.turns
     watching = True
     while deal.phase != OVER:
+        if memory.turns >= last and deal.phase == DRAW and deal.came == NOT_DRAWN:
+            return False
         acting = deal.to_act
         action = decide(deal, memory, styles[acting])
         outlook.steps += bit_count(deal.base) + bit_count(deal.starts) + bit_count(deal.adds)
-        if watching and acting % rule_table.sides != side:
+        if watching and rule_table.side_of(acting) != side:
             if TAKE_NATURALS <= action < START and decode(action)[2] == 1:
                 outlook.taken += 1
                 outlook.lost += deal.pile_size
@@ -110,7 +163,7 @@ def try_out(
             elif action == DRAW_ACTION:
                 watching = False
         _carry_out(deal, memory, action)
-    return _value(deal, memory, side, outlook, aim)
+    return True
 
 
 def _carry_out(deal: EngineDeal, memory: Memory, action: ActionCode) -> None:
@@ -118,28 +171,44 @@ def _carry_out(deal: EngineDeal, memory: Memory, action: ActionCode) -> None:
     deal.apply(action)
 
 
-def _value(deal: EngineDeal, memory: Memory, side: i64, outlook: Outlook, aim: Aim | None) -> i64:
+def _points_held(deal: EngineDeal, side: i64) -> i64:
+    """Card points in the hands of a side."""
     rule_table = deal.rule_table
+    found: i64 = 0
+    for seat in range(rule_table.seats):
+        if rule_table.side_of(seat) == side:
+            found += rule_table.worth(deal.hands[seat])
+    return found
+
+
+def _note_end(deal: EngineDeal, points: list[int], side: i64, outlook: Outlook) -> None:
+    """Add how a deal ended, with these points by side, to the sums of a candidate."""
+    rule_table = deal.rule_table
+    outlook.whole += 1
     if deal.outcome == WENT_OUT:
-        if deal.seat % rule_table.sides == side:
+        if rule_table.side_of(deal.seat) == side:
             outlook.out += 1
         else:
             outlook.beaten += 1
-    for seat in range(rule_table.seats):
-        if seat % rule_table.sides == side:
-            outlook.held += rule_table.worth(deal.hands[seat])
-    points: list[int] = []
-    others = 0
-    for index in range(int(rule_table.sides)):
-        points.append(side_points(deal, memory.awards, index))
-        if index != side:
-            others += points[index]
-    own = points[int(side)]
-    rest = others // (int(rule_table.sides) - 1)
+    outlook.held += _points_held(deal, side)
+    own: i64 = points[int(side)]
     outlook.own += own
     outlook.squares_own += own * own
-    outlook.theirs += rest
+    outlook.theirs += _mean_of_others(points, side)
     outlook.canastas += canastas(deal.sides[int(side)])
-    if aim is not None:
-        return aim.worth(points, int(side))
-    return own - rest
+
+
+def _points(deal: EngineDeal, memory: Memory) -> list[int]:
+    """The points by side."""
+    points: list[int] = []
+    for index in range(int(deal.rule_table.sides)):
+        points.append(side_points(deal, memory.awards, index))
+    return points
+
+
+def _mean_of_others(points: list[int], side: i64) -> i64:
+    others = 0
+    for index in range(len(points)):
+        if index != side:
+            others += points[index]
+    return others // (len(points) - 1)

@@ -1,15 +1,14 @@
 """Search: tests a policy's choice by playouts in possible worlds; prefers another action only if it is surely better.
 
-Every candidate is played to the end of the deal in the same worlds, each seat by a policy that sees its own hand only;
-the worse half is dropped in each round, and any candidate as soon as more worlds could hardly save it. The policy's
-own choice stays to the end. The policy's scores count like a number of worlds: after few playouts its choice yields
-only to an action that is much better, or nearly as good by the scores (`Outlook.expected`). The result depends only on
-the seed and on fixed numbers.
+Every candidate is played on in the same worlds, each seat by a policy that sees its own hand only: to the end of the
+deal or, with a horizon, for some turns, after which a value net says the rest. The worse half is dropped in each round,
+and any candidate as soon as more worlds could hardly save it. The policy's own choice stays to the end. The policy's
+scores count like a number of worlds: after few playouts its choice yields only to an action that is much better, or
+nearly as good by the scores (`Outlook.expected`). The result depends only on the seed and on fixed numbers.
 """
 
 from __future__ import annotations
 
-from math import erfc, exp, pi, sqrt
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -20,23 +19,22 @@ from canasta.engine.deal import EngineDeal
 from canasta.engine.rng import Rng
 from canasta.engine.state import ANSWER, DRAW, NOT_DRAWN, PLAY, YES
 from canasta.players.core.aim import Aim
+from canasta.players.core.choosing import better_half, chosen_first, undecided
 from canasta.players.core.closing import could_close
 from canasta.players.core.hidden import Hidden
-from canasta.players.core.manners import strands, throws_own, wastes_wild
+from canasta.players.core.manners import finishing_lay, is_rude
 from canasta.players.core.memory import Memory
 from canasta.players.core.outlook import Outlook, try_out
 from canasta.players.core.policy import decide, score_actions
 from canasta.players.core.reading import Reading
+from canasta.players.core.value_net import Horizon
 from canasta.players.core.weights import Weights
 
 NO_END: Final[i64] = 1_000_000_000_000
 TRIES: Final[i64] = 400  # worlds tried to find one in which the partner that asks could go out
 DEALING: Final[i64] = 60  # cost of dealing out a world, in legal actions examined
 EACH: Final = 24  # mean playouts for a candidate; if there are fewer playouts, there are fewer candidates
-MANNERS: Final = 1 / 15  # of a mixed canasta: the gain required of an action that a partner would call a blunder
-SURELY: Final = 2.0  # standard errors by which its gain must exceed 0
 OFTEN: Final[i64] = 32  # worlds between checks which candidates may still be the best
-WORTH: Final = 1 / 900  # of a mixed canasta: a candidate that can gain no more than this is dropped
 TOGETHER: Final[i64] = 0  # styles in a world: the opponents share one,
 PARTNERS: Final[i64] = 1  # the partner also has its own,
 EVERYONE: Final[i64] = 2  # or every other player has its own
@@ -52,6 +50,10 @@ class SearchPlan:
     `own`: the policy of the searching side. `others`: policies of the opponents, one for each world in turn. `apart`:
     `TOGETHER`, `PARTNERS` or `EVERYONE`, the players that draw a policy of their own. `tries`: the worlds tried to find
     one in which a partner that asks for leave could go out.
+
+    `horizon`: where playouts are cut, None for nowhere; playouts for the match are never cut. `watch`: the playouts of
+    each so-manieth world are watched to the end all the same, to tell how deals end; 0 for none. It changes no choice.
+    `judged`: the worlds of a second opinion on a choice that a partner would call a blunder; 0 for none.
     """
 
     def __init__(
@@ -64,6 +66,9 @@ class SearchPlan:
         work: i64 = NO_END,
         apart: i64 = TOGETHER,
         tries: i64 = TRIES,
+        horizon: Horizon | None = None,
+        watch: i64 = 1,
+        judged: i64 = 0,
     ) -> None:
         self.own: Weights = own
         self.others: list[Weights] = others
@@ -73,6 +78,9 @@ class SearchPlan:
         self.work: i64 = work
         self.apart: i64 = apart
         self.tries: i64 = tries
+        self.horizon: Horizon | None = horizon
+        self.watch: i64 = watch
+        self.judged: i64 = judged
 
 
 def search(
@@ -87,6 +95,9 @@ def search(
         return found
     rng = Rng(seed)
     world = deal.copy()
+    horizon = plan.horizon
+    if horizon is not None and (aim is not None or deal.stock_left() < horizon.stock):
+        horizon = None
     alive = found[:]
     rounds = _halvings(len(alive))
     left, work = plan.playouts, plan.work
@@ -99,21 +110,23 @@ def search(
             if not next_world(world, hidden, rng, plan.tries):
                 break
             styles = styles_by_seat(world, plan, number, rng)
-            looked = _try_all(world, memory, alive, styles, aim) + DEALING * (hidden.dealt - before)
+            watched = plan.watch > 0 and number % plan.watch == 0
+            looked = _try_all(world, memory, alive, styles, aim, horizon, watched)
+            looked += DEALING * (hidden.dealt - before)
             steps -= looked
             work -= looked
             tries -= len(alive)
             left -= len(alive)
             number += 1
             if number % OFTEN == 0:
-                undecided = _undecided(alive, plan.trust, memory.awards.usual)
-                if len(undecided) == 1:
-                    return _chosen_first(found, alive, plan.trust, memory.awards.usual)
-                alive = undecided if undecided[0] is alive[0] else [alive[0], *undecided]
+                doubtful = undecided(alive, plan.trust, memory.awards.usual)
+                if len(doubtful) == 1:
+                    return chosen_first(deal, memory, hidden, found, alive, plan.trust, plan.own, plan.judged, rng, aim)
+                alive = doubtful if doubtful[0] is alive[0] else [alive[0], *doubtful]
         rounds -= 1
         if rounds > 0:
-            alive = _better_half(alive, plan.trust)
-    return _chosen_first(found, alive, plan.trust, memory.awards.usual)
+            alive = better_half(alive, plan.trust)
+    return chosen_first(deal, memory, hidden, found, alive, plan.trust, plan.own, plan.judged, rng, aim)
 
 
 def _halvings(number: i64) -> i64:
@@ -142,7 +155,8 @@ def next_world(world: EngineDeal, hidden: Hidden, rng: Rng, tries: i64 = TRIES) 
 
 
 def candidates(deal: EngineDeal, memory: Memory, plan: SearchPlan) -> list[Outlook]:
-    """The candidates: the policy's choice, going out if possible, and the next best by the policy's scores."""
+    """The candidates: the policy's choice, going out if possible, the lay that finishes a canasta, and the next best by
+    the policy's scores."""
     ranking = score_actions(deal, memory, plan.own)
     order: list[tuple[int, int, int]] = []
     for place, action in enumerate(ranking.actions):
@@ -154,14 +168,14 @@ def candidates(deal: EngineDeal, memory: Memory, plan: SearchPlan) -> list[Outlo
     most = max(min(int(plan.candidates), int(plan.playouts) // EACH), 2)
     if closing is not None:
         found.append(closing)
-    for score, _place, action in order:
-        if len(found) >= most:
-            break
-        if closing is None or closing.action != action:
-            found.append(Outlook(action, False, -score))
     table = Reading(deal, memory, plan.own, deal.seat)
+    finishing = finishing_lay(table)
+    for wanted in (True, False):  # the lay that partners wait for first
+        for score, _place, action in order:
+            if len(found) < most and (action == finishing) == wanted and (closing is None or closing.action != action):
+                found.append(Outlook(action, False, -score))
     for outlook in found:
-        outlook.rude = throws_own(deal, outlook.action) or wastes_wild(table, outlook.action)
+        outlook.rude = is_rude(table, outlook.action, finishing)
     return found
 
 
@@ -194,79 +208,23 @@ def styles_by_seat(world: EngineDeal, plan: SearchPlan, number: i64, rng: Rng) -
     return styles
 
 
-def _try_all(world: EngineDeal, memory: Memory, alive: list[Outlook], styles: list[Weights], aim: Aim | None) -> i64:
+def _try_all(
+    world: EngineDeal,
+    memory: Memory,
+    alive: list[Outlook],
+    styles: list[Weights],
+    aim: Aim | None,
+    horizon: Horizon | None,
+    watched: bool,
+) -> i64:
     """Play every candidate in one world; the number of legal actions examined."""
     base: i64 = 0
     steps: i64 = 0
     for place, outlook in enumerate(alive):
         steps -= outlook.steps
-        value = try_out(world.copy(), memory.copy(), styles, world.to_act, outlook, aim)
+        value = try_out(world.copy(), memory.copy(), styles, world.to_act, outlook, aim, horizon, watched)
         steps += outlook.steps
         if place == 0:
             base = value
         outlook.note(value, base)
     return steps
-
-
-def _better_half(alive: list[Outlook], trust: i64) -> list[Outlook]:
-    """The policy's choice and the best of the others: half of all candidates, at least two."""
-    order: list[tuple[float, int]] = []
-    for place, outlook in enumerate(alive):
-        if place > 0:
-            order.append((-outlook.expected(alive[0].score, trust), place))
-    order.sort()
-    kept = alive[:1]
-    for _gain, place in order[: max(len(alive) // 2, 2) - 1]:
-        kept.append(alive[place])
-    return kept
-
-
-def _undecided(alive: list[Outlook], trust: i64, canasta: i64) -> list[Outlook]:
-    """The candidate that would be chosen now, and those that more worlds may show to be better by enough."""
-    best = _best(alive, trust, canasta)
-    most = _hope(best, alive[0], trust, canasta)
-    found: list[Outlook] = []
-    for outlook in alive:
-        if outlook is best:
-            found.append(outlook)
-            continue
-        error = sqrt(outlook.error() ** 2 + best.error() ** 2) if best is not alive[0] else outlook.error()
-        if outlook is alive[0]:
-            error = best.error()
-        behind = (most - _hope(outlook, alive[0], trust, canasta)) / max(error, 0.001)
-        # The mean loss of not finding out: the tail of a normal distribution beyond `behind` deviations.
-        lost = error * (exp(-0.5 * behind * behind) / sqrt(2 * pi) - 0.5 * behind * erfc(behind / sqrt(2)))
-        if lost > WORTH * int(canasta):
-            found.append(outlook)
-    return found
-
-
-def _best(alive: list[Outlook], trust: i64, canasta: i64) -> Outlook:
-    best = alive[0]
-    most = -1e9
-    for outlook in alive:
-        hope = _hope(outlook, alive[0], trust, canasta)
-        if hope > most:
-            best = outlook
-            most = hope
-    return best
-
-
-def _hope(outlook: Outlook, policy: Outlook, trust: i64, canasta: i64) -> float:
-    """The gain over the policy's choice by which a candidate is judged. `canasta`: the award of a mixed canasta, the
-    measure of the cost of manners."""
-    expected = outlook.expected(policy.score, trust) if outlook is not policy else 0.0
-    if outlook.rude or strands(outlook):
-        expected -= MANNERS * int(canasta)
-        if outlook is not policy:
-            expected = min(expected, outlook.mean_gain() - SURELY * outlook.error())
-    return expected
-
-
-def _chosen_first(found: list[Outlook], alive: list[Outlook], trust: i64, canasta: i64) -> list[Outlook]:
-    best = _best(alive, trust, canasta)
-    chosen = [best]
-    for outlook in found:
-        if outlook.action != best.action or outlook.closing != best.closing:
-            chosen.append(outlook)
-    return chosen

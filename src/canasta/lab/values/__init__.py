@@ -1,0 +1,22 @@
+"""Making value nets: states of self-play, training in NumPy, and the file of a net in whole numbers."""
+
+from __future__ import annotations
+
+from canasta.lab.values.errors_by_phase import PhaseError, errors_by_phase
+from canasta.lab.values.net import FloatNet, Sample
+from canasta.lab.values.net_file import WholeNet, net_text, quantised, whole_net
+from canasta.lab.values.self_play import sample_of
+from canasta.lab.values.training import train
+
+__all__ = [
+    "FloatNet",
+    "PhaseError",
+    "Sample",
+    "WholeNet",
+    "errors_by_phase",
+    "net_text",
+    "quantised",
+    "sample_of",
+    "train",
+    "whole_net",
+]

@@ -1,0 +1,102 @@
+"""The file of a value net: whole numbers in TOML, a line for each input."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from canasta.engine.compile_rules import rule_table_of
+from canasta.players.core.value_inputs import input_names
+from canasta.players.core.value_net import OUTPUT_BITS, ValueRangeError, check_ranges
+
+if TYPE_CHECKING:
+    from canasta.lab.values.net import FloatNet
+    from canasta.rules import Rules
+
+FRACTIONS: Final = range(14, 5, -1)  # bits after the point, the most that the ranges allow
+
+
+@dataclass(frozen=True)
+class WholeNet:
+    """A net in whole numbers, as `canasta.players.core.value_net.ValueNet` takes them."""
+
+    rows: list[list[int]]
+    bias: list[int]
+    outputs: list[list[int]]
+    offsets: list[int]
+    fraction: int
+
+    def leads(self, inputs: NDArray[np.int16]) -> NDArray[np.int64]:
+        """The outputs for states: (states, outputs), in points."""
+        rows = np.array(self.rows)
+        within = np.clip(inputs, rows[:, 0], rows[:, 1]).astype(np.float64)  # exact: all sums are below 2**53
+        sums = np.maximum(within @ rows[:, 2:] + self.bias, 0)
+        found = sums @ np.array(self.outputs).T + np.array(self.offsets) * 2.0 ** (self.fraction + int(OUTPUT_BITS))
+        leads: NDArray[np.int64] = found.astype(np.int64) >> (self.fraction + int(OUTPUT_BITS))
+        return leads
+
+
+def quantised(net: FloatNet) -> WholeNet:
+    """The net in whole numbers. Raises `ValueRangeError` if a sum needs more bits than there are."""
+    for fraction in FRACTIONS:
+        whole = _with(net, fraction)
+        try:
+            check_ranges(whole.rows, whole.bias)
+        except ValueRangeError:
+            continue
+        return whole
+    raise ValueRangeError(f"the sums of the net leave no room for {FRACTIONS[-1]} bits after the point")
+
+
+def _with(net: FloatNet, fraction: int) -> WholeNet:
+    first = np.rint(net.first * 2**fraction).astype(np.int64)
+    middle = (net.lows + net.highs) / 2
+    bias = np.rint((net.bias + middle @ net.first) * 2**fraction - middle @ first).astype(np.int64)
+    rows = [[int(low), int(high), *map(int, row)] for low, high, row in zip(net.lows, net.highs, first, strict=True)]
+    outputs = np.rint(net.second.T * 2 ** int(OUTPUT_BITS)).astype(np.int64)
+    return WholeNet(
+        rows,
+        [int(each) for each in bias],
+        [[int(each) for each in row] for row in outputs],
+        [round(float(each)) for each in net.offsets],
+        fraction,
+    )
+
+
+def whole_net(rules: Rules, tables: Mapping[str, Any]) -> WholeNet:
+    """The net of the tables of a file."""
+    net, inputs = tables["net"], tables["inputs"]
+    nothing = [0] * (2 + len(net["bias"]))
+    rows = [inputs.get(name, nothing) for name in input_names(rule_table_of(rules))]
+    return WholeNet(rows, net["bias"], net["outputs"], net["offsets"], net["fraction"])
+
+
+def net_text(rules: Rules, net: WholeNet, made: Mapping[str, str | int | float]) -> str:
+    """The text of the file. Inputs without any weight are left out."""
+    lines = [
+        f"# The value net of {rules.name}: see canasta.players.core.value_net. Made by scripts/values.py.",
+        "# An input has its lowest value, its highest, and a weight for each hidden sum.",
+        "",
+        "[made]",
+        *(f"{name} = {_value(value)}" for name, value in made.items()),
+        "",
+        "[net]",
+        f"fraction = {net.fraction}",
+        f"bias = {net.bias}",
+        f"outputs = {net.outputs}",
+        f"offsets = {net.offsets}",
+        "",
+        "[inputs]",
+    ]
+    for name, row in zip(input_names(rule_table_of(rules)), net.rows, strict=True):
+        if any(row[2:]):
+            lines.append(f"{name} = {row}")
+    return "\n".join(lines) + "\n"
+
+
+def _value(value: str | float) -> str:
+    return f'"{value}"' if isinstance(value, str) else str(value)
