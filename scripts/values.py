@@ -6,7 +6,7 @@
 `make` plays deals of the compiled core until it has so many states at the beginning of a turn, trains on all deals but
 every tenth, and writes src/canasta/players/core/values/RULESET.toml; the same seed makes the same file with the same
 NumPy. `show` prints the error by phase of the deal, on deals of a seed that trained nothing. The defaults take a few
-minutes a rule set on two cores. It needs the packages of ``canasta[env]`` (NumPy), and is much faster with the compiled
+minutes a rule set on one core. It needs the packages of ``canasta[lab]`` (NumPy), and is much faster with the compiled
 build.
 """
 

@@ -105,7 +105,8 @@ def test_what_is_clear_is_not_looked_at_any_longer(game: str) -> None:
         if spent < 1100 and found[0].worlds > 1:
             early += 1
             last = [outlook for outlook in found if outlook.worlds == found[0].worlds and not outlook.rude]
-            assert found[0].mean_gain() == max(outlook.mean_gain() for outlook in last)
+            if not found[0].rude:
+                assert found[0].mean_gain() == max(outlook.mean_gain() for outlook in last)
     assert early
 
 

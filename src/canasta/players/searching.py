@@ -89,9 +89,9 @@ WORK: Final = {
 SIGHT: Final = {"tres-barajas": (2, 2, 2)}
 JUDGED: Final = affordable(128, 24)
 STRONG: Final = PlayEffort(affordable(8192, 96), 100_000, 8, 100, HALF_BY_EYE, step=0, sight=2, judged=JUDGED)
-EXPERT: Final = PlayEffort(affordable(16384, 192), 400_000, 12, 100, MANY, PARTNERS, step=1, sight=2, judged=JUDGED)
+EXPERT: Final = PlayEffort(affordable(32_768, 192), 400_000, 12, 100, MANY, PARTNERS, step=1, sight=2, judged=JUDGED)
 MASTER: Final = PlayEffort(
-    affordable(65536, 384), 3_200_000, 16, 100, MANY, EVERYONE, KIN, step=2, sight=3, judged=JUDGED
+    affordable(131_072, 384), 3_200_000, 16, 100, MANY, EVERYONE, KIN, step=2, sight=3, judged=JUDGED
 )
 
 

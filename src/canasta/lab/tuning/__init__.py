@@ -6,6 +6,7 @@ from canasta.lab.tuning.errors import StoppedError, TuneError
 from canasta.lab.tuning.gate import Gate, GateReport
 from canasta.lab.tuning.league import Member
 from canasta.lab.tuning.players import Named, Player, Weighed
+from canasta.lab.tuning.probes import Probe, probes
 from canasta.lab.tuning.search import Found, SearchEffort, SearchState, Tuner
 from canasta.lab.tuning.search_file import SearchFile
 from canasta.lab.tuning.start import anchors, names, read_vector, shipped, tuner_for
@@ -23,6 +24,7 @@ __all__ = [
     "Member",
     "Named",
     "Player",
+    "Probe",
     "Processes",
     "SearchEffort",
     "SearchFile",
@@ -41,6 +43,7 @@ __all__ = [
     "figures",
     "names",
     "play",
+    "probes",
     "read_vector",
     "shipped",
     "to_toml",

@@ -123,9 +123,9 @@ class Tuner:
             checkpoints=(*state.checkpoints, found),
         )
 
-    def answer(self, to: Vector, generations: int, name: str, workers: Workers) -> Found:
-        """The best answer to one vector that a search from it finds in that many generations."""
-        cloud = Cloud.at([float(each) for each in to], self.spread)
+    def answer(self, to: Vector, generations: int, name: str, workers: Workers, start: Vector | None = None) -> Found:
+        """The best answer to one vector that a search from it, or from `start`, finds in that many generations."""
+        cloud = Cloud.at([float(each) for each in start or to], self.spread)
         opponents = [Member("it", to)]
         for number in range(1, generations + 1):
             cloud, found, _against = self._generation(cloud, opponents, f"{name}/{number}", workers)
