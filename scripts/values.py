@@ -5,9 +5,9 @@
 
 `make` plays deals of the compiled core until it has so many states at the beginning of a turn, trains on all deals but
 every tenth, and writes src/canasta/players/core/values/RULESET.toml; the same seed makes the same file with the same
-NumPy. `show` prints the error by phase of the deal, on deals of a seed that trained nothing. The defaults take a few
-minutes a rule set on one core. It needs the packages of ``canasta[lab]`` (NumPy), and is much faster with the compiled
-build.
+NumPy. Then it prints the error by phase of the deal, on the deals left out; `show` prints it on deals of a seed that
+trained nothing. The defaults take a few minutes a rule set on one core. It needs the packages of ``canasta[lab]``
+(NumPy), and is much faster with the compiled build.
 """
 
 from __future__ import annotations
@@ -19,7 +19,16 @@ import tomllib
 from pathlib import Path
 
 from canasta.engine.compile_rules import rule_table_of
-from canasta.lab.values import errors_by_phase, net_text, quantised, sample_of, train, whole_net
+from canasta.lab.values import (
+    Sample,
+    WholeNet,
+    errors_by_phase,
+    net_text,
+    quantised,
+    sample_of,
+    train,
+    whole_net,
+)
 from canasta.players.core.files import file_name
 from canasta.players.core.value_inputs import input_names
 from canasta.rules import Rules, forms, names
@@ -29,7 +38,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "src" / "canasta" / "players" 
 STATES = 6_000_000
 FOR_SHOWING = 300_000
 SHOWN_SEED = 1  # added to the seed of training, for the deals by which nothing was trained
-HELD_OUT = 10  # every so-manieth deal
+HELD_OUT = 10  # one deal in so many trains nothing
 
 
 def make(rules: Rules, states: int, passes: int, seed: int) -> None:
@@ -37,7 +46,7 @@ def make(rules: Rules, states: int, passes: int, seed: int) -> None:
     began = time.monotonic()
     sample = sample_of(rules, states, seed)
     told(rules, f"{len(sample):,} states", time.monotonic() - began)
-    kept, _out = sample.split(HELD_OUT)
+    kept, left_out = sample.split(HELD_OUT)
     net = quantised(
         train(kept, passes, seed, lambda share: told(rules, f"training {share:.0%}", time.monotonic() - began))
     )
@@ -45,12 +54,17 @@ def make(rules: Rules, states: int, passes: int, seed: int) -> None:
     FOLDER.mkdir(exist_ok=True)
     (FOLDER / file_name(rules)).write_text(net_text(rules, net, made), encoding="utf-8")
     told(rules, "written", time.monotonic() - began, end="\n")
+    report(rules, net, left_out)
 
 
 def show(rules: Rules, states: int, seed: int) -> None:
     """Print the error of the net that there is, by phase."""
     net = whole_net(rules, tomllib.loads((FOLDER / file_name(rules)).read_text(encoding="utf-8")))
-    sample = sample_of(rules, states, seed)
+    report(rules, net, sample_of(rules, states, seed))
+
+
+def report(rules: Rules, net: WholeNet, sample: Sample) -> None:
+    """Print the errors of a net on states that it has not met."""
     stock = input_names(rule_table_of(rules)).index("stock")
     print(f"{rules.name}, {net.fraction} bits after the point")
     for quarter, each in enumerate(errors_by_phase(net, sample, stock), 1):

@@ -17,9 +17,10 @@ TENTHS: Final = 10
 
 @dataclass(frozen=True)
 class PhaseError:
-    """One phase. `states`: their number. Points: `spread` of the leads, and the mean `error` of the net. `fit`: the
-    share of the variance that the net explains. `slope`: of the true lead on the foretold one, 1 is right. `furthest`:
-    the largest distance between foretold and true mean in a tenth of the states, in points, and its standard error."""
+    """One phase. `states`: their number. Points: `spread` of the leads, and the root of the mean squared `error` of the
+    net. `fit`: the share of the variance that the net explains. `slope`: of the true lead on the foretold one, 1 is
+    right. `furthest`: the largest distance between foretold and true mean in a tenth of the states, in points, and its
+    standard error."""
 
     states: int
     spread: float

@@ -27,7 +27,7 @@ class Sample:
         return len(self.deals)
 
     def split(self, every: int) -> tuple[Sample, Sample]:
-        """All but each so-manieth deal, and the deals left out."""
+        """All deals but one in `every`, and those left out."""
         out = self.deals % every == 0
         return self.where(~out), self.where(out)
 

@@ -52,7 +52,7 @@ class SearchPlan:
     one in which a partner that asks for leave could go out.
 
     `horizon`: where playouts are cut, None for nowhere; playouts for the match are never cut. `watch`: the playouts of
-    each so-manieth world are watched to the end all the same, to tell how deals end; 0 for none. It changes no choice.
+    one world in so many are watched to the end all the same, to tell how deals end; 0 for none. It changes no choice.
     `judged`: the worlds of a second opinion on a choice that a partner would call a blunder; 0 for none.
     """
 
