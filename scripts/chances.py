@@ -36,7 +36,7 @@ from canasta.players.searching import MASTER
 from canasta.players.searching import plan_of as plan_of_level
 from canasta.players.simulation import deal_out
 from canasta.review.grades import plan_of as plan_of_reviews
-from canasta.rules import forms, names
+from canasta.rules import games
 from canasta.rules import get as rules_named
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from canasta.players.core.weights import Weights
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-GAMES: Final = [rules_named(name, form).name for name in names() for form in forms(name)]
+GAMES: Final = [rules.name for rules in games()]
 BOTS: Final = ("novice", "greedy", "rules", "tuned", "strong", "master")
 SCORES: Final = (-200, 0, 1600, 3200)
 WORLDS: Final = 192  # in which a chance is foreseen

@@ -22,7 +22,9 @@ BUILD_NOTE = "canasta build: "  # what hatch_build.py puts before the lines that
 # A lock is whole, so there is nothing to solve. Few modules are ever imported: they are compiled when they are.
 EXACTLY = ("install", "-qq", "--require-hashes", "--no-deps", "--no-compile")
 STAMPS = "canasta-stamp.json"
-BUILD_FILES = (ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "requirements" / "build.txt")
+BUILD_FILES = tuple(
+    ROOT / name for name in ("pyproject.toml", "hatch_build.py", "requirements/build.txt", "scripts/exercise.py")
+)
 
 
 def say(text: str) -> None:
@@ -53,8 +55,9 @@ def digest(files: Iterable[Path], *more: str) -> str:
 
 
 def source_digest() -> str:
-    """Changes whenever the package, the way it is built, this Python or the switch for a pure build changes."""
-    return digest((ROOT / "src", *BUILD_FILES), sys.version, os.environ.get("CANASTA_PURE", ""))
+    """Changes whenever the package, the way it is built, this Python or a switch of the build changes."""
+    switches = (os.environ.get(name, "") for name in ("CANASTA_PURE", "CANASTA_PROFILED"))
+    return digest((ROOT / "src", *BUILD_FILES), sys.version, *switches)
 
 
 def client_digest() -> str:

@@ -29,7 +29,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from canasta.deal.score import label
 from canasta.match.match import Match
-from canasta.rules import forms, get, names
+from canasta.rules import games as book
+from canasta.rules import get
 
 if TYPE_CHECKING:
     from canasta.deal.events import Event
@@ -46,7 +47,7 @@ LIKED = frozenset({"take", "meld", "add", "swap", "ask"})
 
 def games() -> list[str]:
     """Every rule set in every form, by name, and the older versions."""
-    return [*(get(name, form).name for name in names() for form in forms(name)), *EARLIER]
+    return [*(rules.name for rules in book()), *EARLIER]
 
 
 def file_of(game: str) -> Path:

@@ -25,9 +25,8 @@ from canasta.players import get
 from canasta.players.core.belief import CLASSES, EVEN, MOST, NUMBERS, Belief, class_name
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out
-from canasta.rules import Rules, forms
+from canasta.rules import Rules, games
 from canasta.rules import get as rules_named
-from canasta.rules import names as rule_sets
 
 FOLDER = Path(__file__).resolve().parent.parent / "src" / "canasta" / "players" / "core" / "holdings"
 PLAYERS = ("tuned", "tuned", "rules", "greedy", "novice")
@@ -120,7 +119,7 @@ def written(rules: Rules, deals: int, seed: str, there: Sequence[Moment]) -> str
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("rules", nargs="*", default=[get_name for name in rule_sets() for get_name in every_form(name)])
+    parser.add_argument("rules", nargs="*", default=[rules.name for rules in games()])
     parser.add_argument("--deals", type=int, default=400)
     parser.add_argument("--seed", default="1")
     asked = parser.parse_args()
@@ -131,11 +130,6 @@ def main() -> int:
         (FOLDER / f"{rules.name.replace('/', '-')}.toml").write_text(text, encoding="utf-8")
         print(rules.name, *[line for line in text.splitlines() if line.startswith(("moments", "far"))], flush=True)
     return 0
-
-
-def every_form(name: str) -> list[str]:
-    """The games of a rule set, as ``reglamento/3``."""
-    return [rules_named(name, form).name for form in forms(name)]
 
 
 if __name__ == "__main__":

@@ -17,16 +17,13 @@ import time
 from pathlib import Path
 
 from canasta.lab.tuning import SearchEffort, names, probes, read_vector, shipped, tuner_for, workers
-from canasta.rules import forms
+from canasta.rules import games
 from canasta.rules import get as rules_named
-from canasta.rules import names as rule_sets
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument(
-        "rules", nargs="*", default=[rules_named(n, form).name for n in rule_sets() for form in forms(n)]
-    )
+    parser.add_argument("rules", nargs="*", default=[rules.name for rules in games()])
     parser.add_argument("--near", type=int, default=3)
     parser.add_argument("--far", type=int, default=3)
     parser.add_argument("--generations", type=int, default=120)

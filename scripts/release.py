@@ -25,7 +25,7 @@ PARTS = Environment(BUILD / "release-parts", ("runtime",))  # what comes along w
 BUILDS: Final[tuple[tuple[str, str, dict[str, str]], ...]] = (
     ("the sources", "--sdist", {}),
     ("a pure wheel", "--wheel", {"CANASTA_PURE": "1"}),
-    ("a compiled wheel", "--wheel", {"CANASTA_COMPILED": "1"}),
+    ("a compiled wheel", "--wheel", {"CANASTA_COMPILED": "1", "CANASTA_PROFILED": "1"}),
 )
 
 

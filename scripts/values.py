@@ -15,7 +15,6 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-import tomllib
 from pathlib import Path
 
 from canasta.engine.compile_rules import rule_table_of
@@ -31,7 +30,7 @@ from canasta.lab.values import (
 )
 from canasta.players.core.files import file_name
 from canasta.players.core.value_inputs import input_names
-from canasta.rules import Rules, forms, names
+from canasta.rules import Rules, games
 from canasta.rules import get as rules_named
 
 FOLDER = Path(__file__).resolve().parent.parent / "src" / "canasta" / "players" / "core" / "values"
@@ -59,7 +58,7 @@ def make(rules: Rules, states: int, passes: int, seed: int) -> None:
 
 def show(rules: Rules, states: int, seed: int) -> None:
     """Print the error of the net that there is, by phase."""
-    net = whole_net(rules, tomllib.loads((FOLDER / file_name(rules)).read_text(encoding="utf-8")))
+    net = whole_net(rules, (FOLDER / file_name(rules)).read_text(encoding="utf-8"), file_name(rules))
     report(rules, net, sample_of(rules, states, seed))
 
 
@@ -85,9 +84,7 @@ def told(rules: Rules, text: str, seconds: float, end: str = "") -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("command", choices=("make", "show"))
-    parser.add_argument(
-        "rules", nargs="*", default=[rules_named(name, form).name for name in names() for form in forms(name)]
-    )
+    parser.add_argument("rules", nargs="*", default=[rules.name for rules in games()])
     parser.add_argument("--states", type=int)
     parser.add_argument("--passes", type=int, default=8)
     parser.add_argument("--seed", type=int, default=21)

@@ -9,10 +9,10 @@ from typing import TypeVar
 from canasta.cards import NATURAL_KINDS, pack
 from canasta.deal.deal import Deal
 from canasta.match.match import Match
-from canasta.rules import Rules, forms, get, names
+from canasta.rules import Rules, games, get
 from canasta.rules.model import CutPurpose
 
-EVERY_GAME = [get(name, form).name for name in names() for form in forms(name)]
+EVERY_GAME = [rules.name for rules in games()]
 NAMES = ["Ana", "Luis", "Eva", "Juan", "Pía", "Teo"]
 E = TypeVar("E")
 _LIKED = frozenset({"take", "meld", "add", "swap", "ask"})

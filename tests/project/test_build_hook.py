@@ -85,6 +85,25 @@ def test_compiled_or_nothing(project: Path) -> None:
     assert not (project / "dist").exists() or list((project / "dist").glob("*.whl")) == []
 
 
+@pytest.mark.skipif(sys.platform != "linux" or not shutil.which("gcc"), reason="only GCC on Linux is told")
+def test_an_engine_compiled_twice_has_learnt_from_the_first(project: Path) -> None:
+    scripts = project / "scripts"
+    scripts.mkdir()
+    exercise = scripts / "exercise.py"
+    exercise.write_text(
+        "import pathlib, small.one\nassert small.one.__file__.endswith('.so')\n"
+        "pathlib.Path('said').write_text(str(small.one.double(21)))\n"
+    )
+    done = build(project, CANASTA_COMPILED="1", CANASTA_PROFILED="1", CC="gcc")
+    assert done.returncode == 0, done.stderr
+    assert (project / "said").read_text() == "42"
+    assert len(wheel(project)[1]) >= 1
+    exercise.write_text("raise SystemExit('error: it does not play')")
+    done = build(project, CANASTA_COMPILED="1", CANASTA_PROFILED="1", CC="gcc")
+    assert done.returncode != 0
+    assert "the engine did not compile: error: it does not play" in done.stderr
+
+
 def test_the_reason_is_one_line() -> None:
     assert why("note: x\na.py:3: error: bad\nmore\n") == "a.py:3: error: bad"
     assert (

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from canasta.rules import forms, get, names
+from canasta.rules import games, get
 from canasta.rules.build import THE_BOOK
 from canasta.rules.rulebook import rule
 from canasta.rules.switches import SWITCHES
@@ -242,7 +242,7 @@ def test_every_switch_of_which_the_book_speaks_has_been_checked(name: str) -> No
 
 
 def test_all_rule_sets_and_forms_are_here() -> None:
-    assert set(FACTS) == {get(name, form).name for name in names() for form in forms(name)}
+    assert set(FACTS) == {rules.name for rules in games()}
 
 
 # Where the book of a set is silent, an award must be nothing and a restriction must be off.

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from canasta.rules import Rules, forms, get, names
+from canasta.rules import Rules, games, get
 from canasta.rules.describe import describe, differences, expects, listing, named_values, title, words
 from canasta.rules.house import with_house
 from canasta.rules.switches import SWITCHES
 from canasta.texts import LANGUAGES
 
-BOOK = [get(name, form) for name in names() for form in forms(name)]
+BOOK = games()
 
 
 @pytest.mark.parametrize(

@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.rules.values import values
 
-from canasta.rules import HouseRuleError, Rules, forms, get, names
+from canasta.rules import HouseRuleError, Rules, games, get
 from canasta.rules.describe import describe, differences, listing
 from canasta.rules.house import changes, house, house_lines, read_lines, with_house
 from canasta.rules.sense import contradictions
 from canasta.rules.switches import SWITCHES
 from canasta.texts import has
 
-BOOK = [get(name, form) for name in names() for form in forms(name)]
+BOOK = games()
 
 
 def as_toml(table: dict[str, int | bool | str]) -> str:

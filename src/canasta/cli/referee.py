@@ -97,10 +97,10 @@ def judged(
 
 def which_set(page: Screen, asker: Asker) -> str:
     """Ask for the rule set and form played; returns its name. Raises `LeftError`."""
-    from canasta.rules import forms, get, names
+    from canasta.rules import games
     from canasta.rules.describe import title
 
-    known = [get(name, form) for name in names() for form in forms(name)]
+    known = games()
     page.tell("cli-referee-which-set", style="bold")
     for number, rules in enumerate(known, 1):
         _entry(page, f"{number})", title(rules, page.lang), rules.name)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from canasta.cli.options import FormName, House, Language, cores, new_file, rules_of, sets_that_begin
+from canasta.cli.options import FormName, House, Language, cores, new_file, read_text, rules_of, sets_that_begin
 from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, screen
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ def tune(
     boards: Annotated[
         int | None, typer.Option("--boards", help="cli-option-tune-boards", metavar="2-10000", min=2, max=10_000)
     ] = None,
+    earlier: Annotated[str | None, typer.Option("--earlier", help="cli-option-tune-earlier", metavar="FILE")] = None,
     out: Annotated[str | None, typer.Option("--out", help="cli-option-tune-out", metavar="FILE")] = None,
     resume: Annotated[str | None, typer.Option("--resume", help="cli-option-tune-resume", metavar="FILE")] = None,
     processes: Annotated[
@@ -56,6 +57,7 @@ def tune(
         command,
         figures,
         names,
+        read_vector,
         to_toml,
         tuner_for,
     )
@@ -63,7 +65,8 @@ def tune(
     page = screen(lang)
     rules = rules_of(rule_set, form, house)
     file = new_file(out or f"{rules.name.replace('/', '-')}.toml")
-    tuner = tuner_for(rules, seed, SearchEffort.asked(samples, boards))
+    before = None if earlier is None else read_vector(read_text(earlier), earlier, rules)
+    tuner = tuner_for(rules, seed, SearchEffort.asked(samples, boards), before)
     kept = None if resume is None else SearchFile(resume, tuner, names())
     state = begun = tuner.begin() if kept is None or kept.found is None else kept.found
     ends = None if minutes is None else monotonic() + 60 * minutes
@@ -82,7 +85,7 @@ def tune(
             complain(page.say(said, done=state.generation, file=resume or ""))
             return INTERRUPTED
     with file.open("x", encoding="utf-8") as written:
-        written.write(to_toml(rules, chosen.weights, worth, command(tuner, state.generation)))
+        written.write(to_toml(rules, chosen.weights, worth, command(tuner, state.generation, earlier or "")))
     _show(page, worth)
     page.tell("cli-tune-written", style="dim", file=str(file))
     if not worth.accepted:

@@ -101,50 +101,64 @@ class _Known:
 _NONE: Final = _Known(0, NOTHING_TO_DO)
 
 
+@mypyc_attr(acyclic=True)
+class _Table:
+    """Open places. The numbers lie side by side, 0 where nothing is: a step to a place does not miss the cache."""
+
+    def __init__(self, size: int) -> None:
+        self.keys: vec[i64] = vec[i64]([0] * size)
+        self.places: list[_Known] = [_NONE] * size
+
+    def settle(self, known: _Known) -> None:
+        """Fill a place, the number last."""
+        last: i64 = len(self.keys) - 1
+        at = ((known.key * _SCATTER) >> 36) & last
+        while self.keys[at] != 0:
+            at = (at + 1) & last
+        self.places[at] = known
+        self.keys[at] = known.key
+
+
 class KnownWays:
     """Ways by numbers other than 0, in one table of open places.
 
-    The dictionaries that were here before, one for each of the ways, took a quarter of the time of random play in
-    tres-barajas: a number had to become an object, and each step to its value missed the cache. Threads may share it:
-    a place is filled at once, and what another one adds in the same moment is at worst forgotten.
+    Dictionaries took a quarter of the time of random play in tres-barajas, since a number had to become an object; a
+    table without the numbers beside it took a third, since each step missed the cache. Threads may share it: what two
+    of them add in the same moment is at worst forgotten, for what lies at a place says its number again.
     """
 
     def __init__(self) -> None:
         self.number: i64 = 0
-        self.places: list[_Known] = [_NONE] * 64
+        self.table: _Table = _Table(64)
 
     def get(self, key: i64) -> Ways | None:
         """The ways with that number."""
-        places = self.places
-        last: i64 = len(places) - 1
+        table = self.table
+        keys = table.keys
+        last: i64 = len(keys) - 1
         at = ((key * _SCATTER) >> 36) & last
         while True:
-            there = places[at]
-            if there.key == key:
-                return there.ways
-            if there.key == 0:
+            there = keys[at]
+            if there == key:
+                known = table.places[at]
+                if known.key == key:
+                    return known.ways
+            if there == 0:
                 return None
             at = (at + 1) & last
 
     def put(self, key: i64, ways: Ways) -> None:
         """Add ways under a number that is not there yet."""
-        places = self.places
-        if 2 * self.number >= len(places):
-            places = [_NONE] * (2 * len(places))
-            for known in self.places:
+        table = self.table
+        size = len(table.keys)
+        if 2 * self.number >= size:
+            larger = _Table(2 * size)
+            for known in table.places:
                 if known.key != 0:
-                    _settle(places, known)
-        _settle(places, _Known(key, ways))
-        self.places = places
+                    larger.settle(known)
+            self.table = larger
+        self.table.settle(_Known(key, ways))
         self.number += 1
-
-
-def _settle(places: list[_Known], known: _Known) -> None:
-    last: i64 = len(places) - 1
-    at = ((known.key * _SCATTER) >> 36) & last
-    while places[at].key != 0:
-        at = (at + 1) & last
-    places[at] = known
 
 
 def same(known: KnownWays, masks: vec[i64]) -> Ways:

@@ -126,6 +126,10 @@ class Book:
             raise RuleSetError("seats-of-form", name=rules.name, seats=rules.seats, sides=rules.sides)
         return rules
 
+    def games(self) -> list[Rules]:
+        """The newest rules of every rule set in every form, in the order of the book."""
+        return [self.get(name, form) for name in self.names() for form in self.forms(name)]
+
     def stored(self, name: str, version: int | None) -> Rules:
         """The rules named in stored data; data without a version were made by the first.
 
@@ -250,4 +254,5 @@ stored: Final = THE_BOOK.stored
 add: Final = THE_BOOK.add
 names: Final = THE_BOOK.names
 forms: Final = THE_BOOK.forms
+games: Final = THE_BOOK.games
 versions: Final = THE_BOOK.versions

@@ -7,9 +7,9 @@ from itertools import product
 
 from canasta.club.referee import Fact, Offence, Question, Ruling, offences, rule
 from canasta.club.referee.model import Answer
-from canasta.rules import Rules, forms, get, names
+from canasta.rules import Rules, games, get
 
-EVERY = [get(name, form) for name in names() for form in forms(name)]
+EVERY = games()
 CASES = [(rules, offence) for rules in EVERY for offence, _ in offences(rules)]
 IDS = [f"{rules.name}-{offence.code}" for rules, offence in CASES]
 MIDDLE = (1, 2, 3, 4, 5, 6)  # numbers at which a book decides otherwise

@@ -30,11 +30,11 @@ from canasta.club.scoresheet import (
     write_table,
 )
 from canasta.club.scoresheet.table import COLUMNS
-from canasta.rules import forms, names
+from canasta.rules import games
 from canasta.rules.errors import RulesError
 from canasta.texts import LANGUAGES
 
-EVERY = [f"{name}/{form}" if form else name for name in names() for form in forms(name)]
+EVERY = [rules.name for rules in games()]
 
 
 def some_sheet(name: str, seed: int, entries: int = 14) -> ScoreSheet:

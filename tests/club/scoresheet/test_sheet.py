@@ -7,9 +7,9 @@ from tests.club.scoresheet.sheets import opened, refused, totals
 
 from canasta.club.scoresheet import BaseCards, DealEntered, Length, ScoreSheet, SheetError, SheetOpened, Totals
 from canasta.match.match import Match
-from canasta.rules import forms, get, names
+from canasta.rules import games, get
 
-EVERY = [f"{name}/{form}" if form else name for name in names() for form in forms(name)]
+EVERY = [rules.name for rules in games()]
 
 
 @pytest.mark.rule("TB-8.10")

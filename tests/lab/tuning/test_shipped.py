@@ -11,9 +11,9 @@ import pytest
 from canasta.lab.tuning import anchors
 from canasta.lab.tuning.weights_file import command_words
 from canasta.players.core.files import FOLDER, file_name, rules_weights, tuned_weights
-from canasta.rules import forms, get, names
+from canasta.rules import games
 
-EVERY = [get(name, form or None) for name in names() for form in forms(name)]
+EVERY = games()
 SHIPPED = [rules for rules in EVERY if (FOLDER / file_name(rules)).is_file()]
 
 

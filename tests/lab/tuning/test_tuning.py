@@ -9,10 +9,20 @@ import pytest
 from tests.lab.tuning.toys import BEST, SMALL, after, play, true_points, tuner
 
 from canasta.lab.arena.statistics import estimate
-from canasta.lab.tuning.acceptance import Figures, Margin, choose, figures
-from canasta.lab.tuning.duels import Tally, Task, gathered, seed_of, shares
+from canasta.lab.tuning.acceptance import Figures, choose, figures
+from canasta.lab.tuning.duels import Margin, Tally, Task, gathered, seed_of, shares
 from canasta.lab.tuning.errors import TuneError
-from canasta.lab.tuning.league import Member, easy, fitness, joined, worst
+from canasta.lab.tuning.league import (
+    LEAST,
+    NEW,
+    Member,
+    even,
+    fitness,
+    joined,
+    meetings,
+    results,
+    shifted,
+)
 from canasta.lab.tuning.search import SearchEffort, SearchState
 from canasta.lab.tuning.search_file import SearchFile
 from canasta.lab.tuning.start import tuner_for
@@ -49,32 +59,43 @@ def test_boards_are_shared_by_all_minimums(game: str, boards: int) -> None:
         assert {score for score, _number in parts} == {score for score, _minimum in rules.opening if score >= 0}
 
 
-def test_the_worst_counts_beside_the_mean() -> None:
+def test_who_does_better_counts_more() -> None:
     league = [Member("one", ()), Member("other", ())]
-    assert fitness(league, [tally(40), tally(40)]) == 60
-    assert fitness(league, [tally(100), tally(-20)]) == 30
-    assert fitness(league, [tally(600), tally(-20)]) == (300 - 20) / 2 - 10  # beyond 200, a quarter
-    assert fitness(league, [tally(600), tally(-20)], unit=3) == (600 - 20) / 2 - 10
-    assert fitness([replace(league[0], counts=3.0), league[1]], [tally(100), tally(20)]) == 80 + 10
-    assert worst(league, [tally(5), tally(-5)])[0].name == "other"
+    mixture = even(league)
+    assert mixture == (0.5, 0.5)
+    for _ in range(100):
+        mixture = shifted(mixture, [40.0, -20.0], unit=1)
+        assert sum(mixture) == pytest.approx(1)
+    assert mixture[1] > 0.99
+    assert mixture[0] == pytest.approx(LEAST, rel=0.01)
+    for _ in range(100):  # and those who hardly count can come back
+        mixture = shifted(mixture, [-40.0, 20.0], unit=1)
+    assert mixture[0] > 0.99
+    slow = shifted((0.5, 0.5), [40.0, -20.0], unit=3)
+    assert 0.5 < slow[1] < shifted((0.5, 0.5), [40.0, -20.0], unit=1)[1]
 
 
-def test_those_far_behind_are_met_on_fewer_boards() -> None:
-    search = tuner()
-    league = search.anchors
-    assert easy(league, [tally(300), tally(200), tally(251)]) == {"plain", "paper"}
-    with Here() as here:
-        told = search.against([search.start], league, 16, "key", here, frozenset({"plain"}))[0]
-    assert [each.boards for each in told] == [4, 16, 16]
+def test_a_result_is_the_lead_beyond_the_one_that_is_wanted() -> None:
+    league = [Member("one", ()), Member("other", (), wanted=150)]
+    against = [tally(10), tally(155)]
+    assert results(league, against, 1) == [10, 5]
+    assert results(league, against, 2) == [10, -145]
 
 
-def test_those_that_last_stay_and_of_the_others_the_hardest() -> None:
-    league = [Member("style", ()), *(Member(name, (), lasting=False) for name in "abc")]
-    new = [Member("d", (), lasting=False)]
-    against = [tally(200), tally(50), tally(-50), tally(10)]
-    assert [member.name for member in joined(league, against, new, 3)] == ["style", "b", "c", "d"]
-    assert [member.name for member in joined(league, against, new, 9)] == ["style", "a", "b", "c", "d"]
-    assert [member.name for member in joined(league, against, new, 0)] == ["style", "d"]
+def test_boards_are_dealt_out_by_how_much_members_count() -> None:
+    league = [Member(name, ()) for name in "abc"]
+    met = meetings(league, (0.74, 0.25, 0.01), 99)
+    assert [(each.member.name, each.boards) for each in met] == [("a", 74), ("b", 25)]
+    assert sum(each.share for each in met) == pytest.approx(1)
+    assert fitness(met, [tally(99), tally(-99)]) == pytest.approx(74 - 25)
+
+
+def test_newcomers_share_a_part_by_what_they_won() -> None:
+    mixture = joined((0.5, 0.5), [80.0, 0.0, -50.0], unit=1)
+    assert sum(mixture) == pytest.approx(1)
+    assert mixture[:2] == pytest.approx(((1 - NEW) / 2,) * 2)
+    assert mixture[2] == pytest.approx(NEW * 100 / 140)
+    assert mixture[3] == mixture[4] == pytest.approx(NEW * 20 / 140)
 
 
 def test_the_search_finds_what_is_better_and_cannot_be_exploited_much() -> None:
@@ -88,22 +109,43 @@ def test_the_search_finds_what_is_better_and_cannot_be_exploited_much() -> None:
     assert found.accepted
     assert [each.against for each in found.styles] == ["plain", "stone", "paper"]
     assert found.worst.points > 80
-    assert found.answer.points > -5
+    assert -5 < found.answer.points < 40
+
+
+def test_the_best_of_all_rounds_has_the_best_worst_result() -> None:
+    search = tuner()
+    state = after(search, 15)
+    with Here() as here:
+        best = choose(search, state, here)
+    worsts = {
+        found.generation: min(true_points(found.weights, member.weights) for member in state.league)
+        for found in state.rounds
+    }
+    assert [found.generation for found in state.rounds] == [6, 9, 12, 15]
+    assert worsts[best.generation] == pytest.approx(max(worsts.values()), abs=5)
+    assert choose(search, after(search, 2), here).generation == 2  # nobody has looked for answers yet
 
 
 def test_an_answer_is_found_where_there_is_one() -> None:
     search = tuner()
     with Here() as here:
         answer = search.answer((BEST, 40, 0), 10, "answer", here)
-    assert true_points(answer.weights, (BEST, 40, 0)) > 30
+        far = search.answer((BEST, 40, 0), 10, "answer", here, (0, 0, 30))
+    assert true_points(answer, (BEST, 40, 0)) > 30
+    assert true_points(far, (BEST, 40, 0)) > 30
+    assert far != answer
 
 
-def test_the_league_grows_by_what_was_found() -> None:
-    league = after(tuner(), 9).league
-    assert [member.name for member in league if member.lasting] == ["plain", "stone", "paper"]
-    names = [member.name for member in league if not member.lasting]
-    assert 1 <= len(names) <= SMALL.passing
-    assert "best-9" in names
+def test_nobody_leaves_the_league() -> None:
+    names: list[str] = []
+    for generations in (2, 6, 9, 12):
+        league = [member.name for member in after(tuner(), generations).league]
+        assert league[: len(names)] == names
+        names = league
+    assert names[:3] == ["plain", "stone", "paper"]
+    assert {"best-6", "answer-6-near", "best-9", "answer-9-near", "answer-9-far", "answer-12-far"} <= set(names)
+    assert {name for name in names if name.startswith("answer-6")} > {"answer-6-near"}  # and one from a style
+    assert len(set(names)) == len(names)
 
 
 def test_the_same_comes_out_on_any_number_of_processes() -> None:
@@ -190,7 +232,9 @@ def test_what_is_no_better_or_has_a_worse_worst_is_not_accepted() -> None:
 
 @pytest.mark.parametrize(("game", "form"), [("clasica", None), ("reglamento", "3")])
 def test_the_policy_itself_is_tuned(game: str, form: str | None) -> None:
-    effort = SearchEffort(samples=4, boards=2, period=1, answers=1, passing=1, validation=2, acceptance=6, probe=1)
+    effort = SearchEffort(
+        samples=4, boards=2, middle=2, period=1, answers=1, duel=2, validation=2, acceptance=6, probe=1
+    )
     whole = tuner_for(get(game, form), "real", effort)
     assert {member.name for member in whole.anchors} > {"hand", "by-eye", "hoarder", "always-freeze", "speed-out"}
     search = replace(whole, anchors=(whole.anchors[0], whole.anchors[-1]))
@@ -205,5 +249,7 @@ def test_the_policy_itself_is_tuned(game: str, form: str | None) -> None:
 
 
 def test_a_state_says_all() -> None:
-    assert after(tuner(), 3).last == after(tuner(), 3).checkpoints[-1]
-    assert SearchState(0, tuner().begin().cloud, tuner().anchors, ()) == tuner().begin()
+    state, search = after(tuner(), 6), tuner()
+    assert state.last == state.rounds[-1]
+    assert state.unit > 0
+    assert search.begin() == SearchState(0, search.begin().cloud, search.anchors, even(search.anchors))

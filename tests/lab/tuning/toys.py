@@ -12,7 +12,9 @@ from canasta.lab.tuning.workers import Here
 from canasta.rules import get
 
 BEST = 40  # of the first number, to which everybody should come
-SMALL = SearchEffort(samples=12, boards=16, period=3, answers=3, passing=3, probe=4)
+SMALL = SearchEffort(
+    samples=12, boards=48, middle=16, period=3, answers=4, duel=16, validation=200, acceptance=600, probe=5
+)
 
 
 def true_points(first: Vector, second: Vector) -> float:

@@ -94,7 +94,7 @@ def test_states_of_self_play_make_a_net_that_players_read(name: str) -> None:
     whole = quantised(train(sample, 1, 2, unheard))
     text = net_text(rules, whole, {"seed": 2, "by": "a test"})
     assert tomllib.loads(text)["made"] == {"seed": 2, "by": "a test"}
-    assert whole_net(rules, tomllib.loads(text)).bias == whole.bias
+    assert whole_net(rules, text, "here").bias == whole.bias
     net, seen = read_value_net(rules, text, "here"), 0
     for deal in beginnings(name, 3):
         row = np.array([list(inputs_of(name, deal).values())], dtype=np.int16)

@@ -1,7 +1,7 @@
 """Tuning weights in a league, and the gate that a change to a bot has to pass: ``docs/laboratory/tuning.md``."""
 
-from canasta.lab.tuning.acceptance import MAY_LOSE, Figures, Margin, choose, figures
-from canasta.lab.tuning.duels import Tally, Task, play
+from canasta.lab.tuning.acceptance import MAY_LOSE, Figures, choose, figures
+from canasta.lab.tuning.duels import Margin, Tally, Task, play
 from canasta.lab.tuning.errors import StoppedError, TuneError
 from canasta.lab.tuning.gate import Gate, GateReport
 from canasta.lab.tuning.league import Member

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from canasta.lab.arena.statistics import Estimate
-from canasta.lab.tuning.league import Member
+from canasta.lab.tuning.duels import Margin
+from canasta.lab.tuning.league import Member, results
+from canasta.lab.tuning.probes import probes
 
 if TYPE_CHECKING:
     from canasta.lab.tuning.duels import Tally, Vector
@@ -15,26 +16,6 @@ if TYPE_CHECKING:
     from canasta.lab.tuning.workers import Workers
 
 MAY_LOSE: Final = 20.0  # points a deal by which the worst result may lie below that of the weights before
-
-
-@dataclass(frozen=True, slots=True)
-class Margin:
-    """Lead in points a deal over an opponent, the half width of its 95 % interval, and the number of boards."""
-
-    against: str
-    points: float
-    interval: float
-    boards: int
-
-    @classmethod
-    def of(cls, against: str, tally: Tally) -> Margin:
-        """The margin of a tally."""
-        return cls(against, tally.mean, tally.interval, tally.boards)
-
-    @property
-    def estimate(self) -> Estimate:
-        """The margin as an estimate of the arena."""
-        return Estimate(self.points, self.interval, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,30 +45,30 @@ class Figures:
 
 
 def choose(tuner: Tuner, state: SearchState, workers: Workers) -> Found:
-    """The best of all checkpoints against the league at the end of the search."""
-    found = [*state.checkpoints, *([state.last] if state.last else [])]
-    candidates = list({each.generation: each for each in found}.values())
+    """The vector with the best worst result against all that were ever met, among those of all rounds.
+
+    The last vector stands in before the first round has ended: nobody has looked for answers to it.
+    """
+    candidates = state.rounds or ((state.last,) if state.last else ())
     told = tuner.against(
         [each.weights for each in candidates], state.league, tuner.effort.validation, "validation", workers
     )
-    values = [tuner.fitness(state.league, each) for each in told]
+    values = [min(results(state.league, each, state.unit)) for each in told]
     return candidates[values.index(max(values))]
 
 
 def figures(tuner: Tuner, chosen: Found, before: Vector, workers: Workers) -> Figures:
-    """Measure the chosen weights beside the old ones."""
+    """Measure the chosen weights beside the old ones, and look for answers to them from near and from far."""
     boards, styles = tuner.effort.acceptance, tuner.anchors
     new, old = tuner.against([chosen.weights, before], styles, boards, "acceptance", workers)
     straight = tuner.against([chosen.weights], [Member("before", before)], boards, "acceptance", workers)[0][0]
-    answer = tuner.answer(chosen.weights, tuner.effort.probe, "probe", workers)
-    itself = [Member("it", chosen.weights)]
-    exploited = tuner.against([answer.weights], itself, boards, "acceptance", workers)[0][0]
+    answers = [each.won for each in probes(tuner, chosen.weights, 1, 1, tuner.effort.probe, workers)]
     return Figures(
         chosen.generation,
         Margin.of("before", straight),
         _results(styles, new),
         min(_results(styles, old), key=lambda each: each.points),
-        Margin.of("answer", exploited),
+        max(answers, key=lambda each: each.points),
     )
 
 

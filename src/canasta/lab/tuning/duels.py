@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from canasta.engine.compile_rules import awards_of, rule_table_of
-from canasta.lab.arena.statistics import Z
+from canasta.lab.arena.statistics import Estimate, Z
 from canasta.players.core.playout import duel
 from canasta.players.core.styles import by_eye
 from canasta.players.core.weights import NAMES, Weights
@@ -54,10 +54,34 @@ class Tally:
         return self.total / self.boards
 
     @property
+    def spread(self) -> float:
+        """Standard deviation of the lead on a board; at least two boards."""
+        return sqrt(max(0.0, self.squares - self.total * self.mean) / (self.boards - 1))
+
+    @property
     def interval(self) -> float:
         """Half width of the 95 % interval of the mean; at least two boards."""
-        spread = max(0.0, self.squares - self.total * self.mean) / (self.boards - 1)
-        return Z * sqrt(spread / self.boards)
+        return Z * self.spread / sqrt(self.boards)
+
+
+@dataclass(frozen=True, slots=True)
+class Margin:
+    """Lead in points a deal over an opponent, the half width of its 95 % interval, and the number of boards."""
+
+    against: str
+    points: float
+    interval: float
+    boards: int
+
+    @classmethod
+    def of(cls, against: str, tally: Tally) -> Margin:
+        """The margin of a tally."""
+        return cls(against, tally.mean, tally.interval, tally.boards)
+
+    @property
+    def estimate(self) -> Estimate:
+        """The margin as an estimate of the arena."""
+        return Estimate(self.points, self.interval, None)
 
 
 def play(task: Task) -> Tally:

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from canasta.lab.arena.sprt import Sprt
-from canasta.lab.tuning.acceptance import MAY_LOSE, Margin
-from canasta.lab.tuning.duels import Tally
+from canasta.lab.tuning.acceptance import MAY_LOSE
+from canasta.lab.tuning.duels import Margin, Tally
 from canasta.lab.tuning.players import Encounter, Player, Weighed, met
 from canasta.players import FaultCounts
 

@@ -1,59 +1,84 @@
-"""The opponents that weights are tuned against: lasting styles, and weights that the search itself has found.
+"""The league that weights are tuned against, and the mixture that says how much each of its members counts.
 
-Strength is not transitive in this game. Weights that are tuned against one opponent beat it by hundreds of points and
-lose as much to the next, so the mean over a league and the worst result in it count. A larger lead over an opponent
-clearly beaten counts little, or the search would live on the weakest of the league.
+Strength is not transitive in this game: weights that are tuned against one opponent beat it by hundreds of points and
+lose as much to the next. So nobody ever leaves the league, and the mixture moves by discrete replicator dynamics to
+the members that do best against the weights of the moment: the search raises its worst result.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from math import exp, fsum
+from typing import Final, TypeAlias
 
 from canasta.lab.tuning.duels import Tally, Vector
 
-WORST: Final = 0.5  # weight of the worst result beside the mean
-CLEARLY: Final = 200.0  # points a deal, in a match to 5000
-BEYOND: Final = 0.25  # weight of each point beyond that
-EASY: Final = 250.0  # lead in points a deal over a member who is far behind
-FIXED_POINT: Final = 5.0  # weight of a fixed point of the ladder beside other members
+Mixture: TypeAlias = tuple[float, ...]  # a share for each member, in their order; they sum to 1
+
+SPREAD: Final = 800.0  # points of a deal at which rates and wanted leads hold: those of `clasica`
+RATE: Final = 0.0035  # how much faster a share grows, each generation, for each point by which its member does better
+MOST: Final = 2.0  # the largest exponent of a share's growth
+LEAST: Final = 0.004  # a share never falls below, so that a member can come back
+MET: Final = 0.02  # members with smaller shares are not met
+NEW: Final = 0.4  # share of all that join the league together
+WELCOME: Final = 20.0  # points that are added to the lead of each of those when they divide it
 
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """An opponent. One that is `lasting` never leaves; `counts` is its weight beside the others."""
+    """An opponent. `wanted` is the lead over it, in points of a deal of spread `SPREAD`, that weights should have."""
 
     name: str
     weights: Vector
-    lasting: bool = True
-    counts: float = 1.0
+    wanted: float = 0.0
 
 
-def fitness(league: Sequence[Member], against: Sequence[Tally], unit: float = 1.0) -> float:
-    """The fitness of results against each member: mean points a deal, large leads damped.
+@dataclass(frozen=True, slots=True)
+class LeagueMeeting:
+    """A member to be met on a number of boards, with its share among all who are met."""
 
-    `unit` is the size of points in a game by these rules.
-    """
-    clearly = CLEARLY * unit
-    counted = [min(each.mean, clearly + BEYOND * (each.mean - clearly)) for each in against]
-    mean = sum(member.counts * each for member, each in zip(league, counted, strict=True))
-    return mean / sum(member.counts for member in league) + WORST * min(counted)
+    member: Member
+    boards: int
+    share: float
 
 
-def easy(league: Sequence[Member], against: Sequence[Tally], unit: float = 1.0) -> frozenset[str]:
-    """The names of the members that are far behind."""
-    return frozenset(member.name for member, tally in zip(league, against, strict=True) if tally.mean > EASY * unit)
+def even(members: Sequence[Member]) -> Mixture:
+    """The mixture in which all count alike."""
+    return (1 / len(members),) * len(members)
 
 
-def worst(league: Sequence[Member], against: Sequence[Tally]) -> tuple[Member, Tally]:
-    """The member with the worst result, and that result."""
-    return min(zip(league, against, strict=True), key=lambda pair: pair[1].mean)
+def meetings(members: Sequence[Member], mixture: Mixture, boards: int) -> list[LeagueMeeting]:
+    """The members that count, with their parts of that number of boards."""
+    met = [(member, share) for member, share in zip(members, mixture, strict=True) if share >= MET]
+    whole = fsum(share for _member, share in met)
+    return [LeagueMeeting(member, max(2, round(boards * share / whole)), share / whole) for member, share in met]
 
 
-def joined(league: Sequence[Member], against: Sequence[Tally], new: Sequence[Member], most: int) -> tuple[Member, ...]:
-    """The league with new members. Of those that do not last, at most `most` stay: the hardest and the newest."""
-    passing = [(member, tally.mean) for member, tally in zip(league, against, strict=True) if not member.lasting]
-    kept = sorted(passing, key=lambda pair: pair[1])[: max(0, most - len(new))]
-    staying = {member.name for member, _mean in kept}
-    return (*(member for member in league if member.lasting or member.name in staying), *new)
+def fitness(met: Sequence[LeagueMeeting], against: Sequence[Tally]) -> float:
+    """The mean lead over the members that were met, by their shares."""
+    return fsum(each.share * tally.mean for each, tally in zip(met, against, strict=True))
+
+
+def results(members: Sequence[Member], against: Sequence[Tally], unit: float) -> list[float]:
+    """By member the points a deal of the lead over it beyond the wanted one; `unit` is the game's spread ÷ `SPREAD`."""
+    return [tally.mean - member.wanted * unit for member, tally in zip(members, against, strict=True)]
+
+
+def shifted(mixture: Mixture, found: Sequence[float], unit: float) -> Mixture:
+    """The mixture a generation later, given the results: shares grow where they are low."""
+    pull = [max(-MOST, min(MOST, RATE * each / unit)) for each in found]
+    return _whole([share * exp(-each) for share, each in zip(mixture, pull, strict=True)])
+
+
+def joined(mixture: Mixture, won: Sequence[float], unit: float) -> Mixture:
+    """The mixture with new members, who won so many points a deal: those who won more count more."""
+    parts = [max(0.0, each / unit) + WELCOME for each in won]
+    return _whole([(1 - NEW) * share for share in mixture] + [NEW * part / fsum(parts) for part in parts])
+
+
+def _whole(parts: Sequence[float]) -> Mixture:
+    """Shares in proportion to these numbers, none far below `LEAST`."""
+    whole = fsum(parts)
+    raised = [max(LEAST, part / whole) for part in parts]
+    return tuple(part / fsum(raised) for part in raised)

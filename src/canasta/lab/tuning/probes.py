@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from canasta.lab.tuning.acceptance import Margin
-from canasta.lab.tuning.duels import BY_EYE
+from canasta.lab.tuning.duels import BY_EYE, Margin
 from canasta.lab.tuning.league import Member
 
 if TYPE_CHECKING:
@@ -39,5 +38,5 @@ def probes(tuner: Tuner, to: Vector, near: int, far: int, generations: int, work
     starts = [Member("near", to)] * near + [others[number % len(others)] for number in range(far)]
     for number, start in enumerate(starts):
         found = tuner.answer(to, generations, f"probe-{number}", workers, start.weights)
-        told = tuner.against([found.weights], [Member("it", to)], tuner.effort.acceptance, "probes", workers)[0][0]
-        yield Probe(start.name, found.weights, Margin.of("it", told))
+        told = tuner.against([found], [Member("it", to)], tuner.effort.acceptance, "probes", workers)[0][0]
+        yield Probe(start.name, found, Margin.of("it", told))

@@ -8,62 +8,80 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from canasta.lab.arena.boards import line_ups
-from canasta.lab.tuning.duels import Tally, Task, Vector, gathered, play, seed_of
+from canasta.lab.tuning.duels import BY_EYE, Tally, Task, Vector, gathered, play, seed_of
 from canasta.lab.tuning.evolution import Cloud, Point
-from canasta.lab.tuning.league import Member, easy, fitness, joined, worst
+from canasta.lab.tuning.league import (
+    SPREAD,
+    LeagueMeeting,
+    Member,
+    Mixture,
+    even,
+    fitness,
+    joined,
+    meetings,
+    results,
+    shifted,
+)
 
 if TYPE_CHECKING:
     from canasta.lab.tuning.workers import Workers
     from canasta.rules import Rules
 
 Play: TypeAlias = Callable[[Task], Tally]
+REOPENED: Final = 1 / 3  # of the spread at the beginning, to which the search opens again for each round
 
 
 @dataclass(frozen=True, slots=True)
 class SearchEffort:
     """The amount of play. Boards are for two sides; with more line-ups to a board fewer are played.
 
-    Each generation, `samples` vectors meet every opponent on `boards` boards, and the better half on as many again;
-    league members who are far behind are met on a quarter. After every `period` generations, the search for an answer
-    to the best vector runs for `answers`. At most `passing` members of the league come from the search itself.
+    Each generation, `samples` vectors play `boards` boards in all against the members that count, the better half as
+    many again, and the mean vector plays `middle` boards against every member. A round has `period` generations, the
+    first one twice as many; at its end, searches of `answers` generations look for answers to the mean vector, in which
+    each sample plays `duel` boards.
     """
 
     samples: int = 48
-    boards: int = 96
-    period: int = 8
-    answers: int = 5
-    passing: int = 6
-    validation: int = 800
+    boards: int = 288
+    middle: int = 200
+    period: int = 20
+    answers: int = 60
+    duel: int = 96
+    validation: int = 2_000
     acceptance: int = 3_000
-    probe: int = 16
+    probe: int = 120
 
     @classmethod
     def asked(cls, samples: int | None, boards: int | None) -> SearchEffort:
-        """The usual effort with these numbers of samples and boards; boards of measurements grow in proportion."""
+        """The usual effort with these numbers of samples and boards; other numbers of boards grow in proportion."""
         usual = cls()
-        wanted = boards or usual.boards
-        return cls(
-            samples=samples or usual.samples,
-            boards=wanted,
-            validation=usual.validation * wanted // usual.boards,
-            acceptance=usual.acceptance * wanted // usual.boards,
-        )
+        if boards is None:
+            return replace(usual, samples=samples or usual.samples)
+        others = {name: max(2, getattr(usual, name) * boards // usual.boards) for name in _GROW}
+        return replace(usual, samples=samples or usual.samples, boards=boards, **others)
 
     def of(self, boards: int, rules: Rules) -> int:
         """That many boards of two sides, in boards of these rules' line-ups."""
         return max(2, boards * 2 // len(line_ups(rules.sides)))
 
+    def ends_round(self, generation: int) -> bool:
+        """True if a round ends with that generation."""
+        return generation > self.period and generation % self.period == 0
+
+
+_GROW: Final = ("middle", "duel", "validation", "acceptance")
+
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The mean vector after that many generations, and its results against the league at that time."""
+    """The mean vector after that many generations, its mean lead over the league at that time, and its worst result,
+    as the lead over that member."""
 
     generation: int
     weights: Vector
-    fitness: float
     mean: float
     worst: float
     worst_against: str
@@ -71,14 +89,20 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class SearchState:
-    """A search after a generation. `easy` are far behind; `checkpoints` wait for the choice at the end."""
+    """A search after a generation. `league` is all that was ever met; `rounds` has the mean vector of each round.
+
+    `far` is where an answer from far away was last found; `unit` is the spread of the game's points ÷ `SPREAD`, 0 until
+    it is measured.
+    """
 
     generation: int
     cloud: Cloud
     league: tuple[Member, ...]
-    checkpoints: tuple[Found, ...]
+    mixture: Mixture
+    rounds: tuple[Found, ...] = ()
     last: Found | None = None
-    easy: frozenset[str] = frozenset()
+    far: Vector | None = None
+    unit: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,93 +117,102 @@ class Tuner:
     anchors: tuple[Member, ...]
     play: Play = play
 
-    @property
-    def unit(self) -> float:
-        """The size of points by these rules, relative to a match to 5000."""
-        return self.rules.target / 5000
-
-    def fitness(self, league: Sequence[Member], against: Sequence[Tally]) -> float:
-        """The fitness of results against each member of a league."""
-        return fitness(league, against, self.unit)
-
     def begin(self) -> SearchState:
         """The state before the first generation."""
-        return SearchState(0, Cloud.at([float(each) for each in self.start], self.spread), self.anchors, ())
+        return SearchState(0, self._cloud(self.start), self.anchors, even(self.anchors))
 
     def step(self, state: SearchState, workers: Workers) -> SearchState:
-        """The state after one more generation; every period adds a search for an answer and new league members."""
-        number = state.generation + 1
-        cloud, found, against = self._generation(state.cloud, state.league, f"best/{number}", workers, state.easy)
-        state = replace(state, generation=number, cloud=cloud, last=found, easy=easy(state.league, against, self.unit))
-        if number % self.effort.period:
-            return state
-        new = [Member(f"best-{number}", found.weights, lasting=False)]
-        answer = self.answer(found.weights, self.effort.answers, f"answer-{number}", workers)
-        if answer.worst > 0:
-            new.append(Member(f"answer-{number}", answer.weights, lasting=False))
+        """The state after one more generation; at the end of a round, answers join the league."""
+        number, effort = state.generation + 1, self.effort
+        met = meetings(state.league, state.mixture, effort.boards)
+        cloud = self._generation(state.cloud, met, f"best/{number}", workers)
+        middle = rounded(cloud.mean)
+        against = self.against([middle], state.league, effort.middle, f"best/{number}/middle", workers)[0]
+        unit = state.unit or sum(each.spread for each in against) / len(against) / SPREAD
+        beyond = results(state.league, against, unit)
+        hardest = beyond.index(min(beyond))
+        mean = sum(each.mean for each in against) / len(against)
+        found = Found(number, middle, mean, against[hardest].mean, state.league[hardest].name)
+        mixture = shifted(state.mixture, beyond, unit)
+        after = replace(state, generation=number, cloud=cloud, mixture=mixture, last=found, unit=unit)
+        return self._answered(after, found, workers) if effort.ends_round(number) else after
+
+    def _answered(self, state: SearchState, found: Found, workers: Workers) -> SearchState:
+        """The state at the beginning of a round: answers to the vector found in the one before are in the league."""
+        number = found.generation
+        styles = [each for each in self.anchors if each.weights != BY_EYE]
+        style = styles[number // self.effort.period % len(styles)]
+        starts = {"near": found.weights, style.name: style.weights}
+        if state.far is not None:
+            starts["far"] = state.far
+        answers = {
+            name: self.answer(found.weights, self.effort.answers, f"answer-{number}/{name}", workers, start)
+            for name, start in starts.items()
+        }
+        to = [Member("it", found.weights)]
+        told = self.against(list(answers.values()), to, self.effort.validation, f"answer-{number}", workers)
+        won = {name: tallies[0].mean for name, tallies in zip(answers, told, strict=True)}
+        far = max((name for name in answers if name != "near"), key=lambda name: won[name])
+        new = [Member(f"answer-{number}-{name}", weights) for name, weights in answers.items()]
+        cloud = state.cloud
+        wide = tuple(
+            max(scale * cloud.step, spread * REOPENED) for scale, spread in zip(cloud.scale, self.spread, strict=True)
+        )
         return replace(
             state,
-            league=joined(state.league, against, new, self.effort.passing),
-            checkpoints=(*state.checkpoints, found),
+            cloud=Cloud.at(cloud.mean, wide),
+            league=(*state.league, Member(f"best-{number}", found.weights), *new),
+            mixture=joined(state.mixture, [0.0, *won.values()], state.unit),
+            rounds=(*state.rounds, found),
+            far=answers[far],
         )
 
-    def answer(self, to: Vector, generations: int, name: str, workers: Workers, start: Vector | None = None) -> Found:
-        """The best answer to one vector that a search from it, or from `start`, finds in that many generations."""
-        cloud = Cloud.at([float(each) for each in start or to], self.spread)
-        opponents = [Member("it", to)]
+    def answer(self, to: Vector, generations: int, name: str, workers: Workers, start: Vector | None = None) -> Vector:
+        """The answer to a vector that a search from it, or from `start`, finds in that many generations."""
+        cloud = self._cloud(start or to)
+        met = [LeagueMeeting(Member("it", to), self.effort.duel, 1.0)]
         for number in range(1, generations + 1):
-            cloud, found, _against = self._generation(cloud, opponents, f"{name}/{number}", workers)
-        return found
+            cloud = self._generation(cloud, met, f"{name}/{number}", workers)
+        return rounded(cloud.mean)
 
     def against(
-        self,
-        vectors: Sequence[Vector],
-        league: Sequence[Member],
-        boards: int,
-        key: str,
-        workers: Workers,
-        easy: frozenset[str] = frozenset(),
+        self, vectors: Sequence[Vector], league: Sequence[Member], boards: int, key: str, workers: Workers
     ) -> list[list[Tally]]:
-        """Every vector against every member, all on the same boards, a quarter of them if it is easy; by vector."""
+        """Every vector against every member, all on the same boards; by vector."""
+        met = [LeagueMeeting(member, boards, 0.0) for member in league]
+        return self._played(vectors, met, key, workers)
+
+    def _cloud(self, start: Vector) -> Cloud:
+        return Cloud.at([float(each) for each in start], self.spread)
+
+    def _played(
+        self, vectors: Sequence[Vector], met: Sequence[LeagueMeeting], key: str, workers: Workers
+    ) -> list[list[Tally]]:
+        """The tallies of every meeting, by vector."""
         seed = seed_of(self.seed, key)
-        counts = [self.effort.of(boards // 4 if member.name in easy else boards, self.rules) for member in league]
         tasks = [
-            Task(self.rules, vector, member.weights, count, seed)
+            Task(self.rules, vector, each.member.weights, self.effort.of(each.boards, self.rules), seed)
             for vector in vectors
-            for member, count in zip(league, counts, strict=True)
+            for each in met
         ]
         told = list(workers.each(self.play, tasks))
-        wide = len(league)
+        wide = len(met)
         return [told[place : place + wide] for place in range(0, len(told), wide)]
 
-    def _generation(
-        self,
-        cloud: Cloud,
-        league: Sequence[Member],
-        key: str,
-        workers: Workers,
-        easy: frozenset[str] = frozenset(),
-    ) -> tuple[Cloud, Found, list[Tally]]:
-        """The search after one generation, its mean vector, and that vector's tallies on other boards, by member."""
-        effort = self.effort
-        points = cloud.sample(effort.samples, Random(f"{self.seed}/{key}/samples"))
+    def _generation(self, cloud: Cloud, met: Sequence[LeagueMeeting], key: str, workers: Workers) -> Cloud:
+        """The search after one generation."""
+        points = cloud.sample(self.effort.samples, Random(f"{self.seed}/{key}/samples"))
         vectors = [rounded(point) for point in points]
-        told = self.against(vectors, league, effort.boards, f"{key}/first", workers, easy)
-        order = sorted(range(len(points)), key=lambda place: -self.fitness(league, told[place]))
+        told = self._played(vectors, met, f"{key}/first", workers)
+        order = sorted(range(len(points)), key=lambda place: -fitness(met, told[place]))
         better, others = order[: len(points) // 2], order[len(points) // 2 :]
-        again = self.against([vectors[place] for place in better], league, effort.boards, f"{key}/again", workers, easy)
+        again = self._played([vectors[place] for place in better], met, f"{key}/again", workers)
         judged = {
-            place: self.fitness(league, [gathered(pair) for pair in zip(told[place], more, strict=True)])
+            place: fitness(met, [gathered(pair) for pair in zip(told[place], more, strict=True)])
             for place, more in zip(better, again, strict=True)
         }
         better.sort(key=lambda place: -judged[place])
-        moved = cloud.moved([points[place] for place in (*better, *others)])
-        middle = rounded(moved.mean)
-        against = self.against([middle], league, 2 * effort.boards, f"{key}/middle", workers)[0]
-        hardest, least = worst(league, against)
-        mean = sum(each.mean for each in against) / len(against)
-        found = Found(moved.generation, middle, self.fitness(league, against), mean, least.mean, hardest.name)
-        return moved, found, against
+        return cloud.moved([points[place] for place in (*better, *others)])
 
 
 def rounded(point: Point) -> Vector:

@@ -18,7 +18,7 @@ from canasta.texts.errors import shortened
 if TYPE_CHECKING:
     from canasta.lab.tuning.search import Tuner
 
-VERSION: Final = 1
+VERSION: Final = 2
 MOST: Final = 50_000_000  # bytes
 _FIELDS: Final = ("canasta_tune", "rules", "version", "house", "seed")  # fields whose difference an error can state
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from canasta.lab.tuning.duels import BY_EYE, Vector, vector_of
 from canasta.lab.tuning.errors import TuneError
-from canasta.lab.tuning.league import FIXED_POINT, Member
+from canasta.lab.tuning.league import Member
 from canasta.lab.tuning.search import SearchEffort, Tuner
 from canasta.players.core.files import WeightsError, read_weights, rules_weights, tuned_weights
 from canasta.players.core.styles import styles_of
@@ -18,6 +17,8 @@ if TYPE_CHECKING:
 
 PART: Final = 0.25  # of a weight: how far it may be from its best value
 LEAST: Final = 16.0  # the same for small ones: tenths of a point, or 256ths of a share
+BY_EYE_WANTED: Final = 170.0  # points of a lead over the player by eye, the fixed point of the ladder
+EARLIER_WANTED: Final = 50.0  # the same over weights from before
 
 
 def names() -> tuple[str, ...]:
@@ -43,16 +44,17 @@ def read_vector(text: str, place: str, rules: Rules) -> Vector:
         raise TuneError("weights", file=place, what=str(error).removeprefix(f"{place}: ")) from None
 
 
-def anchors(rules: Rules) -> tuple[Member, ...]:
-    """The weights written by hand, and the styles made from them; the player by eye is among these."""
+def anchors(rules: Rules, earlier: Vector | None = None) -> tuple[Member, ...]:
+    """The weights written by hand, the styles made from them with the player by eye, and weights from before."""
     written = rules_weights(rules.name)
-    others = [Member(name, vector_of(weights)) for name, weights in styles_of(written).items()]
-    counted = [replace(each, counts=FIXED_POINT) if each.weights == BY_EYE else each for each in others]
-    return (Member("hand", vector_of(written)), *counted)
+    others = [(name, vector_of(weights)) for name, weights in styles_of(written).items()]
+    styles = [Member(name, vector, BY_EYE_WANTED if vector == BY_EYE else 0.0) for name, vector in others]
+    before = [] if earlier is None else [Member("earlier", earlier, EARLIER_WANTED)]
+    return (Member("hand", vector_of(written)), *styles, *before)
 
 
-def tuner_for(rules: Rules, seed: str, effort: SearchEffort) -> Tuner:
-    """A search for these rules."""
+def tuner_for(rules: Rules, seed: str, effort: SearchEffort, earlier: Vector | None = None) -> Tuner:
+    """A search for these rules; weights from `earlier`, if there are any, stay in its league."""
     start = hand_written(rules)
     spread = tuple(max(LEAST, PART * abs(each)) for each in start)
-    return Tuner(rules, seed, effort, start, spread, anchors(rules))
+    return Tuner(rules, seed, effort, start, spread, anchors(rules, earlier))

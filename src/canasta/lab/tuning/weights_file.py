@@ -16,16 +16,16 @@ from canasta.players.core.weights import MEANINGS
 from canasta.rules.house import house
 
 if TYPE_CHECKING:
-    from canasta.lab.tuning.acceptance import Figures, Margin
-    from canasta.lab.tuning.duels import Vector
+    from canasta.lab.tuning.acceptance import Figures
+    from canasta.lab.tuning.duels import Margin, Vector
     from canasta.lab.tuning.search import Tuner
     from canasta.rules import Rules
 
 DEALS: Final = 20  # of each member, by which its play is known again
 
 
-def command(tuner: Tuner, generations: int) -> str:
-    """The command that makes these weights again, on any number of processes."""
+def command(tuner: Tuner, generations: int, earlier: str = "") -> str:
+    """The command that makes these weights again, on any number of processes. `earlier`: the file of weights before."""
     usual = SearchEffort()
     words = [
         "canasta",
@@ -39,6 +39,8 @@ def command(tuner: Tuner, generations: int) -> str:
     for option in ("samples", "boards"):
         if getattr(tuner.effort, option) != getattr(usual, option):
             words += [f"--{option}", str(getattr(tuner.effort, option))]
+    if earlier:
+        words += ["--earlier", quote(earlier)]
     return " ".join(words)
 
 

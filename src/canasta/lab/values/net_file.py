@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from canasta.engine.compile_rules import rule_table_of
+from canasta.players.core.files import net_numbers
 from canasta.players.core.value_inputs import input_names
 from canasta.players.core.value_net import OUTPUT_BITS, ValueRangeError, check_ranges
 
@@ -67,12 +68,9 @@ def _with(net: FloatNet, fraction: int) -> WholeNet:
     )
 
 
-def whole_net(rules: Rules, tables: Mapping[str, Any]) -> WholeNet:
-    """The net of the tables of a file."""
-    net, inputs = tables["net"], tables["inputs"]
-    nothing = [0] * (2 + len(net["bias"]))
-    rows = [inputs.get(name, nothing) for name in input_names(rule_table_of(rules))]
-    return WholeNet(rows, net["bias"], net["outputs"], net["offsets"], net["fraction"])
+def whole_net(rules: Rules, text: str, place: str) -> WholeNet:
+    """The net in a file. Raises `WeightsError`."""
+    return WholeNet(*net_numbers(rules, text, place))
 
 
 def net_text(rules: Rules, net: WholeNet, made: Mapping[str, str | int | float]) -> str:

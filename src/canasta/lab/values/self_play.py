@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from canasta.rules import Rules
 
 SCORES: Final = (0.0, 0.0, 0.4, 0.7)  # of the target: what the sides begin a deal with, so that opening minimums differ
-NO_END: Final = 1_000_000_000
 
 
 def line_ups(rules: Rules) -> list[list[Weights]]:
@@ -39,7 +38,7 @@ def sample_of(rules: Rules, states: int, seed: int) -> Sample:
     rule_table = rule_table_of(rules)
     width, outputs = len(input_names(rule_table)), rules.sides - 1
     scores = [int(share * rules.target) for share in SCORES]
-    found = collect(rule_table, awards_of(rules), line_ups(rules), scores, width, NO_END, states, seed)
+    found = collect(rule_table, awards_of(rules), line_ups(rules), scores, width, states, seed)
     number, room = int(found.number), len(found.deals)
     return Sample(
         Window(found.inputs, "int16", room, width).now()[:number].copy(),

@@ -90,6 +90,16 @@ def read_value_net(rules: Rules, text: str, place: str) -> ValueNet:
 
     Inputs that it does not name have no weight. Raises `WeightsError`.
     """
+    try:
+        return ValueNet(*net_numbers(rules, text, place))
+    except (TypeError, IndexError, ValueRangeError) as error:
+        raise WeightsError(f"{place} holds no value net of {rules.name}: {error}") from None
+
+
+def net_numbers(
+    rules: Rules, text: str, place: str
+) -> tuple[list[list[int]], list[int], list[list[int]], list[int], int]:
+    """The numbers in the file of a value net, as `ValueNet` takes them. Raises `WeightsError`."""
     tables = _tables(text, place)
     names = input_names(rule_table_of(rules))
     try:
@@ -99,8 +109,8 @@ def read_value_net(rules: Rules, text: str, place: str) -> ValueNet:
             raise WeightsError(f"{place}: there is no input named {unknown[0]}")
         nothing = [0] * (2 + len(net["bias"]))
         rows = [inputs.get(name, nothing) for name in names]
-        return ValueNet(rows, net["bias"], net["outputs"], net["offsets"], net["fraction"])
-    except (KeyError, TypeError, IndexError, ValueRangeError) as error:
+        return rows, net["bias"], net["outputs"], net["offsets"], net["fraction"]
+    except (KeyError, TypeError) as error:
         raise WeightsError(f"{place} holds no value net of {rules.name}: {error}") from None
 
 

@@ -50,11 +50,10 @@ def collect(
     line_ups: list[list[Weights]],
     scores: list[int],
     width: int,
-    deals: int,
     most: int,
     seed: int,
 ) -> ValueStates:
-    """Play random deals until there are `most` states, or so many deals.
+    """Play random deals until there are `most` states.
 
     The line-ups, weights by seat, take turns. Every side's score is one of `scores`, drawn at random. Half of the deals
     begin with turns played softly, so that odd states are met; these turns are left out.
@@ -71,7 +70,7 @@ def collect(
     turns: vec[i64] = vec[i64]([0] * room)
     number: i64 = 0
     at: i64 = 0
-    while number < deals and at < most:
+    while at < most:
         minimums: list[int] = []
         for _side in range(sides):
             minimums.append(int(rule_table.minimum(scores[int(rng.below(len(scores)))])))

@@ -2,7 +2,7 @@
 
 cli-tune-short = Tune the weights of a bot for a rule set
 
-cli-tune = Looks for better weights for a rule set, in a league: styles of play that stay for ever, what the search found before, and answers that it finds to that. What counts is the mean result against the league and half of the worst. At the end the best of all checkpoints is chosen and measured, each on boards by which nothing was chosen before, and written to a small file that names the command that makes it again. The same seed and number of generations give the same weights, with any number of processes and after any interruption. Exit status: 0 if the weights beat those written by hand and their worst result is not more than 20 points below, 1 if not.
+cli-tune = Looks for better weights for a rule set, in a league that nobody ever leaves: styles of play, the weights that the search found before, and answers to those, from long searches that begin near and far. The members that do best count most. At the end the weights with the best worst result are chosen and measured, each on boards by which nothing was chosen before, and written to a small file that names the command that makes it again. The same seed and number of generations give the same weights, with any number of processes and after any interruption. Exit status: 0 if the weights beat those written by hand and their worst result is not more than 20 points below, 1 if not.
 cli-tune-example =
     canasta tune clasica --resume clasica.json
     canasta tune reglamento --form 3 --generations 200 --out three.toml
@@ -12,13 +12,14 @@ cli-argument-tune = The rule set.
 cli-option-generations = How many generations of samples.
 cli-option-minutes = End the search after the first generation that passes this many minutes.
 cli-option-samples = How many samples a generation has.
-cli-option-tune-boards = How many boards each sample plays against each opponent; what is measured at the end grows with it.
+cli-option-tune-boards = How many boards each sample plays against the league; what is measured at the end grows with it.
+cli-option-tune-earlier = Weights from before, which stay in the league and should be beaten: a weights file.
 cli-option-tune-out = Where to write the weights; a new file, named after the rule set if not said.
 cli-option-tune-resume = Keep the search in this file, and go on from there.
 cli-option-ray = Play on the machines of the Ray cluster at this address, or “local”. Needs the extra “ray”.
 
 cli-tune-searching = Generations
-cli-tune-generation = { $n }: { $mean } points a deal against the league, { $worst } against { $who }
+cli-tune-generation = { $n }: { $mean } points a deal against the league; hardest is { $who }, { $worst }
 cli-tune-measuring = Choosing and measuring…
 cli-tune-figures = Points a deal of the weights after { $done } generations, on { $n } boards each
 cli-tune-before = against the weights written by hand

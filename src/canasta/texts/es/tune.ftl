@@ -2,7 +2,7 @@
 
 cli-tune-short = Afinar los pesos de un bot para una modalidad
 
-cli-tune = Busca mejores pesos para una modalidad, en una liga: estilos de juego que no salen nunca de ella, lo que la búsqueda encontró antes y las respuestas que le encuentra. Cuenta el resultado medio contra la liga y la mitad del peor. Al final se elige el mejor de todos los pasos y se mide, siempre con repartos que no han servido antes para elegir nada, y se escribe en un archivo pequeño que dice con qué orden se vuelve a hacer. La misma semilla y el mismo número de generaciones dan los mismos pesos, con los procesos que sea y después de cualquier interrupción. Estado de salida: 0 si los pesos ganan a los escritos a mano y su peor resultado no queda más de 20 puntos por debajo; 1 si no.
+cli-tune = Busca mejores pesos para una modalidad, en una liga de la que nadie sale nunca: estilos de juego, los pesos que la búsqueda encontró antes y las respuestas a estos, de búsquedas largas que empiezan cerca y lejos. Cuentan más los rivales que mejor resultado sacan. Al final se eligen los pesos cuyo peor resultado es el mejor y se miden, siempre con repartos que no han servido antes para elegir nada, y se escribe en un archivo pequeño que dice con qué orden se vuelve a hacer. La misma semilla y el mismo número de generaciones dan los mismos pesos, con los procesos que sea y después de cualquier interrupción. Estado de salida: 0 si los pesos ganan a los escritos a mano y su peor resultado no queda más de 20 puntos por debajo; 1 si no.
 cli-tune-example =
     canasta tune clasica --resume clasica.json
     canasta tune reglamento --form 3 --generations 200 --out tres.toml
@@ -12,13 +12,14 @@ cli-argument-tune = La modalidad.
 cli-option-generations = Cuántas generaciones de muestras.
 cli-option-minutes = Terminar la búsqueda con la generación en que se cumplan estos minutos.
 cli-option-samples = Cuántas muestras tiene una generación.
-cli-option-tune-boards = Cuántos repartos juega cada muestra contra cada rival; lo que se mide al final crece con ellos.
+cli-option-tune-boards = Cuántos repartos juega cada muestra contra la liga; lo que se mide al final crece con ellos.
+cli-option-tune-earlier = Pesos de antes, que se quedan en la liga y a los que hay que ganar: un archivo de pesos.
 cli-option-tune-out = Dónde escribir los pesos: un archivo nuevo; si no se dice, con el nombre de la modalidad.
 cli-option-tune-resume = Guardar la búsqueda en este archivo y seguir a partir de ella.
 cli-option-ray = Jugar en las máquinas del clúster de Ray que está en esta dirección, o «local». Necesita el extra «ray».
 
 cli-tune-searching = Generaciones
-cli-tune-generation = { $n }: { $mean } puntos por juego contra la liga, { $worst } contra { $who }
+cli-tune-generation = { $n }: { $mean } puntos por juego contra la liga; el rival más difícil es { $who }, { $worst }
 cli-tune-measuring = Eligiendo y midiendo…
 cli-tune-figures = Puntos por juego de los pesos después de { $done } generaciones, con { $n } repartos cada uno
 cli-tune-before = contra los pesos escritos a mano
