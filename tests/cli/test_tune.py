@@ -62,6 +62,17 @@ def test_the_command_in_the_file_makes_it_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("quick")
+def test_weights_from_before_stay_in_the_league(tmp_path: Path) -> None:
+    tuned(tmp_path, "--generations", "1")
+    before = str((tmp_path / "new.toml").rename(tmp_path / "before.toml"))
+    tuned(tmp_path, "--generations", "1", "--earlier", before)
+    found = tomllib.loads((tmp_path / "new.toml").read_text(encoding="utf-8"))
+    assert found["made_by"].endswith(f"--earlier {before}")
+    assert "earlier" in found["figures"]["styles"]
+    assert run("tune", "clasica", "--earlier", __file__, "--out", str(tmp_path / "x.toml")).sentence
+
+
+@pytest.mark.usefixtures("quick")
 def test_a_search_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = str(tmp_path / "search.json")
     step = Tuner.step
