@@ -46,6 +46,10 @@ class CanastaBuildHook(BuildHookInterface[Any]):
 
     scratch: Path | None = None
 
+    def dependencies(self) -> list[str]:
+        """The packages that a build needs beyond those of every build: a profiled one plays deals."""
+        return list(self.config.get("exercise", [])) if switched_on("CANASTA_PROFILED") else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return

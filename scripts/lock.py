@@ -60,11 +60,12 @@ def main() -> None:
     tools = data["dependency-groups"]
     lock(uv, "dev", [*runtime, *every, *build, *tools["dev"]], python)
     lock(uv, "runtime", runtime, python, within="dev")
-    lock(uv, "build", build, python, within="dev")
+    exercise = data["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["exercise"]
+    lock(uv, "build", [*build, *exercise], python, within="dev")
     lock(uv, "page", [wanted for wanted in build if wanted.startswith("nodejs")], python, within="dev")
     lock(uv, "mutants", [*runtime, *tools["mutants"]], python, within="dev")
     lock(uv, "docs", [*runtime, *extras["env"], *tools["docs"]], python, within="dev")  # whose names the API page shows
-    lock(uv, "release", [*build, *tools["release"]], python, within="dev")
+    lock(uv, "release", [*build, *exercise, *tools["release"]], python, within="dev")
     lock(uv, "pip", ["pip"], python)
 
 

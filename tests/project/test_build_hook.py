@@ -7,10 +7,12 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
 from hatch_build import refuse_narrow_shifts, why
+from hatchling.build import get_requires_for_build_wheel
 from tests.project.house import ROOT
 
 pytestmark = pytest.mark.pure  # builds of its own: once is enough
@@ -102,6 +104,35 @@ def test_an_engine_compiled_twice_has_learnt_from_the_first(project: Path) -> No
     done = build(project, CANASTA_COMPILED="1", CANASTA_PROFILED="1", CC="gcc")
     assert done.returncode != 0
     assert "the engine did not compile: error: it does not play" in done.stderr
+
+
+def test_a_profiled_build_has_what_its_deals_need(monkeypatch: pytest.MonkeyPatch) -> None:
+    listing = "import sys, exercise; print(*{name.partition('.')[0] for name in sys.modules})"
+    path = os.pathsep.join((str(ROOT / "src"), str(ROOT / "scripts")))
+    done = subprocess.run(
+        [sys.executable, "-c", listing],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    packages = {each for found in set(done.stdout.split()) for each in packages_distributions().get(found, [])}
+    wanted = {canonical(each) for each in packages} - {"canasta", "setuptools"}
+    for name in ("build", "release"):
+        locked = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
+        assert wanted <= {canonical(line.partition("==")[0]) for line in locked.splitlines() if "==" in line}
+    monkeypatch.chdir(ROOT)
+    monkeypatch.delenv("CANASTA_PROFILED", raising=False)
+    assert get_requires_for_build_wheel() == []
+    monkeypatch.setenv("CANASTA_PROFILED", "1")
+    (asked,) = get_requires_for_build_wheel()
+    assert asked.startswith("msgspec")
+    assert "msgspec" in wanted
+
+
+def canonical(name: str) -> str:
+    """A package's name as locks spell it."""
+    return name.strip().lower().replace("_", "-").replace(".", "-")
 
 
 def test_the_reason_is_one_line() -> None:

@@ -71,13 +71,13 @@ def names() -> tuple[str, ...]:
 
 def spoken(lang: str) -> tuple[str, ...]:
     """The names of all bots in a language; `get` accepts these too."""
-    return tuple(text(lang, f"bot-called-{name}") for name in _BOTS)
+    return tuple(text(lang, f"bot-called-{bot.name}") for bot in _ALL)
 
 
 @cache
 def _called() -> dict[str, str]:
     """The bots by their names in all languages."""
-    return {called: name for lang in LANGUAGES for called, name in zip(spoken(lang), _BOTS, strict=True)}
+    return {called: bot.name for lang in LANGUAGES for called, bot in zip(spoken(lang), _ALL, strict=True)}
 
 
 def level_name(name: str, lang: str) -> str:
