@@ -10,7 +10,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.project.house import PACKAGE
+from client import MODULES, node
+from tests.project.house import PACKAGE, ROOT
 
 pytestmark = pytest.mark.pure  # it copies the source
 
@@ -70,8 +71,14 @@ def with_portuguese(tmp_path: Path) -> Path:
     for entry in PACKAGE.iterdir():
         if entry.name != "texts":
             (package / entry.name).symlink_to(entry)
-    shutil.copytree(PACKAGE / "texts", package / "texts")
-    folder = Path(shutil.copytree(PACKAGE / "texts" / "en", package / "texts" / "pt"))
+    add_portuguese(package / "texts")
+    return tmp_path
+
+
+def add_portuguese(texts: Path) -> None:
+    """Make this folder one with the texts that there are, and a third language beside them."""
+    shutil.copytree(PACKAGE / "texts", texts)
+    folder = Path(shutil.copytree(PACKAGE / "texts" / "en", texts / "pt"))
     told = {
         "place": 3,
         "name": "Português",
@@ -85,11 +92,11 @@ def with_portuguese(tmp_path: Path) -> Path:
     for file, before, after in (
         ("rules.ftl", "Classic canasta", "Canastra clássica"),
         ("bots.ftl", "bot-called-master = master", "bot-called-master = mestre"),
+        ("web.ftl", "There is nothing here", "Não há nada aqui"),
     ):
         text = (folder / file).read_text(encoding="utf-8")
         assert before in text
         (folder / file).write_text(text.replace(before, after), encoding="utf-8")
-    return tmp_path
 
 
 def said(folder: Path, code: str, *words: str) -> list[str]:
@@ -116,3 +123,22 @@ def test_a_third_language_needs_nothing_but_its_folder(with_portuguese: Path) ->
     assert question == "Language · Idioma · Language"
     assert any("Canastra clássica" in line for line in rules)
     assert rules[-1] == "0"
+
+
+def test_the_page_is_built_with_it(tmp_path: Path) -> None:
+    if not (MODULES / "vite").is_dir():
+        assert os.environ.get("CI") != "true"
+        pytest.skip("`make web` installs the packages that build the page")
+    without = shutil.ignore_patterns("node_modules", "client", "__pycache__", "texts")
+    shutil.copytree(PACKAGE, tmp_path / "src" / "canasta", ignore=without)
+    add_portuguese(tmp_path / "src" / "canasta" / "texts")
+    web, built = tmp_path / "web", tmp_path / "page"
+    shutil.copytree(ROOT / "web", web, ignore=shutil.ignore_patterns("node_modules"))
+    (web / "node_modules").symlink_to(MODULES)
+    words = ("build", "--logLevel", "error", "--outDir", built)
+    command = [node()[0], MODULES / "vite" / "bin" / "vite.js", *words]
+    done = subprocess.run(command, cwd=web, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    scripts = [file.read_text(encoding="utf-8") for file in (built / "assets").glob("*.js")]
+    for said in ("Aquí no hay nada", "There is nothing here", "Não há nada aqui", "Português"):
+        assert sum(said in script for script in scripts) == 1
