@@ -223,9 +223,10 @@ def main() -> None:
         for bot in bots:
             others = [each for each in partners if each != bot]
             found: list[list[tuple[float, float]]] = [[] for _other in others]
-            for part in pool.map(partial(mixed, rules, bot, others, asked.seed), boards):
+            played = pool.map(partial(mixed, rules, bot, others, asked.seed), boards)
+            for chunk, part in zip(boards, played, strict=True):
                 found = [before + more for before, more in zip(found, part, strict=True)]
-                sys.stderr.write(f"\r{bot}: {len(found[0])} of {asked.boards} boards ")
+                sys.stderr.write(f"\r{bot}: {chunk[-1] + 1} of {asked.boards} boards ")
             sys.stderr.write("\n")
             told = {
                 other: [estimate(list(each)) for each in zip(*row, strict=True)]

@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 from tests.cli.running import Done, lines, run
-from tests.review.matches import match
+from tests.review.matches import CARELESS, match
 
-from canasta.match.record import write
+from canasta.cli.player_input import in_words
+from canasta.match.record import read, write
+from canasta.review import Effort, Reviewer, work
+from canasta.review.deal_moments import DealMoment, grading, moments, weighing
 
-FEW = ("--worlds", "16", "--seat", "2", "--processes", "1")
+FEW = ("--worlds", "48", "--seat", "2", "--processes", "1")
 
 
 @cache
@@ -47,7 +50,7 @@ def test_a_program_reads_every_decision() -> None:
         assert each["seat"] == 2
         assert each["said"].endswith(".")
         assert {"action", "points", "share", "taken", "out", "beaten", "held"} <= each["played"].keys()
-    assert found["effort"]["most"] == 16
+    assert found["effort"]["most"] == 48
     assert done.json == reviewed("en", "--json").json
 
 
@@ -88,12 +91,22 @@ def test_costly_decisions_are_asked_again(tmp_path: Path) -> None:
 def test_a_moment_is_answered_and_played_on(tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     file.write_text(record(), encoding="utf-8")
-    typed = ["descartar J", "descartar K", "sí", *["1"] * 300]  # as it was played, better, and on to the end
+    first = first_moment().decision
+    as_played, better = (in_words(action, "es") for action in (first.played, first.best.action))
+    typed = [as_played, better, "sí", *["1"] * 300]  # and on to the end
     done = run("review", str(file), *FEW, "--retry", given=lines(typed), lang="es")
     assert done.status == 0
-    wrong, good = done.out.index("Hay algo mejor. Descartar una jota"), done.out.index("¡Bien! Descarta un rey.")
+    wrong, good = done.out.index("Hay algo mejor."), done.out.index("¡Bien!")
     assert wrong < good < done.out.index("Las cartas ocultas están como estaban.")
     assert "Este juego" in done.out[good:]
+
+
+def first_moment() -> DealMoment:
+    """The first decision that `--retry` asks again."""
+    reviewer = Reviewer(read(record()), seats=[CARELESS], effort=Effort(48, 48, 48))
+    for piece in grading(reviewer):
+        reviewer.take(work(reviewer.order, piece))
+    return moments(reviewer, [work(reviewer.order, piece) for piece in weighing(reviewer, CARELESS)])[0]
 
 
 def test_habits_are_told_over_several_matches(tmp_path: Path) -> None:

@@ -9,17 +9,20 @@ from canasta.deal.view import view
 from canasta.engine.actions import DRAW_ACTION, add, discard, start
 from canasta.engine.rng import Rng
 from canasta.engine.state import PLAY
-from canasta.players.core.files import tuned_weights
-from canasta.players.core.manners import finishing_lay, is_rude, stands, strands, throws_own, wastes_wild
+from canasta.players.core.files import rules_weights, tuned_weights
+from canasta.players.core.manners import feeds_rivals, finishing_lay, is_rude, stands, strands, throws_own, wastes_wild
 from canasta.players.core.outlook import Outlook
 from canasta.players.core.policy import decide
 from canasta.players.core.ranking import NOTHING
 from canasta.players.core.reading import Reading
 from canasta.players.core.search import EACH, SearchPlan, candidates, search
+from canasta.players.core.styles import styles_of
 from canasta.players.glance import Glance, move_of
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out
 from canasta.position import read_position
+from canasta.review.partner import BIG, wilds_to_canasta
+from canasta.review.partner import feeds_rivals as seen_to_feed
 from canasta.review.partner import throws_own as seen_to_throw
 from canasta.rules import get
 
@@ -62,9 +65,13 @@ def test_it_is_what_a_partner_sees(game: str) -> None:
             seen = view(deal, deal.to_act)
             worlds = PossibleDeals(seen)
             texts = worlds.texts()
+            table = Reading(worlds.deal, worlds.memory, tuned_weights(rules.name), worlds.deal.to_act)
             for action, text in texts.items():
                 if text.startswith("discard"):
-                    assert throws_own(worlds.deal, action) == seen_to_throw(Glance(seen), move_of(text))
+                    glance, move = Glance(seen), move_of(text)
+                    assert throws_own(worlds.deal, action) == seen_to_throw(glance, move)
+                    assert feeds_rivals(table, action) == (seen.pile.size >= BIG and seen_to_feed(glance, move))
+                    assert (finishing_lay(table) != NOTHING) == (wilds_to_canasta(glance) is not None)
                     compared += 1
             deal.play(texts[int(decide(worlds.deal, worlds.memory, tuned_weights(rules.name)))])
     assert compared > 50
@@ -175,7 +182,7 @@ def test_who_goes_out_behind_strands_the_partner() -> None:
 
 
 def test_only_an_odd_choice_is_judged_and_gives_way_to_a_natural_one() -> None:
-    weights, odd, upheld, plain = tuned_weights("clasica"), 0, 0, 0
+    weights, odd, upheld, plain = styles_of(rules_weights("clasica"))["hoarder"], 0, 0, 0
     plans = [SearchPlan(weights, [weights], 72, 3, 0, judged=judged) for judged in (0, 8)]
     for number in range(4):
         deal = deal_out(get("clasica"), "judged", number)

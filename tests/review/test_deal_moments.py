@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tests.review.matches import LITTLE, record
+from tests.review.matches import CARELESS, LITTLE, record
 
 from canasta.deal.view import view
 from canasta.review import Reviewer, work
@@ -12,7 +12,7 @@ from canasta.review.answers import costliest_of_all, reviewed_answers
 from canasta.review.classes import WRONG
 from canasta.review.deal_moments import MOST, DealMoment, grading, moments, weighing
 
-SEAT = 2
+SEAT = CARELESS
 
 
 @cache

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from tests.review.matches import LITTLE, record
+from tests.review.matches import CARELESS, LITTLE, record
 
 from canasta.match.record import write
 from canasta.position import read_position
@@ -20,7 +20,7 @@ from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
 
-SEAT = 2
+SEAT = CARELESS
 
 
 async def test_costly_decisions_with_what_is_good_and_what_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
