@@ -136,7 +136,7 @@ def test_the_page_is_built_with_it(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "web", web, ignore=shutil.ignore_patterns("node_modules"))
     (web / "node_modules").symlink_to(MODULES)
     words = ("build", "--logLevel", "error", "--outDir", built)
-    command = [node()[0], MODULES / "vite" / "bin" / "vite.js", *words]
+    command: list[str | Path] = [node()[0], MODULES / "vite" / "bin" / "vite.js", *words]
     done = subprocess.run(command, cwd=web, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     scripts = [file.read_text(encoding="utf-8") for file in (built / "assets").glob("*.js")]

@@ -34,7 +34,8 @@ class WholeNet:
     def leads(self, inputs: NDArray[np.int16]) -> NDArray[np.int64]:
         """The outputs for states: (states, outputs), in points."""
         rows = np.array(self.rows)
-        within = np.clip(inputs, rows[:, 0], rows[:, 1]).astype(np.float64)  # exact: all sums are below 2**53
+        clipped = np.clip(inputs, rows[:, 0], rows[:, 1]).astype(np.float64)  # exact: all sums are below 2**53
+        within = np.where(inputs == 0, 0.0, clipped)  # players skip a 0, also where training met none
         sums = np.maximum(within @ rows[:, 2:] + self.bias, 0)
         found = sums @ np.array(self.outputs).T + np.array(self.offsets) * 2.0 ** (self.fraction + int(OUTPUT_BITS))
         leads: NDArray[np.int64] = found.astype(np.int64) >> (self.fraction + int(OUTPUT_BITS))
