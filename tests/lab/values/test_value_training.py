@@ -67,9 +67,6 @@ def test_whole_numbers_say_what_the_floats_say() -> None:
     within = sample.inputs.copy()
     within[:, 0] = sample.inputs[:, 0].max()
     assert (whole.leads(beyond) == whole.leads(within)).all()
-    for value in (4, 5, 0):  # the last input was always 4
-        beyond[:, 8] = value
-        assert (whole.leads(beyond) == whole.leads(within)).all()
 
 
 def test_a_net_that_needs_too_many_bits_is_refused() -> None:
