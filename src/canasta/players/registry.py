@@ -56,7 +56,7 @@ _ALL: Final[tuple[Bot, ...]] = (
     *(Tuned(), ByRules(), Greedy(), Novice(), Random()),
 )
 _BOTS: Final = {bot.name: bot for bot in _ALL}
-# The levels that people choose from, the easiest first: equally far apart by the ladder, each under a second a play
+# The levels that people choose from, the easiest first, each under a second a play
 LEVELS: Final = ("novice", "rules", "tuned", "strong", "master")
 OFFERED: Final = re.compile("guest:[a-z][a-z0-9-]{0,17}")  # a bot by the name that the operator of a server gave it
 STAND_IN: Final = "greedy"  # plays on for a bot from outside that fails
