@@ -13,8 +13,11 @@ from tests.engine.sets import SOAK, rules_of
 from tests.engine.tables import Table, packed
 from tests.reference.melds import is_canasta
 
-from canasta.engine import going_out, merged, opening
+from canasta.engine import candidates, going_out, merged, merged_closing, opening
+from canasta.engine.actions import ADD, START
+from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.deal import EngineDeal
+from canasta.engine.laying import lay
 from canasta.engine.units import MeldCounts
 from canasta.rules.house import with_house
 from canasta.rules.model import Rules
@@ -57,7 +60,9 @@ def case(name: str, house: dict[str, Any]) -> Any:
     return pytest.param(rules, id=f"{name} {changed}".strip())
 
 
-every_case = pytest.mark.parametrize("rules", [case(name, house) for name, house in CASES])
+ALL = [case(name, house) for name, house in CASES]
+every_case = pytest.mark.parametrize("rules", ALL)
+merged_case = pytest.mark.parametrize("rules", [each for each in ALL if rule_table_of(each.values[0]).counts_only])
 
 
 def table_of(rules: Rules, hand: Cards, melds: Melds, *, took_frozen: bool) -> EngineDeal:
@@ -108,6 +113,28 @@ def test_what_the_minimum_takes_is_not_there_to_be_discarded() -> None:
     on = deal.sides[0].melds
     assert going_out.can_go_out(deal.rule_table, deal.sides[0], packed(("K",)), on.counts(), 0)
     assert not going_out.can_go_out(deal.rule_table, deal.sides[0], packed(("K",)), on.counts(), -5)
+
+
+@pytest.mark.rule("CL-5.1", "CL-5.3", "RE-2.5", "RE-3.1")
+@merged_case
+def test_lays_of_a_player_who_must_close(rules: Rules) -> None:
+    """Merged melds: the lays kept all at once are those after which each by itself leaves a way to go out."""
+    answers = set()
+    for seed in range(10 * HANDS):
+        rng = random.Random(f"must {seed}")
+        hand, melds = small_hand(rules, rng)
+        deal = table_of(rules, hand, melds, took_frozen=False)
+        side, laid = deal.sides[0], deal.sides[0].melds.counts()
+        candidates.lay_candidates(deal, side, packed(hand))
+        fitting = [(START, deal.starts), (ADD, deal.adds)]
+        merged_closing.keep_closing_merged(deal, side, packed(hand))
+        for (offset, before), kept in zip(fitting, (deal.starts, deal.adds), strict=True):
+            for place in (place for place in range(60) if before >> place & 1):
+                expected = merged.can_go_out_merged(deal.rule_table, *lay(offset + place, packed(hand), laid), NO_LIMIT)
+                answers.add(expected)
+                assert bool(kept >> place & 1) == expected, f"hand {hand}, melds {melds}, {offset + place}"
+            assert kept & ~before == 0
+    assert answers == {True, False}
 
 
 @pytest.mark.rule("CL-4.1", "CL-4.2", "RE-2.10", "SA-5.1", "TB-5.1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from canasta.cards import ACE, JOKER, TWO
 from canasta.engine.closing import Closing
 from canasta.engine.compile_rules import rule_table_of
-from canasta.engine.packed import one
+from canasta.engine.packed import lanes, one
 from canasta.engine.rng import Rng
 from canasta.engine.simulate import random_deal, unshuffled
 from canasta.engine.state import Melds
@@ -20,5 +20,5 @@ def test_many_melds_with_room_for_many_wilds() -> None:
     side.melds.naturals = fours
     side.more = [Melds(fours, 0, 0)]
     side.opened = True
-    closing = Closing(deal, side, 6 * one(TWO) + 2 * one(JOKER))
+    closing = Closing(deal, side, 6 * one(TWO) + 2 * one(JOKER), lanes(fours))
     assert all(0 <= mask < 2**19 for states in closing.before for mask in states.masks)

@@ -20,19 +20,21 @@ from canasta.engine.actions import ADD, START, decode, first_add
 from canasta.engine.going_out import black_options
 from canasta.engine.laying import lay, slot_of
 from canasta.engine.packed import count, index_of, lanes, lowest, one, wild_number
-from canasta.engine.programme import ANY_VALUE, NOTHING_TO_DO, Programme, Ways
+from canasta.engine.programme import ANY_VALUE, Programme
 from canasta.engine.rank_options import separate_options
 from canasta.engine.requirement import accepted, programme, wilds_fit
 from canasta.engine.state import Melds, Side, State
-from canasta.engine.units import ActionCode, ActionWord, Cards, Kind
+from canasta.engine.units import ActionCode, ActionWord, Cards, Kind, Lanes
+from canasta.engine.ways import NOTHING_TO_DO, Ways
 
 _NOT_ASKED: Final[vec[i64]] = vec[i64]([0])
 
 
 class Closing:
-    """The ranks of one position, combined from the left and from the right."""
+    """The ranks of one position: first those that no candidate lay is `asked` for, then the others from the left and
+    from the right."""
 
-    def __init__(self, s: State, side: Side, hand: Cards) -> None:
+    def __init__(self, s: State, side: Side, hand: Cards, asked: Lanes) -> None:
         laid = side.melds.counts()
         naturals, twos, jokers = laid
         self.most: int = int(wild_number(hand))
@@ -42,8 +44,8 @@ class Closing:
             present |= lanes(naturals)
             for other in side.more:
                 present |= lanes(other.naturals)
-        states = self.ranks.start
-        self.before: list[Ways] = [states]
+        states = self.ranks.start()
+        self.asked: i64 = asked
         self.options: list[Ways] = []
         for kind in range(BLACK_THREE + 1):
             ways = NOTHING_TO_DO
@@ -52,8 +54,13 @@ class Closing:
                     ways = black_options(s.rule_table, count(hand, BLACK_THREE), count(naturals, BLACK_THREE))
                 else:
                     ways = separate_options(s.rule_table, side, kind, count(hand, kind), laid, self.most)
-                states = self.ranks.combine(states, ways)
+                if asked & one(kind) == 0:
+                    states = self.ranks.combine(states, ways)
             self.options.append(ways)
+        self.before: list[Ways] = [states]
+        for kind in range(BLACK_THREE + 1):
+            if asked & one(kind) != 0:
+                states = self.ranks.combine(states, self.options[kind])
             self.before.append(states)
         self.all: Ways = states
         self.after: list[Ways] = []
@@ -72,12 +79,12 @@ class Closing:
         return known
 
     def _combine_from_the_right(self) -> None:
-        states = self.ranks.start
+        states = self.ranks.start()
         self.after.append(states)
         for place in range(BLACK_THREE):
-            ways = self.options[BLACK_THREE - place]
-            if ways is not NOTHING_TO_DO:
-                states = self.ranks.combine(states, ways)
+            kind = BLACK_THREE - place
+            if self.asked & one(kind) != 0:
+                states = self.ranks.combine(states, self.options[kind])
             self.after.append(states)
         self.after.reverse()
 
@@ -108,7 +115,10 @@ class Closing:
 
 def keep_closing(s: State, side: Side, hand: Cards) -> None:
     """Drop the candidate lays of the legal words after which the player could not close."""
-    closing = Closing(s, side, hand)
+    asked = lanes(s.starts | s.adds)
+    for word in s.more_adds:
+        asked |= lanes(word)
+    closing = Closing(s, side, hand, asked)
     s.starts = _living(s, side, closing, hand, START, s.starts)
     s.adds = _living(s, side, closing, hand, ADD, s.adds)
     slot: i64 = 0

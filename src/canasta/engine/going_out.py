@@ -25,7 +25,6 @@ from canasta.engine.packed import (
     two_or_more,
     wild_number,
 )
-from canasta.engine.programme import Ways, no_way, place, same
 from canasta.engine.rank_options import (
     can_start_wilds,
     merged_options,
@@ -35,6 +34,7 @@ from canasta.engine.requirement import finished, only_discard_left, programme, w
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Side
 from canasta.engine.units import Cards, Lanes, MeldCounts, Points
+from canasta.engine.ways import Ways, no_way, place, same
 
 
 def black_options(rule_table: RuleTable, blacks: i64, laid: i64) -> Ways:
@@ -100,7 +100,7 @@ def search(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts, sla
         return False
     wilds = int(wild_number(hand))
     ranks = programme(rule_table, side, twos | jokers, wilds)
-    states = ranks.start
+    states = ranks.start()
     for kind in range(ACE + 1):
         held = count(hand, kind)
         on_table = count(naturals, kind)

@@ -35,6 +35,7 @@ from canasta.engine.closing import keep_closing
 from canasta.engine.draw_phase import fill_draw
 from canasta.engine.going_out import can_go_out
 from canasta.engine.laying import lay, swap_words
+from canasta.engine.merged_closing import keep_closing_merged
 from canasta.engine.opening import could_open
 from canasta.engine.packed import count, index_of, lanes, lowest, one, total
 from canasta.engine.programme import ANY_VALUE
@@ -115,6 +116,8 @@ def _fill_lays(s: State, side: Side, hand: Cards, must: bool, may: bool, met: bo
     black = s.starts & _BLACK
     if must and may and side.opened and rule_table.separate_melds and not rule_table.black_threes_last:
         keep_closing(s, side, hand)
+    elif must and may and side.opened and rule_table.counts_only and s.freed == NO_KIND and not s.aside:
+        keep_closing_merged(s, side, hand)
     elif must or not side.opened or s.freed != NO_KIND:
         keep_alive(s, side, hand, True, True)
     elif s.ending < LAST_NO_CLOSING:

@@ -7,6 +7,8 @@ is still short by s needs s wilds (the cheapest come first), and what wilds are 
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, CANASTA, RED_THREE, TWO
@@ -26,6 +28,8 @@ from canasta.engine.packed import (
 from canasta.engine.requirement import only_discard_left
 from canasta.engine.rule_table import NO_WILD_MELDS, RuleTable
 from canasta.engine.units import Cards, Lanes, MeldCounts, Points
+
+NO_DISCARD: Final[i64] = -1
 
 
 def fits_all(rule_table: RuleTable, hand: Cards, naturals: Cards, wilds_on: Cards, swaps: bool) -> bool:
@@ -125,6 +129,11 @@ def can_go_out_merged(rule_table: RuleTable, hand: Cards, laid: MeldCounts, slac
 
     `slack` is the dearest discard allowed, in points; without `swaps` no wild may be freed from a canasta.
     """
+    return closing_discard(rule_table, hand, laid, slack, swaps) >= 0
+
+
+def closing_discard(rule_table: RuleTable, hand: Cards, laid: MeldCounts, slack: Points, swaps: bool) -> Cards:
+    """The card whose discard lets the rest be laid: 0 if all can be laid without one, `NO_DISCARD` if none does."""
     naturals, twos, jokers = laid
     wilds_on = twos + jokers
     held = hand & NATURALS
@@ -132,23 +141,23 @@ def can_go_out_merged(rule_table: RuleTable, hand: Cards, laid: MeldCounts, slac
     many = two_or_more(held)
     lone = new & ~many
     if lone & (lone - 1) != 0:
-        return False  # only one card can be discarded
+        return NO_DISCARD  # only one card can be discarded
     # After black threes, where they come last: the number of other cards
     others: i64 = 0
     if only_discard_left(rule_table, laid):
         others = total(held) + wild_number(hand)
     if others > 1:
-        return False
+        return NO_DISCARD
     blacks = count(hand, BLACK_THREE)
     black = blacks > 0 and blacks + count(naturals, BLACK_THREE) < 3  # one that cannot be laid
     if black and (blacks > 1 or lone != 0):
-        return False
+        return NO_DISCARD
     if lone == 0 and not black and others == 0 and not rule_table.final_discard:
         if fits_all(rule_table, hand, naturals, wilds_on, swaps):
-            return True
+            return 0
     pairs = new & many & ~three_or_more(held)
     if not _enough(rule_table, hand, naturals, wilds_on, pairs, swaps):
-        return False
+        return NO_DISCARD
     discards = lanes(hand) & ~pairs  # half a pair would be left alone
     if others == 1:
         discards &= ~one(BLACK_THREE)
@@ -163,8 +172,8 @@ def can_go_out_merged(rule_table: RuleTable, hand: Cards, laid: MeldCounts, slac
         if rule_table.value(kind) > slack or kind == RED_THREE:
             continue
         if fits_all(rule_table, hand - card, naturals, wilds_on, swaps):
-            return True
-    return False
+            return card
+    return NO_DISCARD
 
 
 def _enough(rule_table: RuleTable, hand: Cards, naturals: Cards, wilds_on: Cards, pairs: Lanes, swaps: bool) -> bool:

@@ -1,187 +1,85 @@
-"""The dynamic programme over ranks: all ways to lay some ranks, by discards, canastas and wilds absorbed.
+"""The dynamic programme over ranks: combines the ways to lay one rank or many with those of another.
 
-*Ways* of one rank or of many have the same form, so that two of them combine into a third. Combinations are remembered:
-within a turn, and from deal to deal, the same few ranks meet again and again.
+Combinations are remembered: within a turn, and from deal to deal, the same few ranks meet again and again.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 try:
     from librt.vecs import vec
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-STATES: Final[i64] = 16
-CLEAN_CAP: Final[i64] = 3  # more canastas than any rule set requires need not be distinguished
-DIRTY_CAP: Final[i64] = 1
+from canasta.engine.ways import NOTHING_TO_DO, KnownWays, Ways, exactly, no_way, same, scattered
+
 ANY_VALUE: Final[i64] = 1_000_000  # slack that allows any discard
-
-_MOST_WILDS: Final[i64] = 0x40000  # the mask of exactly eighteen wilds: no pack of packs has more
-_NOTHING: Final[vec[i64]] = vec[i64]([0] * 16)
-_MOST_KNOWN: Final[i64] = 4096  # ways remembered by a programme
-_SCATTER: Final[i64] = 0x1E3779B97F4A7C15  # odd and without order: neighbouring numbers come to lie apart
-_SERIALS: Final = iter(range(1, 0x4000000000000000))  # no two threads get the same of an iterator
+_NUMBER_BITS: Final[i64] = 12
+_MOST_KNOWN: Final[i64] = 4096  # ways remembered by a programme, each with a number of so many bits
 
 
-def no_way() -> vec[i64]:
-    """No way at all, for every number of discards, clean and dirty canastas."""
-    return _NOTHING[:]
+class _Products:
+    """Ways with numbers, and the products of two of them as words of key and number, in one table of open places.
 
-
-def exactly(number: i64) -> i64:
-    """The mask of exactly that many wilds."""
-    return _MOST_WILDS >> (18 - number)
-
-
-def place(discards: i64, clean: i64, dirty: i64) -> i64:
-    """The index of the mask for ways with that many discards (0 or 1) and canastas."""
-    return (discards << 3) + (clean << 1) + dirty
-
-
-class Ways:
-    """All ways to lay some cards: sixteen masks by `place`, each of the wilds absorbed (bit w: exactly w of them).
-
-    Compared by identity: `same` gives one object for equal ones.
-    """
-
-    def __init__(self, masks: vec[i64]) -> None:
-        self.masks: vec[i64] = masks
-        self.places: list[int] = [at for at in range(16) if masks[at] != 0]
-        self.serial: i64 = next(_SERIALS)
-        self._keeping: Ways | None = None
-        self._discarding: Ways | None = None
-
-    def keeping(self) -> Ways:
-        """Those without a discard."""
-        found = self._keeping
-        if found is None:
-            found = self._half(0)
-            self._keeping = found
-        return found
-
-    def discarding(self) -> Ways:
-        """Those with a discard."""
-        found = self._discarding
-        if found is None:
-            found = self._half(8)
-            self._discarding = found
-        return found
-
-    def _half(self, first: i64) -> Ways:
-        masks = no_way()
-        for at in range(8):
-            masks[first + at] = self.masks[first + at]
-        return Ways(masks)
-
-    def meets(self, wanted: vec[i64]) -> bool:
-        """True if some way absorbs a number of wilds wanted at its place."""
-        masks = self.masks
-        for at in self.places:
-            if masks[at] & wanted[at] != 0:
-                return True
-        return False
-
-
-NOTHING_TO_DO: Final = Ways(vec[i64]([1] + [0] * 15))
-
-
-@mypyc_attr(acyclic=True)
-class _Known:
-    """Ways and the number that they are known by."""
-
-    def __init__(self, key: i64, ways: Ways) -> None:
-        self.key: i64 = key
-        self.ways: Ways = ways
-
-
-_NONE: Final = _Known(0, NOTHING_TO_DO)
-
-
-@mypyc_attr(acyclic=True)
-class _Table:
-    """Open places. The numbers lie side by side, 0 where nothing is: a step to a place does not miss the cache."""
-
-    def __init__(self, size: int) -> None:
-        self.keys: vec[i64] = vec[i64]([0] * size)
-        self.places: list[_Known] = [_NONE] * size
-
-    def settle(self, known: _Known) -> None:
-        """Fill a place, the number last."""
-        last: i64 = len(self.keys) - 1
-        at = ((known.key * _SCATTER) >> 36) & last
-        while self.keys[at] != 0:
-            at = (at + 1) & last
-        self.places[at] = known
-        self.keys[at] = known.key
-
-
-class KnownWays:
-    """Ways by numbers other than 0, in one table of open places.
-
-    Dictionaries took a quarter of the time of random play in tres-barajas, since a number had to become an object; a
-    table without the numbers beside it took a third, since each step missed the cache. Threads may share it: what two
-    of them add in the same moment is at worst forgotten, for what lies at a place says its number again.
+    A word is all that has to be fetched for a product: what objects in the places took beside it was 6 % of random play
+    in tres-barajas. Threads may share it: a word is written whole, and what two of them add at once may be forgotten.
     """
 
     def __init__(self) -> None:
-        self.number: i64 = 0
-        self.table: _Table = _Table(64)
+        self.known: KnownWays = KnownWays()
+        self.ways: list[Ways] = []
+        self.used: i64 = 0
+        self.words: vec[i64] = vec[i64]([0] * 64)
+        self.start: Ways = self.keep(NOTHING_TO_DO.masks)
+
+    def keep(self, masks: vec[i64]) -> Ways:
+        """The one object for those masks, with its number."""
+        ways = same(self.known, masks)
+        if ways.number < 0:
+            ways.number = len(self.ways)
+            self.ways.append(ways)
+        return ways
+
+    def has(self, ways: Ways) -> bool:
+        """True if the ways are known here by their number."""
+        number = ways.number
+        return 0 <= number < len(self.ways) and self.ways[number] is ways
 
     def get(self, key: i64) -> Ways | None:
-        """The ways with that number."""
-        table = self.table
-        keys = table.keys
-        last: i64 = len(keys) - 1
-        at = ((key * _SCATTER) >> 36) & last
+        """The ways with that key, which is not 0."""
+        words = self.words
+        last: i64 = len(words) - 1
+        at = scattered(key) & last
         while True:
-            there = keys[at]
-            if there == key:
-                known = table.places[at]
-                if known.key == key:
-                    return known.ways
-            if there == 0:
+            word = words[at]
+            if word >> _NUMBER_BITS == key:
+                return self.ways[word & (_MOST_KNOWN - 1)]
+            if word == 0:
                 return None
             at = (at + 1) & last
 
     def put(self, key: i64, ways: Ways) -> None:
-        """Add ways under a number that is not there yet."""
-        table = self.table
-        size = len(table.keys)
-        if 2 * self.number >= size:
-            larger = _Table(2 * size)
-            for known in table.places:
-                if known.key != 0:
-                    larger.settle(known)
-            self.table = larger
-        self.table.settle(_Known(key, ways))
-        self.number += 1
+        """Add ways that are known here under a key that is not there yet."""
+        if 2 * self.used >= len(self.words):
+            larger = vec[i64]([0] * (2 * len(self.words)))
+            for word in self.words:
+                if word != 0:
+                    _settle(larger, word)
+            self.words = larger
+        _settle(self.words, (key << _NUMBER_BITS) + ways.number)
+        self.used += 1
 
 
-def same(known: KnownWays, masks: vec[i64]) -> Ways:
-    """The one object for those masks among the known, by a mixture of the masks, which others may share."""
-    key: i64 = 0
-    for at in range(STATES):
-        key = (key * 1_000_003 + masks[at]) & 0x3FFFFFFFFFFFFFF
-    while True:
-        key += 1  # never 0
-        found = known.get(key)
-        if found is None:
-            found = Ways(masks)
-            known.put(key, found)
-            return found
-        if _equal(found.masks, masks):
-            return found
-
-
-def _equal(first: vec[i64], second: vec[i64]) -> bool:
-    for at in range(STATES):
-        if first[at] != second[at]:
-            return False
-    return True
+def _settle(words: vec[i64], word: i64) -> None:
+    """Write a word into the first free place for it."""
+    last: i64 = len(words) - 1
+    at = scattered(word >> _NUMBER_BITS) & last
+    while words[at] != 0:
+        at = (at + 1) & last
+    words[at] = word
 
 
 class Programme:
@@ -194,24 +92,29 @@ class Programme:
         self.clean_cap: i64 = caps & 7
         self.dirty_cap: i64 = caps >> 3
         self.wilds: i64 = 2 * exactly(most) - 1
-        self.known: KnownWays = KnownWays()
-        self.products: KnownWays = KnownWays()  # by the serials of both
-        self.start: Ways = same(self.known, NOTHING_TO_DO.masks)
+        self.products: _Products = _Products()
+
+    def start(self) -> Ways:
+        """The ways to lay no card at all."""
+        return self.products.start
 
     def combine(self, first: Ways, second: Ways) -> Ways:
         """All ways of the first, which came out of this programme, times all of the second, at most one discard in
         all."""
-        if (first.serial | second.serial) >> 31 != 0:
-            return same(self.known, self._product(first, second))  # so many were made that two could share a number
-        key = (first.serial << 31) + second.serial
-        found = self.products.get(key)
+        products = self.products
+        if second.serial >> 31 != 0 or not products.has(first):
+            # So many were made that two could share a key, or the first is of the time before all was forgotten
+            return products.keep(self._product(first, second))
+        key = (first.number << 31) + second.serial
+        found = products.get(key)
         if found is None:
-            if self.known.number >= _MOST_KNOWN:
-                self.known = KnownWays()
-                self.products = KnownWays()
-                self.start = same(self.known, NOTHING_TO_DO.masks)
-            found = same(self.known, self._product(first, second))
-            self.products.put(key, found)
+            if len(products.ways) >= _MOST_KNOWN:
+                products = _Products()
+                self.products = products
+                return products.keep(self._product(first, second))
+            found = products.keep(self._product(first, second))
+            if products.has(found):
+                products.put(key, found)
         return found
 
     def _product(self, first: Ways, second: Ways) -> vec[i64]:

@@ -11,10 +11,10 @@ except ImportError:
 
 from canasta.cards import CANASTA, TWO
 from canasta.engine.packed import count
-from canasta.engine.programme import CLEAN_CAP, DIRTY_CAP, Ways, exactly, no_way, place, same
 from canasta.engine.rule_table import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE, RuleTable
 from canasta.engine.state import Side
 from canasta.engine.units import Cards, Kind, MeldCounts
+from canasta.engine.ways import CLEAN_CAP, DIRTY_CAP, Ways, exactly, no_way, place, same
 
 
 def wild_room(rule_table: RuleTable, naturals: i64) -> i64:

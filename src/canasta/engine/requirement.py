@@ -18,11 +18,12 @@ from canasta.engine.packed import (
     count,
     total,
 )
-from canasta.engine.programme import CLEAN_CAP, DIRTY_CAP, Programme, Ways, exactly, no_way, place
+from canasta.engine.programme import Programme
 from canasta.engine.rank_options import can_start_wilds
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Side
 from canasta.engine.units import Cards, MeldCounts, Points
+from canasta.engine.ways import CLEAN_CAP, DIRTY_CAP, Ways, exactly, no_way, place
 
 # A way to lay wilds in melds of wilds: twos left, jokers left, clean canastas, dirty canastas
 WildWay: TypeAlias = tuple[int, int, int, int]

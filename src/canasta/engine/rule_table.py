@@ -15,8 +15,9 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.engine.packed import EIGHT_TO_KING, FOUR_TO_SEVEN, total
-from canasta.engine.programme import KnownWays, Programme
+from canasta.engine.programme import Programme
 from canasta.engine.units import Cards, Kind, Points, Seat
+from canasta.engine.ways import KnownWays
 
 # RedThreesDealt
 AT_ONCE: Final[i64] = 0
