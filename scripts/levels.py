@@ -1,10 +1,9 @@
 """Calibrate the coach's accuracy with the bots of the ladder: `python scripts/levels.py measure|show|praise|draw`.
 
-`measure` plays deals in which four bots of different levels sit down together, grades every decision as
-`canasta review` does, and adds a line a deal to a file; it goes on where it was stopped. `show` prints the table of
+`measure` plays deals in which bots of different levels sit down together, grades every decision as `canasta review`
+does, and adds a line a deal to a file; it goes on where it was stopped. `show` prints the tables of
 docs/laboratory/coach.md, by which `review/classes.py` is set, `praise` how rare great and brilliant moves are, and
-`draw` makes the picture. The same seed gives the
-same lines.
+`draw` makes the picture. All three are of the games that were measured. The same seed gives the same lines.
 """
 
 from __future__ import annotations
@@ -28,12 +27,12 @@ from canasta.players import get as player
 from canasta.review import Effort, Reviewer, work
 from canasta.review.classes import LEVELS, accuracy_of
 from canasta.review.deal_moments import grading
-from canasta.rules import get
+from canasta.rules import games, get
 
 BOTS: Final = ("random", "novice", "greedy", "rules", "tuned", "strong", "master")
 EFFORT: Final = Effort(first=32, most=256)
 FILE: Final = Path("build") / "levels.jsonl"
-BLUE: Final = "#0a2ea8"
+SHADES: Final = ("#777777", "#c2410c", "#b7791f", "#a16207", "#15803d", "#0a2ea8", "#6b21a8")  # of the bots
 SAMPLES: Final = 400  # matches made up of a level's decisions, for the spread of an accuracy
 
 
@@ -86,7 +85,7 @@ def measure(
         if number in done:
             continue
         if time.process_time() > seconds:
-            print(f"{seconds:.0f} s are spent", file=sys.stderr)
+            print(f"the seconds of {game} are spent", file=sys.stderr)
             return
         line = judge(number)
         with file.open("a", encoding="utf-8") as out:
@@ -109,21 +108,32 @@ def by_bot(found: list[dict[str, Any]]) -> dict[str, list[tuple[float, float]]]:
     return {bot: each for bot, each in found_of.items() if each}
 
 
-def table(found: list[dict[str, Any]], each_match: int) -> list[list[str]]:
+def loss_of(losses: Sequence[float]) -> str:
+    """The mean loss with its 95 % interval."""
+    return f"{fmean(losses):.1f} ± {Z * stdev(losses) / len(losses) ** 0.5:.1f}"
+
+
+def table(game: str, found: list[dict[str, Any]], each_match: int) -> list[list[str]]:
     """A row for each bot: decisions, mean cost, mean loss, accuracy, and the middle four fifths of it in a match."""
     rows = []
     for bot, decisions in by_bot(found).items():
         costs, losses = [cost for cost, _lost in decisions], [lost for _cost, lost in decisions]
         low, high = spread(losses, each_match)
+        accuracy = f"{accuracy_of(losses):.0f}"
         rows.append(
-            [
-                bot,
-                str(len(costs)),
-                f"{fmean(costs):.1f} ± {Z * stdev(costs) / len(costs) ** 0.5:.1f}",
-                f"{fmean(losses):.1f} ± {Z * stdev(losses) / len(losses) ** 0.5:.1f}",
-                f"{accuracy_of(losses):.0f}",
-                f"{low:.0f}–{high:.0f}",
-            ]
+            [game, f"`{bot}`", str(len(costs)), loss_of(costs), loss_of(losses), accuracy, f"{low:.0f}–{high:.0f}"]
+        )
+    return rows
+
+
+def summary(measured: dict[str, list[dict[str, Any]]]) -> list[list[str]]:
+    """A row for each game and one for all: the deals, and of each bot the accuracy and the mean loss."""
+    rows = []
+    everything = [line for found in measured.values() for line in found]
+    for game, found in (*measured.items(), ("all", everything)):
+        losses = [[lost for _cost, lost in each] for each in reversed(by_bot(found).values())]
+        rows.append(
+            [game, str(len(found)), *(f"{accuracy_of(each):.0f} ({loss_of(each)})" for each in losses)],
         )
     return rows
 
@@ -146,32 +156,34 @@ def praise(found: list[dict[str, Any]]) -> list[list[str]]:
     return rows
 
 
-def spread(losses: list[float], number: int) -> tuple[float, float]:
-    """The tenth and the ninetieth hundredth of the accuracy over so many decisions drawn from these."""
-    chance = Random(1)
+def spread(losses: list[float], number: int, tail: float = 0.1) -> tuple[float, float]:
+    """The accuracies over so many decisions drawn from these beyond which this share lies on either side."""
+    chance, beyond = Random(1), int(tail * SAMPLES)
     found = sorted(accuracy_of(chance.choices(losses, k=number)) or 0.0 for _sample in range(SAMPLES))
-    return found[SAMPLES // 10], found[SAMPLES - 1 - SAMPLES // 10]
+    return found[beyond], found[SAMPLES - 1 - beyond]
 
 
-def draw(decisions: dict[str, list[tuple[float, float]]], number: int, picture: Path) -> None:
-    """Draw the accuracy of each bot, with four fifths of its matches, over the borders of the levels."""
+def draw(measured: dict[str, list[dict[str, Any]]], picture: Path) -> None:
+    """Draw the accuracy of each bot in each game, with its 95 % interval, over the borders of the levels."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
-    figure = Figure(figsize=(7, 3.2), layout="constrained")
+    figure = Figure(figsize=(7, 4.2), layout="constrained")
     FigureCanvasAgg(figure)
     panel = figure.subplots()
-    for place, (_bot, known) in enumerate(reversed(decisions.items())):
-        losses = [lost for _cost, lost in known]
-        panel.plot(spread(losses, number), [place, place], color=BLUE, linewidth=5, alpha=0.35, solid_capstyle="round")
-        panel.plot(accuracy_of(losses) or 0.0, place, "o", color=BLUE)
+    for place, found in enumerate(measured.values()):
+        for bot, known in reversed(by_bot(found).items()):
+            losses, shade = [lost for _cost, lost in known], SHADES[BOTS.index(bot)]
+            ends = spread(losses, len(losses), 0.025)
+            panel.plot(ends, [place, place], color=shade, linewidth=3, alpha=0.3, solid_capstyle="round")
+            panel.plot(accuracy_of(losses) or 0.0, place, "o", color=shade, label=None if place else bot)
     for least, _level in LEVELS:
         panel.axvline(least, color="#888888", linewidth=0.8, linestyle=":")
-    panel.set_yticks(range(len(decisions)), list(reversed(decisions)))
-    panel.set_xlim(0, 100)
-    panel.set_xlabel(
-        f"accuracy, %; bars: four fifths of matches with {number} decisions; dotted: borders of the levels"
-    )
+    panel.set_yticks(range(len(measured)), list(measured))
+    panel.invert_yaxis()
+    panel.set_xlim(20, 100)
+    panel.set_xlabel("accuracy, %; bars: 95 % intervals; dotted: borders of the levels")
+    figure.legend(loc="outside upper center", ncols=len(BOTS), frameon=False)
     for edge in ("top", "right"):
         panel.spines[edge].set_visible(False)
     figure.savefig(picture, dpi=110)
@@ -181,24 +193,31 @@ def main() -> None:
     """Measure, show or draw."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("what", choices=("measure", "show", "praise", "draw"))
-    parser.add_argument("--rules", default="clasica")
+    parser.add_argument("--rules", default=",".join(rules.name for rules in games()))
     parser.add_argument("--seed", default="levels")
     parser.add_argument("--bots", default=",".join(BOTS), help="who sit down; others want another seed")
     parser.add_argument("--file", type=Path, default=FILE)
     parser.add_argument("--deals", type=int, default=60)
-    parser.add_argument("--seconds", type=float, default=600, help="of the processor")
+    parser.add_argument("--seconds", type=float, default=600, help="of the processor, for a game")
     parser.add_argument("--decisions", type=int, default=100, help="that matter in a match")
     parser.add_argument("--picture", type=Path, default=Path("docs/laboratory/levels.png"))
     asked = parser.parse_args()
     if asked.what == "measure":
-        judge = partial(judged, asked.rules, asked.seed, among=asked.bots.split(","))
-        measure(asked.file, asked.rules, asked.seed, range(asked.deals), asked.seconds, judge)
+        for game in asked.rules.split(","):
+            judge = partial(judged, game, asked.seed, among=asked.bots.split(","))
+            until = time.process_time() + asked.seconds
+            measure(asked.file, game, asked.seed, range(asked.deals), until, judge)
         return
+    measured = {game: lines(asked.file, game, asked.seed) for game in asked.rules.split(",")}
+    measured = {game: found for game, found in measured.items() if found}
     if asked.what == "draw":
-        draw(by_bot(lines(asked.file, asked.rules, asked.seed)), asked.decisions, asked.picture)
+        draw(measured, asked.picture)
         return
-    found = lines(asked.file, asked.rules, asked.seed)
-    rows = praise(found) if asked.what == "praise" else table(found, asked.decisions)
+    if asked.what == "praise":
+        rows = [[f"`{game}`", *row] for game, found in measured.items() for row in praise(found)]
+    else:
+        rows = summary(measured)
+        rows += [row for game, found in measured.items() for row in table(game, found, asked.decisions)]
     for row in rows:
         print("| " + " | ".join(row) + " |")
 

@@ -101,7 +101,7 @@ def test_few_good_decisions_prove_little() -> None:
 
 
 # Rows of the tables of bots: the accuracy and the range of four fifths of matches with a hundred decisions
-MEASURED = re.compile(r"^\| `(\w+)` \|.*\| (\d+) \| (\d+)–(\d+) \|$", re.MULTILINE)
+MEASURED = re.compile(r"^\| [\w/-]+ \| `(\w+)` \|.*\| (\d+) \| (\d+)–(\d+) \|$", re.MULTILINE)
 
 
 def test_the_margin_is_that_of_measured_matches() -> None:

@@ -45,13 +45,13 @@ WRONG: Final = (Class.INACCURACY, Class.MISTAKE, Class.BLUNDER)
 PRAISE: Final = (Class.GREAT, Class.BRILLIANT)
 _BY_COST: Final = (Class.BEST, Class.GOOD, *WRONG)
 
-# Accuracy from which on a player is of that level: half way between those of the bots that `scripts/levels.py`
-# measures. Of the four in the middle it tells `tuned` from `novice`, hardly those between them.
+# Accuracy from which on a player is of that level: half way between the bots over all games (`scripts/levels.py`), with
+# `tuned` and `rules` together: one match hardly tells them apart.
 LEVELS: Final = (
-    (94.0, "master"),
+    (90.0, "master"),
     (79.0, "strong"),
-    (66.0, "rules"),
-    (48.0, "novice"),
+    (65.0, "rules"),
+    (46.0, "novice"),
 )
 LOWEST: Final = "random"
 WIDEST: Final = 15.0  # half width of the 95 % interval of a mean cost, from which on it says nothing of a player

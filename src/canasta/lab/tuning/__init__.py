@@ -5,7 +5,7 @@ from canasta.lab.tuning.duels import Margin, Tally, Task, play
 from canasta.lab.tuning.errors import StoppedError, TuneError
 from canasta.lab.tuning.gate import Gate, GateReport
 from canasta.lab.tuning.league import Member
-from canasta.lab.tuning.players import Named, Player, Weighed
+from canasta.lab.tuning.players import Encounter, Named, Player, Weighed, meet
 from canasta.lab.tuning.probes import Probe, probes
 from canasta.lab.tuning.search import Found, SearchEffort, SearchState, Tuner
 from canasta.lab.tuning.search_file import SearchFile
@@ -15,6 +15,7 @@ from canasta.lab.tuning.workers import Here, Processes, StoppableWorkers, Worker
 
 __all__ = [
     "MAY_LOSE",
+    "Encounter",
     "Figures",
     "Found",
     "Gate",
@@ -41,6 +42,7 @@ __all__ = [
     "choose",
     "command",
     "figures",
+    "meet",
     "names",
     "play",
     "probes",
