@@ -27,7 +27,7 @@ FILE: Final = Path(__file__).parents[1] / "build" / "copies.jsonl"
 
 
 def kept(file: Path, bot: str, folder: str, seed: str) -> dict[str, list[float]]:
-    """What a file has: by game the leads on its boards, in their order."""
+    """The leads on the boards that a file has, by game and in their order."""
     found: dict[str, list[float]] = {}
     if file.exists():
         for line in file.read_text(encoding="utf-8").splitlines():

@@ -60,7 +60,7 @@ def play(game: str, number: int, bots: list[str]) -> Counter[str]:
 
 
 def kept(file: Path) -> dict[tuple[str, str], dict[int, Counter[str]]]:
-    """What a file has: by game and line-up of bots the deals that were played."""
+    """The deals that a file has, by game and line-up of bots."""
     found: dict[tuple[str, str], dict[int, Counter[str]]] = {}
     if file.exists():
         for line in file.read_text(encoding="utf-8").splitlines():

@@ -29,7 +29,7 @@ from canasta.engine.requirement import only_discard_left
 from canasta.engine.rule_table import NO_WILD_MELDS, RuleTable
 from canasta.engine.units import Cards, Lanes, MeldCounts, Points
 
-NO_DISCARD: Final[i64] = -1
+CANNOT_CLOSE: Final[i64] = -1
 
 
 def fits_all(rule_table: RuleTable, hand: Cards, naturals: Cards, wilds_on: Cards, swaps: bool) -> bool:
@@ -133,7 +133,7 @@ def can_go_out_merged(rule_table: RuleTable, hand: Cards, laid: MeldCounts, slac
 
 
 def closing_discard(rule_table: RuleTable, hand: Cards, laid: MeldCounts, slack: Points, swaps: bool) -> Cards:
-    """The card whose discard lets the rest be laid: 0 if all can be laid without one, `NO_DISCARD` if none does."""
+    """The card whose discard lets the rest be laid: 0 if all can be laid without one, `CANNOT_CLOSE` if none does."""
     naturals, twos, jokers = laid
     wilds_on = twos + jokers
     held = hand & NATURALS
@@ -141,23 +141,23 @@ def closing_discard(rule_table: RuleTable, hand: Cards, laid: MeldCounts, slack:
     many = two_or_more(held)
     lone = new & ~many
     if lone & (lone - 1) != 0:
-        return NO_DISCARD  # only one card can be discarded
+        return CANNOT_CLOSE  # only one card can be discarded
     # After black threes, where they come last: the number of other cards
     others: i64 = 0
     if only_discard_left(rule_table, laid):
         others = total(held) + wild_number(hand)
     if others > 1:
-        return NO_DISCARD
+        return CANNOT_CLOSE
     blacks = count(hand, BLACK_THREE)
     black = blacks > 0 and blacks + count(naturals, BLACK_THREE) < 3  # one that cannot be laid
     if black and (blacks > 1 or lone != 0):
-        return NO_DISCARD
+        return CANNOT_CLOSE
     if lone == 0 and not black and others == 0 and not rule_table.final_discard:
         if fits_all(rule_table, hand, naturals, wilds_on, swaps):
             return 0
     pairs = new & many & ~three_or_more(held)
     if not _enough(rule_table, hand, naturals, wilds_on, pairs, swaps):
-        return NO_DISCARD
+        return CANNOT_CLOSE
     discards = lanes(hand) & ~pairs  # half a pair would be left alone
     if others == 1:
         discards &= ~one(BLACK_THREE)
@@ -173,7 +173,7 @@ def closing_discard(rule_table: RuleTable, hand: Cards, laid: MeldCounts, slack:
             continue
         if fits_all(rule_table, hand - card, naturals, wilds_on, swaps):
             return card
-    return NO_DISCARD
+    return CANNOT_CLOSE
 
 
 def _enough(rule_table: RuleTable, hand: Cards, naturals: Cards, wilds_on: Cards, pairs: Lanes, swaps: bool) -> bool:

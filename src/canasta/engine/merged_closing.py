@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from canasta.engine.actions import ADD, START
 from canasta.engine.laying import lay
-from canasta.engine.merged import NO_DISCARD, can_go_out_merged, closing_discard
+from canasta.engine.merged import CANNOT_CLOSE, can_go_out_merged, closing_discard
 from canasta.engine.packed import NATURAL_LANES, NATURALS, index_of, lanes, lowest, three_or_more
 from canasta.engine.programme import ANY_VALUE
 from canasta.engine.rule_table import RuleTable
@@ -25,7 +25,7 @@ def keep_closing_merged(s: State, side: Side, hand: Cards) -> None:
     triples: i64 = 0
     singles: i64 = 0
     discard = closing_discard(rule_table, hand, laid, ANY_VALUE, True)
-    if discard != NO_DISCARD:
+    if discard != CANNOT_CLOSE:
         # The same discard closes after a lay of the other naturals, but where their ranks may give back wilds (RE-2.5).
         rest = (hand - discard) & NATURALS
         plain = NATURAL_LANES & ~lanes(laid[1] + laid[2])

@@ -24,7 +24,7 @@ _MOST_KNOWN: Final[i64] = 4096  # ways remembered by a programme, each with a nu
 class _Products:
     """Ways with numbers, and the products of two of them as words of key and number, in one table of open places.
 
-    A word is all that has to be fetched for a product: what objects in the places took beside it was 6 % of random play
+    A word is all that has to be fetched for a product: what objects in the places took beside it was 8 % of random play
     in tres-barajas. Threads may share it: a word is written whole, and what two of them add at once may be forgotten.
     """
 
