@@ -7,8 +7,9 @@ discards that a meld of the next side takes, with a pile of five or more (with a
 more that are left, of those that could be taken. Graded as `canasta review` does: what asking and answering for leave
 cost, and in the first deals every decision (blunders cost 100 points or more).
 
-Then it sits opposite other bots, against two of `tuned`, on the same cards: how many points a deal the mixed pair makes
-less than the pair of its own, and less than the mean of the two pairs. Partners may be styles of the league, too.
+Then, where partners sit in pairs, it sits opposite other bots, against two of `tuned`, on the same cards: how many
+points a deal the mixed pair makes less than the pair of its own, and less than the mean of the two pairs. Partners may
+be styles of the league, too.
 """
 
 from __future__ import annotations
@@ -215,7 +216,7 @@ def main() -> None:
             watching = partial(watch, rules, bot, asked.seed, max(1, asked.deals // WHOLE))
             rows.append(row(bot, merged(list(pool.map(watching, numbers)))))
         print("\n".join(table(HEAD, rows)))
-        if rules.seats == rules.sides:
+        if rules.seats != 2 * rules.sides:
             return
         print(f"{asked.boards} boards of each pair against two of {AGAINST}:")
         print("points that the own pair makes more than the mixed one, and that the mean of both pairs does\n")

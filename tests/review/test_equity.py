@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from canasta.players.equity import Equity, fits
 from canasta.review.classes import (
     BORDERS,
+    ENOUGH,
     LEVELS,
     WIDEST,
     Class,
@@ -114,11 +115,14 @@ def test_the_margin_is_that_of_measured_matches() -> None:
 
 
 def test_the_level_is_that_of_the_accuracy() -> None:
-    assert level_of(None, None) is None
-    assert level_of(80.0, WIDEST + 1) is None
+    surely = [4.0, 6.0] * (ENOUGH // 2)
+    wide = [0.0, 10.0 * WIDEST] * (ENOUGH // 2)
+    assert level_of(None, []) is None
+    assert level_of(80.0, surely[1:]) is None
+    assert level_of(80.0, wide) is None
     borders = [least for least, _level in LEVELS]
     assert borders == sorted(borders, reverse=True)
     for least, level in LEVELS:
-        assert level_of(least, 4.0) == level
-    assert level_of(100.0, 4.0) == "master"
-    assert level_of(5.0, 4.0) == "random"
+        assert level_of(least, surely) == level
+    assert level_of(100.0, surely) == "master"
+    assert level_of(5.0, surely) == "random"

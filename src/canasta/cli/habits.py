@@ -11,7 +11,7 @@ from canasta.cli.screen import BadInputError
 from canasta.match.record import read
 from canasta.match.record.values import SeatKind
 from canasta.review import Reviewer
-from canasta.review.classes import accuracy_of, interval_of, level_of
+from canasta.review.classes import accuracy_of, level_of
 from canasta.review.habit_report import HabitReport, habit_report, usual_rates
 from canasta.review.habit_words import figures_in_words, habit_in_words, progress_in_words
 from canasta.review.habits import habit_chances
@@ -99,7 +99,7 @@ def show_habits(page: Screen, matches: Sequence[ReviewedMatch], *, json: bool) -
 def _level(grades: Sequence[Grade]) -> str | None:
     """The bot that plays as well over all the matches; None with too few decisions."""
     mattered = [each for each in grades if not each.trivial]
-    return level_of(accuracy_of([each.lost for each in mattered]), interval_of([each.cost for each in mattered]))
+    return level_of(accuracy_of([each.lost for each in mattered]), [each.cost for each in mattered])
 
 
 def _place(page: Screen, matches: Sequence[ReviewedMatch], chance: HabitChance) -> dict[str, Any]:

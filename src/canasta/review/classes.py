@@ -54,6 +54,7 @@ LEVELS: Final = (
     (46.0, "novice"),
 )
 LOWEST: Final = "random"
+ENOUGH: Final = 20  # decisions that mattered, from which on a level is named
 WIDEST: Final = 15.0  # half width of the 95 % interval of a mean cost, from which on it says nothing of a player
 
 
@@ -97,8 +98,9 @@ def interval_of(costs: Sequence[float]) -> float | None:
     return Z * stdev(costs) / sqrt(len(costs)) if len(costs) > 1 else None
 
 
-def level_of(accuracy: float | None, interval: float | None) -> str | None:
-    """The name of the bot with about that accuracy; `interval` as in `PlayerReview`. None if it says too little."""
-    if accuracy is None or interval is None or interval > WIDEST:
+def level_of(accuracy: float | None, costs: Sequence[float]) -> str | None:
+    """The name of the bot with about that accuracy, which these costs gave; None if they say too little."""
+    interval = interval_of(costs)
+    if accuracy is None or interval is None or len(costs) < ENOUGH or interval > WIDEST:
         return None
     return next((level for least, level in LEVELS if accuracy >= least), LOWEST)

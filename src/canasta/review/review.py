@@ -228,7 +228,7 @@ class Reviewer:
             cost=mean,
             interval=interval,
             accuracy=accuracy,
-            level=level_of(accuracy, interval),
+            level=level_of(accuracy, costs),
             classes={str(kind): found[kind] for kind in Class},
             points=sum(each.points for each in own if each.lost),
             share=sum(each.share for each in own if each.lost),

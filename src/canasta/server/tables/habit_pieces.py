@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from canasta.match.record import read
-from canasta.review.classes import accuracy_of, interval_of, level_of
+from canasta.review.classes import accuracy_of, level_of
 from canasta.review.habit_report import MATCHES, habit_report, usual_rates
 from canasta.review.habit_words import figures_in_words, habit_in_words, progress_in_words
 from canasta.review.habits import HABITS, HabitChance, habit_chances
@@ -102,7 +102,7 @@ def habits_told(asked: HabitsAsked, lang: str) -> HabitsTold:
         return HabitsTold(found=[], better=[], text=text(lang, "habits-unknown"))
     decisions = [each for _at, deal in deals for each in deal.decisions]
     accuracy = accuracy_of([lost for _cost, lost in decisions])
-    level = level_of(accuracy, interval_of([cost for cost, _lost in decisions]))
+    level = level_of(accuracy, [cost for cost, _lost in decisions])
     chances = [
         chance
         for at, deal in deals
