@@ -73,6 +73,32 @@ def test_weights_from_before_stay_in_the_league(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("quick")
+def test_a_search_begins_at_the_weights_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[Tuner] = []
+    begin = Tuner.begin
+
+    def noted(tuner: Tuner) -> SearchState:
+        begun.append(tuner)
+        return begin(tuner)
+
+    monkeypatch.setattr(Tuner, "begin", noted)
+    tuned(tmp_path, "--generations", "1")
+    before = str((tmp_path / "new.toml").rename(tmp_path / "before.toml"))
+    tuned(tmp_path, "--generations", "1", "--start", before, "--lead", "100")
+    text = (tmp_path / "new.toml").read_text(encoding="utf-8")
+    found = tomllib.loads(text)
+    assert found["made_by"].endswith(f"--lead 100 --start {before}")
+    assert "start" in found["figures"]["styles"]
+    by_hand, by_file = begun
+    there = tuple(read_weights(Path(before).read_text(encoding="utf-8"), before).numbers().values())
+    assert (by_hand.start, by_file.start) == (hand_written(get("clasica")), there)
+    assert there != by_hand.start
+    wanted = {member.name: member.wanted for member in by_file.anchors}
+    assert (wanted["by-eye"], wanted["start"]) == (100, 0)
+    assert run("tune", "clasica", "--start", __file__, "--out", str(tmp_path / "x.toml")).sentence
+
+
+@pytest.mark.usefixtures("quick")
 def test_a_search_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = str(tmp_path / "search.json")
     step = Tuner.step

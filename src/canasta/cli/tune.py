@@ -38,7 +38,11 @@ def tune(
     boards: Annotated[
         int | None, typer.Option("--boards", help="cli-option-tune-boards", metavar="2-10000", min=2, max=10_000)
     ] = None,
+    start: Annotated[str | None, typer.Option("--start", help="cli-option-tune-start", metavar="FILE")] = None,
     earlier: Annotated[str | None, typer.Option("--earlier", help="cli-option-tune-earlier", metavar="FILE")] = None,
+    lead: Annotated[
+        int | None, typer.Option("--lead", help="cli-option-tune-lead", metavar="0-2000", min=0, max=2000)
+    ] = None,
     out: Annotated[str | None, typer.Option("--out", help="cli-option-tune-out", metavar="FILE")] = None,
     resume: Annotated[str | None, typer.Option("--resume", help="cli-option-tune-resume", metavar="FILE")] = None,
     processes: Annotated[
@@ -50,12 +54,14 @@ def tune(
     """Search, choose, measure, write. 1 if the weights are not accepted; they are written all the same."""
     from canasta.lab.arena import Stop
     from canasta.lab.tuning import (
+        BY_EYE_WANTED,
         SearchEffort,
         SearchFile,
         StoppedError,
         choose,
         command,
         figures,
+        hand_written,
         names,
         read_vector,
         to_toml,
@@ -65,8 +71,16 @@ def tune(
     page = screen(lang)
     rules = rules_of(rule_set, form, house)
     file = new_file(out or f"{rules.name.replace('/', '-')}.toml")
-    before = None if earlier is None else read_vector(read_text(earlier), earlier, rules)
-    tuner = tuner_for(rules, seed, SearchEffort.asked(samples, boards), before)
+    files = {option: file for option, file in (("start", start), ("earlier", earlier)) if file is not None}
+    given = {option: read_vector(read_text(file), file, rules) for option, file in files.items()}
+    tuner = tuner_for(
+        rules,
+        seed,
+        SearchEffort.asked(samples, boards),
+        given.get("start"),
+        given.get("earlier"),
+        BY_EYE_WANTED if lead is None else float(lead),
+    )
     kept = None if resume is None else SearchFile(resume, tuner, names())
     state = begun = tuner.begin() if kept is None or kept.found is None else kept.found
     ends = None if minutes is None else monotonic() + 60 * minutes
@@ -79,13 +93,13 @@ def tune(
                     break
             page.tell("cli-tune-measuring", style="dim")
             chosen = choose(tuner, state, workers)
-            worth = figures(tuner, chosen, tuner.start, workers)
+            worth = figures(tuner, chosen, hand_written(rules), workers)
         except StoppedError:
             said = "cli-tune-stopped-kept" if resume else "cli-tune-stopped"
             complain(page.say(said, done=state.generation, file=resume or ""))
             return INTERRUPTED
     with file.open("x", encoding="utf-8") as written:
-        written.write(to_toml(rules, chosen.weights, worth, command(tuner, state.generation, earlier or "")))
+        written.write(to_toml(rules, chosen.weights, worth, command(tuner, state.generation, files)))
     _show(page, worth)
     page.tell("cli-tune-written", style="dim", file=str(file))
     if not worth.accepted:

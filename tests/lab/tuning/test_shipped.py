@@ -37,8 +37,8 @@ def test_weights_are_accepted_and_say_how_they_were_made(rules: Any) -> None:
     assert points > interval
     assert figures["worst"][0] >= figures["worst_before"][0] - 20
     words = shlex.split(found["made_by"])
-    earlier = {"earlier"} if "--earlier" in words else set()
-    assert figures["styles"].keys() == {member.name for member in anchors(rules)} | earlier
+    files = {option for option in ("start", "earlier") if f"--{option}" in words}
+    assert figures["styles"].keys() == {member.name for member in anchors(rules)} | files
     assert words[: 2 + len(command_words(rules))] == ["canasta", "tune", *command_words(rules)]
     assert {"--seed", "--generations"} <= set(words)
     by_hand = rules_weights(rules.name).numbers()

@@ -9,11 +9,12 @@ from canasta.lab.tuning.players import Encounter, Named, Player, Weighed, meet
 from canasta.lab.tuning.probes import Probe, probes
 from canasta.lab.tuning.search import Found, SearchEffort, SearchState, Tuner
 from canasta.lab.tuning.search_file import SearchFile
-from canasta.lab.tuning.start import anchors, names, read_vector, shipped, tuner_for
+from canasta.lab.tuning.start import BY_EYE_WANTED, anchors, hand_written, names, read_vector, shipped, tuner_for
 from canasta.lab.tuning.weights_file import command, to_toml
 from canasta.lab.tuning.workers import Here, Processes, StoppableWorkers, Workers, workers
 
 __all__ = [
+    "BY_EYE_WANTED",
     "MAY_LOSE",
     "Encounter",
     "Figures",
@@ -42,6 +43,7 @@ __all__ = [
     "choose",
     "command",
     "figures",
+    "hand_written",
     "meet",
     "names",
     "play",

@@ -1,4 +1,4 @@
-"""The start of a search: the weights written by hand, and the styles that stay in the league for ever."""
+"""The start of a search: the weights that it begins at, and the players that stay in the league for ever."""
 
 from __future__ import annotations
 
@@ -44,17 +44,33 @@ def read_vector(text: str, place: str, rules: Rules) -> Vector:
         raise TuneError("weights", file=place, what=str(error).removeprefix(f"{place}: ")) from None
 
 
-def anchors(rules: Rules, earlier: Vector | None = None) -> tuple[Member, ...]:
-    """The weights written by hand, the styles made from them with the player by eye, and weights from before."""
+def anchors(
+    rules: Rules, start: Vector | None = None, earlier: Vector | None = None, lead: float = BY_EYE_WANTED
+) -> tuple[Member, ...]:
+    """The weights written by hand, the styles made from them with the player by eye, and weights of files, if any.
+
+    `lead` is the lead over the player by eye that is wanted.
+    """
     written = rules_weights(rules.name)
     others = [(name, vector_of(weights)) for name, weights in styles_of(written).items()]
-    styles = [Member(name, vector, BY_EYE_WANTED if vector == BY_EYE else 0.0) for name, vector in others]
+    styles = [Member(name, vector, lead if vector == BY_EYE else 0.0) for name, vector in others]
+    begun = [] if start is None else [Member("start", start)]
     before = [] if earlier is None else [Member("earlier", earlier, EARLIER_WANTED)]
-    return (Member("hand", vector_of(written)), *styles, *before)
+    return (Member("hand", vector_of(written)), *styles, *begun, *before)
 
 
-def tuner_for(rules: Rules, seed: str, effort: SearchEffort, earlier: Vector | None = None) -> Tuner:
-    """A search for these rules; weights from `earlier`, if there are any, stay in its league."""
-    start = hand_written(rules)
-    spread = tuple(max(LEAST, PART * abs(each)) for each in start)
-    return Tuner(rules, seed, effort, start, spread, anchors(rules, earlier))
+def tuner_for(
+    rules: Rules,
+    seed: str,
+    effort: SearchEffort,
+    start: Vector | None = None,
+    earlier: Vector | None = None,
+    lead: float = BY_EYE_WANTED,
+) -> Tuner:
+    """A search for these rules that begins at `start`, or at the weights written by hand.
+
+    Both `start` and `earlier`, if there are any, stay in its league.
+    """
+    written = hand_written(rules)
+    spread = tuple(max(LEAST, PART * abs(each)) for each in written)
+    return Tuner(rules, seed, effort, start or written, spread, anchors(rules, start, earlier, lead))

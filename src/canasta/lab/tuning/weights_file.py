@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from shlex import quote
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 from canasta.engine.compile_rules import awards_of, rule_table_of
-from canasta.lab.tuning.duels import weights_of
+from canasta.lab.tuning.duels import BY_EYE, weights_of
 from canasta.lab.tuning.search import SearchEffort
-from canasta.lab.tuning.start import anchors
+from canasta.lab.tuning.start import BY_EYE_WANTED, anchors
 from canasta.players.core.playout import played
 from canasta.players.core.weights import MEANINGS
 from canasta.rules.house import house
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 DEALS: Final = 20  # of each member, by which its play is known again
 
 
-def command(tuner: Tuner, generations: int, earlier: str = "") -> str:
-    """The command that makes these weights again, on any number of processes. `earlier`: the file of weights before."""
+def command(tuner: Tuner, generations: int, files: Mapping[str, str]) -> str:
+    """The command that makes these weights again, on any number of processes. `files`: weights files, by option."""
     usual = SearchEffort()
     words = [
         "canasta",
@@ -39,8 +39,11 @@ def command(tuner: Tuner, generations: int, earlier: str = "") -> str:
     for option in ("samples", "boards"):
         if getattr(tuner.effort, option) != getattr(usual, option):
             words += [f"--{option}", str(getattr(tuner.effort, option))]
-    if earlier:
-        words += ["--earlier", quote(earlier)]
+    lead = next(member.wanted for member in tuner.anchors if member.weights == BY_EYE)
+    if lead != BY_EYE_WANTED:
+        words += ["--lead", f"{lead:g}"]
+    for option, file in files.items():
+        words += [f"--{option}", quote(file)]
     return " ".join(words)
 
 

@@ -6,14 +6,16 @@ cli-tune = Looks for better weights for a rule set, in a league that nobody ever
 cli-tune-example =
     canasta tune clasica --resume clasica.json
     canasta tune reglamento --form 3 --generations 200 --out three.toml
-    canasta tune salon --minutes 30 --seed 7
+    canasta tune salon --minutes 30 --seed 7 --start salon.toml --out better.toml
 
 cli-argument-tune = The rule set.
 cli-option-generations = How many generations of samples.
 cli-option-minutes = End the search after the first generation that passes this many minutes.
 cli-option-samples = How many samples a generation has.
 cli-option-tune-boards = How many boards each sample plays against the league; what is measured at the end grows with it.
+cli-option-tune-start = Weights at which the search begins and which stay in the league: a weights file. Those written by hand, if not said.
 cli-option-tune-earlier = Weights from before, which stay in the league and should be beaten: a weights file.
+cli-option-tune-lead = The lead over by-eye that is wanted, in points a deal at the stakes of clasica: 170 if not said.
 cli-option-tune-out = Where to write the weights; a new file, named after the rule set if not said.
 cli-option-tune-resume = Keep the search in this file, and go on from there.
 cli-option-ray = Play on the machines of the Ray cluster at this address, or “local”. Needs the extra “ray”.

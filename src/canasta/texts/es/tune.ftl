@@ -6,14 +6,16 @@ cli-tune = Busca mejores pesos para una modalidad, en una liga de la que nadie s
 cli-tune-example =
     canasta tune clasica --resume clasica.json
     canasta tune reglamento --form 3 --generations 200 --out tres.toml
-    canasta tune salon --minutes 30 --seed 7
+    canasta tune salon --minutes 30 --seed 7 --start salon.toml --out mejores.toml
 
 cli-argument-tune = La modalidad.
 cli-option-generations = Cuántas generaciones de muestras.
 cli-option-minutes = Terminar la búsqueda con la generación en que se cumplan estos minutos.
 cli-option-samples = Cuántas muestras tiene una generación.
 cli-option-tune-boards = Cuántos repartos juega cada muestra contra la liga; lo que se mide al final crece con ellos.
+cli-option-tune-start = Pesos con los que empieza la búsqueda y que se quedan en la liga: un archivo de pesos. Si no se dice, los escritos a mano.
 cli-option-tune-earlier = Pesos de antes, que se quedan en la liga y a los que hay que ganar: un archivo de pesos.
+cli-option-tune-lead = La ventaja que se quiere sobre by-eye, en puntos por juego con lo que se juega en clasica: 170 si no se dice.
 cli-option-tune-out = Dónde escribir los pesos: un archivo nuevo; si no se dice, con el nombre de la modalidad.
 cli-option-tune-resume = Guardar la búsqueda en este archivo y seguir a partir de ella.
 cli-option-ray = Jugar en las máquinas del clúster de Ray que está en esta dirección, o «local». Necesita el extra «ray».
