@@ -43,7 +43,7 @@ from canasta.rules import get as rules_named
 BOTS: Final = "strong/128,tuned,rules,greedy"
 PARTNERS: Final = "tuned,rules,greedy,novice"
 AGAINST: Final = "tuned"
-EFFORT: Final = Effort(first=64, most=1024)
+FIRST: Final = 64  # worlds in which a decision is graded, before there are more of them
 WHOLE: Final = 10  # a tenth of the deals is graded whole
 SEED_BITS: Final = 60
 CHUNK: Final = 5  # deals that a process plays at a time
@@ -60,7 +60,7 @@ class Found:
     blunders: int
 
 
-def watch(rules: Rules, bot: str, seed: str, whole: int, numbers: tuple[int, ...]) -> Found:
+def watch(rules: Rules, bot: str, seed: str, whole: int, effort: Effort, numbers: tuple[int, ...]) -> Found:
     """Some deals of a bot with itself; those numbered below `whole` are graded to the last decision."""
     found = Found(Manners(), [], 0, [], 0)
     for number in numbers:
@@ -70,7 +70,7 @@ def watch(rules: Rules, bot: str, seed: str, whole: int, numbers: tuple[int, ...
             asked = {"ask", "yes"} & {text.split()[0] for text in case.view.legal}
             if not asked and number >= whole:
                 continue
-            each = grade(case, EFFORT, Random(f"{seed}/{number}/{case.turn}").getrandbits(SEED_BITS))
+            each = grade(case, effort, Random(f"{seed}/{number}/{case.turn}").getrandbits(SEED_BITS))
             if each is None:
                 continue
             graded.append(each)
@@ -202,18 +202,20 @@ def main() -> None:
     parser.add_argument("--bots", default=BOTS)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--boards", type=int, default=100, help="for each mixed pair")
+    parser.add_argument("--worlds", type=int, default=1024, help="in which a decision is graded, at most")
     parser.add_argument("--partners", default=PARTNERS, help=f"bots, and {', '.join(STYLES)}")
     parser.add_argument("--seed", default="partner")
     parser.add_argument("--processes", type=int, default=cores())
     asked = parser.parse_args()
     rules, bots = rules_named(asked.rules), asked.bots.split(",")
     partners = asked.partners.split(",")
+    effort = Effort(first=min(FIRST, asked.worlds), most=asked.worlds)
     numbers, boards = chunks(asked.deals), chunks(asked.boards)
     with ProcessPoolExecutor(asked.processes) as pool:
         print(f"{rules.name}, {asked.deals} deals of each bot with itself\n")
         rows = []
         for bot in bots:
-            watching = partial(watch, rules, bot, asked.seed, max(1, asked.deals // WHOLE))
+            watching = partial(watch, rules, bot, asked.seed, max(1, asked.deals // WHOLE), effort)
             rows.append(row(bot, merged(list(pool.map(watching, numbers)))))
         print("\n".join(table(HEAD, rows)))
         if rules.seats != 2 * rules.sides:
