@@ -11,6 +11,8 @@ from playwright.sync_api import Locator, Page, Position, expect
 
 CORNER: Position = {"x": 9, "y": 18}  # the middle of a card in a fan is its neighbour's
 MOST_STEPS = 2500
+# A house in which every deal ends with the stock, after five turns of each: nobody can be out before.
+TO_THE_STOCK = {"hand_size": 21, "canastas_to_go_out": 4}
 
 
 @dataclass(frozen=True)

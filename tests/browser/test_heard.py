@@ -6,9 +6,10 @@ import pytest
 from heard import PlayerByEar
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
+from tests.browser.table import TO_THE_STOCK
 
-# What was chosen at an earlier visit. Many cards in the hands: few turns.
-GAME = {"rules": "clasica", "ceremony": "short", "bots": "greedy", "pace": 0, "house": {"hand_size": 21}}
+# What was chosen at an earlier visit.
+GAME = {"rules": "clasica", "ceremony": "short", "bots": "greedy", "pace": 0, "house": TO_THE_STOCK}
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

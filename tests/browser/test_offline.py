@@ -9,13 +9,11 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
-from tests.browser.table import TablePage
+from tests.browser.table import TO_THE_STOCK, TablePage
 
 from canasta.match.verify import Status, verify
 
-# The cards come by chance: nobody can be out before the stock ends, and that it does after five turns of each.
-HOUSE = {"hand_size": 21, "canastas_to_go_out": 4}
-GAME = {"rules": "clasica", "house": HOUSE, "ceremony": "short", "bots": "greedy", "pace": 0}
+GAME = {"rules": "clasica", "house": TO_THE_STOCK, "ceremony": "short", "bots": "greedy", "pace": 0}
 # It controls the page once it has what it needs.
 READY = "() => navigator.serviceWorker.controller !== null"
 # The inputs that its database has.
