@@ -32,7 +32,7 @@ def no_next(state: CompetitionState) -> CompetitionError | None:
         if state.settings.format is Format.SWISS and len(state.rounds) >= len(state.live) // 2:
             _swiss(state)
     except CompetitionError as error:
-        return error
+        return error.with_traceback(None)  # it is kept, and the frames of its calls would keep the whole competition
     return None
 
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar
+from weakref import ref
 
 from msgspec import Struct
 
@@ -55,15 +56,18 @@ class JournalLock(asyncio.Lock):
 
     def __init__(self, journal: Journal[Any, Any]) -> None:
         super().__init__()
-        self._journal = journal
+        self._journal = ref(journal)
+        self._kind = journal.kind
 
     async def acquire(self) -> Literal[True]:
         """Take the lock. Raises the kind's error (``again``) if the journal is lost."""
         await super().acquire()
-        if self._journal.lost:
+        journal = self._journal()
+        if journal is None or journal.lost:
             self.release()
-            self._journal.drop()
-            raise self._journal.kind.error("again")
+            if journal is not None:
+                journal.drop()
+            raise self._kind.error("again")
         return True
 
 

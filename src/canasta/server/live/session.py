@@ -179,6 +179,7 @@ class Session:
         self._leave_off()
         self._frames.clear()
         self._wake()
+        self._on_frames = self._at_end = None  # they know the socket, which knows the session
         self._table.forget(self)
 
     def _leave_off(self) -> None:

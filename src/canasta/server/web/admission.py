@@ -77,6 +77,7 @@ class Visitor:
 
     def leave(self) -> None:
         """Remove a closed connection. May be called twice."""
+        self.end = None
         self._admission.stand(self, None)
 
     def cut(self) -> None:

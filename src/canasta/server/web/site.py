@@ -54,8 +54,11 @@ class Site:
 
     def payer(self, scope: Scope) -> Payer:
         """The client for whose quotas a request counts, or all that is said at a socket."""
-        socket = scope["type"] == ScopeType.WEBSOCKET  # an answer to a request is counted where it is given
-        return self.quotas.payer(_address_in(scope), partial(self.refused, scope=scope) if socket else None)
+        if scope["type"] != ScopeType.WEBSOCKET:  # an answer to a request is counted where it is given
+            return self.quotas.payer(_address_in(scope))
+        # Without the scope: a timer of a table that is set for this client must not keep the whole socket.
+        note = partial(self.security.note, address=_address_in(scope), path=scope["path"])
+        return self.quotas.payer(_address_in(scope), note)
 
     @staticmethod
     def of(scope: Scope) -> Site:

@@ -70,6 +70,7 @@ class SocketProtocol(asyncio.Protocol):
         if self._closing is not None:
             self._closing.cancel()
         self._leave()
+        self._session = None
         if self.visitor is not None:
             self.visitor.leave()
 

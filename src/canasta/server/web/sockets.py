@@ -117,6 +117,8 @@ async def attend(
     except WordedError as error:
         site_of(socket).refused(code_of(error), socket.scope)
         leave(wire, goodbye(error, lang))
+    finally:
+        del socket.send, socket.receive  # they know the socket, which knows them: without them it is free at once
 
 
 async def talk(
