@@ -41,13 +41,15 @@ def may_be_empty(state: State) -> bool:
     if pending(state):
         return False
     if state.no_closing:  # TB-7.1, TB-7.2: down to none, without closing
-        return not state.opening_pending and not state.bound
+        return not state.discard_needed and not state.opening_pending and not state.bound
     return state.may_go_out and not state.rules.final_discard
 
 
 def may_discard(state: State) -> bool:
     """True if the turn may end by a discard now; the player chooses the card."""
-    if pending(state) or not state.hand or state.last_draw == 0 or state.last_taker:
+    if pending(state) or not state.hand or state.last_draw == 0:
+        return False
+    if state.last_taker and not state.discard_needed:
         return False
     if state.last_draw == 1:  # TB-7.2: nobody closes, down to none is allowed
         return not state.opening_pending and not state.bound
@@ -58,7 +60,7 @@ def may_discard(state: State) -> bool:
 
 def may_pass(state: State) -> bool:
     """True if the turn may end without a discard though cards are left (SA-5.6, RE-3.7, TB-7)."""
-    if not state.no_discard_needed or pending(state):
+    if state.discard_needed or pending(state):
         return False
     return not state.opening_pending and not state.bound
 

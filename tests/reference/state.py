@@ -118,8 +118,11 @@ class State:
         return self.last_taker or self.last_draw in (0, 1)
 
     @property
-    def no_discard_needed(self) -> bool:
-        return self.last_turn or self.no_closing
+    def discard_needed(self) -> bool:
+        """A turn without going out ends with a discard; in those of TB-7 only the last taker's does (TB-7.1)."""
+        if self.last_taker:
+            return self.rules.last_taker_discards
+        return not self.last_turn and not self.no_closing
 
     @property
     def closing_barred(self) -> bool:

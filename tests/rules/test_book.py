@@ -182,7 +182,7 @@ TRES_BARAJAS: list[tuple[str, dict[str, Any]]] = [
     ("TB-6.1", {"go_out_needs": "clean_and_dirty", "canastas_to_go_out": 1, "wild_canasta_counts": True}),
     ("TB-6.2", {"final_discard": True}),
     ("TB-6.3", {"leave": "compulsory"}),
-    ("TB-7.1", {"stock_end": "last_take"}),
+    ("TB-7.1", {"stock_end": "last_take", "last_taker_discards": True}),
     ("TB-7.2", {"last_red_three": "play_on"}),
     ("TB-7.4", {"hands_count_if_nobody_out": False}),
     ("TB-8.1", {"canasta_dirty": 300, "canasta_clean": 500, "aces_dirty": 500, "aces_clean": 1000, **RANKS}),

@@ -63,7 +63,7 @@ async def server() -> AsyncIterator[Server]:
 
 async def test_a_new_log_says_its_format_and_its_rules(server: Server) -> None:
     table = await server.hub.create(Settings(rules="15.000"), "Ana", "fox")
-    assert server.header(table.table) == header("tres-barajas@2")
+    assert server.header(table.table) == header("tres-barajas@3")
     club = await server.clubs.create(suggested("F", Format.SWISS), "tres-barajas@1", {})
     assert server.header(club.club) == header("tres-barajas@1")
     sheet = await server.clubs.create_sheet(SheetOpened(rules="salon", version=2))

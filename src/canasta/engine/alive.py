@@ -19,6 +19,7 @@ from canasta.engine.rule_table import LEAVE_COMPULSORY, NO_WAIVER, WHOLE_HAND, R
 from canasta.engine.state import (
     FROM_STOCK,
     LAST_DISCARD_OPTIONAL,
+    LAST_TAKER,
     NO,
     NO_KIND,
     NORMAL,
@@ -41,9 +42,14 @@ def must_keep(s: State) -> i64:
 
     In a last turn it is fewer.
     """
-    if s.ending == NORMAL:
+    if must_discard(s):
         return 2
     return 1 if s.ending == LAST_DISCARD_OPTIONAL else 0
+
+
+def must_discard(s: State) -> bool:
+    """True if a turn without going out ends with a discard, as all do but the last ones (SA-5.6, RE-3.7, TB-7)."""
+    return s.ending == NORMAL or (s.ending == LAST_TAKER and s.rule_table.last_taker_discards)
 
 
 def waived(s: State) -> bool:

@@ -26,6 +26,7 @@ from canasta.engine.alive import (
     alive_with_freed,
     has_required,
     may_go_out,
+    must_discard,
     must_keep,
     opens_going_out,
     waived,
@@ -51,7 +52,6 @@ from canasta.engine.state import (
     LAST_NO_DISCARD,
     NO_KIND,
     NO_WORDS,
-    NORMAL,
     NOT_ASKED,
     OVER,
     YES,
@@ -120,7 +120,7 @@ def _fill_lays(s: State, side: Side, hand: Cards, must: bool, may: bool, met: bo
         keep_closing_merged(s, side, hand)
     elif must or not side.opened or s.freed != NO_KIND:
         keep_alive(s, side, hand, True, True)
-    elif s.ending < LAST_NO_CLOSING:
+    elif must_keep(s) > 0:
         free = (
             met and not rule_table.final_discard and not rule_table.clean_and_dirty
         )  # a wild may undo a clean canasta
@@ -134,12 +134,12 @@ def _fill_lays(s: State, side: Side, hand: Cards, must: bool, may: bool, met: bo
 
 def _fill_endings(s: State, side: Side, hand: Cards, must: bool, met: bool) -> None:
     """Discards, passing, and asking leave."""
-    if s.ending < LAST_NO_DISCARD:
+    if s.ending < LAST_NO_DISCARD or must_discard(s):
         last_card = total(hand) < 2
         out = met and (s.rule_table.lone_discard or laid_any(s))
         if (not last_card and not must) or (last_card and (out or s.ending == LAST_NO_CLOSING)):
             s.base |= lanes(hand) & _NOT_RED
-    if s.ending != NORMAL and not must:
+    if not must_discard(s) and not must:
         s.base |= PASS_BIT
     if _may_ask(s, side, hand):
         s.base |= ASK_BIT

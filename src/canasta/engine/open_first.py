@@ -13,12 +13,12 @@ from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, CANASTA, TWO
 from canasta.engine.actions import ADD, START, TAKE_BITS, decode, first_add
-from canasta.engine.alive import may_go_out, rest_of_pile, takes_naturals
+from canasta.engine.alive import may_go_out, must_keep, rest_of_pile, takes_naturals
 from canasta.engine.candidates import laid_any, lay_candidates
 from canasta.engine.laying import lay, slot_of
 from canasta.engine.opening import can_reach, could_open
 from canasta.engine.packed import count, index_of, lowest, one, total, wild_number
-from canasta.engine.state import LAST_TAKER, YES, Melds, Side, State
+from canasta.engine.state import YES, Melds, Side, State
 from canasta.engine.taking import fill_takes
 from canasta.engine.units import ActionCode, ActionWord, Cards, Points
 
@@ -135,9 +135,7 @@ class LaysBeforeTaking:
             rule_table.separate_melds or not rule_table.closed_canastas
         )  # the pair has a place, whatever is laid before it
         if sure and s.leave != YES:
-            keep: i64 = 0
-            if s.ending != LAST_TAKER:
-                keep = max(2 - total(rest_of_pile(s)), 0)
+            keep = max(must_keep(s) - total(rest_of_pile(s)), 0)
             if can_reach(rule_table, side, spare, laid, need, keep):
                 return True
             if not may_go_out(s) and not rule_table.pile_lay_off and not rule_table.pile_with_wild:

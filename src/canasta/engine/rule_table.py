@@ -114,6 +114,7 @@ class RuleTable:
         self.stock_end: i64 = numbers["stock_end"]
         self.must_take: i64 = numbers["must_take"]
         self.last_red_three: i64 = numbers["last_red_three"]
+        self.last_taker_discards: bool = numbers["last_taker_discards"] != 0
         self.concealed: i64 = numbers["concealed"]
         # Whether going out can be decided by counting (see `canasta.engine.merged`)
         self.counts_only: bool = (

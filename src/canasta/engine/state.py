@@ -41,7 +41,7 @@ NORMAL: Final[i64] = 0
 LAST_DISCARD_OPTIONAL: Final[i64] = 1  # last turn, may go out, no discard needed (SA-5.6, RE-3.7)
 LAST_NO_CLOSING: Final[i64] = 2  # last turn, down to no card, no closing, discard or not (TB-7.2)
 LAST_NO_DISCARD: Final[i64] = 3  # the same without a discard (TB-7.3)
-LAST_TAKER: Final[i64] = 4  # may take the pile once, lay, no closing, no discard (TB-7.1)
+LAST_TAKER: Final[i64] = 4  # may take the pile once and lay, no closing; with a discard or without (TB-7.1)
 
 # How a deal ended
 STOCK_OUT: Final[i64] = 1

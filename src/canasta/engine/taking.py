@@ -13,14 +13,14 @@ from canasta.engine.actions import (
     TAKE_TWO_BIT,
     start,
 )
-from canasta.engine.alive import alive, may_go_out, rest_of_pile, takes_naturals, waived
+from canasta.engine.alive import alive, may_go_out, must_keep, rest_of_pile, takes_naturals, waived
 from canasta.engine.going_out import can_go_out, hopeless
 from canasta.engine.laying import slot_of
 from canasta.engine.packed import count, lanes, one, total
 from canasta.engine.programme import ANY_VALUE
 from canasta.engine.rank_options import wild_room
 from canasta.engine.rule_table import NO_WAIVER, NOT_ONE_CARD_PILE, NOT_WHILE_STOCK, RuleTable
-from canasta.engine.state import LAST_NO_CLOSING, YES, Melds, Side, State
+from canasta.engine.state import YES, Melds, Side, State
 from canasta.engine.units import Cards, Kind, Lanes, MeldCounts, Points, Slot
 
 
@@ -127,7 +127,7 @@ def _fill_separate_takes(s: State, side: Side, hand: Cards, need: Points) -> Non
 def _taken_apart_alive(s: State, side: Side, hand: Cards, slot: Slot, added: i64) -> bool:
     """The same for separate melds, with the cards on a slot or, for -1, on a new meld."""
     after = hand + rest_of_pile(s)
-    if s.leave != YES and (total(after) >= 2 or s.ending >= LAST_NO_CLOSING):
+    if s.leave != YES and total(after) >= must_keep(s):
         return True
     if not may_go_out(s):
         return False

@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from canasta.cards import RED_THREE
+from canasta.engine.alive import must_discard
 from canasta.engine.state import (
     ANSWER,
     DRAW,
     FROM_PILE,
     LAST_NO_DISCARD,
     LAST_TAKER,
-    NORMAL,
     OVER,
     WENT_OUT,
     YES,
@@ -84,7 +84,7 @@ def _pass(case: Case) -> Refusal:
     held_back = pending(case)
     if held_back is not None:
         return held_back
-    return case.refuse("discard-needed") if core.ending == NORMAL else bound(case, {"why": "cards-left"})
+    return case.refuse("discard-needed") if must_discard(core) else bound(case, {"why": "cards-left"})
 
 
 def _ask(case: Case) -> Refusal:
@@ -131,7 +131,7 @@ def _discard(case: Case) -> Refusal:
         return refused
     if core.ending == LAST_NO_DISCARD:
         return case.refuse("no-discard-red-threes")
-    if core.ending == LAST_TAKER:
+    if core.ending == LAST_TAKER and not must_discard(core):
         return case.refuse("no-discard-last-taker")
     if case.now.size > 1:
         return bound(case, {"why": "cards-left"})

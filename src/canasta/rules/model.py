@@ -209,6 +209,7 @@ class Rules:
     stock_end: StockEnd = StockEnd.TURN_ENDS
     must_take: MustTake = MustTake.NEVER
     last_red_three: LastRedThree = LastRedThree.PLAY_ON
+    last_taker_discards: bool = False  # the last taker of the pile ends the turn with a discard (reading of TB-7.1)
 
     # Card values
     value_four_to_seven: int = 5

@@ -145,6 +145,7 @@ _EFFECTIVE: Final[dict[str, Callable[[Rules], bool]]] = {
     "late_plug": lambda rules: rules.cut is CutPurpose.MODA,
     "wild_melds_first": lambda rules: rules.wild_melds is WildMelds.BEFORE_FROZEN_PILE,
     "wild_canasta_counts": lambda rules: rules.wild_melds is not WildMelds.NONE,
+    "last_taker_discards": lambda rules: rules.stock_end is StockEnd.LAST_TAKE,
     "frozen_lay_off": lambda rules: rules.separate_melds,
     "max_wilds": lambda rules: rules.max_wilds <= _most_wilds_of_seven(rules),
     "canasta_awards_add": lambda rules: len(rules.canasta_awards) > 1,

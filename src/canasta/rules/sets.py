@@ -163,7 +163,7 @@ REGLAMENTO: Final = RuleSet(
 
 TRES_BARAJAS: Final = RuleSet(
     "tres-barajas",
-    2,
+    3,
     "clasica",
     {
         "packs": 3,  # TB-1.1
@@ -192,6 +192,7 @@ TRES_BARAJAS: Final = RuleSet(
         "go_out_needs": GoOutNeeds.CLEAN_AND_DIRTY,  # TB-6.1
         "final_discard": True,  # TB-6.2
         "stock_end": StockEnd.LAST_TAKE,  # TB-7.1 to TB-7.3
+        "last_taker_discards": True,  # TB-7.1
         "value_black_three": 0,  # TB-1.5
         "value_red_three_in_hand": 0,
         "hands_count_if_nobody_out": False,  # TB-7.4
@@ -222,6 +223,9 @@ TRES_BARAJAS: Final = RuleSet(
             "aimed_cut": False,  # TB-2.7
             "late_plug": True,  # TB-2.5
             "wild_melds_first": False,  # TB-3.1
+        },
+        2: {
+            "last_taker_discards": False,  # TB-7.1
         },
     },
 )

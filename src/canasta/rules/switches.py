@@ -137,6 +137,7 @@ GOING_OUT: Final = _switches(
         "stock_end": (NamedChoice(model.StockEnd), "CL-5.4 IN-5 SA-5.5 TB-7.1 RE-3.7"),
         "must_take": (NamedChoice(model.MustTake), "SA-5.5 IN-5 RE-3.7"),
         "last_red_three": (NamedChoice(model.LastRedThree), "CL-3.6 IN-5 SA-5.6 TB-7.2 RE-3.7"),
+        "last_taker_discards": (_YES_NO, "TB-7.1"),
     },
 )
 

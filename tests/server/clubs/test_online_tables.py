@@ -98,7 +98,7 @@ async def test_a_competition_its_tables_and_sheets_go_on_by_the_version_it_was_m
     assert (await club.info())["version"] == 1
     fresh = await web.club(length="target", amount=15000)
     await fresh.do("settings", settings=(await fresh.info())["settings"], rules="tres-barajas", house={})
-    assert (await fresh.info())["version"] == 2
+    assert (await fresh.info())["version"] == 3
 
 
 async def test_tables_are_made_only_where_the_matches_can_be_played_online(web: Web) -> None:

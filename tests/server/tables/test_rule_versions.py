@@ -25,7 +25,7 @@ def test_a_stored_table_that_says_no_version_plays_by_the_first() -> None:
 
 def test_what_is_asked_for_gets_the_newest_version_unless_it_names_one() -> None:
     for asked, version in (
-        (Settings(rules="15.000"), 2),
+        (Settings(rules="15.000"), 3),
         (Settings(rules="tres-barajas", version=1), 1),
         (Settings(rules="Tres barajas@1"), 1),
     ):

@@ -88,7 +88,7 @@ SA-7_12 = Going back on a draw costs 50 points.
 SA-8_1 = Penalised cards lie face up in front of the offender and count as cards in hand: they may be melded or used to take the pile, and they must be discarded first, one each turn. Once melded, they are no longer penalised. Those still unused at the end count against the side once: as cards in hand.
 SA-8_2 = The following become penalised: cards shown by carelessness, or laid by mistake and seen; cards laid out of turn; an opening below the minimum (with the whole hand too, if no canasta is among the cards: SA-4.3 does not then waive the minimum), or what was left over when it was mended; and cards laid to go out without having a canasta.
 SA-8_3 = If the pile is taken without first showing the matching cards, then on the demand of any player the hand and the pile are spread out and the pile is rebuilt (in doubt, the offended side decides), and the cards of the offender's hand are penalised.
-SA-8_4 = An irregularity lapses if nobody calls it before the player after the offender has ended the turn.
+SA-8_4 = An irregularity and its penalty lapse if nobody calls it before the player after the offender has ended the turn. At a salon table this term holds for every case, also for those borrowed from another book, and no other term holds.
 
 ## Advice
 

@@ -43,7 +43,7 @@ TB-3_1 =
     Reading: before it takes a frozen pile, a side that is already open may lay melds of wild cards only (TB-4.5), as a side that opens in that turn may.
 TB-3_2 = A red three taken from the stock is exposed and replaced from the stock at once. One that comes from the pile or from the cut is exposed but not replaced. Nobody keeps red threes in hand.
 TB-3_3 = A meld is of one rank and has at least 3 cards, always with strictly more natural cards than wild ones (for melds of wild cards only, see TB-3.6). A canasta is exactly 7 cards, so it holds at most 3 wild cards.
-TB-3_4 = Wild cards never move from one meld to another, and they are never replaced, either by natural cards or by other wild cards. A card on the table stays on the table, except as TB-5.5 and TB-6.4 allow.
+TB-3_4 = Wild cards never move from one meld to another, and they are never replaced, either by natural cards or by other wild cards. A card exposed on the table, on purpose or by accident, never goes back to the hand, except as TB-5.5 and TB-6.4 allow.
 TB-3_5 = Wild cards can stand for natural cards only, never for threes.
 TB-3_6 = There are wild-only melds: 3 or more wild cards, up to 7. No natural card may be added to one. Three wild cards may join four natural cards that lie on the table, but never the other way round.
 TB-3_7 = Once the canasta of a rank is complete, the side may meld that rank again (double and triple canastas: TB-8.7 and TB-8.8). A side may also have separate melds of one rank, but these can never be joined.
@@ -60,7 +60,9 @@ TB-4_2 =
     To take a frozen pile (premiado) a player needs three natural cards in hand equal to the top card; they are laid with it as a meld.
     Reading: or all four are added to a meld of that rank, while it stays within 7 cards.
 TB-4_3 = The first time a side takes the pile, it must have opened before, or open in that same turn before taking it, with melds that reach the opening minimum (TB-5.1). The pair used to take the pile (the trio, if it is frozen) and its top card do not count towards the minimum.
-TB-4_4 = Once a side has taken the pile, either partner needs only the pair to take it again, or the trio when it is frozen.
+TB-4_4 =
+    Once a side has taken the pile, either partner needs only the pair to take it again.
+    Reading: when the pile is frozen, the trio is still needed; the original text says only “a pair”.
 TB-4_5 = A side that wants a wild-only canasta must have a wild-only meld of 3 or more cards on the table before it takes a frozen pile, and two such melds if it wants two. Once a side has taken a frozen pile, it may start no wild-only meld in that deal; those it already has may be completed.
 TB-4_6 =
     Only the top card of the pile and the wild cards lying crosswise may be seen, and the pile is touched only to take it or to square it up. The first round of the deal is the exception: the pile may then be examined.
@@ -75,7 +77,7 @@ TB-5_2 = When one partner opens, the opening holds for both.
 TB-5_3 = If an opponent notices during the next player's turn that an opening was too low, the player who made it must complete it on their next turn, before drawing and without undoing what lies on the table; only then do they draw their two stock cards. If it is still short, they need lay nothing more until they have the points. Until the opening is right, the partner may not take the pile, open, or lay a single card.
 TB-5_4 = An opening that is too low stands if nobody has noticed it before the next player has discarded.
 TB-5_5 = While opening or closing, and before discarding, a player may regroup the cards laid in that turn to make the play right, but no card goes back to the hand. An opening that still falls short stays on the table: the partner is barred as in TB-5.3, and TB-5.6 applies.
-TB-5_6 = If the other side closes while a false opening lies uncorrected, the cards of that opening bring the side that laid them nothing: they are taken off its score. With 60 points laid and 40 in hand, the side scores −100.
+TB-5_6 = If the other side closes while a false opening lies uncorrected, the cards of that opening bring the side that laid them nothing: they are taken off its score, they make no canasta and earn no award, and red threes are judged as those of a side without a canasta. With 60 points laid and 40 in hand, the side scores −100. With a clean canasta of fours (35) in an opening that falls short, two red threes and 40 in hand: −300 − 35 − 40 = −375.
 TB-5_7 = A player who stops to count points and then does not open bars the partner from opening in the partner's next turn, unless it is by taking the pile. This does not apply when at most 5 cards are left in the stock.
 
 ## Closing
@@ -93,7 +95,7 @@ TB-6_4 = After a wrong close the player takes back the discard and only the last
 
 TB-7_1 =
     When a player takes the last two cards, with no red three among them, they may still close. If they do not, they play and discard; the next player may take the pile and lay cards but may not close, and then the deal ends. If that next player cannot or will not take the pile, the deal ends at once.
-    Reading: the draw that empties the stock is judged by the number of cards other than red threes that it leaves, replacements included: two, this rule; one, TB-7.2; none, TB-7.3. Taking the pile with one or two cards still in the stock ends nothing. The last player to take the pile makes no discard and may lay cards down to none.
+    Reading: the draw that empties the stock is judged by the number of cards other than red threes that it leaves, replacements included: two, this rule; one, TB-7.2; none, TB-7.3. Taking the pile with one or two cards still in the stock ends nothing. The last player to take the pile discards as in any turn and, since closing is barred, must have a card left in the hand. House rule: that player makes no discard and may lay cards down to none.
 TB-7_2 = If the last draw yields one card only, or two of which one is a red three, the player may not close but may lay cards down to none. The deal then ends.
 TB-7_3 = If the last two cards are both red threes, the player may lay cards but may neither close nor discard. The deal then ends.
 TB-7_4 = In a deal that nobody closed, cards in hand count nothing and there is no award for closing.
@@ -110,7 +112,7 @@ TB-8_5 = A closer who lays all 6 black threes in the closing play scores 800 poi
 TB-8_6 = Canasta de moda: its value is doubled, clean or dirty.
 TB-8_7 =
     Double canasta: when one side makes two canastas of one rank, the one finished second counts double.
-    Reading: with three, the second stays double and the third is triple (TB-8.8). Canastas of wild cards have no rank and are never double, triple or moda.
+    Reading: with three, the second stays double and the third is triple (TB-8.8). Canastas of wild cards have no rank, so they are never double, triple or moda.
 TB-8_8 =
     Triple canasta: when one side makes three canastas of one rank, necessarily dirty, the one finished third counts triple.
     Reading: moda and double or triple multiply each other, and what they multiply is the canasta award of TB-8.1, not the value of its cards.
@@ -131,10 +133,10 @@ TB-9_3 = One partner keeps the side's melds; the other keeps its red threes and 
 ## Irregularities
 
 TB-10_1 = Cards of one rank laid separately by mistake stay separate. A wild card laid on the wrong meld stays there.
-TB-10_2 = Penalised cards lie face up in front of the player at fault.
+TB-10_2 = The general law: cards with which any irregularity is committed are penalised, face up in front of the player at fault, and never go back to the hand (TB-3.4). It rules cards shown, dropped, laid out of turn, laid without making a meld, or discarded in excess; if it costs anything more, the arbiter decides.
 TB-10_3 = Two stock cards taken out of turn and seen are set aside and penalised. On that player's turn they must be taken, and the pile may not be.
 TB-10_4 =
-    A single stock card taken in that way is set aside. On that player's turn it is taken together with one more card from the stock, and the pile may not be taken.
+    A single stock card taken in that way, seen or not, is set aside, penalised. On that player's turn it is taken together with one more card from the stock, and the pile may not be taken.
     Reading: the original says that the other card comes from the pile (pozo); it can only mean the stock, since the same sentence bars the pile.
 TB-10_5 = A player who lays two cards of a rank without having a third must add a wild card to them if they hold one. If not, both cards stay on the table, penalised: one must be discarded in this turn and the other in the next, unless it has been melded meanwhile. Until then that player may not take the pile.
 

@@ -244,6 +244,9 @@ switch-last_red_three = Red three as the last card
 switch-last_red_three-play_on = if the last card of the stock is a red three, the turn is played as usual
 switch-last_red_three-no_discard = if the last card of the stock is a red three, the player plays, need not discard, and the deal ends
 switch-last_red_three-no_play = if the last card of the stock is a red three, the deal ends at once
+switch-last_taker_discards = Discard of the last player to take the pile
+switch-last_taker_discards-true = the last player to take the pile discards as always, so a card must be left in the hand
+switch-last_taker_discards-false = the last player to take the pile makes no discard and may lay cards down to none
 
 ## Card values
 

@@ -88,7 +88,7 @@ SA-7_12 = Arrepentirse de una carta ya tomada cuesta 50 puntos.
 SA-8_1 = Las cartas penalizadas quedan boca arriba delante del infractor y cuentan como cartas de la mano: se pueden combinar o usar para tomar el pozo, y hay que descartarse de ellas antes que de ninguna otra, una por turno. Una vez combinadas dejan de estar penalizadas. Las que sigan sin usarse al final restan una sola vez: como cartas de la mano.
 SA-8_2 = Quedan penalizadas las cartas enseñadas por descuido, o expuestas por error y vistas; las cartas expuestas fuera de turno; una apertura por debajo del mínimo (también con toda la mano, si entre las cartas no hay una canasta: SA-4.3 no perdona entonces el mínimo), o lo que sobró al corregirla; y las cartas expuestas para cerrar sin tener una canasta.
 SA-8_3 = Si alguien toma el pozo sin enseñar antes las cartas que casan con él, y cualquier jugador lo exige, se extienden la mano y el pozo, se reconstruye el pozo (en caso de duda decide el bando perjudicado) y quedan penalizadas las cartas de la mano del infractor.
-SA-8_4 = Una irregularidad prescribe si nadie la señala antes de que termine su turno el jugador que sigue al infractor.
+SA-8_4 = Una irregularidad y su penalización prescriben si nadie la señala antes de que termine su turno el jugador que sigue al infractor. En una mesa de salón este plazo rige en todos los casos, también en los que se toman de otro reglamento, y no rige ningún otro.
 
 ## Consejos
 

@@ -7,7 +7,7 @@ TB-1_2 = Juegan cuatro personas en dos parejas, con los compañeros sentados fre
 TB-1_3 =
     Una partida es una serie de juegos y la gana el bando que antes llega a 15.000 puntos. Si los dos llegan en el mismo juego, gana el que tenga más puntos.
     Lectura: si los dos bandos quedan exactamente empatados a 15.000 o más, se juega un juego más.
-TB-1_4 = Los doses y los jokers son comodines. Los treses son cartas especiales. Todas las demás son cartas naturales. Los palos no tienen valor ni función; su color solo distingue los treses rojos de los negros.
+TB-1_4 = Los doses y los jokers son comodines, que también se llaman monos. Los treses son cartas especiales. Todas las demás son cartas naturales. Los palos no tienen valor ni función; su color solo distingue los treses rojos de los negros.
 TB-1_5 =
     El joker vale 50 puntos; el dos, 20; el as, 20; del rey al ocho, 10 puntos por carta; del siete al cuatro, 5 puntos por carta. Las cartas de la mesa suman para su bando; las que quedan en la mano al final de un juego que alguien ha cerrado restan.
     Lectura: la tabla original da valor a todas las demás cartas y ninguno a los treses negros, así que valen 0. Regla de la casa: valen 5.
@@ -33,7 +33,7 @@ TB-2_9 = El pozo empieza con 7 cartas: 6 boca abajo y la séptima boca arriba en
 TB-2_10 =
     Si la séptima carta es un tres de cualquier color, se vuelven más cartas sobre ella hasta que la superior sea natural. Los treses no premian el pozo.
     Lectura: un comodín que sale entretanto se cruza y premia el pozo, como en TB-2.11.
-TB-2_11 = Si la séptima carta es un comodín, se coloca cruzada debajo del pozo, de modo que se vea, y el pozo queda premiado. Se vuelve otra carta encima, y así hasta que la superior sea natural.
+TB-2_11 = Si la séptima carta es un comodín, se coloca cruzada debajo del pozo, de modo que se vea, y el pozo queda premiado, o cruzado. Se vuelve otra carta encima, y así hasta que la superior sea natural.
 TB-2_12 = Los treses rojos del reparto se exponen y se reponen antes de empezar a jugar, por orden de turno desde el mano; con un tres rojo que llega como reposición se hace lo mismo. Quien deja pasar su vez en ese orden sin exponer el suyo tiene que exponerlo igualmente, pero ya no puede reponerlo.
 
 ## El turno
@@ -43,7 +43,7 @@ TB-3_1 =
     Lectura: antes de llevarse un pozo premiado, el bando que ya ha abierto puede exponer combinaciones de solo comodines (TB-4.5), igual que el que abre en ese turno.
 TB-3_2 = Un tres rojo robado del mazo se expone y se repone del mazo en el acto. El que viene del pozo o del corte se expone, pero no se repone. Nadie conserva treses rojos en la mano.
 TB-3_3 = Una combinación es de un solo valor y tiene al menos 3 cartas, siempre con más naturales que comodines, nunca igual número (para las combinaciones de solo comodines, véase TB-3.6). Una canasta son exactamente 7 cartas, así que lleva como mucho 3 comodines.
-TB-3_4 = Los comodines nunca pasan de una combinación a otra, y nunca se sustituyen, ni por cartas naturales ni por otros comodines. Una carta en la mesa se queda en la mesa, salvo lo que permiten TB-5.5 y TB-6.4.
+TB-3_4 = Los comodines nunca pasan de una combinación a otra, y nunca se sustituyen, ni por cartas naturales ni por otros comodines. Una carta expuesta en la mesa, a propósito o por accidente, nunca vuelve a la mano, salvo lo que permiten TB-5.5 y TB-6.4.
 TB-3_5 = Los comodines solo pueden hacer las veces de cartas naturales, nunca de treses.
 TB-3_6 = Hay combinaciones de solo comodines: 3 o más, hasta 7. No se les puede añadir ninguna carta natural. Tres comodines pueden unirse a cuatro cartas naturales que estén en la mesa, pero nunca al revés.
 TB-3_7 = Completada la canasta de un valor, el bando puede volver a exponer cartas de ese valor (canastas doble y triple: TB-8.7 y TB-8.8). También puede tener combinaciones separadas de un mismo valor, pero estas ya nunca se pueden juntar.
@@ -60,7 +60,9 @@ TB-4_2 =
     Un pozo premiado se toma con tres cartas naturales de la mano iguales a la superior, que se exponen con ella como combinación.
     Lectura: o las cuatro se añaden a una combinación de ese valor, si no pasa de 7 cartas.
 TB-4_3 = La primera vez que un bando se lleva el pozo tiene que haber abierto antes, o abrir en ese mismo turno antes de llevárselo, con combinaciones que alcancen el mínimo de apertura (TB-5.1). Las dos cartas con las que se toma el pozo (las tres, si está premiado) y su carta superior no cuentan para el mínimo.
-TB-4_4 = Cuando un bando ya se ha llevado el pozo, a cualquiera de los dos compañeros le bastan las dos cartas iguales para volver a tomarlo, o las tres cuando está premiado.
+TB-4_4 =
+    Cuando un bando ya se ha llevado el pozo, a cualquiera de los dos compañeros le bastan las dos cartas iguales para volver a tomarlo.
+    Lectura: si el pozo está premiado (o cruzado), siguen haciendo falta las tres; el texto original solo habla de dos cartas iguales.
 TB-4_5 = El bando que quiere una canasta de comodines debe tener en la mesa una combinación de 3 o más comodines antes de llevarse un pozo premiado, y dos combinaciones así si quiere dos. Una vez que se ha llevado un pozo premiado, ya no puede empezar ninguna combinación de comodines en ese juego; las que ya tiene se pueden completar.
 TB-4_6 =
     Solo se pueden ver la carta superior del pozo y los comodines cruzados, y el pozo solo se toca para llevárselo o para igualarlo. La excepción es la primera vuelta del juego: entonces se puede examinar.
@@ -75,7 +77,7 @@ TB-5_2 = Cuando un compañero abre, la apertura vale para los dos.
 TB-5_3 = Si un contrario advierte durante el turno del jugador siguiente que una apertura no llegaba al mínimo, quien la hizo tiene que completarla en su próximo turno, antes de robar y sin deshacer lo que está en la mesa; solo entonces roba sus dos cartas del mazo. Si sigue sin llegar, no tiene que exponer nada más hasta que reúna los puntos. Mientras la apertura no esté bien, su compañero no puede llevarse el pozo, ni abrir, ni colocar una sola carta.
 TB-5_4 = Una apertura que no llega al mínimo vale si nadie lo ha advertido antes de que se descarte el jugador siguiente.
 TB-5_5 = Al abrir o al cerrar, y antes de descartarse, el jugador puede reagrupar las cartas expuestas en ese turno para que la jugada sea correcta, pero ninguna vuelve a la mano. Una apertura que aun así no llega se queda en la mesa: el compañero queda bloqueado como en TB-5.3 y se aplica TB-5.6.
-TB-5_6 = Si el otro bando cierra mientras hay en la mesa una apertura en falso sin corregir, las cartas de esa apertura no suman nada al bando que las expuso: se le restan. Con 60 puntos expuestos y 40 en la mano, el bando se anota −100.
+TB-5_6 = Si el otro bando cierra mientras hay en la mesa una apertura en falso sin corregir, las cartas de esa apertura no suman nada al bando que las expuso: se le restan, no hacen canasta ni dan premio alguno, y los treses rojos se juzgan como los de un bando sin canasta. Con 60 puntos expuestos y 40 en la mano, el bando se anota −100. Con una canasta limpia de cuatros (35) en una apertura que no llega, dos treses rojos y 40 en la mano: −300 − 35 − 40 = −375.
 TB-5_7 = Quien se detiene a contar puntos y después no abre impide que su compañero abra en su próximo turno, a no ser que lo haga llevándose el pozo. Esto no se aplica cuando quedan como máximo 5 cartas en el mazo.
 
 ## El cierre
@@ -93,7 +95,7 @@ TB-6_4 = Tras un cierre mal hecho, el jugador recoge el descarte y solo la últi
 
 TB-7_1 =
     Si un jugador roba las dos últimas cartas y no hay entre ellas ningún tres rojo, todavía puede cerrar. Si no cierra, juega y se descarta; el siguiente puede llevarse el pozo y exponer cartas, pero no cerrar, y con eso termina el juego. Si ese jugador no puede o no quiere llevarse el pozo, el juego termina en el acto.
-    Lectura: el robo que agota el mazo se juzga por el número de cartas que deja aparte de los treses rojos, incluidas las reposiciones: con dos rige esta regla; con una, TB-7.2; con ninguna, TB-7.3. Llevarse el pozo cuando aún quedan una o dos cartas en el mazo no pone fin a nada. El último que se lleva el pozo no se descarta y puede exponer hasta quedarse sin cartas.
+    Lectura: el robo que agota el mazo se juzga por el número de cartas que deja aparte de los treses rojos, incluidas las reposiciones: con dos rige esta regla; con una, TB-7.2; con ninguna, TB-7.3. Llevarse el pozo cuando aún quedan una o dos cartas en el mazo no pone fin a nada. El último que se lleva el pozo se descarta como en cualquier turno y, como no puede cerrar, tiene que quedarle una carta en la mano. Regla de la casa: no se descarta y puede exponer hasta quedarse sin cartas.
 TB-7_2 = Si en el último robo sale una sola carta, o dos de las que una es un tres rojo, el jugador no puede cerrar, pero sí exponer hasta quedarse sin cartas. Después termina el juego.
 TB-7_3 = Si las dos últimas cartas son treses rojos, el jugador puede exponer cartas, pero ni cerrar ni descartarse. Después termina el juego.
 TB-7_4 = En un juego que nadie ha cerrado, las cartas de la mano no cuentan y no hay premio por cierre.
@@ -101,7 +103,7 @@ TB-7_4 = En un juego que nadie ha cerrado, las cartas de la mano no cuentan y no
 ## Puntuación
 
 TB-8_1 = Las canastas puntúan así: sucia, 300; limpia, 500; de ases sucia, 500; de ases limpia, 1000; de comodines mezclados, 2000; de siete doses, 4000; de seis jokers y un dos, 8000. A eso se suma el valor de las cartas.
-TB-8_2 = De uno a seis treses rojos puntúan 100, 300, 500, 800, 1000 y 1200 puntos, respectivamente. Suman para el bando solo si tiene al menos una canasta; si no, le restan, termine como termine el juego.
+TB-8_2 = De uno a seis treses rojos (flores) puntúan 100, 300, 500, 800, 1000 y 1200 puntos, respectivamente. Suman para el bando solo si tiene al menos una canasta; si no, le restan, termine como termine el juego.
 TB-8_3 =
     La canastilla (5 canastas) vale 1000 puntos; el canastón (10 canastas), 3000.
     Lectura: con diez canastas se ganan los dos premios, 4000 puntos (como en RE-4.3). Regla de la casa: se ganan solo 3000.
@@ -110,7 +112,7 @@ TB-8_5 = Quien cierra y expone los 6 treses negros en la jugada de cierre gana 8
 TB-8_6 = Canasta de moda: su valor se dobla, sea limpia o sucia.
 TB-8_7 =
     Canasta doble: cuando un bando hace dos canastas de un mismo valor, la que se termina en segundo lugar cuenta el doble.
-    Lectura: con tres, la segunda sigue siendo doble y la tercera es triple (TB-8.8). Las canastas de comodines no tienen valor y nunca son dobles, triples ni de moda.
+    Lectura: con tres, la segunda sigue siendo doble y la tercera es triple (TB-8.8). Las canastas de comodines no son de ninguna carta, así que nunca son dobles, triples ni de moda.
 TB-8_8 =
     Canasta triple: cuando un bando hace tres canastas de un mismo valor, que serán por fuerza sucias, la terminada en tercer lugar cuenta el triple.
     Lectura: la moda y la doble o triple se multiplican entre sí, y lo que multiplican es el premio de la canasta según TB-8.1, no el valor de sus cartas.
@@ -131,10 +133,10 @@ TB-9_3 = Uno de los compañeros guarda ante sí las combinaciones del bando; el 
 ## Irregularidades
 
 TB-10_1 = Las cartas de un mismo valor expuestas por separado por error siguen separadas. Un comodín colocado en la combinación que no era se queda en ella.
-TB-10_2 = Las cartas penalizadas quedan boca arriba delante del jugador que cometió la falta.
+TB-10_2 = La norma general: las cartas con las que se comete cualquier irregularidad quedan penalizadas, boca arriba delante del jugador que cometió la falta, y no vuelven a la mano (TB-3.4). Rige para las cartas enseñadas, caídas, expuestas fuera de turno, expuestas sin formar combinación o descartadas de más; si cuesta algo más, lo decide el árbitro.
 TB-10_3 = Dos cartas robadas del mazo fuera de turno y vistas quedan apartadas y penalizadas. Cuando le llega el turno a ese jugador, tiene que tomarlas y no puede llevarse el pozo.
 TB-10_4 =
-    Una sola carta robada del mazo de ese modo se aparta. Cuando le llega el turno a ese jugador, la toma junto con otra carta del mazo y no puede llevarse el pozo.
+    Una sola carta robada del mazo de ese modo, vista o no, se aparta, penalizada. Cuando le llega el turno a ese jugador, la toma junto con otra carta del mazo y no puede llevarse el pozo.
     Lectura: el original dice que la otra carta es del pozo; solo puede querer decir del mazo, porque la misma frase prohíbe el pozo.
 TB-10_5 = Quien expone dos cartas de un valor sin tener la tercera debe añadirles un comodín, si lo tiene. Si no, las dos quedan penalizadas en la mesa: tiene que descartarse de una en ese turno y de la otra en el siguiente, salvo que entretanto la haya combinado. Hasta entonces no puede llevarse el pozo.
 

@@ -244,6 +244,9 @@ switch-last_red_three = Tres rojo como última carta
 switch-last_red_three-play_on = tras un tres rojo como última carta, el turno se juega como de costumbre
 switch-last_red_three-no_discard = tras un tres rojo como última carta, se juega sin tener que descartar y el juego termina
 switch-last_red_three-no_play = tras un tres rojo como última carta, el juego termina en el acto
+switch-last_taker_discards = Descarte del último que se lleva el pozo
+switch-last_taker_discards-true = el último que se lleva el pozo se descarta como siempre, así que tiene que quedarle una carta
+switch-last_taker_discards-false = el último que se lleva el pozo no se descarta y puede exponer hasta quedarse sin cartas
 
 ## Los puntos de las cartas
 
