@@ -11,10 +11,10 @@ from litestar import WebSocket
 from tests.server.web.conftest import Running, say, told
 from uvicorn.server import ServerState
 
-from canasta.server.live.session import MOST_WAITING, Session
+from canasta.server.live.session import MOST_WAITING, MOST_WAITING_BYTES, Session
 from canasta.server.web import sockets
 from canasta.server.web.admission import Admission
-from canasta.server.web.config import Limits
+from canasta.server.web.config import Limits, Rate
 from canasta.server.web.http_protocol import VISITOR
 from canasta.server.web.limits import RateLimiter
 from canasta.server.web.socket_protocol import SocketProtocol
@@ -59,11 +59,17 @@ class Network(asyncio.Transport):
         super().__init__({"peername": ("127.0.0.1", 1)})
         self.got = b""
         self.pieces = 0
-        self.cut = self.closed = False
+        self.cut = self.closed = self.paused = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         self.got += data
         self.pieces += 1
+
+    def pause_reading(self) -> None:
+        self.paused = True
+
+    def resume_reading(self) -> None:
+        self.paused = False
 
     def is_closing(self) -> bool:
         return self.closed
@@ -100,7 +106,7 @@ class Client:
         await socket.accept()
         self.network.stop_reading()
         try:
-            await sockets.talk(socket, self.session, RateLimiter(Limits()), Limits())
+            await sockets.talk(socket, self.session, Limits())
         finally:
             self.gone.set()
 
@@ -159,14 +165,110 @@ async def test_who_was_shown_out_before_it_was_served_is_cut_off_too(monkeypatch
     assert client.network.cut
 
 
+def masked(opcode: int, payload: bytes = b"", *, fin: bool = True) -> bytes:
+    """A frame of a client, masked with zeros."""
+    return bytes([opcode | (0x80 if fin else 0), 0x80 | len(payload)]) + bytes(4) + payload
+
+
+PING, PONG = masked(9), b"\x8a\x00"
+
+
+@pytest.mark.anyio
+async def test_pings_count_and_are_read_no_faster_than_messages() -> None:
+    client = Client()
+    network = client.network
+    await asyncio.sleep(0)
+    network.protocol.resume_writing()
+    network.got = b""
+    network.protocol.data_received(PING * 40_000)
+    assert network.paused
+    assert len(network.got) // len(PONG) < 2 * Limits().frames.burst, "the rest waits"
+    client.session.end("restart")  # what waits does not hold up the last words
+    await asyncio.sleep(0.01)
+    assert b'"code":"restart"' in network.got
+    network.abort()
+    await asyncio.wait_for(client.gone.wait(), 5)
+
+
+@pytest.mark.anyio
+async def test_nothing_is_read_of_a_client_that_does_not_read_its_pongs() -> None:
+    client = Client()
+    network = client.network
+    await asyncio.sleep(0)
+    network.protocol.data_received(PING * 5)  # the network takes nothing since it was opened
+    assert (network.paused, network.got) == (True, b"")
+    network.protocol.resume_writing()
+    assert (network.paused, network.got) == (False, PONG * 5)
+    network.abort()
+    await asyncio.wait_for(client.gone.wait(), 5)
+
+
+@pytest.mark.anyio
+async def test_a_message_of_too_many_parts_ends_the_socket() -> None:
+    client = Client()
+    await asyncio.sleep(0)
+    client.network.protocol.resume_writing()
+    client.network.protocol.data_received(masked(1, fin=False) + masked(0, fin=False) * 100)
+    assert client.network.closed
+    assert client.network.got.startswith(b"\x88\x02\x03\xf0"), "1008"
+    client.network.abort()
+    await asyncio.wait_for(client.gone.wait(), 5)
+
+
+@pytest.mark.anyio
+async def test_few_long_messages_wait_as_many_short_ones_do() -> None:
+    client = Client()
+    client.table.busy = asyncio.Event()
+    await asyncio.sleep(0)
+    client.network.protocol.resume_writing()
+    long = b'{"do":"ping"}'.ljust(16_000)
+    frame = b"\x81\xfe" + len(long).to_bytes(2, "big") + bytes(4) + long
+    client.network.protocol.data_received(frame * 8)
+    assert client.network.paused
+    assert len(client.network.protocol._unread) < 5
+    client.table.busy.set()
+    client.network.abort()
+    await asyncio.wait_for(client.gone.wait(), 5)
+
+
+@pytest.mark.anyio
+async def test_who_is_behind_by_many_bytes_is_sent_away() -> None:
+    session = Session(Table(), 0, "en")
+    session.tell(bytes(2 * MOST_WAITING_BYTES))  # the whole of a competition, if need be
+    assert not session.ended
+    session.tell(b"{}")
+    assert session.ended
+    assert b'"code":"slow"' in (session.take() or b"")
+
+
+@pytest.mark.anyio
+async def test_sockets_of_an_address_share_a_pace_and_one_of_another_address_has_its_own() -> None:
+    now = 0.0
+    limits = Limits(frames=Rate(1, 10), frames_per_address=Rate(2, 30))
+    limiter = RateLimiter(limits, lambda: now)
+    near = [limiter.pace("203.0.113.5") for _ in range(5)]
+    assert [late(10) for late in near] == [0, 0, 0, 5, 10]
+    assert [near[0](1), limiter.pace("203.0.113.6")(10), limiter.pace("127.0.0.1")(11)] == [10.5, 0, 1]
+    now = 60
+    assert [late(1) for late in near] == [0] * 5
+
+
+@pytest.mark.anyio
+async def test_another_language_counts_for_many_frames() -> None:
+    session = Session(Table(), 0, "en")
+    assert [await session.hear(frame) for frame in ('{"do":"lang","lang":"es"}', '{"do":"ping"}', "{")] == [20, 1, 1]
+
+
 class Table:
     """A table that only counts who is gone."""
 
     def __init__(self) -> None:
         self.forgotten: list[Session] = []
+        self.busy: asyncio.Event | None = None
 
     async def hear(self, session: Session, command: object) -> None:
-        raise AssertionError
+        if self.busy is not None:
+            await self.busy.wait()
 
     def forget(self, session: Session) -> None:
         self.forgotten.append(session)

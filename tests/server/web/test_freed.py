@@ -19,6 +19,7 @@ from tests.server.web.conftest import Running, say, told
 
 from canasta.server.journal import shelf
 from canasta.server.live import Hub, Session, timers
+from canasta.server.live import hub as live_hub
 from canasta.server.web import serving
 from canasta.server.web.socket_protocol import SocketProtocol
 from canasta.server.wire.commands import Hello
@@ -33,6 +34,7 @@ def without_collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nothing is collected, and what nobody looks at is evicted at once."""
     monkeypatch.setattr(shelf, "IDLE_MS", -1)
     monkeypatch.setattr(timers, "GRACE_MS", 0)
+    monkeypatch.setattr(live_hub, "POLL_S", 1e6)  # and only when the test says so
     gc.collect()
     gc.disable()
     yield

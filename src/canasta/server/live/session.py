@@ -11,7 +11,7 @@ import msgspec
 from canasta.advice.advisee import MEMORY
 from canasta.server.live.errors import code_of, encode, failed, passes, sentence_of
 from canasta.server.tables.errors import TableError
-from canasta.server.wire.commands import PROTOCOL, Command, Hello
+from canasta.server.wire.commands import PROTOCOL, Command, Hello, Language
 from canasta.server.wire.messages import Bye
 from canasta.texts import text
 from canasta.texts.errors import WordedError
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
 MOST_WAITING: Final = 256  # frames; a slower client reconnects and asks for what it missed
+MOST_WAITING_BYTES: Final = 1_000_000  # the same, if more than one frame waits
 MOST_BYTES: Final = 16_384  # of a frame from a client
+_COSTS: Final[dict[type, int]] = {Language: 20}  # frames for which a command counts; 1 for any other
 _PASSING: Final = frozenset({"away", "restart", "slow", "silent", "crowded"})  # goodbyes after which one may come back
 
 _commands: Final[msgspec.json.Decoder[Command]] = msgspec.json.Decoder(Command)
@@ -113,18 +115,20 @@ class Session:
         if self._ended:
             call()
 
-    async def hear(self, frame: str | bytes) -> None:
+    async def hear(self, frame: str | bytes) -> int:
         """Handle a frame of the client; call it for one frame after another. All answers go out through the queue.
 
-        Raises nothing, for any frame. Do not cancel it: a command that has begun must finish.
+        Return the number of frames for which it counts, by what it has cost. Raises nothing, for any frame. Do not
+        cancel it: a command that has begun must finish.
         """
         try:
             command = read(frame)
         except TableError as error:
             self.tell(encode(failed(_id_in(frame), error, self.lang)))
-            return
+            return 1
         if not self._ended:
             await self._table.hear(self, command)
+        return _COSTS.get(type(command), 1)
 
     async def say(self, command: Command) -> None:
         """The same for a decoded command; it finishes even if the caller is cancelled."""
@@ -152,7 +156,9 @@ class Session:
         """Put a frame into the queue; if the client is too slow for it, say goodbye instead."""
         if self._ended:
             return
-        if len(self._frames) >= MOST_WAITING:
+        if len(self._frames) >= MOST_WAITING or (
+            self._frames and sum(map(len, self._frames)) + len(frame) > MOST_WAITING_BYTES
+        ):
             self._frames.clear()
             self.end("slow")
             return

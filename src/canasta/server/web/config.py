@@ -24,9 +24,10 @@ class Rate:
 class Limits:
     """The limits of a server, of one address and of one connection. Sizes in bytes, times in seconds.
 
-    `connections` counts all of them, `connections_per_address` those of one address. `silent` sockets have not said
-    hello, `sockets_per_address` have no key. `sockets_per_seat` and `_per_link` have the same key. A body must bring
-    `body_least` in each `body_pause`. `copy` is the body that brings a competition with its sheets and tables.
+    `frames` are those of one socket, of any kind, also empty ones. `connections` counts all of them,
+    `connections_per_address` those of one address. `silent` sockets have not said hello, `sockets_per_address` have no
+    key. `sockets_per_seat` and `_per_link` have the same key. A body must bring `body_least` in each `body_pause`.
+    `copy` is the body that brings a competition with its sheets and tables.
     `day_tables` (competitions and sheets too), `day_rows` and `day_megabytes` are what one address may cause to be
     stored in a day; `database_megabytes` of all together, after which nothing new is opened; 0 of any: no limit.
     `unlimited` are addresses exempt from the limits by address: this machine, where tests and reverse proxies run.
@@ -37,6 +38,7 @@ class Limits:
     heavy: Rate = Rate(2, 20)
     reviews: Rate = Rate(0.2, 20)
     frames: Rate = Rate(20, 100)
+    frames_per_address: Rate = Rate(200, 2_000)
     connections: int = 60_000
     connections_per_address: int = 300
     silent: int = 2_000

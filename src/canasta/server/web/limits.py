@@ -14,7 +14,7 @@ _MANY: Final = 10_000  # addresses that are remembered before the rested ones ar
 
 
 class Bucket:
-    """Tokens that come back with time. `wait` takes one and returns the seconds until it is there, 0 if it was."""
+    """Tokens that come back with time. `wait` takes some and returns the seconds until they are there."""
 
     __slots__ = ("at", "rate", "tokens")
 
@@ -36,10 +36,10 @@ class Bucket:
         self.tokens -= many
         return True
 
-    def wait(self, now: float) -> float:
-        """Take one in any case; return the seconds until it is there."""
+    def wait(self, now: float, many: int = 1) -> float:
+        """Take that many in any case; return the seconds until they are there."""
         self.fill(now)
-        self.tokens -= 1
+        self.tokens -= many
         return max(0.0, -self.tokens / self.rate.per_second)
 
 
@@ -70,13 +70,31 @@ class RateLimiter:
             if not self._common.take(*key, now, many):
                 raise WebError("too-fast")
             return
+        if not self._bucket(key, now).take(now, many):
+            raise WebError("too-fast")
+
+    def pace(self, address: str) -> Callable[[int], float]:
+        """The pace of a new socket from that address: it counts frames, and gives the seconds that these have to wait.
+
+        They count for the socket and, with those of all its other sockets, for the address.
+        """
+        own = Bucket(self.limits.frames, self.clock())
+        shared = None if address in self.limits.unlimited else (neighbourhood(address), self.limits.frames_per_address)
+
+        def late(frames: int) -> float:
+            now = self.clock()
+            of_all = 0.0 if shared is None else self._bucket(shared, now).wait(now, frames)
+            return max(own.wait(now, frames), of_all)
+
+        return late
+
+    def _bucket(self, key: tuple[str, Rate], now: float) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= _MANY:
                 self._forget(now)
-            bucket = self._buckets[key] = Bucket(rate, now)
-        if not bucket.take(now, many):
-            raise WebError("too-fast")
+            bucket = self._buckets[key] = Bucket(key[1], now)
+        return bucket
 
     def _forget(self, now: float) -> None:
         """Forget full buckets; if too many others remain, somebody plays with addresses, and all start afresh."""

@@ -44,7 +44,7 @@ from canasta.server.web.watch import watch_app, watched
 from canasta.texts import default_language, text
 
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
-_BIGGEST: Final = 256 * 1024  # bytes of a frame beyond which a socket is cut; of smaller ones the session speaks
+_BIGGEST: Final = 64 * 1024  # bytes of a frame beyond which a socket is cut; of smaller ones the session speaks
 
 _LOG: Final = logging.getLogger("canasta.server")
 MOST_FILES: Final = 65_536

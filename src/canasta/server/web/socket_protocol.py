@@ -17,7 +17,12 @@ from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
+from canasta.server.web.config import Limits
+from canasta.server.web.limits import RateLimiter
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import uvicorn
     from uvicorn.server import ServerState
 
@@ -26,6 +31,10 @@ if TYPE_CHECKING:
 
 MESSAGES: Final = "canasta.messages"  # the extension of ASGI under which a scope has its `SocketProtocol`
 _UNREAD: Final = 8  # messages; a client that sends more of them at once waits
+_UNREAD_BYTES: Final = 32_768
+_PIECE: Final = 1_024  # bytes that are read in one go: 170 empty frames, 1 ms
+_SENT: Final = 65_536  # bytes that are sent in one go
+_PARTS: Final = 64  # of a message
 _PATIENCE: Final = 10.0  # seconds for the other side to close, too
 _LOG: Final = logging.getLogger("canasta.server.http")
 
@@ -35,9 +44,14 @@ class Gone(Exception):
 
 
 class SocketProtocol(asyncio.Protocol):
-    """A connection that is a socket; `websockets` reads and writes its frames. Its visitor leaves with it."""
+    """A connection that is a socket; `websockets` reads and writes its frames. Its visitor leaves with it.
+
+    It reads no more than its turn: while its own answers are unread, while messages wait, and while frames of any kind
+    came faster than `pace` allows. That function counts frames, and gives the seconds that these have to wait.
+    """
 
     visitor: Visitor | None = None
+    pace: Callable[[int], float]
 
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
         """Create it as uvicorn does."""
@@ -51,7 +65,10 @@ class SocketProtocol(asyncio.Protocol):
         self._parts: list[bytes] = []
         self._is_text = True
         self._unread: deque[str | bytes] = deque()
+        self._arrived = bytearray()  # and not yet read
+        self._resting: asyncio.TimerHandle | None = None
         self._paused = False
+        self.pace = RateLimiter(Limits()).pace("127.0.0.1")  # until it is known who asks
         self._waiting: asyncio.Future[None] | None = None
         self._gone = False
         self._writable = True
@@ -67,8 +84,10 @@ class SocketProtocol(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._connections.discard(cast("Any", self))
-        if self._closing is not None:
-            self._closing.cancel()
+        for timer in (self._closing, self._resting):
+            if timer is not None:
+                timer.cancel()
+        self._arrived.clear()
         self._leave()
         self._session = None
         if self.visitor is not None:
@@ -80,14 +99,50 @@ class SocketProtocol(asyncio.Protocol):
     def resume_writing(self) -> None:
         self._writable = True
         self._stir()
+        self._read_on()
 
     def data_received(self, data: bytes) -> None:
+        self._arrived += data
+        self._read_on()
+
+    @property
+    def _held(self) -> bool:
+        many = len(self._unread) >= _UNREAD or sum(map(len, self._unread)) >= _UNREAD_BYTES
+        return many or self._resting is not None or not self._writable
+
+    def _read_on(self) -> None:
+        """Read what has arrived, a piece at a time, as far as it is the client's turn."""
+        while self._arrived and not self._held and not self._transport.is_closing():
+            piece = bytes(self._arrived[:_PIECE])
+            del self._arrived[:_PIECE]
+            self.rest(self._read_piece(piece))
+        paused = self._held
+        if paused is not self._paused and not self._transport.is_closing():
+            self._paused = paused
+            (self._transport.pause_reading if paused else self._transport.resume_reading)()
+
+    def rest(self, frames: int) -> None:
+        """Count so many frames, and read no more until it is the client's turn again."""
+        late = self.pace(frames) if frames else 0.0
+        if late > 0:
+            if self._resting is not None:
+                self._resting.cancel()
+            self._resting = self._loop.call_later(late, self._rested)
+
+    def _rested(self) -> None:
+        self._resting = None
+        self._wake()
+        self._read_on()
+
+    def _read_piece(self, data: bytes) -> int:
+        """Read some bytes; return the number of their frames."""
         self._speech.receive_data(data)
-        over = False
+        over, frames = False, 0
         for event in self._speech.events_received():
             if isinstance(event, Request):
                 self._open(event)
             elif isinstance(event, Frame):
+                frames += 1
                 over = over or event.opcode is Opcode.CLOSE
                 if event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
                     self._read(event)
@@ -95,6 +150,7 @@ class SocketProtocol(asyncio.Protocol):
         if over or self._speech.parser_exc is not None or self._speech.handshake_exc is not None:
             self._transport.close()
             self._leave()
+        return frames
 
     def shutdown(self) -> None:
         """Close it, as uvicorn asks when the server ends."""
@@ -105,15 +161,14 @@ class SocketProtocol(asyncio.Protocol):
 
     async def message(self) -> str | bytes:
         """The next message: text, or (not allowed) bytes. Raises `Gone`."""
-        while not self._unread:
+        while self._resting is not None or not self._unread:
             if self._gone:
                 raise Gone
             self._waiting = self._loop.create_future()
             await self._waiting
         found = self._unread.popleft()
-        if self._paused and not self._unread and not self._transport.is_closing():
-            self._paused = False
-            self._transport.resume_reading()
+        if not self._unread:
+            self._read_on()
         return found
 
     def carry(self, session: Session) -> None:
@@ -136,24 +191,28 @@ class SocketProtocol(asyncio.Protocol):
         self._leave()
 
     def _read(self, frame: Frame) -> None:
+        if self._gone:  # only its last word counts
+            return
         if frame.opcode is not Opcode.CONT:
             self._is_text = frame.opcode is Opcode.TEXT
         self._parts.append(bytes(frame.data))
+        if len(self._parts) > _PARTS:
+            self._fail(CloseCode.POLICY_VIOLATION)
+            return
         if not frame.fin:
             return
         whole, self._parts = b"".join(self._parts), []
         try:
             self._unread.append(whole.decode() if self._is_text else whole)
         except UnicodeDecodeError:
-            self._speech.fail(CloseCode.INVALID_DATA)
-            self._flush()
-            self._transport.close()
-            self._leave()
-            return
-        if len(self._unread) >= _UNREAD and not self._paused:
-            self._paused = True
-            self._transport.pause_reading()
+            self._fail(CloseCode.INVALID_DATA)
         self._wake()
+
+    def _fail(self, code: int) -> None:
+        self._speech.fail(code)
+        self._flush()
+        self._transport.close()
+        self._leave()
 
     def _stir(self) -> None:
         """Send soon: what a session says in one go becomes one piece for the network."""
@@ -166,8 +225,15 @@ class SocketProtocol(asyncio.Protocol):
         session = self._session
         if session is None or not self._writable or self._speech.state is not State.OPEN:
             return
+        size = 0
         while (frame := session.take()) is not None:
             self._speech.send_text(frame)
+            size += len(frame)
+            if size >= _SENT:
+                self._flush()
+                size = 0
+                if not self._writable:
+                    return
         self._flush()
         if session.ended:
             self.close(CloseCode.NORMAL_CLOSURE)

@@ -24,7 +24,7 @@ from canasta.server.web.errors import WebError
 from canasta.server.web.guard import check_host, check_origin
 from canasta.server.web.http_protocol import VISITOR
 from canasta.server.web.language import language_of
-from canasta.server.web.limits import Bucket, RateLimiter, neighbourhood
+from canasta.server.web.limits import RateLimiter, neighbourhood
 from canasta.server.web.site import site_of
 from canasta.server.web.socket_protocol import MESSAGES, Gone, SocketProtocol
 from canasta.server.wire.commands import Hello
@@ -93,6 +93,7 @@ async def attend(
     wire, lang = wire_of(socket), language_of(socket)
     try:
         visitor.greet(address_of(socket))
+        wire.pace = limiter.pace(address_of(socket))
         async with asyncio.timeout(config.limits.hello):
             hello = read_hello(await wire.message())
         lang = hello.lang
@@ -108,7 +109,7 @@ async def attend(
             raise
         took = site_of(socket).metrics.messages.observe
         # In a task of its own: else each message resumes all the coroutines of the application around this one.
-        await asyncio.create_task(talk(socket, session, limiter, config.limits, took))
+        await asyncio.create_task(talk(socket, session, config.limits, took))
     except Gone:
         return
     except TimeoutError:
@@ -124,17 +125,16 @@ async def attend(
 async def talk(
     socket: Socket,
     session: Session,
-    limiter: RateLimiter,
     limits: Limits,
     took: Callable[[float], None] = lambda _: None,
 ) -> None:
     """Serve until the session ends, the client leaves, or nothing has arrived for too long.
 
-    A client that sends too fast is read more slowly. One that does not even read the last words is cut off. `took`
-    hears how many seconds each message took.
+    A client that sends too fast is read more slowly, and one whose commands cost much is, too. One that does not even
+    read the last words is cut off. `took` hears how many seconds each message took.
     """
     session.client = neighbourhood(address_of(socket))
-    bucket, patience = Bucket(limits.frames, limiter.clock()), Patience(session, limits.silence)
+    patience = Patience(session, limits.silence)
     visitor = visitor_of(socket)
     visitor.end = session.end
     session.at_end(partial(asyncio.get_running_loop().call_later, _PATIENCE, visitor.cut))
@@ -145,11 +145,9 @@ async def talk(
             frame = await wire.message()
             if session.ended:  # unread frames delay neither the last words nor the server's end
                 continue
-            if late := bucket.wait(limiter.clock()):
-                await asyncio.sleep(late)
             patience.hold()
             begun = time.perf_counter()
-            await session.hear(frame)
+            wire.rest(await session.hear(frame) - 1)
             if len(frame) > _PING:
                 took(time.perf_counter() - begun)
             patience.renew()
