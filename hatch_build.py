@@ -14,6 +14,9 @@ has made them: a release runs that first.
 `CANASTA_NO_CLIENT=1` leaves the page out, `CANASTA_WITH_CLIENT=1` turns the warning into an error; `CANASTA_PAGE` names
 a folder in which it is built already, as for wheels of several systems.
 
+README is the description of a distribution, and its links are relative. `CANASTA_ADDRESS`, the address of the
+repository, makes them whole and gives the distribution its own links; without it the words stay and the links go.
+
 Each part of the build is one method that adds its files to `build_data`; `initialize` lists the parts.
 """
 
@@ -30,6 +33,7 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PAGE = "canasta/server/client"
 MANUAL = "canasta/server/docs.zip"
@@ -39,6 +43,37 @@ NOTE = "canasta build: "  # scripts/bootstrap.py repeats the lines that begin so
 
 class BuildFailedError(RuntimeError):
     """A part could not be built although `CANASTA_COMPILED=1` or `CANASTA_WITH_CLIENT=1` asks for it, and why."""
+
+
+class CanastaMetadataHook(MetadataHookInterface):
+    """The description and the links of a distribution."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        address = os.environ.get("CANASTA_ADDRESS", "").rstrip("/")
+        page = Path(self.root, "README.md").read_text(encoding="utf-8")
+        found = re.search(
+            '__version__ = "(.+)"', Path(self.root, "src/canasta/__init__.py").read_text(encoding="utf-8")
+        )
+        tag = f"v{found[1]}" if found else "main"
+        metadata["readme"] = {"content-type": "text/markdown", "text": with_whole_links(page, address, tag)}
+        if address:
+            at = f"{address}/blob/{tag}"
+            places = {"Documentation": "docs/README.md", "Changelog": "CHANGELOG.md", "Security": "SECURITY.md"}
+            metadata["urls"] = {"Source": address, **{name: f"{at}/{place}" for name, place in places.items()}}
+
+
+def with_whole_links(page: str, address: str, tag: str) -> str:
+    """A page of Markdown whose relative links lead to a repository, or are words alone where there is no address."""
+
+    def whole(found: re.Match[str]) -> str:
+        picture, words, place = found.groups()
+        if re.match("[a-z]+:|#", place):
+            return found[0]
+        if not address:
+            return "" if picture else words
+        return f"{picture}[{words}]({address}/{'raw' if picture else 'blob'}/{tag}/{place})"
+
+    return re.sub(r"(!?)\[([^\[\]]*)\]\(([^)\s]+)\)", whole, page)
 
 
 class CanastaBuildHook(BuildHookInterface[Any]):

@@ -15,6 +15,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from licences import page_notices
+
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
@@ -77,11 +79,13 @@ def build(target: Path) -> int:
     fresh = target.with_name(f"{target.name}-new")
     shutil.rmtree(fresh, ignore_errors=True)
     python = pocket()
+    with_python = python.is_file()
     failed = tool("build", os.fspath(fresh))
     python.unlink(missing_ok=True)
     if failed or not (fresh / "index.html").is_file():
         shutil.rmtree(fresh, ignore_errors=True)
         return failed or 1
+    (fresh / "licences.txt").write_text(page_notices(python=with_python), encoding="utf-8")
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
     return 0

@@ -63,7 +63,7 @@ def source_digest() -> str:
 def client_digest() -> str:
     """Changes whenever the page, the Python that it takes along or the way it is built changes."""
     web = [path for path in sorted((ROOT / "web").glob("*")) if path.name != "node_modules"]
-    scripts = [ROOT / "scripts" / name for name in ("client.py", "pocket.py")]
+    scripts = [ROOT / "scripts" / name for name in ("client.py", "pocket.py", "licences.py")]
     return digest((*web, ROOT / "src", *scripts, ROOT / "requirements" / "runtime.txt"))
 
 

@@ -11,7 +11,7 @@ from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
-from hatch_build import refuse_narrow_shifts, why
+from hatch_build import refuse_narrow_shifts, why, with_whole_links
 from hatchling.build import get_requires_for_build_wheel
 from tests.project.house import ROOT
 
@@ -212,3 +212,18 @@ def test_a_page_that_is_built_already_goes_in(project: Path) -> None:
     failed = build(project, CANASTA_PURE="1", CANASTA_PAGE="nowhere")
     assert failed.returncode != 0
     assert "CANASTA_PAGE: expected a folder with the built page, found 'nowhere'" in failed.stderr
+
+
+def test_links_of_the_description_lead_to_the_repository_or_nowhere() -> None:
+    page = "See [the table](docs/table.md), [a site](https://example.org) and [below](#play).\n![A table](docs/t.jpg)\n"
+    whole = with_whole_links(page, "https://host/canasta", "v1")
+    assert "[the table](https://host/canasta/blob/v1/docs/table.md), [a site](https://example.org)" in whole
+    assert "[below](#play)" in whole
+    assert "![A table](https://host/canasta/raw/v1/docs/t.jpg)" in whole
+    assert with_whole_links(page, "", "v1") == "See the table, [a site](https://example.org) and [below](#play).\n\n"
+
+
+def test_no_link_of_readme_is_left_relative() -> None:
+    for address in ("https://host/canasta", ""):
+        described = with_whole_links((ROOT / "README.md").read_text(encoding="utf-8"), address, "v1")
+        assert "](docs/" not in described

@@ -9,6 +9,8 @@ import tomllib
 
 import pytest
 import yaml
+from licences import page_parts
+from pocket import PACKAGES
 from tests.project.house import ROOT
 
 import canasta
@@ -54,6 +56,20 @@ def test_every_part_has_a_licence() -> None:
     )
     assert done.returncode == 0, done.stderr
     first = done.stdout.partition("====")[0]
+    assert re.search(r"^Python \(standard library, inside pyodide\) \(page\): PSF-2.0$", first, re.MULTILINE)
     assert re.search(r"^msgspec \S+: BSD-3-Clause$", first, re.MULTILINE)
     assert re.search(r"^svelte \S+ \(page\): MIT$", first, re.MULTILINE)
     assert "vite " not in first
+
+
+def test_a_distribution_names_the_licences_of_all_that_it_contains() -> None:
+    """The packages of the page and of its Python stand in NOTICE, and each licence in the metadata."""
+    notice = (ROOT / "NOTICE").read_text(encoding="utf-8")
+    inside = [part.name.split()[0] for part in page_parts(python=False)]
+    assert "pyodide" in inside
+    words = {re.sub("[-_.]", "-", word.strip(".")).lower() for word in re.findall(r"[@\w./-]+", notice)}
+    assert {re.sub("[-_.]", "-", name).lower() for name in (*inside, *PACKAGES)} <= words
+    named = set(re.findall(r"  (\S+)$", notice, re.MULTILINE))
+    assert set(PROJECT["project"]["license"].split(" AND ")) == named
+    assert "NOTICE" in PROJECT["project"]["license-files"]
+    assert "NOTICE" in PROJECT["tool"]["hatch"]["build"]["targets"]["sdist"]["only-include"]
