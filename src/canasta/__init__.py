@@ -20,6 +20,7 @@ import importlib
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from canasta import club, env, players, puzzles, review, rules, stats, svg  # noqa: F401 - for type checkers
     from canasta._build import build_kind
     from canasta.cards import CardError, cards_text, parse_card, parse_kind
     from canasta.deal.deal import Deal
@@ -114,7 +115,13 @@ _HOMES = {
 }
 
 
+# Rooms that are there after `import canasta` alone.
+_ROOMS = frozenset({"club", "env", "players", "puzzles", "review", "rules", "stats", "svg"})
+
+
 def __getattr__(name: str) -> object:
+    if name in _ROOMS:
+        return importlib.import_module(f"{__name__}.{name}")
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     home, _, there = _HOMES[name].partition(":")
@@ -124,4 +131,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *__all__, *_ROOMS})

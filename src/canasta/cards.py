@@ -60,8 +60,12 @@ def pack(packs: int) -> list[int]:
     return [card for _ in range(packs) for card in (*range(JOKER_CARD), JOKER_CARD, JOKER_CARD)]
 
 
+# Suits as people see them on cards; a sign may carry a mark that asks for its plain or its coloured form.
+_SIGNS: Final = str.maketrans("♠♥♦♣♤♡♢♧", "shdcshdc", "\ufe0e\ufe0f")
+
+
 def _canonical(text: str) -> str:
-    text = text.strip()
+    text = text.strip().translate(_SIGNS)
     if text[:2] == "10":
         text = "T" + text[2:]
     return text[:1].upper() + text[1:].lower()
@@ -72,6 +76,15 @@ def parse_card(text: str) -> int:
     card = CARD_OF_TEXT.get(_canonical(text))
     if card is None:
         raise CardError("card", found=shortened(text))
+    return card
+
+
+def card_of(card: str | int) -> int:
+    """The card of a text or a number from 0 to 52. Raises `CardError`."""
+    if isinstance(card, str):
+        return parse_card(card)
+    if type(card) is not int or not 0 <= card <= JOKER_CARD:
+        raise CardError("card", found=shortened(str(card)))
     return card
 
 

@@ -18,7 +18,7 @@ from canasta import players
 from canasta.deal.view import view
 from canasta.env import Features, SeatedPolicy, VectorEnv, action_text, onnx_policy, view_row
 from canasta.env.episode import Episode
-from canasta.env.seat import Policy
+from canasta.env.seat import Policy, PolicyError
 from canasta.extras import MissingExtraError
 from canasta.players.simulation import deal_out, line_up, play_deal
 from canasta.rules import get
@@ -116,6 +116,20 @@ def test_a_network_in_a_file_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     deal.play("draw")
     last = deal.core.legal_actions()[-1]
     assert bot.choose(view(deal, deal.to_act), random.Random(1)) == action_text(last, deal)
+
+
+def test_a_file_that_is_no_network_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Refusing:
+        def __init__(self, name: str, providers: list[str]) -> None:
+            raise RuntimeError("protobuf parsing failed")
+
+    monkeypatch.setitem(sys.modules, "onnxruntime", SimpleNamespace(InferenceSession=Refusing))
+    with pytest.raises(FileNotFoundError):
+        onnx_policy(tmp_path / "none.onnx")
+    junk = tmp_path / "junk.onnx"
+    junk.write_bytes(b"junk")
+    with pytest.raises(PolicyError, match="is no ONNX network"):
+        onnx_policy(junk)
 
 
 def part(number: int, content: bytes | int) -> bytes:

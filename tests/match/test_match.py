@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.match.playing import EVERY_GAME, NAMES, cards, finish, finish_deal, new, play_on, started, told
+from tests.match.playing import EVERY_GAME, NAMES, cards, choose, finish, finish_deal, new, play_on, started, told
 
 from canasta.deal.events import MatchOver
 from canasta.deal.illegal_action import IllegalAction
@@ -209,3 +209,21 @@ def test_a_match_says_who_is_to_act() -> None:
     with pytest.raises(MatchError) as late:
         _ = match.to_act
     assert late.value.code == "nobody-to-act"
+
+
+def test_rules_by_name_and_whole_numbers_as_seeds() -> None:
+    by_name, by_rules = Match.new("clasica", NAMES[:4], seed=3), Match.new(get("clasica"), NAMES[:4], seed="3")
+    assert by_name == by_rules
+    for seed in (2.5, True, b"x"):
+        with pytest.raises(MatchError, match="is no seed"):
+            Match.new("clasica", NAMES[:4], seed=seed)  # type: ignore[arg-type]
+
+
+def test_one_loop_over_ready_and_play_reaches_the_end_of_a_match() -> None:
+    match, rng = Match.new("clasica", NAMES[:4], seed=5), random.Random(1)
+    while not match.finished and len(match.ended) < 2:
+        match.ready()
+        while match.stage == "play":
+            match.play(match.to_act, choose(match.legal(match.to_act), rng))
+    assert len(match.ended) == 2 or match.finished
+    assert match.curve == [(0, 0), *[end.end.totals for end in match.ended if end.end is not None]]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import importlib
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -42,13 +44,16 @@ def test_what_type_checkers_see_is_what_python_finds(name: str) -> None:
     """The imports that only type checkers read, the table of homes and `__all__` name the same things."""
     package = importlib.import_module(name)
     block = next(node for node in tree(LAZY[name]).body if isinstance(node, ast.If))
+    imported = [node for node in block.body if isinstance(node, ast.ImportFrom)]
     seen = {
         alias.asname or alias.name: f"{node.module}:{alias.name}" if alias.asname else node.module
-        for node in block.body
-        if isinstance(node, ast.ImportFrom)
+        for node in imported
+        if node.module != name
         for alias in node.names
     }
     assert seen == package._HOMES
+    rooms = {alias.name for node in imported if node.module == name for alias in node.names}
+    assert rooms == getattr(package, "_ROOMS", set())
     assert set(seen) == set(package.__all__) - {"__version__"}
 
 
@@ -61,6 +66,13 @@ def test_what_is_brought_in_late_is_no_module(name: str) -> None:
     }
     assert sorted(set(package.__all__) & modules) == []
     assert [name for name in package.__all__ if getattr(package, name) is None] == []
+
+
+def test_rooms_are_there_after_the_package_alone() -> None:
+    code = "import canasta; print(canasta.players.get('greedy').name, canasta.svg.Picture.__name__)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["greedy", "Picture"]
+    assert set(dir(canasta)) >= canasta._ROOMS
 
 
 def test_an_unknown_name_is_an_ordinary_error() -> None:

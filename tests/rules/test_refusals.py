@@ -9,7 +9,7 @@ import pytest
 from tests.rules.contradictions import CONTRADICTIONS
 from tests.rules.refused import Case, change, house, own, set_
 
-from canasta.rules import Book, HouseRuleError, Rules, RulesError, RuleSet, get
+from canasta.rules import Book, HouseRuleError, Rules, RulesError, RuleSet, get, rules_of
 from canasta.rules.house import read_lines, with_house
 from canasta.rules.model import Seating
 from canasta.rules.sense import contradictions
@@ -33,6 +33,10 @@ CASES: dict[str, list[Case]] = {
     "unknown-rule-set": [
         set_(lambda: get("clasyca"), "¿quizá clasica?", "did you mean clasica?"),
         set_(lambda: get("zzz"), "los que hay son clasica, internacional, salon", "there are clasica, internacional"),
+    ],
+    "no-rules": [
+        set_(lambda: get(3), "'3' no es un reglamento ni el nombre de uno", "'3' is neither rules nor the name"),  # type: ignore[arg-type]
+        set_(lambda: rules_of(None), "'None' no es un reglamento", "expected one of clasica, internacional"),  # type: ignore[arg-type]
     ],
     "unknown-form": [set_(lambda: get("reglamento", "5"), "2, 3, 4, 6-teams, 6-pairs", "2, 3, 4, 6-teams, 6-pairs")],
     "unknown-version": [

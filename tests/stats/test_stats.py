@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from pathlib import Path
+from typing import Any
 
 import polars
 import pytest
@@ -11,7 +12,7 @@ from tests.cli.running import run
 
 from canasta import get
 from canasta.lab.arena.boards import ArenaPlan, play_board
-from canasta.players.simulation import PlayedDeal
+from canasta.players.simulation import PlayedDeal, SimulationError
 from canasta.stats import board_columns, data_frame, deal_columns, play_deals, write_columns
 
 
@@ -47,8 +48,24 @@ def test_the_same_deals_on_any_number_of_processes() -> None:
 
 
 def test_bots_are_one_a_side_or_a_seat() -> None:
-    with pytest.raises(ValueError, match="3 bots: expected 1, 2"):
+    with pytest.raises(ValueError, match="3 bots cannot be seated: expected 1, 2"):
         play_deals(get("clasica"), ["greedy"] * 3)
+
+
+def test_names_and_whole_numbers_are_taken_as_they_are() -> None:
+    plain = list(play_deals("salon", "random", 2, seed=3))
+    assert plain == list(play_deals(get("salon"), ["random"], 2, seed="3"))
+    assert deal_columns("salon", ["random"], plain) == deal_columns(get("salon"), ["random"], plain)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [({"deals": -3}, "number"), ({"processes": 0}, "number"), ({"deals": 2.5}, "number"), ({"bots": []}, "bots")],
+)
+def test_nonsense_is_refused_before_a_deal_is_played(wrong: dict[str, Any], code: str) -> None:
+    with pytest.raises(SimulationError) as refused:
+        play_deals(**{"rules": "clasica", "bots": "random", **wrong})
+    assert refused.value.code == code
 
 
 def test_files_hold_the_columns(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 from xml.etree.ElementTree import Element, fromstring
 
@@ -14,7 +14,7 @@ from tests.match.playing import EVERY_GAME, NAMES, choose, play_on, started
 from canasta import CardError, Match
 from canasta.deal.view_values import View
 from canasta.match.record_slides import record_slides
-from canasta.svg import Picture, Slides, card_picture, curve_picture, hand_picture, table_picture
+from canasta.svg import Picture, PictureError, Slides, card_picture, curve_picture, hand_picture, table_picture
 from canasta.svg.table import WIDE
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -153,5 +153,35 @@ def test_slides_that_cannot_be_shown_are_refused() -> None:
         record_slides(record, deal=2)
     with pytest.raises(ValueError, match="expected a seat from 0 to 3, found 4"):
         record_slides(record, seat=4)
-    with pytest.raises(ValueError, match="at least one picture"):
+    with pytest.raises(ValueError, match="expected at least one"):
         Slides([], "none")
+
+
+@pytest.mark.parametrize(
+    ("draw", "code"),
+    [
+        (lambda: curve_picture([], ["Ana"]), "curve-empty"),
+        (lambda: curve_picture([(0, 0)], []), "curve-empty"),
+        (lambda: curve_picture([(0, 0), (5, 10)], ["Ana"]), "curve-totals"),
+        (lambda: table_picture(started("clasica", "svg")), "view"),  # type: ignore[arg-type]
+        (lambda: table_picture(started("clasica", "svg").view(0), ["Ana"]), "names"),
+        (lambda: Slides([], "none"), "slides-empty"),
+    ],
+)
+def test_what_cannot_be_drawn_is_refused(draw: Callable[[], object], code: str) -> None:
+    with pytest.raises(PictureError) as refused:
+        draw()
+    assert refused.value.code == code
+    assert refused.value.message("es") != refused.value.message("en")
+
+
+def test_cards_are_texts_or_numbers() -> None:
+    assert str(card_picture(3)) == str(card_picture("Ac")) == str(card_picture("A♣"))
+    for wrong in (53, -1, True, 2.5):
+        with pytest.raises(CardError):
+            card_picture(wrong)  # type: ignore[arg-type]
+
+
+def test_a_name_with_characters_that_xml_does_not_know_is_still_a_picture() -> None:
+    picture = curve_picture([(0, 0), (5, 10)], ["A\x00na", "B\ud800ea"])
+    assert "A\ufffdna" in "".join(root_of(picture).itertext())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
@@ -13,6 +12,7 @@ import typer
 
 from canasta.cli.options import FormName, House, Json, Language, RuleSetName, cores, read_text, rules_of
 from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, screen
+from canasta.texts.toml import TOMLDecodeError, read_toml
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,8 +77,8 @@ def _rules(text: str | None, name: str | None, form: str | None, house: list[str
     """The rules asked for, else those of a weights file."""
     if name is None and text is not None:
         try:
-            said = str(tomllib.loads(text).get("rules", ""))
-        except tomllib.TOMLDecodeError:
+            said = str(read_toml(text).get("rules", ""))
+        except TOMLDecodeError:
             said = ""  # the reader of weights reports faults of the file
         name, _, its_form = said.partition("/")
         form = form or its_form or None

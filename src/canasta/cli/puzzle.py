@@ -166,7 +166,7 @@ def _kept(place: Path) -> PuzzleProgress:
         return msgspec.json.decode(place.read_bytes(), type=PuzzleProgress)
     except FileNotFoundError:
         return PuzzleProgress()
-    except (msgspec.MsgspecError, UnicodeError):
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
         raise PuzzleError("progress", file=str(place)) from None
 
 

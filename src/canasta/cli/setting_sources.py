@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import sys
-import tomllib
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from pathlib import Path
@@ -16,6 +15,7 @@ import typer
 from canasta.cli.setting import Setting, SettingError, SettingPlace
 from canasta.texts import text
 from canasta.texts.errors import shortened
+from canasta.texts.toml import TOMLDecodeError, read_toml
 
 FILE: Final = "serve.toml"
 _NEAR: Final = 0.7  # likeness from which a name is taken for a slip
@@ -70,10 +70,10 @@ def from_file(settings: Iterable[Setting], file: Path) -> dict[str, SettingValue
     name = os.fspath(file)
     try:
         written = file.read_text(encoding="utf-8-sig")
-        data = tomllib.loads(written)
+        data = read_toml(written)
     except UnicodeDecodeError:
         raise SettingError("not-utf8", SettingPlace("file", file=name), file=name) from None
-    except tomllib.TOMLDecodeError as error:
+    except TOMLDecodeError as error:
         raise SettingError(
             "toml", SettingPlace("file", file=name), file=name, reason=shortened(str(error), 200)
         ) from None

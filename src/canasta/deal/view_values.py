@@ -132,7 +132,7 @@ class View(SeenDeal, frozen=True, kw_only=True):
             raise ViewError("foreign", expected=FORMAT)
         try:
             return _VIEWS.decode(data)[1]
-        except DecodeError as error:
+        except (DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise ViewError("damaged", expected=FORMAT, found=shortened(str(error), 120)) from None
 
     def _repr_svg_(self) -> str:

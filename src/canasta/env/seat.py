@@ -18,6 +18,7 @@ from canasta.env.fields import USUAL_RULES
 from canasta.env.view_rows import view_row
 from canasta.extras import needed
 from canasta.rules import Rules
+from canasta.texts.errors import WordedError, shortened
 
 if TYPE_CHECKING:
     from random import Random as Chance
@@ -69,14 +70,26 @@ class SeatedPolicy:
         return texts[numbers[best]]
 
 
+class PolicyError(WordedError):
+    """A file that gives no policy."""
+
+    family = "policy"
+
+
 def onnx_policy(file: str | Path, rules: Rules | str = USUAL_RULES, *, turns: int | None = TURNS) -> Policy:
     """The network of an ONNX file: from scaled rows (`Features.scaled`, float32) to a liking of each action.
 
-    The row is its first input, one deal at a time; a second one gets the mask. Raises `MissingExtraError`.
+    The row is its first input, one deal at a time; a second one gets the mask. Raises `MissingExtraError`, `OSError`
+    for a file that cannot be read, `PolicyError` for one that is no network.
     """
     runtime = needed("onnxruntime")
     features = Features(rules, turns=turns)
-    session = runtime.InferenceSession(str(file), providers=["CPUExecutionProvider"])
+    with Path(file).open("rb"):
+        pass  # a file that cannot be read is no matter of ONNX
+    try:
+        session = runtime.InferenceSession(str(file), providers=["CPUExecutionProvider"])
+    except Exception as error:  # its errors have no base of their own
+        raise PolicyError("network", file=str(file), reason=shortened(str(error), 120)) from None
     names = [each.name for each in session.get_inputs()]
 
     def policy(row: NDArray[np.int16], mask: NDArray[np.int8]) -> NDArray[Any]:

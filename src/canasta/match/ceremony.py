@@ -27,7 +27,7 @@ from canasta.match.decks import MatchError, Player, SeatDraw, ShuffledDeck, Sour
 from canasta.match.draw import as_given
 from canasta.match.record.turns import Turns
 from canasta.match.record.values import CutRecord, DealRecord
-from canasta.match.shuffle import choices
+from canasta.match.shuffle import Sealed, choices
 from canasta.rules.model import CutPurpose, Seating
 
 if TYPE_CHECKING:
@@ -171,9 +171,29 @@ class Ceremony:
             raise MatchError("cutter", name=self.players[self.cutter].name)
         return self._deal_out(number)
 
+    def next_deal(self, secret: bytes | None = None) -> list[Event]:
+        """Begin the next deal, once one is over and there is no winner yet. `secret` seals it, else one of the source.
+
+        Raises `ShuffleError` for a secret of the wrong length.
+        """
+        if self.stage != "between":
+            raise MatchError("no-next-deal")
+        if secret is not None:
+            number = len(self.ended) + 1
+            Sealed(self.source.match_id, number, secret)
+            self.source = replace(self.source, secrets={number: secret})
+        # CL-1.2, SA-2.2, TB-2.2, RE-1.6: the next in the order of play
+        self.dealer = (self.dealer + 1) % self.rules.seats
+        return self._begin_deal()
+
     def ready(self, rng: random.Random | None = None) -> list[Event]:
-        """Do all steps before play with random choices, until the cards are dealt. Returns the events."""
+        """Do all steps up to the next play with random choices, until the cards are dealt. Returns the events.
+
+        Between two deals the next one begins. Where cards lie dealt, and when the match is over, nothing is done.
+        """
         told = len(self.log)
+        if self.stage == "between":
+            self.next_deal()
         source = self.source
         if rng is None:
             by_text = random.Random(f"{source.seed} {source.match_id} {len(self.ended)}")

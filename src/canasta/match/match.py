@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from dataclasses import replace
 from typing import TYPE_CHECKING, Self
 
 from canasta.deal.deal import Deal
@@ -29,9 +28,10 @@ from canasta.match.ceremony import Ceremony
 from canasta.match.decks import MatchError, Player, Source
 from canasta.match.match_record import record_of
 from canasta.match.record.values import DealEnd, DealRecord, Ending
-from canasta.match.shuffle import Sealed
 from canasta.refusals.explanation import out_of_turn
+from canasta.rules.build import rules_of
 from canasta.tabletop.notation import parse_action
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,27 +58,33 @@ class Match(Ceremony):
     @classmethod
     def new(
         cls,
-        rules: Rules,
+        rules: Rules | str,
         players: Sequence[Player | str],
         *,
-        seed: str | None = None,
+        seed: str | int | None = None,
         match_id: str | None = None,
         agreed: bool = False,
         dealer: int | None = None,
     ) -> Match:
         """A match that waits for the draw or, if the seats are given, for the first shuffle.
 
-        With a `seed` all its cards follow from that text, without one from the operating system. `agreed`: the players
+        `rules` are rules or a name, as `canasta.get` takes it. With a `seed` all the cards follow from that text or
+        whole number, without one from the operating system. `agreed`: the players
         sit as given though the rules would have them draw (TB-1.2). `dealer` is the first, where none is drawn.
 
-        Raises `MatchError` for a wrong number of players, `DrawError` for a dealer who is not there, `ShuffleError` for
-        a wrong id, `RecordError` for a name that no record could hold.
+        Raises `RuleSetError` for a name that no rule set has, `MatchError` for a wrong number of players or another
+        seed, `DrawError` for a dealer who is not there, `ShuffleError` for a wrong id, `RecordError` for a name that no
+        record could hold.
         """
-        if match_id is None and seed is None:
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, str | int)):
+            raise MatchError("seed", found=shortened(str(seed)))
+        named = None if seed is None else str(seed)
+        if match_id is None and named is None:
             match_id = secrets.token_hex(6)
         elif match_id is None:
-            match_id = hashlib.sha256(f"{seed}".encode(errors="surrogatepass")).hexdigest()[:12]
-        return cls(rules, players, Source(match_id, seed, seeded=seed is not None), agreed=agreed, dealer=dealer)
+            match_id = hashlib.sha256(f"{named}".encode(errors="surrogatepass")).hexdigest()[:12]
+        source = Source(match_id, named, seeded=named is not None)
+        return cls(rules_of(rules), players, source, agreed=agreed, dealer=dealer)
 
     def copy(self) -> Self:
         """A match that goes on by itself; of the same seed it goes on with the same decks."""
@@ -119,6 +125,12 @@ class Match(Ceremony):
         if deal.over:
             raise MatchError("nobody-to-act")
         return deal.to_act
+
+    @property
+    def curve(self) -> list[tuple[int, ...]]:
+        """The totals by side: before the first deal, and after each deal that is over."""
+        after = [tuple([side.match_total for side in sheet]) for sheet in self.score_sheets]
+        return [(0,) * self.rules.sides, *after]
 
     def view(self, seat: int | None) -> View:
         """The knowledge of a seat, or of a spectator. Raises `MatchError` while no cards are dealt."""
@@ -161,22 +173,6 @@ class Match(Ceremony):
     def events_for(self, seat: int | None, after: int = 0) -> list[Event]:
         """The events after number `after`, as a seat or a spectator saw them."""
         return [event.seen_by(seat) for event in self.log[max(after, 0) :]]
-
-    def next_deal(self, secret: bytes | None = None) -> list[Event]:
-        """Begin the next deal, once one is over and nobody has won. `secret` seals it, else one from the source.
-
-        Raises `ShuffleError` for a secret of the wrong length.
-        """
-        if self.stage != "between":
-            raise MatchError("no-next-deal")
-        if secret is not None:
-            number = len(self.ended) + 1
-            Sealed(self.source.match_id, number, secret)
-            self.source = replace(self.source, secrets={number: secret})
-        self.dealer = (
-            self.dealer + 1
-        ) % self.rules.seats  # CL-1.2, SA-2.2, TB-2.2, RE-1.6: the next in the order of play
-        return self._begin_deal()
 
     def abandon(self) -> list[Event]:
         """Break the match off: nobody wins, and the secret of the deal is shown."""

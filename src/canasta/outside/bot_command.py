@@ -6,7 +6,6 @@ import os
 import shlex
 import shutil
 import sys
-import tomllib
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -14,6 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from canasta.outside.errors import OutsideError, own_words
+from canasta.texts.toml import read_toml
 
 MARK: Final = "process:"
 _OF_THE_SYSTEM: Final = ("memory_mb", "cpu_s", "files_mb", "open_files", "processes", "confined", "reads")
@@ -83,7 +83,7 @@ def _words(name: str, said: str) -> tuple[str, ...]:
 def _in_file(file: Path) -> BotCommand:
     text = file.read_bytes()  # an `OSError` has its own sentence
     try:
-        found = msgspec.convert(tomllib.loads(text.decode("utf-8")), BotCommand)
+        found = msgspec.convert(read_toml(text.decode("utf-8")), BotCommand)
     except (ValueError, msgspec.ValidationError) as error:
         raise OutsideError("file", file=str(file), what=own_words(error)) from error
     return msgspec.structs.replace(found, folder=str(file.parent / found.folder))

@@ -14,7 +14,7 @@ from canasta.players.searching import EXPERT, MASTER, STRONG, Searching
 from canasta.players.tuned import Tuned
 from canasta.players.weighted import ByRules, Novice
 from canasta.texts import LANGUAGES, text
-from canasta.texts.errors import WordedError
+from canasta.texts.errors import WordedError, shortened
 
 if TYPE_CHECKING:
     from random import Random as Chance
@@ -99,6 +99,8 @@ def get(name: str) -> Bot:
     ``canasta.bots``; ``module:Class`` or ``module:function``; and a program, ``process:COMMAND``. Such a bot plays by
     the rules of `canasta.outside`. Raises `UnknownBotError`, `OutsideError`.
     """
+    if not isinstance(name, str):
+        raise UnknownBotError(shortened(str(name)))
     wanted = name.strip()
     if wanted in _ADDED:
         return _ADDED[wanted]

@@ -12,10 +12,17 @@ from canasta.deal.cut import cut, cutter
 from canasta.deal.deal import Deal
 from canasta.deal.view import view
 from canasta.rules.model import CutPurpose
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from canasta.players.registry import Bot
     from canasta.rules import Rules
+
+
+class SimulationError(WordedError):
+    """Deals between bots that cannot be played: a number of bots, deals or processes that does not fit."""
+
+    family = "simulation"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +39,9 @@ class PlayedDeal:
 
 
 def line_up(rules: Rules, bots: Sequence[Bot]) -> list[Bot]:
-    """The bot on each seat: from one bot, one a side, or one a seat. Raises `ValueError` for any other number."""
+    """The bot on each seat: from one bot, one a side, or one a seat. Raises `SimulationError` for another number."""
     if len(bots) not in (1, rules.sides, rules.seats):
-        raise ValueError(f"{len(bots)} bots: expected 1, {rules.sides} (one a side) or {rules.seats} (one a seat)")
+        raise SimulationError("bots", found=len(bots), sides=rules.sides, seats=rules.seats)
     return [bots[seat % len(bots)] for seat in range(rules.seats)]
 
 

@@ -7,7 +7,6 @@ deal that is written and read plays on the same.
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,6 +15,7 @@ from canasta.position.errors import PositionError
 from canasta.position.setup import set_up
 from canasta.position.writer import write
 from canasta.texts.errors import shortened
+from canasta.texts.toml import TOMLDecodeError, read_toml
 
 if TYPE_CHECKING:
     from canasta.deal.deal import Deal
@@ -76,7 +76,6 @@ def _parsed(text: str | bytes) -> dict[str, Any]:
         except UnicodeDecodeError:
             raise PositionError("not-utf8") from None
     try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # a number of too many digits is a plain ValueError
-        reason = str(error) if isinstance(error, tomllib.TOMLDecodeError) else type(error).__name__
-        raise PositionError("toml", reason=shortened(reason, 120)) from None
+        return read_toml(text)
+    except TOMLDecodeError as error:
+        raise PositionError("toml", reason=shortened(str(error), 120)) from None

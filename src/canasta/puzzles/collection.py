@@ -39,7 +39,7 @@ def read_collection(content: str) -> tuple[Puzzle, ...]:
     for number, line in enumerate(lines[1:], 2):
         try:
             puzzle = _LINE.decode(line)
-        except (msgspec.MsgspecError, UnicodeError):
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
             raise PuzzleError("line", number=number) from None
         if puzzle.id in found or not puzzle.answers:
             raise PuzzleError("line", number=number)
@@ -51,7 +51,7 @@ def read_head(content: str) -> CollectionHead:
     """The first line of a text. Raises `PuzzleError`."""
     try:
         head = msgspec.json.decode(content.partition("\n")[0], type=CollectionHead)
-    except (msgspec.MsgspecError, UnicodeError):
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
         raise PuzzleError("foreign") from None
     if head.canasta_puzzles != VERSION:
         raise PuzzleError("version", found=head.canasta_puzzles, known=VERSION)

@@ -10,6 +10,7 @@ from canasta.rules.errors import HouseRuleError, RuleSetError
 from canasta.rules.model import Rules
 from canasta.rules.sets import BOOK, CLASICA, RuleSet
 from canasta.texts import spelling
+from canasta.texts.errors import shortened
 
 ALIASES: Final = {
     "classic": "clasica",
@@ -75,6 +76,8 @@ class Book:
 
     def find(self, name: str) -> RuleSet:
         """The rule set of that id or alias; case, accents and kinds of spaces do not matter. Raises `RuleSetError`."""
+        if not isinstance(name, str):
+            raise self._no_rules(name)
         looked_up = plain(name)
         found = self.sets.get(self._aliases.get(looked_up, looked_up))
         if found is None:
@@ -105,6 +108,8 @@ class Book:
         ``reglamento/6-pairs`` names a form too, ``tres-barajas@1`` a version, ``reglamento/6-pairs@1`` both. Without a
         form the rule set's usual one is meant. Raises `RuleSetError`.
         """
+        if not isinstance(name, str):
+            raise self._no_rules(name)
         asked, at, edition = name.partition("@")
         name, _, named = asked.partition("/")
         rule_set = self.find(name)
@@ -130,6 +135,12 @@ class Book:
         """The newest rules of every rule set in every form, in the order of the book."""
         return [self.get(name, form) for name in self.names() for form in self.forms(name)]
 
+    def of(self, rules: Rules | str) -> Rules:
+        """These rules, or those of that name as `get` takes it. Raises `RuleSetError`."""
+        if isinstance(rules, Rules):
+            return rules
+        return self.get(rules)
+
     def stored(self, name: str, version: int | None) -> Rules:
         """The rules named in stored data; data without a version were made by the first.
 
@@ -137,6 +148,9 @@ class Book:
         """
         first = self.find(name.partition("/")[0]).versions[0]
         return self.get(name, version=first if version is None else version)
+
+    def _no_rules(self, found: object) -> RuleSetError:
+        return RuleSetError("no-rules", found=shortened(str(found)), known=", ".join(self.sets))
 
     def _fitting(self, rule_set: RuleSet, version: int, seats: int | None, sides: int | None) -> str:
         fitting = [
@@ -250,6 +264,7 @@ def _listed(rule_set: RuleSet) -> str:
 
 THE_BOOK: Final = Book(BOOK.values(), ALIASES)
 get: Final = THE_BOOK.get
+rules_of: Final = THE_BOOK.of
 stored: Final = THE_BOOK.stored
 add: Final = THE_BOOK.add
 names: Final = THE_BOOK.names

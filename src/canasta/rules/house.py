@@ -33,12 +33,15 @@ def find_switch(name: str) -> Switch:
     return SWITCHES[looked_up]
 
 
-def with_house(rules: Rules, house: Mapping[str, object], book: Book = THE_BOOK) -> Rules:
-    """The rules with those switches turned; values may be native or text, as in a record or a TOML file.
+def with_house(rules: Rules | str, house: Mapping[str, object], book: Book = THE_BOOK) -> Rules:
+    """The rules, or those of that name, with those switches turned.
+
+    Values may be native or text, as in a record or a TOML file.
 
     Raises `HouseRuleError` for a name or value that does not exist, a change that changes nothing, and rules that do
     not go together.
     """
+    rules = book.of(rules)
     values: dict[str, Any] = {}
     for name, given in house.items():
         switch = find_switch(name)

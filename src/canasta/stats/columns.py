@@ -14,6 +14,7 @@ from canasta.extras import needed
 from canasta.lab.arena.boards import line_ups
 from canasta.players import get
 from canasta.players.simulation import line_up
+from canasta.rules import rules_of
 
 if TYPE_CHECKING:
     import polars
@@ -25,12 +26,13 @@ if TYPE_CHECKING:
 Columns: TypeAlias = dict[str, list[int | str | None]]
 
 
-def deal_columns(rules: Rules, bots: Sequence[str], played: Iterable[PlayedDeal]) -> Columns:
+def deal_columns(rules: Rules | str, bots: Sequence[str], played: Iterable[PlayedDeal]) -> Columns:
     """A row for each deal.
 
     `deal` is its number, `first` the seat that began, `turns` and `actions` how long it lasted, `out` the side that
     went out, or None; by seat `bot`, by side `points`, `clean` and `canastas`.
     """
+    rules = rules_of(rules)
     seated = [bot.name for bot in line_up(rules, [get(name) for name in bots])]
     names = [
         "rules",
@@ -54,8 +56,9 @@ def deal_columns(rules: Rules, bots: Sequence[str], played: Iterable[PlayedDeal]
     return columns
 
 
-def board_columns(rules: Rules, boards: Iterable[tuple[Pair, Board]]) -> Columns:
+def board_columns(rules: Rules | str, boards: Iterable[tuple[Pair, Board]]) -> Columns:
     """A row for each game of an arena's boards: `board`, `game` and `deals`; by side `bot` and `points`."""
+    rules = rules_of(rules)
     sides = range(1, rules.sides + 1)
     names = ["rules", "board", "game", "deals", *(f"{what} {side}" for side in sides for what in ("bot", "points"))]
     columns: Columns = {name: [] for name in names}

@@ -11,7 +11,9 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
 from canasta.players import fault_counts, get
-from canasta.players.simulation import line_up, play_deal
+from canasta.players.simulation import SimulationError, line_up, play_deal
+from canasta.rules import rules_of
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from canasta.players import FaultCounts
@@ -52,14 +54,24 @@ class DealsPlayed:
 
 
 def play_deals(
-    rules: Rules, bots: Sequence[str], deals: int = 1000, *, seed: str = "1", processes: int = 1
+    rules: Rules | str,
+    bots: Sequence[str] | str,
+    deals: int = 1000,
+    *,
+    seed: str | int = "1",
+    processes: int = 1,
 ) -> DealsPlayed:
-    """Deals between bots by name: one for all, one a side or one a seat.
+    """Deals between bots by name: one name for all seats, or one a side or one a seat in a list.
 
-    Raises `ValueError` for another number of them, `UnknownBotError` for a name that nobody has.
+    `rules` are rules or their name. Raises `SimulationError` for a number of bots, deals or processes that does not
+    fit, `UnknownBotError` for a name that no bot has, `RuleSetError` for one that no rule set has.
     """
-    line_up(rules, [get(name) for name in bots])
-    return DealsPlayed(rules, bots, deals, seed, processes)
+    chosen, seated = rules_of(rules), [bots] if isinstance(bots, str) else list(bots)
+    for name, number, least in (("deals", deals, 0), ("processes", processes, 1)):
+        if type(number) is not int or number < least:
+            raise SimulationError("number", name=name, found=shortened(str(number)), least=least)
+    line_up(chosen, [get(name) for name in seated])
+    return DealsPlayed(chosen, seated, deals, str(seed), processes)
 
 
 def play_some(rules: Rules, names: list[str], seed: str, numbers: range) -> tuple[list[PlayedDeal], FaultCounts]:

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any, Final
 from xml.etree.ElementTree import Element
 
-from canasta.cards import CARD_TEXTS, parse_card
+from canasta.cards import CARD_TEXTS, card_of
 from canasta.svg import palette
 from canasta.svg.picture import SERIF, Picture, element
 from canasta.texts import default_language, text
@@ -47,14 +47,14 @@ def fan_width(count: int, width: float, step: float = STEP) -> float:
     return width * (1 + step * (count - 1)) if count else 0.0
 
 
-def card_picture(card: str, lang: str | None = None) -> Picture:
-    """One card, as in ``Kh`` or ``X``. Raises `CardError`."""
+def card_picture(card: str | int, lang: str | None = None) -> Picture:
+    """One card, as in ``Kh`` or ``X``, or its number. Raises `CardError`."""
     return hand_picture([card], lang)
 
 
-def hand_picture(cards: Iterable[str], lang: str | None = None) -> Picture:
+def hand_picture(cards: Iterable[str | int], lang: str | None = None) -> Picture:
     """A hand from left to right, with pips and emblems. Raises `CardError`."""
-    held = [CARD_TEXTS[parse_card(card)] for card in cards]
+    held = [CARD_TEXTS[card_of(card)] for card in cards]
     faces = CardFaces(large=True)
     drawn = faces.fan(held, 2, 2, 100, 0.34)
     title = text(lang or default_language(), "svg-hand", n=len(held), cards=" ".join(held))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from canasta.svg.palette import BRASS, DASHES, LINE, SIDES, SOFT, WHITE
-from canasta.svg.picture import Picture, element, words
+from canasta.svg.picture import Picture, PictureError, element, words
 from canasta.svg.scale import Scale
 from canasta.texts import default_language, number, text
 
@@ -17,7 +17,15 @@ TALL: Final = 300.0
 def curve_picture(
     curve: Sequence[Sequence[int]], names: Sequence[str], target: int = 0, lang: str | None = None
 ) -> Picture:
-    """The curve of a match: totals by side before the first deal and after each; `target` 0 for none."""
+    """The curve of a match: totals by side before the first deal and after each; `target` 0 for none.
+
+    Raises `PictureError` for a curve without totals, or with other than one total for each name.
+    """
+    if not curve or not names:
+        raise PictureError("curve-empty")
+    for deal, totals in enumerate(curve):
+        if len(totals) != len(names):
+            raise PictureError("curve-totals", deal=deal, found=len(totals), names=len(names))
     lang = lang or default_language()
     scale = Scale.fitting(curve, target, 58, WIDE - 120, 14, TALL - 26)
     parts = [element("rect", width=WIDE, height=TALL, fill=WHITE)]

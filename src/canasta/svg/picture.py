@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 from xml.etree.ElementTree import Element, tostring
 
+from canasta.texts.errors import WordedError
+
 SERIF: Final = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'DejaVu Serif',serif"
+_NO_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 SANS: Final = "'Segoe UI',Roboto,'Helvetica Neue',Arial,'DejaVu Sans',sans-serif"
 
 
+class PictureError(WordedError):
+    """A picture that cannot be drawn of what was given."""
+
+    family = "svg"
+
+
 def element(name: str, *inside: Element | str, **given: str | float) -> Element:
-    """An element; of attributes, `font_size` is ``font-size``, and numbers have at most two decimals."""
+    """An element; of attributes, `font_size` is ``font-size``, and numbers have at most two decimals.
+
+    Characters that XML does not know, as in a name with a NUL, are shown as U+FFFD.
+    """
     made = Element(name)
     for key, value in given.items():
         made.set(key.replace("_", "-"), value if isinstance(value, str) else f"{round(value, 2):g}")
     for each in inside:
         if isinstance(each, str):
-            made.text = each
+            made.text = _NO_XML.sub("\ufffd", each)
         else:
             made.append(each)
     return made

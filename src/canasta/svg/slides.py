@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from canasta.svg.picture import SANS, Picture, shared_drawings
+from canasta.svg.picture import SANS, Picture, PictureError, shared_drawings
 from canasta.texts import default_language, text
 
 # Only what stands around the button is touched, so several pieces in one page do not disturb each other.
@@ -20,14 +20,14 @@ _GO: Final = (
 
 
 class Slides:
-    """Pictures that are shown one at a time, each with its caption. Raises `ValueError` where there is none."""
+    """Pictures that are shown one at a time, each with its caption. Raises `PictureError` where there is none."""
 
     def __init__(self, pictures: Iterable[tuple[Picture, str]], title: str, lang: str | None = None) -> None:
         self.title = title
         self.lang = lang or default_language()
         self.pictures = tuple(pictures)
         if not self.pictures:
-            raise ValueError("expected at least one picture")
+            raise PictureError("slides-empty")
 
     def __len__(self) -> int:
         return len(self.pictures)

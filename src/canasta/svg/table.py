@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element
 
 from canasta.svg.cards import TALL, CardFaces, fan_width
 from canasta.svg.palette import FELT, FELT_LINE, INK, ON_FELT, ON_FELT_BRASS, ON_FELT_SOFT
-from canasta.svg.picture import Picture, element, words
+from canasta.svg.picture import Picture, PictureError, element, words
 from canasta.texts import default_language, text
 
 WIDE: Final = 760.0
@@ -93,8 +93,13 @@ def table_picture(
 ) -> Picture:
     """The table of a view, the seat's own side and its hand below; `names` by seat, else seats are numbered from 1.
 
-    `hands`, by seat, are shown in place of those that the view knows.
+    `hands`, by seat, are shown in place of those that the view knows. Raises `PictureError` for anything but a view,
+    and for another number of names than seats.
     """
+    if not hasattr(view, "shown"):
+        raise PictureError("view", found=type(view).__name__)
+    if names and len(names) != len(view.hands):
+        raise PictureError("names", found=len(names), seats=len(view.hands))
     lang = lang or default_language()
     drawn = _Table(view, names, lang, hands)
     parts = list(drawn.parts())

@@ -162,9 +162,9 @@ def test_the_file_names_inputs_of_its_game(name: str) -> None:
 @pytest.mark.parametrize(
     ("before", "after", "sentence"),
     [
-        ("[inputs]", "[inputs", "here is not TOML"),
-        ("stock = ", "stocks = ", "here: there is no input named stocks"),
-        ("fraction = ", "fractions = ", "here holds no value net of clasica: 'fraction'"),
+        ("[inputs]", "[inputs", "here is no TOML file"),
+        ("stock = ", "stocks = ", "here is no value net of this version: expected no input 'stocks'"),
+        ("fraction = ", "fractions = ", "here holds no value net of clasica (\"'fraction'\")"),
         ("offsets = [", "offsets = 3 # [", "here holds no value net of clasica"),
     ],
 )

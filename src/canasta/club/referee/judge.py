@@ -20,7 +20,7 @@ from canasta.club.referee.model import (
     Ruling,
     Test,
 )
-from canasta.rules import Rules, RuleSetError
+from canasta.rules import Rules, RuleSetError, rules_of
 from canasta.rules.build import THE_BOOK, nearest, plain
 from canasta.rules.rulebook import speaking
 from canasta.rules.switches import LETTERS
@@ -31,8 +31,9 @@ _YES: Final = frozenset({"yes", "y", "true", "si", "s"})
 _NO: Final = frozenset({"no", "n", "false"})
 
 
-def offences(rules: Rules) -> tuple[tuple[Offence, bool], ...]:
+def offences(rules: Rules | str) -> tuple[tuple[Offence, bool], ...]:
     """The cases that can arise by these rules, their own first; each with whether another book lends it."""
+    rules = rules_of(rules)
     own = own_law(rules)
     found: dict[str, tuple[Offence, bool]] = {}
     for each in _line(own):
@@ -76,12 +77,15 @@ def facts_of(rules: Rules, offence: str, facts: Mapping[str, Answer]) -> tuple[t
     return () if case is None else tuple(_understood(case, facts))
 
 
-def rule(rules: Rules, offence: str, facts: Mapping[str, Answer] | None = None, by: str = "") -> Ruling | Question:
+def rule(
+    rules: Rules | str, offence: str, facts: Mapping[str, Answer] | None = None, by: str = ""
+) -> Ruling | Question:
     """The ruling on an offence with these facts; or the first missing fact that decides, as a question.
 
     `facts` by name: a choice, a whole number, or yes and no; each may be a text. `by` names the offender, for the
     record only. RefereeError: no such offence, none by these rules, no such fact, or no such answer.
     """
+    rules = rules_of(rules)
     case, borrowed = offence_of(rules, offence)
     if case is None:
         silent = (_consequence("silent", ()),)

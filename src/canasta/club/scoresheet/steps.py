@@ -18,7 +18,7 @@ from canasta.club.scoresheet.course import Ask, QuestionStep, SoFar, course
 from canasta.club.scoresheet.errors import SheetError
 from canasta.club.scoresheet.flags import Flag
 from canasta.club.scoresheet.scores import Canasta, CanastaKind, Score
-from canasta.rules import Rules
+from canasta.rules import Rules, rules_of
 
 Answer: TypeAlias = str | int | bool | tuple[Canasta, ...]
 _NAMES: Final = re.compile(
@@ -39,7 +39,7 @@ class Asked:
     flags: tuple[Flag, ...]
 
 
-def ask(rules: Rules, answers: Mapping[str, Any], cutter: int | None = None, minima: Sequence[int] = ()) -> Asked:
+def ask(rules: Rules | str, answers: Mapping[str, Any], cutter: int | None = None, minima: Sequence[int] = ()) -> Asked:
     """The next question after those answers, or the score that they make.
 
     `cutter` is the seat that cut, `minima` are the points that each side needed to open, where they are known.
@@ -47,6 +47,7 @@ def ask(rules: Rules, answers: Mapping[str, Any], cutter: int | None = None, min
     Answers that the others have made pointless are ignored. SheetError: an unknown step, or an answer that its step
     does not take.
     """
+    rules = rules_of(rules)
     for name in answers:
         if not _NAMES.fullmatch(name):
             raise SheetError("no-step", name=name[:40])

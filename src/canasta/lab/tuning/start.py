@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from canasta.lab.tuning.duels import BY_EYE, Vector, vector_of
-from canasta.lab.tuning.errors import TuneError
 from canasta.lab.tuning.league import Member
 from canasta.lab.tuning.search import SearchEffort, Tuner
-from canasta.players.core.files import WeightsError, read_weights, rules_weights, tuned_weights
+from canasta.players.core.files import read_weights, rules_weights, tuned_weights
 from canasta.players.core.styles import styles_of
 from canasta.players.core.weights import NAMES
 
@@ -37,11 +36,8 @@ def shipped(rules: Rules) -> Vector:
 
 
 def read_vector(text: str, place: str, rules: Rules) -> Vector:
-    """The vector in a weights file for these rules. Raises `TuneError`."""
-    try:
-        return vector_of(read_weights(text, place, rules_weights(rules.name).numbers()))
-    except WeightsError as error:
-        raise TuneError("weights", file=place, what=str(error).removeprefix(f"{place}: ")) from None
+    """The vector in a weights file for these rules. Raises `WeightsError`."""
+    return vector_of(read_weights(text, place, rules_weights(rules.name).numbers()))
 
 
 def anchors(

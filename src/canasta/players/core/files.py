@@ -5,7 +5,6 @@ Interpreted in every build.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -16,6 +15,8 @@ from canasta.players.core.belief import CLASSES, EVEN, NUMBERS, Belief, class_na
 from canasta.players.core.value_inputs import input_names
 from canasta.players.core.value_net import ValueNet, ValueRangeError
 from canasta.players.core.weights import NAMES, Weights
+from canasta.texts.errors import WordedError, shortened
+from canasta.texts.toml import TOMLDecodeError, read_toml
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -28,8 +29,13 @@ VALUES: Final = files("canasta.players.core") / "values"
 BASE: Final = "base"
 
 
-class WeightsError(ValueError):
-    """A weights file that cannot be used: one sentence that names the file and what was expected."""
+MOST: Final = 1_000_000_000  # of a weight: their products and sums stay within 64 bits
+
+
+class WeightsError(WordedError):
+    """A file of weights or of a value net that cannot be used."""
+
+    family = "weights"
 
 
 def file_name(rules: Rules) -> str:
@@ -44,7 +50,7 @@ def read_weights(text: str, place: str, rest: Mapping[str, int] = {}) -> Weights
     """
     numbers = _tables(text, place).get("weights")
     if not isinstance(numbers, dict):
-        raise WeightsError(f"{place}: expected a table [weights]")
+        raise WeightsError("table", file=place)
     return _weights({**rest, **numbers}, place)
 
 
@@ -93,7 +99,7 @@ def read_value_net(rules: Rules, text: str, place: str) -> ValueNet:
     try:
         return ValueNet(*net_numbers(rules, text, place))
     except (TypeError, IndexError, ValueRangeError) as error:
-        raise WeightsError(f"{place} holds no value net of {rules.name}: {error}") from None
+        raise WeightsError("net", file=place, rules=rules.name, reason=shortened(str(error), 200)) from None
 
 
 def net_numbers(
@@ -106,26 +112,27 @@ def net_numbers(
         inputs, net = tables["inputs"], tables["net"]
         unknown = sorted(inputs.keys() - set(names))
         if unknown:
-            raise WeightsError(f"{place}: there is no input named {unknown[0]}")
+            raise WeightsError("input", file=place, found=shortened(unknown[0]))
         nothing = [0] * (2 + len(net["bias"]))
         rows = [inputs.get(name, nothing) for name in names]
         return rows, net["bias"], net["outputs"], net["offsets"], net["fraction"]
     except (KeyError, TypeError) as error:
-        raise WeightsError(f"{place} holds no value net of {rules.name}: {error}") from None
+        raise WeightsError("net", file=place, rules=rules.name, reason=shortened(str(error), 200)) from None
 
 
 def _tables(text: str, place: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise WeightsError(f"{place} is not TOML: {error}") from None
+        return read_toml(text)
+    except TOMLDecodeError as error:
+        raise WeightsError("toml", file=place, reason=shortened(str(error), 200)) from None
 
 
 def _weights(numbers: dict[str, Any], place: str) -> Weights:
     for name in NAMES:
-        if type(numbers.get(name)) is not int:
-            raise WeightsError(f"{place}: expected a whole number for {name}")
+        number = numbers.get(name)
+        if type(number) is not int or abs(number) > MOST:
+            raise WeightsError("whole", file=place, name=name, most=MOST)
     unknown = sorted(numbers.keys() - set(NAMES))
     if unknown:
-        raise WeightsError(f"{place}: there is no weight named {unknown[0]}")
+        raise WeightsError("unknown", file=place, found=shortened(unknown[0]))
     return Weights(numbers)

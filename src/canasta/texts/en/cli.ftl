@@ -98,6 +98,15 @@ cli-error-rule = There is no rule { $found } here; the nearest is { $nearest }.
 
 bot-error-unknown = There is no bot { $found }: expected one of { $names }.
 
+## Deals between bots
+
+simulation-error-bots =
+    { $found ->
+        [one] { $found } bot cannot be seated: expected 1, { $sides } (one a side) or { $seats } (one a seat).
+       *[other] { $found } bots cannot be seated: expected 1, { $sides } (one a side) or { $seats } (one a seat).
+    }
+simulation-error-number = { $name } = { $found } will not do: expected a whole number from { $least } up.
+
 ## The table
 
 cli-table-clockwise = clockwise

@@ -5,7 +5,12 @@ match-others = Beth Carl Diana Ellen Frank Grace
 
 ### What cannot be asked of a match at that moment.
 
-match-error-players = There are { $found } players: expected { $seats }.
+match-error-players =
+    { $found ->
+        [one] There is { $found } player: expected { $seats }.
+       *[other] There are { $found } players: expected { $seats }.
+    }
+match-error-seed = { $found } is no seed: expected a text or a whole number.
 match-error-dealer-drawn = The first dealer is drawn in this game: expected that none is named.
 match-error-place = There is no player { $found }: expected one from 0 to { $last }.
 match-error-shuffled = Nothing can be added to the shuffle any more: expected it before the cards are shuffled.

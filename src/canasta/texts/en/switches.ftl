@@ -371,6 +371,7 @@ rules-error-unknown-rule-set =
         [none] There is no rule set “{ $name }”; there are { $known }.
        *[other] There is no rule set “{ $name }”: did you mean { $nearest }? There are { $known }.
     }
+rules-error-no-rules = { $found } is neither rules nor the name of a rule set: expected one of { $known }, or `Rules` as `get` makes them.
 rules-error-unknown-form = { $set } has no form “{ $form }”; it has { $known }.
 rules-error-unknown-version = { $set } has no version { $version }; it has { $known }.
 rules-error-version-twice = { $name } and version { $version } contradict each other: name one of them.

@@ -37,7 +37,6 @@ tune-error-foreign = { $file } is not a file of a search, so it was left as it i
 tune-error-other = { $file } has a search with another { $what }, { $found }: expected { $expected }, or a new file.
 tune-error-other-search = { $file } has a search that began with other weights, styles or numbers of boards: expected the same ones, or a new file.
 tune-error-ray = The Ray cluster { $found } cannot be reached: expected its address, or “local”.
-tune-error-weights = { $file } is no weights file of this version ({ $what }): expected a table [weights] with a whole number for every weight.
 tune-error-before = A gate compares with what was before: expected --before with another bot than { $bot }, or with the folder of another canasta.
 tune-error-no-canasta = There is no canasta in { $folder } that could play here: expected the folder that holds the package, as the src of a checkout does.
 tune-error-elsewhere = The canasta in { $folder } did not answer ({ $what }): expected one with the same rules and that bot.
@@ -71,3 +70,16 @@ cli-gate-worst-lower = The worst result is more than { $most } points below what
 cli-gate-passed = It passes.
 cli-gate-refused = It does not pass.
 cli-gate-stopped = Stopped before the gate came to an end: the same command starts over.
+
+## Files of weights and of value nets
+
+weights-error-toml = { $file } is no TOML file: { $reason }.
+weights-error-table = { $file } is no weights file: expected a table [weights] with a whole number for every weight.
+weights-error-whole = { $file } is no weights file of this version: expected a whole number from -{ $most } to { $most } for { $name }.
+weights-error-unknown = { $file } is no weights file of this version: expected no weight { $found }, which does not exist.
+weights-error-input = { $file } is no value net of this version: expected no input { $found }, which does not exist.
+weights-error-net = { $file } holds no value net of { $rules } ({ $reason }): expected one as the program writes it.
+
+## Policies from files
+
+policy-error-network = { $file } is no ONNX network that can be run here ({ $reason }): expected one that was exported whole.

@@ -98,6 +98,15 @@ cli-error-rule = Aquí no hay ninguna regla { $found }; la más parecida es { $n
 
 bot-error-unknown = No hay ningún bot { $found }: se esperaba uno de { $names }.
 
+## Juegos entre bots
+
+simulation-error-bots =
+    { $found ->
+        [one] { $found } bot no se puede sentar: se esperaba 1, { $sides } (uno por bando) o { $seats } (uno por asiento).
+       *[other] { $found } bots no se pueden sentar: se esperaba 1, { $sides } (uno por bando) o { $seats } (uno por asiento).
+    }
+simulation-error-number = { $name } = { $found } no puede ser: se esperaba un número entero de { $least } en adelante.
+
 ## La mesa
 
 cli-table-clockwise = hacia la izquierda

@@ -5,7 +5,12 @@ match-others = Berta Carlos Diana Elena Fermín Gloria
 
 ### Lo que no se puede pedir a una partida en ese momento.
 
-match-error-players = Hay { $found } jugadores: se esperaban { $seats }.
+match-error-players =
+    { $found ->
+        [one] Hay { $found } jugador: se esperaban { $seats }.
+       *[other] Hay { $found } jugadores: se esperaban { $seats }.
+    }
+match-error-seed = { $found } no es una semilla: se esperaba un texto o un número entero.
 match-error-dealer-drawn = Quién reparte primero se sortea en este juego: no se esperaba que se dijera.
 match-error-place = No hay ningún jugador { $found }: se esperaba uno del 0 al { $last }.
 match-error-shuffled = Ya no se puede aportar nada a la mezcla: se esperaba antes de barajar.

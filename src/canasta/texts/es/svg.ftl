@@ -21,3 +21,9 @@ svg-hand-of = En la mano de { $name }
 svg-slides-back = Atrás
 svg-slides-on = Adelante
 svg-slides-place = { $place } de { $of }
+
+svg-error-curve-empty = Esta curva no tiene totales: se esperaban los de antes del primer juego y los de después de cada uno, y un nombre por bando.
+svg-error-curve-totals = Después del juego { $deal } la curva tiene { $found } totales: se esperaban { $names }, uno por nombre.
+svg-error-view = Un valor { $found } no es una vista: se esperaba una como la que da `match.view(seat)`.
+svg-error-names = Los nombres son { $found }: se esperaban { $seats }, uno por asiento, o ninguno.
+svg-error-slides-empty = No hay ninguna imagen que mostrar: se esperaba al menos una.

@@ -371,6 +371,7 @@ rules-error-unknown-rule-set =
         [none] No hay ningún reglamento «{ $name }»; los que hay son { $known }.
        *[other] No hay ningún reglamento «{ $name }»: ¿quizá { $nearest }? Los que hay son { $known }.
     }
+rules-error-no-rules = { $found } no es un reglamento ni el nombre de uno: se esperaba uno de { $known }, o un valor `Rules` como los de `get`.
 rules-error-unknown-form = { $set } no tiene una forma «{ $form }»; las que hay son { $known }.
 rules-error-unknown-version = { $set } no tiene la versión { $version }; las que hay son { $known }.
 rules-error-version-twice = { $name } y la versión { $version } se contradicen: basta con nombrar una.

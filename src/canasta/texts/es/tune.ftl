@@ -37,7 +37,6 @@ tune-error-foreign = { $file } no es el archivo de una búsqueda, así que queda
 tune-error-other = En { $file } hay una búsqueda con otro valor de { $what }, { $found }: se esperaba { $expected }, o un archivo nuevo.
 tune-error-other-search = En { $file } hay una búsqueda que empezó con otros pesos, otros estilos u otro número de repartos: se esperaban los mismos, o un archivo nuevo.
 tune-error-ray = No se llega al clúster de Ray { $found }: se esperaba su dirección, o «local».
-tune-error-weights = { $file } no es un archivo de pesos de esta versión ({ $what }): se esperaba una tabla [weights] con un número entero para cada peso.
 tune-error-before = La prueba compara con lo que había antes: se esperaba --before con otro bot que { $bot }, o con la carpeta de otra canasta.
 tune-error-no-canasta = En { $folder } no hay una canasta que pueda jugar aquí: se esperaba la carpeta donde está el paquete, como el src de una copia del proyecto.
 tune-error-elsewhere = La canasta de { $folder } no respondió ({ $what }): se esperaba una con las mismas reglas y con ese bot.
@@ -71,3 +70,16 @@ cli-gate-worst-lower = El peor resultado queda más de { $most } puntos por deba
 cli-gate-passed = Pasa.
 cli-gate-refused = No pasa.
 cli-gate-stopped = Se ha detenido antes de llegar al final: la misma orden empieza de nuevo.
+
+## Archivos de pesos y de redes de valores
+
+weights-error-toml = { $file } no es un archivo TOML: { $reason }.
+weights-error-table = { $file } no es un archivo de pesos: se esperaba una tabla [weights] con un número entero para cada peso.
+weights-error-whole = { $file } no es un archivo de pesos de esta versión: se esperaba un número entero de -{ $most } a { $most } para { $name }.
+weights-error-unknown = { $file } no es un archivo de pesos de esta versión: no se esperaba un peso { $found }, que no existe.
+weights-error-input = { $file } no es una red de valores de esta versión: no se esperaba una entrada { $found }, que no existe.
+weights-error-net = { $file } no contiene una red de valores de { $rules } ({ $reason }): se esperaba una como las que escribe el programa.
+
+## Políticas de archivos
+
+policy-error-network = { $file } no es una red ONNX que se pueda ejecutar aquí ({ $reason }): se esperaba una exportada entera.
