@@ -20,7 +20,7 @@ from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import EngineDeal
 from canasta.engine.rng import Rng
 from canasta.engine.rule_table import RuleTable
-from canasta.engine.simulate import random_deal, random_deals, unshuffled
+from canasta.engine.simulate import random_deal, random_deals
 from canasta.players.core.files import tuned_weights
 from canasta.players.core.memory import Memory, begin
 from canasta.players.core.playout import play_out, played
@@ -37,20 +37,18 @@ _chance = random.Random(1)
 
 def fresh(rule_table: RuleTable) -> EngineDeal:
     """A random deal, both sides at 0."""
-    return random_deal(
-        rule_table, unshuffled(int(rule_table.packs)), _rng, [int(rule_table.minimum(0))] * int(rule_table.sides)
-    )
+    return random_deal(rule_table, _rng, [int(rule_table.minimum(0))] * int(rule_table.sides))
 
 
 def slice_stepped(rules: str, seconds: float) -> Figures:
     """Stepped from interpreted Python: list the legal actions, choose one, carry it out."""
     rule_table = rule_table_of(get(rules))
-    cards, minimums = unshuffled(int(rule_table.packs)), [int(rule_table.minimum(0))] * int(rule_table.sides)
+    minimums = [int(rule_table.minimum(0))] * int(rule_table.sides)
     choice = _chance.choice
     actions = 0
     begin = time.process_time()
     while (spent := time.process_time() - begin) < seconds:
-        deal = random_deal(rule_table, cards, _rng, minimums)
+        deal = random_deal(rule_table, _rng, minimums)
         while legal := deal.legal_actions():
             deal.apply(choice(legal))
             actions += 1

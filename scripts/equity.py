@@ -18,7 +18,7 @@ from canasta.deal.score import winner
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.rng import Rng
 from canasta.engine.score import side_points
-from canasta.engine.simulate import random_deal, unshuffled
+from canasta.engine.simulate import random_deal
 from canasta.players.core.files import tuned_weights
 from canasta.players.core.memory import begin
 from canasta.players.core.playout import play_out
@@ -50,7 +50,7 @@ class Seen(NamedTuple):
 def matches(rules: Rules, number: int, seed: int) -> tuple[list[Seen], list[int]]:
     """Positions between the deals of so many matches, and the lead of side 0 in every deal."""
     rule_table, awards = rule_table_of(rules), awards_of(rules)
-    cards, rng = unshuffled(rules.packs), Rng(seed)
+    rng = Rng(seed)
     styles = [tuned_weights(rules.name)] * rules.seats
     seen: list[Seen] = []
     leads: list[int] = []
@@ -58,7 +58,7 @@ def matches(rules: Rules, number: int, seed: int) -> tuple[list[Seen], list[int]
         totals, past = [0] * rules.sides, []
         won = None
         for _deal in range(LONGEST):
-            deal = random_deal(rule_table, cards, rng, [rules.opening_minimum(total) for total in totals])
+            deal = random_deal(rule_table, rng, [rules.opening_minimum(total) for total in totals])
             play_out(deal, begin(deal, awards), styles)
             points = [int(side_points(deal, awards, side)) for side in range(rules.sides)]
             totals = [total + more for total, more in zip(totals, points, strict=True)]

@@ -22,6 +22,7 @@ from canasta.cards import CARDS_OF_KIND, TWO
 from canasta.deal.deal import Deal
 from canasta.engine import simulate
 from canasta.engine.actions import TAKE_ONTO, decode, slot_taken
+from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import count as how_many
 from canasta.engine.rng import Rng
@@ -51,7 +52,7 @@ class Case:
 
     def order(self) -> list[int]:
         """The kinds of a shuffled deal, top first."""
-        return [int(kind) for kind in simulate.shuffled(simulate.unshuffled(get(self.rules).packs), Rng(self.seed))]
+        return [int(kind) for kind in simulate.random_order(rule_table_of(get(self.rules)), Rng(self.seed))]
 
     def deal(self) -> Deal:
         """The deal at the start."""

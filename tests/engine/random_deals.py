@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from mypy_extensions import u8
 from tests.engine.lockstep import Pair
 from tests.engine.random_tables import random_scores
 from tests.engine.tables import KIND, packed
@@ -13,11 +12,6 @@ from tests.reference.cards import NATURALS
 from tests.reference.cards import pack as ref_pack
 from tests.reference.cut import Cut
 from tests.reference.deal import RefDeal
-
-try:
-    from librt.vecs import vec
-except ImportError:
-    from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import NATURAL_KINDS
 from canasta.engine.compile_rules import rule_table_of
@@ -46,7 +40,7 @@ def random_pair(rules: Rules, rng: random.Random, name: str) -> Pair:
     scores = random_scores(rules, rng)
     cut, kept = cut_at_random(rules, rng, order) if rules.cut is model.CutPurpose.MODA else (None, {})
     minimums = [rules.opening_minimum(score) for score in scores]
-    deal = new_deal(rule_table_of(rules), vec[u8]([KIND[card] for card in order]), first, minimums, **kept)
+    deal = new_deal(rule_table_of(rules), [KIND[card] for card in order], first, minimums, **kept)
     return Pair(deal, RefDeal.deal(rules, order, first, scores, cut), name)
 
 

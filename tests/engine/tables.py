@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from mypy_extensions import u8
 from tests.reference.deal import RefDeal
 from tests.reference.dealing import begin_first_turn
 from tests.reference.melds import Meld, is_canasta, rank_of, wild_canasta
 from tests.reference.state import State as RefState
 from tests.reference.state import is_frozen_by
-
-try:
-    from librt.vecs import vec
-except ImportError:
-    from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import KIND_TEXTS, TWO
 from canasta.engine.compile_rules import rule_table_of
@@ -88,7 +82,7 @@ class Table:
 
     def for_engine(self) -> EngineDeal:
         rules = self.rules
-        stock = vec[u8]([KIND[card] for card in self.stock])
+        stock = [KIND[card] for card in self.stock]
         deal = empty_deal(rule_table_of(rules), stock, [rules.opening_minimum(score) for score in self.scores])
         for seat, hand in enumerate(self.hands):
             deal.hands[seat] = packed(hand)

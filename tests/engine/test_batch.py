@@ -6,8 +6,6 @@ import random
 
 import numpy as np
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 from tests.engine.sets import NAMES, SOAK, rules_of
 
 from canasta.engine.batch import Batch
@@ -58,7 +56,7 @@ def test_a_batch_plays_as_deals_do_one_by_one(name: str) -> None:
             assert batch.acting[index] == deal.to_act
             alone.append(deal.copy())
         chosen = [int(action) for action in batch.sample()]
-        batch.step(vec[i64](chosen))
+        batch.step(chosen)
         for index, deal in enumerate(alone):
             assert deal.is_legal(chosen[index])
             deal.apply(chosen[index])
@@ -80,7 +78,7 @@ def test_a_deal_may_stay_over() -> None:
     while len(ends) < 3:
         chosen = [int(action) for action in batch.sample()]
         assert [action == -1 for action in chosen] == [index in ends for index in range(3)]
-        batch.step(vec[i64](chosen))
+        batch.step(chosen)
         for index in range(3):
             rewards = [int(batch.rewards[3 * index + side]) for side in range(3)]
             if index in ends:
@@ -92,7 +90,7 @@ def test_a_deal_may_stay_over() -> None:
             else:
                 assert rewards == [0, 0, 0]
     assert not any(batch.expand())
-    batch.step(vec[i64]([-1, 7, 10**9]))  # nothing to play: any numbers are passed by
+    batch.step([-1, 7, 10**9])  # nothing to play: any numbers are passed by
     assert list(batch.done) == [1, 1, 1]
     batch.reset(1, [0, 0, 0])
     assert list(batch.done) == [0, 0, 0]
@@ -112,7 +110,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(name: str, wrong: int)
     legal = ", ".join(map(str, words(batch, 3)))
     chosen[3] = wrong
     with pytest.raises(ValueError, match=rf"^deal 3: action {wrong} is not legal; legal are {legal}$"):
-        batch.step(vec[i64](chosen))
+        batch.step(chosen)
     assert (buffers(batch), prints(batch)) == before
 
 
@@ -125,17 +123,17 @@ def test_every_action_number_is_legal_or_refused() -> None:
     for action in range(int(batch.action_number)):
         batch.place(0, deal)
         if action in legal:
-            batch.step(vec[i64]([action]))
+            batch.step([action])
         else:
             with pytest.raises(ValueError, match=f"^deal 0: action {action} is not legal"):
-                batch.step(vec[i64]([action]))
+                batch.step([action])
 
 
 def test_what_does_not_fit_the_batch_is_refused() -> None:
     batch = batch_of("clasica", 2)
     before = buffers(batch)
     with pytest.raises(ValueError, match=r"^step takes 2 actions, one for each deal, not 3$"):
-        batch.step(vec[i64]([1, 1, 1]))
+        batch.step([1, 1, 1])
     with pytest.raises(ValueError, match=r"^scores are one for each of 2 sides, not 3$"):
         batch.reset(1, [0, 0, 0])
     with pytest.raises(ValueError, match=r"^a batch holds at least 1 deal, not 0$"):
@@ -166,7 +164,7 @@ def test_a_place_has_its_own_sequence_of_deals() -> None:
     def starts(batch: Batch, rng: random.Random) -> list[int]:
         found = [int(fingerprint(batch.deals[1]))]
         while len(found) < 3:
-            batch.step(vec[i64]([rng.choice(words(batch, index)) for index in range(2)]))
+            batch.step([rng.choice(words(batch, index)) for index in range(2)])
             if batch.done[1]:
                 found.append(int(fingerprint(batch.deals[1])))
         return found
@@ -227,7 +225,7 @@ def test_numpy_sees_the_buffers_without_a_copy(name: str) -> None:
         # A policy in numpy: the legal actions of each row, one of them at random
         choice = np.where(views["masks"] > 0, rng.random(views["masks"].shape), -1.0).argmax(axis=1)
         batch.sample()
-        batch.step(vec[i64](choice))
+        batch.step(choice)
         for what, view in views.items():
             assert not view.flags.writeable
             assert view.ravel().tolist() == list(getattr(batch, what))

@@ -19,7 +19,7 @@ from canasta.engine.packed import count, one, pack, total, unpack
 from canasta.engine.public import must_go_out, opened
 from canasta.engine.rng import Rng
 from canasta.engine.score import side_points
-from canasta.engine.simulate import random_deal, unshuffled
+from canasta.engine.simulate import random_deal
 from canasta.engine.state import PLAY
 
 
@@ -27,10 +27,9 @@ def positions(name: str, deals: int, every: int) -> list[EngineDeal]:
     """Positions of random play, the first of each deal and each `every`-th after it, over or not."""
     rule_table = rule_table_of(rules_of(name))
     rng = Rng(7)
-    cards = unshuffled(int(rule_table.packs))
     found = []
     for _deal in range(deals):
-        deal = random_deal(rule_table, cards, rng, [int(rule_table.minimum(0))] * int(rule_table.sides))
+        deal = random_deal(rule_table, rng, [int(rule_table.minimum(0))] * int(rule_table.sides))
         step = 0
         while not deal.over:
             if step % every == 0:

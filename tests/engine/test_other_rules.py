@@ -71,7 +71,7 @@ def test_a_sixth_set_is_played_to_the_end(americana: Rules) -> None:
     rng = Rng(6)
     outcomes = set()
     for _ in range(60):
-        deal = simulate.random_deal(rule_table, simulate.unshuffled(2), rng, [125] * americana.sides)
+        deal = simulate.random_deal(rule_table, rng, [125] * americana.sides)
         cards = cards_everywhere(deal)
         assert deal.play_random(rng) < LONGEST
         assert cards_everywhere(deal) == cards
@@ -117,7 +117,7 @@ def test_no_house_rule_gets_stuck(name: str) -> None:
                 continue
             rule_table = rule_table_of(rules)
             minimums = [rules.opening_minimum(rng.choice((-50, 0, 3000))) for _ in range(rules.sides)]
-            deal = simulate.random_deal(rule_table, simulate.unshuffled(rules.packs), Rng(seed), minimums)
+            deal = simulate.random_deal(rule_table, Rng(seed), minimums)
             steps = 0
             while not deal.over:
                 legal = deal.legal_actions()

@@ -7,14 +7,14 @@ from canasta.engine.closing import Closing
 from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.packed import lanes, one
 from canasta.engine.rng import Rng
-from canasta.engine.simulate import random_deal, unshuffled
+from canasta.engine.simulate import random_deal
 from canasta.engine.state import Melds
 from canasta.rules import get
 
 
 def test_many_melds_with_room_for_many_wilds() -> None:
     rule_table = rule_table_of(get("tres-barajas"))
-    deal = random_deal(rule_table, unshuffled(3), Rng(1), [90, 90])
+    deal = random_deal(rule_table, Rng(1), [90, 90])
     side = deal.side_on_turn()
     fours = sum(4 * one(kind) for kind in range(ACE + 1))
     side.melds.naturals = fours

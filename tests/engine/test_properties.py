@@ -115,11 +115,8 @@ def test_copies_are_equal_and_independent(name: str) -> None:
 @every_set
 def test_the_same_actions_lead_to_the_same_end(name: str) -> None:
     rule_table = rule_table_of(rules_of(name))
-    cards = simulate.unshuffled(int(rule_table.packs))
     for seed in range(SOAK):
-        one, other = (
-            simulate.random_deal(rule_table, cards, Rng(seed), [50] * int(rule_table.sides)) for _ in range(2)
-        )
+        one, other = (simulate.random_deal(rule_table, Rng(seed), [50] * int(rule_table.sides)) for _ in range(2))
         rng = random.Random(seed)
         while not one.over:
             assert snapshot(one) == snapshot(other)
@@ -135,7 +132,7 @@ def test_the_same_actions_lead_to_the_same_end(name: str) -> None:
 def test_a_whole_deal_holds_every_card_of_its_packs(name: str) -> None:
     rules = rules_of(name)
     rule_table = rule_table_of(rules)
-    deal = simulate.random_deal(rule_table, simulate.unshuffled(rules.packs), Rng(3), [50] * rules.sides)
+    deal = simulate.random_deal(rule_table, Rng(3), [50] * rules.sides)
     assert cards_everywhere(deal) == Counter(KIND_TEXTS[KIND_OF_CARD[card]] for card in pack(rules.packs))
     assert sum(cards_everywhere(deal).values()) == 54 * rules.packs
 
@@ -145,9 +142,7 @@ def test_random_play_in_the_engine_chooses_among_the_legal_actions(name: str) ->
     rule_table = rule_table_of(rules_of(name))
     rng = Rng(11)
     for _ in range(SOAK):
-        deal = simulate.random_deal(
-            rule_table, simulate.unshuffled(int(rule_table.packs)), rng, [50] * int(rule_table.sides)
-        )
+        deal = simulate.random_deal(rule_table, rng, [50] * int(rule_table.sides))
         steps = 0
         while not deal.over:
             action = deal.random_action(rng)

@@ -6,9 +6,11 @@ from collections import Counter
 
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.engine.sets import rules_of
 
+from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.rng import Rng
-from canasta.engine.simulate import shuffled, unshuffled
+from canasta.engine.simulate import random_order
 
 
 def by_the_book(seed: int) -> list[int]:
@@ -46,11 +48,11 @@ def test_all_numbers_come_about_equally_often() -> None:
 
 
 def test_shuffling_keeps_the_cards_and_leaves_the_pack_alone() -> None:
-    cards = unshuffled(2)
-    before = list(cards)
-    order = shuffled(cards, Rng(1))
+    table = rule_table_of(rules_of("clasica"))
+    before = list(table.cards)
+    order = list(random_order(table, Rng(1)))
     assert sorted(order) == sorted(before)
-    assert list(order) != before
-    assert list(cards) == before
-    assert list(order) == list(shuffled(cards, Rng(1)))
-    assert list(order) != list(shuffled(cards, Rng(2)))
+    assert order != before
+    assert list(table.cards) == before
+    assert order == list(random_order(table, Rng(1)))
+    assert order != list(random_order(table, Rng(2)))

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import u8
 from tests.engine.sets import NAMES, SOAK, rules_of
 
 from canasta.engine.batch import Batch
@@ -19,7 +19,7 @@ from canasta.engine.deal import EngineDeal
 from canasta.engine.deal_bytes import MARK, STATE_NUMBERS, VERSION
 from canasta.engine.rng import Rng, as_signed
 from canasta.engine.rule_table import RuleTable, rule_table_from
-from canasta.engine.simulate import random_deal, unshuffled
+from canasta.engine.simulate import random_deal
 
 
 def pickled(value: Any) -> Any:
@@ -36,7 +36,7 @@ FORMS: list[Callable[[Any], Any]] = [lambda deal: deal.copy(), copy.copy, copy.d
 def dealt(name: str, seed: int = 3) -> EngineDeal:
     table = rule_table_of(rules_of(name))
     minimums = [int(table.minimum(0))] * int(table.sides)
-    return random_deal(table, unshuffled(int(table.packs)), Rng(seed), minimums)
+    return random_deal(table, Rng(seed), minimums)
 
 
 def played(name: str, steps: int, seed: int = 3) -> EngineDeal:
@@ -89,10 +89,10 @@ def test_a_clone_of_a_batch_goes_on_alike_by_itself(name: str, restart: bool) ->
         assert list(twin.expand()) == list(batch.expand())
         assert list(twin.observe()) == list(batch.observe())
         drawn = list(twin.sample())
-        twin.step(vec[i64](drawn))
+        twin.step(drawn)
         assert pickle.dumps(batch) == before
         batch.sample()
-        batch.step(vec[i64](drawn))
+        batch.step(drawn)
         assert twin == batch
         batch = twin
     assert ended > 0

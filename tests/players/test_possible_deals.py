@@ -14,7 +14,7 @@ from canasta.deal.view import view
 from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import unpack
 from canasta.engine.rng import Rng
-from canasta.engine.simulate import fingerprint, unshuffled
+from canasta.engine.simulate import fingerprint
 from canasta.engine.state import State
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out
@@ -79,7 +79,7 @@ def check_other(deal: Deal, rng: random.Random) -> None:
     assert other.hands[seat] == deal.core.hands[seat]
     assert other.stock_left() == deal.core.stock_left()
     assert len(unpack(other.pile)) == len(deal.pile)
-    assert all_cards(other) == Counter(int(kind) for kind in unshuffled(deal.rules.packs))
+    assert all_cards(other) == Counter(int(kind) for kind in deal.core.rule_table.cards)
     assert other.legal_actions() == deal.core.legal_actions()
     other.play_random(Rng(1))
 

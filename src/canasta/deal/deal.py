@@ -5,13 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from mypy_extensions import u8
-
-try:
-    from librt.vecs import vec
-except ImportError:
-    from canasta.engine._purevec import vec  # type: ignore[assignment]
-
 from canasta.cards import KIND_OF_CARD, RED_THREE
 from canasta.deal.illegal_action import IllegalAction
 from canasta.engine.compile_rules import rule_table_of
@@ -103,7 +96,7 @@ class Deal(CardTable):
         kinds = [KIND_OF_CARD[card] for card in kept]
         core = new_deal(
             rule_table,
-            vec[u8]([KIND_OF_CARD[card] for card in order]),
+            [KIND_OF_CARD[card] for card in order],
             first,
             [rules.opening_minimum(score) for score in scores],
             cutter,

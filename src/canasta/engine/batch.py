@@ -7,6 +7,7 @@ librt has no wheel the buffers are lists, and numpy copies them.)
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from mypy_extensions import i16, i64, u8
@@ -26,7 +27,7 @@ from canasta.engine.packed import bit_count, index_of, lowest, nth_bit
 from canasta.engine.rng import Rng, as_signed
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.score import side_points
-from canasta.engine.simulate import random_deal, unshuffled
+from canasta.engine.simulate import random_deal
 from canasta.engine.state import OVER
 
 NOBODY = -1
@@ -81,7 +82,6 @@ class Batch:
         self.deals: list[EngineDeal] = []  # to be read; change one through `place`
         self.ended: list[EngineDeal | None] = [None] * size  # where `done`, the deal that the step has ended
         self._expanded: vec[i64] = vec[i64]([0] * (size * int(self.word_number)))  # the words that `masks` shows
-        self._cards: vec[u8] = unshuffled(int(rule_table.packs))
         self._minimums: list[int] = []
         self._dealers: list[Rng] = []
         self._chooser: Rng = Rng(0)
@@ -104,7 +104,7 @@ class Batch:
         while index < self.size:
             dealer = Rng((seeds.next() << 31) ^ seeds.next())
             self._dealers.append(dealer)
-            self.deals.append(random_deal(self.rule_table, self._cards, dealer, self._minimums))
+            self.deals.append(random_deal(self.rule_table, dealer, self._minimums))
             self._settle(index, 0)
             index += 1
 
@@ -123,17 +123,18 @@ class Batch:
             raise IndexError(f"the batch holds deals 0 to {int(self.size) - 1}, and no deal {index}")
         return self.deals[index].row(seat)
 
-    def step(self, actions: vec[i64]) -> None:
+    def step(self, actions: Iterable[int]) -> None:
         """Carry out one legal action in every deal; for deals that are over, any number is ignored.
 
-        `actions` are `size` action numbers; from numpy ``vec[i64](array)`` with an int64 array. Raises `ValueError`
-        that names the first deal whose action is not legal; then no deal has changed.
+        `actions` are `size` action numbers: a list, or an int64 array of numpy. Raises `ValueError` that names
+        the first deal whose action is not legal; then no deal has changed.
         """
-        self.check(actions)
-        self.carry_out(actions)
+        numbers = vec[i64](actions)
+        self.check_numbers(numbers)
+        self.carry_out(numbers)
 
     def carry_out(self, actions: vec[i64]) -> None:
-        """The same, for who has asked `check`."""
+        """Carry out actions that `check_numbers` has passed."""
         index: i64 = 0
         while index < self.size:
             deal = self.deals[index]
@@ -145,7 +146,7 @@ class Batch:
                     self._end(index, deal)
             index += 1
 
-    def check(self, actions: vec[i64]) -> None:
+    def check_numbers(self, actions: vec[i64]) -> None:
         """Raise what `step` raises for these actions, and carry out none."""
         if len(actions) != self.size:
             raise ValueError(f"step takes {int(self.size)} actions, one for each deal, not {len(actions)}")
@@ -271,7 +272,7 @@ class Batch:
         """Pay out a deal that has just ended; with `restart` deal the next one."""
         observe(deal, self.acting[index], self.final_rows, index * self.row_width)
         if self.restart:
-            self.deals[index] = random_deal(self.rule_table, self._cards, self._dealers[index], self._minimums)
+            self.deals[index] = random_deal(self.rule_table, self._dealers[index], self._minimums)
         self._settle(index, 1)
         self.ended[index] = deal
         sides = self.rule_table.sides

@@ -180,9 +180,13 @@ def _append(actions: list[int], bits: ActionWord, offset: ActionCode) -> None:
         bits = rest
 
 
-def empty_deal(rule_table: RuleTable, stock: vec[u8], minimums: list[int]) -> EngineDeal:
+def empty_deal(rule_table: RuleTable, stock: list[int], minimums: list[int]) -> EngineDeal:
     """A deal with nothing dealt: `stock` holds kinds, next card first; `minimums` are the sides' opening minima in
     points."""
+    return _undealt(rule_table, vec[u8](stock), minimums)
+
+
+def _undealt(rule_table: RuleTable, stock: vec[u8], minimums: list[int]) -> EngineDeal:
     sides: list[Side] = []
     for minimum in minimums:
         sides.append(Side(Melds(0, 0, 0), minimum))
@@ -192,7 +196,7 @@ def empty_deal(rule_table: RuleTable, stock: vec[u8], minimums: list[int]) -> En
 
 def new_deal(
     rule_table: RuleTable,
-    order: vec[u8],
+    order: list[int],
     first: Seat,
     minimums: list[int],
     cutter: Seat = -1,
@@ -202,7 +206,23 @@ def new_deal(
     exact_cut: i64 = -1,
 ) -> EngineDeal:
     """Deal the cards in the given order of kinds (top first), `first` being dealt to first and playing first."""
-    deal = empty_deal(rule_table, order, minimums)
+    kinds = vec[u8](order)
+    return deal_in_order(rule_table, kinds, first, minimums, cutter, kept_wilds, kept_red_threes, moda, exact_cut)
+
+
+def deal_in_order(
+    rule_table: RuleTable,
+    order: vec[u8],
+    first: Seat,
+    minimums: list[int],
+    cutter: Seat,
+    kept_wilds: Cards,
+    kept_red_threes: i64,
+    moda: Kind,
+    exact_cut: i64,
+) -> EngineDeal:
+    """Do what `new_deal` does, for compiled callers."""
+    deal = _undealt(rule_table, order, minimums)
     deal.moda = moda
     deal.exact_cut = exact_cut
     dealing.deal_out(deal, first, cutter, kept_wilds, kept_red_threes)

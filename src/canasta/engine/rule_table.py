@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 try:
     from librt.vecs import vec
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
+from canasta.cards import KIND_OF_CARD, pack
 from canasta.engine.packed import EIGHT_TO_KING, FOUR_TO_SEVEN, total
 from canasta.engine.programme import Programme
 from canasta.engine.units import Cards, Kind, Points, Seat
@@ -128,6 +129,8 @@ class RuleTable:
         self.rank_layings: dict[int, vec[i64]] = {}
         self.programmes: dict[int, Programme] = {}  # by caps and wilds at hand
         self.accepted: dict[int, vec[i64]] = {}  # filled by `requirement`, by wilds and canastas
+        # The kinds of all cards, in a fixed order
+        self.cards: vec[u8] = vec[u8]([KIND_OF_CARD[card] for card in pack(numbers["packs"])])
         # Points by kind, and by the three classes of natural rank
         self.values: vec[i64] = vec[i64](values)
         self.low: Points = values[0]

@@ -9,21 +9,15 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-from canasta.cards import KIND_OF_CARD, pack
-from canasta.engine.deal import EngineDeal, new_deal
+from canasta.engine.deal import EngineDeal, deal_in_order
 from canasta.engine.rng import Rng
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import NO_KIND
 
 
-def unshuffled(packs: int) -> vec[u8]:
-    """The kinds of that many packs in a fixed order."""
-    return vec[u8]([KIND_OF_CARD[card] for card in pack(packs)])
-
-
-def shuffled(cards: vec[u8], rng: Rng) -> vec[u8]:
-    """A copy in random order (Fisher-Yates)."""
-    order = cards[:]
+def random_order(rule_table: RuleTable, rng: Rng) -> vec[u8]:
+    """The kinds of all cards in random order (Fisher-Yates)."""
+    order = rule_table.cards[:]
     left: i64 = len(order)
     while left > 1:
         pick = rng.below(left)
@@ -34,26 +28,25 @@ def shuffled(cards: vec[u8], rng: Rng) -> vec[u8]:
     return order
 
 
-def random_deal(rule_table: RuleTable, cards: vec[u8], rng: Rng, minimums: list[int]) -> EngineDeal:
+def random_deal(rule_table: RuleTable, rng: Rng, minimums: list[int]) -> EngineDeal:
     """A fresh random deal; the moda, where there is one, is drawn at random."""
-    order = shuffled(cards, rng)
+    order = random_order(rule_table, rng)
     first = rng.below(rule_table.seats)
     moda = rng.below(11)
     if not rule_table.has_moda:
         moda = NO_KIND
-    return new_deal(rule_table, order, first, minimums, -1, 0, 0, moda)
+    return deal_in_order(rule_table, order, first, minimums, -1, 0, 0, moda, -1)
 
 
 def random_deals(rule_table: RuleTable, deals: int, seed: int, score: int) -> tuple[int, int]:
     """Play that many deals at random, all sides at `score`. Returns (actions, checksum of the final states)."""
     rng = Rng(seed)
-    cards = unshuffled(int(rule_table.packs))
     minimums = [int(rule_table.minimum(score))] * int(rule_table.sides)
     actions: i64 = 0
     checksum: i64 = 0
     done: i64 = 0
     while done < deals:
-        deal = random_deal(rule_table, cards, rng, minimums)
+        deal = random_deal(rule_table, rng, minimums)
         actions += deal.play_random(rng)
         checksum = (checksum * 31 + fingerprint(deal)) & 0xFFFFFFFFFFFF
         done += 1

@@ -5,20 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Self
 
 import numpy as np
-from mypy_extensions import i16
 from numpy.typing import NDArray
 
-try:
-    from librt.vecs import vec
-except ImportError:
-    from canasta.engine._purevec import vec  # type: ignore[assignment]
-
-from canasta.engine.hidden_state import hidden_width, observe_hidden
-from canasta.engine.observation import observe, width
 from canasta.engine.rng import Rng, as_signed
 from canasta.engine.score import side_points
 from canasta.engine.simulate import random_deal
 from canasta.env.windows import Window
+from canasta.players.core.batch_observer import DealObserver
 from canasta.players.core.chronicle import Chronicle, begin_chronicle
 
 if TYPE_CHECKING:
@@ -38,17 +31,15 @@ class Episode:
         if chronicle is None and features.turns is not None:
             chronicle = begin_chronicle(deal, features.awards, features.turns)
         self.chronicle = chronicle
-        self._row = vec[i16]([0] * features.width)
-        self._window = Window(self._row, "i2", features.width)
-        self._history = int(width(features.rule_table))
-        self._hidden = features.width - (int(hidden_width(features.rule_table)) if features.perfect else 0)
+        self._observer = DealObserver(features.history, features.hidden, features.width)
+        self._window = Window(self._observer.row, "i2", features.width)
 
     @classmethod
     def dealt(cls, features: Features, seed: int, scores: Sequence[int]) -> Self:
         """A fresh deal, with the sides at these scores. The seed has 64 bits."""
         table = features.rule_table
         minimums = [int(table.minimum(score)) for score in scores]
-        return cls(features, random_deal(table, features.cards, Rng(as_signed(seed)), minimums))
+        return cls(features, random_deal(table, Rng(as_signed(seed)), minimums))
 
     def copy(self) -> Self:
         """An independent copy."""
@@ -75,11 +66,7 @@ class Episode:
 
     def row(self, seat: int) -> NDArray[np.int16]:
         """The observation of a seat, to act or not."""
-        observe(self.deal, seat, self._row, 0)
-        if self.chronicle is not None:
-            self.chronicle.write(self.deal, seat, self._row, self._history)
-        if self._hidden < self.features.width:
-            observe_hidden(self.deal, seat, self._row, self._hidden, self.features.width)
+        self._observer.observe(self.deal, self.chronicle, seat)
         return self._window.copy()
 
     def mask(self, seat: int) -> NDArray[np.int8]:

@@ -13,8 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from canasta.engine.compile_rules import awards_of, rule_table_of
-from canasta.engine.observation import action_number
-from canasta.engine.simulate import unshuffled
+from canasta.engine.observation import action_number, width
 from canasta.env.fields import USUAL_RULES, Field, fields_of
 from canasta.players.core.chronicle import TURN_NUMBERS
 from canasta.rules import Rules, get
@@ -39,8 +38,9 @@ class Features:
         self.rule_table = rule_table_of(self.rules)
         self.awards = awards_of(self.rules)
         self.fields = fields_of(self.rules, turns, perfect=perfect)
-        self.cards = unshuffled(self.rules.packs)
         self.width = self.fields[-1].start + self.fields[-1].size
+        self.history = int(width(self.rule_table))  # where the history begins in a row, and where what is hidden
+        self.hidden = self.width - sum(field.size for field in self.fields if field.name in _HIDDEN and perfect)
         self.action_number = int(action_number(self.rule_table))
         self._by_name = {field.name: field for field in self.fields}
         self._source, self._equals, self._factor = _scaling(self.fields)
@@ -70,9 +70,8 @@ class Features:
 
     def past(self, rows: NDArray[Any]) -> NDArray[Any]:
         """The remembered turns of one row, or of rows, the latest first: one more axis, then the numbers of a turn."""
-        end = self.width - (sum(field.size for field in self.fields if field.name in _HIDDEN) if self.perfect else 0)
         turns = self.turns or 0
-        return rows[..., end - turns * _TURN : end].reshape(*rows.shape[:-1], turns, _TURN)
+        return rows[..., self.hidden - turns * _TURN : self.hidden].reshape(*rows.shape[:-1], turns, _TURN)
 
     def scaled(self, rows: NDArray[Any]) -> NDArray[np.float32]:
         """Rows for a network: about 0 to 1, with a place for each value of a choice; `scaled_width` numbers each."""

@@ -8,13 +8,7 @@ import numpy as np
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector import VectorEnv as GymnasiumVectorEnv
 from gymnasium.vector.utils import batch_space
-from mypy_extensions import i64
 from numpy.typing import NDArray
-
-try:
-    from librt.vecs import vec
-except ImportError:
-    from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.engine.batch import Batch
 from canasta.env.features import TURNS, Features
@@ -103,7 +97,7 @@ class VectorEnv(GymnasiumVectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         """Carry out one legal action in each deal. Raises `ValueError` that names the first deal where it is none."""
         acting = self._acting.copy()
         numbers = np.ascontiguousarray(actions, np.int64)
-        self._observer.step(vec[i64](numbers if self._acting.shared else numbers.tolist()))
+        self._observer.step(numbers if self._acting.shared else numbers.tolist())
         done = self._done.now().astype(bool)
         rewards = np.zeros((self.num_envs, self.rules.seats))
         ended = np.flatnonzero(done)

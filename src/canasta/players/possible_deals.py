@@ -9,13 +9,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import i64, u8
-
-try:
-    from librt.vecs import vec
-except ImportError:
-    from canasta.engine._purevec import vec  # type: ignore[assignment]
-
 from canasta.cards import BLACK_THREE, JOKER, KIND_OF_CARD, KIND_TEXTS, RED_THREE, TWO, pack
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import empty_deal, new_deal
@@ -49,7 +42,7 @@ class PossibleDeals:
         self._hand = packed(view.hand)
         self._minimums = [side.minimum for side in view.sides]
         self.hidden = self._hidden(view.seat)
-        blank = empty_deal(rule_table_of(view.rules), vec[u8]([]), self._minimums)
+        blank = empty_deal(rule_table_of(view.rules), [], self._minimums)
         self.hidden.fill(blank, Rng(_ANY))
         hands = [int(hand) for hand in blank.hands]
         down = unpacked(int(blank.pile) - self._trace.pile)
@@ -112,9 +105,7 @@ class PossibleDeals:
         waiting = 0
         if rules.red_threes_dealt is RedThreesDealt.ON_FIRST_TURN:
             waiting = sum(ONE[(view.turn + place) % rules.seats] for place in range(1, view.first_turns))
-        return Hidden(
-            vec[u8](cards), red, vec[i64](known), vec[i64](unknown), waiting, trace.pile, trace.down, view.stock
-        )
+        return Hidden(cards, red, known, unknown, waiting, trace.pile, trace.down, view.stock)
 
     def _begun(self, hands: Sequence[int], stock: Sequence[int], down: list[int]) -> EngineDeal:
         """The deal at the beginning of the history, so that it comes to these cards."""
@@ -144,7 +135,7 @@ class PossibleDeals:
         order += [*covered, *[KIND_OF[card] for card in beginning.upcards], *later]
         return new_deal(
             rule_table_of(rules),
-            vec[u8](order),
+            order,
             beginning.first,
             self._minimums,
             beginning.cutter,

@@ -7,13 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from mypy_extensions import u8
-
-try:
-    from librt.vecs import vec
-except ImportError:
-    from canasta.engine._purevec import vec  # type: ignore[assignment]
-
 from canasta.cards import CANASTA, JOKER, KIND_OF_CARD, RED_THREE, TWO
 from canasta.deal.deal import Deal
 from canasta.engine.compile_rules import rule_table_of
@@ -51,7 +44,7 @@ def set_up(given: Given) -> Deal:
     order = lying["stock"] if "stock" in lying else faces.of_kinds(stock)
     rule_table = rule_table_of(rules)
     minimums = [rules.opening_minimum(score) for score in given.scores]
-    core = empty_deal(rule_table, vec[u8]([KIND_OF_CARD[card] for card in order]), minimums)
+    core = empty_deal(rule_table, [KIND_OF_CARD[card] for card in order], minimums)
     core.seat = given.turn
     deal = Deal(rules, core, order, given.scores)
     deal.hidden_hands = frozenset(hidden)

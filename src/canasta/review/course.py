@@ -11,13 +11,6 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64, u8
-
-try:
-    from librt.vecs import vec
-except ImportError:
-    from canasta.engine._purevec import vec  # type: ignore[assignment]
-
 from canasta.cards import RED_THREE
 from canasta.engine.rng import Rng
 from canasta.players.core.appraisal import outcomes
@@ -45,9 +38,7 @@ def point(rules: Rules, before: Sequence[int], moment: Moment, worlds: int, seed
     core, sides = moment.core, rules.sides
     stock = [int(kind) for kind in core.stock[int(core.drawn) : int(core.stock_size)]]
     stock.sort(key=lambda kind: kind == RED_THREE)  # they lie last, and may come anywhere
-    hands = vec[i64](list(core.hands))
-    nobody = vec[i64]([0] * rules.seats)
-    hidden = Hidden(vec[u8](stock), stock.count(RED_THREE), hands, nobody, 0, core.pile, 0, len(stock))
+    hidden = Hidden(stock, stock.count(RED_THREE), list(core.hands), [0] * rules.seats, 0, core.pile, 0, len(stock))
     found = outcomes(core, moment.memory, hidden, plan_of(rules), Rng(seed), worlds)
     equity = equity_of(rules)
     shares = [

@@ -9,7 +9,7 @@ from tests.engine.sets import rules_of
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import EngineDeal
 from canasta.engine.rng import Rng
-from canasta.engine.simulate import random_deal, unshuffled
+from canasta.engine.simulate import random_deal
 from canasta.engine.state import OVER
 from canasta.players.core.files import rules_weights
 from canasta.players.core.memory import Memory, begin
@@ -21,7 +21,7 @@ def fresh_deal(name: str, seed: int, score: int = 0) -> tuple[EngineDeal, Memory
     rules = rules_of(name)
     rule_table = rule_table_of(rules)
     minimums = [rules.opening_minimum(score)] * rules.sides
-    deal = random_deal(rule_table, unshuffled(rules.packs), Rng(seed), minimums)
+    deal = random_deal(rule_table, Rng(seed), minimums)
     return deal, begin(deal, awards_of(rules))
 
 

@@ -25,7 +25,7 @@ Told = list[tuple[object, ...]]
 def row_of(deal: Deal, chronicle: Chronicle, seat: int) -> dict[str, list[int]]:
     table = deal.rule_table
     row = vec[i16]([-7] * int(history_width(table, int(chronicle.turns))))
-    chronicle.write(deal.core, seat, row, 0)
+    chronicle.write_history(deal.core, seat, row, 0)
     numbers, parts = [int(number) for number in row], {}
     for name, size in history_fields(table, int(chronicle.turns)):
         parts[name], numbers = numbers[:size], numbers[size:]

@@ -1,6 +1,11 @@
-"""Observations of a whole batch: the rows of the engine, the history of each deal, and for a critic what is hidden."""
+"""Observations of one deal or of a whole batch: the rows of the engine, the history, and for a critic what is hidden.
+
+The observers keep their rows and let interpreted code read them: it must not hand a `vec` over.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from mypy_extensions import i16, i64
 
@@ -15,6 +20,27 @@ from canasta.engine.hidden_state import hidden_width, observe_hidden
 from canasta.engine.observation import observe
 from canasta.engine.units import Seat
 from canasta.players.core.chronicle import NO_HISTORY, Chronicle, begin_chronicle, history_width
+
+
+class DealObserver:
+    """Observes one deal: `row`, of `width` numbers, is what a seat observes, after `observe`.
+
+    It has the parts of a row of `BatchObserver`; `history` and `hidden` are where they begin in it, if they are there.
+    """
+
+    def __init__(self, history: i64, hidden: i64, width: i64) -> None:
+        self.width: i64 = width
+        self._history: i64 = history
+        self._hidden: i64 = hidden
+        self.row: vec[i16] = vec[i16]([0] * int(width))
+
+    def observe(self, deal: EngineDeal, chronicle: Chronicle | None, seat: Seat) -> None:
+        """Bring `row` up to date with what that seat observes."""
+        observe(deal, seat, self.row, 0)
+        if chronicle is not None:
+            chronicle.write_history(deal, seat, self.row, self._history)
+        if self._hidden < self.width:
+            observe_hidden(deal, seat, self.row, self._hidden, self.width)
 
 
 class BatchObserver:
@@ -47,10 +73,11 @@ class BatchObserver:
             batch = self.batch
             self.chronicles = [begin_chronicle(deal, batch.awards, int(self.turns)) for deal in batch.deals]
 
-    def step(self, actions: vec[i64]) -> None:
-        """Step the batch and remember the actions. Raises what `Batch.step` raises."""
+    def step(self, numbers: Iterable[int]) -> None:
+        """Step the batch and remember the actions, as `Batch.step` takes them. Raises what it raises."""
         batch = self.batch
-        batch.check(actions)
+        actions = vec[i64](numbers)
+        batch.check_numbers(actions)
         index: i64 = 0
         if self.turns != NO_HISTORY:
             while index < batch.size:
@@ -82,6 +109,6 @@ class BatchObserver:
         at = index * self.width
         observe(deal, seat, rows, at)
         if self.turns != NO_HISTORY:
-            self.chronicles[index].write(deal, seat, rows, at + self._history)
+            self.chronicles[index].write_history(deal, seat, rows, at + self._history)
         if self.perfect:
             observe_hidden(deal, seat, rows, at + self._hidden, at + self.width)

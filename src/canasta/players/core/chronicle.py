@@ -115,7 +115,7 @@ class Chronicle:
             self._enter(s, action)
         self.memory.note(s, action)
 
-    def write(self, s: State, seat: Seat, row: vec[i16], at: i64) -> None:
+    def write_history(self, s: State, seat: Seat, row: vec[i16], at: i64) -> None:
         """Write the history into `row` from position `at` on, as `history_fields` has it for that seat."""
         memory = self.memory
         seats = s.rule_table.seats

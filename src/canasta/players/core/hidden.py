@@ -34,18 +34,18 @@ class Hidden:
 
     def __init__(
         self,
-        cards: vec[u8],
+        cards: list[int],
         red: i64,
-        known: vec[i64],
-        unknown: vec[i64],
+        known: list[int],
+        unknown: list[int],
         waiting: i64,
         open_pile: Cards,
         down: i64,
         stock: i64,
     ) -> None:
-        self.cards: vec[u8] = cards
+        self.cards: vec[u8] = vec[u8](cards)
         self.red: i64 = red
-        self.known: vec[i64] = known
+        self.known: vec[i64] = vec[i64](known)
         self.open_pile: i64 = open_pile
         self.down: i64 = down
         self.stock: i64 = stock

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64, u8
-
-try:
-    from librt.vecs import vec
-except ImportError:
-    from canasta.engine._purevec import vec  # type: ignore[assignment]
+from mypy_extensions import i64
 
 from canasta.engine.awards import Awards
 from canasta.engine.deal import EngineDeal
 from canasta.engine.rng import Rng
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.score import side_points
-from canasta.engine.simulate import fingerprint, random_deal, unshuffled
+from canasta.engine.simulate import fingerprint, random_deal
 from canasta.engine.state import OVER
 from canasta.players.core.memory import Memory, begin
 from canasta.players.core.policy import decide
@@ -41,12 +36,11 @@ def duel(
     against the mean side of the other. Every side starts at `score`. The same seed deals the same cards to any styles.
     """
     rng = Rng(seed)
-    cards = unshuffled(int(rule_table.packs))
     minimums = [int(rule_table.minimum(score))] * int(rule_table.sides)
     differences: list[float] = []
     board: i64 = 0
     while board < boards:
-        deal = random_deal(rule_table, cards, rng, minimums)
+        deal = random_deal(rule_table, rng, minimums)
         differences.append(_board(deal, awards, first, second))
         board += 1
     return differences
@@ -83,14 +77,13 @@ def _played(deal: EngineDeal, awards: Awards, first: Weights, second: Weights, l
 def played(rule_table: RuleTable, awards: Awards, style: Weights, deals: int, seed: int, score: int) -> tuple[int, int]:
     """Play random deals with one style on every seat: (actions, checksum of the final states)."""
     rng = Rng(seed)
-    cards: vec[u8] = unshuffled(int(rule_table.packs))
     minimums = [int(rule_table.minimum(score))] * int(rule_table.sides)
     styles = [style] * int(rule_table.seats)
     actions: i64 = 0
     checksum: i64 = 0
     done: i64 = 0
     while done < deals:
-        deal = random_deal(rule_table, cards, rng, minimums)
+        deal = random_deal(rule_table, rng, minimums)
         actions += play_out(deal, begin(deal, awards), styles)
         checksum = (checksum * 31 + fingerprint(deal)) & 0xFFFFFFFFFFFF
         done += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i16, i64, mypyc_attr, u8
+from mypy_extensions import i16, i64, mypyc_attr
 
 try:
     from librt.vecs import vec
@@ -16,7 +16,7 @@ from canasta.engine.deal import EngineDeal
 from canasta.engine.rng import Rng
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.score import side_points
-from canasta.engine.simulate import random_deal, unshuffled
+from canasta.engine.simulate import random_deal
 from canasta.engine.state import DRAW, NOT_DRAWN, OVER
 from canasta.players.core.memory import begin
 from canasta.players.core.policy import decide, decide_softly
@@ -59,7 +59,6 @@ def collect(
     begin with turns played softly, so that odd states are met; these turns are left out.
     """
     rng = Rng(seed)
-    cards: vec[u8] = unshuffled(int(rule_table.packs))
     sides = rule_table.sides
     found = ValueStates(width, sides - 1)
     blank = vec[i64]([0] * width)
@@ -74,7 +73,7 @@ def collect(
         minimums: list[int] = []
         for _side in range(sides):
             minimums.append(int(rule_table.minimum(scores[int(rng.below(len(scores)))])))
-        deal = random_deal(rule_table, cards, rng, minimums)
+        deal = random_deal(rule_table, rng, minimums)
         softly: i64 = rng.below(SOFT_TURNS * rule_table.seats) if number & 1 == 1 else 0
         first = at
         at = _play(deal, awards, line_ups[int(number % len(line_ups))], softly, rng, found, turns, blank, at, most)
