@@ -23,6 +23,7 @@ from canasta.server.web.compression import PACKING
 from canasta.server.web.config import Config
 from canasta.server.web.dependencies import TheHub, provide_config, provide_hub, provide_limiter, provide_seat
 from canasta.server.web.errors import refuse
+from canasta.server.web.flow import BodyBounds, by_pieces
 from canasta.server.web.guard import add_headers, guard
 from canasta.server.web.health import Readiness, life_of
 from canasta.server.web.language import provide_language
@@ -108,6 +109,7 @@ def create_app(
         bans or BanList(),
         quotas or DayQuotas(where.limits),
         None if where.manual is None else Manual.at(where.manual),
+        BodyBounds(where.limits),
     )
     answer = _routes(where.limits.body)
 
@@ -117,7 +119,8 @@ def create_app(
         REQUEST.set(secrets.token_hex(6))
         PAYER.set(site.payer(scope))
         TRACE.set(StoredTrace())
-        await answer(scope, receive, site.metrics.timed(scope, send))
+        with site.bodies.counted(scope, receive) as counted:
+            await answer(scope, counted, by_pieces(site.metrics.timed(scope, send)))
 
     return served
 

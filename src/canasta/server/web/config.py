@@ -26,7 +26,9 @@ class Limits:
 
     `frames` are those of one socket, of any kind, also empty ones. `connections` counts all of them,
     `connections_per_address` those of one address. `silent` sockets have not said hello, `sockets_per_address` have no
-    key. `sockets_per_seat` and `_per_link` have the same key. A body must bring `body_least` in each `body_pause`.
+    key. `sockets_per_seat` and `_per_link` have the same key. A body must bring `body_least` in each `body_pause`, and
+    all of it in `body_pauses` of them. `bodies` are the bytes of large ones under way. An answer of which nothing is
+    read in `unread` seconds is cut off.
     `copy` is the body that brings a competition with its sheets and tables.
     `day_tables` (competitions and sheets too), `day_rows` and `day_megabytes` are what one address may cause to be
     stored in a day; `database_megabytes` of all together, after which nothing new is opened; 0 of any: no limit.
@@ -51,9 +53,13 @@ class Limits:
     body: int = 64 * 1024
     record: int = 4 * 1024 * 1024
     copy: int = 32 * 1024 * 1024
+    bodies: int = 256 * 1024 * 1024
+    bodies_per_address: int = 64 * 1024 * 1024
     headers: float = 15
     body_pause: float = 30
+    body_pauses: int = 20
     body_least: int = 64 * 1024
+    unread: float = 30
     hello: float = 15
     silence: float = 120
     day_tables: int = 1_000

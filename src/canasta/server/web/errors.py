@@ -41,6 +41,8 @@ _STATUS: Final = {
     "web-no-client": 503,
     "web-too-fast": 429,
     "web-too-many-sockets": 429,
+    "web-many-bodies": 429,
+    "web-packed-only": 406,
     "quota-tables": 429,
     "quota-stored": 429,
     "quota-database": 507,

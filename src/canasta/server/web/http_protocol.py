@@ -65,6 +65,8 @@ class HttpProtocol(H11Protocol):
         self._phase: Phase | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._come = 0  # bytes since the timer was wound
+        self._pauses = 0
+        self._unread = 0  # bytes of the answer that the client had not read as the timer was wound
         self._upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -86,6 +88,10 @@ class HttpProtocol(H11Protocol):
         self._come += len(data)
         super().data_received(data)
         self._turn()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._unread = 0  # the client reads
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -175,13 +181,13 @@ class HttpProtocol(H11Protocol):
             return
         self._phase = phase
         self._stop()
+        limits = self._admission.limits
+        self._pauses = limits.body_pauses
         if phase is Phase.ANSWER:
             self._visitor.serve()
-            return
-        self._visitor.rest()
-        limits = self._admission.limits
-        if phase is not Phase.NEXT:
-            self._wind(limits.headers if phase is Phase.HEADERS else limits.body_pause)
+        else:
+            self._visitor.rest()
+        self._wind({Phase.HEADERS: limits.headers, Phase.BODY: limits.body_pause}.get(phase, limits.unread))
 
     def _found(self) -> Phase:
         state = repr(self.conn.their_state)  # h11 has a class for each, and its name is all there is to it
@@ -190,7 +196,7 @@ class HttpProtocol(H11Protocol):
         return Phase.BODY if state == "SEND_BODY" else Phase.ANSWER
 
     def _wind(self, seconds: float) -> None:
-        self._come = 0
+        self._come, self._unread = 0, self.transport.get_write_buffer_size()
         self._timer = self.loop.call_later(seconds, self._late)
 
     def _stop(self) -> None:
@@ -199,9 +205,18 @@ class HttpProtocol(H11Protocol):
             self._timer = None
 
     def _late(self) -> None:
-        """Handle a time-out: a body may go on while it is fast enough; headers are short."""
+        """Handle a time-out: an answer may go on while it is read, a body while it is fast enough; headers are short.
+
+        Closing a connection waits for the client to read, too: only `abort` does not.
+        """
         limits = self._admission.limits
-        if self._phase is Phase.BODY and self._come >= limits.body_least:
+        if self._phase in (Phase.ANSWER, Phase.NEXT):
+            if 0 < self._unread <= self.transport.get_write_buffer_size():
+                self.transport.abort()
+            else:
+                self._wind(limits.unread)
+        elif self._phase is Phase.BODY and self._come >= limits.body_least and self._pauses:
+            self._pauses -= 1
             self._wind(limits.body_pause)
         elif self._phase is Phase.BODY and self.cycle.response_started:
             self.transport.abort()

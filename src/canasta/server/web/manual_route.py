@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from typing import Any
+from typing import Any, Final
 from zipfile import ZIP_DEFLATED
 
 from litestar import Request, Response
@@ -16,9 +16,14 @@ from canasta.server.web.manual import MANUAL, gzipped
 from canasta.server.web.pages import INDEX, kind_of
 from canasta.server.web.site import site_of
 
+_UNPACKED: Final = 262_144  # bytes of a file that is unpacked on the event loop: 1 ms
+
 
 def manual_handler() -> HTTPRouteHandler:
-    """A handler for the files under `/docs`. Raises `WebError` ``no-page`` where there is none, or no manual."""
+    """A handler for the files under `/docs`.
+
+    Raises `WebError` ``no-page`` where there is none, or no manual, and ``packed-only`` for a large one.
+    """
 
     async def here(request: Request[Any, Any, Any], file: FromPath[str] = "") -> Response[bytes]:
         manual = site_of(request).manual
@@ -40,6 +45,8 @@ def manual_handler() -> HTTPRouteHandler:
         if info.compress_type == ZIP_DEFLATED:
             if "gzip" in request.headers.get("accept-encoding", ""):
                 body, headers["content-encoding"] = gzipped(body, info), "gzip"
+            elif info.file_size > _UNPACKED:
+                raise WebError("packed-only")
             else:
                 body = zlib.decompress(body, -zlib.MAX_WBITS)
         return Response(body, headers=headers, media_type=kind)

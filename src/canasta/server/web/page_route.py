@@ -16,7 +16,10 @@ from canasta.server.web.site import site_of
 
 
 def page_handler() -> HTTPRouteHandler:
-    """A handler for every path that the API lacks. Raises `WebError` ``no-page``, or ``no-client`` without a page."""
+    """A handler for every path that the API lacks.
+
+    Raises `WebError` ``no-page``, ``no-client`` without a page, or ``packed-only``.
+    """
 
     async def answer(request: Request[Any, Any, Any], file: str) -> Response[bytes]:
         page = site_of(request).page
@@ -33,8 +36,10 @@ def page_handler() -> HTTPRouteHandler:
             return Response(b"", status_code=304, headers=headers, media_type=found.media_type)
         if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
             body, headers["content-encoding"] = found.packed, "gzip"
+        elif found.raw is not None:
+            body = found.raw
         else:
-            body = found.whole
+            raise WebError("packed-only")
         return Response(body, headers=headers, media_type=found.media_type, status_code=404 if lost else 200)
 
     async def here(request: Request[Any, Any, Any], file: FromPath[str] = "") -> Response[bytes]:

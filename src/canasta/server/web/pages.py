@@ -37,18 +37,13 @@ _PACKED: Final = ("text/", "image/svg", "application/json", "application/manifes
 class File:
     """One file in the form that is sent: the bytes, the same packed (None if that saves nothing), and its headers.
 
-    Of a large file only the packed bytes are held: `raw` is empty.
+    Of a large file only the packed bytes are held: `raw` is None.
     """
 
-    raw: bytes
+    raw: bytes | None
     packed: bytes | None
     media_type: str
     headers: dict[str, str]
-
-    @property
-    def whole(self) -> bytes:
-        """The bytes for a client that cannot unpack them."""
-        return self.raw or gzip.decompress(self.packed or b"")
 
 
 class Page:
@@ -79,7 +74,7 @@ class Page:
 
     def _read(self) -> None:
         self._files = read(self.folder, self.prefix, manual=self.manual)
-        html = self._files[INDEX].raw
+        html = self._files[INDEX].raw or b""
         self._begun = [
             (
                 start,
@@ -120,7 +115,7 @@ def _file(raw: bytes, name: str, vary: str = "accept-encoding") -> File:
 
 
 def _packed_file(packed: bytes, name: str) -> File:
-    return File(b"", packed, kind_of(name), _headers(packed, name, "accept-encoding"))
+    return File(None, packed, kind_of(name), _headers(packed, name, "accept-encoding"))
 
 
 def kind_of(name: str) -> str:

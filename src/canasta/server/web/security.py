@@ -21,6 +21,7 @@ EVENTS: Final = {
     "club-may-not": "refused-right",
     "web-too-fast": "refused-rate",
     "web-too-many-sockets": "refused-crowd",
+    "web-many-bodies": "refused-crowd",
     "quota-tables": "refused-quota",
     "quota-stored": "refused-quota",
     "quota-database": "refused-quota",

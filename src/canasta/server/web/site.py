@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from canasta.server.web.bans import BanList
     from canasta.server.web.clients import ProxyWarning
     from canasta.server.web.config import Config
+    from canasta.server.web.flow import BodyBounds
     from canasta.server.web.health import Readiness
     from canasta.server.web.limits import RateLimiter
     from canasta.server.web.manual import Manual
@@ -43,6 +44,7 @@ class Site:
     bans: BanList
     quotas: DayQuotas
     manual: Manual | None
+    bodies: BodyBounds
 
     def put_into(self, scope: Scope) -> None:
         """Let the handlers of this request find it."""

@@ -97,6 +97,8 @@ web-error-too-big = The body is too big: at most 64 KiB, or 4 MiB for a record.
 web-error-banned = The operator of this server does not let this address in.
 web-error-too-fast = Too many requests in a short time: try again in a few seconds.
 web-error-too-many-sockets = There are too many connections from your address, or at this table.
+web-error-many-bodies = Too much is being sent to this server at once: try again in a minute.
+web-error-packed-only = This file is sent packed: ask for it with the header Accept-Encoding: gzip.
 quota-error-tables =
     { $hours ->
         [1] As many tables, competitions and score sheets were opened from your network today as this server allows: within an hour there can be new ones. What is open goes on.

@@ -97,6 +97,8 @@ web-error-too-big = El cuerpo es demasiado grande: 64 KiB como mucho, o 4 MiB pa
 web-error-banned = Quien lleva este servidor no deja entrar a esta dirección.
 web-error-too-fast = Son demasiadas peticiones en poco tiempo: inténtalo de nuevo en unos segundos.
 web-error-too-many-sockets = Hay demasiadas conexiones desde tu dirección o en esta mesa.
+web-error-many-bodies = Se está enviando demasiado a este servidor a la vez: inténtalo de nuevo en un minuto.
+web-error-packed-only = Este archivo se envía comprimido: hay que pedirlo con el encabezado Accept-Encoding: gzip.
 quota-error-tables =
     { $hours ->
         [1] Desde tu red se han abierto hoy tantas mesas, competiciones y hojas como permite este servidor: en menos de una hora podrá haber nuevas. Lo que está abierto sigue.
