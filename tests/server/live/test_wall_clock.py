@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from typing import Any
 
 import pytest
-from tests.server.live.clients import connect, table_of
+from tests.server.live.clients import connect, play_to, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.server.journal.clocks import ServerClock
@@ -106,7 +107,9 @@ async def test_a_log_from_the_future_does_not_stop_the_bots(store: SimStore) -> 
     second = Hub(store, thinker=Inside())
     again = await connect(second, client.table.id, client.key)
     await again.until(lambda: again.table.chairs[0].away, 20)
-    await again.until(lambda: again.view.to_act != again.view.seat or again.seq > client.seq + 2)
+    assert isinstance(await again.ask(commands.Back(id="back")), Ack)
+    seq = again.seq
+    await play_to([again], lambda: again.seq > seq + 8, random.Random(1))
     played = [inputs.from_json(row.body)[1] for row in store.logs[client.table.id].rows]
     assert any(isinstance(entry, inputs.Away) for entry in played)
     await asyncio.sleep(0)

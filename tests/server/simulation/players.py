@@ -206,8 +206,9 @@ class Guest:
         assert self.number is not None
         me = info["chairs"][self.number]
         name = f"{self.number}-{next(self._ids)}"
-        if chance.random() < 0.01:
-            return commands.Say(id=name, phrase="sorry")
+        whim = chance.random()
+        if info["pause"] is not None or whim < 0.01 or whim > 0.998:
+            return self._aside(name, whim)
         match info["stage"]:
             case "open" | "confirm":
                 if not me["confirmed"]:
@@ -233,6 +234,15 @@ class Guest:
             case "finished" if me["host"]:
                 return commands.Rematch(id=name)
         return None
+
+    def _aside(self, name: str, whim: float) -> Command:
+        """Go on after a pause; else say something, or pause a match."""
+        pause, stage = self._info["pause"], self._info["stage"]
+        if pause is not None:
+            return commands.Back(id=name) if pause["by"] is None else commands.Resume(id=name)
+        if whim > 0.5 and stage not in ("open", "confirm", "finished"):
+            return commands.Pause(id=name)
+        return commands.Say(id=name, phrase="sorry")
 
 
 async def seat(world: World, people: int, settings: Any) -> list[Guest]:

@@ -6,8 +6,8 @@ import type { TableState } from "../wire/game.svelte";
 const BUZZ_MS = 120;
 
 /** Whether something is expected of the reader now: an action in a deal that goes on. */
-function onTurn({ view, seat }: TableState): boolean {
-  return view !== null && seat !== null && view.outcome === null && view.to_act === seat;
+function onTurn({ info, view, seat }: TableState): boolean {
+  return !info?.pause && view !== null && seat !== null && view.outcome === null && view.to_act === seat;
 }
 
 /** Keep the title of the tab, buzz as a turn begins, and hold the screen awake while the reader plays. */

@@ -32,11 +32,15 @@ class RefusedAction(IllegalAction):
 
 
 class Course(Lobby):
-    """The part of a table that has a match. `ready` are the players who want the next deal."""
+    """The part of a table that has a match. `ready` are the players who want the next deal.
+
+    `paused_by` is the player who has paused the match.
+    """
 
     def __init__(self, table_id: str, seed: str, settings: Settings) -> None:
         super().__init__(table_id, seed, settings)
         self.ready: set[int] = set()
+        self.paused_by: int | None = None
         self.rematch: str | None = None
         self._seating: tuple[int, ...] | None = None
 
@@ -82,6 +86,16 @@ class Course(Lobby):
         assert self.seating is not None
         assert seat is not None
         return [self.seating[seat]]
+
+    @property
+    def paused(self) -> bool:
+        """True if nothing moves by itself: a player has paused the match, or a bot plays for every person.
+
+        The latter means that no person has acted in a whole round.
+        """
+        if self.match is None or self.match.finished:
+            return False
+        return self.paused_by is not None or all(self.chair(number).away for number in self.persons)
 
     @property
     def hastened(self) -> bool:
@@ -136,6 +150,7 @@ class Course(Lobby):
         chair = self.person(entry.chair)
         self._seat(entry.chair)
         chair.key_hash, chair.away, chair.vacant = None, False, True
+        self.ready.discard(entry.chair)
 
     def begin(self, by: int | None, entry: inputs.MatchBegun) -> list[Event]:
         """Begin the match; deal at once if the ceremony is short and an old log has no secrets."""
@@ -154,7 +169,7 @@ class Course(Lobby):
     def pick(self, by: int | None, entry: inputs.Picked) -> list[Event]:
         """Take a card of the spread."""
         self.chair(by)
-        match = self._playing()
+        match = self._moving()
         if match.stage != "draw" or self.hastened:
             raise TableError("no-draw")
         if by not in self.waited_for:
@@ -164,7 +179,7 @@ class Course(Lobby):
 
     def shuffle(self, by: int | None, entry: inputs.Shuffled) -> list[Event]:
         """Close the shuffle, by the dealer; in a short ceremony by the server, which then does the rest too."""
-        match = self._playing()
+        match = self._moving()
         if self.hastened and by is None:
             return match.hasten()
         self.chair(by)
@@ -177,7 +192,7 @@ class Course(Lobby):
     def lift(self, by: int | None, entry: inputs.Lifted) -> list[Event]:
         """Cut the pack, by the cutter."""
         self.chair(by)
-        return self._playing().cut(self._seat(by), entry.cut)
+        return self._moving().cut(self._seat(by), entry.cut)
 
     def play(self, by: int | None, entry: inputs.ActionsPlayed) -> list[Event]:
         """Play actions of a turn: all or none. None may follow one that reveals hidden cards.
@@ -185,7 +200,7 @@ class Course(Lobby):
         Otherwise a player could look at cards and withdraw the actions that revealed them.
         """
         self.chair(by)
-        match = self._playing()
+        match = self._moving()
         seat = self._seat(by)
         actions = parse_actions(entry.actions)
         if not 0 < len(actions) <= MOST_ACTIONS:
@@ -221,6 +236,22 @@ class Course(Lobby):
         self.ready.clear()
         return events if secret else events + self._hurry()
 
+    def pause(self, by: int | None, entry: inputs.Paused) -> None:
+        """Stop the match, by one of its players; not in a competition, where the clock of the round goes on."""
+        self.person(by)
+        self._moving()
+        if self.settings.seating == "given":
+            raise TableError("pause-competition")
+        self.paused_by = by
+
+    def resume(self, by: int | None, entry: inputs.Resumed) -> None:
+        """Go on after a pause, by any player."""
+        self.person(by)
+        self._playing()
+        if self.paused_by is None:
+            raise TableError("not-paused")
+        self.paused_by = None
+
     def abandon(self, by: int | None, entry: inputs.Abandoned) -> list[Event]:
         """Break the match off, by the only person left, or by the server once its competition has the result."""
         if by is None:
@@ -248,8 +279,14 @@ class Course(Lobby):
             raise TableError("finished")
         return self.match
 
+    def _moving(self) -> Match:
+        match = self._playing()
+        if self.paused_by is not None:
+            raise TableError("paused", name=self.chair(self.paused_by).name)
+        return match
+
     def _between(self) -> None:
-        if self._playing().stage != "between":
+        if self._moving().stage != "between":
             raise TableError("deal-not-over")
 
     def _seat(self, by: int | None) -> int:

@@ -117,7 +117,10 @@ class Ready(_Input, frozen=True, tag="ready"):
 
 
 class NextDeal(_Input, frozen=True, tag="next"):
-    """The start of the next deal: everybody was ready, or time was up. `secret` seals it, in hex; see `MatchBegun`."""
+    """The start of the next deal: everybody was ready, or somebody was and time was up.
+
+    `secret` seals it, in hex; see `MatchBegun`.
+    """
 
     secret: str | None = None
 
@@ -144,6 +147,14 @@ class PersonBack(_Input, frozen=True, tag="back"):
     """A person who plays again after a bot did."""
 
 
+class Paused(_Input, frozen=True, tag="paused"):
+    """A pause that a player asks for: nothing moves until a player ends it."""
+
+
+class Resumed(_Input, frozen=True, tag="resumed"):
+    """The end of a pause."""
+
+
 class Abandoned(_Input, frozen=True, tag="abandoned"):
     """The match, broken off."""
 
@@ -156,8 +167,8 @@ class Rematched(_Input, frozen=True, tag="rematched"):
 
 Input: TypeAlias = (
     TableMade | Joined | BotSat | PlayerRenamed | ChairLeft | SettingsChanged | Confirmed | MatchBegun | Contributed
-    | Picked | Shuffled | Lifted | ActionsPlayed | Ready | NextDeal | Phrase | Words | Away | PersonBack | Abandoned
-    | Rematched
+    | Picked | Shuffled | Lifted | ActionsPlayed | Ready | NextDeal | Phrase | Words | Away | PersonBack | Paused
+    | Resumed | Abandoned | Rematched
 )  # fmt: skip
 
 # The input that a command makes: the same fields in the same order. `Lobby.completed` adds what the server knows.
@@ -177,6 +188,8 @@ OF_COMMAND: Final[dict[type[commands.Command], type[Input]]] = {
     commands.Chat: Words,
     commands.Back: PersonBack,
     commands.Replace: Away,
+    commands.Pause: Paused,
+    commands.Resume: Resumed,
     commands.Rename: PlayerRenamed,
     commands.Abandon: Abandoned,
 }

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from canasta.server.tables.inputs import Input
     from canasta.server.tables.kept import TableKept
 
-BETWEEN_MS: Final = 60_000  # time for the score sheet, where several persons play
+BETWEEN_MS: Final = 60_000  # time for the score sheet, after the first person wants the next deal
 KEPT_SAID: Final = 50
 MOST_ASIDE: Final = 400  # that a player may say and change in a day
 DAY_MS: Final = 86_400_000
@@ -103,13 +103,15 @@ class Table(PlayedTable):
 
         Raises `WordedError`, and `RefusedAction` if the rules of the game forbid it; then the table is as before.
         """
-        stage, deals = self.stage, self.deals_over
+        stage, deals, paused = self.stage, self.deals_over, self.paused
         done = _HANDLERS[type(entry)](self, by, entry)
         self.seq += 1
         self.at = max(at, self.at)
         if isinstance(entry, ASIDE) and by is not None:
             self._aside[by].append(self.at)
-        if isinstance(entry, _MOVES) or (isinstance(entry, inputs.PersonBack) and by in self.waited_for):
+        back = isinstance(entry, inputs.PersonBack) and (paused or by in self.waited_for)
+        first = isinstance(entry, inputs.Ready) and len(self.ready) == 1
+        if isinstance(entry, _MOVES) or back or first:
             self.since = self.at
             self.moves += 1
         if isinstance(done, Spoken):
@@ -129,7 +131,7 @@ class Table(PlayedTable):
             raise TableError("aside", most=MOST_ASIDE)
 
     def due(self) -> Due | None:
-        """The next automatic action; None if the table is frozen, or waits for persons without a clock."""
+        """The next automatic action; None if the table is frozen or paused, or waits for persons without a clock."""
         if self.frozen is not None:
             return None
         if self._due is None or self._due[0] != self.seq:  # only an input can change it
@@ -138,11 +140,13 @@ class Table(PlayedTable):
 
     def _find_due(self) -> Due | None:
         stage = self.stage
+        if self.paused:
+            return None
         if stage == "between":
             playing = [number for number in self.persons if not self.chair(number).away]
             if playing and self.ready.issuperset(playing):
                 return Due("next", None, self.since)  # a server may have stopped before it could begin the deal
-            return None if len(playing) == 1 else Due("next", None, self.since + BETWEEN_MS)
+            return Due("next", None, self.since + BETWEEN_MS) if self.ready else None
         if self.hastened:
             return Due("shuffle", None, self.since, closes=True)
         waited = self.waited_for
@@ -223,6 +227,7 @@ _MOVES: Final = (
     inputs.ActionsPlayed,
     inputs.NextDeal,
     inputs.Away,
+    inputs.Resumed,
 )
 # Inputs that do not bring the match on: they could fill the log for ever.
 ASIDE: Final = (
@@ -232,6 +237,8 @@ ASIDE: Final = (
     inputs.SettingsChanged,
     inputs.BotSat,
     inputs.ChairLeft,
+    inputs.Paused,
+    inputs.Resumed,
 )
 _HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] | Spoken | None]]] = {
     inputs.TableMade: Table.make_again,
@@ -253,6 +260,8 @@ _HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] 
     inputs.Words: Table.say_words,
     inputs.Away: Table.send_away,
     inputs.PersonBack: Table.come_back,
+    inputs.Paused: Table.pause,
+    inputs.Resumed: Table.resume,
     inputs.Abandoned: Table.abandon,
     inputs.Rematched: Table.follow,
 }

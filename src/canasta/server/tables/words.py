@@ -18,6 +18,7 @@ from canasta.server.tables.settings import house_in_words, title_in_words
 from canasta.server.wire.values import (
     DealView,
     DrawnCard,
+    PauseInfo,
     PlayerInfo,
     RefusalInfo,
     Said,
@@ -81,6 +82,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         repeats=rules.repeats_multiply,
         comeback=comeback(rules, table.winner, before),
         frozen=None if table.frozen is None else table.frozen.error().message(lang),
+        pause=PauseInfo(table.paused_by) if table.paused and table.frozen is None else None,
     )
 
 

@@ -118,7 +118,7 @@ class Play(_Command, frozen=True, tag="play"):
 
 
 class Next(_Command, frozen=True, tag="next"):
-    """Be ready for the next deal; it begins once every person here is ready, or after a while."""
+    """Be ready for the next deal; it begins once every person here is ready, or a minute after the first is."""
 
 
 class Say(_Command, frozen=True, tag="say"):
@@ -141,6 +141,17 @@ class Replace(_Command, frozen=True, tag="replace"):
     """Let a bot play for somebody who has been away for a minute (at tables without a clock, which does it itself)."""
 
     player: Annotated[int, Meta(ge=0, le=5)]
+
+
+class Pause(_Command, frozen=True, tag="pause"):
+    """Stop the match, by any player: no clock runs, no bot acts, and no action is taken until a player resumes.
+
+    Refused in a match of a competition, whose own clock goes on.
+    """
+
+
+class Resume(_Command, frozen=True, tag="resume"):
+    """End a pause, by any player; the clock of the turn starts from its whole time."""
 
 
 class Rename(_Command, frozen=True, tag="rename"):
@@ -192,5 +203,5 @@ class Warn(_Said, frozen=True, tag="warn"):
 
 Command: TypeAlias = (
     Hello | Language | Ping | ChangeSettings | SeatBot | Unseat | Confirm | Begin | Contribute | Pick | Shuffle | Cut
-    | Play | Next | Say | Chat | Back | Replace | Rename | Abandon | Rematch | Try | Hint | Warn
+    | Play | Next | Say | Chat | Back | Replace | Pause | Resume | Rename | Abandon | Rematch | Try | Hint | Warn
 )  # fmt: skip

@@ -64,6 +64,9 @@ table-error-away-oneself = You are here yourself: a bot takes over only for some
 table-error-aside = You have said and changed a lot at this table today: there is room for { $most } such things in a day. You can go on playing.
 table-error-away-already = A bot plays for { $name } already.
 table-error-not-away = You are playing yourself already.
+table-error-paused = { $name } has paused the match: it goes on once somebody at the table says so.
+table-error-not-paused = The match is not paused.
+table-error-pause-competition = A match of a competition cannot be paused: the clock of the round goes on. Ask the organiser.
 table-error-replace-here = { $name } is connected: a bot takes over only after a minute without connection.
 table-error-replace-soon = { $name } has only just gone: a bot can take over in { $seconds ->
     [one] { $seconds } second

@@ -64,6 +64,9 @@ table-error-away-oneself = Tú estás aquí: un bot solo sustituye a quien se ha
 table-error-aside = Hoy ya has dicho y cambiado mucho en esta mesa: caben { $most } cosas así al día. Puedes seguir jugando.
 table-error-away-already = Un bot ya juega por { $name }.
 table-error-not-away = Ya estás jugando tú.
+table-error-paused = { $name } ha puesto la partida en pausa: sigue cuando alguien de la mesa lo diga.
+table-error-not-paused = La partida no está en pausa.
+table-error-pause-competition = Una partida de competición no se puede poner en pausa: el reloj de la ronda sigue. Pregunten a quien organiza.
 table-error-replace-here = { $name } sigue en la mesa: un bot solo lo sustituye tras un minuto sin conexión.
 table-error-replace-soon = { $name } acaba de irse: un bot puede seguir dentro de { $seconds ->
     [one] { $seconds } segundo

@@ -1,0 +1,95 @@
+"""A paused table is quiet for everybody: no clock, no bot, no next deal, also after the server has started anew."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import msgspec
+import pytest
+from tests.server.live.clients import QUICK, begun, connect, play_to
+from tests.server.simulation.store import SimStore
+
+from canasta.server.live import Hub
+from canasta.server.tables import table as tables
+from canasta.server.wire import commands
+from canasta.server.wire.messages import Ack
+from canasta.server.wire.values import PauseInfo, Settings
+from canasta.server.workers import Inside
+
+pytestmark = pytest.mark.anyio
+HURRIED = msgspec.structs.replace(QUICK, turn_seconds=1)
+
+
+async def test_a_pause_holds_for_all_and_over_a_restart_until_a_player_goes_on(hub: Hub, store: SimStore) -> None:
+    one, two = await begun(hub, Settings(rules="clasica", ceremony="short", turn_seconds=60, pace=0), 2)
+    await one.until(lambda: one.acts or two.acts)
+    watcher = await connect(hub, one.table.id)
+    live = hub.tables[one.table.id]
+    assert isinstance(await two.ask(commands.Pause(id="p")), Ack)
+    for reader in (one, two, watcher):
+        await reader.until(lambda reader=reader: reader.table.pause == PauseInfo(1))
+    assert live.clockwork.clock() is None
+    late = one if one.acts else two
+    assert (await late.play(late.view.legal[0])).code == "table-paused"
+    assert one.table.id not in store.jobs
+    for client in (one, two, watcher):
+        await client.close()
+    await hub.close()
+    again = Hub(store, thinker=Inside())
+    await again.start()
+    one, two = [await connect(again, one.table.id, client.key) for client in (one, two)]
+    assert (one.table.pause, again.tables[one.table.id].table.due()) == (PauseInfo(1), None)
+    assert isinstance(await one.ask(commands.Resume(id="r")), Ack)
+    await two.until(lambda: two.table.pause is None)
+    assert (one if one.acts else two).acts
+    assert again.tables[one.table.id].clockwork.clock() is not None
+    await again.close()
+
+
+async def test_a_bot_that_thinks_while_somebody_pauses_does_not_act(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    (client,) = await begun(hub, QUICK)
+    await client.until(lambda: client.acts)
+    thinking, thought = asyncio.Event(), asyncio.Event()
+
+    async def slowly(*_: object) -> str:
+        thinking.set()
+        await thought.wait()
+        return "draw"
+
+    monkeypatch.setattr("canasta.server.live.timers.choice", slowly)
+    while not thinking.is_set():
+        if client.acts:
+            await client.play(next(one for one in client.view.legal if one.startswith(("draw", "discard"))))
+        await asyncio.sleep(0)
+    assert isinstance(await client.ask(commands.Pause(id="p")), Ack)
+    seq = client.seq
+    thought.set()
+    await asyncio.sleep(0.05)
+    assert hub.tables[client.table.id].table.seq == seq
+    assert isinstance(await client.ask(commands.Resume(id="r")), Ack)
+    await client.until(lambda: client.seq > seq + 1)
+
+
+async def test_three_sleeping_phones_lose_a_turn_each_and_no_deal(hub: Hub) -> None:
+    people = await begun(hub, HURRIED, 3)
+    one = people[0]
+    await one.until(lambda: one.table.pause is not None, 20.0)
+    live = hub.tables[one.table.id]
+    seq = live.table.seq
+    assert (one.table.pause, one.table.deal, one.table.stage) == (PauseInfo(None), 1, "play")
+    await asyncio.sleep(0.1)
+    assert live.table.seq == seq
+    assert isinstance(await people[1].ask(commands.Back(id="b")), Ack)
+    await one.until(lambda: one.table.pause is None)
+    await one.until(lambda: live.table.seq > seq + 1)
+
+
+async def test_the_next_deal_waits_for_a_word(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "BETWEEN_MS", 50)
+    one, two = await begun(hub, QUICK, 2)
+    await play_to([one, two], lambda: one.table.stage == "between", random.Random(1))
+    await asyncio.sleep(0.2)
+    assert one.table.stage == "between"
+    assert isinstance(await one.ask(commands.Next(id="n")), Ack)
+    await one.until(lambda: one.table.deal == 2, 5.0)
