@@ -22,12 +22,21 @@ const byBestWord = Search.performTermsSearch;
 Search.performTermsSearch = (words, excluded) => {
   const { docnames, terms, titleterms } = Search._index;
   const has = (list, word, file) => Object.hasOwn(list, word) && [list[word]].flat().includes(file);
-  return byBestWord(words, excluded).map((result) => {
+  const found = new Map(byBestWord(words, excluded).map((result) => [result[0], { result, met: [...words] }]));
+  if (!found.size) {
+    // No page has all the words, as with whole sentences: those that have some, the more the better.
+    for (const word of words) {
+      for (const result of byBestWord(new Set([word]), excluded)) {
+        if (!found.has(result[0])) found.set(result[0], { result, met: [] });
+        found.get(result[0]).met.push(word);
+      }
+    }
+  }
+  return [...found.values()].map(({ result, met }) => {
     const file = docnames.indexOf(result[0]);
     const worth = (word) =>
       has(titleterms, word, file) ? Scorer.title : has(terms, word, file) ? Scorer.term : Scorer.partialTerm;
-    const total = [...words].reduce((sum, word) => sum + worth(word), 0);
-    return result.with(4, total / words.size);
+    return result.with(4, met.reduce((sum, word) => sum + worth(word), 0) / words.size);
   });
 };
 

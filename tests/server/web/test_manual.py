@@ -88,8 +88,15 @@ async def test_what_the_archive_has_not(hub: Hub, page: Path, archive: Path, pat
 
 async def test_a_server_without_it(web: httpx.AsyncClient) -> None:
     for path in ("/docs", "/docs/", "/docs/index.html"):
-        answer = await web.get(path)
+        answer = await web.get(path, headers={"accept": "*/*"})
         assert (answer.status_code, answer.json()["code"]) == (404, "web-no-page")
+
+
+async def test_a_browser_is_told_by_the_page_what_the_archive_lacks(hub: Hub, page: Path, archive: Path) -> None:
+    for config, path in ((Config(client=page), "/docs"), (Config(client=page, manual=archive), "/docs/nothing.html")):
+        async with client_of(hub, config) as web:
+            answer = await web.get(path, headers={"accept": "text/html,*/*"})
+            assert (answer.status_code, answer.headers["content-type"]) == (404, "text/html; charset=utf-8")
 
 
 async def test_the_page_knows_whether_it_is_there(hub: Hub, page: Path, archive: Path) -> None:

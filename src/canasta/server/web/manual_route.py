@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from canasta.server.web.compression import PACKED
 from canasta.server.web.errors import WebError
 from canasta.server.web.manual import MANUAL, gzipped
+from canasta.server.web.page_route import page_answer
 from canasta.server.web.pages import INDEX, kind_of
 from canasta.server.web.site import site_of
 
@@ -33,7 +34,9 @@ def manual_handler() -> HTTPRouteHandler:
         asked = f"{name}/{INDEX}".lstrip("/") if folder or not name else name
         info = None if manual is None else manual.files.get(asked)
         if manual is None or info is None:
-            raise WebError("no-page")
+            if site_of(request).page is None:
+                raise WebError("no-page")
+            return page_answer(request, MANUAL[1:])
         if not name and not folder:
             return Response(b"", status_code=307, headers={"location": f"{MANUAL[1:]}/"})
         etag = f'"{info.CRC:08x}{info.file_size:x}"'
