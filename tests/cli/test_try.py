@@ -190,3 +190,18 @@ def test_what_is_printed_is_a_position(position: str) -> None:
     value = run("try", position, "draw", "--json").json
     again = read_position(tomllib.loads(to_toml(value["position"])))
     assert write_position(again) == value["position"]
+
+
+def test_the_signs_that_are_shown_and_the_words_of_the_language_are_read() -> None:
+    signs = POSITION.replace("Kd 5s 9h", "K♦ 5♠ 9♥")
+    assert read_position(signs) == read_position(POSITION)
+    done = run("try", "-", "robar; descartar J♣", "--lang", "es", given=signs)
+    assert done.status == 0
+    assert "✓ robar\n✓ descartar J\n" in done.out
+    assert "Pozo 4 · J♣" in done.out
+
+
+def test_cards_that_were_made_up_are_said_to_be() -> None:
+    said = "These cards are made up: the position says only how many they are."
+    assert said not in run("try", "-", "draw", given=POSITION).out
+    assert said in run("try", "-", "draw; discard J", given=POSITION).out

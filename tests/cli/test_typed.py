@@ -23,7 +23,7 @@ from canasta.texts.spelling import plain
         ("r", "es", "action", "draw"),
         ("d", "en", "action", "draw"),
         ("tirar 7h", "es", "action", "discard 7h"),
-        ("t 7♥", "es", "action", "discard 7h"),
+        ("t 7♥", "es", "action", "discard 7♥"),
         ("bajar 9 9 2; tirar K", "es", "action", "meld 9 9 2; discard K"),
         ("añadir 5 X > 1", "es", "action", "add 5 X > 1"),
         ("anade 5 → 1", "es", "action", "add 5 > 1"),

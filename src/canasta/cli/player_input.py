@@ -58,7 +58,12 @@ def understand(line: str, lang: str) -> Typed:
     group, name = _dictionary(lang).get(plain(first), ("", ""))
     if group == "wish":
         return Typed(name, rest.strip())
-    return Typed("action", "; ".join(_canonical(part, lang) for part in line.split(";") if part.strip()))
+    return Typed("action", canonical("; ".join(part for part in line.split(";") if part.strip()), lang))
+
+
+def canonical(actions: str, lang: str) -> str:
+    """Actions with the verbs of the notation in place of words of the language."""
+    return "; ".join(_canonical(part, lang) if part.strip() else part for part in actions.split(";"))
 
 
 def chosen_number(typed: str, most: int) -> int | None:
@@ -87,6 +92,6 @@ def in_words(action: str, lang: str) -> str:
 
 def _canonical(action: str, lang: str) -> str:
     """An action with the verb of the notation instead of a word of the language."""
-    words = action.replace("→", ">").replace("♠", "s").replace("♥", "h").replace("♦", "d").replace("♣", "c").split()
+    words = action.replace("→", ">").split()
     group, name = _dictionary(lang).get(plain(words[0]), ("", ""))
     return " ".join([name if group == "verb" else words[0], *words[1:]])

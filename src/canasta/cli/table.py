@@ -161,8 +161,8 @@ def players(page: Screen, view: View, names: Sequence[str]) -> Text:
             line.append(onward, style="dim")
         acts = seat == view.to_act and view.phase != "over"
         line.append(arrow if acts else " ", style="bold yellow")
-        line.append(names[seat], style="bold" if acts else "")
-        line.append(f" {view.hands[seat]}", style="dim" if not acts else "")
+        line.append(names[seat].replace(" ", TIED), style="bold" if acts else "")
+        line.append(f"{TIED}{view.hands[seat]}", style="dim" if not acts else "")
     if len(names) > 2:
         way = "clockwise" if view.rules.clockwise else "counter-clockwise"
         line.append(f"  ({page.say(f'cli-table-{way}')})".replace(" ", TIED), style="dim")

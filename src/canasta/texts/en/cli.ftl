@@ -262,6 +262,7 @@ cli-try-example =
     canasta try - "draw" < position.toml
 cli-argument-position = A position in TOML; - for standard input.
 cli-argument-actions = Actions joined with ; — without any, the legal ones are shown.
+cli-try-made-up = These cards are made up: the position says only how many they are.
 cli-try-winner = Side { $side } has won the match.
 cli-try-draw = The match is a draw.
 

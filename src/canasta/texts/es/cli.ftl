@@ -262,6 +262,7 @@ cli-try-example =
     canasta try - "draw" < posicion.toml
 cli-argument-position = Una posición en TOML; - para la entrada estándar.
 cli-argument-actions = Acciones separadas con ; — sin ninguna se muestran las permitidas.
+cli-try-made-up = Estas cartas son inventadas: la posición solo dice cuántas son.
 cli-try-winner = El bando { $side } ha ganado la partida.
 cli-try-draw = La partida termina empatada.
 
