@@ -103,5 +103,5 @@ def test_a_picture(tmp_path: Path) -> None:
 def test_without_matplotlib_the_extra_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     sentence = run("simulate", "--deals", "1", "--picture", str(tmp_path / "x.png")).sentence
-    assert 'expected pip install "canasta[pictures]"' in sentence
+    assert 'pip install "canasta[pictures]"' in sentence
     assert not (tmp_path / "x.png").exists()
