@@ -40,5 +40,6 @@ def look(rules: Rules, packet: Sequence[str], cutter: int) -> Cut:
         else:
             wilds.append(card)
     # TB-2.7: what is left of the packet deals the 15 cards each exactly, the kept wilds being part of the cutter's.
-    exact = len(packet) == rules.seats * rules.hand_size + reds
+    on_top = reds if rules.exact_cut_red_threes else 0
+    exact = len(packet) == rules.seats * rules.hand_size + on_top
     return Cut(cutter, tuple(wilds), reds, moda, exact)

@@ -111,7 +111,9 @@ def lays(state: State) -> Iterator[Move]:
 
 def pile_naturals(state: State) -> int:
     """The number of naturals of the hand that take the pile without help (CL-3.2, CL-3.3, TB-4.1, TB-4.2)."""
-    return state.rules.pile_frozen_naturals if state.frozen else 2
+    if not state.frozen or (state.rules.frozen_pair_again and state.taken_pile[state.side]):
+        return 2  # TB-4.4: the second time, by a switch
+    return state.rules.pile_frozen_naturals
 
 
 def pile_closed(state: State) -> bool:

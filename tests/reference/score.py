@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import prod
 
 from canasta.rules.model import ConcealedTerms, RedThreesNeed
 
@@ -44,7 +45,8 @@ def score(state: State) -> list[list[Line]]:
         doubled = list(_base_and_cards(state, side))
         lines = doubled + list(_never_doubled(state, side))
         if clean_game(state, side):
-            lines.append(("clean", sum(p for _, p in doubled)))
+            cards = state.rules.clean_game_cards
+            lines.append(("clean", sum(p for name, p in doubled if name != "laid" or cards)))
         sheet.append([(names.get(name, name), p) for name, p in lines if p])
     return sheet
 
@@ -73,7 +75,7 @@ def _base_and_cards(state: State, side: int) -> Iterator[Line]:
     closed = closing_side(state) == side
     canastas = [m for m in melds if m.canasta]
     for i, meld in enumerate(canastas):
-        yield "canasta", canasta_award(state, meld, canastas[:i])
+        yield "canasta", canasta_award(state, meld, canastas[:i], canastas[i + 1 :])
     counted = sum(1 for m in canastas if m.rank != WILD or rules.wild_canasta_counts)
     reached = [award for number, award in rules.canasta_awards if counted >= number]
     yield "number", sum(reached) if rules.canasta_awards_add else max(reached, default=0)
@@ -98,7 +100,8 @@ def _never_doubled(state: State, side: int) -> Iterator[Line]:
     for seat in range(side, rules.seats, rules.sides):
         hand = state.hands[seat]
         if state.how == "out" or rules.hands_count_if_nobody_out:
-            reds = [c for c in hand if c == RED]
+            reds = [] if rules.red_threes_unshown_count else [c for c in hand if c == RED]
+            hand = tuple(c for c in hand if c != RED or reds)
             yield "hand", points(rules, reds) - points(rules, hand)
             yield "held_red", -points(rules, reds)
         if hand.count(BLACK) >= rules.black_threes_number and (
@@ -107,8 +110,8 @@ def _never_doubled(state: State, side: int) -> Iterator[Line]:
             yield "black_held", -rules.black_threes_held
 
 
-def canasta_award(state: State, meld: Meld, earlier: list[Meld]) -> int:
-    """The award of a canasta; `earlier`: the side's canastas finished before it (TB-8.1, TB-8.6 to TB-8.8)."""
+def canasta_award(state: State, meld: Meld, earlier: list[Meld], later: list[Meld]) -> int:
+    """The award of a canasta; `earlier`, `later`: the others of its side by their order (TB-8.1, TB-8.6 to 8.8)."""
     rules = state.rules
     if meld.rank == WILD:
         awards = {"mixed": rules.wilds_mixed, "twos": rules.wilds_twos, "jokers": rules.wilds_jokers}
@@ -120,11 +123,14 @@ def canasta_award(state: State, meld: Meld, earlier: list[Meld]) -> int:
         award = rules.canasta_sevens
     else:
         award = rules.canasta_clean if clean else rules.canasta_dirty
-    if rules.moda_doubles and meld.rank == state.moda:
-        award *= 2
+    times = [2 if rules.moda_doubles and meld.rank == state.moda else 1]
     if rules.repeats_multiply:
-        award *= min(3, 1 + sum(1 for m in earlier if m.rank == meld.rank))
-    return award
+        before = sum(1 for m in earlier if m.rank == meld.rank)
+        third_follows = before == 1 and any(m.rank == meld.rank for m in later)
+        times.append(1 if third_follows and rules.third_alone else min(3, 1 + before))
+    if rules.multiples_add:
+        return award * (1 + sum(factor - 1 for factor in times))
+    return award * prod(times)
 
 
 def concealed_award(state: State) -> int:
@@ -136,10 +142,12 @@ def concealed_award(state: State) -> int:
     if rules.concealed is ConcealedTerms.EVERY_MELD_ALONE:
         earned = all(valid(rules, m.now) for m in touched) and any(is_canasta(m.now) for m in touched)
     else:
-        earned = any(is_canasta(m.now) and valid(rules, m.now) and not m.there for m in touched)
+        joined = rules.concealed is ConcealedTerms.CANASTA_JOINED
+        earned = any(is_canasta(m.now) and valid(rules, m.now) and (joined or not m.there) for m in touched)
     if not earned:
         return 0
-    later = 0 if state.first_turns else 2
+    in_first_turn = state.first_turns and (state.drew == "pile" or not rules.first_turn_undrawn)
+    later = 0 if in_first_turn else 2
     with_partners_melds = 1 if any(m.there for m in touched) else 0
     return rules.concealed_awards[later + with_partners_melds]
 
@@ -147,11 +155,14 @@ def concealed_award(state: State) -> int:
 def _red_threes(state: State, side: int, canastas: list[Meld]) -> int:
     """Red threes, for the side or as a whole against it (CL-6.2, SA-6.2, RE-4.5, TB-8.2)."""
     rules, number = state.rules, state.red_threes[side]
+    if rules.red_threes_unshown_count:
+        number += sum(state.hands[seat].count(RED) for seat in range(side, rules.seats, rules.sides))
     if not number:
         return 0
     award = rules.red_threes[min(number, len(rules.red_threes)) - 1]
     has = canastas if rules.red_threes_need is RedThreesNeed.CANASTA else state.melds[side]
-    return award if has else -award
+    lenient = state.how != "out" and not rules.red_threes_against_if_nobody_out
+    return award if has or lenient else -award
 
 
 def clean_game(state: State, side: int) -> bool:
@@ -159,6 +170,8 @@ def clean_game(state: State, side: int) -> bool:
     if not state.rules.clean_game or closing_side(state) != side:
         return False
     if any(wilds_in(m.cards) for m in state.melds[side]):
+        return False
+    if state.rules.discarded_wild_soils and state.rules.final_discard and state.pile and state.pile[-1] in WILDS:
         return False
     partners = (state.hands[seat] for seat in range(side, state.rules.seats, state.rules.sides))
     return not any(c in WILDS for hand in partners for c in hand)

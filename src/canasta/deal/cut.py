@@ -14,7 +14,7 @@ Read where TB-2.3 to TB-2.7 leave it open:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -85,12 +85,20 @@ def cutter(dealer: int, seats: int, sides: int) -> int:
 
 
 def cut(
-    kind: CutPurpose, order: Sequence[int], lifted: int, *, seats: int = 4, hand: int = 15, late_plug: bool = True
+    kind: CutPurpose,
+    order: Sequence[int],
+    lifted: int,
+    *,
+    seats: int = 4,
+    hand: int = 15,
+    late_plug: bool = True,
+    exact_red_threes: bool = True,
 ) -> CutResult:
     """Cut the order by that many lifted cards, from 1 to all but one, else `CutError`. Without a cut, 0.
 
-    Only a cut that names the moda looks at `seats`, `hand` (cards dealt to each) and `late_plug` (whether a black three
-    that is not the first card shown is a plug, TB-2.5).
+    Only a cut that names the moda looks at `seats`, `hand` (cards dealt to each), `late_plug` (whether a black three
+    that is not the first card shown is a plug, TB-2.5) and `exact_red_threes` (whether those kept come on top of an
+    exact packet, TB-2.7).
     """
     if kind is CutPurpose.NONE:
         if lifted != 0:
@@ -99,7 +107,9 @@ def cut(
     check_lifted(lifted, len(order))
     if kind is CutPurpose.PLAIN:
         return CutResult(kind, lifted, (*order[lifted:], *order[:lifted]))
-    return _moda_cut(order, lifted, seats, hand, late_plug=late_plug)
+    found = _moda_cut(order, lifted, hand, late_plug=late_plug)
+    extra = len(found.kept_red_threes) if exact_red_threes else 0
+    return replace(found, exact=lifted == seats * hand + extra)
 
 
 def check_lifted(lifted: int, cards: int) -> None:
@@ -108,12 +118,12 @@ def check_lifted(lifted: int, cards: int) -> None:
         raise CutError("lifted", lifted=lifted, most=cards - 1, cards=cards)
 
 
-def _moda_cut(order: Sequence[int], lifted: int, seats: int, hand: int, *, late_plug: bool) -> CutResult:
+def _moda_cut(order: Sequence[int], lifted: int, hand: int, *, late_plug: bool) -> CutResult:
     packet = list(range(lifted))  # places in the order tell equal cards apart
     below = lifted  # the first card of the rest that has not joined the packet
     seen: set[int] = set()
     shown: list[Shown] = []
-    plugged, wilds, red_threes = False, 0, 0
+    plugged, wilds = False, 0
     moda: int | None = None
     while moda is None:
         place = next((p for p in reversed(packet) if p not in seen), below)
@@ -128,7 +138,6 @@ def _moda_cut(order: Sequence[int], lifted: int, seats: int, hand: int, *, late_
         kind = KIND_OF_CARD[card]
         if kind > BLACK_THREE and not plugged and (kind == RED_THREE or wilds < hand):
             fate = Fate.KEPT
-            red_threes += kind == RED_THREE
             wilds += kind != RED_THREE
         else:
             packet.insert(len(packet) // 2, place)
@@ -140,4 +149,4 @@ def _moda_cut(order: Sequence[int], lifted: int, seats: int, hand: int, *, late_
                 fate = Fate.BACK
         shown.append(Shown(card, fate))
     dealt = (*(order[p] for p in packet), *order[below:])
-    return CutResult(CutPurpose.MODA, lifted, dealt, tuple(shown), moda, exact=lifted == seats * hand + red_threes)
+    return CutResult(CutPurpose.MODA, lifted, dealt, tuple(shown), moda)

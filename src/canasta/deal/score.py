@@ -178,9 +178,10 @@ def _lines(rules: Rules, has: Counted) -> list[ScoreLine]:
 
     for what, kind, number, points in lines_of(has, rule_table, awards_of(rules)):
         if what == engine.CLEAN_GAME:
-            cards = sum(line.points for line in lines if line.is_cards)
+            cards = sum(line.points for line in lines if line.is_cards) if rules.clean_game_cards else 0
             add("clean-game", kind, number, points - cards)
-            add("clean-game-cards", kind, number, cards)
+            if rules.clean_game_cards:
+                add("clean-game-cards", kind, number, cards)
         elif what == engine.CARDS_IN_HAND:
             red = has.red_threes_held
             cost = red * int(rule_table.red_three)
@@ -200,7 +201,7 @@ def _code(rules: Rules, what: int, number: int, points: int) -> str:
     if what == engine.CANASTA_NUMBER:
         return customs(rules).numbers.get(str(number), "canastas")
     if what == engine.CONCEALED:
-        return _CONCEALED[number] if rules.concealed is ConcealedTerms.CANASTA_ALONE else "concealed"
+        return "concealed" if rules.concealed is ConcealedTerms.EVERY_MELD_ALONE else _CONCEALED[number]
     if what == engine.CARDS_LAID:
         return "cards-laid" if points > 0 else "cards-laid-against"
     if what == engine.RED_THREES:

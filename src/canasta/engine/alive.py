@@ -60,9 +60,9 @@ def waived(s: State) -> bool:
 
 def takes_naturals(s: State) -> i64:
     """The number of naturals of the hand that taking the pile needs in its present state."""
-    if s.frozen:
-        return s.rule_table.pile_frozen_naturals
-    return 2
+    if not s.frozen or (s.rule_table.frozen_pair_again and s.side_on_turn().took_pile):
+        return 2
+    return s.rule_table.pile_frozen_naturals
 
 
 def rest_of_pile(s: State) -> Cards:

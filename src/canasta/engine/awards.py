@@ -15,7 +15,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import ACE
-from canasta.engine.state import Side, State
+from canasta.engine.state import FROM_PILE, Side, State
 from canasta.engine.units import Kind, Points
 
 # The numbers that awards are made of, in the order of the arguments
@@ -64,12 +64,16 @@ class Awards:
         self.canasta_awards_add: bool = numbers["canasta_awards_add"] != 0
         self.moda_doubles: bool = numbers["moda_doubles"] != 0
         self.repeats_multiply: bool = numbers["repeats_multiply"] != 0
+        self.third_alone: bool = numbers["third_alone"] != 0
+        self.multiples_add: bool = numbers["multiples_add"] != 0
         self.clean_game: bool = numbers["clean_game"] != 0
+        self.clean_game_cards: bool = numbers["clean_game_cards"] != 0
         self.exact_cut: i64 = numbers["exact_cut"]
         self.going_out: i64 = numbers["going_out"]
         self.concealed: vec[i64] = vec[i64](concealed_awards)
         self.red_threes: vec[i64] = vec[i64](red_threes)
         self.red_threes_need_canasta: bool = numbers["red_threes_need"] == 1
+        self.red_threes_against_if_nobody_out: bool = numbers["red_threes_against_if_nobody_out"] != 0
         self.black_threes_out: i64 = numbers["black_threes_out"]
         self.black_threes_held: i64 = numbers["black_threes_held"]
         self.black_threes_number: i64 = numbers["black_threes_number"]
@@ -106,7 +110,16 @@ class Awards:
     def times(self, kind: Kind, moda: Kind, before: i64) -> i64:
         """The factor of moda and repetition, after a number of canastas of the rank (TB-8.6 to TB-8.8)."""
         found: i64 = 2 if self.moda_doubles and kind == moda else 1
-        return found * (before + 1) if self.repeats_multiply else found
+        if not self.repeats_multiply:
+            return found
+        return found + before if self.multiples_add else found * (before + 1)
+
+    def before(self, order: i64, number: i64) -> i64:
+        """The number of canastas of its rank before a canasta, as it multiplies it: `order` of `number` in all.
+
+        Where only the third of three counts more, the second stands as the first (switch of TB-8.7).
+        """
+        return 0 if self.third_alone and order == 1 and number > 2 else order
 
     def of_canasta(self, kind: Kind, clean: bool, moda: Kind, before: i64) -> Points:
         """The award of a canasta of a natural rank, to a side that has finished a number of the rank before it."""
@@ -114,7 +127,12 @@ class Awards:
 
     def of_next(self, s: State, side: Side, kind: Kind, clean: bool) -> Points:
         """The award that one more canasta of a natural rank would earn that side."""
-        return self.of_canasta(kind, clean, s.moda, (side.canastas >> (4 * kind)) & 15)
+        done: i64 = (side.canastas >> (4 * kind)) & 15
+        found = self.of_canasta(kind, clean, s.moda, done)
+        if done == 2 and self.third_alone:
+            second = (side.clean >> (4 * kind)) & 2 != 0
+            found -= self.of_canasta(kind, second, s.moda, 1) - self.of_canasta(kind, second, s.moda, 0)
+        return found
 
     def reached(self, canastas: i64) -> tuple[i64, i64]:
         """The places of the number awards that this number of canastas earns: (first, one after the last)."""
@@ -151,4 +169,5 @@ class Awards:
 
 def concealed_place(s: State, with_partner: bool) -> i64:
     """The place of the award for going out concealed: in the first turn or later, with the partner's melds or not."""
-    return (0 if s.first_turns > 0 else 2) + (1 if with_partner else 0)
+    first = s.first_turns > 0 and (s.came == FROM_PILE or not s.rule_table.first_turn_undrawn)
+    return (0 if first else 2) + (1 if with_partner else 0)

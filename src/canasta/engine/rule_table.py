@@ -63,6 +63,7 @@ CUT_FOR_MODA: Final[i64] = 2
 NOT_CONCEALED: Final[i64] = 0
 EVERY_MELD_ALONE: Final[i64] = 1
 CANASTA_ALONE: Final[i64] = 2
+CANASTA_JOINED: Final[i64] = 3
 
 
 # The numbers that a table is made of, in order of their names
@@ -104,6 +105,7 @@ class RuleTable:
         self.pile_frozen_naturals: i64 = numbers["pile_frozen_naturals"]
         self.pile_with_wild: bool = numbers["pile_with_wild"] != 0
         self.pile_lay_off: bool = numbers["pile_lay_off"] != 0
+        self.frozen_pair_again: bool = numbers["frozen_pair_again"] != 0
         self.frozen_lay_off: bool = numbers["frozen_lay_off"] != 0
         self.one_card_hand: i64 = numbers["one_card_hand"]
         self.opening_waiver: i64 = numbers["opening_waiver"]
@@ -117,6 +119,9 @@ class RuleTable:
         self.last_red_three: i64 = numbers["last_red_three"]
         self.last_taker_discards: bool = numbers["last_taker_discards"] != 0
         self.concealed: i64 = numbers["concealed"]
+        self.first_turn_undrawn: bool = numbers["first_turn_undrawn"] != 0
+        self.discarded_wild_soils: bool = numbers["discarded_wild_soils"] != 0 and numbers["final_discard"] != 0
+        self.red_threes_unshown_count: bool = numbers["red_threes_unshown_count"] != 0
         # Whether going out can be decided by counting (see `canasta.engine.merged`)
         self.counts_only: bool = (
             not self.closed_canastas and not self.clean_and_dirty and self.max_wilds == 3 and self.min_naturals == 2

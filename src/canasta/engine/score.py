@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from canasta.cards import ACE, BLACK_THREE, JOKER, RED_THREE, TWO
 from canasta.engine.awards import Awards, concealed_place
 from canasta.engine.packed import count, total, wild_number
-from canasta.engine.rule_table import EVERY_MELD_ALONE, RuleTable
+from canasta.engine.rule_table import CANASTA_ALONE, EVERY_MELD_ALONE, RuleTable
 from canasta.engine.state import NO_KIND, WENT_OUT, Side, State
 from canasta.engine.units import Kind, MeldCounts
 
@@ -61,7 +61,7 @@ def concealed_form(s: State) -> int:
         alone = _stands_alone(rule_table, kind, naturals, with_wilds)
         if rule_table.concealed == EVERY_MELD_ALONE and not alone:
             return -1
-        if alone and size >= 7 and (rule_table.concealed == EVERY_MELD_ALONE or not joined):
+        if alone and size >= 7 and (rule_table.concealed != CANASTA_ALONE or not joined):
             own_canasta = True
     if not own_canasta:
         return -1
@@ -131,6 +131,13 @@ def counted(s: State, index: int) -> Counted:
         found.red_threes_held += int(count(hand, RED_THREE))
         found.held += int(s.rule_table.worth(hand))
         seat += int(s.rule_table.sides)
+    if s.rule_table.red_threes_unshown_count:
+        found.red_threes += found.red_threes_held
+        found.cards_held -= found.red_threes_held
+        found.held -= found.red_threes_held * int(s.rule_table.red_three)
+        found.red_threes_held = 0
+    if s.rule_table.discarded_wild_soils and found.closed and (s.top == TWO or s.top == JOKER):
+        soiled = True
     found.clean = not soiled
     return found
 
@@ -176,6 +183,7 @@ def lines_of(has: Counted, rule_table: RuleTable, awards: Awards) -> list[Line]:
     if has.red_threes > 0:
         points = int(awards.of_red_threes(has.red_threes))
         counts_for = any_canasta if awards.red_threes_need_canasta else has.melded
+        counts_for = counts_for or not (has.out or awards.red_threes_against_if_nobody_out)
         lines.append((RED_THREES, int(RED_THREE), has.red_threes, points if counts_for else -points))
     if has.closed:
         _closing_lines(has, awards, lines)
@@ -191,7 +199,8 @@ def lines_of(has: Counted, rule_table: RuleTable, awards: Awards) -> list[Line]:
     if has.closed and awards.clean_game and has.clean:
         doubled = 0
         for line in lines:
-            doubled += line[3]
+            if line[0] != CARDS_LAID or awards.clean_game_cards:
+                doubled += line[3]
         lines.append((CLEAN_GAME, int(NO_KIND), 2, doubled))
     _hand_lines(has, awards, lines)
     return lines
@@ -199,8 +208,11 @@ def lines_of(has: Counted, rule_table: RuleTable, awards: Awards) -> list[Line]:
 
 def _canasta_lines(has: Counted, rule_table: RuleTable, awards: Awards, lines: list[Line]) -> int:
     """Add the awards of the canastas; returns the number of them that counts for the number awards."""
+    made = [0] * (int(NO_KIND) + 1)
+    for kind, _clean, _order in has.canastas:
+        made[kind] += 1
     for kind, clean, order in has.canastas:
-        _canasta_line(has, awards, kind, clean, order, lines)
+        _canasta_line(has, awards, kind, clean, int(awards.before(order, made[kind])), lines)
     number = len(has.canastas)
     for what, many, points in (
         (WILDS_MIXED, has.wilds_mixed, awards.wilds_mixed),

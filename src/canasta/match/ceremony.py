@@ -247,6 +247,7 @@ class Ceremony:
             seats=rules.seats,
             hand=rules.hand_size,
             late_plug=rules.late_plug,
+            exact_red_threes=rules.exact_cut_red_threes,
         )
         told: list[Event] = []
         if cutter is not None:

@@ -56,7 +56,15 @@ def deal_out(rules: Rules, seed: str, number: int, scores: Sequence[int] | None 
     if rules.cut is CutPurpose.NONE:
         return Deal.start(rules, order, first, before, number=number)
     lifted = chance.randrange(1, len(order))
-    result = cut(rules.cut, order, lifted, seats=rules.seats, hand=rules.hand_size, late_plug=rules.late_plug)
+    result = cut(
+        rules.cut,
+        order,
+        lifted,
+        seats=rules.seats,
+        hand=rules.hand_size,
+        late_plug=rules.late_plug,
+        exact_red_threes=rules.exact_cut_red_threes,
+    )
     seat = cutter(dealer, rules.seats, rules.sides)
     return Deal.start(
         rules,

@@ -119,6 +119,7 @@ class ConcealedTerms(StrEnum):
     NONE = "none"
     EVERY_MELD_ALONE = "every_meld_alone"  # every meld stands without the partner's cards, one is a canasta (CL-5.2)
     CANASTA_ALONE = "canasta_alone"  # one canasta laid complete; lay-offs make it cheaper (SA-6.3, RE-4.4)
+    CANASTA_JOINED = "canasta_joined"  # the same, also where its cards join a meld of the partner's (switch of SA-3.3)
 
 
 class RedThreesNeed(StrEnum):
@@ -189,6 +190,7 @@ class Rules:
     pile_frozen_naturals: int = 2  # naturals from the hand that take a frozen pile
     pile_with_wild: bool = True  # one natural and one wild take a pile that is not frozen
     pile_lay_off: bool = True  # the top card may be laid off to take a pile that is not frozen
+    frozen_pair_again: bool = False  # a side that has taken the pile takes a frozen one with a pair (switch of TB-4.4)
     frozen_lay_off: bool = True  # the naturals that take a frozen pile may join a meld on the table (reading of TB-4.2)
     one_card_hand: OneCardHand = OneCardHand.ANY
     pile_seen: PileSeen = PileSeen.NOTHING
@@ -234,14 +236,22 @@ class Rules:
     canasta_awards_add: bool = True  # a higher number earns the lower awards too
     moda_doubles: bool = False
     repeats_multiply: bool = False  # the second canasta of a rank counts double, the third triple
+    third_alone: bool = False  # of three canastas of a rank only the third counts more than once (switch of TB-8.7)
+    multiples_add: bool = False  # moda and repetition add up instead of multiplying each other (switch of TB-8.8)
     clean_game: bool = False  # closing a clean game doubles everything
+    clean_game_cards: bool = True  # the laid cards too (reading of TB-8.9)
+    discarded_wild_soils: bool = False  # a wild discarded last ends the clean game (switch of TB-8.9)
     exact_cut: int = 0
+    exact_cut_red_threes: bool = True  # red threes kept come on top of the cards of an exact cut (reading of TB-2.7)
     going_out: int = 100
     concealed: ConcealedTerms = ConcealedTerms.EVERY_MELD_ALONE
     # first turn without and with the partner's melds, later without and with them
     concealed_awards: tuple[int, int, int, int] = (100, 100, 100, 100)
+    first_turn_undrawn: bool = False  # a first turn is one without a card from the stock (switch of SA-6.3)
     red_threes: tuple[int, ...] = (100, 200, 300, 800)  # by how many the side has
     red_threes_need: RedThreesNeed = RedThreesNeed.MELD
+    red_threes_against_if_nobody_out: bool = True  # those of a side that lacks it (reading of CL-6.2)
+    red_threes_unshown_count: bool = False  # those not shown before the deal ended count as shown (switch of CL-1.4)
     black_threes_out: int = 0  # laid by the player who goes out
     black_threes_held: int = 0  # against a player who holds them at the end
     black_threes_number: int = 4  # how many both of these ask for

@@ -21,6 +21,7 @@ from canasta.engine.actions import (
     slot_taken,
     start,
 )
+from canasta.engine.alive import takes_naturals
 from canasta.engine.laying import slot_of
 from canasta.engine.rule_table import AT_ONCE, ON_FIRST_TURN
 from canasta.engine.state import NO_KIND
@@ -150,7 +151,7 @@ def take_kinds(core: EngineDeal, micro: int) -> tuple[int, ...]:
 
 def naturals_to_take(core: EngineDeal) -> int:
     """The number of naturals of the hand that taking the pile needs in its present state."""
-    return int(core.rule_table.pile_frozen_naturals) if core.frozen else 2
+    return int(takes_naturals(core))
 
 
 def _next_turn(deal: CardTable, seat: int) -> list[Step]:

@@ -76,12 +76,14 @@ def ended(rules: Rules, rng: random.Random) -> Ended:
         hands,
         melds,
         (),
-        (),
+        (rng.choice(("2", "4", "K", "X")),) if out else (),  # the discard
         red_threes=reds,
         has_laid=[seat != turn or laid_now is None for seat in range(rules.seats)],
         turn=turn,
         first_turns=rng.choice((0, rules.seats)),
-        moda=rng.choice(NATURALS) if rules.moda_doubles else None,
+        moda=rng.choice([cards[0] for cards in own if cards[0] in NATURALS] or NATURALS)
+        if rules.moda_doubles
+        else None,
     )
     return Ended(table, out, laid_now, rng.choice((-1, *range(rules.sides))) if rules.cut is CutPurpose.MODA else -1)
 
@@ -100,6 +102,8 @@ def _melds(rules: Rules, rng: random.Random, left: Counter[str], most: int, *, p
     if rules.separate_melds:
         ranks = rng.choices(ranks, k=most) if rng.random() < 0.5 and ranks else ranks
     melds = [] if rules.wild_melds is WildMelds.NONE or pure or not most else [_wilds(rules, rng)]
+    if rules.separate_melds and not pure and most > 5 and rng.random() < 0.3:  # three canastas of a rank
+        melds += [(ranks[0],) * 4 + ("2",) * 3] * 3
     for rank in ranks:
         wilds = 0 if pure else rng.choice((0, 0, 1, 2, 3))
         size = 7 if rng.random() < (0.9 if most > 3 else 0.5) else max(3, 2 * wilds + 1)

@@ -10,6 +10,7 @@ from canasta.advice.fact import COUNTED, RULE, FactKind, holds
 from canasta.advice.scene import NATURALS, canastas_of, has_wilds, naturals
 from canasta.cards import CANASTA
 from canasta.engine.compile_rules import award_of_rank, awards_of
+from canasta.engine.state import NO_KIND
 from canasta.players.tracing import KIND_OF
 from canasta.rules.model import GoOutNeeds
 
@@ -34,8 +35,8 @@ def award(s: Scene, b: Deed) -> int:
         return int(getattr(s.rules, b.canasta))
     found = award_of_rank(s.rules, KIND_OF[b.rank], clean=b.canasta == "clean")
     before = sum(meld.canasta is not None for meld in s.own.melds if meld.rank == b.rank)
-    times = 2 if s.rules.moda_doubles and b.rank == s.view.moda else 1
-    return found * times * (before + 1 if s.rules.repeats_multiply else 1)
+    moda = int(NO_KIND) if s.view.moda is None else KIND_OF[s.view.moda]
+    return found * int(awards_of(s.rules).times(KIND_OF[b.rank], moda, before))
 
 
 def _canasta(s: Scene, b: Deed, o: Deed) -> Told | None:

@@ -116,7 +116,14 @@ def _of_rank(rules: Rules, kind: int, moda: int) -> Iterator[tuple[int, int]]:
         for dirties in range(left // fewest + 1):
             wilds = CANASTA * dirties - min(left, (CANASTA - 1) * dirties)
             made = sorted([True] * cleans + [False] * dirties, key=lambda clean: awards.of_rank(kind, clean))
-            yield wilds, sum(awards.of_canasta(kind, clean, moda, order) for order, clean in enumerate(made))
+            number = len(made)
+            yield (
+                wilds,
+                sum(
+                    awards.of_canasta(kind, clean, moda, int(awards.before(order, number)))
+                    for order, clean in enumerate(made)
+                ),
+            )
 
 
 def _wild_canastas(rules: Rules, wilds: int) -> int:

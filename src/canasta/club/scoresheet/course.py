@@ -223,7 +223,7 @@ def _rare(rules: Rules, so_far: SoFar) -> Generator[QuestionStep, Any, None]:
         if said != NOBODY:
             so_far.sides[said % rules.sides]["black_threes_held"] = (rules.black_threes_number,)
     for side, has in enumerate(so_far.sides):
-        if rules.value_red_three_in_hand and "in_hand" in has:
+        if rules.value_red_three_in_hand and not rules.red_threes_unshown_count and "in_hand" in has:
             left = 2 * rules.packs - sum(
                 other.get(what, 0) for other in so_far.sides for what in ("red_threes", "red_threes_in_hand")
             )

@@ -107,9 +107,13 @@ def counted_of(rules: Rules, detail: Detail, side: int) -> Counted:
     found.exact_cut = detail.exact_cut == side
     found.laid = has.laid
     found.black_threes_held = list(has.black_threes_held)
-    found.red_threes_held = has.red_threes_in_hand
-    found.held = has.in_hand + has.red_threes_in_hand * rules.value_red_three_in_hand
-    found.cards_held = has.red_threes_in_hand + (has.cards_in_hand or int(has.in_hand > 0))
+    unshown = has.red_threes_in_hand
+    if rules.red_threes_unshown_count:
+        found.red_threes += unshown
+        unshown = 0
+    found.red_threes_held = unshown
+    found.held = has.in_hand + unshown * rules.value_red_three_in_hand
+    found.cards_held = unshown + (has.cards_in_hand or int(has.in_hand > 0))
     return found
 
 

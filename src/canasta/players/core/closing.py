@@ -66,7 +66,8 @@ def _gain(table: Reading) -> i64:
             if not other.opened:
                 worth += (awards.of_red_threes(other.red_threes) * POINT * w.out_red) >> 8
         index += 1
-    if awards.clean_game and clean_so_far(table.own) and table.wilds < 2:
+    spare: i64 = 1 if s.rule_table.discarded_wild_soils else 2
+    if awards.clean_game and clean_so_far(table.own) and table.wilds < spare:
         worth += (_doubled(table) * POINT * w.out_clean) >> 8
     return worth + _concealed(table) * POINT
 

@@ -243,7 +243,7 @@ def clean_so_far(side: Side) -> bool:
 def concealing(table: Reading) -> i64:
     """Cost of laying now, for a hand that may later go out concealed for the award."""
     s = table.s
-    if table.w.conceal == 0 or s.rule_table.concealed != CANASTA_ALONE or count(s.has_laid, table.seat) > 0:
+    if table.w.conceal == 0 or s.rule_table.concealed < CANASTA_ALONE or count(s.has_laid, table.seat) > 0:
         return 0
     if s.bound or (s.laid_naturals | s.laid_twos | s.laid_jokers) != 0:
         return 0

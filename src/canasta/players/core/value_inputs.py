@@ -215,7 +215,7 @@ def _finished(s: State, side: Side, awards: Awards) -> Points:
         kind = kind_of(lane)
         for order in range(count(side.canastas, kind)):
             clean = (count(side.clean, kind) >> order) & 1 == 1
-            found += awards.of_canasta(kind, clean, s.moda, order)
+            found += awards.of_canasta(kind, clean, s.moda, awards.before(order, count(side.canastas, kind)))
     return found
 
 

@@ -10,7 +10,7 @@ CL-1_2 =
 CL-1_3 = One card is turned up to start the discard pile. As long as it is a wild card or a red three, it is turned sideways (the pile is frozen) and another card is turned up. A black three may stand as the first upcard; it blocks the pile (CL-3.4).
 CL-1_4 =
     Red threes that were dealt are exposed and replaced not at the deal but when each player's first turn comes.
-    Reading: if the deal ends before that turn, they are cards in hand (5 points against for each) and not honours.
+    Reading: if the deal ends before that turn, they are cards in hand (5 points against for each) and not honours. House rule: they count as honours.
 CL-1_5 = Cards from three to seven are worth 5 points each; from 8 to king, 10; aces, 20; twos, 20; jokers, 50.
 
 ## Melds
@@ -49,7 +49,7 @@ CL-5_4 = The deal also ends when a player ends the turn and the stock is empty.
 CL-6_1 = Melded cards count for the side, cards in hand against it. A natural canasta scores 500; a mixed one, 300. Going out scores 100; going out concealed, 100 more.
 CL-6_2 =
     Each red three scores 100 points, and all four 800. They are subtracted instead if the side has no meld at all when the opponents go out.
-    Reading: the same holds when the stock has run out.
+    Reading: the same holds when the stock has run out. House rule: they then always count for the side.
 CL-6_3 = The match ends when a side has 5,000 points or more at the end of a deal, and the higher score wins. Sides that are level at or above 5,000 play on.
 
 ## What the screen must do

@@ -25,7 +25,7 @@ TB-2_5 =
 TB-2_6 = The cutter is dealt one card fewer for each wild card kept, and the missing cards come off at the start of the deal, so that everybody plays with 15. Red threes kept do not shorten the cutter's deal: they lie exposed and are never replaced.
 TB-2_7 =
     Exact cut: if the lifted packet is used up exactly by dealing 15 cards to each player, the cutter's side scores 300 points.
-    Reading: that is a packet of 60 cards plus the red threes kept, since the wild cards kept are part of the cutter's 15. The cutter aims and the hand errs, as nobody can count cards by lifting them: an exact cut succeeds about once in twenty.
+    Reading: that is a packet of 60 cards plus the red threes kept, since the wild cards kept are part of the cutter's 15. House rule: the packet is 60 cards with the red threes. The cutter aims and the hand errs, as nobody can count cards by lifting them: an exact cut succeeds about once in twenty.
 TB-2_8 =
     If a pack is claimed to be faulty before the first play, it is replaced and the deal starts again. If it is noticed before the first play that there was no cut, or that somebody was dealt a wrong number of cards, the cards are gathered, shuffled and dealt again; the earlier cut still decides the moda, the exact-cut award and the cards that the cutter kept, and the new cut is made without looking at the bottom card.
     Reading: if there had been no cut, the new one is an ordinary cut (TB-2.3 to TB-2.7).
@@ -62,7 +62,7 @@ TB-4_2 =
 TB-4_3 = The first time a side takes the pile, it must have opened before, or open in that same turn before taking it, with melds that reach the opening minimum (TB-5.1). The pair used to take the pile (the trio, if it is frozen) and its top card do not count towards the minimum.
 TB-4_4 =
     Once a side has taken the pile, either partner needs only the pair to take it again.
-    Reading: when the pile is frozen, the trio is still needed; the original text says only “a pair”.
+    Reading: when the pile is frozen, the trio is still needed; the original text says only “a pair”. House rule: the pair is enough then too.
 TB-4_5 = A side that wants a wild-only canasta must have a wild-only meld of 3 or more cards on the table before it takes a frozen pile, and two such melds if it wants two. Once a side has taken a frozen pile, it may start no wild-only meld in that deal; those it already has may be completed.
 TB-4_6 =
     Only the top card of the pile and the wild cards lying crosswise may be seen, and the pile is touched only to take it or to square it up. The first round of the deal is the exception: the pile may then be examined.
@@ -112,13 +112,13 @@ TB-8_5 = A closer who lays all 6 black threes in the closing play scores 800 poi
 TB-8_6 = Canasta de moda: its value is doubled, clean or dirty.
 TB-8_7 =
     Double canasta: when one side makes two canastas of one rank, the one finished second counts double.
-    Reading: with three, the second stays double and the third is triple (TB-8.8). Canastas of wild cards have no rank, so they are never double, triple or moda.
+    Reading: with three, the second stays double and the third is triple (TB-8.8). Canastas of wild cards have no rank, so they are never double, triple or moda. House rule: of three canastas, only the third counts more than once.
 TB-8_8 =
     Triple canasta: when one side makes three canastas of one rank, necessarily dirty, the one finished third counts triple.
-    Reading: moda and double or triple multiply each other, and what they multiply is the canasta award of TB-8.1, not the value of its cards.
+    Reading: moda and double or triple multiply each other, and what they multiply is the canasta award of TB-8.1, not the value of its cards. House rule: what they add is summed.
 TB-8_9 =
     Clean game (juego limpio): all the side's canastas are clean and it has laid no wild card in any meld. A side that closes with a clean game counts all its points double. The closer's partner must hold no wild card at that moment and shows their hand; if there is one in it, the game is not clean. The partner's hand counts against the side, but is not doubled.
-    Reading: if there is a wild card there, the close stands but nothing is doubled. A wild card discarded last does not soil the game. What is doubled is the base plus the cards laid.
+    Reading: if there is a wild card there, the close stands but nothing is doubled. A wild card discarded last does not soil the game. What is doubled is the base plus the cards laid. House rule: the base alone is doubled. House rule: that wild card in the last discard ends the clean game.
 TB-8_10 = The score sheet takes first the base (all canastas and awards) and then the cards (all cards laid, those in canastas included, minus the cards in hand). An example: a base of 5,500 and 835 in cards make 6,335; a base of 2,700 and 415 in cards, 3,115.
 TB-8_11 =
     When a side closes and the other has no canasta, the other side's red threes count against it. The original text breaks off at this point.

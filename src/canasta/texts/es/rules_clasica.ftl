@@ -10,7 +10,7 @@ CL-1_2 =
 CL-1_3 = Se vuelve una carta para empezar el pozo. Mientras salga un comodín o un tres rojo, se coloca de lado (el pozo queda premiado) y se vuelve otra. Un tres negro sí puede quedar como primera carta; bloquea el pozo (CL-3.4).
 CL-1_4 =
     Los treses rojos del reparto no se exponen ni se reponen al repartir, sino cuando a cada jugador le llega su primer turno.
-    Lectura: si el juego termina antes de ese turno, son cartas de la mano (5 puntos en contra cada uno) y no honores.
+    Lectura: si el juego termina antes de ese turno, son cartas de la mano (5 puntos en contra cada uno) y no honores. Regla de la casa: cuentan como honores.
 CL-1_5 = Las cartas del tres al siete valen 5 puntos cada una; del 8 al rey, 10; los ases, 20; los doses, 20; los jokers, 50.
 
 ## Las combinaciones
@@ -49,7 +49,7 @@ CL-5_4 = El juego también termina cuando un jugador acaba su turno y el mazo es
 CL-6_1 = Las cartas combinadas suman; las de la mano restan. La canasta limpia vale 500; la sucia, 300. Cerrar vale 100; cerrar en oculto, 100 más.
 CL-6_2 =
     Cada tres rojo vale 100 puntos, y los cuatro, 800. En cambio, se restan si el bando no tiene ninguna combinación cuando cierran los contrarios.
-    Lectura: lo mismo vale cuando se ha acabado el mazo.
+    Lectura: lo mismo vale cuando se ha acabado el mazo. Regla de la casa: entonces suman siempre.
 CL-6_3 = La partida termina cuando al final de un juego un bando tiene 5000 puntos o más, y gana la puntuación más alta. Si empatan a 5000 o más, se sigue jugando.
 
 ## Lo que debe hacer la pantalla

@@ -25,7 +25,7 @@ TB-2_5 =
 TB-2_6 = A quien corta se le da una carta menos por cada comodín que se ha quedado, y esas cartas se le descuentan al comienzo del reparto, de modo que todos juegan con 15. Los treses rojos que se ha quedado no le quitan cartas en el reparto: quedan expuestos y nunca se reponen.
 TB-2_7 =
     Corte exacto: si el paquete levantado se agota justo al dar 15 cartas a cada jugador, el bando de quien cortó se anota 300 puntos.
-    Lectura: se trata de un paquete de 60 cartas más los treses rojos que se quedó quien cortó, pues los comodines que se quedó forman parte de sus 15. Quien corta apunta y la mano falla, porque nadie sabe contar cartas al levantarlas: el corte exacto sale una vez de cada veinte, más o menos.
+    Lectura: se trata de un paquete de 60 cartas más los treses rojos que se quedó quien cortó, pues los comodines que se quedó forman parte de sus 15. Regla de la casa: el paquete es de 60 cartas con los treses rojos. Quien corta apunta y la mano falla, porque nadie sabe contar cartas al levantarlas: el corte exacto sale una vez de cada veinte, más o menos.
 TB-2_8 =
     Si alguien reclama antes de la primera jugada que una baraja es defectuosa, se cambia por otra y el reparto empieza de nuevo. Si antes de la primera jugada se advierte que no hubo corte, o que a alguien se le dieron cartas de más o de menos, se recogen todas, se barajan y se reparten otra vez; el corte anterior sigue decidiendo la moda, el premio por corte exacto y las cartas que se quedó quien cortó, y el nuevo corte se hace sin mirar la carta inferior.
     Lectura: si no había habido corte, el nuevo es un corte ordinario (TB-2.3 a TB-2.7).
@@ -62,7 +62,7 @@ TB-4_2 =
 TB-4_3 = La primera vez que un bando se lleva el pozo tiene que haber abierto antes, o abrir en ese mismo turno antes de llevárselo, con combinaciones que alcancen el mínimo de apertura (TB-5.1). Las dos cartas con las que se toma el pozo (las tres, si está premiado) y su carta superior no cuentan para el mínimo.
 TB-4_4 =
     Cuando un bando ya se ha llevado el pozo, a cualquiera de los dos compañeros le bastan las dos cartas iguales para volver a tomarlo.
-    Lectura: si el pozo está premiado (o cruzado), siguen haciendo falta las tres; el texto original solo habla de dos cartas iguales.
+    Lectura: si el pozo está premiado (o cruzado), siguen haciendo falta las tres; el texto original solo habla de dos cartas iguales. Regla de la casa: bastan las dos también entonces.
 TB-4_5 = El bando que quiere una canasta de comodines debe tener en la mesa una combinación de 3 o más comodines antes de llevarse un pozo premiado, y dos combinaciones así si quiere dos. Una vez que se ha llevado un pozo premiado, ya no puede empezar ninguna combinación de comodines en ese juego; las que ya tiene se pueden completar.
 TB-4_6 =
     Solo se pueden ver la carta superior del pozo y los comodines cruzados, y el pozo solo se toca para llevárselo o para igualarlo. La excepción es la primera vuelta del juego: entonces se puede examinar.
@@ -112,13 +112,13 @@ TB-8_5 = Quien cierra y expone los 6 treses negros en la jugada de cierre gana 8
 TB-8_6 = Canasta de moda: su valor se dobla, sea limpia o sucia.
 TB-8_7 =
     Canasta doble: cuando un bando hace dos canastas de un mismo valor, la que se termina en segundo lugar cuenta el doble.
-    Lectura: con tres, la segunda sigue siendo doble y la tercera es triple (TB-8.8). Las canastas de comodines no son de ninguna carta, así que nunca son dobles, triples ni de moda.
+    Lectura: con tres, la segunda sigue siendo doble y la tercera es triple (TB-8.8). Las canastas de comodines no son de ninguna carta, así que nunca son dobles, triples ni de moda. Regla de la casa: de tres canastas, solo la tercera cuenta más de una vez.
 TB-8_8 =
     Canasta triple: cuando un bando hace tres canastas de un mismo valor, que serán por fuerza sucias, la terminada en tercer lugar cuenta el triple.
-    Lectura: la moda y la doble o triple se multiplican entre sí, y lo que multiplican es el premio de la canasta según TB-8.1, no el valor de sus cartas.
+    Lectura: la moda y la doble o triple se multiplican entre sí, y lo que multiplican es el premio de la canasta según TB-8.1, no el valor de sus cartas. Regla de la casa: lo que añaden se suma.
 TB-8_9 =
     Juego limpio: todas las canastas del bando son limpias y no ha expuesto ningún comodín en ninguna combinación. El bando que cierra con un juego limpio cuenta dobles todos sus puntos. El compañero de quien cierra no puede tener ningún comodín en ese momento y enseña la mano; si hay alguno, el juego no es limpio. La mano de ese compañero resta, pero no se dobla.
-    Lectura: si hay un comodín en esa mano, el cierre vale, pero no se dobla nada. Un comodín en el último descarte no ensucia el juego. Lo que se dobla es la base más las cartas expuestas.
+    Lectura: si hay un comodín en esa mano, el cierre vale, pero no se dobla nada. Un comodín en el último descarte no ensucia el juego. Lo que se dobla es la base más las cartas expuestas. Regla de la casa: se dobla solo la base. Regla de la casa: ese comodín del último descarte acaba con el juego limpio.
 TB-8_10 = En la hoja de puntuación se anota primero la base (todas las canastas y premios) y después las cartas (todas las expuestas, incluidas las de las canastas, menos las de la mano). Por ejemplo, una base de 5500 y 835 en cartas suman 6335; una base de 2700 y 415 en cartas, 3115.
 TB-8_11 =
     Cuando un bando cierra y el otro no tiene ninguna canasta, a este último le restan sus treses rojos. Aquí se interrumpe el texto original.
