@@ -1,4 +1,4 @@
-"""docs/reference/readings.md names rules that exist, switches that turn, and every reading of the book."""
+"""docs/reference/readings.md names rules that exist, every reading of the book, and switches that turn each."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.rules.reading_scenes import WAYS
 
 from canasta.rules import get, names
 from canasta.rules.house import changes, read_lines, with_house
@@ -24,16 +25,13 @@ def rows() -> Iterator[tuple[str, list[str]]]:
         if line.startswith("## "):
             heading = line[3:].strip("`")
         cells = [cell.strip() for cell in line.strip("|").split(" | ")]
-        if re.fullmatch(r"[A-Z]{2}-[\dX]+\.\d+", cells[0]):
+        if re.fullmatch(r"[A-Z]{2}-[\dX]+(?:\.\d+)?", cells[0]):
             yield heading, cells
 
 
 ROWS = list(rows())
-TURNED = [
-    pytest.param(heading, cells[3], id=f"{cells[0]} {cells[3]}")
-    for heading, cells in ROWS
-    if heading in names() and len(cells) == 5 and cells[3] != "—"
-]
+OTHER_WAYS = [(heading, cells) for heading, cells in ROWS if heading in names() and len(cells) == 5 and cells[3] != "—"]
+TURNED = [pytest.param(cells[0], heading, cells[3], id=f"{cells[0]} {cells[3]}") for heading, cells in OTHER_WAYS]
 
 
 def test_every_reading_of_the_book_is_there() -> None:
@@ -49,9 +47,17 @@ def test_every_row_stands_under_its_rule_set_and_is_whole() -> None:
         assert len(cells) in ((2, 5) if heading in names() else (4,))
 
 
-@pytest.mark.parametrize(("name", "cell"), TURNED)
-def test_what_is_written_turns_it(name: str, cell: str) -> None:
+@pytest.mark.parametrize(("rule_id", "name", "cell"), TURNED)
+def test_what_is_written_turns_the_reading(rule_id: str, name: str, cell: str) -> None:
     form = FORM.search(cell)
     lines = NAMED.findall(cell)
     book = get(form[1] if form else name)
-    assert len(changes(with_house(book, read_lines(lines)))) == len(lines) > 0
+    other = with_house(book, read_lines(lines))
+    assert len(changes(other)) == len(lines) > 0
+    way = WAYS[rule_id, "; ".join(lines)]
+    assert (way.seen(book), way.seen(other)) == (way.book, way.other)
+    assert way.book != way.other
+
+
+def test_no_scene_is_of_a_reading_that_is_gone() -> None:
+    assert set(WAYS) == {(cells[0], "; ".join(NAMED.findall(cells[3]))) for _, cells in OTHER_WAYS}
