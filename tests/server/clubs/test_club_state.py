@@ -83,7 +83,9 @@ class Chance:
         side = chance.randrange(2)
         online = chance.choice([*state.online().values(), (of_round, where["table"])])
         sheet = chance.choice([*(each.sheet for each in state.beside.values() if each.sheet), "none"])
-        alone = chance.choice([*(at for at, each in state.beside.items() if each.phone), (of_round, where["table"])])
+        alone = chance.choice(
+            [*(at[:2] for at, each in state.beside.items() if each.phone), (of_round, where["table"])]
+        )
         claims = [claim.number for beside in state.beside.values() for claim in beside.claims]
         if chance.random() < 0.25:
             try:

@@ -82,13 +82,14 @@ async def test_who_comes_back_is_told_what_was_missed(club: Club) -> None:
     known = (await club.info())["seq"]
     await club.enter(played(1, 1))
     await club.do("results", club.tables[2], **said(1, 2, "fixed"))
+    claimed, begun = "Round 1, table 2: pair 3 says 1,000 to 500.", "Round 1, table 2: the match begins."
     for key, texts in (
-        (club.organiser, ["Round 1, table 1: 1,000 to 500.", "Round 1, table 2: pair 3 says 1,000 to 500."]),
-        (club.public, ["Round 1, table 1: 1,000 to 500.", ""]),
-        (club.tables[2], ["", "Round 1, table 2: pair 3 says 1,000 to 500."]),
+        (club.organiser, ["Round 1, table 1: 1,000 to 500.", claimed, begun]),
+        (club.public, ["Round 1, table 1: 1,000 to 500.", "", begun]),
+        (club.tables[2], ["", claimed, begun]),
     ):
         (welcome,) = await frames_of(await follow(club, key, known))
-        assert [line["seq"] for line in welcome["missed"]] == [known + 1, known + 2]
+        assert [line["seq"] for line in welcome["missed"]] == [known + 1, known + 2, known + 3]
         assert [line["text"] for line in welcome["missed"]] == texts
 
 

@@ -80,7 +80,7 @@ async def test_a_sheet_that_is_no_result_is_not_accepted(club: Club) -> None:
     broken_off = {"entry": "closed", "accepted": ["Ana", "Eva"], "reason": "we are tired"}
     assert await sheet.no(broken_off) == (409, "competition-wrong-deals")
     assert not (await sheet.info())["closed"]
-    assert (await club.match())["state"] == "waiting"
+    assert (await club.match())["state"] == "playing"
 
 
 async def test_what_an_arbiter_changes_on_a_closed_sheet_corrects_the_result(club: Club) -> None:
@@ -124,7 +124,7 @@ async def test_a_sheet_accepted_as_the_server_stopped_brings_its_result_later(
         with pytest.raises(Stopped):
             await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana", "Eva"]})
     await reopened(club.web)
-    assert (await club.match())["state"] == "waiting"
+    assert (await club.match())["state"] == "playing"
     await club.web.clubs.look()
     assert (await club.match())["points"] == [3600, 400]
 

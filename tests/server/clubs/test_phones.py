@@ -84,18 +84,6 @@ async def test_a_result_is_said_once(club: Club) -> None:
     assert await club.no("results", club.tables[1], **said(1, 1, "fixed")) == (409, "competition-has-result")
 
 
-async def test_what_was_said_of_other_opponents_is_forgotten(club: Club) -> None:
-    await club.seat()
-    await club.do("results", club.tables[1], **said(1, 1, "fixed"))
-    one, other = (await club.info())["rounds"][0]["matches"]
-    swapped = [
-        {"table": 1, "fixed": one["fixed"], "moving": other["fixed"]},
-        {"table": 2, "fixed": one["moving"], "moving": other["moving"]},
-    ]
-    await club.enter({"entry": "reseated", "round": 1, "meetings": swapped})
-    assert (await club.match())["state"] == "waiting"
-
-
 async def test_the_arbiter_is_called_and_comes(club: Club) -> None:
     await club.seat()
     where = {"round": 1, "table": 1}
@@ -123,7 +111,7 @@ async def test_the_public_hears_of_results_and_not_of_claims(club: Club) -> None
     await club.seat()
     await club.do("results", club.tables[1], **said(1, 1, "fixed"))
     match = await club.match(key=club.public)
-    assert (match["state"], match["claims"]) == ("waiting", [])
+    assert (match["state"], match["claims"]) == ("playing", [])
 
 
 async def from_one_phone(club: Club) -> dict[str, Any]:

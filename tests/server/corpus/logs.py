@@ -185,7 +185,7 @@ def of_club(state: ClubState) -> dict[str, Any]:
         ],
         "penalties": competition.penalties,
         "beside": {
-            f"{of_round}.{table}": {
+            f"{match.round}.{match.table}": {
                 "claims": [[each.side, each.result.points, each.device] for each in beside.claims],
                 "phone": beside.phone,
                 "second": beside.second,
@@ -193,7 +193,7 @@ def of_club(state: ClubState) -> dict[str, Any]:
                 "online": beside.online,
                 "sheet": beside.sheet,
             }
-            for (of_round, table), beside in state.beside.items()
+            for match, beside in state.seated_desks()
         },
         "clock": state.clock.face,
         "ranking": [

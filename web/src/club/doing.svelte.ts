@@ -4,7 +4,7 @@ import { sentence, Trouble } from "../wire/api";
 export class Doing {
   busy = $state(false);
   trouble = $state("");
-  /** A result that no match can have: the question, and what sends it all the same. */
+  /** What the server doubts, as a result that no match can have: the question, and what sends it all the same. */
   asks: { text: string; yes: () => Promise<void> } | null = $state.raw(null);
 
   /** Whether it was done. */
@@ -22,7 +22,7 @@ export class Doing {
     }
   }
 
-  /** Send a result. Where the game cannot give it, it is asked first whether it is right. */
+  /** Send something that the server may doubt: then it is asked first whether it is right. */
   async result(send: (sure: boolean) => Promise<unknown>, done: () => void): Promise<void> {
     this.asks = null;
     let question = "";
@@ -30,7 +30,7 @@ export class Doing {
       try {
         await send(false);
       } catch (problem) {
-        if (!(problem instanceof Trouble) || !problem.code.startsWith("club-beyond-")) throw problem;
+        if (!(problem instanceof Trouble) || !/^club-(beyond|sure)-/.test(problem.code)) throw problem;
         question = problem.message;
       }
     });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 function match(table: number, more: Partial<MatchInfo> = {}): MatchInfo {
   const plain = { round: 1, table, fixed: 2 * table - 1, moving: 2 * table, state: "waiting" as const, points: null, winner: 0 };
-  return { ...plain, absent: [], away: [], date: "", planned: "", entry: 0, entries: [], claims: [], second: "none" as const, called: false, online: null, sheet: null, ...more };
+  return { ...plain, absent: [], away: [], date: "", planned: "", entry: 0, began: 0, entries: [], claims: [], second: "none" as const, called: false, online: null, sheet: null, ...more };
 }
 
 function club(matches: MatchInfo[], more: Partial<ClubInfo> = {}): ClubInfo {

@@ -58,6 +58,24 @@ class Competition:
         self._log.append(entry)
         return number
 
+    def extend(self, entries: Iterable[Entry]) -> None:
+        """Append entries that may need each other, such as a corrected result and the seats that follow from it.
+
+        CompetitionError: one cannot stand; nothing changes.
+        """
+        before, wanted = list(self._log), list(entries)
+        try:
+            for entry in wanted:
+                self.add(entry)
+        except CompetitionError as error:
+            self._log = before
+            try:
+                self._state = _fold([*before, *wanted])
+            except CompetitionError:
+                self._state = _fold(before)
+                raise error from None
+            self._log = [*before, *wanted]
+
     def propose(self) -> RoundSeated:
         """A proposal for the next round by the format; it may be changed before `add`. CompetitionError: none now."""
         return propose(self._state)

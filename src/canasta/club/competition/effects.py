@@ -175,10 +175,9 @@ def _(entry: Begun, state: CompetitionState, at: Evidence) -> None:
     if match.begun:
         raise CompetitionError("begun", round=entry.round, table=entry.table)
     for pair in match.pairs:
-        for other in state.open_matches(pair):
-            if other.begun:
-                raise CompetitionError("busy", pair=pair, round=other.round, table=other.table)
-    match.begun = True
+        if (other := state.playing(pair)) is not None:
+            raise CompetitionError("busy", pair=pair, round=other.round, table=other.table)
+    state.begin(match)
     match.entries = (*match.entries, *at)
 
 

@@ -101,8 +101,10 @@ def reseat(state: CompetitionState, entry: Reseated, at: tuple[int, ...]) -> Non
     for each in entry.meetings:
         _check(state, each)
         match = old.get(each.table) or RoundMatch(entry.round, each.table, 0, 0)
-        new = RoundMatch(entry.round, each.table, each.fixed, each.moving, match.date, match.planned, begun=match.begun)
+        new = RoundMatch(entry.round, each.table, each.fixed, each.moving, match.date, match.planned)
         new.entries = (of.entry, *at)
+        if match.begun:
+            state.begin(new)
         of.matches[each.table] = new
         _count(state, new, 1)
     of.sit_out -= set(now)

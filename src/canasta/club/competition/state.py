@@ -109,6 +109,7 @@ class CompetitionState:
         self.order: tuple[int, ...] = ()  # of the draw, chosen or drawn by lot
         self.penalties: list[tuple[int, int, int]] = []  # pair, points, entry
         self.reports: list[int] = []  # entries
+        self._playing: dict[int, RoundMatch] = {}  # by pair, the match that it began last
 
     @property
     def settings(self) -> ClubSettings:
@@ -160,6 +161,18 @@ class CompetitionState:
     def open_matches(self, pair: int = 0) -> Iterator[RoundMatch]:
         """Matches without a result; with `pair`, only those of that pair."""
         return (each for each in self.matches() if each.points is None and (not pair or pair in each.pairs))
+
+    def begin(self, match: RoundMatch) -> None:
+        """Record that the pairs of a match play it now."""
+        match.begun = True
+        self._playing.update(dict.fromkeys(match.pairs, match))
+
+    def playing(self, pair: int) -> RoundMatch | None:
+        """The match that the pair has begun and not finished."""
+        found = self._playing.get(pair)
+        if found is None or found.points is not None or found.round > len(self.rounds):
+            return None
+        return found if self.rounds[found.round - 1].matches.get(found.table) is found else None
 
     def edge(self, one: int, other: int) -> Edge:
         """Two pairs as slots, the lower first."""

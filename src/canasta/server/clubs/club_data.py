@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 import msgspec
 
@@ -32,6 +33,8 @@ from canasta.server.clubs.links import Links
 from canasta.server.clubs.matches import MatchDesk
 from canasta.server.journal.frozen import Freezable
 
+DeskPlace: TypeAlias = tuple[int, int, tuple[int, int]]  # round, table, the two pairs
+
 
 class ClubData(Freezable):
     """A competition with the data that the server keeps for it. Only inputs change it (`clubs.effects`)."""
@@ -46,7 +49,7 @@ class ClubData(Freezable):
         self.links.add(inputs.Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
         self.competition = Competition([CompetitionOpened(settings=made.settings, at=iso(at))])
         self.clock = RunningClock()
-        self.beside: dict[tuple[int, int], MatchDesk] = {}
+        self.beside: dict[DeskPlace, MatchDesk] = {}  # also of pairs that no longer sit there: an undo seats them again
         self._standings: tuple[Competition, int, tuple[Standing, ...]] | None = None
 
     def rules_for(self, name: str) -> Rules:
@@ -77,15 +80,22 @@ class ClubData(Freezable):
         return self.competition.state.match(of_round, table)
 
     def at_match(self, match: RoundMatch) -> MatchDesk:
-        """The data beside a match; empty if they belong to two other pairs."""
-        found = self.beside.get((match.round, match.table))
-        return found if found is not None and found.pairs == match.pairs else MatchDesk(match.pairs)
+        """The data beside a match; empty if there are none."""
+        found = self.beside.get((match.round, match.table, match.pairs))
+        return found if found is not None else MatchDesk(match.pairs)
 
     def beside_of(self, of_round: int, table: int) -> MatchDesk:
         """The data beside a match, for changing them. Raises `CompetitionError`."""
-        found = self.at_match(self.match(of_round, table))
-        self.beside[of_round, table] = found
-        return found
+        match = self.match(of_round, table)
+        return self.beside.setdefault((of_round, table, match.pairs), self.at_match(match))
+
+    def seated_desks(self) -> Iterator[tuple[RoundMatch, MatchDesk]]:
+        """The matches that have data beside them, with these data."""
+        rounds = self.competition.state.rounds
+        for (of_round, table, pairs), desk in self.beside.items():
+            match = rounds[of_round - 1].matches.get(table) if of_round <= len(rounds) else None
+            if match is not None and match.pairs == pairs:
+                yield match, desk
 
     def beside_open(self, of_round: int, table: int) -> MatchDesk:
         """The data beside a match without a result, for changing them. Raises `CompetitionError`."""
@@ -102,9 +112,9 @@ class ClubData(Freezable):
     def online(self) -> dict[str, tuple[int, int]]:
         """Round and table of the open matches that are played at tables of this server, by the id of the table."""
         return {
-            each.online: where
-            for where, each in self.beside.items()
-            if each.online is not None and self.match(*where).points is None
+            desk.online: (match.round, match.table)
+            for match, desk in self.seated_desks()
+            if desk.online is not None and match.points is None
         }
 
     def name_of(self, by: int) -> str:
@@ -120,22 +130,21 @@ class ClubData(Freezable):
 
     def add(self, entries: Iterable[Entry], name: str, at: float) -> None:
         """Add entries to the competition, all or none; `name` makes them. Raises `CompetitionError`, `ClubError`."""
-        before = self.competition.log
-        try:
-            for entry in entries:
-                self._check(entry)
-                self.competition.add(msgspec.structs.replace(entry, by=name, at=iso(at)))
-        except Exception:
-            if len(self.competition.log) > len(before):
-                self.competition = Competition(before)
-            raise
+        made = [msgspec.structs.replace(entry, by=name, at=iso(at)) for entry in entries]
+        self._check_room(made)
+        for entry in made:
+            self._check(entry)
+        self.competition.extend(made)
+
+    def _check_room(self, made: Sequence[Entry]) -> None:
+        pairs = len(self.competition.state.pairs) + sum(isinstance(entry, Entered) for entry in made)
+        if pairs > MOST_PAIRS:
+            raise ClubError("pairs-many", most=MOST_PAIRS)
+        if len(self.competition.log) + len(made) > MOST_ENTRIES:
+            raise ClubError("entries-many", most=MOST_ENTRIES)
 
     def _check(self, entry: Entry) -> None:
         log = self.competition.log
-        if isinstance(entry, Entered) and len(self.competition.state.pairs) >= MOST_PAIRS:
-            raise ClubError("pairs-many", most=MOST_PAIRS)
-        if len(log) >= MOST_ENTRIES:
-            raise ClubError("entries-many", most=MOST_ENTRIES)
         if isinstance(entry, Corrected) and self.result_of(entry.of) == entry.result:
             raise ClubError("same-result")  # it would stand in the trail for nothing
         corrected = log[entry.of - 1] if isinstance(entry, Corrected) and 1 <= entry.of <= len(log) else None
@@ -164,11 +173,7 @@ class ClubData(Freezable):
         return entry.result if isinstance(entry, Played | Corrected) else None
 
     def tidy(self) -> None:
-        """After entries, drop the data beside matches that are over or are now played by other pairs."""
-        rounds = self.competition.state.rounds
-        for (of_round, table), beside in list(self.beside.items()):
-            match = rounds[of_round - 1].matches.get(table) if of_round <= len(rounds) else None
-            if match is None or match.pairs != beside.pairs:
-                del self.beside[of_round, table]
-            elif match.points is not None:
-                beside.over()
+        """After entries, drop the claims and calls of matches that are over."""
+        for match, desk in self.seated_desks():
+            if match.points is not None:
+                desk.over()

@@ -169,10 +169,10 @@ def _(entry: inputs.SheetKept, data: ClubData, _by: int, _at: float) -> None:
 
 @do.register
 def _(entry: inputs.SheetClosed, data: ClubData, _by: int, at: float) -> None:
-    where = next((where for where, each in data.beside.items() if each.sheet == entry.sheet), None)
-    if where is None:
+    match = next((match for match, desk in data.seated_desks() if desk.sheet == entry.sheet), None)
+    if match is None:
         raise ClubError("no-sheet")
-    data.end(*where, entry, f"sheet {entry.sheet}", at)
+    data.end(match.round, match.table, entry, f"sheet {entry.sheet}", at)
 
 
 def _from_one_phone(data: ClubData, beside: MatchDesk, entry: inputs.Claimed | inputs.Agreed) -> None:

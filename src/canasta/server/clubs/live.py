@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from canasta import __version__
 from canasta.server.clubs import trail
+from canasta.server.clubs.beginning import begin, matches_begun
 from canasta.server.clubs.club_state import CLUB_LOG
-from canasta.server.clubs.completion import ask_if_beyond
 from canasta.server.clubs.feeds import Feed, FeedJournal
 from canasta.server.clubs.match_words import MatchWords
+from canasta.server.clubs.questions import ask_if_doubtful
 from canasta.server.clubs.rights import check_input
 from canasta.server.clubs.words import Audience, Common, Parts, all_anew, change, club_info
 from canasta.server.live.errors import encode
@@ -55,8 +56,8 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
     ) -> Done:
         """Do the command of a link, once for each command id. Raises `ClubError`, `CompetitionError`, `RulesError`.
 
-        An entry that depends on the state of the competition is a function of it. A result that no match can have
-        is refused with a question unless the sender is `sure`.
+        An entry that depends on the state of the competition is a function of it. What `questions` doubts is refused
+        with a question unless the sender is `sure`.
         """
         return await self.finished(self._ask(link, command, wanted, sure=sure))
 
@@ -68,8 +69,10 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
             if known is not None:
                 return known
             if not sure:
-                ask_if_beyond(self.state, entry)
-            return await self.enter(link.number, entry, command)
+                ask_if_doubtful(self.state, entry)
+            done = await self.enter(link.number, entry, command)
+            await begin(self, link.number, matches_begun(self.state, entry))
+            return done
 
     def link(self, key_hash: str) -> Link:
         """The link with that secret. Raises `ClubError`."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from canasta.club.competition import Left, NoShow, Played
+from canasta.club.competition import Begun, Left, NoShow, Played
 from canasta.server.clubs.matches import SIDES, Claim, MatchDesk
 from canasta.server.wire.club import ClaimInfo, MatchInfo, MatchState
 
 if TYPE_CHECKING:
+    from canasta.club.competition import Entry
     from canasta.club.competition.state import RoundMatch
     from canasta.server.clubs.club_state import ClubState
 
@@ -47,7 +48,8 @@ class MatchWords:
             away=sorted(match.away),
             date=match.date,
             planned=match.planned,
-            entry=self._result_entry(match),
+            entry=0 if match.points is None else self._entry_of(match, *_RESULTS),
+            began=self._entry_of(match, Begun) if match.begun else 0,
             entries=list(match.entries),
             claims=[_claim(each, beside.claims) for each in beside.claims] if inside else [],
             second=beside.second_of(match) if inside else "none",
@@ -56,11 +58,10 @@ class MatchWords:
             sheet=beside.sheet,
         )
 
-    def _result_entry(self, match: RoundMatch) -> int:
-        if match.points is None:
-            return 0
+    def _entry_of(self, match: RoundMatch, *kinds: type[Entry]) -> int:
+        """The first of these kinds among the evidence of a match; 0 for none."""
         log = self._desk.competition.log
-        return next((number for number in match.entries if isinstance(log[number - 1], _RESULTS)), 0)
+        return next((number for number in match.entries if isinstance(log[number - 1], kinds)), 0)
 
 
 def _state(match: RoundMatch, beside: MatchDesk, *, inside: bool) -> MatchState:

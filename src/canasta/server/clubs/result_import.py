@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from canasta.club.competition import Corrected, MatchResult, Played
 from canasta.club.competition.checks import check_result
-from canasta.club.scoresheet import Closed, Reopened, ScoreSheet
+from canasta.club.scoresheet import Closed, DealEntered, Reopened, ScoreSheet
 from canasta.server.clubs import inputs, sheet_inputs
+from canasta.server.clubs.beginning import begin
+from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.online import online_result
 from canasta.server.clubs.sheet_rights import check_input
 from canasta.server.store.errors import StoreError
@@ -17,6 +19,7 @@ from canasta.texts.errors import WordedError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from canasta.club.competition.state import RoundMatch
     from canasta.server.clubs.club_state import ClubState
     from canasta.server.clubs.inputs import Input
     from canasta.server.clubs.live import LiveClub
@@ -44,30 +47,50 @@ async def enter(
     name = f"{by} ({holder.name})" if by and holder.name else by or holder.name
     entry = sheet_inputs.SheetDid(entries=tuple(entries), name=name, deals=deals)
     of = live.state.match
-    if of is None or not any(isinstance(each, Closed) for each in entries):
+    if of is None:
         return await live.ask(holder, command, entry)
     club = await rooms.clubs.take(of.club)
-    return await live.finished(_close(club, live, holder, command, entry))
+    return await live.finished(_of_match(club, live, holder, command, entry))
 
 
-async def _close(club: LiveClub, live: LiveSheet, holder: Holder, command: str, entry: sheet_inputs.SheetDid) -> Done:
+async def _of_match(
+    club: LiveClub, live: LiveSheet, holder: Holder, command: str, entry: sheet_inputs.SheetDid
+) -> Done:
     async with club.lock, live.lock:  # always in this order
         check_input(holder, entry)
         known = live.known(holder.number, command)
+        closes = any(isinstance(each, Closed) for each in entry.entries)
         if known is None:
-            closed = ScoreSheet([*live.state.sheet.log, *entry.entries])
-            _check(club.state, live, closed)
+            check_seated(club.state, live)
+            if closes:
+                _check(club.state, live, ScoreSheet([*live.state.sheet.log, *entry.entries]))
         done = known or await live.do(holder, command, entry)
-        await _bring(club, live)
+        if any(isinstance(each, DealEntered) for each in entry.entries):
+            await begin(club, holder.link.number, [_match_of(club.state, live)])
+        if closes:
+            await _bring(club, live)
         return done
+
+
+def check_seated(state: ClubState, live: LiveSheet) -> None:
+    """Check that the pairs of a match's sheet still play it. Raises `ClubError` (sheet-aside)."""
+    of = live.state.match
+    assert of is not None
+    if not any(desk.sheet == live.state.id for _, desk in state.seated_desks()):
+        raise ClubError("sheet-aside", round=of.round, table=of.table)
+
+
+def _match_of(state: ClubState, live: LiveSheet) -> RoundMatch:
+    of = live.state.match
+    assert of is not None
+    return state.match(of.round, of.table)
 
 
 def _check(state: ClubState, live: LiveSheet, closed: ScoreSheet) -> None:
     """Check that the sheet gives a possible result, before it is accepted. Raises `CompetitionError`."""
-    of = live.state.match
-    assert of is not None
-    if state.match(of.round, of.table).points is None:
-        check_result(state.competition.state.agreed_in(of.round), closed.result, of.round, of.table)
+    match = _match_of(state, live)
+    if match.points is None:
+        check_result(state.competition.state.agreed_in(match.round), closed.result, match.round, match.table)
 
 
 async def _bring(club: LiveClub, live: LiveSheet) -> None:
@@ -113,8 +136,8 @@ async def take_in(rooms: Rooms, club: LiveClub) -> None:
     if club.state.frozen is not None:
         return
     async with club.lock:
-        there = dict(club.state.beside)
-    for (of_round, table), beside in there.items():
+        there = [(match.round, match.table, desk) for match, desk in club.state.seated_desks()]
+    for of_round, table, beside in there:
         try:
             if beside.online is not None:
                 await _online(rooms, club, beside.online)
@@ -141,8 +164,21 @@ async def _online(rooms: Rooms, club: LiveClub, table_id: str) -> None:
         entry = await online_result(rooms, club, table_id, club.now())
         if entry is not None:
             await club.commit(0, entry)
-        elif not club.fresh or not any(
-            isinstance(each.entry, inputs.OnlineEnded) and each.entry.table_id == table_id for each in club.state.log
-        ):
-            return
+        else:
+            await _begin_online(rooms, club, table_id)
+            if not club.fresh or not any(
+                isinstance(each.entry, inputs.OnlineEnded) and each.entry.table_id == table_id
+                for each in club.state.log
+            ):
+                return
     await rooms.hub.stop(table_id)
+
+
+async def _begin_online(rooms: Rooms, club: LiveClub, table_id: str) -> None:
+    """Enter the start of the match at a table of this server once cards are dealt; the caller holds the lock."""
+    where = club.state.online().get(table_id)
+    if where is None or (match := club.state.match(*where)).begun:
+        return
+    standing = await rooms.hub.standing(table_id)
+    if standing.deals or standing.lying is not None:
+        await begin(club, 0, [match])

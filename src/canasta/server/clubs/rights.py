@@ -106,9 +106,11 @@ def check_input(state: ClubState, link: Link, entry: Input) -> None:
     if isinstance(entry, inputs.EntriesMade):
         for each in entry.entries:
             check(link, Right(kind_of(each)))
-            if isinstance(each, Played) and Right.SETTLE not in rights(link):
-                beside = state.beside.get((each.round, each.table))
-                if beside is not None and beside.conflict:
-                    raise ClubError("conflict")
+            if (
+                isinstance(each, Played)
+                and Right.SETTLE not in rights(link)
+                and state.at_match(state.match(each.round, each.table)).conflict
+            ):
+                raise ClubError("conflict")
         return
     check(link, _ACTION[type(entry)], getattr(entry, "table", None))

@@ -55,7 +55,8 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
     """A match of a round. `points` are those of the fixed pair and of the moving one, None while it is open.
 
     `state`: ``claimed`` waits for the opponents' agreement, ``conflict`` for the organiser's decision. `entry` is the
-    entry that gave the result, which a correction names; `entries` all behind it. `absent` are pairs that lost by not
+    entry that gave the result, which a correction names; `began` the one by which the match has begun (0: none), which
+    the arbiter may annul; `entries` all behind it. `absent` are pairs that lost by not
     playing. `second` concerns a result that one phone gave for both sides: the confirmation from another phone is
     ``missing``, was ``asked`` for, or is ``denied``. `away` are players with leave. `called`: the table wants the
     arbiter. `online` is the table of this server at which it is played, `sheet` the score sheet of the match.
@@ -73,6 +74,7 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
     date: str
     planned: str
     entry: int
+    began: int
     entries: list[int]
     claims: list[ClaimInfo]
     second: Second

@@ -57,8 +57,8 @@ class NewClub(_Asked, frozen=True, kw_only=True):
 class NewEntries(_Change, frozen=True, kw_only=True):
     """Entries of the competition, in their order: all of them or none.
 
-    The server sets their author and time (`by`, `at`), and the `seed` of a lot. `sure`: their results are right, even
-    if no match by these rules can have them.
+    The server sets their author and time (`by`, `at`), and the `seed` of a lot. `sure`: they are right, even where the
+    server doubts it, as a result that no match by these rules can have.
     """
 
     entries: Annotated[list[ManualEntry], Meta(min_length=1, max_length=400)]

@@ -44,6 +44,21 @@ club-error-not-called = The arbiter has not been called to this table.
 club-error-played-online = This match is played at a table of this server: its result arrives by itself.
 club-error-not-online = This match is not played at a table of this server.
 club-error-sheet-there = There is a score sheet of this match already.
+club-error-sheet-aside = These pairs no longer play the match of this sheet (round { $round }, table { $table }): ask the organiser. Nothing on the sheet is lost; it goes on if the same pairs are seated there again.
+club-error-sure-seats = { $what }{ $more ->
+    [0] {""}
+    [one] {" "}And there is one more thing like that.
+   *[other] {" "}And there are { $more } more things like that.
+  } All of it is kept, and comes back if these pairs are seated there again. Is the change right?
+club-error-sure-disqualified = { $player } has been disqualified from this competition, with pair { $pair }. Is it right that { $player } plays again?
+
+desk-beside-sheet = { $n ->
+    [one] Table { $table } has one deal on its sheet.
+   *[other] Table { $table } has { $n } deals on its sheet.
+}
+desk-beside-online = Table { $table } plays online.
+desk-beside-claims = Table { $table } has given a result that is not confirmed.
+desk-beside-called = Table { $table } has called the arbiter.
 club-error-no-sheet = This score sheet does not exist here: ask for its link again.
 club-error-rules-seats = A table with two pairs cannot play by these rules: choose a form with four seats and two sides.
 club-error-sheet-moved =

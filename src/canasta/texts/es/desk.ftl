@@ -44,6 +44,21 @@ club-error-not-called = No se ha llamado al árbitro a esta mesa.
 club-error-played-online = Esta partida se juega en una mesa de este servidor: su resultado llega solo.
 club-error-not-online = Esta partida no se juega en ninguna mesa de este servidor.
 club-error-sheet-there = Esta partida ya tiene hoja de puntuación.
+club-error-sheet-aside = La partida de esta hoja (ronda { $round }, mesa { $table }) ya no la juegan estas parejas: consulten a la organización. No se pierde nada de la hoja; sigue si las mismas parejas vuelven a sentarse ahí.
+club-error-sure-seats = { $what }{ $more ->
+    [0] {""}
+    [one] {" "}Y hay una cosa más como esas.
+   *[other] {" "}Y hay { $more } cosas más como esas.
+  } Todo se conserva, y vuelve si esas parejas se sientan ahí otra vez. ¿Es correcto el cambio?
+club-error-sure-disqualified = { $player } está entre los descalificados de esta competición, con la pareja { $pair }. ¿Es correcto que vuelva a jugar?
+
+desk-beside-sheet = { $n ->
+    [one] La mesa { $table } tiene un juego apuntado en su hoja.
+   *[other] La mesa { $table } tiene { $n } juegos apuntados en su hoja.
+}
+desk-beside-online = La mesa { $table } juega en línea.
+desk-beside-claims = La mesa { $table } ha dado un resultado que está sin confirmar.
+desk-beside-called = La mesa { $table } ha llamado al árbitro.
 club-error-no-sheet = Esa hoja de puntuación no existe aquí: conviene pedir otra vez su enlace.
 club-error-rules-seats = Dos parejas en una mesa no pueden jugar con estas reglas: hay que elegir una forma con cuatro asientos y dos bandos.
 club-error-sheet-moved =

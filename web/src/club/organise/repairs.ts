@@ -17,8 +17,9 @@ export interface Field {
 }
 
 export interface Repair {
-  /** Its texts are `repair-CODE` and `repair-CODE-about`. */
+  /** Its texts are `repair-CODE` and `repair-CODE-about`, or `about` in place of the second. */
   code: string;
+  about?: string;
   /** Whether it cannot be taken back lightly. */
   grave?: boolean;
   fields: Field[];
@@ -36,6 +37,13 @@ const choice = (name: string, choices: { value: string; text: string }[]): Field
 
 const players = (pair: PairInfo | undefined) => (pair?.players ?? []).map((name) => ({ value: name, text: name }));
 
+/** A match that has begun (TB-11.2) has not, by the arbiter's word: the entry `began` is annulled, for a reason. */
+const notBegun = (began: number, values: Values): Entry[] => (began ? [{ entry: "annulled", of: began, reason: values.reason! }] : []);
+
+const why = (began: number): Field[] => (began ? [text("reason")] : []);
+
+const arbiter = (club: ClubInfo, began: number): boolean => !began || club.may.includes("annulled");
+
 /** What can be done about a match as it stands. */
 export function matchRepairs(club: ClubInfo, match: MatchInfo): Repair[] {
   const { round, table } = match;
@@ -47,7 +55,14 @@ export function matchRepairs(club: ClubInfo, match: MatchInfo): Repair[] {
   const pair = choice("pair", both);
   const found: (Repair | false)[] = [
     open && match.state === "waiting" && { code: "begun", fields: [], entry: () => ({ entry: "begun", ...place }) },
-    open && { code: "noshow", grave: true, fields: [pair], entry: (values) => ({ entry: "noshow", ...place, pair: Number(values.pair) }) },
+    open &&
+      arbiter(club, match.began) && {
+        code: "noshow",
+        grave: true,
+        ...(match.began ? { about: "repair-noshow-begun" } : {}),
+        fields: [pair, ...why(match.began)],
+        entry: (values) => [...notBegun(match.began, values), { entry: "noshow" as const, ...place, pair: Number(values.pair) }],
+      },
     open && { code: "left", grave: true, fields: [pair], entry: (values) => ({ entry: "left", ...place, pair: Number(values.pair) }) },
     open &&
       present.length > 0 && {
@@ -85,6 +100,8 @@ export function matchRepairs(club: ClubInfo, match: MatchInfo): Repair[] {
 /** What can be done about a pair. */
 export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
   const { number } = pair;
+  const begun = club.rounds.flatMap((round) => round.matches).find((match) => match.began && match.state !== "done" && (match.fixed === number || match.moving === number));
+  const began = begun?.began ?? 0;
   const found: (Repair | false)[] = [
     {
       code: "renamed",
@@ -94,11 +111,17 @@ export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
       ],
       entry: (values) => ({ entry: "renamed", pair: number, players: [values.one!, values.other!] }),
     },
-    !pair.gone && {
-      code: "substituted",
-      fields: [choice("out", players(pair)), text("into")],
-      entry: (values) => ({ entry: "substituted", pair: number, out: values.out!, into: values.into! }),
-    },
+    !pair.gone &&
+      arbiter(club, began) && {
+        code: "substituted",
+        ...(begun ? { about: "repair-substituted-begun" } : {}),
+        fields: [choice("out", players(pair)), text("into"), ...why(began)],
+        entry: (values) => [
+          ...notBegun(began, values),
+          { entry: "substituted" as const, pair: number, out: values.out!, into: values.into! },
+          ...(begun ? [{ entry: "begun" as const, round: begun.round, table: begun.table }] : []),
+        ],
+      },
     {
       code: "penalised",
       fields: [{ name: "points", kind: "points", label: t("field-points") }, text("reason")],

@@ -13,6 +13,7 @@ from canasta.server.clubs import inputs, trail
 from canasta.server.clubs.completion import did
 from canasta.server.clubs.proposals import places_for_late, proposal
 from canasta.server.clubs.rights import Right, check
+from canasta.server.clubs.seats_question import ask_about_seats
 from canasta.server.web.club.dependencies import TheClubs, TheCompetition
 from canasta.server.web.compression import PACKED
 from canasta.server.web.dependencies import Spoken
@@ -88,6 +89,8 @@ async def log(spoken: Spoken, opened: TheCompetition, after: After = 0) -> LogPa
 async def enter(data: JSONBody[NewEntries], clubs: TheClubs, opened: TheCompetition) -> Done:
     """Make entries of the competition: all of them or none."""
     found, link = opened
+    if not data.sure and found.known(link.number, data.id) is None:
+        await ask_about_seats(clubs, found, data.entries)
     return await found.ask(link, data.id, partial(did, chance=clubs.chance, asked=data.entries), sure=data.sure)
 
 

@@ -1,0 +1,66 @@
+"""Questions to the sender before entries are stored; a request with `sure` is not asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from canasta.club.competition import (
+    Corrected,
+    Entered,
+    MatchResult,
+    Renamed,
+    Substituted,
+)
+from canasta.club.scoresheet.bounds import beyond
+from canasta.server.clubs import inputs
+from canasta.server.clubs.errors import ClubError
+
+if TYPE_CHECKING:
+    from canasta.server.clubs.club_state import ClubState
+    from canasta.server.clubs.inputs import Input
+
+
+def ask_if_doubtful(state: ClubState, entry: Input) -> None:
+    """Ask back before a result is stored that no match can have, or a pair with a disqualified player.
+
+    Raises `ClubError` (beyond-match, beyond-both, sure-disqualified).
+    """
+    for each in entry.entries if isinstance(entry, inputs.EntriesMade) else (entry,):
+        if isinstance(each, MatchResult):
+            of_round = _round_of(state, each.of) if isinstance(each, Corrected) else getattr(each, "round", 0)
+            _ask_of(state, of_round, each)
+        if isinstance(each, Entered | Renamed | Substituted):
+            _ask_about_players(state, each)
+
+
+def disqualified(state: ClubState, player: str) -> int:
+    """The pair with which a player of that name has been disqualified (TB-11.3, TB-11.4); 0 for none."""
+    pairs = state.competition.state.pairs.values()
+    wanted = player.casefold()
+    return next(
+        (pair.number for pair in pairs if pair.disqualified and wanted in {name.casefold() for name in pair.players}),
+        0,
+    )
+
+
+def _ask_about_players(state: ClubState, entry: Entered | Renamed | Substituted) -> None:
+    players = (entry.into,) if isinstance(entry, Substituted) else entry.players
+    for player in players:
+        pair = disqualified(state, player)
+        if pair and not (isinstance(entry, Renamed) and entry.pair == pair):
+            raise ClubError("sure-disqualified", player=player, pair=pair)
+
+
+def _ask_of(state: ClubState, of_round: int, result: MatchResult) -> None:
+    if not of_round:
+        return
+    found = beyond(state.rules, state.competition.state.agreed_in(of_round), result)
+    if found is not None:
+        code = "beyond-both" if found.both else "beyond-match"
+        raise ClubError(code, points=found.points, low=found.low, high=found.high)
+
+
+def _round_of(state: ClubState, number: int) -> int:
+    log = state.competition.log
+    of = log[number - 1] if number <= len(log) else None
+    return getattr(of, "round", 0)
