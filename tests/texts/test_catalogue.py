@@ -141,5 +141,9 @@ def test_a_text_is_formed_anew_for_other_values(catalogue) -> None:
     for _ in range(2):  # an error is not remembered as a text
         with pytest.raises(TextError, match="cannot be formed"):
             texts.text("hello", {})
-        with pytest.raises(TextError, match="cannot be formed"):
-            texts.text("hello", {"name": "x" * 2501})
+
+
+def test_a_value_may_be_longer_than_fluent_takes(catalogue) -> None:
+    texts = catalogue("en", a="hello = Hello { $name } and { $other } { $n }\n")
+    name, other = "x" * 20_000, "\ue0000\ue001" * 900
+    assert texts.text("hello", {"name": name, "other": other, "n": 3}) == f"Hello {name} and {other} 3"

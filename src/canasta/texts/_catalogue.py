@@ -20,6 +20,7 @@ from canasta.texts import TextError, number
 _ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE | re.ASCII)
 _REFERENCE: Final = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)", re.ASCII)
 _KEPT: Final = 1024  # formed texts that are remembered
+_LONG: Final = 1000  # Fluent takes no value of more than 2,500 characters: such a list is put in afterwards
 
 
 class _NumbersOurWay(Transformer):
@@ -81,7 +82,14 @@ class Catalogue:
         self.keys = frozenset(key for key in self._file_of if not key.startswith("-"))
 
     def text(self, key: str, args: Mapping[str, int | str]) -> str:
-        return self._formed(key, *args.items())
+        long = {name: value for name, value in args.items() if isinstance(value, str) and len(value) > _LONG}
+        if not long:
+            return self._formed(key, *args.items())
+        marks = {name: f"\ue000{at}\ue001" for at, name in enumerate(long)}  # letters of no text
+        said = self._formed(key, *{**args, **marks}.items())
+        for name, mark in marks.items():
+            said = said.replace(mark, str(long[name]))
+        return said
 
     def variables(self, key: str) -> frozenset[str]:
         """The names of all variables that the text needs."""

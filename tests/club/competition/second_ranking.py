@@ -47,6 +47,8 @@ class Evening:
     holder: dict[int, int] = field(default_factory=dict)  # by place, the pair that has it now
     gone_after: dict[int, int] = field(default_factory=dict)
     disqualified: set[int] = field(default_factory=set)
+    at_home: set[int] = field(default_factory=set)  # gone with nothing left to play
+    passed_over: set[frozenset[int]] = field(default_factory=set)  # places that were empty as a late pair came
     fixed: set[int] = field(default_factory=set)  # places that keep a table
     first: int = 0
     rounds: list[dict[int, Table]] = field(default_factory=list)
@@ -114,6 +116,38 @@ class Evening:
                 if pair in table.pairs and table.points is None:
                     self.absence(table, pair)
 
+    def losses(self, pair: int) -> list[int]:
+        return [at for at, tables in enumerate(self.rounds, 1) for table in tables.values() if pair in table.losers()]
+
+    def still_in(self, pair: int) -> bool:
+        return len(self.losses(pair)) < int(self.agreed.lives)
+
+    def nothing_left(self, pair: int) -> bool:
+        """The pair plays no more, whatever happens."""
+        tables = [table for tables in self.rounds for table in tables.values() if pair in table.pairs]
+        if not self.rounds or any(table.points is None for table in tables):
+            return False
+        if self.agreed.format == "knock_out":
+            left = [each for each in self.names if each not in self.gone_after and self.still_in(each)]
+            return pair not in left or len(left) < 2
+        if 0 < self.agreed.rounds <= len(self.rounds):
+            return True
+        if self.agreed.format == "swiss":
+            return len(self.here()) < 2
+        owed = self.owed()
+        if not any(self.owed_by_the_present(each, owed) for each in self.here()):
+            return True
+        return not self.owed_by_the_present(pair, owed) and not self.owed_by_the_gone(pair, owed)
+
+    def takes(self, pair: int, gone: int) -> None:
+        """A pair in the place of one that has gone: it meets the late pairs that came while the place was empty."""
+        place = self.place[pair] = self.place[gone]
+        self.holder[place] = pair
+        for couple in [each for each in self.passed_over if place in each]:
+            if not any(self.holder[each] in self.gone_after for each in couple):
+                self.asked_late[couple] += self.agreed.legs
+                self.passed_over.remove(couple)
+
     def absence(self, table: Table, pair: int) -> None:
         table.absent.append(pair)
         table.points = [0 if each in table.absent else self.agreed.award for each in table.pairs]
@@ -121,17 +155,18 @@ class Evening:
     def enters_late(self, pair: int) -> None:
         place = max(self.holder) + 1
         others = [self.place[each] for each in self.here() if each != pair]
+        empty = [each for each, of in self.holder.items() if of in self.gone_after]
         if self.agreed.format == "fixed_and_moving":
-            keeping = [each for each in others if each in self.fixed]
-            if 2 * len(keeping) <= len(others):
+            if 2 * sum(each in self.fixed for each in others) <= len(others):
                 self.fixed.add(place)
-                others = [each for each in others if each not in self.fixed]
-            else:
-                others = keeping
+            others, empty = (
+                [e for e in some if (e in self.fixed) != (place in self.fixed)] for some in (others, empty)
+            )
         self.place[pair], self.holder[place] = place, pair
         if self.agreed.format in ("fixed_and_moving", "round_robin", "league"):
             for other in others:
                 self.asked_late[frozenset((place, other))] += self.agreed.legs
+            self.passed_over |= {frozenset((place, other)) for other in empty}
 
 
 def evening(log: Sequence[Entry]) -> Evening:
@@ -163,8 +198,7 @@ def _read(of: Evening, kind: str, entry: Any, known: Any) -> None:  # noqa: C901
             pair = len(of.names) + 1
             of.names.append(pair)
             if entry.instead_of:
-                of.place[pair] = of.place[entry.instead_of]
-                of.holder[of.place[pair]] = pair
+                of.takes(pair, entry.instead_of)
             elif of.rounds:
                 of.enters_late(pair)
         case "Drawn":
@@ -190,7 +224,10 @@ def _read(of: Evening, kind: str, entry: Any, known: Any) -> None:  # noqa: C901
             if of.agreed.absence == "disqualified":
                 of.leaves(entry.pair, disqualified=True)
         case "Withdrew":
-            of.leaves(entry.pair, disqualified=bool(of.rounds) and of.agreed.absence == "disqualified")
+            if of.nothing_left(entry.pair):
+                of.at_home.add(entry.pair)
+            plays = bool(of.rounds) and entry.pair not in of.at_home
+            of.leaves(entry.pair, disqualified=plays and of.agreed.absence == "disqualified")
         case "Disqualified":
             of.leaves(entry.pair, disqualified=True)
         case "Penalised":
@@ -247,7 +284,7 @@ def made(of: Evening, pair: int, owed: Counter[frozenset[int]], rounds: int) -> 
         if pair in of.alone[number - 1]:
             missing = of.alone[number - 1][pair]
             found.append(Made("award", number, missing, agreed.award, 0, agreed.award_wins))
-    if pair not in of.gone_after and of.rounds and pair in of.place:
+    if (pair not in of.gone_after or pair in of.at_home) and of.rounds and pair in of.place:
         to_come = rounds - len(of.rounds) - of.owed_by_the_present(pair, owed)
         for place in of.owed_by_the_gone(pair, owed)[: max(0, to_come)]:
             found.append(Made("award", 0, of.holder[place], agreed.award, 0, agreed.award_wins))
@@ -279,10 +316,10 @@ def ranking(log: Sequence[Entry]) -> list[tuple[int, int, list[int]]]:
         if what == "opponents":
             met = [wins[each.opponent] for each in every[pair] if each.what == "played"]
             return sum(met) + wins[pair] * sum(each.what in ("award", "sit_out") for each in every[pair])
-        lost = [at for at, tables in enumerate(of.rounds, 1) for table in tables.values() if pair in table.losers()]
+        lost = of.losses(pair)
         if len(lost) >= of.agreed.lives:
             return lost[int(of.agreed.lives) - 1]
-        return of.gone_after.get(pair, len(of.rounds) + 1)
+        return len(of.rounds) + 1 if pair in of.at_home else of.gone_after.get(pair, len(of.rounds) + 1)
 
     in_it = [pair for pair in of.names if pair not in of.disqualified and (pair in of.place or pair in of.here())]
     lines, groups = list[tuple[int, int, list[int]]](), [in_it]

@@ -9,7 +9,16 @@ from functools import cache
 import pytest
 from tests.club.competition.playing import begin, entered, play, seat
 
-from canasta.club.competition import Competition, CompetitionError, Entered, Format, NoShow, Reseated, RoundSeated
+from canasta.club.competition import (
+    Competition,
+    CompetitionError,
+    Entered,
+    Format,
+    NoShow,
+    Reseated,
+    RoundSeated,
+    Withdrew,
+)
 from canasta.club.competition.late_places import late_places, vacant
 from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.competition.state import Edge
@@ -169,3 +178,22 @@ def test_formats_that_go_by_results_have_no_vacant_places(of: Format) -> None:
     else:
         (own,) = late_places(competition.log)
         assert (own.instead_of, own.moved) == (0, {})
+
+
+@pytest.mark.rule("TB-11.5")
+@pytest.mark.parametrize("of", MOVEMENTS)
+def test_a_late_pair_meets_the_pair_that_takes_a_vacant_place_after_it(of: Format) -> None:
+    competition = begin(of, 6)
+    seat(competition)
+    play(competition, random.Random(1))
+    # The late pair keeps a table where half of the pairs do: 4 is of the moving half.
+    for gone in (1, 2, 4) if of is Format.FIXED_AND_MOVING else (4,):
+        competition.add(Withdrew(pair=gone))
+    competition.add(entered(7))
+    assert 4 in vacant(competition.state)
+    competition.add(Entered(players=("Sara", "Nora"), instead_of=4))
+    while not competition.over:
+        seat(competition)
+        play(competition, random.Random(1))
+    met = {frozenset(match.pairs) for match in competition.state.matches()}
+    assert frozenset((7, 8)) in met

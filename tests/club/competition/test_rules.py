@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.club.competition.playing import begin, entered, figure, place, played, seat
 
@@ -196,3 +198,62 @@ def test_a_pair_that_withdraws_between_matches_counts_as_one_that_does_not_play(
     assert [figure(club, pair, "points") for pair in (1, 2, 3, 4)] == [5000] * 4
     club.add(entered(9))  # too late for this round, but due to meet every pair whose table it will come to
     assert club.state.pairs[9].slot == 9
+
+
+def finished(of: Format, pairs: int, **more: Any) -> Competition:
+    """A competition whose every match has its result; the lower number wins each."""
+    competition = begin(of, pairs, **more)
+    while not competition.over:
+        seat(competition)
+        for match in list(competition.state.open_matches()):
+            low = match.fixed < match.moving
+            competition.add(played(match.round, match.table, (1000, 500) if low else (500, 1000)))
+    return competition
+
+
+def places(competition: Competition) -> dict[int, int]:
+    return {line.pair: line.place for line in competition.standings()}
+
+
+@pytest.mark.rule("TB-11.4")
+@pytest.mark.parametrize(
+    ("of", "pairs", "more"),
+    [
+        (Format.SWISS, 4, {"rounds": 2}),
+        (Format.ROUND_ROBIN, 5, {}),
+        (Format.FIXED_AND_MOVING, 6, {}),
+        (Format.KNOCK_OUT, 8, {"lives": 1}),
+        (Format.KNOCK_OUT, 5, {"lives": 2}),
+    ],
+)
+def test_who_has_nothing_left_to_play_goes_home_with_its_place(of: Format, pairs: int, more: dict[str, Any]) -> None:
+    competition = finished(of, pairs, **more)
+    before = competition.standings()
+    assert competition.state.finished() == set(range(1, pairs + 1))
+    for pair in range(1, pairs + 1):
+        competition.add(Withdrew(pair=pair))
+        assert competition.standings() == before
+
+
+@pytest.mark.rule("TB-11.4")
+def test_who_is_knocked_out_or_has_played_the_last_match_goes_home_while_others_play() -> None:
+    competition = begin(Format.KNOCK_OUT, 4, lives=1)
+    seat(competition)
+    (one, other) = competition.state.open_matches()
+    competition.add(played(1, one.table))
+    competition.add(played(1, other.table))
+    before = places(competition)
+    competition.add(Withdrew(pair=one.moving))
+    assert places(competition) == before
+    league = begin(Format.ROUND_ROBIN, 5, rounds=2)
+    for _ in range(2):
+        seat(league)
+        for match in list(league.state.open_matches())[: 2 if len(league.state.rounds) < 2 else 1]:
+            league.add(played(match.round, match.table))
+    (still,) = league.state.open_matches()
+    (sitting,) = league.state.rounds[-1].sit_out
+    assert league.state.finished() == set(range(1, 6)) - set(still.pairs)
+    league.add(Withdrew(pair=sitting))
+    assert not league.state.pairs[sitting].disqualified
+    league.add(Withdrew(pair=still.fixed))  # it plays no more, and had to
+    assert league.state.pairs[still.fixed].disqualified

@@ -155,3 +155,26 @@ async def test_a_swiss_evening_that_cannot_go_on_says_why(web: Web) -> None:
     info = await club.info()  # 1, 3 and 5 have met all the others but one another
     assert (info["next"], info["stage"]) == (False, "over")
     assert all(number in info["next_why"] for number in ("3", "5", "6"))
+
+
+async def test_a_disqualified_player_plays_again_on_a_question_only(club: Club) -> None:
+    await club.seat()
+    await club.enter({"entry": "disqualified", "pair": 1, "reason": "signals"})
+    again = {"entry": "entered", "players": ["ana", "Nora"]}
+    assert await club.no("entries", entries=[again]) == (409, "club-sure-disqualified")
+    into = {"entry": "substituted", "pair": 2, "out": "Eva", "into": "Bea"}
+    assert await club.no("entries", entries=[into]) == (409, "club-sure-disqualified")
+    await club.enter({"entry": "entered", "players": ["Sara", "Nora"]})
+    await club.do("entries", entries=[again | {"players": ["Ana", "Rosa"]}], sure=True)
+    assert [pair["gone"] for pair in (await club.info())["pairs"]] == [True, *[False] * 5]
+
+
+async def test_a_movement_beyond_the_log_is_a_question_before_its_first_round(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = (await club.info())["settings"] | {"format": "round_robin", "rounds": 0}
+    await club.do("settings", settings=settings, rules="clasica")
+    seated = (await club.get("proposal"))["entry"]
+    monkeypatch.setattr("canasta.server.clubs.inputs.MOST_ENTRIES", 11)
+    assert await club.no("entries", entries=[seated]) == (409, "club-sure-long")
+    await club.do("entries", entries=[seated], sure=True)

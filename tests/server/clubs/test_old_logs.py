@@ -45,9 +45,10 @@ def lines_of(log: str) -> list[Any]:
 def told_of_club(state: ClubState) -> dict[str, Any]:
     """The figures and states of a competition, without its sentences."""
     parts = Parts(state, Audience("staff", None, "en"))
+    assert len(state.competition.log) < trail.AT_ONCE
     lines = [
         (line.kind, line.number, line.of, line.before, line.after, line.annulled, line.corrected)
-        for line in trail.page(state, 0, "en").lines
+        for line in trail.page(state, 0, 0, "en").lines
     ]
     return {
         "links": [(link.number, link.role, link.table, link.revoked, rights(link)) for link in state.links],

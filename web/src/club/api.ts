@@ -64,8 +64,8 @@ export const club = {
   late: (id: string, key: string) => ask<LatePlaces>(`/api/club/${id}/late`, undefined, undefined, key),
   why: (id: string, key: string | null, pair: number, lang: string) =>
     ask<RankWhy>(`/api/club/${id}/why?pair=${pair}`, undefined, lang, key),
-  log: (id: string, key: string | null, after: number, lang: string) =>
-    ask<LogPage>(`/api/club/${id}/log?after=${after}`, undefined, lang, key),
+  log: (id: string, key: string | null, after: number, part: number, lang: string) =>
+    ask<LogPage>(`/api/club/${id}/log?after=${after}&part=${part}`, undefined, lang, key),
   links: (id: string, key: string) => ask<LinkInfo[]>(`/api/club/${id}/links`, undefined, undefined, key),
   /** A seat at the table of this server where a match is played. */
   sit: (id: string, key: string, who: OnlineSeatTaken) => ask<OnlineSeat>(`/api/club/${id}/online/seat`, who, undefined, key),

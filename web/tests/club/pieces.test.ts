@@ -23,7 +23,7 @@ function match(table: number, more: Partial<MatchInfo> = {}): MatchInfo {
 }
 
 function club(matches: MatchInfo[], more: Partial<ClubInfo> = {}): ClubInfo {
-  const pairs = Array.from({ length: 40 }, (_, at) => ({ number: at + 1, players: [`A${at}`, `B${at}`] as [string, string], entry: at + 2, gone: false, disqualified: false }));
+  const pairs = Array.from({ length: 40 }, (_, at) => ({ number: at + 1, players: [`A${at}`, `B${at}`] as [string, string], entry: at + 2, gone: false, disqualified: false, finished: false }));
   const round = { number: 1, entry: 50, length: "target" as const, amount: 5000, unfinished: "played_out" as const, matches, sit_out: [], unopposed: [], open: matches.filter(({ state }) => state !== "done").length };
   const ranking = pairs.map(({ number }) => ({ place: number, pair: number, figures: [0] }));
   return { settings: { name: "Cup", length: "target", amount: 5000 }, pairs, rounds: [round], ranking, ...more } as ClubInfo;
@@ -85,6 +85,7 @@ test("a pair that comes late meets the one that sits out, at a table of their ow
 test("the days of a league", () => {
   expect(days("2026-12-24", 7, 3)).toEqual(["2026-12-24", "2026-12-31", "2027-01-07"]);
   expect(days("2027-03-27", 1, 3)).toEqual(["2027-03-27", "2027-03-28", "2027-03-29"]); // a night without an hour
+  expect(days("2026-12-24", 7, 3, 2)).toEqual(["2026-12-24", "2026-12-24", "2026-12-31"]); // two rounds an evening
   expect(days("soon", 7, 3)).toEqual([]);
 });
 

@@ -43,9 +43,7 @@ def _check_dates(settings: ClubSettings) -> None:
             known = False
         if not known:
             raise CompetitionError("bad-date", found=each[:60])
-    if bool(settings.dates) != (settings.format is Format.LEAGUE) or list(settings.dates) != sorted(
-        set(settings.dates)
-    ):
+    if bool(settings.dates) != (settings.format is Format.LEAGUE) or list(settings.dates) != sorted(settings.dates):
         raise CompetitionError("bad-dates")
 
 

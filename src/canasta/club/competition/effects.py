@@ -74,9 +74,8 @@ def _(entry: Entered, state: CompetitionState, at: Evidence) -> None:
         gone = state.pair(entry.instead_of)
         if not gone.slot or not gone.gone or state.occupant[gone.slot] != gone.number:
             raise CompetitionError("no-place-free", pair=gone.number)
-        pair.slot = gone.slot
-        state.occupant[gone.slot] = pair.number
         state.pairs[pair.number] = pair
+        state.take_over(pair, gone.slot)
         return
     state.pairs[pair.number] = pair
     if state.rounds:
@@ -121,7 +120,9 @@ def _(entry: Withdrew, state: CompetitionState, at: Evidence) -> None:
     for match in state.open_matches(pair.number):
         if match.begun:
             raise CompetitionError("leaves-match", pair=pair.number, round=match.round, table=match.table)
-    _goes(state, pair, at, disqualified=bool(state.rounds) and state.settings.absence is Absence.DISQUALIFIED)
+    pair.finished = pair.number in state.finished()
+    plays = bool(state.rounds) and not pair.finished
+    _goes(state, pair, at, disqualified=plays and state.settings.absence is Absence.DISQUALIFIED)
 
 
 @apply.register

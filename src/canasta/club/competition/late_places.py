@@ -38,7 +38,9 @@ def vacant(state: CompetitionState) -> list[int]:
         return []
     live = [state.pairs[number].slot for number in state.live]
     due = {
-        number: sum(max(0, state.due[edge_of(slot, other)]) for other in live)
+        number: sum(
+            max(0, state.due[edge_of(slot, other)]) + (edge_of(slot, other) in state.passed_over) for other in live
+        )
         for slot, number in state.occupant.items()
         if state.pairs[number].gone
     }

@@ -32,19 +32,23 @@ def fixed_and_moving(pairs: int) -> tuple[Round, ...]:
 def everyone_meets(pairs: int, legs: int = 1) -> tuple[Round, ...]:
     """Round robin by the circle method: the last place stays, the others turn round it.
 
-    With an odd number the last place is empty, and the pair that meets it sits out: each pair once a leg. The numbers
-    of sheets that pairs write differ by at most one; the second leg reverses who writes.
+    With an odd number the last place is empty, and the pair that meets it sits out: each pair once a leg. Each pair
+    writes the sheet in every other match, so that the numbers of sheets differ by at most one after any round; the
+    second leg reverses who writes, and they may differ by two until its end.
     """
     around = pairs - 1 + pairs % 2
     rounds = []
     for turn in range(around * legs):
         leg, first = divmod(turn, around)
-        couples = [((first + step) % around + 1, (first - step) % around + 1) for step in range(1, (around + 1) // 2)]
+        couples = []
+        for step in range(1, (around + 1) // 2):
+            one, other = (first + step) % around + 1, (first - step) % around + 1
+            couples.append((one, other) if step % 2 else (other, one))
         sit_out: tuple[int, ...] = ()
         if pairs % 2:
             sit_out = (first + 1,)
         else:
-            couples.insert(0, (first + 1, pairs) if first % 2 else (pairs, first + 1))
+            couples.insert(0, (pairs, first + 1) if first % 2 else (first + 1, pairs))
         if leg % 2:
             couples = [(other, one) for one, other in couples]
         rounds.append(Round(tuple(Meeting(at, *couple) for at, couple in enumerate(couples, 1)), sit_out))

@@ -73,8 +73,8 @@ def scores(state: CompetitionState) -> dict[int, list[Score]]:
     for of_round, each in enumerate(state.rounds, 1):
         for pair, gone in each.unopposed.items():
             found[pair].append(_unplayed(state, gone, (each.entry,), of_round))
-    for pair in state.live:
-        for other in state.sure_awards(pair):
+    for pair, of in state.pairs.items():
+        for other in state.sure_awards(pair) if not of.gone or of.finished else ():
             found[pair].append(_unplayed(state, state.occupant[other], (), 0))
     for of_round, each in enumerate(state.rounds, 1):
         for pair in each.sit_out:
@@ -186,7 +186,7 @@ def _lasting(state: CompetitionState, pair: int) -> Reason:
     if len(lost) >= state.settings.lives:
         last = lost[state.settings.lives - 1]
         return Reason("out", last.round, last.entries, last.round, last.other(pair))
-    if gone.gone:
+    if gone.gone and not gone.finished:
         return Reason("gone", gone.gone_in, gone.gone, gone.gone_in)
     champion = len(state.still_in()) == 1 and bool(state.rounds)
     return Reason(

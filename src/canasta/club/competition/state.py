@@ -20,7 +20,10 @@ Evidence = tuple[int, ...]  # numbers of entries
 
 @dataclass(slots=True)
 class Pair:
-    """Two players. `slot` is 0 until the first round; `gone` holds the entries that took the pair out."""
+    """Two players. `slot` is 0 until the first round; `gone` holds the entries that took the pair out.
+
+    `finished`: it went when nothing was left for it to play, so it keeps its place and its awards.
+    """
 
     number: int
     players: tuple[str, str]
@@ -30,6 +33,7 @@ class Pair:
     gone: Evidence = ()
     disqualified: bool = False
     gone_in: int = 0
+    finished: bool = False
 
 
 @dataclass(slots=True)
@@ -103,6 +107,7 @@ class CompetitionState:
         self.met: Counter[Edge] = Counter()
         self.home: dict[int, int] = {}  # the table of each fixed slot
         self.occupant: dict[int, int] = {}  # by slot
+        self.passed_over: set[Edge] = set()  # of a late pair and a slot that was vacant when it came
         self.drawn = 0  # number of slots in the first round; those of late pairs come after them
         self.plan: tuple[Round, ...] = ()
         self.off_plan = False
@@ -187,9 +192,29 @@ class CompetitionState:
         return Counter(pair for each in self.matches() for pair in each.loser())
 
     def still_in(self) -> list[int]:
-        """Live pairs that a knock-out has not put out."""
+        """Live pairs that a knock-out has not put out, and a champion that has gone home."""
         lost = self.lost()
-        return [pair for pair in self.live if lost[pair] < self.settings.lives]
+        there = (number for number, pair in self.pairs.items() if not pair.gone or pair.finished)
+        return [pair for pair in there if lost[pair] < self.settings.lives]
+
+    def finished(self) -> frozenset[int]:
+        """Live pairs with nothing left to play: they may go without losing their place (TB-11.4)."""
+        if not self.rounds:
+            return frozenset()
+        settings, live = self.settings, self.live
+        busy = {pair for match in self.open_matches() for pair in match.pairs}
+        if not self.over():
+            if settings.format is Format.KNOCK_OUT:
+                busy.update(self.still_in())
+            elif settings.format not in PLANNED:
+                return frozenset()
+            else:
+                slots = [self.pairs[number].slot for number in live]
+                for number in live:
+                    slot, gone = self.pairs[number].slot, self.gone_due
+                    if any(self.due[edge_of(slot, other)] > 0 for other in slots if other != slot) or gone(slot):
+                        busy.add(number)
+        return frozenset(live) - busy
 
     def make_plan(self) -> tuple[Round, ...]:
         """The movement for the present pairs, cut to the agreed rounds; empty for formats without a movement."""
@@ -222,16 +247,34 @@ class CompetitionState:
     def join_late(self, pair: Pair) -> None:
         """Give a pair that enters after the first round a slot of its own, with the meetings that the format needs."""
         slot = max(self.occupant) + 1
-        against = [self.pairs[number].slot for number in self.live if number != pair.number]
+        against = [each for each in self.occupant if not self.vacant(each)]
         if self.settings.format is Format.FIXED_AND_MOVING:
             fixed = sum(each in self.home for each in against)
             if fixed * 2 <= len(against):
                 self.home[slot] = max(self.home.values()) + 1
-            against = [each for each in against if (each in self.home) != (slot in self.home)]
-        pair.slot, self.occupant[slot] = slot, pair.number
         if self.settings.format in PLANNED:
             self.off_plan = True
-            self.due.update({edge_of(each, slot): self.settings.legs for each in against})
+            others = (each for each in self.occupant if not self.home or (each in self.home) != (slot in self.home))
+            self.passed_over.update(edge_of(each, slot) for each in others)
+        pair.slot, self.occupant[slot] = slot, pair.number
+        self._owe(slot)
+
+    def take_over(self, pair: Pair, slot: int) -> None:
+        """Put a pair into the slot of one that has gone."""
+        pair.slot, self.occupant[slot] = slot, pair.number
+        self._owe(slot)
+
+    def vacant(self, slot: int) -> bool:
+        """True if the pair of the slot has gone."""
+        return bool(self.pairs[self.occupant[slot]].gone)
+
+    def _owe(self, slot: int) -> None:
+        """Make the meetings of late pairs with this slot due where both pairs are there now."""
+        owed = {edge for edge in self.passed_over if slot in edge and not any(map(self.vacant, edge))}
+        self.passed_over -= owed
+        if owed:
+            self.off_plan = True
+            self.due.update(dict.fromkeys(owed, self.settings.legs))
 
     def gone_due(self, slot: int) -> list[int]:
         """Slots whose pair has gone and that this slot was still to meet, once for each such meeting."""

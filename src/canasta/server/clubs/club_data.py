@@ -159,12 +159,12 @@ class ClubData(Freezable):
         if settings.length is Length.TARGET and max(result.points) == settings.amount and not self.rules.target_enough:
             raise ClubError("target-to-pass", target=settings.amount)
 
-    def result_of(self, number: int, before: int | None = None) -> MatchResult | None:
-        """The result of an entry as last corrected (before entry `before`, if given); None for an entry without one."""
+    def result_of(self, number: int) -> MatchResult | None:
+        """The result of an entry as last corrected; None for an entry without one."""
         log = self.competition.log
         if not 1 <= number <= len(log):
             return None
-        later = list(enumerate(log[number : None if before is None else before - 1], number + 1))
+        later = list(enumerate(log[number:], number + 1))
         annulled = {entry.of for _, entry in later if isinstance(entry, Annulled)}
         right = [
             entry for at, entry in later if isinstance(entry, Corrected) and entry.of == number and at not in annulled

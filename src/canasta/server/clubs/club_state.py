@@ -23,7 +23,7 @@ from canasta.server.journal.kind import LogKind
 if TYPE_CHECKING:
     from canasta.server.journal.frozen import Frozen
 
-MOST_INPUTS: Final = 40_000
+MOST_INPUTS: Final = 100_000
 
 
 class ClubState(ClubData):

@@ -16,7 +16,7 @@ from canasta.server.clubs.kept import ClubKept
 
 Switches: TypeAlias = dict[str, int | bool | str]
 
-MOST_ENTRIES: Final = 10_000  # of a competition
+MOST_ENTRIES: Final = 40_000  # of a competition
 
 
 class _Input(Struct, frozen=True, kw_only=True, tag_field="did", omit_defaults=True):

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 from canasta.club.competition import (
     Corrected,
     Entered,
+    Format,
     MatchResult,
     Renamed,
+    RoundSeated,
     Substituted,
 )
+from canasta.club.competition.model import PLANNED
 from canasta.club.scoresheet.bounds import beyond
 from canasta.server.clubs import inputs
 from canasta.server.clubs.errors import ClubError
@@ -23,7 +26,8 @@ if TYPE_CHECKING:
 def ask_if_doubtful(state: ClubState, entry: Input) -> None:
     """Ask back before a result is stored that no match can have, or a pair with a disqualified player.
 
-    Raises `ClubError` (beyond-match, beyond-both, sure-disqualified).
+    Also before the first round of a movement that has more matches than a log has room for. Raises `ClubError`
+    (beyond-match, beyond-both, sure-disqualified, sure-long).
     """
     for each in entry.entries if isinstance(entry, inputs.EntriesMade) else (entry,):
         if isinstance(each, MatchResult):
@@ -31,6 +35,8 @@ def ask_if_doubtful(state: ClubState, entry: Input) -> None:
             _ask_of(state, of_round, each)
         if isinstance(each, Entered | Renamed | Substituted):
             _ask_about_players(state, each)
+        if isinstance(each, RoundSeated) and each.round == 1:
+            _ask_about_room(state)
 
 
 def disqualified(state: ClubState, player: str) -> int:
@@ -49,6 +55,17 @@ def _ask_about_players(state: ClubState, entry: Entered | Renamed | Substituted)
         pair = disqualified(state, player)
         if pair and not (isinstance(entry, Renamed) and entry.pair == pair):
             raise ClubError("sure-disqualified", player=player, pair=pair)
+
+
+def _ask_about_room(state: ClubState) -> None:
+    settings, pairs = state.competition.state.settings, len(state.competition.state.live)
+    if settings.format not in PLANNED:
+        return
+    fixed = settings.format is Format.FIXED_AND_MOVING
+    rounds = settings.rounds or ((pairs + 1) // 2 if fixed else (pairs - 1 + pairs % 2) * settings.legs)
+    needed = rounds * (pairs // 2) * 2  # the start of a match, and its result
+    if needed > inputs.MOST_ENTRIES:
+        raise ClubError("sure-long", matches=needed // 2, needed=needed, most=inputs.MOST_ENTRIES)
 
 
 def _ask_of(state: ClubState, of_round: int, result: MatchResult) -> None:

@@ -5,10 +5,11 @@ Also the reasons behind each figure of the ranking.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING
 
-from canasta.club.competition import Annulled, Corrected, Entry, Penalised
+from canasta.club.competition import Annulled, Corrected, Entry, Penalised, Played
 from canasta.club.competition.entries import Disqualified, LeaveGiven, Reported, Reseated, Withdrew
 from canasta.club.competition.guide import Place, guide
 from canasta.club.competition.words import criterion_title, entry_sentence, place_sentence, reason_sentence
@@ -25,22 +26,57 @@ if TYPE_CHECKING:
     from canasta.server.clubs.club_state import ClubState
     from canasta.server.clubs.words import Audience
 
-AT_ONCE = 500
+AT_ONCE = 250
+MOST_TOLD = 5  # entries of one input that a feed hears of
 
 
-def page(state: ClubState, after: int, lang: str) -> LogPage:
-    """The lines after that `seq`."""
-    taken = state.log[after : after + AT_ONCE]
-    lines = [line for recorded in taken for line in lines_of(state, recorded, lang)]
-    return LogPage(lines=lines, more=after + AT_ONCE < len(state.log), last=taken[-1].seq if taken else after)
+class _Log:
+    """The log of a competition at one moment, and what later entries say of earlier ones."""
+
+    def __init__(self, state: ClubState) -> None:
+        self.entries = state.competition.log
+        self.annulled: dict[int, int] = {}
+        self._corrected: dict[int, list[int]] = {}
+        for number, entry in enumerate(self.entries, 1):
+            if isinstance(entry, Annulled):
+                self.annulled[entry.of] = number
+            elif isinstance(entry, Corrected):
+                self._corrected.setdefault(entry.of, []).append(number)
+
+    def corrected(self, number: int) -> int:
+        """The last correction of an entry; 0 for none."""
+        return self._corrected.get(number, [0])[-1]
+
+    def points(self, number: int, before: int) -> BothPoints | None:
+        """The points of an entry as they stood before entry `before`; None for an entry without a result."""
+        known = (at for at in self._corrected.get(number, ()) if at < before)
+        right = [at for at in known if not self.annulled.get(at, before) < before]
+        entry = self.entries[(right[-1] if right else number) - 1]
+        return entry.points if isinstance(entry, Played | Corrected) else None
 
 
-def lines_of(state: ClubState, recorded: AppliedInput, lang: str) -> list[LogLine]:
-    """An input as lines: one for each of its entries, and one more if it does more than make entries."""
-    lines = [_entry_line(state, number, recorded, lang) for number in recorded.numbers]
-    said = sentence(state, recorded, lang)
-    if said or not lines:
-        lines.insert(0, _line(state, recorded, lang, text=said, reason=getattr(recorded.entry, "reason", "")))
+def page(state: ClubState, after: int, part: int, lang: str) -> LogPage:
+    """The lines after input `after` and the first `part` entries of the next one, `AT_ONCE` at most."""
+    log, lines = _Log(state), list[LogLine]()
+    for recorded in state.log[after:]:
+        if len(lines) >= AT_ONCE:
+            break
+        taken = recorded.numbers[part : part + AT_ONCE - len(lines)]
+        lines += lines_of(state, log, recorded, lang, taken)
+        part += len(taken)
+        if part < len(recorded.numbers):
+            break
+        after, part = recorded.seq, 0
+    return LogPage(lines=lines, more=after < len(state.log), last=after, part=part)
+
+
+def lines_of(state: ClubState, log: _Log, recorded: AppliedInput, lang: str, taken: range) -> list[LogLine]:
+    """An input as lines: one for each of its entries `taken`, and at its beginning one for what else it does."""
+    lines = [_entry_line(state, log, number, recorded, lang) for number in taken]
+    if taken[:1] == recorded.numbers[:1]:
+        said = sentence(state, recorded, lang)
+        if said or not lines:
+            lines.insert(0, _line(state, recorded, lang, text=said, reason=getattr(recorded.entry, "reason", "")))
     return lines
 
 
@@ -101,19 +137,26 @@ def feed_line(state: ClubState, recorded: AppliedInput, audience: Audience) -> F
     """An input as an audience sees it."""
     entry = recorded.entry
     of_round, table = getattr(entry, "round", 0), getattr(entry, "table", 0)
+    log = state.competition.log
     if audience.role == "staff" or (audience.role == "table" and table == audience.table):
-        said = [line.text for line in lines_of(state, recorded, audience.lang)]
+        beyond = sentence(state, recorded, audience.lang)
+        said = [*([beyond] if beyond else []), *_told(log, recorded.numbers[:MOST_TOLD], audience.lang)]
     else:
-        log = state.competition.log
-        said = [
-            entry_sentence(log[number - 1], audience.lang)
+        own = (
+            number
             for number in recorded.numbers
             if audience.table is None or getattr(log[number - 1], "table", audience.table) == audience.table
-        ]
+        )
+        said = _told(log, islice(own, MOST_TOLD), audience.lang)
     kind = kind_of(entry)
     if isinstance(entry, inputs.EntriesMade) and recorded.numbers:
-        kind = kind_of(state.competition.log[recorded.numbers[0] - 1])
-    return FeedLine(seq=recorded.seq, at=recorded.at, kind=kind, text=" ".join(said[:5]), round=of_round, table=table)
+        kind = kind_of(log[recorded.numbers[0] - 1])
+    told = " ".join(said[:MOST_TOLD])
+    return FeedLine(seq=recorded.seq, at=recorded.at, kind=kind, text=told, round=of_round, table=table)
+
+
+def _told(log: Sequence[Entry], numbers: Iterable[int], lang: str) -> list[str]:
+    return [entry_sentence(log[number - 1], lang) for number in numbers]
 
 
 def why(state: ClubState, pair: int, lang: str) -> RankWhy:
@@ -140,7 +183,7 @@ def why(state: ClubState, pair: int, lang: str) -> RankWhy:
         )
         for figure in line.figures
     ]
-    found = state.competition.state.pairs[pair]
+    found, log = state.competition.state.pairs[pair], _Log(state)
     numbers = {found.entry, *(number for each in figures for reason in each.reasons for number in reason.entries)}
     return RankWhy(
         pair=pair,
@@ -148,7 +191,9 @@ def why(state: ClubState, pair: int, lang: str) -> RankWhy:
         players=found.players,
         disqualified=found.disqualified,
         figures=figures,
-        lines=[entry_line(state, number, lang) for number in sorted(numbers)],
+        lines=[
+            _entry_line(state, log, number, state.log[state.seq_of[number] - 1], lang) for number in sorted(numbers)
+        ],
     )
 
 
@@ -170,11 +215,6 @@ def place_info(place: Place, lang: str) -> PlaceInfo:
         date=place.date,
         text=place_sentence(place, lang),
     )
-
-
-def entry_line(state: ClubState, number: int, lang: str) -> LogLine:
-    """An entry by its number."""
-    return _entry_line(state, number, state.log[state.seq_of[number] - 1], lang)
 
 
 def link_name(state: ClubState, by: int, lang: str) -> str:
@@ -209,11 +249,10 @@ def _line(state: ClubState, recorded: AppliedInput, lang: str, **told: str) -> L
     )
 
 
-def _entry_line(state: ClubState, number: int, recorded: AppliedInput, lang: str) -> LogLine:
-    log = state.competition.log
-    entry = log[number - 1]
+def _entry_line(state: ClubState, log: _Log, number: int, recorded: AppliedInput, lang: str) -> LogLine:
+    entry = log.entries[number - 1]
     of = entry.of if isinstance(entry, Corrected | Annulled) else 0
-    before, after = _change(state, number, entry) if isinstance(entry, Corrected | Annulled) else (None, None)
+    before, after = _change(log, number, entry) if isinstance(entry, Corrected | Annulled) else (None, None)
     brought = isinstance(recorded.entry, inputs.Brought)
     return LogLine(
         seq=recorded.seq,
@@ -226,18 +265,17 @@ def _entry_line(state: ClubState, number: int, recorded: AppliedInput, lang: str
         reason=reason_of(entry) or getattr(recorded.entry, "reason", ""),
         before=before,
         after=after,
-        annulled=_later(log[number:], number, Annulled, number),
-        corrected=_later(log[number:], number, Corrected, number),
+        annulled=log.annulled.get(number, 0),
+        corrected=log.corrected(number),
     )
 
 
-def _change(state: ClubState, number: int, entry: Corrected | Annulled) -> tuple[BothPoints | None, BothPoints | None]:
+def _change(log: _Log, number: int, entry: Corrected | Annulled) -> tuple[BothPoints | None, BothPoints | None]:
     """The points of a result before that entry and after it; None if there was no result then."""
-    of = state.competition.log[entry.of - 1]
+    of = log.entries[entry.of - 1]
     result = of.of if isinstance(of, Corrected) else entry.of
     gone = isinstance(entry, Annulled) and result == entry.of
-    before, after = state.result_of(result, number), None if gone else state.result_of(result, number + 1)
-    return None if before is None else before.points, None if after is None else after.points
+    return log.points(result, number), None if gone else log.points(result, number + 1)
 
 
 def reason_of(entry: Entry) -> str:
@@ -247,12 +285,3 @@ def reason_of(entry: Entry) -> str:
     if isinstance(entry, LeaveGiven):
         return entry.cause
     return entry.what if isinstance(entry, Reported) else ""
-
-
-def _later(log: Iterable[Entry], of: int, kind: type[Annulled | Corrected], start: int) -> int:
-    """The number of the last entry of that kind about entry `of`; 0 for none."""
-    found = 0
-    for number, entry in enumerate(log, start + 1):
-        if isinstance(entry, kind) and entry.of == of:
-            found = number
-    return found

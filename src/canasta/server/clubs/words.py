@@ -75,6 +75,7 @@ class Common:
     def pairs(self) -> list[PairInfo]:
         settings = self._state.settings
         place = {slot: at for at, slot in enumerate(self._drawn(), 1)}
+        finished = self._state.finished()
         lost = self._state.lost() if settings.format is Format.KNOCK_OUT else None
         return [
             PairInfo(
@@ -85,6 +86,7 @@ class Common:
                 disqualified=pair.disqualified,
                 drawn=place.get(pair.number, 0),
                 chances=None if lost is None else max(0, settings.lives - lost[pair.number]),
+                finished=pair.number in finished,
             )
             for pair in self._state.pairs.values()
         ]

@@ -27,7 +27,8 @@ class PairInfo(Struct, frozen=True, kw_only=True):
     """A pair. `entry` is the number of the entry that registered it; `gone`: it no longer takes part.
 
     `drawn` is its place in the draw, from 1; 0 if it came late or has gone. `chances`: in a knock-out, the losses left
-    to it, the last of which puts it out; None in other formats.
+    to it, the last of which puts it out; None in other formats. `finished`: it is there and has nothing left to
+    play, so it keeps its place if it withdraws.
     """
 
     number: int
@@ -37,6 +38,7 @@ class PairInfo(Struct, frozen=True, kw_only=True):
     disqualified: bool
     drawn: int
     chances: int | None
+    finished: bool
 
 
 class ClaimInfo(MatchResult, frozen=True, kw_only=True):

@@ -87,11 +87,15 @@ class LogLine(Struct, frozen=True, kw_only=True):
 
 
 class LogPage(Struct, frozen=True, kw_only=True):
-    """The history after a given number, 500 lines at once; if there is `more`, it comes after number `last`."""
+    """A part of the history. What follows comes after input `last` and the first `part` entries of the next one.
+
+    `more`: some of it is there already.
+    """
 
     lines: list[LogLine]
     more: bool
     last: int
+    part: int
 
 
 class ReasonWhy(Struct, frozen=True, kw_only=True):

@@ -95,7 +95,8 @@ rank-out = Take out: { $name }
 
 league-first = First date
 league-gap = Days between dates
-league-many = How many dates
+league-many = How many rounds
+league-each = Rounds on each date
 league-postpone = Days by which a match may be moved
 league-closed = Last days without postponements
 
@@ -304,7 +305,10 @@ repair-substituted-begun = The match of this pair has begun, and the rules allow
 repair-penalised = Take points off
 repair-penalised-about = They are taken off the pair in the ranking.
 repair-withdrew = Withdraws
-repair-withdrew-about = The pair leaves the competition between two matches.
+repair-withdrew-before = The pair leaves before the first round: it is not in the ranking, and nobody is awarded anything.
+repair-withdrew-finished = The pair has nothing left to play: it goes home and keeps its place and its points.
+repair-withdrew-lost = The pair loses the matches that it does not play; it keeps its place in the ranking with the points that it has. Its opponents have the award.
+repair-withdrew-disqualified = The pair still has matches to play: a pair that does not play one is disqualified (TB-11.4) and has no place in the ranking. Its opponents have the award.
 repair-disqualified = Disqualify
 repair-disqualified-about = The pair is out. Another may take its place.
 repair-entered = Another pair takes its place
@@ -383,3 +387,8 @@ log-about = Everything that was entered, by whom and when. Nothing is deleted.
 log-changes-only = Corrections and decisions only
 log-annulled = Annulled by entry { $entry }
 log-corrected = Corrected by entry { $entry }
+log-older =
+    { $n ->
+        [one] Show one older line
+       *[other] Show { $n } older lines
+    }

@@ -50,6 +50,7 @@ club-error-sure-seats = { $what }{ $more ->
     [one] {" "}Y hay una cosa más como esas.
    *[other] {" "}Y hay { $more } cosas más como esas.
   } Todo se conserva, y vuelve si esas parejas se sientan ahí otra vez. ¿Es correcto el cambio?
+club-error-sure-long = Esta competición tiene { $matches } partidas. Con el comienzo y el resultado de cada una harán falta unas { $needed } anotaciones, y en una competición caben { $most }: se pararía antes del final. Elijan menos rondas, o varias competiciones. ¿Es correcto empezar así?
 club-error-sure-disqualified = { $player } está entre los descalificados de esta competición, con la pareja { $pair }. ¿Es correcto que vuelva a jugar?
 
 desk-beside-sheet = { $n ->

@@ -95,7 +95,8 @@ rank-out = Quitar: { $name }
 
 league-first = Primera fecha
 league-gap = Cada cuántos días
-league-many = Cuántas fechas
+league-many = Cuántas rondas
+league-each = Rondas en cada fecha
 league-postpone = Días que puede aplazarse una partida
 league-closed = Últimos días sin aplazamientos
 
@@ -304,7 +305,10 @@ repair-substituted-begun = La partida de esta pareja está empezada, y el reglam
 repair-penalised = Sancionar con puntos
 repair-penalised-about = Se restan a la pareja en la clasificación.
 repair-withdrew = Se retira
-repair-withdrew-about = La pareja deja la competición entre dos partidas.
+repair-withdrew-before = La pareja se va antes de la primera ronda: no entra en la clasificación y nadie recibe puntos por ello.
+repair-withdrew-finished = A la pareja no le queda nada por jugar: se va a casa y conserva su puesto y sus puntos.
+repair-withdrew-lost = La pareja pierde las partidas que no juega y sigue en la clasificación con los puntos que tiene. Sus contrarias reciben los puntos acordados.
+repair-withdrew-disqualified = A la pareja le quedan partidas: quien no juega una partida queda descalificado (TB-11.4) y pierde su puesto. Sus contrarias reciben los puntos acordados.
 repair-disqualified = Descalificar
 repair-disqualified-about = La pareja queda fuera. Otra puede ocupar su puesto.
 repair-entered = Entra otra pareja en su lugar
@@ -383,3 +387,8 @@ log-about = Todo lo que se ha anotado, quién y cuándo. Nada se borra.
 log-changes-only = Solo correcciones y decisiones
 log-annulled = Anulada por la anotación { $entry }
 log-corrected = Corregida por la anotación { $entry }
+log-older =
+    { $n ->
+        [one] Mostrar una línea anterior
+       *[other] Mostrar { $n } líneas anteriores
+    }

@@ -97,6 +97,13 @@ export function matchRepairs(club: ClubInfo, match: MatchInfo): Repair[] {
   return found.filter((one): one is Repair => one !== false && club.may.includes(one.code));
 }
 
+/** What becomes of a pair that withdraws now. */
+function going(club: ClubInfo, pair: PairInfo): "before" | "finished" | "lost" | "disqualified" {
+  if (!club.rounds.length) return "before";
+  if (pair.finished) return "finished";
+  return club.settings.absence === "match_lost" ? "lost" : "disqualified";
+}
+
 /** What can be done about a pair. */
 export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
   const { number } = pair;
@@ -127,7 +134,7 @@ export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
       fields: [{ name: "points", kind: "points", label: t("field-points") }, text("reason")],
       entry: (values) => ({ entry: "penalised", pair: number, points: Number(values.points), reason: values.reason! }),
     },
-    !pair.gone && { code: "withdrew", grave: true, fields: [text("reason", true)], entry: (values) => ({ entry: "withdrew", pair: number, reason: values.reason ?? "" }) },
+    !pair.gone && { code: "withdrew", grave: true, about: `repair-withdrew-${going(club, pair)}`, fields: [text("reason", true)], entry: (values) => ({ entry: "withdrew", pair: number, reason: values.reason ?? "" }) },
     !pair.disqualified && {
       code: "disqualified",
       grave: true,

@@ -18,11 +18,12 @@ export function withFormat(settings: Agreed, suggested: Agreed): Agreed {
   return { ...suggested, name, length, amount, unfinished };
 }
 
-/** The days of a league: the first, and one every so many days. */
-export function days(first: string, gap: number, many: number): string[] {
+/** The days of a league: the first, and one every so many days; each is that of `each` rounds, of `many` in all. */
+export function days(first: string, gap: number, many: number, each = 1): string[] {
   const start = Date.parse(`${first}T00:00:00Z`);
-  if (Number.isNaN(start) || !(gap > 0) || !(many > 0)) return [];
-  return Array.from({ length: Math.min(many, 400) }, (_, at) => new Date(start + at * gap * 86_400_000).toISOString().slice(0, 10));
+  if (Number.isNaN(start) || !(gap > 0) || !(many > 0) || !(each > 0)) return [];
+  const day = (at: number): string => new Date(start + Math.floor(at / each) * gap * 86_400_000).toISOString().slice(0, 10);
+  return Array.from({ length: Math.min(many, 400) }, (_, at) => day(at));
 }
 
 export interface Said {

@@ -25,6 +25,7 @@ from canasta.server.wire.club_trail import LatePlaces, LogPage, Proposal, RankWh
 Pair = Annotated[int, QueryParameter(ge=1, le=400, description="the number of a pair")]
 Round = Annotated[int | None, QueryParameter(ge=1, le=1000, description="a round; without it the last")]
 After = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="the last number that is known")]
+Part = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="how many entries after it are known")]
 
 
 @post("/api/club/competitions", NewClub, tags=["club"], opt=PACKED, guards=[new_log])
@@ -77,12 +78,12 @@ async def why(spoken: Spoken, pair: Pair, opened: TheCompetition) -> RankWhy:
 
 
 @get("/api/club/{club:str}/log")
-async def log(spoken: Spoken, opened: TheCompetition, after: After = 0) -> LogPage:
+async def log(spoken: Spoken, opened: TheCompetition, after: After = 0, part: Part = 0) -> LogPage:
     """The history of the competition: each action with its author, time and reason."""
     found, link = opened
     check(link, Right.LOG)
     async with found.lock:
-        return trail.page(found.state, after, spoken)
+        return trail.page(found.state, after, part, spoken)
 
 
 @post("/api/club/{club:str}/entries", NewEntries)
