@@ -26,6 +26,7 @@ from canasta.players.core.manners import finishing_lay, is_rude
 from canasta.players.core.memory import Memory
 from canasta.players.core.outlook import Outlook, try_out
 from canasta.players.core.policy import decide, score_actions
+from canasta.players.core.ranking import NOTHING, WORST
 from canasta.players.core.reading import Reading
 from canasta.players.core.value_net import Horizon
 from canasta.players.core.weights import Weights
@@ -158,18 +159,20 @@ def candidates(deal: EngineDeal, memory: Memory, plan: SearchPlan) -> list[Outlo
     """The candidates: the policy's choice, going out if possible, the lay that finishes a canasta, and the next best by
     the policy's scores."""
     ranking = score_actions(deal, memory, plan.own)
+    table = Reading(deal, memory, plan.own, deal.seat)
+    finishing = finishing_lay(table)
     order: list[tuple[int, int, int]] = []
     for place, action in enumerate(ranking.actions):
         if action != ranking.best:
             order.append((-ranking.scores[place], place, action))
+    if finishing != NOTHING and finishing not in ranking.actions:  # a plan to open or to go out ranks its own lays only
+        order.append((-int(WORST), len(order), int(finishing)))
     order.sort()
     found = [Outlook(ranking.best, False, ranking.best_score)]
     closing = _closing(deal, memory, plan)
     most = max(min(int(plan.candidates), int(plan.playouts) // EACH), 2)
     if closing is not None:
         found.append(closing)
-    table = Reading(deal, memory, plan.own, deal.seat)
-    finishing = finishing_lay(table)
     for wanted in (True, False):  # the lay that partners wait for first
         for score, _place, action in order:
             if len(found) < most and (action == finishing) == wanted and (closing is None or closing.action != action):
