@@ -136,6 +136,8 @@ def test_a_ladder_to_publish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         cells = [re.findall(r"<t[dh](?: [^>]*)?>(.*?)</t[dh]>", line) for line in html.splitlines() if "<tr>" in line]
         assert cells == [rows[0], *rows[2:]]
         assert "cli-" not in markdown + html
+        assert "take everything" in markdown
+        assert "take everything" in html
         assert f'<html lang="{lang}">' in html
 
 

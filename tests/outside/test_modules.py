@@ -124,8 +124,8 @@ def test_one_that_fails_is_taken_over_until_the_deal_ends(bad: str, kind: str) -
     found = players.faults(name)
     assert sorted((each.kind, each.seat) for each in found) == [(kind, 0), (kind, 2)]  # once a seat, not once a move
     assert players.faults(name) == []
-    told = "take everything" if bad == "Cheat" else "RuntimeError: no idea"
-    assert f"Its words: “{told}”. Until the end of the deal greedy plays for it." in found[0].message("en")
+    told = "answer: “take everything”. " if bad == "Cheat" else "words: “RuntimeError: no idea (toy_bots.py:33)”. "
+    assert f"Its {told}Until the end of the deal greedy plays for it." in found[0].message("en")
     assert "greedy juega en su lugar" in found[0].message("es")
 
 

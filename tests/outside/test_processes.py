@@ -21,6 +21,7 @@ from canasta.deal.view import View, view
 from canasta.outside import OutsideError
 from canasta.outside.keeper import landlock
 from canasta.outside.messages import Act, line, question
+from canasta.outside.process import told_last
 from canasta.players import registry
 from canasta.players.simulation import deal_out, line_up, play_deal
 from canasta.rules import get as rules_named
@@ -100,6 +101,24 @@ def test_each_fault_is_counted_and_the_deal_goes_on(
     assert [(each.kind, each.seat, each.deal) for each in faults] == [(kind, 0, 1)]
     assert told in faults[0].told
     assert "\x1b" not in faults[0].message("es") + faults[0].message("en")
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        (
+            "/b.mjs:1\nlet x = ;\n        ^\n\nSyntaxError: Unexpected token ';'\n    at wrap\n\nNode.js v20.20.2\n",
+            "SyntaxError: Unexp",
+        ),
+        ("Traceback:\n  File x\nmy.own.Error: no\n", "my.own.Error: no"),
+        ("TypeError: early\nValueError: late\nbye\n", "ValueError: late"),
+        ("Errors are none\nbye\n", "bye"),
+        ("", ""),
+    ],
+)
+def test_its_last_words_are_its_error(said: str, told: str) -> None:
+    """Node ends with its version, whatever went wrong."""
+    assert told_last(said).startswith(told)
 
 
 def test_much_on_standard_error_holds_nothing_up(tmp_path: Path) -> None:

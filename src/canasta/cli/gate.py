@@ -67,6 +67,7 @@ def gate(
     if json:
         page.json(
             {"rules": chosen.name, "version": chosen.version, "seed": seed, **asdict(outcome), "passed": outcome.passed}
+            | {"faults": outcome.faults.counts, "first_faults": outcome.faults.first}
         )
     else:
         _show(page, plan, outcome)
@@ -129,8 +130,7 @@ def _played(page: Screen, plan: Gate, workers: Workers, *, silent: bool) -> Gate
             tell(test)
         new = tuple(plan.against(plan.new, workers))
         before = tuple(plan.against(plan.before, workers))
-    faults = {bot: dict(kinds) for bot, kinds in plan.faults.items()}
-    return GateReport(test.verdict(), test.mean, new, before, faults)
+    return GateReport(test.verdict(), test.mean, new, before, plan.faults)
 
 
 @contextmanager
@@ -179,7 +179,7 @@ def _show(page: Screen, plan: Gate, outcome: GateReport) -> None:
     page.print()
     page.block(table)
     page.print()
-    show_faults(page, outcome.faults)
+    show_faults(page, outcome.faults.counts, outcome.faults.first)
     page.tell("cli-gate-worst-holds" if outcome.worst_holds else "cli-gate-worst-lower", most=round(MAY_LOSE))
     if outcome.passed:
         page.tell("cli-gate-passed", style="bold green")

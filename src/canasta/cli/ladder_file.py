@@ -120,6 +120,7 @@ def _around(page: Screen, rules: Rules, report: Report) -> tuple[str, list[str]]
         notes.append(page.say("cli-arena-table-house", said=", ".join(f"{k}={v}" for k, v in report.house.items())))
     if not report.complete:
         notes.append(page.say("cli-arena-table-open"))
+    notes += [fault.account(page.lang) for fault in report.first_faults]
     return title(rules, page.lang), notes
 
 

@@ -110,7 +110,9 @@ class Screen:
         """One JSON value, for programs: never coloured, never wrapped."""
         import json
 
-        sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+        from msgspec import to_builtins
+
+        sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=2, default=to_builtins) + "\n")
 
 
 @contextmanager

@@ -66,7 +66,9 @@ def simulate(
     playing = play_deals(chosen, named, deals, seed=seed, processes=processes)
     played = list(_watched(page, playing, deals, silent=json))
     faults = playing.faults
-    result = {**summary(chosen, named, seed, played), **({"faults": faults} if faults else {})}
+    result = summary(chosen, named, seed, played)
+    if faults:
+        result |= {"faults": faults.counts, "first_faults": faults.first}
     if tables:
         columns = deal_columns(chosen, named, played)
         for file in tables:
@@ -79,7 +81,7 @@ def simulate(
         page.json(result)
     else:
         show(page, chosen, result)
-        show_faults(page, faults)
+        show_faults(page, faults.counts, faults.first)
         if picture is not None:
             page.tell("cli-sim-picture", file=picture, style="dim")
     return DONE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from rich.table import Table
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from canasta.cli.screen import Screen
     from canasta.lab.arena import Duel, LeagueStanding, Report, Sprt, Verdict
     from canasta.lab.arena.statistics import Estimate
-    from canasta.players import FaultCounts
+    from canasta.players.fault_tally import GuestFault
     from canasta.rules import Rules
 
 CELL: Final = 13  # columns of a cell of the matrix with its interval
@@ -33,7 +34,7 @@ def show(page: Screen, rules: Rules, report: Report) -> None:
         return
     page.print()
     page.block(_ladder(page, report))
-    show_faults(page, report.faults)
+    show_faults(page, report.faults, report.first_faults)
     page.print()
     page.tell(f"cli-arena-matrix-{report.unit}", style="bold")
     page.block(_matrix(page, report))
@@ -95,11 +96,14 @@ def _ladder(page: Screen, report: Report) -> Table:
     return table
 
 
-def show_faults(page: Screen, faults: FaultCounts) -> None:
-    """Print a line for each bot from outside that failed: how often, and who played on."""
+def show_faults(page: Screen, faults: Mapping[str, Mapping[str, int]], first: Sequence[GuestFault]) -> None:
+    """Print for each bot from outside that failed how often, who played on, and the first fault of each kind."""
     for bot, kinds in faults.items():
         found = ", ".join(f"{number(page.lang, n)} {page.say(f'outside-kind-{kind}')}" for kind, n in kinds.items())
         page.tell("outside-faults", style="red", bot=bot, found=found, stand_in=STAND_IN)
+        for fault in first:
+            if fault.bot == bot:
+                page.print("  " + fault.account(page.lang), style="red")
 
 
 def _line(page: Screen, report: Report, each: LeagueStanding) -> list[str]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sysconfig
+from pathlib import Path
+from traceback import walk_tb
 from typing import Final
 
 from canasta.texts.errors import WordedError, shortened
@@ -29,10 +33,28 @@ class FaultError(Exception):
 
 
 def own_words(error: BaseException) -> str:
-    """An error of another's code in one line."""
+    """An error of another's code in one line, with the file and the line of that code."""
     lines = str(error).strip().splitlines()
     said = f"{type(error).__name__}: {lines[0]}" if lines else type(error).__name__
-    return shortened(said, MOST_SHOWN)[1:-1]
+    place = _place(error)
+    return shortened(said, MOST_SHOWN)[1:-1] + (f" ({place})" if place else "")
+
+
+def _place(error: BaseException) -> str:
+    """The place of the error, as ``mybot.py:12``: the last line of the bot's own code."""
+    if isinstance(error, SyntaxError):  # its own words have the place
+        return ""
+    lines = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
+    places = [(Path(file), line) for file, line in lines if not file.startswith(("<", *_OURS))]
+    own = [place for place in places if not os.fspath(place[0]).startswith(_INSTALLED)]
+    if not places:
+        return ""
+    file, line = (own or places)[-1]
+    return f"{file.name}:{line}"
+
+
+_OURS: Final = os.fspath(Path(__file__).parents[1]), sysconfig.get_path("stdlib") + os.sep + "importlib"
+_INSTALLED: Final = sysconfig.get_path("stdlib"), sysconfig.get_path("purelib"), sysconfig.get_path("platlib")
 
 
 def printable(told: str) -> str:

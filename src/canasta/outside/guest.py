@@ -47,10 +47,13 @@ class GuestFault(Struct, frozen=True):
 
     def message(self, lang: str) -> str:
         """One sentence in that language: what happened, and who plays on."""
+        return f"{self.account(lang)} {text(lang, 'outside-fault-then', stand_in=self.stand_in)}"
+
+    def account(self, lang: str) -> str:
+        """The same without who plays on."""
         said = text(lang, f"outside-fault-{self.kind}", bot=self.bot, seat=self.seat + 1, deal=self.deal)
-        after = text(lang, "outside-fault-then", stand_in=self.stand_in)
-        words = text(lang, "outside-fault-words", told=self.told) if self.told else ""
-        return " ".join(filter(None, (said, words, after)))
+        words = "answer" if self.kind in ("illegal", "unreadable") else "words"
+        return f"{said} {text(lang, f'outside-fault-{words}', told=self.told)}" if self.told else said
 
 
 class _Sitting:

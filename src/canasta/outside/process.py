@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from contextlib import suppress
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 KEEPER: Final = Path(__file__).with_name("keeper.py")
 _READ: Final = 65_536
+_ERROR: Final = re.compile(r"[\w.]*(Error|Exception)\b")
 _TAIL: Final = 2_048  # bytes kept of its standard error
 _END_S: Final = 5.0  # for the keeper to end what it keeps
 
@@ -160,8 +162,7 @@ class BotProcess:
     def _last_words(self) -> str:
         with suppress(OSError, KeyError):
             self._listen()
-        lines = self._tail.decode("utf-8", "replace").strip().splitlines()
-        return lines[-1].strip()[:MOST_SHOWN] if lines else ""
+        return told_last(self._tail.decode("utf-8", "replace"))
 
 
 class ProcessMind:
@@ -211,6 +212,13 @@ class ProcessMind:
             return BotProcess(self._command)
         except OSError as error:
             raise FaultError("start", error.strerror or "") from error
+
+
+def told_last(said: str) -> str:
+    """The last line that begins with the name of an error, as of Python and Node; otherwise the last line."""
+    lines = [line.strip() for line in said.strip().splitlines()]
+    errors = [line for line in lines if _ERROR.match(line)]
+    return (errors or lines or [""])[-1][:MOST_SHOWN]
 
 
 def _shown(said: bytes) -> str:

@@ -3,11 +3,9 @@
 from canasta.players.registry import (
     LEVELS,
     Bot,
-    FaultCounts,
     UnknownBotError,
     add,
     dismiss,
-    fault_counts,
     faults,
     get,
     invited,
@@ -23,11 +21,9 @@ from canasta.players.registry import (
 __all__ = [
     "LEVELS",
     "Bot",
-    "FaultCounts",
     "UnknownBotError",
     "add",
     "dismiss",
-    "fault_counts",
     "faults",
     "get",
     "invited",

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol
 
 from canasta.players.greedy import Greedy
 from canasta.players.random_bot import Random
@@ -23,7 +21,6 @@ if TYPE_CHECKING:
     from canasta.outside import Guest, GuestFault
     from canasta.outside.guest import Mind
 
-FaultCounts: TypeAlias = Mapping[str, Mapping[str, int]]  # faults of bots from outside, by bot and kind
 _NUMBER: Final = re.compile("[1-9][0-9]{0,5}")
 
 
@@ -153,12 +150,6 @@ def unconfined(name: str) -> bool:
 def faults(name: str) -> list[GuestFault]:
     """The faults of the bot of that name in this process since they were last asked for."""
     return _GUESTS[name].take_faults() if name in _GUESTS else []
-
-
-def fault_counts(names: Iterable[str]) -> FaultCounts:
-    """The same as numbers, by bot and kind; a bot without faults is not in it."""
-    counted = {name: dict(Counter(fault.kind for fault in faults(name))) for name in names}
-    return {name: kinds for name, kinds in counted.items() if kinds}
 
 
 def is_guest(name: str) -> bool:

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import os
 import signal
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
-from canasta.players import fault_counts, get
+from canasta.players import get
+from canasta.players.fault_tally import FaultTally, fault_tally
 from canasta.players.simulation import SimulationError, line_up, play_deal
 from canasta.rules import rules_of
 from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
-    from canasta.players import FaultCounts
     from canasta.players.simulation import PlayedDeal
     from canasta.rules import Rules
 
@@ -24,21 +23,20 @@ CHUNK: Final = 20  # deals that a process plays before it reports
 
 
 class DealsPlayed:
-    """Deals 0 to `deals` − 1 of a seed, played while they are read; `faults` counts those of bots from outside."""
+    """Deals 0 to `deals` − 1 of a seed, played while they are read; `faults` tells those of bots from outside."""
 
     def __init__(self, rules: Rules, bots: Sequence[str], deals: int, seed: str, processes: int) -> None:
-        self.faults: dict[str, Counter[str]] = {}
+        self.faults = FaultTally()
         self._chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
         self._plan = (rules, list(bots), seed)
         self._processes = min(processes, len(self._chunks), os.cpu_count() or 1)
 
     def __iter__(self) -> Iterator[PlayedDeal]:
         for some, found in self._chunks_played():
-            for bot, kinds in found.items():
-                self.faults.setdefault(bot, Counter()).update(kinds)
+            self.faults.add(found)
             yield from some
 
-    def _chunks_played(self) -> Iterator[tuple[list[PlayedDeal], FaultCounts]]:
+    def _chunks_played(self) -> Iterator[tuple[list[PlayedDeal], FaultTally]]:
         rules, names, seed = self._plan
         if self._processes <= 1:
             for numbers in self._chunks:
@@ -74,10 +72,10 @@ def play_deals(
     return DealsPlayed(chosen, seated, deals, str(seed), processes)
 
 
-def play_some(rules: Rules, names: list[str], seed: str, numbers: range) -> tuple[list[PlayedDeal], FaultCounts]:
+def play_some(rules: Rules, names: list[str], seed: str, numbers: range) -> tuple[list[PlayedDeal], FaultTally]:
     """Some deals, in this process, and the faults of bots from outside."""
     seats = line_up(rules, [get(name) for name in names])
-    return [play_deal(rules, seats, seed, number) for number in numbers], fault_counts(names)
+    return [play_deal(rules, seats, seed, number) for number in numbers], fault_tally(names)
 
 
 def _leave_ctrl_c() -> None:

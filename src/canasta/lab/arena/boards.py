@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from canasta.deal.score import winner
 from canasta.lab.arena.clock import Counts, DecisionTimes, TimedBot
-from canasta.players import FaultCounts, dismiss, fault_counts, get
+from canasta.players import dismiss, get
+from canasta.players.fault_tally import FaultTally, fault_tally
 from canasta.players.simulation import line_up, play_deal
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class Chunk:
     pair: Pair
     boards: tuple[Board, ...]
     times: Mapping[str, Counts]
-    faults: FaultCounts = field(default_factory=dict)
+    faults: FaultTally = field(default_factory=FaultTally)
 
 
 def line_ups(sides: int) -> tuple[tuple[int, ...], ...]:
@@ -88,9 +89,9 @@ def play_board(plan: ArenaPlan, pair: Pair, number: int, times: Mapping[str, Dec
 def play_chunk(plan: ArenaPlan, pair: Pair, numbers: Sequence[int]) -> Chunk:
     """Play these boards in order."""
     times = {name: DecisionTimes() for name in pair}
-    fault_counts(pair)  # those of before are not of these boards
+    fault_tally(pair)  # those of before are not of these boards
     boards = tuple(play_board(plan, pair, number, times) for number in numbers)
-    return Chunk(pair, boards, {name: each.counts for name, each in times.items()}, fault_counts(pair))
+    return Chunk(pair, boards, {name: each.counts for name, each in times.items()}, fault_tally(pair))
 
 
 def _play(plan: ArenaPlan, seats: Sequence[Bot], number: int) -> Game:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,7 +11,7 @@ from canasta.lab.arena.clock import DecisionTimes
 from canasta.lab.arena.outcome import LeagueStanding, result
 from canasta.lab.arena.sprt import Verdict
 from canasta.lab.arena.statistics import difference
-from canasta.players import FaultCounts
+from canasta.players.fault_tally import FaultTally, GuestFault
 from canasta.rules.house import house
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ class Report:
 
     `unit` is ``deals`` or ``matches``; `boards` is the number asked for, of each pair; `complete`: all were played, or
     the test came to a decision. `line_ups` has, for every game of a board, the bot of the pair, 0 or 1, by side.
-    `faults` are those of bots from outside.
+    `faults` are those of bots from outside, by bot and kind, `first_faults` the first of each kind.
     """
 
     arena: int
@@ -54,7 +53,8 @@ class Report:
     standings: tuple[LeagueStanding, ...]
     sprt: Verdict | None
     timing: Mapping[str, Timing]
-    faults: FaultCounts
+    faults: Mapping[str, Mapping[str, int]]
+    first_faults: Sequence[GuestFault]
 
 
 class ArenaSession:
@@ -66,7 +66,7 @@ class ArenaSession:
         self.test = test
         self.done: dict[Pair, dict[int, Board]] = {pair: {} for pair in plan.pairs}
         self.times = {bot: DecisionTimes() for bot in self.bots}
-        self.faults: dict[str, Counter[str]] = {}
+        self.faults = FaultTally()
 
     def take(self, chunk: Chunk) -> None:
         """Add boards played now or before; boards of pairs outside the plan are ignored."""
@@ -75,8 +75,7 @@ class ArenaSession:
         self.done[chunk.pair].update({board.number: board for board in chunk.boards})
         for bot, counts in chunk.times.items():
             self.times[bot].merge(counts)
-        for bot, kinds in chunk.faults.items():
-            self.faults.setdefault(bot, Counter()).update(kinds)
+        self.faults.add(chunk.faults)
         if self.test is not None:
             boards = self.done[self.plan.pairs[0]]
             while not self.decided and self.test.boards < self.plan.boards and self.test.boards in boards:
@@ -112,7 +111,8 @@ class ArenaSession:
             timing={
                 bot: Timing(len(each), each.quantile(0.5), each.quantile(0.99)) for bot, each in self.times.items()
             },
-            faults={bot: dict(kinds) for bot, kinds in self.faults.items()},
+            faults=self.faults.counts,
+            first_faults=self.faults.first,
         )
 
     def _counting(self) -> dict[Pair, list[Board]]:

@@ -7,7 +7,6 @@ points a deal worse". Then both against a league on the same boards: the worst r
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
@@ -16,7 +15,7 @@ from canasta.lab.arena.sprt import Sprt
 from canasta.lab.tuning.acceptance import MAY_LOSE
 from canasta.lab.tuning.duels import Margin, Tally
 from canasta.lab.tuning.players import Encounter, Player, Weighed, met
-from canasta.players import FaultCounts
+from canasta.players.fault_tally import FaultTally
 
 if TYPE_CHECKING:
     from canasta.lab.arena.sprt import Verdict
@@ -36,7 +35,7 @@ class GateReport:
     mean: float
     new: tuple[Margin, ...]
     before: tuple[Margin, ...]
-    faults: FaultCounts = field(default_factory=dict)
+    faults: FaultTally = field(default_factory=FaultTally)
 
     @property
     def worst_new(self) -> Margin | None:
@@ -74,7 +73,7 @@ class Gate:
     seed: str
     boards: int
     league_boards: int
-    faults: dict[str, Counter[str]] = field(default_factory=dict)
+    faults: FaultTally = field(default_factory=FaultTally)
 
     def test(self, workers: Workers) -> Iterator[Sprt]:
         """Run the test and yield it after every wave of boards, until it is decided or all boards are played."""
@@ -96,10 +95,9 @@ class Gate:
             told = [lead for some in workers.each(met, meetings) for lead in self._heard(some)]
             yield Margin.of(member.name, Tally.of(told))
 
-    def _heard(self, played: tuple[list[float], FaultCounts]) -> list[float]:
+    def _heard(self, played: tuple[list[float], FaultTally]) -> list[float]:
         """The leads by board, once the faults are counted."""
-        for bot, kinds in played[1].items():
-            self.faults.setdefault(bot, Counter()).update(kinds)
+        self.faults.add(played[1])
         return played[0]
 
     def _meetings(

@@ -11,13 +11,13 @@ from canasta.lab.arena.boards import Board, Game, line_ups
 from canasta.lab.arena.statistics import difference
 from canasta.lab.tuning.duels import Task, Vector, differences, seed_of
 from canasta.lab.tuning.other_copy import elsewhere
-from canasta.players import dismiss, fault_counts, get
+from canasta.players import dismiss, get
+from canasta.players.fault_tally import FaultTally, fault_tally
 from canasta.players.simulation import deal_out
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from canasta.players import FaultCounts
     from canasta.rules import Rules
 
 
@@ -69,11 +69,11 @@ def meet(encounter: Encounter) -> list[float]:
     return [_board(encounter.rules, (first, second), encounter.seed, number) for number in numbers]
 
 
-def met(encounter: Encounter) -> tuple[list[float], FaultCounts]:
+def met(encounter: Encounter) -> tuple[list[float], FaultTally]:
     """The same, and the faults of bots from outside on these boards."""
     names = [each.bot for each in (encounter.first, encounter.second) if isinstance(each, Named)]
-    fault_counts(names)  # those of before
-    return meet(encounter), fault_counts(names)
+    fault_tally(names)  # those of before
+    return meet(encounter), fault_tally(names)
 
 
 def _board(rules: Rules, pair: tuple[Named, Named], seed: str, number: int) -> float:

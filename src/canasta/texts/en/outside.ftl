@@ -23,6 +23,7 @@ outside-fault-long = { $bot } said more than a line may hold at seat { $seat } i
 outside-fault-start = { $bot } did not start at seat { $seat } in deal { $deal }.
 outside-fault-unreadable = { $bot } gave an answer that cannot be read at seat { $seat } in deal { $deal }.
 outside-fault-words = Its words: “{ $told }”.
+outside-fault-answer = Its answer: “{ $told }”.
 outside-fault-then = Until the end of the deal { $stand_in } plays for it.
 
 ## Faults in a table of results

@@ -23,6 +23,7 @@ outside-fault-long = { $bot } dijo más de lo que cabe en una línea en el asien
 outside-fault-start = { $bot } no arrancó en el asiento { $seat }, en el juego { $deal }.
 outside-fault-unreadable = { $bot } dio una respuesta que no se puede leer en el asiento { $seat }, en el juego { $deal }.
 outside-fault-words = Sus palabras: «{ $told }».
+outside-fault-answer = Su respuesta: «{ $told }».
 outside-fault-then = Hasta el final del juego, { $stand_in } juega en su lugar.
 
 ## Fallos en una tabla de resultados
