@@ -158,3 +158,32 @@ def test_motion(server: Served, visit: Visit, how: str) -> None:
     page.keyboard.press("Escape")
     moved = page.evaluate("window.moved")
     assert bool(moved) == (how == "moving"), set(moved)
+
+
+def test_cards_keep_their_inks_and_edges_in_forced_colours(server: Served, visit: Visit) -> None:
+    page = visit("phone")
+    page.emulate_media(forced_colors="active", color_scheme="dark")
+    begun(server, page)
+    expect(page).to_have_title(re.compile("Your turn"))
+    black = page.locator("[data-spot=hand] [data-tone=s], [data-spot=hand] [data-tone=c]").first
+    card, ink = black.evaluate(
+        "one => [getComputedStyle(one), getComputedStyle(one.querySelector('path'))].map((s, i) => i ? s.fill : "
+        "[s.backgroundColor, s.boxShadow])"
+    )
+    assert card[0] == "rgb(255, 253, 248)"
+    assert card[1] != "none"
+    assert ink not in ("rgb(255, 255, 255)", card[0])
+
+
+def test_four_hundred_per_cent_leaves_a_game_that_can_be_played(server: Served, visit: Visit) -> None:
+    """WCAG 1.4.10: a window of 320 by 256. All of the table is there by scrolling, none of it wider than the window."""
+    page = visit("phone")
+    page.set_viewport_size({"width": 320, "height": 256})
+    table = begun(server, page)
+    page.locator("[data-target=stock]").scroll_into_view_if_needed()
+    page.locator("[data-target=stock]").click()
+    table.hand.first.click(position={"x": 8, "y": 20})  # what the next card leaves of it
+    discard = page.get_by_role("toolbar", name="Actions").get_by_role("button", name=re.compile("^Discard"))
+    discard.scroll_into_view_if_needed()
+    expect(discard).to_be_in_viewport()
+    assert page.evaluate(WIDER) == []

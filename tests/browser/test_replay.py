@@ -205,7 +205,10 @@ def test_the_coach_grades_the_deal_that_is_seen(finished: Finished, visit: Visit
     ask = page.get_by_role("button", name="What the coach says")
     ask.click()
     chances = page.locator(".chances").get_by_role("img")
-    expect(chances).to_be_attached(timeout=120_000)
+    dialog = page.get_by_role("dialog", name="Deal 1: what the coach says")
+    expect(dialog).to_be_visible(timeout=120_000)  # it opens by itself once the coach has looked
+    page.keyboard.press("Escape")
+    expect(chances).to_be_attached()
     found = finished.review(1)
     graded = {each["step"]: each for each in found["steps"]}
     frames = finished.replay(1)["frames"]
@@ -216,7 +219,6 @@ def test_the_coach_grades_the_deal_that_is_seen(finished: Finished, visit: Visit
         else:
             expect(page.locator(".verdict")).to_have_count(0)
     ask.click()
-    dialog = page.get_by_role("dialog", name="Deal 1: what the coach says")
     expect(dialog.get_by_role("row")).to_have_count(1 + len(found["players"]) + 1 + len(found["sides"]))
     dearest = max(found["steps"], key=lambda each: each["points"])
     if dearest["points"]:

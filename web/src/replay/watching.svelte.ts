@@ -77,6 +77,11 @@ export class Watching {
     if (wanted() || !this.coached) this.coaching = false;
   }
 
+  /** Wait no longer for the coach: its answer is not shown when it comes. */
+  leaveCoach(): void {
+    this.coached = this.coaching = false;
+  }
+
   /** The same moment in the language that the page speaks now. */
   again(): void {
     void this.load(this.replay ? { ...this.moment } : this.#wish);

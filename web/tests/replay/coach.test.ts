@@ -53,3 +53,17 @@ it("asks the coach again for another deal, and forgets what it said of the last"
   await coming;
   expect([asked, watching.review, watching.coaching]).toEqual([[1, 2], { ...review, deal: 2 }, false]);
 });
+
+it("waits no longer for a coach that was left, and shows nothing of an answer that comes later", async () => {
+  const watching = new Watching({ table: "abcdefghjk" }, { deal: 1, step: 0, seat: null });
+  watching.deals.deal = (deal) => Promise.resolve({ deal, deals: 1, seat: null, frames: [{}, {}] } as unknown as Replay);
+  watching.deals.review = (deal) => Promise.resolve({ ...review, deal });
+  await watching.load();
+  watching.coached = true;
+  const coming = watching.coach();
+  expect(watching.coaching).toBe(true);
+  watching.leaveCoach();
+  expect([watching.coached, watching.coaching]).toEqual([false, false]);
+  await coming;
+  expect(watching.review).toBe(null);
+});

@@ -118,6 +118,8 @@ verify-save = Descargar el acta
 
 coach-ask = Qué dice el entrenador
 coach-coming = El entrenador está mirando el juego…
+coach-waited = { $seconds } s; puede tardar más de un minuto
+coach-leave = No esperar
 coach-title = Juego { $deal }: qué dice el entrenador
 coach-how = Cada decisión se juzga solo con lo que quien jugaba podía saber. La pérdida es la media por decisión, en puntos. La segunda tabla parte la ventaja en el juego: lo que valía la mano repartida, lo que cambiaron las cartas robadas y lo que queda sin la suerte.
 coach-how-sure = La precisión es una estimación: solo por azar, la de un juego se desvía de diez a quince puntos arriba o abajo, y la de una partida entera unos ocho. El nivel es el del bot que juega más o menos igual de bien; hacen falta unas veinte decisiones para decirlo.
