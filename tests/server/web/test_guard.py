@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -10,6 +11,7 @@ from tests.server.web.conftest import NEW, client_of
 
 from canasta.server.live import Hub
 from canasta.server.web import Config, Limits, Rate
+from canasta.server.web.app import create_app
 
 pytestmark = pytest.mark.anyio
 
@@ -108,6 +110,16 @@ async def test_who_asks_too_often_is_told_so_and_nobody_else(hub: Hub, page: Pat
         assert "Retry-After" in refused.headers
     async with client_of(hub, config) as web:
         assert [(await web.get("/healthz")).status_code for _ in range(5)] == [200] * 5, "this machine is not limited"
+
+
+async def test_an_address_counts_for_itself_also_where_a_proxy_says_it_as_ipv6(hub: Hub) -> None:
+    app: Any = create_app(hub, Config(limits=Limits(requests=Rate(0.001, 2))))
+    one, other, here = "::ffff:203.0.113.5", "::ffff:203.0.113.6", "::ffff:7f00:1"
+    for client, fine in ((one, 2), (one[7:], 0), (other, 2), (here, 3)):
+        transport = httpx.ASGITransport(app, client=(client, 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as web:
+            answers = [(await web.get("/healthz")).status_code for _ in range(3)]
+        assert answers == [200] * fine + [429] * (3 - fine)
 
 
 async def test_tables_are_dearer_than_looks(hub: Hub) -> None:

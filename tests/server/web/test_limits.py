@@ -84,3 +84,5 @@ def test_a_household_counts_as_one_address() -> None:
     assert neighbourhood("2001:db8:1:2:3::4") == neighbourhood("2001:db8:1:2:ffff::1") == "2001:db8:1:2::/64"
     assert neighbourhood("192.0.2.7") == "192.0.2.7"
     assert neighbourhood("unix") == "unix"
+    assert neighbourhood("::ffff:192.0.2.7") == neighbourhood("64:ff9b::192.0.2.7") == "192.0.2.7"
+    assert neighbourhood("::ffff:c000:207") == "192.0.2.7", "however it is written"

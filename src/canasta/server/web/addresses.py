@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 _HOST: Final = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]{1,255})(?::(?P<port>\d{1,5}))?", re.ASCII)
 _LAST_PORT: Final = 65_535
+_NAT64: Final = ipaddress.IPv6Network("64:ff9b::/96")
 # Endings that nobody can own, so that nobody elsewhere can let such a name point here; routers make them up.
 _AT_HOME: Final = ("local", "lan", "home", "home.arpa", "internal", "intranet", "localdomain", "fritz.box")
 
@@ -50,6 +51,22 @@ def is_figures(name: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def plain(address: str) -> str:
+    """An address; IPv4 as such also where it comes through IPv6, as behind one listener for both or behind NAT64.
+
+    >>> plain("::ffff:192.0.2.7"), plain("64:ff9b::c000:207"), plain("2001:db8::7")
+    ('192.0.2.7', '192.0.2.7', '2001:db8::7')
+    """
+    if ":" not in address:
+        return address
+    try:
+        parsed = ipaddress.IPv6Address(address)
+    except ValueError:
+        return address
+    within = ipaddress.IPv4Address(int(parsed) & 0xFFFF_FFFF) if parsed in _NAT64 else parsed.ipv4_mapped
+    return address if within is None else str(within)
 
 
 def own_names() -> frozenset[str]:

@@ -16,6 +16,7 @@ from canasta.server.journal.quota import PAYER
 from canasta.server.journal.trace import TRACE, StoredTrace
 from canasta.server.live.hub import Hub
 from canasta.server.web import book, club, courses, positions, puzzles, reviews, tables
+from canasta.server.web.addresses import plain
 from canasta.server.web.bans import BanList
 from canasta.server.web.clients import ProxyWarning
 from canasta.server.web.club.dependencies import provide_clubs, provide_key
@@ -115,6 +116,8 @@ def create_app(
 
     async def served(scope: Scope, receive: Receive, send: Send) -> None:
         site.put_into(scope)
+        if client := scope.get("client"):
+            scope["client"] = (plain(client[0]), client[1])  # a proxy may say it as IPv6
         strip(scope, where.prefix)
         REQUEST.set(secrets.token_hex(6))
         PAYER.set(site.payer(scope))

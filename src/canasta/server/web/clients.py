@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from litestar.connection import ASGIConnection
 
+from canasta.server.web.addresses import plain
 from canasta.server.web.config import LOOPBACK
 from canasta.server.web.errors import LOG
 from canasta.texts import default_language, text
@@ -37,7 +38,7 @@ class ProxyWarning:
             return
         for header in _FORWARDED:
             said = connection.headers.get(header, "").strip()
-            if said and not LOOPBACK.issuperset(each.strip() for each in said.split(",")):
+            if said and not LOOPBACK.issuperset(plain(each.strip()) for each in said.split(",")):
                 self._said = True
                 LOG.warning(
                     text(default_language(), "serve-proxy-unnamed", header=header, address=address),

@@ -15,6 +15,7 @@ import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from canasta.server.store.values import Peer
+from canasta.server.web.addresses import plain
 from canasta.server.web.admission import Admission, Visitor
 from canasta.server.web.passing import Relay
 from canasta.server.web.socket_protocol import SocketProtocol
@@ -39,11 +40,8 @@ class Phase(Enum):
 
 
 def plain_address(client: tuple[str, int] | None) -> tuple[str, int]:
-    """The address of a client; IPv4 as such also where it comes through IPv6, and `unix` for a Unix socket."""
-    if not client:
-        return ("unix", 0)
-    host, port = client
-    return (host.removeprefix("::ffff:") if "." in host else host, port)
+    """The address of a client, and `unix` for a Unix socket."""
+    return (plain(client[0]), client[1]) if client else ("unix", 0)
 
 
 class HttpProtocol(H11Protocol):

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Final, Protocol
 
+from canasta.server.web.addresses import plain
 from canasta.server.web.config import Limits, Rate
 from canasta.server.web.errors import WebError
 
@@ -105,9 +106,9 @@ class RateLimiter:
 def neighbourhood(address: str) -> str:
     """The part of an address that counts as one client: of IPv6 the 64 bits of one household."""
     try:
-        parsed = ipaddress.ip_address(address)
+        parsed = ipaddress.ip_address(plain(address))
     except ValueError:
         return address
     if isinstance(parsed, ipaddress.IPv6Address):
         return str(ipaddress.IPv6Network((parsed, 64), strict=False))
-    return address
+    return str(parsed)
