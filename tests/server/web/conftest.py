@@ -114,7 +114,9 @@ LIMITS = Limits(hello=1.5, silence=8, frames=Rate(40, 20), sockets_per_table=6)
 
 
 @contextmanager
-def serving_here(page: Path, folder: Path, limits: Limits) -> Iterator[Running]:
+def serving_here(
+    page: Path, folder: Path, limits: Limits, certificate: tuple[str, str] | None = None
+) -> Iterator[Running]:
     """A real server on an empty database in that folder."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
@@ -125,7 +127,7 @@ def serving_here(page: Path, folder: Path, limits: Limits) -> Iterator[Running]:
             started.set()
 
         config = Config(client=page, limits=limits)
-        serving = run(str(folder / "tables.db"), listener, config, proxy=None, ready=ready)
+        serving = run(str(folder / "tables.db"), listener, config, proxy=None, ready=ready, certificate=certificate)
         thread = threading.Thread(target=asyncio.run, args=(serving,))
         thread.start()
         assert started.wait(20)

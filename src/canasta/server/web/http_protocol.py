@@ -9,10 +9,12 @@ import asyncio
 import logging
 from enum import Enum, auto
 from functools import partial
+from ssl import SSLContext
 from typing import Any, Final
 
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
 
 from canasta.server.store.values import Peer
 from canasta.server.web.addresses import plain
@@ -23,6 +25,7 @@ from canasta.server.web.tunnel import PASSED, Tunnel, passed_header, place_in
 from canasta.server.wire.rest import Problem
 from canasta.texts import text
 
+_AGREE_S: Final = 5.0  # seconds for agreeing on the encryption
 VISITOR: Final = "visitor"  # in the state of a scope of ASGI: the `Visitor` of a socket
 _REASONS: Final = {400: b"Bad Request", 408: b"Request Timeout"}
 # uvicorn warns of each invalid request; with those, anybody could fill the log.
@@ -47,13 +50,24 @@ def plain_address(client: tuple[str, int] | None) -> tuple[str, int]:
 class HttpProtocol(H11Protocol):
     """A connection. To become a socket of a table it switches to a `SocketProtocol`, and keeps its visitor.
 
-    The socket of a table that another process holds is passed on to that through `relay`.
+    The socket of a table that another process holds is passed on to that through `relay`. With `tls` it is encrypted:
+    it counts from the moment at which it is accepted, and has not long to agree on the encryption.
     """
 
     def __init__(
-        self, *given: Any, admission: Admission, relay: Relay | None = None, prefix: str = "", **named: Any
+        self,
+        *given: Any,
+        admission: Admission,
+        relay: Relay | None = None,
+        prefix: str = "",
+        tls: SSLContext | None = None,
+        **named: Any,
     ) -> None:
         super().__init__(*given, **named)
+        self._tls = tls
+        self._early = b""  # what has arrived before the connection was made
+        self._agreeing: asyncio.Task[None] | None = None
+        self._lost = False
         self._relay = relay
         self._prefix = prefix.encode()
         self._passing: asyncio.Task[None] | None = None
@@ -68,21 +82,59 @@ class HttpProtocol(H11Protocol):
         self._upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        address = self.client = plain_address(self.client)
-        self._visitor = self._admission.arrive(address[0], transport.abort)
+        self._visitor = self._admission.arrive(plain_address(get_remote_addr(transport))[0], transport.abort)
         if self._visitor is None:
             transport.abort()
+        elif self._tls is not None:
+            transport.pause_reading()
+            self._agreeing = self.loop.create_task(self._agree(transport, self._tls))
         else:
-            self._turn()
+            self._begin(transport)
+
+    async def _agree(self, transport: asyncio.Transport, tls: SSLContext) -> None:
+        """Begin the encryption, then the connection. What has arrived in between belongs to the one or to the other."""
+        hiding = self.loop.start_tls(transport, self, tls, server_side=True, ssl_handshake_timeout=_AGREE_S)
+        starting = self.loop.create_task(hiding)
+        await asyncio.sleep(0)  # it reads from now on, also where uvloop has read something before
+        early, self._early = self._early, b""
+        reader: Any = transport.get_protocol()
+        while early and not starting.done():
+            buffer = reader.get_buffer(len(early))
+            many = min(len(buffer), len(early))
+            buffer[:many] = early[:many]
+            reader.buffer_updated(many)
+            early = early[many:]
+        try:
+            hidden = await starting
+        except OSError:  # also one of TLS
+            hidden = None
+        if hidden is None or self._lost or hidden.is_closing():
+            self._leave()
+            return
+        self._begin(hidden)
+        if self._early:
+            self.data_received(self._early)
+
+    def _begin(self, transport: asyncio.Transport) -> None:
+        super().connection_made(transport)
+        self.client = plain_address(self.client)
+        self._turn()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
+        self._lost = True
+        if self.transport is not None:  # else it has never been made
+            super().connection_lost(exc)
         self._stop()
+        self._leave()
+
+    def _leave(self) -> None:
         if self._visitor is not None:
             self._visitor.leave()
 
     def data_received(self, data: bytes) -> None:
+        if self.transport is None:
+            self._early += data
+            return
         self._come += len(data)
         super().data_received(data)
         self._turn()

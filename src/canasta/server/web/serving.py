@@ -7,6 +7,7 @@ import gc
 import logging
 import signal
 import socket
+import ssl
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -97,6 +98,7 @@ class Server(uvicorn.Server):
         if self.inner is not None:  # apart: between servers nothing is encrypted
             made = partial(
                 cast("Any", self.config.http_protocol_class),
+                tls=None,
                 config=self.config,
                 server_state=self.server_state,
                 app_state=self.lifespan.state,
@@ -153,6 +155,11 @@ def settings(
         app = cast("ASGIApp", ProxyHeadersMiddleware(cast("Any", app), proxy))
     if relay is not None:  # around the proxy's headers: these are read where the request is answered
         app = without_prefix(Detours(app, relay, admission.refused), prefix)
+    tls = None
+    if certificate is not None:
+        tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+        tls.load_cert_chain(*certificate)
+    http = partial(HttpProtocol, admission=admission, relay=relay, prefix=prefix, tls=tls)
     return uvicorn.Config(
         cast("Any", app),
         lifespan="off",
@@ -164,11 +171,9 @@ def settings(
         backlog=4096,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
-        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, admission=admission, relay=relay, prefix=prefix)),
+        http=cast("type[asyncio.Protocol]", http),
         ws=cast("type[asyncio.Protocol]", SocketProtocol),
         ws_max_size=_BIGGEST,
-        ssl_certfile=certificate[0] if certificate else None,
-        ssl_keyfile=certificate[1] if certificate else None,
     )
 
 
