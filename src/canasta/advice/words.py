@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.advice.chances import honest, in_words
+from canasta.advice.deed import Deed
 from canasta.advice.evidence import LARGE, SLIGHT
 from canasta.advice.proof import FactProof
+from canasta.advice.scene import NATURALS
 from canasta.cards import parse_kind
 from canasta.players.glance import move_of
 from canasta.tabletop.card_words import cards_in_words, one_card, several
@@ -57,7 +59,9 @@ class Speaker:
         said = [self.proven(each.fact) if each.fact else self._effect(each) for each in found.grounds]
         said = list({each.text: each for each in said}.values())
         if found.even is not None and len(said) < 2:
+            alike = "" if said or found.contrast is None else self._alike(found.contrast)
             said.append(self._plain("reason-even", deed=self.begun(found.even, found.contrast)))
+            said += [self._plain(alike)] if alike else []
         if not said and found.contrast is not None:
             said.append(self._better(found.contrast))
         if not said and found.toward:
@@ -65,6 +69,18 @@ class Speaker:
             reached = int(points >= least)
             said.append(self._plain("fact-open-toward", points=points, minimum=least, reached=reached))
         return said or [self._plain("reason-nothing-else")]
+
+    def _alike(self, evidence: Evidence) -> str:
+        """What two discards that are as good have in common, as a key of the catalogue; empty without anything."""
+        deeds = [Deed(self.scene, each.action, closing=each.closing) for each in (evidence.best, evidence.other)]
+        if not all(each.verb == "discard" and each.rank in NATURALS and not each.closing for each in deeds):
+            return ""
+        others = [side for side in self.scene.view.sides if side is not self.scene.own]
+        single = all(self.scene.hand[each.rank] == 1 for each in deeds)
+        unwanted = not any(self.scene.lengths(side, each.rank) for side in others for each in deeds)
+        if not single:
+            return "reason-even-unwanted" if unwanted else ""
+        return "reason-even-single-unwanted" if unwanted else "reason-even-single"
 
     def proven(self, fact: TableFact) -> ProvenSentence:
         """The sentence of a fact, with its proof."""

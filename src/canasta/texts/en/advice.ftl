@@ -353,6 +353,9 @@ chance-rate = { $whole ->
 ## Without another reason
 
 reason-even = { $deed } is about as good.
+reason-even-single = You hold only one of each.
+reason-even-unwanted = The others have no meld of either rank.
+reason-even-single-unwanted = You hold only one of each, and the others have no meld of either rank.
 reason-better-little = It is a little better than { $deed }.
 reason-better-clear = It is better than { $deed }.
 reason-better-much = It is much better than { $deed }.

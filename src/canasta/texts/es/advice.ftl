@@ -353,6 +353,9 @@ chance-rate = { $whole ->
 ## Sin otra razón
 
 reason-even = { $deed } da casi lo mismo.
+reason-even-single = Tienes una sola de cada una.
+reason-even-unwanted = Los otros no tienen combinación de ninguna de las dos.
+reason-even-single-unwanted = Tienes una sola de cada una, y los otros no tienen combinación de ninguna de las dos.
 reason-better-little = Sale un poco mejor que { $deed }.
 reason-better-clear = Sale mejor que { $deed }.
 reason-better-much = Sale mucho mejor que { $deed }.
