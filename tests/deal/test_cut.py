@@ -150,6 +150,14 @@ def test_a_plain_cut_deals_from_the_rest_with_the_lifted_part_under_it() -> None
     assert (result.shown, result.moda, result.exact) == ((), None, False)
 
 
+def test_a_cut_dealt_from_the_lifted_part_is_exact_without_a_moda() -> None:
+    order = pack(2)
+    for number, exact in ((44, True), (43, False), (45, False)):
+        result = cut(CutPurpose.LIFTED, order, number, seats=4, hand=11)
+        assert result.order == tuple(order)
+        assert (result.shown, result.moda, result.exact) == ((), None, exact)
+
+
 @pytest.mark.rule("CL-1.2")
 def test_no_cut_leaves_the_order() -> None:
     assert cut(CutPurpose.NONE, pack(2), 0).order == tuple(pack(2))

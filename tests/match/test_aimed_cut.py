@@ -163,3 +163,19 @@ def test_chance_aims_where_the_award_is() -> None:
         assert match.cut_made is not None
         assert match.cut_made.aim == aim
         assert match.best_aim == aim
+
+
+def test_a_house_may_pay_for_the_exact_cut_without_a_moda() -> None:
+    rules = with_house(get("salon"), {"cut": "lifted", "exact_cut": 100})
+    match = cut("casa", 44, rules)
+    assert match.deal is not None
+    assert int(match.deal.core.exact_cut) == match.rules.sides - 1 - match.dealer % 2
+    (event,) = told(match, PackCut)
+    assert (event.lifted, event.exact, event.moda) == (44, True, None)
+    assert "house exact_cut = 100" in write(match.record())
+    again = from_record(read(write(match.record(public=False))))
+    assert again.deal is not None
+    assert again.deal.stock == match.deal.stock
+    missed = cut("casa", 43, rules).deal
+    assert missed is not None
+    assert int(missed.core.exact_cut) == -1

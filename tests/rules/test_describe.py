@@ -101,7 +101,7 @@ def test_a_switch_that_says_nothing_is_marked() -> None:
         ("hand_size", "un número entero de 5 a 30", "a whole number from 5 to 30"),
         ("going_out", "un múltiplo de 5 de 0 a 20000", "a multiple of 5 from 0 to 20000"),
         ("clockwise", "true (sí) o false (no)", "true or false"),
-        ("cut", "uno de estos valores: none, plain, moda", "one of none, plain, moda"),
+        ("cut", "uno de estos valores: none, plain, moda, lifted", "one of none, plain, moda, lifted"),
         ("concealed_awards", "cuatro cantidades de puntos", "four amounts of points"),
         ("opening", "una tabla como 0:50 1500:90", "a table such as 0:50 1500:90"),
     ],

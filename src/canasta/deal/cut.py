@@ -96,9 +96,9 @@ def cut(
 ) -> CutResult:
     """Cut the order by that many lifted cards, from 1 to all but one, else `CutError`. Without a cut, 0.
 
-    Only a cut that names the moda looks at `seats`, `hand` (cards dealt to each), `late_plug` (whether a black three
-    that is not the first card shown is a plug, TB-2.5) and `exact_red_threes` (whether those kept come on top of an
-    exact packet, TB-2.7).
+    Only a cut that can be exact looks at `seats` and `hand` (cards dealt to each), only one that names the moda at
+    `late_plug` (whether a black three that is not the first card shown is a plug, TB-2.5) and `exact_red_threes`
+    (whether those kept come on top of an exact packet, TB-2.7).
     """
     if kind is CutPurpose.NONE:
         if lifted != 0:
@@ -107,6 +107,8 @@ def cut(
     check_lifted(lifted, len(order))
     if kind is CutPurpose.PLAIN:
         return CutResult(kind, lifted, (*order[lifted:], *order[:lifted]))
+    if kind is CutPurpose.LIFTED:
+        return CutResult(kind, lifted, tuple(order), exact=lifted == seats * hand)
     found = _moda_cut(order, lifted, hand, late_plug=late_plug)
     extra = len(found.kept_red_threes) if exact_red_threes else 0
     return replace(found, exact=lifted == seats * hand + extra)

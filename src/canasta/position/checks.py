@@ -80,7 +80,7 @@ def _out_of_place(given: Given) -> Iterator[tuple[str, str]]:
     rules = given.rules
     if given.moda is not None and rules.cut is not CutPurpose.MODA:
         yield "no-moda", "moda"
-    if given.exact_cut is not None and rules.cut is not CutPurpose.MODA:
+    if given.exact_cut is not None and not rules.cut.from_lifted:
         yield "no-exact-cut", "exact_cut"
     if rules.leave is Leave.NONE and (given.leave is not None or given.phase == "answer"):
         yield "no-leave", "phase" if given.leave is None else "leave"

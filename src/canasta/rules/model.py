@@ -27,6 +27,12 @@ class CutPurpose(StrEnum):
     NONE = "none"
     PLAIN = "plain"  # dealt from the rest, the lifted part under it (SA-2.2, RE-1.6)
     MODA = "moda"  # names the canasta de moda, dealt from the lifted part (TB-2.3)
+    LIFTED = "lifted"  # dealt from the lifted part, without a moda: house games that pay for an exact cut
+
+    @property
+    def from_lifted(self) -> bool:
+        """True if the cards are dealt from the lifted part, so that a cut can be exact."""
+        return self in (CutPurpose.MODA, CutPurpose.LIFTED)
 
 
 class Seating(StrEnum):

@@ -67,7 +67,7 @@ def _deal(rules: Rules) -> Iterator[Finding]:
         yield "too-many-black-threes", {"number": rules.black_threes_number, "threes": threes}
     if rules.cut is not CutPurpose.MODA and rules.moda_doubles:
         yield "moda-without-cut", {"cut": rules.cut.value}
-    if rules.cut is not CutPurpose.MODA and rules.exact_cut:
+    if rules.exact_cut and not rules.cut.from_lifted:
         yield "exact-cut-without-cut", {"cut": rules.cut.value, "points": rules.exact_cut}
 
 
@@ -153,7 +153,7 @@ _EFFECTIVE: Final[dict[str, Callable[[Rules], bool]]] = {
     "multiples_add": lambda rules: rules.moda_doubles and rules.repeats_multiply,
     "clean_game_cards": lambda rules: rules.clean_game,
     "discarded_wild_soils": lambda rules: rules.clean_game and rules.final_discard,
-    "exact_cut_red_threes": lambda rules: bool(rules.exact_cut),
+    "exact_cut_red_threes": lambda rules: bool(rules.exact_cut) and rules.cut is CutPurpose.MODA,
     "first_turn_undrawn": lambda rules: rules.concealed_awards[:2] != rules.concealed_awards[2:],
     "red_threes_unshown_count": lambda rules: rules.red_threes_dealt is RedThreesDealt.ON_FIRST_TURN,
     "max_wilds": lambda rules: rules.max_wilds <= _most_wilds_of_seven(rules),

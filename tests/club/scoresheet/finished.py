@@ -16,7 +16,7 @@ from canasta.cards import KIND_TEXTS
 from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import one
 from canasta.engine.state import OVER, STOCK_OUT, WENT_OUT
-from canasta.rules.model import CutPurpose, GoOutNeeds, Rules, WildMelds
+from canasta.rules.model import GoOutNeeds, Rules, WildMelds
 
 
 @dataclass
@@ -85,7 +85,7 @@ def ended(rules: Rules, rng: random.Random) -> Ended:
         if rules.moda_doubles
         else None,
     )
-    return Ended(table, out, laid_now, rng.choice((-1, *range(rules.sides))) if rules.cut is CutPurpose.MODA else -1)
+    return Ended(table, out, laid_now, rng.choice((-1, *range(rules.sides))) if rules.cut.from_lifted else -1)
 
 
 def _may_close(rules: Rules, melds: tuple[Cards, ...]) -> bool:

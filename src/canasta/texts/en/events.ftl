@@ -43,13 +43,19 @@ event-deal = Deal { $deal }: { $name } deals.
 event-deal-you = Deal { $deal }: you deal.
 event-cut-plain =
     { $lifted ->
-        [one] { $name } cuts, lifting one card.
-       *[other] { $name } cuts, lifting { $lifted } cards.
+        [one] { $name } cuts, lifting one card
+       *[other] { $name } cuts, lifting { $lifted } cards
+    }{ $exact ->
+        [yes] . An exact cut!
+       *[no] .
     }
 event-cut-plain-you =
     { $lifted ->
-        [one] You cut, lifting one card.
-       *[other] You cut, lifting { $lifted } cards.
+        [one] You cut, lifting one card
+       *[other] You cut, lifting { $lifted } cards
+    }{ $exact ->
+        [yes] . An exact cut!
+       *[no] .
     }
 event-cut-aimed = { $name } aims at { $aim } cards and lifts { $lifted }; the moda is { $one_moda }{ $kept ->
         [0] {""}

@@ -115,6 +115,7 @@ switch-cut = The cut
 switch-cut-none = the cards are not cut
 switch-cut-plain = the cards are cut, and dealt from the rest before the lifted part
 switch-cut-moda = the cut names the canasta de moda, and the cards are dealt from the lifted part
+switch-cut-lifted = the cards are cut, and dealt from the lifted part
 switch-aimed_cut = How the cut is made
 switch-aimed_cut-true = the cutter aims, and the hand lifts a few cards more or fewer
 switch-aimed_cut-false = the cutter names a number, and exactly that many cards are lifted
@@ -446,7 +447,7 @@ rules-error-too-many-cards = There are not enough cards: { $dealt } are dealt, a
 rules-error-red-threes-length = red_threes has { $given } amounts, but the packs have { $threes } red threes: give one for each.
 rules-error-too-many-black-threes = black_threes_number = { $number } cannot be: there are only { $threes } black threes.
 rules-error-moda-without-cut = moda_doubles needs a cut that names the moda: cut must be moda, not { $cut }.
-rules-error-exact-cut-without-cut = { $points } points for the exact cut need a deal from the lifted part: cut must be moda, not { $cut }.
+rules-error-exact-cut-without-cut = { $points } points for the exact cut need a deal from the lifted part: cut must be moda or lifted, not { $cut }.
 rules-error-separate-melds-grow = Several melds of one rank (separate_melds) need canastas of exactly seven cards: closed_canastas must be true.
 rules-error-separate-melds = Canastas kept apart (separate_melds) are only worked out with { $name } = { $value }.
 rules-error-wild-melds-need = Melds of wilds as in wild_melds = { $wild_melds } need { $name } = { $value }.

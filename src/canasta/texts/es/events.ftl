@@ -43,13 +43,19 @@ event-deal = Juego { $deal }: reparte { $name }.
 event-deal-you = Juego { $deal }: repartes.
 event-cut-plain =
     { $lifted ->
-        [one] { $name } corta y levanta una carta.
-       *[other] { $name } corta y levanta { $lifted } cartas.
+        [one] { $name } corta y levanta una carta
+       *[other] { $name } corta y levanta { $lifted } cartas
+    }{ $exact ->
+        [yes] . ¡Corte exacto!
+       *[no] .
     }
 event-cut-plain-you =
     { $lifted ->
-        [one] Cortas y levantas una carta.
-       *[other] Cortas y levantas { $lifted } cartas.
+        [one] Cortas y levantas una carta
+       *[other] Cortas y levantas { $lifted } cartas
+    }{ $exact ->
+        [yes] . ¡Corte exacto!
+       *[no] .
     }
 event-cut-aimed = { $name } apunta a { $aim } cartas y levanta { $lifted }; la moda es { $one_moda }{ $kept ->
         [0] {""}

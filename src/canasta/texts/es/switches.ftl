@@ -115,6 +115,7 @@ switch-cut = El corte
 switch-cut-none = no se corta
 switch-cut-plain = se corta, y se reparte del resto antes que de la parte levantada
 switch-cut-moda = el corte señala la canasta de moda, y se reparte de la parte levantada
+switch-cut-lifted = se corta, y se reparte de la parte levantada
 switch-aimed_cut = Cómo se corta
 switch-aimed_cut-true = quien corta apunta, y la mano levanta unas cartas más o menos
 switch-aimed_cut-false = quien corta dice un número, y se levantan esas cartas
@@ -446,7 +447,7 @@ rules-error-too-many-cards = No hay cartas bastantes: se reparten { $dealt } y, 
 rules-error-red-threes-length = red_threes tiene { $given } cantidades, pero en el mazo hay { $threes } treses rojos: hace falta una por cada uno.
 rules-error-too-many-black-threes = black_threes_number = { $number } no puede ser: solo hay { $threes } treses negros.
 rules-error-moda-without-cut = moda_doubles pide que el corte señale la moda: cut tiene que ser moda, no { $cut }.
-rules-error-exact-cut-without-cut = El premio de { $points } puntos por el corte exacto pide que se reparta de la parte levantada: cut tiene que ser moda, no { $cut }.
+rules-error-exact-cut-without-cut = El premio de { $points } puntos por el corte exacto pide que se reparta de la parte levantada: cut tiene que ser moda o lifted, no { $cut }.
 rules-error-separate-melds-grow = Varias combinaciones de un mismo valor (separate_melds) piden canastas de siete cartas justas: closed_canastas tiene que ser true.
 rules-error-separate-melds = Las combinaciones separadas (separate_melds) solo están resueltas con { $name } = { $value }.
 rules-error-wild-melds-need = Las combinaciones de comodines con wild_melds = { $wild_melds } piden { $name } = { $value }.
