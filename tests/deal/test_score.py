@@ -62,6 +62,17 @@ def test_clasica_red_threes(number: int, worth: int, outcome: str) -> None:
     assert lines(without, 1) == [("red-threes-against" if number < 4 else "red-threes-all-against", "CL-6.2", -worth)]
 
 
+def test_a_house_may_limit_what_red_threes_cost() -> None:
+    for number, against in ((3, -300), (4, -400)):
+        red = {"red_threes": " ".join(["3r"] * number)}
+        deal = over("clasica", [CLEAN_K], red, house={"red_threes_against_limit": 400})
+        assert [points for _, _, points in lines(deal, 1)] == [against]
+    with_meld = over(
+        "clasica", {"melds": [CLEAN_K], "red_threes": "3r 3r 3r 3r"}, house={"red_threes_against_limit": 400}
+    )
+    assert points(with_meld)["red-threes"] == 800
+
+
 @pytest.mark.rule("CL-1.4")
 def test_clasica_red_threes_still_in_a_hand_are_hand_cards() -> None:
     deal = over("clasica", [CLEAN_K], hands=["", "3r 3r 9", "", ""])

@@ -162,7 +162,9 @@ def _red_threes(state: State, side: int, canastas: list[Meld]) -> int:
     award = rules.red_threes[min(number, len(rules.red_threes)) - 1]
     has = canastas if rules.red_threes_need is RedThreesNeed.CANASTA else state.melds[side]
     lenient = state.how != "out" and not rules.red_threes_against_if_nobody_out
-    return award if has or lenient else -award
+    if has or lenient:
+        return award
+    return -min(award, rules.red_threes_against_limit or award)
 
 
 def clean_game(state: State, side: int) -> bool:

@@ -73,6 +73,7 @@ class Awards:
         self.concealed: vec[i64] = vec[i64](concealed_awards)
         self.red_threes: vec[i64] = vec[i64](red_threes)
         self.red_threes_need_canasta: bool = numbers["red_threes_need"] == 1
+        self.red_threes_against_limit: i64 = numbers["red_threes_against_limit"]
         self.red_threes_against_if_nobody_out: bool = numbers["red_threes_against_if_nobody_out"] != 0
         self.black_threes_out: i64 = numbers["black_threes_out"]
         self.black_threes_held: i64 = numbers["black_threes_held"]
@@ -154,11 +155,16 @@ class Awards:
         return found
 
     def of_red_threes(self, number: i64) -> Points:
-        """The points of a number of red threes of one side, for or against it."""
+        """The points that a number of red threes earns a side."""
         most: i64 = len(self.red_threes)
         if number == 0:
             return 0
         return self.red_threes[min(number, most) - 1]
+
+    def against_of_red_threes(self, number: i64) -> Points:
+        """The points that a number of red threes costs a side: what they would earn, up to the limit."""
+        points = self.of_red_threes(number)
+        return min(points, self.red_threes_against_limit) if self.red_threes_against_limit > 0 else points
 
     def of_black_threes(self, number: i64) -> Points:
         """The award for a number of black threes, laid by the player who goes out."""

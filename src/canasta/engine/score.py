@@ -181,10 +181,10 @@ def lines_of(has: Counted, rule_table: RuleTable, awards: Awards) -> list[Line]:
         lines.append((CANASTA_NUMBER, int(NO_KIND), int(awards.numbers[place]), int(awards.number_points[place])))
     any_canasta = len(has.canastas) + has.wilds_mixed + has.wilds_twos + has.wilds_jokers > 0
     if has.red_threes > 0:
-        points = int(awards.of_red_threes(has.red_threes))
         counts_for = any_canasta if awards.red_threes_need_canasta else has.melded
         counts_for = counts_for or not (has.out or awards.red_threes_against_if_nobody_out)
-        lines.append((RED_THREES, int(RED_THREE), has.red_threes, points if counts_for else -points))
+        points = awards.of_red_threes(has.red_threes) if counts_for else -awards.against_of_red_threes(has.red_threes)
+        lines.append((RED_THREES, int(RED_THREE), has.red_threes, int(points)))
     if has.closed:
         _closing_lines(has, awards, lines)
     if has.exact_cut:

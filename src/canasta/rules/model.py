@@ -257,6 +257,7 @@ class Rules:
     red_threes: tuple[int, ...] = (100, 200, 300, 800)  # by how many the side has
     red_threes_need: RedThreesNeed = RedThreesNeed.MELD
     red_threes_against_if_nobody_out: bool = True  # those of a side that lacks it (reading of CL-6.2)
+    red_threes_against_limit: int = 0  # the most that they cost; 0: what they would earn
     red_threes_unshown_count: bool = False  # those not shown before the deal ended count as shown (switch of CL-1.4)
     black_threes_out: int = 0  # laid by the player who goes out
     black_threes_held: int = 0  # against a player who holds them at the end

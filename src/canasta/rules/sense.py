@@ -155,6 +155,7 @@ _EFFECTIVE: Final[dict[str, Callable[[Rules], bool]]] = {
     "discarded_wild_soils": lambda rules: rules.clean_game and rules.final_discard,
     "exact_cut_red_threes": lambda rules: bool(rules.exact_cut) and rules.cut is CutPurpose.MODA,
     "first_turn_undrawn": lambda rules: rules.concealed_awards[:2] != rules.concealed_awards[2:],
+    "red_threes_against_limit": lambda rules: rules.red_threes_against_limit < max(rules.red_threes),
     "red_threes_unshown_count": lambda rules: rules.red_threes_dealt is RedThreesDealt.ON_FIRST_TURN,
     "max_wilds": lambda rules: rules.max_wilds <= _most_wilds_of_seven(rules),
     "canasta_awards_add": lambda rules: len(rules.canasta_awards) > 1,

@@ -66,6 +66,7 @@ _YES_NO: Final = YesNo()
 _CARD: Final = Whole(0, 100, 5, "points")
 _AWARD: Final = Whole(0, 20_000, 5, "points")
 _RANK_AWARD: Final = Whole(0, 20_000, 5, "rank_points")  # 0: as another rank
+_LIMIT: Final = Whole(0, 20_000, 5, "limit_points")  # 0: no limit
 _FORMS: Final = "2:RE-1.2 3:RE-1.3 6-teams:RE-1.4 6-pairs:RE-1.5"
 
 TABLE_AND_DEAL: Final = _switches(
@@ -185,6 +186,7 @@ AWARDS: Final = _switches(
         "red_threes": (Points(2, 6, 20_000), "CL-6.2 SA-6.2 TB-8.2 RE-4.2 6-pairs:RE-1.5"),
         "red_threes_need": (NamedChoice(model.RedThreesNeed), "CL-6.2 SA-6.2 TB-8.2 RE-4.5"),
         "red_threes_against_if_nobody_out": (_YES_NO, "CL-6.2 SA-6.2 TB-8.2 RE-4.5"),
+        "red_threes_against_limit": (_LIMIT, "CL-6.2 SA-6.2 TB-8.2 RE-4.5"),
         "red_threes_unshown_count": (_YES_NO, "CL-1.4"),
         "black_threes_out": (_AWARD, "SA-6.1 TB-8.5 RE-4.2"),
         "black_threes_held": (_AWARD, "SA-7.1 TB-8.5 RE-5.1"),

@@ -28,7 +28,10 @@ def award_step(rules: Rules) -> int:
     """The greatest common divisor of the awards: 100 in the rulebooks."""
     awards = awards_of(rules)
     rows = (canasta_awards(rules), awards.number_points, awards.concealed, awards.red_threes)
-    once = (awards.exact_cut, awards.going_out, awards.black_threes_out, awards.black_threes_held)
+    once = (
+        *(awards.exact_cut, awards.going_out, awards.black_threes_out, awards.black_threes_held),
+        awards.red_threes_against_limit,
+    )
     return gcd(*(points for row in rows for points in row), *once) or 1
 
 

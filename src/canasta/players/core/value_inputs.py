@@ -182,8 +182,7 @@ def _fill_side(s: State, side: Side, awards: Awards, found: vec[i64], at: i64) -
     safe = side.opened
     if awards.red_threes_need_canasta:
         safe = clean + mixed + wild_canastas > 0
-    red = awards.of_red_threes(side.red_threes)
-    worth += red if safe else -red
+    worth += awards.of_red_threes(side.red_threes) if safe else -awards.against_of_red_threes(side.red_threes)
     counted = clean + mixed
     if rule_table.wild_canasta_counts:
         counted += wild_canastas

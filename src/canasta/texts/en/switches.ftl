@@ -61,6 +61,11 @@ unit-rank_points =
         [0] as one of another rank
        *[other] { $n } points
     }
+unit-limit_points =
+    { $n ->
+        [0] what they would earn
+       *[other] { $n } points
+    }
 table-always = { $points } at any score
 table-below = { $points } below { $score }
 table-from = { $points } from { $score }
@@ -354,6 +359,12 @@ switch-red_threes_need-canasta = red threes count for a side only with a canasta
 switch-red_threes_against_if_nobody_out = Red threes when nobody goes out
 switch-red_threes_against_if_nobody_out-true = red threes of a side without what they need count against it when nobody goes out too
 switch-red_threes_against_if_nobody_out-false = when nobody goes out, red threes always count for their side
+switch-red_threes_against_limit = Red threes against, at most
+switch-red_threes_against_limit-says =
+    { $n ->
+        [0] Red threes against a side cost what they would earn
+       *[other] Red threes against a side cost at most { $n } points
+    }
 switch-red_threes_unshown_count = Red threes not yet shown
 switch-red_threes_unshown_count-true = red threes that were not shown before the deal ended count as shown
 switch-red_threes_unshown_count-false = red threes that were not shown before the deal ended are cards in hand

@@ -61,6 +61,11 @@ unit-rank_points =
         [0] como la de otro valor
        *[other] { $n } puntos
     }
+unit-limit_points =
+    { $n ->
+        [0] lo que sumarían
+       *[other] { $n } puntos
+    }
 table-always = { $points } con cualquier puntuación
 table-below = { $points } por debajo de { $score }
 table-from = { $points } desde { $score }
@@ -354,6 +359,12 @@ switch-red_threes_need-canasta = los treses rojos cuentan a favor solo con una c
 switch-red_threes_against_if_nobody_out = Treses rojos cuando nadie cierra
 switch-red_threes_against_if_nobody_out-true = los treses rojos del bando que no llega a lo exigido restan también cuando nadie cierra
 switch-red_threes_against_if_nobody_out-false = cuando nadie cierra, los treses rojos suman siempre
+switch-red_threes_against_limit = Treses rojos en contra, como máximo
+switch-red_threes_against_limit-says =
+    { $n ->
+        [0] Los treses rojos en contra restan lo que sumarían
+       *[other] Los treses rojos en contra restan como mucho { $n } puntos
+    }
 switch-red_threes_unshown_count = Treses rojos sin exponer
 switch-red_threes_unshown_count-true = los treses rojos que nadie llegó a exponer cuentan como expuestos
 switch-red_threes_unshown_count-false = los treses rojos que nadie llegó a exponer son cartas de la mano
