@@ -11,6 +11,7 @@ import msgspec
 from rich.table import Table
 
 from canasta.server.upkeep.summaries import line_of
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
@@ -36,7 +37,7 @@ def listing(page: Screen, found: Sequence[LogDetails], total: int, *, as_json: b
     for each in found:
         table.add_row(
             each.id,
-            page.say(f"cli-admin-kind-{each.kind}") if each.kind in KINDS else each.kind,
+            _kind(page, each),
             _rules(page, each),
             _time(each.touched),
             str(each.rows),
@@ -68,7 +69,7 @@ def details(page: Screen, found: LogDetails, *, as_json: bool) -> None:
     links = ", ".join(f"{role} {count}" for role, count in found.links.items())
     rows = {
         "id": found.id,
-        "kind": page.say(f"cli-admin-kind-{found.kind}") if found.kind in KINDS else found.kind,
+        "kind": _kind(page, found),
         "title": found.title,
         "rules": _rules(page, found),
         "state": page.say(f"cli-admin-state-{found.state}"),
@@ -88,6 +89,10 @@ def details(page: Screen, found: LogDetails, *, as_json: bool) -> None:
     page.block(table, page.table_width)
 
 
+def _kind(page: Screen, found: LogDetails) -> str:
+    return page.say(f"cli-admin-kind-{found.kind}") if found.kind in KINDS else shortened(found.kind, 20)
+
+
 def _rules(page: Screen, found: LogDetails) -> str:
     if found.rules is None:
         return "?"
@@ -95,7 +100,10 @@ def _rules(page: Screen, found: LogDetails) -> str:
 
 
 def _time(at: float) -> str:
-    return datetime.fromtimestamp(at / 1000).astimezone().strftime("%Y-%m-%d %H:%M")
+    try:
+        return datetime.fromtimestamp(at / 1000).astimezone().strftime("%Y-%m-%d %H:%M")
+    except (OverflowError, ValueError, OSError):  # no time at all, in a row that somebody changed
+        return "?"
 
 
 @contextmanager

@@ -121,6 +121,7 @@ def serve_alone(
             proxied=proxy is not None,
             limits=limits_of(values),
             prefix=shown_as.prefix,
+            copy_code=None if inherited is not None else new_code(),
         )
         many_sockets()
         configure(chosen["log-format"])
@@ -130,7 +131,7 @@ def serve_alone(
         def ready(server: Server) -> None:
             settle()
             if inherited is None:
-                announce(page, listener, shown_as)
+                announce(page, listener, shown_as._replace(code=config.copy_code))
             else:
                 inherited.hear(server.stop, server.bury, server.deafen)
                 inherited.tell()
@@ -188,6 +189,7 @@ def configuration(
     proxied: bool = False,
     limits: Limits | None = None,
     prefix: str = "",
+    copy_code: str | None = None,
 ) -> Config:
     """The configuration of the web server. Raises `BadInputError` without a page, or for an invalid origin.
 
@@ -209,7 +211,15 @@ def configuration(
         hosts=hosts,
         limits=limits or Limits(),
         prefix=prefix,
+        copy_code=copy_code,
     )
+
+
+def new_code() -> str:
+    """A code with which whoever runs this server has a copy of another machine taken in; new at each start."""
+    from canasta.server.journal.chance import Chance
+
+    return Chance().new_id()
 
 
 def database_at(
@@ -274,6 +284,7 @@ class Announced(NamedTuple):
     open_page: bool = False
     prefix: str = ""
     scheme: str = "http"
+    code: str | None = None
 
 
 def announce(page: Screen, listener: socket.socket, server: Announced) -> None:
@@ -297,6 +308,8 @@ def announce(page: Screen, listener: socket.socket, server: Announced) -> None:
         page.tell("cli-serve-socket", style="bold", file=str(listener.getsockname()))
     if "://" not in server.database:  # a URL may hold a password
         page.tell("cli-serve-kept", style="dim", file=server.database)
+    if server.code is not None:
+        page.tell("cli-serve-code", style="dim", code="-".join((server.code[:5], server.code[5:])))
     page.tell("cli-serve-stop", style="dim")
     sys.stdout.flush()
     if here is not None and server.open_page and has_browser():

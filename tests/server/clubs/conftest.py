@@ -17,7 +17,9 @@ from canasta.server.clubs import ClubHub
 from canasta.server.live import Hub
 from canasta.server.store import Store
 from canasta.server.web.app import create_app
+from canasta.server.web.config import Config
 
+CODE = "abcde23456"  # of whoever runs the server, for copies of other machines
 SETTINGS = {"name": "Friday", "format": "swiss", "rounds": 3, "length": "deals", "amount": 4}
 PAIRS = "Ana;Bea\nEva;Luz\nPaz;Sol\nInés;Mar\n"
 
@@ -135,7 +137,7 @@ async def web(new_database: Path, tmp_path: Path) -> AsyncIterator[Web]:  # noqa
         hub = Hub(store)
         await hub.start()
         clubs = ClubHub(hub)
-        app: Any = create_app(hub, clubs=clubs)
+        app: Any = create_app(hub, Config(copy_code=CODE), clubs=clubs)
         transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
         async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
             yield Web(client, hub, clubs)

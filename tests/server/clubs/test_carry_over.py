@@ -11,15 +11,18 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.clubs.conftest import PAIRS, Club, Web, played, said
+from tests.server.clubs.conftest import CODE, PAIRS, Club, Web, played, said
 from tests.server.web.conftest import new_database  # noqa: F401 - the fixture
 
 from canasta.server.clubs import ClubHub
+from canasta.server.clubs.kinds import KINDS
 from canasta.server.journal.clocks import ServerClock
+from canasta.server.journal.inspection import inspect_all
 from canasta.server.live import Hub
 from canasta.server.store import Store
 from canasta.server.upkeep.carrying import copy_of
 from canasta.server.web.app import create_app
+from canasta.server.web.config import Config
 
 pytestmark = pytest.mark.anyio
 RULES = "salon@1"  # not the usual ones, nor the newest version of them
@@ -34,7 +37,7 @@ async def spare(new_database: Path, tmp_path: Path) -> AsyncIterator[Web]:  # no
         hub = Hub(store)
         await hub.start()
         clubs = ClubHub(hub)
-        app: Any = create_app(hub, clubs=clubs)
+        app: Any = create_app(hub, Config(copy_code=CODE), clubs=clubs)
         transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
         async with httpx.AsyncClient(transport=transport, base_url="http://spare.example") as client:
             yield Web(client, hub, clubs, itertools.count(1000))  # other devices, so other ids of commands
@@ -70,7 +73,8 @@ async def saved(club: Club) -> bytes:
 
 
 async def brought(web: Web, copy: bytes, kind: str = "") -> httpx.Response:
-    return await web.client.post(f"/api/club/{kind}import", content=copy)
+    typed = {"Authorization": f"Bearer {CODE[:5].upper()}-{CODE[5:]}"}  # as people type it
+    return await web.client.post(f"/api/club/{kind}import", content=copy, headers=typed)
 
 
 async def seated(club: Club) -> dict[str, Any]:
@@ -219,7 +223,7 @@ async def test_a_copy_of_what_is_there_changes_nothing(web: Web, spare: Web) -> 
     before = await there.info()
     await club.enter(played(1, 2, 5, 0))
     answer = await brought(spare, await saved(club))
-    assert (answer.status_code, answer.json()["code"]) == (409, "copy-there")
+    assert (answer.status_code, answer.json()["code"]) == (409, "copy-other")  # both went on
     assert same(await there.info()) == same(before)
 
 
@@ -246,7 +250,7 @@ async def test_a_bare_log_must_say_its_rules(club: Club) -> None:
     assert (answer.status_code, answer.json()["code"]) == (400, "club-log-rules")
 
 
-async def test_a_sheet_that_is_set_aside_takes_nothing_with_it(web: Web, spare: Web) -> None:
+async def test_a_sheet_that_makes_no_sense_stays_behind_and_takes_nothing_with_it(web: Web, spare: Web) -> None:
     club = await evening(web)
     sheet = (await club.match(2))["sheet"]
     store: Any = web.hub.store
@@ -255,8 +259,10 @@ async def test_a_sheet_that_is_set_aside_takes_nothing_with_it(web: Web, spare: 
     assert answer.status_code == 201, answer.text
     there = Club(spare, club.id, club.organiser, tables=club.tables)
     await there.enter(played(1, 2))
+    there_store: Any = spare.hub.store
     answer = await spare.ask("GET", f"/api/club/sheets/{sheet}", club.tables[2])
-    assert answer.json()["code"] == "club-set-aside"
+    assert answer.json()["code"] == "club-no-sheet"
+    assert not (await inspect_all(there_store, KINDS)).bad
 
 
 async def test_a_sheet_of_its_own_travels_too(web: Web, spare: Web) -> None:
@@ -279,4 +285,4 @@ async def test_the_sheet_of_a_match_travels_with_its_competition(web: Web) -> No
     club = await evening(web)
     sheet = (await club.match(2))["sheet"]
     answer = await web.ask("GET", f"/api/club/sheets/{sheet}/copy.jsonl", club.organiser)
-    assert answer.json()["code"] == "copy-match-sheet"
+    assert answer.json()["code"] == "copy-match-part"

@@ -54,12 +54,15 @@ async def test_a_table_stops_also_where_the_server_had_no_time_for_it(
     seats = await sit_down(club)
     await play(web, seats, 1)
 
-    async def killed(_hub: object, _table: str) -> None:
-        raise RuntimeError("killed")
+    class Killed(BaseException):
+        """The end of the process."""
+
+    async def killed(_hub: object, _table: str, _club: str) -> None:
+        raise Killed
 
     with monkeypatch.context() as patch:
         patch.setattr(type(web.hub), "stop", killed)
-        with pytest.raises(RuntimeError):
+        with pytest.raises(Killed):
             await web.clubs.look()
     assert (await club.match())["state"] == "done"
     await reopened(web)

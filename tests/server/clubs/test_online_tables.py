@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import httpx
@@ -10,6 +11,7 @@ from tests.server.clubs.conftest import Club, Web, played, reopened, said
 from tests.server.clubs.seats import seat_body, sit_down, take
 
 from canasta.server.clubs import online
+from canasta.server.journal.clocks import ServerClock
 from canasta.server.web import Config, Limits, Rate
 from canasta.server.web.app import create_app
 from canasta.server.wire.commands import Hello
@@ -55,7 +57,7 @@ async def test_no_bot_and_nobody_else_plays_at_it(club: Club) -> None:
         session._frames.clear()
         await session.hear(command)
         assert b'"t":"failed"' in session._frames[0]
-    assert b"table-no-bots" in session._frames[0]
+    assert b"table-of-competition" in session._frames[0]
     await session.close()
 
 
@@ -135,3 +137,65 @@ async def test_tables_online_count_as_new_ones(web: Web) -> None:
         await far.do(path, club.organiser, id="off", round=1, tables=[1, 2], off=True)
         assert await far.no(path, club.organiser, id="anew", round=1, tables=[1, 2]) == (429, "web-too-fast")
         assert await far.no(f"{club.path}/sheet", club.organiser, id="sheet", round=1, table=1) == (429, "web-too-fast")
+
+
+async def test_who_knows_only_the_id_of_the_table_gets_no_seat(club: Club) -> None:
+    """The public link shows the id, and so does every picture of the screen."""
+    await club.seat()
+    await club.do("online", round=1, tables=[1])
+    table = (await club.match(1, club.public))["online"]
+    body = {"name": "Mallory", "avatar": "owl", "chair": 0}
+    for key in ("", "x" * 43, club.public, club.organiser):
+        more = {"key": key} if key else {}
+        answer = await club.web.client.post(f"/api/tables/{table}/chairs", json={**body, **more})
+        assert (answer.status_code, answer.json()["code"]) == (409, "table-of-competition")
+    for key in (club.public, club.tables[2], club.deputy):
+        answer = await club.web.ask("POST", f"{club.path}/online/seat", key, seat_body("fixed", 0))
+        assert answer.status_code == 403
+    seats = await sit_down(club)
+    again = await club.web.client.post(f"/api/tables/{table}/chairs", json={**body, "key": seats[0]["key"]})
+    assert again.json()["player"] == 0  # the right phone has come again
+    info = await club.web.hub.info(table, "en")
+    assert [who.name for who in info.chairs if who] != []
+    assert not any(who is None or who.host or who.bot or who.name == "Mallory" for who in info.chairs)
+    assert info.competition
+
+
+async def test_a_player_changes_nothing_in_a_match_that_counts(club: Club) -> None:
+    await club.seat()
+    await club.do("online", round=1, tables=[1])
+    seat = await take(club, "fixed", 0)
+    table = (await club.web.hub.tables.take(seat["table"])).table
+    before = table.settings
+    session: Any = await club.web.hub.connect(seat["table"], Hello(key=seat["key"]))
+    changes: list[dict[str, Any]] = [
+        {"hints": "always"},
+        {"seating": "draw"},
+        {"seed": "mine"},
+        {"house": {"target": 500}},
+    ]
+    settings = [{"do": "settings", "settings": {"rules": "clasica", **change}} for change in changes]
+    others: list[dict[str, Any]] = [{"do": "begin"}, {"do": "bot", "chair": 1}]
+    for number, command in enumerate([*settings, *others]):
+        session._frames.clear()
+        await session.hear(json.dumps({**command, "id": f"x{number}"}))
+        assert b"table-of-competition" in session._frames[0]
+    assert (table.settings, table.match, table.host) == (before, None, None)
+    await session.close()
+
+
+async def test_no_bot_plays_for_a_person_in_a_match_that_counts(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    await club.seat()
+    await club.do("online", round=1, tables=[1])
+    seats = await sit_down(club)
+    session: Any = await club.web.hub.connect(seats[0]["table"], Hello(key=seats[0]["key"]))
+    now_ms = ServerClock.now_ms
+    monkeypatch.setattr(ServerClock, "now_ms", lambda clock: now_ms(clock) + 120_000)  # the others have gone
+    session._frames.clear()
+    for number, command in enumerate(({"do": "replace", "player": 1}, {"do": "unseat", "chair": 1})):
+        await session.hear(json.dumps({**command, "id": f"x{number}"}))
+    said = b"".join(session._frames)
+    assert b"table-of-competition-bot" in said
+    table = (await club.web.hub.tables.take(seats[0]["table"])).table
+    assert not any(chair is None or chair.plays_itself for chair in table.chairs)
+    await session.close()

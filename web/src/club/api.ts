@@ -1,5 +1,6 @@
 // What the club's pages ask the server for. Every failure is a `Trouble` with a sentence for the person.
 import { ask, formed, Trouble } from "../wire/api";
+import type { Entry } from "./copies";
 import { freshId } from "../wire/socket";
 import type {
   CaseAsked,
@@ -54,10 +55,17 @@ function connected(pause: number): Promise<void> {
   });
 }
 
+/** What is said in an address after the question mark; nothing of what is not there. */
+function query(said: Record<string, string | null | undefined>): string {
+  const found = Object.entries(said).flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []));
+  return found.length ? `?${found.join("&")}` : "";
+}
+
 export const club = {
   open: (made: NewClub) => ask<OpenedClub>("/api/club/competitions", made),
-  /** From the copy of a competition; a bare log must be told its rules. */
-  bring: (copy: Blob, rules: string | null) => ask<OpenedClub>(`/api/club/import${rules ? `?rules=${encodeURIComponent(rules)}` : ""}`, copy),
+  /** From the copy of a competition, with what lets it in; a bare log must be told its rules. */
+  bring: (copy: Blob, rules: string | null, entry: Entry | null = null) =>
+    ask<OpenedClub>(`/api/club/import${query({ rules, club: entry?.replaced })}`, copy, undefined, entry?.key),
   /** Where phones in the hall find this server: the laptop itself may know it as localhost. */
   formats: (lang: string) => ask<FormatInfo[]>("/api/club/formats", undefined, lang),
   propose: (id: string, key: string) => ask<Proposal>(`/api/club/${id}/proposal`, undefined, undefined, key),
@@ -81,7 +89,8 @@ export const club = {
 export const sheets = {
   open: (made: NewSheet) => ask<OpenedSheet>("/api/club/sheets", made),
   /** From the file of a sheet that was kept elsewhere. */
-  bring: (file: Blob) => ask<OpenedSheet>("/api/club/sheets/import", file),
+  bring: (file: Blob, entry: Entry | null = null) =>
+    ask<OpenedSheet>(`/api/club/sheets/import${query({ sheet: entry?.replaced })}`, file, undefined, entry?.key),
   ask: (id: string, key: string, asked: DealAsked, lang: string) => ask<DealSoFar>(`/api/club/sheets/${id}/ask`, asked, lang, key),
   links: (id: string, key: string) => ask<LinkInfo[]>(`/api/club/sheets/${id}/links`, undefined, undefined, key),
 };

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -55,6 +54,7 @@ class ClubHub:
         self.sheets = Shelf(SHEET_LOG, store, clock, lambda state, done: LiveSheet(state, store, clock, done), lease)
         self.taking_in = asyncio.Lock()  # copies of other machines: one at a time, since each may be large
         self._looking: asyncio.Task[None] | None = None
+        self._faulty: dict[str, int] = {}  # competitions with a fault that was logged, each at that number of inputs
 
     async def start(self) -> None:
         """Start the regular look at the journals in memory."""
@@ -167,10 +167,18 @@ class ClubHub:
                 _log.exception("the club cannot be looked after")
 
     async def look(self) -> None:
-        """Import finished results; evict idle competitions and sheets."""
+        """Import finished results; evict idle competitions and sheets. What is wrong with one stops no other."""
         for club in self.clubs.all():
-            with suppress(ClubError):  # it was lost at this very moment
+            try:
                 await take_in(self, club)
+            except ClubError:  # it was lost at this very moment
+                pass
+            except StoreError:
+                raise
+            except Exception as error:
+                if self._faulty.get(club.state.id) != club.state.seq:
+                    self._faulty[club.state.id] = club.state.seq
+                    _log.exception("nothing arrives at competition %s", club.state.id, exc_info=error)
         await self.clubs.evict()
         await self.sheets.evict()
 

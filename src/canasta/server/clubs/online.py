@@ -144,7 +144,9 @@ async def take_seat(rooms: Rooms, club: LiveClub, link: Link, key: str, asked: O
         name = club.state.competition.state.pairs[match.pairs[side]].players[asked.player]
     chair = side + 2 * asked.player
     secret = hmac.digest(key.encode(), f"canasta seat {table_id} {chair} {asked.device}".encode(), hashlib.sha256)
-    seated = await rooms.hub.join(table_id, chair, name[:_NAME].strip(), asked.avatar, encoded(secret), named=True)
+    seated = await rooms.hub.join(
+        table_id, chair, name[:_NAME].strip(), asked.avatar, encoded(secret), club=club.state.id
+    )
     return OnlineSeat(table=seated.table, player=seated.player, key=seated.key)
 
 
@@ -158,14 +160,14 @@ async def online_result(rooms: Rooms, club: LiveClub, table_id: str, now: float)
     if where is None:
         return None
     settings = state.competition.state.agreed_in(where[0])
-    standing = await rooms.hub.standing(table_id)
+    standing = await rooms.hub.standing(table_id, state.id)
     if settings.length is not Length.TIME:
         return ended(settings, table_id, standing, standing)
     out = state.clock.ran_out(now) if state.clock.round == where[0] else None
     if out is None:
         return None
     if (table_id, out) not in club.stood:
-        club.stood[table_id, out] = await rooms.hub.standing(table_id, out)
+        club.stood[table_id, out] = await rooms.hub.standing(table_id, state.id, out)
     return ended(settings, table_id, standing, club.stood[table_id, out])
 
 

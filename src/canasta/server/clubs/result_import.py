@@ -154,6 +154,8 @@ async def take_in(rooms: Rooms, club: LiveClub) -> None:
 
 async def _sheet(rooms: Rooms, club: LiveClub, sheet: str) -> None:
     live = await rooms.sheets.take(sheet)
+    if live.state.match is None or live.state.match.club != club.state.id:  # it is none of this competition's business
+        raise ClubError("no-sheet")
     async with club.lock, live.lock:
         await _bring(club, live)
 
@@ -171,7 +173,7 @@ async def _online(rooms: Rooms, club: LiveClub, table_id: str) -> None:
                 for each in club.state.log
             ):
                 return
-    await rooms.hub.stop(table_id)
+    await rooms.hub.stop(table_id, club.state.id)
 
 
 async def _begin_online(rooms: Rooms, club: LiveClub, table_id: str) -> None:
@@ -179,6 +181,6 @@ async def _begin_online(rooms: Rooms, club: LiveClub, table_id: str) -> None:
     where = club.state.online().get(table_id)
     if where is None or (match := club.state.match(*where)).begun:
         return
-    standing = await rooms.hub.standing(table_id)
+    standing = await rooms.hub.standing(table_id, club.state.id)
     if standing.deals or standing.lying is not None:
         await begin(club, 0, [match])

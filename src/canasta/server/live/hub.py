@@ -121,19 +121,30 @@ class Hub:
         return TakenChair(table_id, 0, key)
 
     async def create_given(self, settings: Settings, club: str | None = None) -> str:
-        """Open a table, of a competition, with nobody at it yet; the first to come is its host."""
-        return await self._open([(None, inputs.TableMade(dated(settings)))], club)
+        """Open a table with nobody at it yet. That of a competition has no host; elsewhere it is the first to come."""
+        return await self._open([(None, inputs.TableMade(dated(settings), of=club))], club)
 
     async def join(
-        self, table_id: str, chair: int | None, name: str, avatar: str, key: str | None = None, *, named: bool = False
+        self,
+        table_id: str,
+        chair: int | None,
+        name: str,
+        avatar: str,
+        key: str | None = None,
+        *,
+        club: str | None = None,
     ) -> TakenChair:
         """Take a free chair (None: any); in a match that has begun, one that the host has freed.
 
-        The same `key` gets the same chair again; without one, it is a new one. `named`: by a competition.
+        The same `key` gets the same chair again; without one, it is a new one. `club`: the competition that seats the
+        player, under the name that it knows; at a table of a match nobody else does. Raises `TableError`.
         """
         live = await self.tables.take(table_id)
         key = key or self.chance.new_key()
-        if not named and live.table.chair_of(hash_of(key)) is None:
+        seated = live.table.chair_of(hash_of(key)) is not None
+        if not seated and live.table.of != club:
+            raise TableError("no-table" if live.table.of is None else "of-competition")
+        if not seated and club is None:
             others = [each for each in live.table.chairs if each is not None and not each.vacant]
             name = proper_name(name, others)
         number = await live.finished(live.sit_down(chair, name, avatar, hash_of(key)))
@@ -162,9 +173,9 @@ class Hub:
             check_reader(live.table, key)
             return table_info(live.table, lang, live.people.here, live.people.watchers)
 
-    async def standing(self, table_id: str, until: float | None = None) -> MatchProgress:
-        """The progress of the match at a table, now or at that time (ms)."""
-        live = await self.tables.take(table_id)
+    async def standing(self, table_id: str, club: str, until: float | None = None) -> MatchProgress:
+        """The progress of the match at a table of that competition, now or at that time (ms). Raises `TableError`."""
+        live = await self._of_club(table_id, club)
         async with live.lock:
             if until is None or live.table.at <= until:
                 return MatchProgress.of(live.table)
@@ -176,12 +187,19 @@ class Hub:
         rules = TABLE_LOG.header_of(stored.first).digest
         return await asyncio.to_thread(lambda: MatchProgress.of(TABLE_LOG.fold(table_id, stored.seed, rows, rules)))
 
-    async def stop(self, table_id: str) -> None:
-        """Stop a table for good, since its match has its result. Raises `TableError`."""
-        live = await self.tables.take(table_id)
+    async def stop(self, table_id: str, club: str) -> None:
+        """Stop a table of that competition for good, since its match has its result. Raises `TableError`."""
+        live = await self._of_club(table_id, club)
         async with live.lock:
             if live.table.match is not None and live.table.stage != "finished" and live.table.frozen is None:
                 await live.commit(None, inputs.Abandoned())
+
+    async def _of_club(self, table_id: str, club: str) -> LiveTable:
+        """A table of that competition: it has no say at any other. Raises `TableError`."""
+        live = await self.tables.take(table_id)
+        if live.table.of != club:
+            raise TableError("no-table")
+        return live
 
     async def record(self, table_id: str, key: str | None = None) -> str:
         """The public record of the match, as a text.

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import msgspec
 
 from canasta.advice.advisee import MEMORY
+from canasta.server.journal.input_text import has_controls
 from canasta.server.live.errors import code_of, encode, failed, passes, sentence_of
 from canasta.server.tables.errors import TableError
 from canasta.server.wire.commands import PROTOCOL, Command, Hello, Language
@@ -32,6 +33,8 @@ def read(frame: str | bytes) -> Command:
     """Decode a frame as a command. Raises `TableError`."""
     if len(frame) > MOST_BYTES or (isinstance(frame, str) and len(frame.encode(errors="replace")) > MOST_BYTES):
         raise TableError("too-long", most=MOST_BYTES)
+    if has_controls(frame.encode(errors="replace") if isinstance(frame, str) else frame):
+        raise TableError("controls")
     try:
         return _commands.decode(frame)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

@@ -37,8 +37,8 @@ class Course(Lobby):
     `paused_by` is the player who has paused the match.
     """
 
-    def __init__(self, table_id: str, seed: str, settings: Settings) -> None:
-        super().__init__(table_id, seed, settings)
+    def __init__(self, table_id: str, seed: str, settings: Settings, of: str | None = None) -> None:
+        super().__init__(table_id, seed, settings, of)
         self.ready: set[int] = set()
         self.paused_by: int | None = None
         self.rematch: str | None = None

@@ -21,10 +21,11 @@ class _Input(Struct, frozen=True, kw_only=True, tag_field="did"):
     kept: TableKept | UnsetType = UNSET
 
 
-class TableMade(_Input, frozen=True, tag="made"):
-    """The settings of a new table: the first input, and only that."""
+class TableMade(_Input, frozen=True, tag="made", omit_defaults=True):
+    """The settings of a new table: the first input, and only that. `of` is the competition whose match it is for."""
 
     settings: Settings
+    of: str | None = None
 
 
 class Joined(_Input, frozen=True, tag="joined"):

@@ -22,10 +22,14 @@ if TYPE_CHECKING:
 
 
 class Lobby:
-    """The chairs by player's number, the settings, and the host. `match` is None until it begins."""
+    """The chairs by player's number, the settings, and the host. `match` is None until it begins.
 
-    def __init__(self, table_id: str, seed: str, settings: Settings) -> None:
+    `of` is the competition whose match is played here: the organiser has set everything, so nobody is the host.
+    """
+
+    def __init__(self, table_id: str, seed: str, settings: Settings, of: str | None = None) -> None:
         self.id = table_id
+        self.of = of
         self.seed = seed
         self.settings = checked(settings)
         self.rules: Rules = rules_of(self.settings)
@@ -87,7 +91,7 @@ class Lobby:
         given = self.settings.seating == "given"  # the giver of the seats agreed to the rules
         agreed = self.host is None or not (self.settings.seed or (self.settings.house and not given))
         self.chairs[entry.chair] = Chair(name, entry.avatar, entry.key_hash, confirmed=agreed)
-        if self.host is None:
+        if self.host is None and self.of is None:
             self.host = entry.chair
 
     def seat_bot(self, by: int | None, entry: inputs.BotSat) -> None:
@@ -105,8 +109,8 @@ class Lobby:
         self.person(by)
         if not 0 <= entry.chair < len(self.chairs) or self.chairs[entry.chair] is None:
             raise TableError("chair-empty", chair=entry.chair + 1)
-        if by not in (entry.chair, self.host):
-            raise TableError("not-host", name=self._host_name())
+        if by != entry.chair:
+            self._by_host(by)
         self.chairs[entry.chair] = None
         if entry.chair == self.host:
             self.host = next(iter(self.persons), None)
@@ -148,7 +152,10 @@ class Lobby:
     def begin(self, by: int | None, entry: inputs.MatchBegun) -> list[Event]:
         """Begin the match; bots take the free chairs."""
         self._before_the_match()
-        self._by_host(by)
+        if by is not None or self.of is None:
+            self._by_host(by)
+        if self.of is not None and entry.bots:
+            raise TableError("no-bots")
         if self.unconfirmed and (entry.agreed or (self.settings.house and self.settings.seating == "draw")):
             name = ", ".join(self.chair(number).name for number in self.unconfirmed)
             raise TableError("unconfirmed", name=name)
@@ -209,6 +216,8 @@ class Lobby:
 
     def _by_host(self, by: int | None) -> None:
         self.person(by)
+        if self.of is not None:
+            raise TableError("of-competition")
         if by != self.host:
             raise TableError("not-host", name=self._host_name())
 

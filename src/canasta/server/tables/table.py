@@ -86,7 +86,7 @@ class Table(PlayedTable):
     since: float = 0.0
 
     def __init__(self, table_id: str, seed: str, made: inputs.TableMade) -> None:
-        super().__init__(table_id, seed, made.settings)
+        super().__init__(table_id, seed, made.settings, made.of)
         self.said: list[Spoken] = []
         self._due: tuple[int, Due | None] | None = None
         self._aside: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=MOST_ASIDE))
@@ -204,6 +204,8 @@ class Table(PlayedTable):
         chair = self.person(entry.player)
         if by is not None:
             self.person(by)
+        if self.of is not None:  # both pairs play it, or its organiser decides
+            raise TableError("of-competition-bot", name=chair.name)
         if by == entry.player:
             raise TableError("away-oneself")
         if chair.away:

@@ -81,6 +81,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         milestones=_milestones(rules, lang),
         repeats=rules.repeats_multiply,
         comeback=comeback(rules, table.winner, before),
+        competition=table.of is not None,
         frozen=None if table.frozen is None else table.frozen.error().message(lang),
         pause=PauseInfo(table.paused_by) if table.paused and table.frozen is None else None,
     )

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -16,12 +15,13 @@ from msgspec.structs import replace
 
 from canasta.server.clubs import inputs
 from canasta.server.clubs.club_state import CLUB_LOG, ClubState
-from canasta.server.clubs.sheet_state import SHEET_LOG, ClubSheet
+from canasta.server.clubs.sheet_state import SHEET_LOG
 from canasta.server.journal.chance import Chance
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Row, Stored
 from canasta.server.tables.people import hash_of
 from canasta.server.tables.table import Table
+from canasta.server.upkeep.bounds import check_bounds, check_home, home_of
 from canasta.server.upkeep.copy_file import CopyReader, What, header_of, write_copy
 from canasta.server.upkeep.errors import CopyError
 from canasta.server.upkeep.replays import replayed
@@ -40,7 +40,7 @@ class LogLoader(Protocol):
     async def load(self, table_id: str) -> Stored | None: ...
 
 
-class LogTaker(Protocol):
+class LogTaker(LogLoader, Protocol):
     """A store that takes copied logs in."""
 
     async def take_in(self, logs: Sequence[Stored], *, going_on: bool = ...) -> list[str]: ...
@@ -51,6 +51,8 @@ class TakenCopy:
     """A copy that was read and replayed, ready to be stored. `key` opens the log with the id `of` as its organiser.
 
     `paused`: the clock of the round ran out between the copy and now, so that it waits with the time it had left.
+    `missing` are parts of the competition that the copy does not bring: they were lost, or made no sense. `added` is
+    the number of rows that the first log got here.
     """
 
     what: What
@@ -58,13 +60,21 @@ class TakenCopy:
     logs: tuple[Stored, ...]
     key: str | None = None
     paused: bool = False
+    missing: tuple[str, ...] = ()
+    added: int = 0
 
 
 def parts_of(club: Stored) -> list[str]:
-    """The ids of the sheets and of the tables online of a competition, in the order in which it got them."""
+    """The ids of the sheets and of the tables online of a competition, in the order in which it got them.
+
+    A row that cannot be read names none.
+    """
     found: dict[str, None] = {}
     for row in club.rows:
-        _, entry = inputs.from_json(row.body)
+        try:
+            _, entry = inputs.from_json(row.body)
+        except (ValueError, RecursionError):
+            continue
         if isinstance(entry, inputs.SheetKept):
             found[entry.sheet] = None
         elif isinstance(entry, inputs.WentOnline):
@@ -106,30 +116,34 @@ async def copy_of(source: LogLoader, log_id: str, at: float, key: str | None = N
 def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
     """Read a copy and replay all that is in it, for the machine that takes it in at that time (ms).
 
-    A part of a competition that made no sense where it was copied is taken in as it is: the others go on, as there.
+    A part of a competition that makes no sense was set aside where it was copied; it is left out, and the others go on.
     A competition or a sheet whose copy says no key gets a link for the organiser beside those that it has.
     Raises `CopyError`, and `JournalError` for a log of a newer program.
     """
     reader = CopyReader(lines)
     header, logs = reader.header, list(reader.logs())
+    ids = {log.table_id for log in logs}
+    for log in logs:
+        check_bounds(log)
     if header.what == "logs":
+        if not ids.issuperset(log.held_with for log in logs if log.held_with is not None):
+            raise CopyError("changed")
         for log in logs:
-            replayed(log)
+            check_home(replayed(log), ids)
         return TakenCopy("logs", None, tuple(logs))
     if not logs or (logs[0].table_id, logs[0].kind) != (header.of, header.what):
         raise CopyError("changed")
-    first, others = logs[0], {log.table_id for log in logs[1:]}
-    logs = [replace(first, held_with=None), *(replace(log, held_with=first.table_id) for log in logs[1:])]
-    if not others.issubset(parts_of(first) if header.what == "club" else ()):
+    first, state = replace(logs[0], held_with=None), replayed(logs[0])
+    check_home(state, ())
+    parts = parts_of(first) if isinstance(state, ClubState) else []
+    if not ids.issubset([first.table_id, *parts]):
         raise CopyError("changed")
-    for log in logs[1:]:
-        with suppress(CopyError):  # it made no sense there either, and is set aside here too
-            replayed(log)
-    state = replayed(first)
-    if isinstance(state, ClubSheet) and state.match is not None:
-        raise CopyError("match-sheet", name=state.match.club)
+    whole = [replace(log, held_with=first.table_id) for log in logs[1:] if _is_part(log, first.table_id)]
+    missing = tuple(part for part in parts if part not in {log.table_id for log in whole})
+    logs = [first, *whole]
     if isinstance(state, Table) or state.frozen is not None:
-        return TakenCopy(header.what, header.of, tuple(logs), header.key)
+        return TakenCopy(header.what, header.of, tuple(logs), header.key, missing=missing)
+    own = len(first.rows)
     copied = max(state.at, min(header.at, now))  # by whatever clock
     paused = isinstance(state, ClubState) and _ran_out(state, copied, now)
     if paused:
@@ -139,7 +153,18 @@ def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
         key = Chance().new_key()
         link = inputs.NewLink(role="organiser", key_hash=hash_of(key))
         first.rows.append(_added(state, inputs.Linked(links=(link,), salt=""), now))
-    return TakenCopy(header.what, header.of, tuple(logs), key, paused)
+    return TakenCopy(header.what, header.of, tuple(logs), key, paused, missing, len(first.rows) - own)
+
+
+def _is_part(log: Stored, club: str) -> bool:
+    """True for a part that goes on. Raises `CopyError` ``changed`` for one of another competition, or of none."""
+    try:
+        state = replayed(log)
+    except CopyError:
+        return False
+    if home_of(state) != club:
+        raise CopyError("changed")
+    return True
 
 
 def _ran_out(state: ClubState, copied: float, now: float) -> bool:
@@ -164,14 +189,36 @@ async def receive(
 
     An older copy that was taken in before, and in which nothing has happened since, goes on with this one. `wanted` is
     the kind that the copy must be of, `now` the time (ms).
-    Raises `CopyError` ``there`` if this machine knows as much already, or something else.
+    Raises `CopyError` ``there`` if this machine knows as much already, ``other`` if it knows something else by that id.
     """
     copy = await asyncio.to_thread(read_copy, lines, now)
     if wanted not in (None, copy.what):
         raise CopyError("other-kind", kind=copy.what)
+    for part in copy.missing:
+        here = await _here(store, part)
+        if here is not None and here.held_with != copy.of:  # the competition would speak of what is somebody else's
+            raise CopyError("other", table=part)
     try:
         return copy, await store.take_in(copy.logs, going_on=True)
     except StoreError as error:
         if error.code != "table-exists":
             raise
-        raise CopyError("there", name=str(error.data["table"])) from None
+        raise CopyError("there" if await _knows(store, copy, error.data["table"]) else "other", **error.data) from None
+
+
+async def _here(store: LogLoader, log_id: str) -> Stored | None:
+    """The log of that id on this machine; one with rows missing is no part of anything."""
+    try:
+        return await store.load(log_id)
+    except StoreError as error:
+        if error.code != "rows-missing":
+            raise
+        return Stored(log_id, "", b"", 0.0, [])
+
+
+async def _knows(store: LogLoader, copy: TakenCopy, log_id: object) -> bool:
+    """True if all that was copied of a log is here, but for the rows that `read_copy` adds to it."""
+    here = await _here(store, str(log_id))
+    log = next(each for each in copy.logs if each.table_id == log_id)
+    rows = log.rows[: len(log.rows) - copy.added] if log is copy.logs[0] else log.rows
+    return here is not None and (here.seed, here.kind, here.rows[: len(rows)]) == (log.seed, log.kind, rows)

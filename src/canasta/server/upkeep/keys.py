@@ -51,7 +51,7 @@ class KeyedStore(Protocol):
 async def rotated_together(store: KeyedStore, log_id: str) -> dict[str, NewKeys]:
     """New keys for a log, by its id; after it the tables at which the same keys open seats.
 
-    Whoever has one key has that of the rematch, too. Raises `CopyError` ``no-log`` and ``match-sheet``.
+    Whoever has one key has that of the rematch, too. Raises `CopyError` ``no-log`` and ``match-part``.
     """
     stored = await store.load(log_id)
     if stored is None:
@@ -73,7 +73,7 @@ async def rotated_together(store: KeyedStore, log_id: str) -> dict[str, NewKeys]
 
 
 def rotated(stored: Stored, of_hash: dict[str, str] | None = None) -> NewKeys:
-    """New keys for a log. Raises `CopyError` ``match-sheet`` for a sheet that has none of its own.
+    """New keys for a log. Raises `CopyError` ``match-part`` for a sheet that has none of its own.
 
     `of_hash` has the new keys of seats by the hashes of the old ones; those that are missing are added.
     """
@@ -81,7 +81,7 @@ def rotated(stored: Stored, of_hash: dict[str, str] | None = None) -> NewKeys:
     if isinstance(state, Table):
         return _of_seats(stored, state, {} if of_hash is None else of_hash)
     if isinstance(state, ClubSheet) and state.match is not None:
-        raise CopyError("match-sheet", name=state.match.club)
+        raise CopyError("match-part", name=state.match.club)
     return _of_links(stored, state)
 
 

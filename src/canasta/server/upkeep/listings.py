@@ -16,6 +16,7 @@ from canasta.server.store.reader import Reader
 from canasta.server.upkeep.carrying import WHATS, parts_of
 from canasta.server.upkeep.copy_file import header_of, write_copy
 from canasta.server.upkeep.errors import CopyError
+from canasta.server.upkeep.replays import kind_of
 from canasta.server.upkeep.summaries import LogDetails, summary
 
 if TYPE_CHECKING:
@@ -43,7 +44,8 @@ async def one(address: str, log_id: str) -> LogDetails:
 async def export(address: str, ids: Sequence[str], target: Path) -> int:
     """Write a copy of these logs, with the parts of competitions; return the number of logs.
 
-    One log with its parts is a copy that a page takes in too. Raises `CopyError` ``no-log``, `StoreError`, OSError.
+    One log with its parts is a copy that a page takes in too. Raises `CopyError` (``no-log``, ``kind``), `StoreError`,
+    OSError.
     """
 
     def work(connection: Connection) -> int:
@@ -52,7 +54,7 @@ async def export(address: str, ids: Sequence[str], target: Path) -> int:
         single = firsts[0] if len(firsts) == 1 else None
         header = header_of("logs", wall_ms())
         if single is not None:
-            header = header_of(WHATS[single.kind], wall_ms(), of=single.table_id)
+            header = header_of(WHATS[kind_of(single).name], wall_ms(), of=single.table_id)
         write_lines(target, write_copy(header, logs.values()))
         return len(logs)
 

@@ -10,11 +10,11 @@ from msgspec import Struct
 from canasta.server.clubs.club_state import ClubState
 from canasta.server.clubs.sheet_state import ClubSheet
 from canasta.server.clubs.words import Common
-from canasta.server.journal.errors import JournalError
 from canasta.server.tables.table import Table
+from canasta.server.upkeep.bounds import home_of
 from canasta.server.upkeep.carrying import parts_of
-from canasta.server.upkeep.errors import CopyError
 from canasta.server.upkeep.replays import AnyState, replayed
+from canasta.texts.errors import WordedError, shortened
 
 if TYPE_CHECKING:
     from canasta.rules import Rules
@@ -40,7 +40,7 @@ class LogSummary(Struct, frozen=True, kw_only=True):
 class LogDetails(LogSummary, frozen=True, kw_only=True):
     """A log on a page: its title, its people, the links by role, the logs that belong to it, and why it is unreadable.
 
-    `of` is the competition of a score sheet.
+    `of` is the competition of a score sheet or of a table for its match.
     """
 
     title: str = ""
@@ -82,9 +82,13 @@ def summary(stored: Stored) -> LogDetails:
         "rows": len(stored.rows),
     }
     try:
-        state = replayed(stored)
-    except (CopyError, JournalError) as error:
-        return LogDetails(**plain, rules=None, house=0, state="unreadable", fault=str(error))
+        return _of_state(replayed(stored), stored, plain)
+    except Exception as error:  # whatever a row holds, the others are to be listed
+        fault = str(error) if isinstance(error, WordedError) else shortened(f"{type(error).__name__}: {error}", 200)
+        return LogDetails(**plain, rules=None, house=0, state="unreadable", fault=fault)
+
+
+def _of_state(state: AnyState, stored: Stored, plain: dict[str, Any]) -> LogDetails:
     rules, house = rules_of(state)
     return LogDetails(
         **plain,
@@ -95,7 +99,7 @@ def summary(stored: Stored) -> LogDetails:
         people=_people(state),
         links=dict(Counter(link.role for link in state.links if not link.revoked)) if has_links(state) else {},
         parts=tuple(parts_of(stored)) if stored.kind == "club" else (),
-        of=state.match.club if isinstance(state, ClubSheet) and state.match is not None else None,
+        of=home_of(state),
     )
 
 

@@ -9,6 +9,7 @@ from litestar.openapi.spec import Reference, Schema
 from litestar.typing import FieldDefinition
 from msgspec import Struct, json
 
+from canasta.server.journal.input_text import has_controls
 from canasta.server.web.errors import WebError, body_error
 
 T = TypeVar("T", bound=Struct)
@@ -21,6 +22,8 @@ class Strict(MsgspecDTO[T], Generic[T]):
         content = self.asgi_connection.headers.get("content-type", "").partition(";")[0].strip().lower()
         if content != "application/json":
             raise WebError("not-json")
+        if has_controls(value):
+            raise WebError("controls")
         try:
             return json.decode(value, type=self.model_type)
         except (ValueError, RecursionError) as error:  # DecodeError is a ValueError, and so is text that is not UTF-8

@@ -36,6 +36,7 @@ _STATUS: Final = {
     "web-no-method": 405,
     "web-foreign-origin": 403,
     "web-foreign-host": 421,
+    "web-copy-code": 403,
     "web-too-big": 413,
     "web-not-json": 415,
     "web-no-client": 503,

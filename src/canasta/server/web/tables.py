@@ -87,7 +87,13 @@ async def record_in(request: Request[Any, Any, Any], most: int) -> str:
 
 
 async def whole(request: Request[Any, Any, Any], most: int) -> bytes:
-    """The body of the request. Raises `WebError` ``too-big`` as soon as it exceeds that size."""
+    """The body of the request.
+
+    Raises `WebError` ``too-big``: before anything is read if it says so itself, else as soon as it exceeds that size.
+    """
+    said = request.headers.get("content-length", "")
+    if said.isdecimal() and int(said) > most:
+        raise WebError("too-big")
     parts: list[bytes] = []
     size = 0
     async for part in request.stream():

@@ -160,8 +160,9 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     players may ask for a hint now. `phrases` are the codes that `say` takes with their words. `milestones` are the
     numbers of canastas that earn an award, in words; `repeats`: a second canasta of a rank counts double. `comeback`:
     the winners had all but lost the match before one of its deals. `frozen`: why the table can only be looked at, a
-    sentence; None for a table that goes on. `pause`: the match stands still until a player goes on. `depth`: how far
-    the reasons of hints go by default, by the level of the bots, as in `Hint`.
+    sentence; None for a table that goes on. `competition`: for a match of a competition, so that nobody is the host and
+    no bot plays. `pause`: the match stands still until a player goes on. `depth`: how far the reasons of hints go by
+    default, by the level of the bots, as in `Hint`.
     """
 
     id: str
@@ -197,6 +198,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     repeats: bool = False
     comeback: bool = False
     frozen: str | None = None
+    competition: bool = False
     depth: int = 3
     pause: PauseInfo | None = None
 

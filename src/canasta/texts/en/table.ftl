@@ -37,6 +37,9 @@ table-error-nothing-to-confirm = The rules are those of the book: there is nothi
 table-error-confirmed-already = You have agreed to how this table plays already.
 table-error-unconfirmed = Not everybody has agreed to how this table plays. Still to agree: { $name }.
 
+table-error-controls = A text has a control character, which nobody can read: write letters, digits and signs.
+table-error-of-competition = This table is for a match of a competition: its organiser has set everything, and players sit down by the link of their table.
+table-error-of-competition-bot = In a match of a competition no bot plays for a person: if { $name } does not come back, the organiser decides.
 table-error-begun = The match has begun: that was possible only before.
 table-error-not-begun = The match has not begun yet.
 table-error-not-seated = The seats have not been drawn yet.

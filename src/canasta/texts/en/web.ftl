@@ -250,6 +250,8 @@ lobby-begin-bots =
         [one] A bot will take the free chair.
        *[other] Bots will take the { $n } free chairs.
     }
+lobby-competition-begins = The match begins by itself once all four are here.
+lobby-competition-sit = Only the players of this match sit here, from the link of their table.
 lobby-host-begins = { $name } will begin the match when you are ready.
 lobby-invite = Invite
 lobby-game = The match

@@ -2,6 +2,9 @@
 
 table-word = Table
 clock = Clock of the round
+copy-code = Code of this server
+copy-code-about = Whoever started canasta on this computer reads it in the window where the program runs.
+copy-code-go-on = Go on with the copy
 yes = Yes
 no = No
 

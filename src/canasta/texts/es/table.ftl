@@ -37,6 +37,9 @@ table-error-nothing-to-confirm = Las reglas son las del libro: no hay nada que a
 table-error-confirmed-already = Ya has aceptado cómo se juega en esta mesa.
 table-error-unconfirmed = Aún no han aceptado todos cómo se juega en esta mesa. Por aceptar: { $name }.
 
+table-error-controls = Un texto tiene un carácter de control, que no se puede leer: se escriben letras, cifras y signos.
+table-error-of-competition = Esta mesa es para una partida de una competición: la organización lo ha fijado todo, y cada cual se sienta desde el enlace de su mesa.
+table-error-of-competition-bot = En una partida de una competición ningún bot juega por una persona: si { $name } no vuelve, decide la organización.
 table-error-begun = La partida ha empezado: eso solo se podía hacer antes.
 table-error-not-begun = La partida aún no ha empezado.
 table-error-not-seated = Aún no se han sorteado los asientos.

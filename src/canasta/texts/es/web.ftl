@@ -250,6 +250,8 @@ lobby-begin-bots =
         [one] Un bot ocupará la silla libre.
        *[other] Los bots ocuparán las { $n } sillas libres.
     }
+lobby-competition-begins = La partida empieza sola cuando estén las cuatro personas.
+lobby-competition-sit = Aquí solo se sientan las personas de esta partida, desde el enlace de su mesa.
 lobby-host-begins = { $name } empezará la partida cuando todos estén listos.
 lobby-invite = Invitar
 lobby-game = La partida

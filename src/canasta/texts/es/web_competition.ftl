@@ -2,6 +2,9 @@
 
 table-word = Mesa
 clock = Reloj de la ronda
+copy-code = Código de este servidor
+copy-code-about = Quien arrancó canasta en este equipo lo lee en la ventana donde corre el programa.
+copy-code-go-on = Seguir con la copia
 yes = Sí
 no = No
 

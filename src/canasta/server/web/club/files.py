@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from functools import partial
 from typing import Annotated, Any, TypeVar
 
@@ -15,10 +16,12 @@ from canasta.server.clubs.hub import ClubHub
 from canasta.server.clubs.lists import pairs_csv, ranking_csv, read_pairs
 from canasta.server.clubs.rights import Right, check
 from canasta.server.journal import quota
+from canasta.server.store.errors import StoreError
 from canasta.server.upkeep.carrying import TakenCopy, copy_of, receive
-from canasta.server.upkeep.copy_file import What, is_copy
+from canasta.server.upkeep.copy_file import CopyReader, What, is_copy
 from canasta.server.web.club.dependencies import Club, TheClubs, TheCompetition, TheKey
 from canasta.server.web.compression import PACKED
+from canasta.server.web.config import Config
 from canasta.server.web.dependencies import Spoken, TheConfig
 from canasta.server.web.errors import WebError
 from canasta.server.web.forwarding import renew_at
@@ -27,12 +30,18 @@ from canasta.server.web.tables import whole
 from canasta.server.wire.club import OpenedClub
 from canasta.server.wire.club_requests import PairsListed
 from canasta.server.wire.club_trail import PairsChecked
+from canasta.texts.errors import WordedError
 
 T = TypeVar("T", str, bytes)
 CSV = "text/csv"
 LINES = "application/x-ndjson"
+ANY = "*"  # of `may_bring`
 RuleSet = Annotated[
     str | None, QueryParameter(max_length=40, description="the rules that are played, which a bare log does not say")
+]
+Replaced = Annotated[
+    str | None,
+    QueryParameter(pattern="^[CS][a-z2-9]{10}$", description="what is here by the id of the copy, for its own key"),
 ]
 
 
@@ -47,18 +56,44 @@ def sent(text: T, media: str, name: str) -> Response[T]:
     return Response(text, media_type=f"{media}; charset=utf-8", headers=headers)
 
 
+async def may_bring(request: Request[Any, Any, Any], clubs: ClubHub, config: Config, log_id: str | None) -> str | None:
+    """The id of the log of which a copy may be taken in, `ANY` for all, or None; asked before the body is read.
+
+    ``Authorization: Bearer`` has the code, which whoever runs the server knows, or the key of an organiser of the
+    competition `log_id` here, or of the writer of that sheet. Raises `StoreError`.
+    """
+    said = request.headers.get("authorization", "").removeprefix("Bearer ").strip()
+    code = "".join(said.lower().split()).replace("-", "")
+    if config.copy_code is not None and hmac.compare_digest(code.encode(), config.copy_code.encode()):
+        return ANY
+    if log_id is None or not said:
+        return None
+    try:
+        if log_id.startswith("S"):
+            link = (await clubs.opened_sheet(log_id, said))[1].link
+        else:
+            link = (await clubs.opened(log_id, said))[1]
+    except StoreError:
+        raise
+    except WordedError:  # nothing is here by that id, or the key opens nothing
+        return None
+    return log_id if link.role == "organiser" else None
+
+
 @post("/api/club/import", tags=["club"], opt=PACKED, guards=[new_log])
 async def bring(
-    request: Request[Any, Any, Any], clubs: TheClubs, config: TheConfig, rules: RuleSet = None
+    request: Request[Any, Any, Any], clubs: TheClubs, config: TheConfig, rules: RuleSet = None, club: Replaced = None
 ) -> OpenedClub:
     """Take in a competition of another server: the body is a copy of it, or a bare ``log.jsonl``.
 
-    A copy brings everything: rules, links and keys, the clock, sheets and tables. A bare log says only what was
-    entered; its rules must be named.
+    A copy brings everything: rules, links and keys, the clock, sheets and tables. It is taken in with the code of the
+    server as the bearer, or with the key of an organiser of the same `club` here. A bare log says only what was entered
+    and opens a new competition; its rules must be named.
     """
-    body = await whole(request, config.limits.copy)
+    allowed = await may_bring(request, clubs, config, club)
+    body = await whole(request, config.limits.copy if allowed else config.limits.record)
     if is_copy(body):
-        taken = await taken_in(clubs, body, "club")
+        taken = await taken_in(clubs, body, "club", allowed)
         return OpenedClub(club=taken.of or "", key=taken.key or "")
     if len(body) > config.limits.record:
         raise WebError("too-big")
@@ -69,10 +104,16 @@ async def bring(
     return await clubs.bring(log, rules)
 
 
-async def taken_in(clubs: ClubHub, body: bytes, wanted: What) -> TakenCopy:
-    """Take in a copy of that kind; who follows an older state of it connects anew. Raises `CopyError`."""
+async def taken_in(clubs: ClubHub, body: bytes, wanted: What, allowed: str | None) -> TakenCopy:
+    """Take in a copy of that kind; who follows an older state of it connects anew. `allowed` is that of `may_bring`.
+
+    Raises `CopyError`, `WebError` ``copy-code``.
+    """
+    lines = body.splitlines(keepends=True)
+    if allowed is None or allowed not in (ANY, CopyReader(lines).header.of):
+        raise WebError("copy-code")
     async with clubs.taking_in:
-        taken, changed = await receive(clubs.hub.store, body.splitlines(keepends=True), clubs.clock.now_ms(), wanted)
+        taken, changed = await receive(clubs.hub.store, lines, clubs.clock.now_ms(), wanted)
     for each in taken.logs:
         if each.table_id in changed:
             quota.pay(each.rows, logs=1, more=len(each.first) + len(each.seed))

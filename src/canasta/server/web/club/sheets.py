@@ -23,7 +23,7 @@ from canasta.server.upkeep.carrying import copy_of
 from canasta.server.upkeep.copy_file import is_copy
 from canasta.server.upkeep.errors import CopyError
 from canasta.server.web.club.dependencies import Sheet, TheClubs, TheKey, TheSheet
-from canasta.server.web.club.files import CSV, LINES, described, sent, taken_in
+from canasta.server.web.club.files import CSV, LINES, Replaced, described, may_bring, sent, taken_in
 from canasta.server.web.compression import PACKED
 from canasta.server.web.dependencies import Spoken, TheConfig
 from canasta.server.web.handlers import get, new_log, post
@@ -46,11 +46,17 @@ async def open_sheet(data: JSONBody[NewSheet], clubs: TheClubs) -> OpenedSheet:
 
 
 @post("/api/club/sheets/import", tags=["sheets"], opt=PACKED, guards=[new_log])
-async def bring(request: Request[Any, Any, Any], clubs: TheClubs, config: TheConfig) -> OpenedSheet:
-    """Take in a score sheet with its house rules: the body is a copy, ``log.jsonl`` or ``sheet.csv``."""
+async def bring(
+    request: Request[Any, Any, Any], clubs: TheClubs, config: TheConfig, sheet: Replaced = None
+) -> OpenedSheet:
+    """Take in a score sheet with its house rules: the body is a copy, ``log.jsonl`` or ``sheet.csv``.
+
+    A copy is taken in as that of a competition is, with the code of the server or the key of the same `sheet` here.
+    """
+    allowed = await may_bring(request, clubs, config, sheet)
     body = await whole(request, config.limits.record)
     if is_copy(body):
-        taken = await taken_in(clubs, body, "sheet")
+        taken = await taken_in(clubs, body, "sheet", allowed)
         return OpenedSheet(sheet=taken.of or "", key=taken.key or "")
     return await clubs.bring_sheet(entries_of(body))
 
@@ -145,7 +151,7 @@ async def copy(sheet: Sheet, clubs: TheClubs, key: TheKey, opened: TheSheet) -> 
     """The sheet as it is now, with its links and the writer's key: other machines take it in."""
     live, holder = opened
     if live.state.match is not None:
-        raise CopyError("match-sheet", name=live.state.match.club)
+        raise CopyError("match-part", name=live.state.match.club)
     check(holder, SheetRight.LINKS)
     return sent(b"".join(await copy_of(clubs.hub.store, sheet, live.now(), key)), LINES, f"{sheet}.jsonl")
 
