@@ -24,7 +24,7 @@ from screens_beside import scenes_beside
 SIZES = {"phone": (390, 844), "side": (844, 390), "desk": (1280, 800), "hall": (1920, 1080)}
 QUALITY = 80
 PREFERENCES = {"name": "Ana", "avatar": "owl", "sound": False}
-RULING = "rules=salon&case=drew-out-of-turn&noticed=in_time&mixed=yes"
+RULING = "rules=salon&case=drew-out-of-turn&noticed=in_time&mixed=yes&drawer=another"
 
 
 def settled(page: Page) -> None:

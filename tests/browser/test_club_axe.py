@@ -40,7 +40,7 @@ def test_beginnings(server: Served, looking: Looking) -> None:  # noqa: F811
         ("/sheet", ".players"),
         ("/referee?rules=salon", "section li button"),
         ("/referee?rules=salon&case=drew-out-of-turn", ".ask .key"),
-        ("/referee?rules=salon&case=drew-out-of-turn&noticed=in_time&mixed=yes", "article"),
+        ("/referee?rules=salon&case=drew-out-of-turn&noticed=in_time&mixed=yes&drawer=another", "article"),
         ("/club/Caaaaaaaaaa", "h1"),
     ):
         looking.go(server.url + path)

@@ -30,8 +30,10 @@ def test_a_case_to_its_ruling(server: Served, visit: Visit, size: str) -> None:
     expect(ruling.get_by_role("link", name="Rule SA-7.5").first).to_be_visible()
 
     page.go_back()  # the last answer is taken back
-    expect(page.get_by_role("heading", name="Was the card mixed into the hand?")).to_be_visible()
+    expect(page.get_by_role("heading", name="Who drew?")).to_be_visible()
+    page.get_by_role("button", name="Change the answer: Was the card mixed into the hand?").click()
     page.get_by_role("button", name="No", exact=True).click()
+    page.get_by_role("button", name="Another player", exact=True).click()
     expect(ruling).to_contain_text("−100")
     page.get_by_role("button", name="Change the answer: When was it noticed?").click()
     page.get_by_role("button", name="After that").click()
@@ -43,7 +45,7 @@ def test_a_case_to_its_ruling(server: Served, visit: Visit, size: str) -> None:
 
 def test_the_address_says_all(server: Served, visit: Visit) -> None:
     page = visit("desk", kept={"preferences": {"lang": "es"}})
-    page.goto(f"{server.url}/referee?rules=salon&case=drew-out-of-turn&noticed=in_time&mixed=yes")
+    page.goto(f"{server.url}/referee?rules=salon&case=drew-out-of-turn&noticed=in_time&mixed=yes&drawer=another")
     expect(page.get_by_role("article")).to_contain_text("−200")
     expect(page.get_by_role("list", name="Lo que has dicho")).to_contain_text("¿Mezcló la carta con las de su mano? Sí")
     page.get_by_role("button", name="English").click()

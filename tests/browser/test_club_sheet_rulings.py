@@ -52,6 +52,7 @@ def test_a_ruling_with_one_tap(server: Served, visit: Visit) -> None:
     choose(page, "Drew from the stock out of turn")
     choose(page, "Before the next player ended the turn")
     choose(page, "Yes")
+    choose(page, "Another player")
     page.get_by_role("button", name="Enter on the sheet: −200").tap()
     side = page.get_by_role("list", name="Totals").get_by_role("listitem").nth(1)
     expect(side).to_contain_text("−200")

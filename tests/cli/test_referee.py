@@ -33,8 +33,8 @@ def test_the_cases_of_a_set_are_those_of_its_form_and_house() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_ruling_for_people_and_for_programs(lang: str) -> None:
-    words = ("referee", "salon", "drew-out-of-turn", "noticed=in_time", "mixed=yes", "--by", "Ana")
-    said = rule(get("salon"), "drew-out-of-turn", {"noticed": "in_time", "mixed": True}, by="Ana")
+    words = ("referee", "salon", "drew-out-of-turn", "noticed=in_time", "mixed=yes", "drawer=another", "--by", "Ana")
+    said = rule(get("salon"), "drew-out-of-turn", {"noticed": "in_time", "mixed": True, "drawer": "another"}, by="Ana")
     value = run(*words, "--json", lang=lang).json
     assert value == as_json(said, lang)
     done = run(*words, lang=lang)
@@ -48,7 +48,7 @@ def test_a_ruling_for_people_and_for_programs(lang: str) -> None:
 
 
 def test_a_borrowed_ruling_says_whose_law_it_is() -> None:
-    shown = " ".join(run("referee", "clasica", "pile-out-of-turn", "noticed=in_time").out.split())
+    shown = " ".join(run("referee", "clasica", "pile-out-of-turn", "written=no").out.split())
     assert "The printed rules of “Classic canasta” are silent on this case." in shown
     assert "holds if the table agrees" in shown
 
@@ -104,7 +104,10 @@ def test_in_a_pipe_words_list_the_cases_that_it_may_be(words: tuple[str, ...]) -
         (["salon", "drew-out-of-trun"], "There is no case “drew-out-of-trun”; the nearest is drew-out-of-turn."),
         (["salon", "drew-out-of-turn", "mixed"], "“mixed” is no fact: write NAME=ANSWER"),
         (["salon", "drew-out-of-turn", "=yes"], "“=yes” is no fact: write NAME=ANSWER"),
-        (["salon", "drew-out-of-turn", "seen=yes"], "This case does not ask about “seen”, but about noticed, mixed."),
+        (
+            ["salon", "drew-out-of-turn", "seen=yes"],
+            "This case does not ask about “seen”, but about noticed, mixed, drawer.",
+        ),
         (["salon", "drew-out-of-turn", "mixed=perhaps"], "mixed cannot be “perhaps”: expected yes, no."),
         (["salon", "red-threes-in-hand", "cards=9"], "cards cannot be “9”: expected 1–4."),
         (["tres-barajas", "laid-apart", "cards=2"], "In this case there is nothing to ask, “cards” included."),

@@ -43,7 +43,7 @@ def test_a_match_from_the_first_call_to_the_last(file: str) -> None:
     write(file, "enter", "1600+385", "300-45", "--by", "Ana")
     write(file, "correct", "1", "1600+405", "300-45", "--why", "an ace was missing", "--by", "Inés")
     write(file, "enter", "1200", "-85")
-    write(file, "rule", "drew-out-of-turn", "Eva", "noticed=in_time", "mixed=yes", "--by", "Inés")
+    write(file, "rule", "drew-out-of-turn", "Eva", "noticed=in_time", "mixed=yes", "drawer=another", "--by", "Inés")
     shown = write(file, "enter", "1800", "1000").out
     sheet = kept(file)
     assert (sheet.totals, sheet.winner) == ((5005, 970), 0)
@@ -200,7 +200,8 @@ def test_a_correction_is_shown_with_before_and_after(file: str, lang: str, said:
 
 
 def test_a_ruling_is_shown_with_what_the_referee_was_told(file: str) -> None:
-    shown = run("sheet", file, "rule", "drew-out-of-turn", "Eva", "noticed=in_time", "mixed=yes", lang="es").out
+    facts = ("noticed=in_time", "mixed=yes", "drawer=another")
+    shown = run("sheet", file, "rule", "drew-out-of-turn", "Eva", *facts, lang="es").out
     told = "Eva: Robó del mazo fuera de turno (-200). ¿Cuándo se advirtió? Antes de que terminara su turno"
     assert told in " ".join(shown.replace("−", "-").split())
     assert "SA-7.5" in shown

@@ -79,7 +79,7 @@ def test_the_next_dealer_sits_where_play_runs(clockwise: bool, hand: str) -> Non
 
 @pytest.mark.parametrize("name", ["clasica", "internacional"])
 def test_a_book_without_law_borrows_and_says_so(name: str) -> None:
-    ruling = ruled(name, "drew-out-of-turn", noticed="in_time", mixed=False)
+    ruling = ruled(name, "drew-out-of-turn", written=False, mixed=False, drawer="another")
     assert (ruling.book, ruling.borrowed, ruling.points) == ("salon", True, -100)
     for lang in LANGUAGES:
         assert whose_law(ruling, lang).endswith(".")
@@ -91,9 +91,10 @@ def test_what_its_own_rules_say_is_not_borrowed() -> None:
     red = ruled("clasica", "red-threes-in-hand", cards=2)
     assert (red.points, red.rule_ids, red.borrowed) == (-10, ("CL-1.4",), False)
     assert whose_law(red, "en") == ""
-    without = ruled("clasica", "red-threes-without-meld", written=False, cards=4)
+    without = ruled("clasica", "red-threes-without-meld", cards=4)
     assert (without.points, without.rule_ids, without.borrowed) == (-800, ("CL-6.2",), False)
-    opened = ruled("internacional", "opening-short", noticed="in_time", whole_hand=True, canasta=True, from_stock=True)
+    assert without.open == ()  # it is no fault that could be called too late
+    opened = ruled("internacional", "opening-short", written=False, whole_hand=True, canasta=True, from_stock=True)
     assert (opened.rule_ids, opened.borrowed) == (("IN-4",), False)
 
 
@@ -146,12 +147,12 @@ def test_nothing_to_ask_is_said_too() -> None:
 @pytest.mark.parametrize(
     "facts",
     [
-        {"noticed": "In time", "mixed": "sí"},
-        {"NOTICED": "in-time", "mixed": "TRUE"},
-        {" noticed ": "in_time", "mixed": "y"},
+        {"noticed": "In time", "mixed": "sí", "drawer": "Another"},
+        {"NOTICED": "in-time", "mixed": "TRUE", "Drawer": "another"},
+        {" noticed ": "in_time", "mixed": "y", "drawer": " another"},
     ],
 )
 def test_answers_are_understood_as_people_write_them(facts: dict[str, str]) -> None:
     assert rule(get("salon"), "Drew out of turn", facts) == ruled(
-        "salon", "drew-out-of-turn", noticed="in_time", mixed=True
+        "salon", "drew-out-of-turn", noticed="in_time", mixed=True, drawer="another"
     )

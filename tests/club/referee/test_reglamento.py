@@ -193,6 +193,17 @@ def test_a_score_written_down_is_the_end_of_it() -> None:
     assert called("drew-too-many", extra=1).open == ("no-time-limit",)
 
 
-def test_a_page_that_is_lost_is_lent_by_the_twin() -> None:
-    ruling = ruled(SET, "out-without-canasta", noticed="in_time")
+@pytest.mark.rule("RE-3.6", "RE-6.1")
+def test_cards_laid_to_go_out_without_a_canasta_are_penalised() -> None:
+    ruling = called("out-without-canasta")
+    assert codes(ruling) == ["close-penalised", *PENALISED, "goes-on-playing"]
+    assert (ruling.rule_ids, ruling.borrowed) == (("RE-6.1", "RE-3.6"), False)
+
+
+@pytest.mark.rule("RE-4.7")
+@pytest.mark.parametrize("code", ["looked-through-pile", "left-pile-cards"])
+def test_a_page_that_is_lost_is_lent_by_the_twin_without_its_term(code: str) -> None:
+    ruling = called(code)
     assert (ruling.book, ruling.borrowed) == ("salon", True)
+    late = ruled(SET, code, written=True)
+    assert (late.rule_ids, late.book, late.borrowed) == (("RE-4.7",), SET, False)

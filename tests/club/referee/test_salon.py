@@ -19,8 +19,8 @@ def in_time(code: str, /, **facts: Answer) -> Ruling:
 POINTS = [
     ("SA-7.3", "pile-before-cards", {"demanded": False}, 200),
     ("SA-7.4", "laid-in-partners-turn", {}, 200),
-    ("SA-7.5", "drew-out-of-turn", {"mixed": True}, 200),
-    ("SA-7.6", "drew-out-of-turn", {"mixed": False}, 100),
+    ("SA-7.5", "drew-out-of-turn", {"mixed": True, "drawer": "another"}, 200),
+    ("SA-7.6", "drew-out-of-turn", {"mixed": False, "drawer": "another"}, 100),
     ("SA-7.7", "laid-in-opponents-turn", {}, 100),
     ("SA-7.8", "pile-out-of-turn", {}, 100),
     ("SA-7.9", "asked-leave-unable", {}, 100),
@@ -72,6 +72,7 @@ def test_what_becomes_penalised() -> None:
     cases: list[tuple[str, dict[str, Answer], str]] = [
         ("cards-shown", {"how": "dropped", "seen": True}, "shown-penalised"),
         ("cards-shown", {"how": "laid_by_mistake", "seen": True}, "shown-penalised"),
+        ("laid-no-combination", {"seen": True}, "laid-penalised"),
         ("laid-in-partners-turn", {}, "laid-penalised"),
         ("laid-in-opponents-turn", {}, "laid-penalised"),
         ("opening-short", {"whole_hand": False, "mended": False}, "opening-penalised"),
@@ -120,7 +121,30 @@ def test_an_irregularity_lapses_when_the_next_player_has_ended_the_turn(code: st
     assert (codes(ruling), ruling.points, ruling.rule_ids) == (["lapsed"], 0, ("SA-8.4",))
 
 
+@pytest.mark.rule("SA-8.4")
+@pytest.mark.parametrize("code", ["several-discarded", "melded-card-discarded", "wild-taken-from-meld"])
+def test_a_lent_case_lapses_by_the_term_of_this_game(code: str) -> None:
+    late = ruled(SET, code, noticed="too_late")
+    assert (codes(late), late.rule_ids, late.book, late.borrowed) == (["lapsed"], ("SA-8.4",), SET, False)
+    assert "no-time-limit" not in in_time(code).open
+
+
+@pytest.mark.rule("SA-8.1", "SA-8.2")
+def test_cards_that_make_no_meld_may_take_the_pile_with_them() -> None:
+    ruling = in_time("laid-no-combination", seen=True)
+    assert (codes(ruling), ruling.borrowed) == (["laid-penalised", *PENALISED], False)
+    assert codes(in_time("laid-no-combination", seen=False)) == ["cards-to-hand"]
+
+
+@pytest.mark.rule("SA-7.5", "SA-7.6")
+@pytest.mark.parametrize(("mixed", "points"), [(True, -200), (False, -100)])
+def test_a_card_drawn_by_the_next_player_is_the_draw_of_that_turn(mixed: bool, points: int) -> None:
+    ruling = in_time("drew-out-of-turn", mixed=mixed, drawer="next_player")
+    assert codes(ruling) == ["points-off", "draw-stands", "pile-given-up", "turn-goes-on"]
+    assert (ruling.points, ruling.open, ruling.borrowed) == (points, ("drawn-by-the-next",), False)
+
+
 def test_what_its_book_does_not_know_its_twin_lends() -> None:
-    ruling = ruled(SET, "several-discarded", written=False)
+    ruling = in_time("several-discarded")
     assert (ruling.book, ruling.borrowed) == ("reglamento", True)
     assert not in_time("pile-out-of-turn").borrowed

@@ -11,8 +11,9 @@ from tests.club.referee.cases import CASES, EVERY, walked
 
 from canasta.club.referee import Kind, Offence
 from canasta.club.referee.book import effects, law, laws
-from canasta.club.referee.judge import known_offences
+from canasta.club.referee.judge import known_offences, own_law
 from canasta.club.referee.model import OffenceRow
+from canasta.rules import Rules
 from canasta.rules.rulebook import rule as entry
 from canasta.rules.rulebook import rule_text
 from canasta.rules.switches import SWITCHES
@@ -40,6 +41,34 @@ def test_conditions_ask_for_answers_that_there_are() -> None:
                 assert {test} if isinstance(test, str) else set(test) <= set(asked.choices), (name, offence.code)  # type: ignore[arg-type]
             else:
                 assert isinstance(test, bool) == asked.yes_no, (name, offence.code)
+
+
+TERM = {"salon": ("noticed", "SA-8.4"), "reglamento": ("written", "RE-4.7"), "clasica": ("written", "RE-4.7")}
+
+
+@pytest.mark.rule("SA-8.4", "RE-4.7")
+@pytest.mark.parametrize(("rules", "offence"), CASES, ids=[f"{rules.name}-{case.code}" for rules, case in CASES])
+def test_the_term_for_calling_a_case_is_that_of_the_game_in_play(rules: Rules, offence: Offence) -> None:
+    """A lent case too: it brings its own facts and rows, never the lender's term."""
+    own = own_law(rules)
+    before = offence.rows[: len(own.gate.rows)] == own.gate.rows
+    of_others = {rule_id for _, rule_id in TERM.values()} - {TERM.get(own.set, ("", ""))[1]}
+    lapses = {rule_id for ruling in walked(rules, offence.code) if ruling.lapsed for rule_id in ruling.rule_ids}
+    assert not lapses & of_others
+    if own.gate.stages and offence.stage in own.gate.stages and any(row.rules for row in offence.rows):
+        fact, rule_id = TERM[own.set]
+        assert before
+        assert next(iter(offence.facts)) == fact
+        assert lapses == {rule_id}
+    else:
+        assert own.gate.facts.keys() & offence.facts.keys() <= law(offence.book).offences[offence.code].facts.keys()
+
+
+def test_a_case_asks_nothing_under_the_name_of_a_gate() -> None:
+    for rules, offence in CASES:
+        gate = own_law(rules).gate
+        if offence.stage in gate.stages:
+            assert not gate.facts.keys() & law(offence.book).offences[offence.code].facts.keys(), offence.code
 
 
 def test_every_question_of_a_case_decides_something() -> None:
@@ -70,8 +99,9 @@ def texts_wanted() -> Iterator[str]:
     yield from (f"referee-offence-{code}" for code in known_offences())
     yield from (f"referee-heard-{code}" for code in known_offences())
     yield from (f"referee-then-{code}" for code in effects())
-    for _, offence in OWN:
-        for fact in offence.facts.values():
+    gates = [law(name).gate.facts for name in laws()]
+    for facts in (*gates, *(offence.facts for _, offence in OWN)):
+        for fact in facts.values():
             yield f"referee-fact-{fact.name}"
             yield from (f"referee-answer-{fact.name}-{choice}" for choice in fact.choices)
     yield from (f"referee-open-{code}" for code in opened())
@@ -79,6 +109,7 @@ def texts_wanted() -> Iterator[str]:
 
 def opened() -> set[str]:
     found = {code for *_, row in ROWS for code in row.open}
+    found |= {code for name in laws() for row in law(name).gate.rows for code in row.open}
     return found | {code for name in laws() for each in law(name).instead for code in each.open}
 
 

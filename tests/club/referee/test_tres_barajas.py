@@ -70,10 +70,42 @@ def test_two_cards_seen_are_penalised_and_must_be_taken() -> None:
 
 
 @pytest.mark.rule("TB-10.4")
-def test_one_card_seen_is_taken_with_one_more_from_the_stock() -> None:
-    ruling = ruled(SET, "drew-out-of-turn", cards=1, seen=True)
+def test_one_card_is_taken_with_one_more_from_the_stock() -> None:
+    ruling = ruled(SET, "drew-out-of-turn", cards=1)  # seen or not
     assert codes(ruling) == ["drawn-aside-penalised", "take-aside-and-one", "pile-given-up"]
     assert ruling.readings == ("TB-10.4",)  # the source says "from the pile"
+
+
+@pytest.mark.rule("TB-10.2", "TB-3.4")
+@pytest.mark.parametrize(
+    ("code", "facts", "first"),
+    [
+        ("cards-shown", {}, ["shown-penalised"]),
+        ("laid-in-partners-turn", {}, ["laid-penalised"]),
+        ("laid-in-opponents-turn", {}, ["laid-penalised"]),
+        ("laid-no-combination", {"opening_or_closing": False}, ["laid-penalised"]),
+        ("laid-no-combination", {"opening_or_closing": True, "mended": False}, ["laid-penalised"]),
+        ("several-discarded", {}, ["arbiter-picks-discard", "other-discards-penalised"]),
+        ("drew-too-many", {"mixed": False}, ["extra-penalised"]),
+    ],
+)
+def test_cards_of_an_irregularity_lie_there_penalised(code: str, facts: dict[str, Answer], first: list[str]) -> None:
+    ruling = ruled(SET, code, **facts)
+    assert codes(ruling) == [*first, "penalised-stay", "use-of-penalised-freely", "arbiter-may-add"]
+    (penalised,) = (each for each in ruling.consequences if each.kind is Kind.PENALISED)
+    assert penalised.rules == ("TB-10.2", "TB-3.4")
+    assert not ruling.undecided  # only what it costs besides is the arbiter's
+    assert "TB-10.2" in ruling.says
+
+
+@pytest.mark.rule("TB-5.5")
+def test_cards_laid_while_opening_or_closing_may_be_regrouped() -> None:
+    assert codes(ruled(SET, "laid-no-combination", opening_or_closing=True, mended=True)) == ["may-regroup"]
+
+
+def test_a_card_too_many_that_is_mixed_in_is_for_the_arbiter() -> None:
+    ruling = ruled(SET, "drew-too-many", mixed=True)
+    assert (codes(ruling), ruling.undecided) == (["arbiter-decides"], True)
 
 
 @pytest.mark.rule("TB-5.3")

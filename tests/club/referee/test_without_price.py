@@ -99,7 +99,7 @@ def test_a_case_without_a_price_says_what_the_book_does_say(code: str) -> None:
     [("tres-barajas", "TB-6.3"), ("salon", "SA-5.4"), ("reglamento/6-teams", "RE-3.4"), ("clasica", "CL-5.3")],
 )
 def test_an_answer_to_asking_leave_binds(name: str, rule_id: str) -> None:
-    time = {"written": False} if name.startswith("reglamento") else {"noticed": "in_time"}
+    time = {"noticed": "in_time"} if name == "salon" else {"written": False}
     facts = {} if name == "tres-barajas" else time
     for given, code in ((True, "must-go-out"), (False, "may-not-go-out")):
         said = rule(get(name), "leave-disobeyed", {**facts, "leave_given": given})
@@ -138,5 +138,5 @@ def test_whatever_another_book_punishes_is_listed_in_the_three_pack_game_too() -
         case, borrowed = offence_of(get("tres-barajas"), code)
         assert case is not None
         assert not borrowed
-    deciders = {each.who for each in next(walked(get("tres-barajas"), "drew-too-many")).consequences}
+    deciders = {each.who for each in next(walked(get("tres-barajas"), "pile-out-of-turn")).consequences}
     assert deciders == {Party.ARBITER}

@@ -106,7 +106,7 @@ def any_entry(sheet: ScoreSheet, chance: random.Random) -> Entry:
                 offence="drew-out-of-turn",
                 points=chance.choice((-200, 0, 100)),
                 rules=("SA-7.5",),
-                facts={"noticed": "in_time", "mixed": True},
+                facts={"noticed": "in_time", "mixed": True, "drawer": "another"},
                 of=chance.choice((0, number)),
             ),
             Adjusted(side=chance.randint(0, rules.sides), points=-50, reason=reason, of=chance.choice((0, number))),

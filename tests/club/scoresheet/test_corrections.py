@@ -61,7 +61,7 @@ def test_a_correction_that_would_end_the_match_before_later_deals_names_them() -
 
 @pytest.mark.rule("SA-7.5", "RE-4.1")
 def test_a_ruling_counts_with_the_deal_and_can_be_traced() -> None:
-    said = rule(get("salon"), "drew-out-of-turn", {"noticed": "in_time", "mixed": True})
+    said = rule(get("salon"), "drew-out-of-turn", {"noticed": "in_time", "mixed": True, "drawer": "another"})
     assert isinstance(said, Ruling)
     sheet = opened("salon")
     ruled = sheet.add(ruling_entry(said, 1, by="Inés"))

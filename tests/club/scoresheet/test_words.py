@@ -160,7 +160,7 @@ def test_when_something_was_written_is_told_by_the_clock_of_the_place(monkeypatc
 @pytest.mark.rule("SA-7.5", "SA-8.4")
 def test_a_ruling_on_the_sheet_says_what_the_referee_was_told() -> None:
     sheet = opened("salon")
-    facts: dict[str, str | int | bool] = {"noticed": "in_time", "mixed": True}
+    facts: dict[str, str | int | bool] = {"noticed": "in_time", "mixed": True, "drawer": "another"}
     sheet.add(
         RulingEntered(
             seat=1, offence="drew-out-of-turn", points=-200, rules=("SA-7.5",), facts=facts, by="Inés", at="2026-11-21"

@@ -8,7 +8,11 @@ from tests.server.clubs.conftest import Web
 
 TOTALS = {"form": "totals", "points": [900, 100]}
 DEAL: dict[str, Any] = {"entry": "dealentered", "score": TOTALS}
-RULED: dict[str, Any] = {"seat": 1, "offence": "drew-out-of-turn", "facts": {"noticed": "in_time", "mixed": True}}
+RULED: dict[str, Any] = {
+    "seat": 1,
+    "offence": "drew-out-of-turn",
+    "facts": {"written": False, "mixed": True, "drawer": "another"},
+}
 
 
 class Sheet:

@@ -38,7 +38,7 @@ async def test_every_case_comes_to_a_ruling_question_by_question(web: Web, rules
 
 @pytest.mark.rule("SA-7.5")
 async def test_a_ruling_in_full(web: Web) -> None:
-    facts = {"noticed": "in_time", "mixed": True}
+    facts = {"noticed": "in_time", "mixed": True, "drawer": "another"}
     ruling = (await judged(web, rules="salon", offence="drew-out-of-turn", facts=facts, by="Eva"))["ruling"]
     assert (ruling["points"], ruling["rule_ids"], ruling["by"]) == (-200, ["SA-7.5"], "Eva")
     assert [(each["fact"], each["value"]) for each in ruling["facts"]] == list(facts.items())

@@ -88,7 +88,7 @@ async def test_a_ruling_goes_on_the_sheet_with_one_request(web: Web) -> None:
     await sheet.web.do(f"{sheet.path}/ruling", sheet.key, **RULED)
     (line,) = (await sheet.info())["sides"][1]["pending"]
     assert (line["points"], line["rules"]) == (-200, ["SA-7.5"])
-    unsure = {**RULED, "facts": {"noticed": "in_time"}}
+    unsure = {**RULED, "facts": {"written": False}}
     assert await web.no(f"{sheet.path}/ruling", sheet.key, **unsure) == (409, "club-ruling-open")
     nothing = {**RULED, "offence": "sneezed"}
     assert (await web.no(f"{sheet.path}/ruling", sheet.key, **nothing))[1].startswith("referee-")

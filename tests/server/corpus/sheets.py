@@ -26,7 +26,11 @@ DETAIL: dict[str, Any] = {
         "closer": 2,
     },
 }
-RULED: dict[str, Any] = {"seat": 1, "offence": "drew-out-of-turn", "facts": {"noticed": "in_time", "mixed": True}}
+RULED: dict[str, Any] = {
+    "seat": 1,
+    "offence": "drew-out-of-turn",
+    "facts": {"written": False, "mixed": True, "drawer": "another"},
+}
 
 
 async def sheet_clasica() -> Logs:

@@ -13,7 +13,19 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from canasta.club.referee.model import Amount, Counts, Effect, Fact, Kind, Offence, OffenceRow, Party, Test, Until
+from canasta.club.referee.model import (
+    Amount,
+    Counts,
+    Effect,
+    Fact,
+    Kind,
+    Offence,
+    OffenceRow,
+    Party,
+    Stage,
+    Test,
+    Until,
+)
 
 FOLDER: Final = Path(__file__).parent / "books"
 EFFECTS: Final = "consequences"  # the file that is no book
@@ -31,10 +43,23 @@ class Instead:
 
 
 @dataclass(frozen=True, slots=True)
+class CallingTerm:
+    """The term for calling a fault by one book: it goes before every case of those stages, lent ones included."""
+
+    stages: tuple[Stage, ...]
+    facts: Mapping[str, Fact]
+    rows: tuple[OffenceRow, ...]
+
+
+NO_TERM: Final = CallingTerm((), MappingProxyType({}), ())
+
+
+@dataclass(frozen=True, slots=True)
 class Law:
     """The law of one rule set, its offences by code in the order of the book."""
 
     set: str
+    gate: CallingTerm
     borrows: tuple[str, ...]
     offences: Mapping[str, Offence]
     instead: tuple[Instead, ...]
@@ -49,24 +74,25 @@ def laws() -> tuple[str, ...]:
 def law(rule_set: str) -> Law:
     """The law of that rule set, one of `laws()`."""
     data = _read(rule_set)
-    gate = data.get("gate", {"facts": {}, "row": []})
-    offences = {}
-    for entry in data.get("offence", ()):
-        before = gate if entry.get("gate", True) else {"facts": {}, "row": []}
-        offences[entry["code"]] = Offence(
+    offences = {
+        entry["code"]: Offence(
             code=entry["code"],
             book=rule_set,
-            facts=MappingProxyType(
-                {name: _fact(name, what) for part in (before, entry) for name, what in part.get("facts", {}).items()}
-            ),
-            rows=tuple(_row(row) for part in (before, entry) for row in part["row"]),
+            stage=Stage(entry.get("stage", Stage.PLAY)),
+            facts=_facts(entry),
+            rows=tuple(map(_row, entry["row"])),
             under=_conditions(entry.get("under", {})),
         )
+        for entry in data.get("offence", ())
+    }
     instead = tuple(
         Instead(_conditions(each["under"]), tuple(each["of"]), each["then"], tuple(each["rules"]), tuple(each["open"]))
         for each in data.get("instead", ())
     )
-    return Law(rule_set, tuple(data.get("borrows", ())), MappingProxyType(offences), instead)
+    gate = NO_TERM
+    if term := data.get("gate"):
+        gate = CallingTerm(tuple(map(Stage, term["stages"])), _facts(term), tuple(map(_row, term["row"])))
+    return Law(rule_set, gate, tuple(data.get("borrows", ())), MappingProxyType(offences), instead)
 
 
 @cache
@@ -90,6 +116,10 @@ def effects() -> Mapping[str, Effect]:
 
 def _read(name: str) -> dict[str, Any]:
     return tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def _facts(entry: Mapping[str, Any]) -> Mapping[str, Fact]:
+    return MappingProxyType({name: _fact(name, what) for name, what in entry.get("facts", {}).items()})
 
 
 def _fact(name: str, what: Any) -> Fact:

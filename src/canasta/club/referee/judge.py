@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from canasta.club.referee.book import Instead, Law, effects, law, laws
+from canasta.club.referee.book import NO_TERM, CallingTerm, Instead, Law, effects, law, laws
 from canasta.club.referee.errors import RefereeError
 from canasta.club.referee.model import (
     Amount,
@@ -40,7 +40,7 @@ def offences(rules: Rules | str) -> tuple[tuple[Offence, bool], ...]:
         for code, offence in each.offences.items():
             if code not in found:
                 found[code] = offence, each is not own
-    return tuple((_at(rules, each), lent) for each, lent in found.values() if _under(rules, each.under))
+    return tuple((_at(rules, own.gate, each), lent) for each, lent in found.values() if _under(rules, each.under))
 
 
 def known_offences() -> tuple[str, ...]:
@@ -51,7 +51,7 @@ def known_offences() -> tuple[str, ...]:
 def own_law(rules: Rules) -> Law:
     """The law of the rule set itself, or of the one whose rules it inherits; an empty one if there is none."""
     of = next(iter(speaking(rules)))
-    return next((law(name) for name in speaking(rules) if name in laws()), Law(of, (), {}, ()))
+    return next((law(name) for name in speaking(rules) if name in laws()), Law(of, NO_TERM, (), {}, ()))
 
 
 def offence_of(rules: Rules, code: str) -> tuple[Offence | None, bool]:
@@ -59,12 +59,13 @@ def offence_of(rules: Rules, code: str) -> tuple[Offence | None, bool]:
 
     RefereeError: no book has it (unknown-offence), or these rules have no such thing (not-here).
     """
-    for each in _line(own_law(rules)):
+    own = own_law(rules)
+    for each in _line(own):
         offence = each.offences.get(plain(code))
         if offence is not None:
             if not _under(rules, offence.under):
                 raise RefereeError("not-here", offence=offence.code, set=rules.name)
-            return _at(rules, offence), each is not own_law(rules)
+            return _at(rules, own.gate, offence), each is not own
     known = known_offences()
     if plain(code) not in known:
         raise RefereeError("unknown-offence", found=code, nearest=nearest(plain(code), known) or known[0])
@@ -141,9 +142,10 @@ def _ruling(
     books = {_letters(rule) for each in said for rule in each.rules}
     readings = [rule for row in rows for rule in row.readings if _letters(rule) in books]
     own = {letters for letters, name in LETTERS.items() if name in speaking(rules)}
+    named = [LETTERS[letters] for letters in sorted(books) if letters in LETTERS]
     return Ruling(
         rules=rules,
-        book=case.book,
+        book=named[0] if named and case.book not in named else case.book,
         borrowed=borrowed and not books <= own,
         offence=case.code,
         by=by,
@@ -217,13 +219,17 @@ def _fits(answer: object, test: Test) -> bool:
     return answer in test if isinstance(test, tuple | range) else answer == test
 
 
-def _at(rules: Rules, case: Offence) -> Offence:
-    """The case by these rules: without what its switches leave out, numbers limited by its packs."""
-    rows = tuple(row for row in case.rows if _under(rules, row.under))
+def _at(rules: Rules, gate: CallingTerm, case: Offence) -> Offence:
+    """The case by these rules: after the gate, without what its switches leave out, numbers limited by its packs.
+
+    Of a case on which the book is silent there is nothing that could lapse.
+    """
+    before = gate if case.stage in gate.stages and any(row.rules for row in case.rows) else NO_TERM
+    rows = tuple(row for row in (*before.rows, *case.rows) if _under(rules, row.under))
     looked_at = {name for row in rows for name in (*row.when, *row.numbers)}
     facts = {
         name: replace(fact, high=fact.per_pack * rules.packs) if fact.per_pack else fact
-        for name, fact in case.facts.items()
+        for name, fact in {**before.facts, **case.facts}.items()
         if name in looked_at
     }
     return replace(case, rows=rows, facts=facts, rules=rules)

@@ -60,6 +60,14 @@ class Counts(StrEnum):
     BLACK_THREES_HELD = "black_threes_held"
 
 
+class Stage(StrEnum):
+    """The stage of a deal at which a case arises."""
+
+    DEAL = "deal"  # while it is dealt: the case says itself until when it can be put right
+    PLAY = "play"
+    SCORE = "score"  # when the deal has ended and is counted
+
+
 class Until(StrEnum):
     """The end of a ban."""
 
@@ -188,11 +196,12 @@ class Offence:
     """A case of the book: a stable code, its questions in order, and its rows.
 
     It can arise only if the switches are as `under` says. `rules` are those of the table that asks, None in the book
-    itself.
+    itself. At a table the term for calling it, the `gate` of the book in play, comes before its own questions and rows.
     """
 
     code: str
     book: str
+    stage: Stage
     facts: Mapping[str, Fact]
     rows: tuple[OffenceRow, ...]
     under: Mapping[str, Test]
@@ -248,7 +257,7 @@ class Ruling:
     @property
     def undecided(self) -> bool:
         """True if no book names a penalty: the arbiter decides, or the table."""
-        return any(each.who is Party.ARBITER or each.code == "silent" for each in self.consequences)
+        return any(each.code in ("arbiter-decides", "silent") for each in self.consequences)
 
     @property
     def lapsed(self) -> bool:

@@ -66,6 +66,7 @@ referee-fact-laid = Were cards laid to open?
 referee-fact-how = How did they come to be seen?
 referee-fact-whole_hand = Was the whole hand laid at once?
 referee-fact-canasta = Is there a canasta among those cards that lets the side go out?
+referee-fact-opening_or_closing = Was it while opening or going out?
 referee-fact-leave_given = Did the partner say yes?
 referee-fact-pile_taken = Who has taken the pile since, if anybody has?
 referee-fact-from_stock = Had the player drawn from the stock in that turn?
@@ -119,6 +120,8 @@ referee-then-points-off = { $alone ->
 referee-then-lapsed = The offence has lapsed: there is no penalty, and what was done stands.
 referee-then-silent = The book of this game is silent about this case, and so is any other that would serve it: the arbiter decides or, where there is none, the table.
 referee-then-arbiter-decides = The book names no price for this: the arbiter decides, by what the rule does say.
+referee-then-arbiter-may-add = If it costs anything more, the arbiter decides: the rule says nothing else.
+referee-then-arbiter-picks-discard = One of them is the discard; the arbiter decides which.
 referee-then-no-offence = There is no offence: in this ending nothing is charged for it.
 
 referee-then-replace-pack = The pack is replaced by another.
@@ -208,6 +211,9 @@ referee-then-shown-penalised = The cards that were seen lie face up in front of 
 referee-then-use-of-penalised = They count as cards in hand: the offender may meld them or take the pile with them, and once melded they are penalised no longer.
 referee-then-use-of-penalised-melding = They may be melded, which clears them and lets them score, but they do not go back to the hand.
 referee-then-discard-penalised-first = While any of them lie there, the discard of each turn must be one of them.
+referee-then-extra-penalised = The cards drawn in excess lie face up in front of the offender, penalised.
+referee-then-penalised-stay = None of them goes back to the hand.
+referee-then-use-of-penalised-freely = On the offender's own turns they may be melded, which frees them, or discarded.
 referee-then-melded-back = The card goes back to the meld it came from.
 referee-then-discard-from-hand = The player discards a card from the hand.
 referee-then-wild-back = The wild card goes back to the meld it was in.
@@ -228,7 +234,8 @@ referee-reading-mark = Reading:{ " " }
 referee-open-after-first-play = The book knows only a claim made before the first play; of one made later it says nothing, so the deal stands.
 referee-open-said-by-own-side = The book obliges only when an opponent says so; it gives the player's own side no such right.
 referee-open-lifted-unseen = The book says that the pile is lost, but not what becomes of the cards; as nobody has seen them, they are the draw that is coming anyway.
-referee-open-one-unseen = The book speaks of one card seen, or of two; a single one that nobody has seen has helped nobody, and goes back to the stock.
+referee-open-use-as-the-pair = TB-10.2 does not say what is done with these cards afterwards; TB-10.5 lets the penalised pair be melded or discarded, and so may the others.
+referee-open-which-discard = The book asks for a discard of one card and does not say which of several counts.
 referee-open-opening-at-stock-end = TB-5.6 speaks only of the other side going out, and in a deal that nobody closes no hand counts against. Unless the arbiter says otherwise, those cards count like the others on the table.
 referee-open-pile-with-false-opening = The book does not say what becomes of a pile taken after a false opening. The rest holds all the same: the opening must be completed.
 referee-open-laid-stays = The book does not say that what was laid may be taken back; what everybody has seen on the table stays there.
@@ -236,12 +243,14 @@ referee-open-no-discard-yet = The book has the discard taken back; where there h
 referee-open-nobody-demands = The book undoes the taking only if somebody demands it; otherwise the points are all.
 referee-open-mixed-card = The book does not say what becomes of the card mixed in; as it can no longer be set apart, a skipped draw makes up for it, as in RE-6.5.
 referee-open-card-to-stock = The book does not say what becomes of the card; as it was not mixed in, it goes back, which is what RE-6.3 has done.
+referee-open-drawn-by-the-next = The book does not say what is done with the card; if the player whose turn comes next drew it, it is the draw of that turn, as in the exception of RE-6.3.
 referee-open-pile-goes-back = The book gives the points only; a pile taken out of turn cannot stay in the hand.
 referee-open-drawn-too-many = The book gives the points only; the way back to the right number is that of RE-6.5.
 referee-open-top-goes-back = The book gives the points only; a player who cannot open with that card cannot keep it, and the turn still needs a draw.
 referee-open-draw-stands = The book gives the points only; if paying them bought another card, the rule would sell what it means to prevent.
 referee-open-wrong-discard = The book says what must be discarded, not what follows if it is not; undoing it harms nobody.
 referee-open-no-time-limit = The pages that are known set no term for calling a fault; the only end they know is the score accepted and written down.
+referee-open-no-term-printed = The printed rules of this game set no term for calling a fault; the end is the score accepted and written down, as in RE-4.7.
 referee-open-none-penalised = The book says that there are no penalised cards then, not where they go; no place is left for them but the hand.
 referee-open-cards-laid-after = The book gives the points only; if the cards due are shown, the taking was legal and stands.
 
@@ -265,7 +274,7 @@ cli-referee-short = Ask the referee about an irregularity
 cli-referee-example =
     canasta referee
     canasta referee salon
-    canasta referee salon drew-out-of-turn noticed=in_time mixed=yes
+    canasta referee salon drew-out-of-turn noticed=in_time mixed=yes drawer=another
     canasta referee salon "drew three cards"
     canasta referee tres-barajas opening-short --json
 cli-argument-referee-set = The rule set that is played; `canasta rules` lists them.

@@ -270,7 +270,7 @@ cli-sheet-example =
     canasta sheet friday.jsonl enter
     canasta sheet friday.jsonl enter 1600+385 300-45
     canasta sheet friday.jsonl correct 1 1600+405 300-45 --why "an ace was missing"
-    canasta sheet friday.jsonl rule drew-out-of-turn Eva noticed=in_time mixed=yes
+    canasta sheet friday.jsonl rule drew-out-of-turn Eva noticed=in_time mixed=yes drawer=another
     canasta sheet friday.jsonl close "Ana and Bea" "Eva and Luz"
     canasta sheet friday.jsonl print friday.pdf --lines
 cli-argument-sheet = The file of the sheet.

@@ -66,6 +66,7 @@ referee-fact-laid = ¿Expuso cartas para abrir?
 referee-fact-how = ¿Cómo se vieron?
 referee-fact-whole_hand = ¿Expuso toda la mano de una vez?
 referee-fact-canasta = ¿Hay entre esas cartas una canasta que permita cerrar?
+referee-fact-opening_or_closing = ¿Estaba abriendo o cerrando?
 referee-fact-leave_given = ¿Le dijo que sí su compañero?
 referee-fact-pile_taken = ¿Quién se ha llevado el pozo desde entonces, si se lo ha llevado alguien?
 referee-fact-from_stock = ¿Había robado del mazo en ese turno?
@@ -119,6 +120,8 @@ referee-then-points-off = { $alone ->
 referee-then-lapsed = La falta ha prescrito: no hay penalización, y lo hecho, hecho queda.
 referee-then-silent = El libro de esta modalidad no dice nada de este caso, ni lo dice otro que le sirva: decide el árbitro o, si no lo hay, la mesa.
 referee-then-arbiter-decides = El libro no pone precio a esta falta: decide el árbitro, con lo que dice la regla.
+referee-then-arbiter-may-add = Si cuesta algo más, lo decide el árbitro: la regla no dice nada más.
+referee-then-arbiter-picks-discard = Una de ellas es el descarte; cuál, lo decide el árbitro.
 referee-then-no-offence = No hay falta: en este final no se cobra nada.
 
 referee-then-replace-pack = Se cambia la baraja por otra.
@@ -208,6 +211,9 @@ referee-then-shown-penalised = Las cartas que se vieron quedan boca arriba delan
 referee-then-use-of-penalised = Cuentan como cartas de su mano: puede combinarlas o tomar el pozo con ellas, y combinadas dejan de estar penalizadas.
 referee-then-use-of-penalised-melding = Puede combinarlas, y entonces quedan libres y puntúan, pero no vuelven a la mano.
 referee-then-discard-penalised-first = Mientras quede alguna, el descarte de cada turno tiene que ser una de ellas.
+referee-then-extra-penalised = Lo robado de más queda boca arriba delante del infractor, penalizado.
+referee-then-penalised-stay = Ninguna vuelve a la mano.
+referee-then-use-of-penalised-freely = En sus turnos puede combinarlas, y entonces quedan libres, o descartarse de ellas.
 referee-then-melded-back = La carta vuelve a la combinación de la que salió.
 referee-then-discard-from-hand = Se descarta de una carta de su mano.
 referee-then-wild-back = El comodín vuelve a la combinación en la que estaba.
@@ -228,7 +234,8 @@ referee-reading-mark = Lectura:{ " " }
 referee-open-after-first-play = El libro solo conoce la reclamación hecha antes de la primera jugada; de lo que se advierte después no dice nada, así que el reparto vale.
 referee-open-said-by-own-side = El libro solo obliga cuando lo dice un contrario; a su propio bando no le da ese derecho.
 referee-open-lifted-unseen = El libro dice que se pierde el pozo, pero no qué se hace con las cartas; como nadie las ha visto, son el robo que de todos modos le espera.
-referee-open-one-unseen = El libro habla de una carta vista, o de dos; una sola que nadie ha visto no ha dado ventaja a nadie y vuelve al mazo.
+referee-open-use-as-the-pair = TB-10.2 no dice qué se hace después con esas cartas; TB-10.5 deja combinar o descartar la pareja penalizada, y lo mismo sirve para las demás.
+referee-open-which-discard = El libro manda descartarse de una carta y no dice cuál vale si caen varias.
 referee-open-opening-at-stock-end = TB-5.6 solo habla de un cierre del otro bando, y en un juego que no cierra nadie las manos no restan. Mientras el árbitro no diga otra cosa, esas cartas cuentan como las demás de la mesa.
 referee-open-pile-with-false-opening = El libro no dice qué pasa con un pozo tomado tras una apertura en falso. Lo demás rige igual: la apertura hay que completarla.
 referee-open-laid-stays = El libro no dice que se pueda recoger lo expuesto; lo que todos han visto en la mesa se queda en ella.
@@ -236,12 +243,14 @@ referee-open-no-discard-yet = El libro manda recoger el descarte; si aún no lo 
 referee-open-nobody-demands = El libro solo manda deshacer la toma si alguien lo exige; si no, quedan los puntos.
 referee-open-mixed-card = El libro no dice qué se hace con la carta mezclada; como ya no se puede apartar, se compensa saltándose un robo, como en RE-6.5.
 referee-open-card-to-stock = El libro no dice qué se hace con la carta; como no se ha mezclado, se devuelve, que es lo que manda RE-6.3.
+referee-open-drawn-by-the-next = El libro no dice qué se hace con la carta; si robó el jugador al que le tocaba a continuación, es el robo de su turno, como en la excepción de RE-6.3.
 referee-open-pile-goes-back = El libro solo da los puntos; un pozo tomado fuera de turno no puede quedarse en la mano.
 referee-open-drawn-too-many = El libro solo da los puntos; la manera de volver al número debido es la de RE-6.5.
 referee-open-top-goes-back = El libro solo da los puntos; quien no puede abrir con esa carta no puede quedársela, y su turno aún necesita un robo.
 referee-open-draw-stands = El libro solo da los puntos; si se pudiera cambiar de carta pagándolos, la regla vendería lo que quiere impedir.
 referee-open-wrong-discard = El libro dice de qué hay que descartarse, no qué pasa si no se hace; deshacerlo es lo que menos daña a nadie.
 referee-open-no-time-limit = Las páginas que se conocen no ponen plazo para señalar una falta; el único final que conocen es la puntuación aceptada y anotada.
+referee-open-no-term-printed = Las reglas impresas de esta modalidad no ponen plazo para señalar una falta; el final es la puntuación aceptada y anotada, como en RE-4.7.
 referee-open-none-penalised = El libro dice que entonces no hay cartas penalizadas, no adónde van; no les queda más sitio que la mano.
 referee-open-cards-laid-after = El libro solo da los puntos; si enseña las cartas debidas, la toma era legal y vale.
 
@@ -265,7 +274,7 @@ cli-referee-short = Preguntar al árbitro por una irregularidad
 cli-referee-example =
     canasta referee
     canasta referee salon
-    canasta referee salon drew-out-of-turn noticed=in_time mixed=yes
+    canasta referee salon drew-out-of-turn noticed=in_time mixed=yes drawer=another
     canasta referee salon "robó tres cartas"
     canasta referee tres-barajas opening-short --json
 cli-argument-referee-set = La modalidad a la que se juega; `canasta rules` las enumera.

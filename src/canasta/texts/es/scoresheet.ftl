@@ -270,7 +270,7 @@ cli-sheet-example =
     canasta sheet viernes.jsonl enter
     canasta sheet viernes.jsonl enter 1600+385 300-45
     canasta sheet viernes.jsonl correct 1 1600+405 300-45 --why "faltaba un as"
-    canasta sheet viernes.jsonl rule drew-out-of-turn Eva noticed=in_time mixed=yes
+    canasta sheet viernes.jsonl rule drew-out-of-turn Eva noticed=in_time mixed=yes drawer=another
     canasta sheet viernes.jsonl close "Ana y Bea" "Eva y Luz"
     canasta sheet viernes.jsonl print viernes.pdf --lines
 cli-argument-sheet = El archivo de la hoja.
