@@ -90,11 +90,19 @@ def test_in_a_pipe_words_list_the_cases_that_it_may_be(words: tuple[str, ...]) -
     assert done.out.splitlines()[1].startswith(" 1) Robó cartas de más  [drew-too-many]")
     value = run("referee", "salon", *words, "--json", lang="es")
     assert (value.status, value.json["cases"][0]["code"]) == (1, "drew-too-many")
-    none = run("referee", "salon", "xyzzy")
-    assert (none.status, none.sentence) == (
-        2,
-        "No case is like “xyzzy”; perhaps in other words. `canasta referee` lists them.",
-    )
+    assert value.json["cases"][-1]["code"] == "none-of-these"
+
+
+def test_words_of_no_case_lead_to_none_of_these_and_the_nearest_rules() -> None:
+    unlike = run("referee", "tres-barajas", "the partner wears a hat")
+    assert (unlike.status, unlike.out.splitlines()[1]) == (1, " 1) None of these  [none-of-these]")
+    assert "TB-" in unlike.out
+    value = run("referee", "salon", "xyzzy", "--json").json
+    assert [case["code"] for case in value["cases"]] == ["none-of-these"]
+    assert value["nearest_rules"] == []
+    ruled = " ".join(run("referee", "salon", "none-of-these", "noticed=in_time").out.split())
+    assert "No case of the book is this one: the arbiter decides" in ruled
+    assert "SA-8.2." in ruled
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,8 @@ def test_at_a_terminal_it_asks_one_question_after_the_other(home: Path) -> None:
     terminal.type("1\n")
     terminal.until(r"mezcló la carta con las de su mano\?|¿Mezcló la carta con las de su mano\?[\s\S]*›")
     terminal.type("2\n")
+    terminal.until(r"¿Quién robó\?[\s\S]*›")
+    terminal.type("2\n")
     ruling = terminal.until(r"RE-6\.3")
     assert "Se restan 100 puntos al bando infractor." in " ".join(ruling.split())
     assert terminal.process.wait(60) == 0

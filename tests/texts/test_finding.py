@@ -78,3 +78,25 @@ def test_the_words_of_a_language_are_plain_and_stand_once(lang: str) -> None:
     for meaning, ways in data["same"].items():
         listed = [way.strip() for way in ways.split(",")]
         assert len(set(listed)) == len(listed), meaning
+
+
+@pytest.mark.parametrize(
+    ("said", "meaning"), [("flores", "=red_three"), ("monos", "=wild"), ("cruzado", "=frozen"), ("9500", "=number")]
+)
+def test_words_of_the_table_are_understood(said: str, meaning: str) -> None:
+    assert meaning in {one for _, means in words("es").parts(said) for one in means}
+
+
+def test_the_likest_clause_decides_and_the_order_of_words_counts() -> None:
+    texts = {"one": "the king takes a queen; ten aces", "two": "the queen takes a king; ten aces"}
+    finder = Finder(FEW, texts)
+    assert finder.find("queen takes king")[0] == "two"
+    assert finder.find("king takes queen")[0] == "one"
+
+
+def test_how_much_of_a_search_a_text_explains() -> None:
+    finder = Finder(FEW, {"pile": "grab the pile", "rest": "a card of hearts"})
+    assert finder.explained("take the pile", "pile") > 0.8
+    assert 0 < finder.explained("take the pile upside down", "pile") < 0.6
+    assert finder.explained("a heap of nonsense", "pile") == 0  # one word among others
+    assert finder.explained("the", "pile") == 0

@@ -9,7 +9,7 @@ import typer
 from canasta.cli.options import FormName, House, Json, Language, rules_of, sets_that_begin
 from canasta.cli.screen import DONE, REFUSED, Screen, complain, screen
 
-MOST_FOUND = 6  # cases shown for a description
+MOST_FOUND, NEAREST = 6, 3  # cases shown for a description; rules where no case fits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -120,12 +120,20 @@ def in_words(offence: str, facts: Sequence[str]) -> str:
 
 
 def perhaps(page: Screen, rules: Rules, said: str) -> dict[str, Any]:
-    """The cases that match a description, the likeliest first."""
-    from canasta.club.referee.search import find_cases
+    """The cases that match a description, the likeliest first; where none fits, the rules that come nearest."""
+    from canasta.club.referee import find_cases
+    from canasta.club.referee.judge import NONE
+    from canasta.rules.finding import find_rules
+    from canasta.rules.rulebook import rule_text
 
     listed = cases(page, rules)
     by_code = {case["code"]: case for case in listed["cases"]}
-    return {**listed, "cases": [by_code[code] for code in find_cases(rules, said, page.lang)[:MOST_FOUND]]}
+    codes = find_cases(rules, said, page.lang)
+    none = codes[:1] == [NONE]
+    near = find_rules(rules.book or rules.id, said, page.lang)[:NEAREST] if none else []
+    kept = [*codes[: MOST_FOUND - 1], *(code for code in codes[MOST_FOUND - 1 :] if code == NONE)]
+    texts = [{"rule": rule_id, "text": rule_text(rule_id, page.lang)} for rule_id in near]
+    return {**listed, "cases": [by_code[code] for code in kept], "nearest_rules": texts}
 
 
 def show_perhaps(page: Screen, found: dict[str, Any], said: str, json: bool) -> int:
@@ -138,6 +146,8 @@ def show_perhaps(page: Screen, found: dict[str, Any], said: str, json: bool) -> 
         raise RefereeError("not-found", found=said[:60])
     else:
         show_cases(page, found, parted=False)
+        for near in found["nearest_rules"]:
+            page.prose(f"{near['rule']}. {near['text'].splitlines()[0]}")
         page.tell("cli-referee-more", style="dim")
     return REFUSED
 
@@ -146,6 +156,7 @@ def which_case(page: Screen, asker: Asker, rules: Rules, known: Sequence[str]) -
     """The code of the case that happened, chosen from the list or found by a description. Raises `LeftError`."""
     from canasta.cli.player_input import chosen_number, understand
     from canasta.cli.prompts import LeftError
+    from canasta.club.referee.judge import NONE
     from canasta.club.referee.words import title
 
     while True:
@@ -158,7 +169,7 @@ def which_case(page: Screen, asker: Asker, rules: Rules, known: Sequence[str]) -
         for code in found:
             if code in known:
                 _entry(page, f"{known.index(code) + 1})", title(rules, code, page.lang), code)
-        if not found:
+        if found in ([], [NONE]):
             page.tell("cli-referee-again-choice", most=len(known), style="red")
 
 

@@ -9,7 +9,7 @@ from canasta.rules.describe import listing, named_values
 from canasta.rules.model import Rules
 from canasta.rules.rulebook import parent, rule_sets, rule_text, rules
 from canasta.rules.switches import SWITCHES
-from canasta.texts import text
+from canasta.texts import has, text
 from canasta.texts.finding import Finder, words
 
 
@@ -33,8 +33,17 @@ def _rules(rule_set: str | None, lang: str) -> Finder:
     # The first words of a text count for more, so its heading and id come after it.
     return Finder(
         words(lang),
-        {each.id: f"{rule_text(each.id, lang)}; {text(lang, each.section)}; {each.id}" for each in entries},
+        {
+            each.id: f"{rule_text(each.id, lang)}; {text(lang, each.section)}; {_asked(each.id, lang)}; {each.id}"
+            for each in entries
+        },
     )
+
+
+def _asked(rule_id: str, lang: str) -> str:
+    """The questions to which the rule is the answer; empty for one that nobody asks for."""
+    key = f"rule-asked-{rule_id.replace('.', '_')}"
+    return text(lang, key) if has(lang, key) else ""
 
 
 def _line(rule_set: str) -> Iterator[str]:

@@ -42,6 +42,14 @@ def test_hands_that_do_not_count_cost_nothing() -> None:
     assert by_house(rules, "red-threes-in-hand", cards=2, ended="somebody_closed").points == -1000
 
 
+@pytest.mark.rule("CL-6.2")
+def test_red_threes_that_a_deal_without_closing_spares_cost_nothing() -> None:
+    rules = house("clasica", red_threes_against_if_nobody_out=False)
+    spared = by_house(rules, "red-threes-without-meld", ended="nobody_closed")
+    assert (codes(spared), spared.points, spared.rule_ids) == (["no-offence"], 0, ("CL-6.2",))
+    assert by_house(rules, "red-threes-without-meld", ended="somebody_closed", cards=2).points == -200
+
+
 @pytest.mark.parametrize(
     ("name", "switches", "code"),
     [

@@ -1,7 +1,7 @@
-"""A phrase said at the table finds its case, its rule, its switch: among the first three, nine times of ten.
+"""A phrase said at the table finds its case among the first three, a question its rule among the first four.
 
-`said/known.txt` and `said/tuned.txt` are phrases with which the words were put right, `said/unseen.txt` those that came
-after: they were measured once, and nothing was changed for them.
+`said/known.txt` and `said/tuned.txt` are phrases with which the words were put right, `said/fresh.txt` those that came
+after: they were measured once, and nothing was changed for them. A phrase of no case finds `NONE` first.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from canasta.club.referee import offences
-from canasta.club.referee.judge import known_offences
-from canasta.club.referee.search import find_cases
+from canasta.club.referee import find_cases, offences
+from canasta.club.referee.judge import NONE, known_offences
 from canasta.rules import get
 from canasta.rules.finding import find_rules, find_switches
 from canasta.rules.rulebook import rule
@@ -21,7 +20,7 @@ from canasta.rules.switches import SWITCHES
 from canasta.texts import LANGUAGES
 
 FOLDER = Path(__file__).parent / "said"
-FILES = ("known", "tuned", "unseen")
+FILES = ("known", "tuned", "fresh")
 
 
 @dataclass(frozen=True)
@@ -45,8 +44,9 @@ class Phrase:
 
     @property
     def hit(self) -> bool:
-        """True if something that the phrase is about is among the first three results."""
-        return not {*self.about}.isdisjoint(self.found()[:3])
+        """True if something that the phrase is about is among the first results."""
+        first = 1 if NONE in self.about else 4 if self.where == "rulebook" else 3
+        return not {*self.about}.isdisjoint(self.found()[:first])
 
 
 def phrases(name: str) -> list[Phrase]:
@@ -64,8 +64,8 @@ ALL = [each for listed in EVERY.values() for each in listed]
 
 def test_the_lists_are_long_and_of_both_languages_and_know_every_case() -> None:
     referee = [each for each in ALL if each.where == "referee"]
-    assert len({each.said for each in referee}) == len(referee) >= 150
-    assert len(EVERY["unseen"]) >= 50
+    assert len({each.said for each in referee}) == len(referee) >= 400
+    assert sum(each.where == "referee" for each in EVERY["fresh"]) >= 100
     for lang in LANGUAGES:
         assert sum(each.lang == lang for each in referee) >= 50
     assert {code for each in referee for code in each.about} == set(known_offences())
@@ -75,18 +75,32 @@ def test_the_lists_are_long_and_of_both_languages_and_know_every_case() -> None:
         assert all(rule(one) if each.where == "rulebook" else one in SWITCHES for one in each.about)
 
 
-GROUPS = {
-    **{f"{name}.txt": listed for name, listed in EVERY.items()},
-    **{where: [each for each in ALL if each.where == where] for where in ("referee", "rulebook", "house")},
-    **{lang: [each for each in ALL if each.lang == lang] for lang in LANGUAGES},
-    "unseen of the referee": [each for each in EVERY["unseen"] if each.where == "referee"],
-}
+def parted(name: str) -> dict[str, list[Phrase]]:
+    """The phrases of a file by what they look for: a case, no case at all, a rule, a switch."""
+    listed = EVERY[name]
+    return {
+        f"{name}-case": [each for each in listed if each.where == "referee" and NONE not in each.about],
+        f"{name}-none": [each for each in listed if NONE in each.about],
+        f"{name}-rule": [each for each in listed if each.where == "rulebook"],
+        f"{name}-switch": [each for each in listed if each.where == "house"],
+    }
 
 
-@pytest.mark.parametrize("listed", GROUPS.values(), ids=GROUPS)
-def test_nine_of_ten_phrases_are_found_among_the_first_three(listed: list[Phrase]) -> None:
-    missed = [(each.said, each.found()[:3]) for each in listed if not each.hit]
-    assert len(missed) <= len(listed) / 10, missed
+GROUPS = {group: listed for name in FILES for group, listed in parted(name).items() if listed}
+MISSED = {"case": 0.05, "none": 0.2, "rule": 0.05, "switch": 0.1}  # the share that may be missed
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_phrases_find_what_they_are_about(group: str) -> None:
+    missed = [(each.said, each.found()[:4]) for each in GROUPS[group] if not each.hit]
+    assert len(missed) <= MISSED[group.rpartition("-")[2]] * len(GROUPS[group]), missed
+
+
+def test_a_phrase_of_no_case_always_shows_that_none_may_fit() -> None:
+    for each in ALL:
+        if each.where == "referee":
+            assert NONE in each.found()
+            assert each.found().index(NONE) in (0, len(each.found()) - 1)
 
 
 @pytest.mark.parametrize(
@@ -99,7 +113,8 @@ def test_a_case_is_found_however_it_is_spelt(said: str) -> None:
 def test_only_what_can_arise_is_found() -> None:
     assert "laid-in-partners-turn" not in find_cases(get("reglamento", "2"), "bajó en el turno de su pareja", "es")
     assert find_cases(get("salon"), "", "es") == []
-    assert find_cases(get("salon"), "xyzzy", "es") == []
+    assert find_cases(get("salon"), "xyzzy", "es") == [NONE]
+    assert find_cases(get("salon"), "nada de esto", "es")[0] == NONE
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -129,8 +129,10 @@ def test_whatever_another_book_punishes_is_listed_in_the_three_pack_game_too() -
     elsewhere = {each.code for name in ("salon", "reglamento") for each, _ in offences(get(name))}
     # No pumba, no canasta needed for red threes but TB-8.2, closing without one is TB-6.4, penalties per turn SA-8.1.
     assert elsewhere - listed == {
+        "false-pumba",
         "out-without-canasta",
         "penalised-kept-back",
+        "pile-with-one-card",
         "pumba-not-announced",
         "red-threes-without-meld",
     }

@@ -3,6 +3,7 @@
 from canasta.club.referee.errors import RefereeError
 from canasta.club.referee.judge import offences, rule
 from canasta.club.referee.model import Consequence, Counts, Fact, Kind, Offence, Party, Question, Ruling, Until
+from canasta.club.referee.search import find_cases
 from canasta.club.referee.words import as_json
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "Ruling",
     "Until",
     "as_json",
+    "find_cases",
     "offences",
     "rule",
 ]

@@ -25,14 +25,18 @@ from canasta.rules.build import THE_BOOK, nearest, plain
 from canasta.rules.rulebook import speaking
 from canasta.rules.switches import LETTERS
 
-__all__ = ["facts_of", "known_offences", "offence_of", "offences", "own_law", "rule"]
+__all__ = ["NONE", "facts_of", "known_offences", "offence_of", "offences", "own_law", "rule"]
 
+NONE: Final = "none-of-these"  # the case of what is no case: always the last
 _YES: Final = frozenset({"yes", "y", "true", "si", "s"})
 _NO: Final = frozenset({"no", "n", "false"})
 
 
 def offences(rules: Rules | str) -> tuple[tuple[Offence, bool], ...]:
-    """The cases that can arise by these rules, their own first; each with whether another book lends it."""
+    """The cases that can arise by these rules, their own first; each with whether another book lends it.
+
+    The last is `NONE`, the answer where no case fits.
+    """
     rules = rules_of(rules)
     own = own_law(rules)
     found: dict[str, tuple[Offence, bool]] = {}
@@ -40,7 +44,8 @@ def offences(rules: Rules | str) -> tuple[tuple[Offence, bool], ...]:
         for code, offence in each.offences.items():
             if code not in found:
                 found[code] = offence, each is not own
-    return tuple((_at(rules, own.gate, each), lent) for each, lent in found.values() if _under(rules, each.under))
+    listed = sorted(found.values(), key=lambda each: each[0].code == NONE)
+    return tuple((_at(rules, own.gate, each), lent) for each, lent in listed if _under(rules, each.under))
 
 
 def known_offences() -> tuple[str, ...]:

@@ -66,6 +66,7 @@ class Stage(StrEnum):
     DEAL = "deal"  # while it is dealt: the case says itself until when it can be put right
     PLAY = "play"
     SCORE = "score"  # when the deal has ended and is counted
+    AFTER = "after"  # once it has been counted, or about no deal at all
 
 
 class Until(StrEnum):
@@ -74,6 +75,7 @@ class Until(StrEnum):
     TURN_ENDS = "turn_ends"  # the end of that player's coming turn
     OPENING_COMPLETE = "opening_complete"
     COUNT_RIGHT = "count_right"  # the hand has its proper number of cards again
+    COMPETITION_ENDS = "competition_ends"
     PENALISED_GONE = "penalised_gone"  # no penalised card lies there any longer
     DEAL_ENDS = "deal_ends"
 
@@ -257,7 +259,7 @@ class Ruling:
     @property
     def undecided(self) -> bool:
         """True if no book names a penalty: the arbiter decides, or the table."""
-        return any(each.code in ("arbiter-decides", "silent") for each in self.consequences)
+        return any(each.code in ("arbiter-decides", "none-fits", "silent") for each in self.consequences)
 
     @property
     def lapsed(self) -> bool:

@@ -49,6 +49,19 @@ referee-offence-red-threes-without-meld = The side has red threes and no meld
 referee-offence-looked-through-pile = Looked through the discard pile
 referee-offence-signals = Made signs or remarks to the partner
 referee-offence-telephone = Used a telephone during the match
+referee-offence-pile-without-right = Took the pile without the right to it
+referee-offence-pile-with-one-card = Took the pile with a single card in hand
+referee-offence-meld-against-rules = Laid a meld that the rules do not allow
+referee-offence-barred-partner-played = A barred partner played
+referee-offence-no-draw = Neither drew nor took the pile
+referee-offence-no-discard = Did not discard
+referee-offence-turn-skipped = A player's turn was skipped
+referee-offence-false-pumba = Called pumba with more than one card
+referee-offence-count-of-cards = Refused to say how many cards are held, said it wrongly, or was asked out of turn
+referee-offence-left-the-table = Left the table without leave, or left the match
+referee-offence-seat-or-player-changed = Changed seats, or another played instead, during the match
+referee-offence-score-disputed = A score already written down is disputed
+referee-offence-none-of-these = None of these
 
 ## The questions
 
@@ -78,6 +91,13 @@ referee-fact-stock_left = How many cards are left in the stock?
 referee-fact-last_laid = What was laid last?
 referee-fact-holds_wild = Does the player hold a wild card?
 referee-fact-ended = How did the deal end?
+referee-fact-pile_fault = Why was it not to be taken?
+referee-fact-meld_fault = What is wrong with the meld?
+referee-fact-did = What did that player do?
+referee-fact-discarded = Has the player discarded already?
+referee-fact-next_began = Has the next player begun?
+referee-fact-answered = What became of the question?
+referee-fact-absence = Is the player coming back?
 
 referee-yes = Yes
 referee-no = No
@@ -110,6 +130,26 @@ referee-answer-last_laid-card = A single card
 referee-answer-last_laid-trio = A meld of three
 referee-answer-ended-somebody_closed = Somebody went out
 referee-answer-ended-nobody_closed = Nobody went out
+referee-answer-pile_fault-too_few_naturals = It was frozen, and too few natural cards were held
+referee-answer-pile_fault-blocked = A black three or a wild card lay on top
+referee-answer-pile_fault-two_wilds = It was taken with two wild cards, or with one where none may be used
+referee-answer-pile_fault-no_match = Nothing held could be melded with the top card
+referee-answer-pile_fault-barred = The pile was forbidden in that turn
+referee-answer-meld_fault-too_many_wilds = It has too many wild cards
+referee-answer-meld_fault-only_wilds = It has nothing but wild cards
+referee-answer-meld_fault-natural_on_wilds = A natural card was laid on a meld of wild cards
+referee-answer-meld_fault-wilds_after_pile = A meld of wild cards was begun after a frozen pile had been taken
+referee-answer-meld_fault-black_threes = It is of black threes, without going out or with wild cards
+referee-answer-meld_fault-over_seven = It has more than seven cards
+referee-answer-did-laid = Laid cards while an opening of the side was incomplete
+referee-answer-did-opened = Opened while an opening of the side was incomplete
+referee-answer-did-took_pile = Took the pile while an opening of the side was incomplete
+referee-answer-did-opened_after_counting = Opened after the partner had counted points and not opened
+referee-answer-answered-refused = The player refused to answer
+referee-answer-answered-wrong = The number said was wrong
+referee-answer-answered-asked_out_of_turn = It was asked out of turn
+referee-answer-absence-without_leave = Yes, but the arbiter gave no leave
+referee-answer-absence-for_good = No: the player leaves the match
 
 ## What follows
 
@@ -122,6 +162,7 @@ referee-then-silent = The book of this game is silent about this case, and so is
 referee-then-arbiter-decides = The book names no price for this: the arbiter decides, by what the rule does say.
 referee-then-arbiter-may-add = If it costs anything more, the arbiter decides: the rule says nothing else.
 referee-then-arbiter-picks-discard = One of them is the discard; the arbiter decides which.
+referee-then-none-fits = No case of the book is this one: the arbiter decides or, where there is none, the table. The rules shown come nearest.
 referee-then-no-offence = There is no offence: in this ending nothing is charged for it.
 
 referee-then-replace-pack = The pack is replaced by another.
@@ -167,6 +208,7 @@ referee-then-draw-from-stock = The player draws from the stock and goes on with 
 referee-then-pile-rebuilt = The offender's hand and the pile are spread on the table, and the pile is rebuilt.
 referee-then-doubt-to-offended = In doubt, the offended side decides.
 referee-then-hand-penalised = The cards that were the offender's hand lie face up, penalised.
+referee-then-taking-cards-penalised = The cards laid to take it lie face up in front of the offender, penalised.
 referee-then-show-before-next-time = The cards that the top one is melded with are shown now, and the taking stands.
 referee-then-first-draw-stands = What was taken first stands.
 
@@ -227,6 +269,13 @@ referee-then-penalised-instead = That discard is taken back, and one of the pena
 referee-then-counted-as-hand = They count against the side once, as cards in hand: on the sheet they are counted with those.
 referee-then-hand-counts-too = They count against the side as cards in hand as well.
 referee-then-on-the-sheet = The program's score sheet counts this already: it is not taken off twice.
+referee-then-tell-the-count = The exact number of cards must be told now.
+referee-then-no-answer-due = Only the player on turn may ask it: no answer is due.
+referee-then-score-stands = The score stands: once accepted and written down it cannot be disputed.
+referee-then-count-again = It is counted again, and the result is written down.
+referee-then-seats-back = All take their former seats, and the players who began the match end it.
+referee-then-pair-disqualified = In a competition the side is disqualified and loses every right it had.
+referee-then-opponents-score = The opponents score 5,000 points for that match.
 
 ## What the books leave open, and why we settle it so
 
@@ -245,6 +294,7 @@ referee-open-mixed-card = The book does not say what becomes of the card mixed i
 referee-open-card-to-stock = The book does not say what becomes of the card; as it was not mixed in, it goes back, which is what RE-6.3 has done.
 referee-open-drawn-by-the-next = The book does not say what is done with the card; if the player whose turn comes next drew it, it is the draw of that turn, as in the exception of RE-6.3.
 referee-open-pile-goes-back = The book gives the points only; a pile taken out of turn cannot stay in the hand.
+referee-open-pile-without-right = The book does not allow the taking and does not say how it is undone; such a pile cannot stay in the hand, and the turn still needs a draw.
 referee-open-drawn-too-many = The book gives the points only; the way back to the right number is that of RE-6.5.
 referee-open-top-goes-back = The book gives the points only; a player who cannot open with that card cannot keep it, and the turn still needs a draw.
 referee-open-draw-stands = The book gives the points only; if paying them bought another card, the rule would sell what it means to prevent.

@@ -49,6 +49,19 @@ referee-offence-red-threes-without-meld = Su bando tiene treses rojos y ninguna 
 referee-offence-looked-through-pile = Miró las cartas del pozo
 referee-offence-signals = Hizo señas o comentarios a su compañero
 referee-offence-telephone = Usó el teléfono durante la partida
+referee-offence-pile-without-right = Se llevó el pozo sin tener derecho a él
+referee-offence-pile-with-one-card = Tomó el pozo con una sola carta en la mano
+referee-offence-meld-against-rules = Expuso una combinación que las reglas no permiten
+referee-offence-barred-partner-played = Jugó un compañero que lo tenía prohibido
+referee-offence-no-draw = No robó ni tomó el pozo
+referee-offence-no-discard = No se descartó
+referee-offence-turn-skipped = Se saltaron el turno de un jugador
+referee-offence-false-pumba = Anunció pumba con más de una carta
+referee-offence-count-of-cards = Negó o dijo mal cuántas cartas tiene, o se lo preguntaron fuera de turno
+referee-offence-left-the-table = Se ausentó de la mesa sin autorización, o abandonó la partida
+referee-offence-seat-or-player-changed = Cambió de sitio, o jugó otro en su lugar, con la partida empezada
+referee-offence-score-disputed = Se discute una puntuación ya anotada
+referee-offence-none-of-these = Nada de esto
 
 ## Las preguntas
 
@@ -78,6 +91,13 @@ referee-fact-stock_left = ¿Cuántas cartas quedan en el mazo?
 referee-fact-last_laid = ¿Qué fue lo último que expuso?
 referee-fact-holds_wild = ¿Tiene un comodín en la mano?
 referee-fact-ended = ¿Cómo acabó el juego?
+referee-fact-pile_fault = ¿Por qué no podía llevárselo?
+referee-fact-meld_fault = ¿Qué tiene de malo la combinación?
+referee-fact-did = ¿Qué hizo?
+referee-fact-discarded = ¿Se ha descartado ya?
+referee-fact-next_began = ¿Ha empezado ya el jugador siguiente?
+referee-fact-answered = ¿Qué pasó con la pregunta?
+referee-fact-absence = ¿Va a volver?
 
 referee-yes = Sí
 referee-no = No
@@ -110,6 +130,26 @@ referee-answer-last_laid-card = Una carta suelta
 referee-answer-last_laid-trio = Un trío
 referee-answer-ended-somebody_closed = Alguien cerró
 referee-answer-ended-nobody_closed = No cerró nadie
+referee-answer-pile_fault-too_few_naturals = Estaba premiado y le faltaban cartas naturales
+referee-answer-pile_fault-blocked = Tenía encima un tapón o un comodín
+referee-answer-pile_fault-two_wilds = Lo tomó con dos comodines, o con un comodín donde no vale
+referee-answer-pile_fault-no_match = No tenía con qué combinar la carta de encima
+referee-answer-pile_fault-barred = Lo tenía prohibido en ese turno
+referee-answer-meld_fault-too_many_wilds = Lleva demasiados comodines
+referee-answer-meld_fault-only_wilds = Es solo de comodines
+referee-answer-meld_fault-natural_on_wilds = Puso una carta natural en una combinación de comodines
+referee-answer-meld_fault-wilds_after_pile = Empezó una de comodines después de tomar un pozo premiado
+referee-answer-meld_fault-black_threes = Es de treses negros, y no cerraba o llevaba comodines
+referee-answer-meld_fault-over_seven = Pasa de siete cartas
+referee-answer-did-laid = Expuso o colocó cartas, con una apertura de su bando sin completar
+referee-answer-did-opened = Abrió, con una apertura de su bando sin completar
+referee-answer-did-took_pile = Se llevó el pozo, con una apertura de su bando sin completar
+referee-answer-did-opened_after_counting = Abrió después de que su compañero contara puntos y no abriera
+referee-answer-answered-refused = Se negó a contestar
+referee-answer-answered-wrong = Dijo un número que no era
+referee-answer-answered-asked_out_of_turn = Se preguntó fuera de turno
+referee-answer-absence-without_leave = Sí, pero se fue sin autorización del árbitro
+referee-answer-absence-for_good = No: abandona la partida
 
 ## Lo que se sigue
 
@@ -122,6 +162,7 @@ referee-then-silent = El libro de esta modalidad no dice nada de este caso, ni l
 referee-then-arbiter-decides = El libro no pone precio a esta falta: decide el árbitro, con lo que dice la regla.
 referee-then-arbiter-may-add = Si cuesta algo más, lo decide el árbitro: la regla no dice nada más.
 referee-then-arbiter-picks-discard = Una de ellas es el descarte; cuál, lo decide el árbitro.
+referee-then-none-fits = Ningún caso del libro es este: decide el árbitro o, si no lo hay, la mesa. Esto es lo más cercano que dice el libro.
 referee-then-no-offence = No hay falta: en este final no se cobra nada.
 
 referee-then-replace-pack = Se cambia la baraja por otra.
@@ -167,6 +208,7 @@ referee-then-draw-from-stock = Roba del mazo y sigue con su turno.
 referee-then-pile-rebuilt = Se extienden sobre la mesa su mano y el pozo, y se reconstruye el pozo.
 referee-then-doubt-to-offended = En caso de duda decide el bando perjudicado.
 referee-then-hand-penalised = Las cartas que eran de su mano quedan boca arriba, penalizadas.
+referee-then-taking-cards-penalised = Las cartas que expuso para tomarlo quedan boca arriba delante del infractor, penalizadas.
 referee-then-show-before-next-time = Muestra ahora las cartas con las que combina la superior; la toma vale.
 referee-then-first-draw-stands = Vale lo que tomó primero.
 
@@ -227,6 +269,13 @@ referee-then-penalised-instead = Recoge ese descarte y se descarta en su lugar d
 referee-then-counted-as-hand = Restan una sola vez, como cartas de la mano: en la hoja se cuentan con ellas.
 referee-then-hand-counts-too = Además restan como cartas de la mano.
 referee-then-on-the-sheet = La hoja de puntuación del programa ya lo cuenta: no se resta dos veces.
+referee-then-tell-the-count = Tiene que decir ahora el número exacto de sus cartas.
+referee-then-no-answer-due = Solo quien está en su turno puede preguntarlo: no hay que contestar.
+referee-then-score-stands = La puntuación vale: una vez aceptada y anotada no se discute.
+referee-then-count-again = Se cuenta de nuevo, y se anota lo que salga.
+referee-then-seats-back = Cada uno vuelve al sitio que tenía, y termina la partida quien la empezó.
+referee-then-pair-disqualified = En una competición, su bando queda descalificado y pierde todos los derechos que tenía.
+referee-then-opponents-score = Los contrarios se anotan 5000 puntos por esa partida.
 
 ## Lo que los libros no deciden, y por qué lo decidimos así
 
@@ -245,6 +294,7 @@ referee-open-mixed-card = El libro no dice qué se hace con la carta mezclada; c
 referee-open-card-to-stock = El libro no dice qué se hace con la carta; como no se ha mezclado, se devuelve, que es lo que manda RE-6.3.
 referee-open-drawn-by-the-next = El libro no dice qué se hace con la carta; si robó el jugador al que le tocaba a continuación, es el robo de su turno, como en la excepción de RE-6.3.
 referee-open-pile-goes-back = El libro solo da los puntos; un pozo tomado fuera de turno no puede quedarse en la mano.
+referee-open-pile-without-right = El libro no permite esa toma ni dice cómo se deshace; un pozo al que no había derecho no puede quedarse en la mano, y el turno aún necesita un robo.
 referee-open-drawn-too-many = El libro solo da los puntos; la manera de volver al número debido es la de RE-6.5.
 referee-open-top-goes-back = El libro solo da los puntos; quien no puede abrir con esa carta no puede quedársela, y su turno aún necesita un robo.
 referee-open-draw-stands = El libro solo da los puntos; si se pudiera cambiar de carta pagándolos, la regla vendería lo que quiere impedir.
