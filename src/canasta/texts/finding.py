@@ -133,7 +133,9 @@ class Finder:
             return 0.0
         whole = sum(map(self._weight, parts))
         pairs = {(one, other) for before, after in pairwise(parts) for one, _ in before for other, _ in after}
-        return about + _TOLD * max(self._likeness(each, parts, pairs, whole) for each in self._clauses[key])
+        wanted = {feature for part in parts for feature, _ in part}
+        near = (each for each in self._clauses[key] if not wanted.isdisjoint(each.features))
+        return about + _TOLD * max((self._likeness(each, parts, pairs, whole) for each in near), default=0.0)
 
     def _likeness(
         self, clause: _Clause, parts: list[list[tuple[str, float]]], pairs: set[tuple[str, str]], whole: float
@@ -143,8 +145,6 @@ class Finder:
             max((sure * self._rare[feature] for feature, sure in part if feature in clause.features), default=0.0)
             for part in parts
         )
-        if not shared:
-            return 0.0
         follow = sum(min(self._rare[one], self._rare[other]) for one, other in pairs & clause.pairs)
         return (shared + _PAIR * follow) * 2 * shared / (whole + max(clause.weight, shared))
 
