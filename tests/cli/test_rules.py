@@ -92,7 +92,7 @@ def test_a_rule_of_the_parent_is_a_rule_of_the_set() -> None:
         (["reglamento", "--form", "5"], "reglamento has no form “5”"),
         (["salon", "--house", "pumba=maybe"], "pumba = maybe will not do"),
         (["salon", "--house", "pumba"], "“pumba” is no house rule: write name = value."),
-        (["salon", "--house", "pumba=true"], "pumba"),
+        (["salon", "--house", "pumba=true", "--house", "Pumba=no"], "pumba"),
     ],
 )
 def test_what_is_not_in_the_book(words: list[str], sentence: str) -> None:
@@ -108,6 +108,15 @@ def test_all_switches_are_shown_with_their_values(lang: str) -> None:
     pumba = next(switch for switch in value["switches"] if switch["name"] == "pumba")
     assert (pumba["value"], pumba["rule"], pumba["book"]) == (True, "SA-4.6", None)
     assert set(pumba["values"]) == {"true", "false"}
+
+
+def test_a_house_rule_that_agrees_with_the_book_is_a_note() -> None:
+    said = run("rules", "salon", "--house", "red_threes_need=canasta", "--house", "target=3000", "--json")
+    assert said.status == 0
+    assert said.err == "canasta: red_threes_need = canasta is what salon has already.\n"
+    assert said.json == run("rules", "salon", "--house", "target=3000", "--json").json
+    spanish = run("rules", "salon", "--house", "pumba=yes", lang="es")
+    assert (spanish.status, spanish.err) == (0, "canasta: pumba = yes es lo que salon ya tiene.\n")
 
 
 def test_house_rules_are_shown_with_what_the_book_says() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from canasta.cli.screen import BadInputError
+from canasta.cli.screen import BadInputError, complain, screen
 from canasta.texts import LANGUAGES
 
 if TYPE_CHECKING:
@@ -65,14 +65,21 @@ MAX_BYTES: Final = 8_000_000  # the same as of a record
 
 
 def rules_of(name: str, form: str | None = None, house: list[str] | None = None) -> Rules:
-    """The rules asked for. Raises `RulesError`, whose sentence lists the valid names."""
+    """The rules asked for. A house rule that agrees with the book is a note on standard error.
+
+    Raises `RulesError`, whose sentence lists the valid names.
+    """
     from canasta.rules import get
 
     rules = get(name, form or None)
     if house:
-        from canasta.rules.house import read_lines, with_house
+        from canasta.rules.house import agreeing, read_lines, with_house
+        from canasta.texts import text
 
-        rules = with_house(rules, read_lines(house))
+        asked = read_lines(house)
+        for switch in agreeing(rules, asked):
+            complain(text(screen().lang, "cli-house-agrees", name=switch, value=str(asked.pop(switch)), set=rules.name))
+        rules = with_house(rules, asked)
     return rules
 
 

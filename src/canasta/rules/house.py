@@ -64,6 +64,20 @@ def with_house(rules: Rules | str, house: Mapping[str, object], book: Book = THE
     return changed
 
 
+def agreeing(rules: Rules, house: Mapping[str, object]) -> list[str]:
+    """The names in a list of house rules that say what these rules have already: a printed list says all of them.
+
+    A switch named twice is none of them, so that `with_house` refuses it. Raises `HouseRuleError`.
+    """
+    names = [find_switch(name).name for name in house]
+    found = zip(house, map(find_switch, house), strict=True)
+    return [
+        name
+        for name, switch in found
+        if names.count(switch.name) == 1 and switch.read(house[name]) == getattr(rules, switch.name)
+    ]
+
+
 def changes(rules: Rules, book: Book = THE_BOOK) -> list[HouseRule]:
     """The differences from the book's rules of that version, in the order of the switches.
 

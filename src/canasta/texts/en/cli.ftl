@@ -62,6 +62,7 @@ cli-rules-version =
 cli-rules-more = One set: canasta rules SET · one rule: canasta rules ID · switches: canasta rules SET --switches
 cli-rules-parent = All the rest is played as in “{ $title }”: canasta rules { $set }
 cli-rules-none = No rule matches. Try other words.
+cli-house-agrees = { $name } = { $value } is what { $set } has already.
 cli-switch-changed = { $words } (in the book: { $book })
 cli-switches-more = To change one: --house SWITCH=VALUE. What is dim has no effect as the others stand.
 

@@ -62,6 +62,7 @@ cli-rules-version =
 cli-rules-more = Una modalidad: canasta rules SET · una regla: canasta rules ID · opciones: canasta rules SET --switches
 cli-rules-parent = Todo lo demás se juega como en «{ $title }»: canasta rules { $set }
 cli-rules-none = Ninguna regla coincide. Prueba con otras palabras.
+cli-house-agrees = { $name } = { $value } es lo que { $set } ya tiene.
 cli-switch-changed = { $words } (en el libro: { $book })
 cli-switches-more = Para cambiar una: --house OPCIÓN=VALOR. Lo atenuado no tiene efecto tal como están las demás.
 
