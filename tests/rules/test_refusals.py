@@ -47,6 +47,13 @@ CASES: dict[str, list[Case]] = {
         set_(lambda: get("clasica@"), "clasica no tiene la versión ;", "clasica has no version ;"),
         set_(own("clasica@0"), "clasica no tiene la versión 0", "clasica has no version 0"),
     ],
+    "version-below-one": [
+        set_(
+            lambda: Book(BOOK.values()).add(RuleSet("mia", 0, "clasica", {"draw": 2})),
+            "mia: La versión 0 no puede ser",
+            "mia: Version 0 cannot be",
+        ),
+    ],
     "version-twice": [
         set_(lambda: get("clasica@1", version=2), "clasica@1 y la versión 2", "clasica@1 and version 2 contradict")
     ],

@@ -87,7 +87,7 @@ def _ladder(page: Screen, report: Report) -> Table:
     table.add_column("", justify="right")
     table.add_column("")
     for column in ("elo", f"mean-{report.unit}", "won", "worst", "ms"):
-        table.add_column(page.say(f"cli-arena-{column}"), justify="right")
+        table.add_column(page.say(f"cli-arena-{column}"), justify="right", no_wrap=column == "ms")
     if any(is_guest(each.bot) for each in report.standings):
         table.add_column(page.say("cli-arena-faults"), justify="right")
     for place, each in enumerate(report.standings, 1):

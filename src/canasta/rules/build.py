@@ -65,6 +65,8 @@ class Book:
         """
         if rule_set.id != plain(rule_set.id) or rule_set.id in self.sets or rule_set.id in self._aliases:
             raise RuleSetError("name-taken", place=rule_set.id, known=", ".join(self.sets))
+        if rule_set.versions[0] < 1:
+            raise RuleSetError("version-below-one", place=rule_set.id, version=rule_set.versions[0])
         for version in rule_set.versions:
             for form in rule_set.forms:
                 self.resolve(rule_set, form, version)

@@ -49,6 +49,9 @@ class RuleSet:
     titles: Mapping[str, str] = field(default_factory=dict)
     earlier: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.version))
+
     @property
     def versions(self) -> tuple[int, ...]:
         """The versions that can be played, the oldest first."""

@@ -414,6 +414,7 @@ rules-error-unknown-rule-set =
 rules-error-no-rules = { $found } is neither rules nor the name of a rule set: expected one of { $known }, or `Rules` as `get` makes them.
 rules-error-unknown-form = { $set } has no form “{ $form }”; it has { $known }.
 rules-error-unknown-version = { $set } has no version { $version }; it has { $known }.
+rules-error-version-below-one = Version { $version } cannot be: expected whole numbers from 1 up.
 rules-error-version-twice = { $name } and version { $version } contradict each other: name one of them.
 rules-error-seats-of-form = { $name } is played by { $seats } players on { $sides } sides, and no other way.
 rules-error-no-form-for-seats = { $set } is not played like that; the players (and sides) can be { $known }.

@@ -414,6 +414,7 @@ rules-error-unknown-rule-set =
 rules-error-no-rules = { $found } no es un reglamento ni el nombre de uno: se esperaba uno de { $known }, o un valor `Rules` como los de `get`.
 rules-error-unknown-form = { $set } no tiene una forma «{ $form }»; las que hay son { $known }.
 rules-error-unknown-version = { $set } no tiene la versión { $version }; las que hay son { $known }.
+rules-error-version-below-one = La versión { $version } no puede ser: se esperaban números enteros de 1 en adelante.
 rules-error-version-twice = { $name } y la versión { $version } se contradicen: basta con nombrar una.
 rules-error-seats-of-form = { $name } se juega con { $seats } jugadores en { $sides } bandos, no de otra manera.
 rules-error-no-form-for-seats = { $set } no se juega así; los jugadores (y bandos) pueden ser { $known }.
