@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import base64
 import csv
 import io
+import itertools
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.server.clubs.conftest import Club, Web, played
 
-from canasta.server.clubs.lists import read_pairs
+from canasta.server.clubs.pair_list import list_text, read_pairs
 
 pytestmark = pytest.mark.anyio
 
@@ -29,7 +31,87 @@ OPENED = '{"entry":"opened","settings":{"name":"x"}}\n'
     ],
 )
 def test_lists_as_people_write_them(written: str) -> None:
-    assert read_pairs(written, (), "en") == ([("Ana", "Bea"), ("Eva", "Luz")], [])
+    read = read_pairs(written, (), "en")
+    assert (read.pairs, read.problems, read.doubts) == ([("Ana", "Bea"), ("Eva", "Luz")], [], [])
+
+
+@pytest.mark.parametrize(
+    ("line", "pair"),
+    [
+        ("Ana Gil – Eva Paz", ("Ana Gil", "Eva Paz")),
+        ("Ana Gil - Eva Paz", ("Ana Gil", "Eva Paz")),
+        ("Ana Gil- Eva Paz", ("Ana Gil", "Eva Paz")),
+        ("Ana Ruiz-Gil, Eva Paz", ("Ana Ruiz-Gil", "Eva Paz")),
+        ("Ana Luz y Eva Paz", ("Ana Luz", "Eva Paz")),
+        ("Ana e Inés", ("Ana", "Inés")),
+        ("Ann and Eve", ("Ann", "Eve")),
+        ("Ana & Eva", ("Ana", "Eva")),
+        ("Gil/Paz", ("Gil", "Paz")),
+        ("1. Ana, Bea", ("Ana", "Bea")),
+        ("1° Ana / Bea", ("Ana", "Bea")),
+        ("2º Ana y Bea", ("Ana", "Bea")),
+        ("3) Ana;Bea", ("Ana", "Bea")),
+        ("(4) Ana - Bea", ("Ana", "Bea")),
+        ("5 - Ana - Bea", ("Ana", "Bea")),
+        ("Pareja 6: Ana y Bea", ("Ana", "Bea")),
+        ("7,Ana y Bea", ("Ana", "Bea")),
+        ("• Ana – Bea", ("Ana", "Bea")),
+        ("Gil, Ana - Paz, Eva", ("Gil, Ana", "Paz, Eva")),
+        ("José Ortega y Gasset, Ana Paz", ("José Ortega y Gasset", "Ana Paz")),
+        ("José Ortega y Gasset - Ana Paz", ("José Ortega y Gasset", "Ana Paz")),
+    ],
+)
+def test_a_line_as_people_write_it(line: str, pair: tuple[str, str]) -> None:
+    read = read_pairs(line, (), "es")
+    assert (read.pairs, read.problems, read.doubts) == ([pair], [], [])
+
+
+def test_a_message_with_a_title() -> None:
+    read = read_pairs("Torneo del viernes:\n\n1. Ana y Eva\n2. Luz / Sol\n", (), "en")
+    assert (read.pairs, read.problems) == ([("Ana", "Eva"), ("Luz", "Sol")], [])
+    assert read.doubts == ["Line 1: left out, as a title: “Torneo del viernes:”."]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"])
+@pytest.mark.parametrize("written", ["Begoña Peña;Íñigo\nAna;Bea\n", "Íñ;Ó\nAna;Bea"])
+def test_a_file_in_any_usual_encoding(encoding: str, written: str) -> None:
+    assert list_text(written.encode(encoding)) == written
+
+
+def test_a_name_that_was_not_read_rightly_is_doubted() -> None:
+    for name in ("Pe\ufffda", "PeÃ±a", "Ana 2"):
+        read = read_pairs(f"Luz;{name}", (), "en")
+        assert (read.pairs, len(read.doubts)) == ([("Luz", name)], 1)
+
+
+async def test_lists_of_this_server_are_read_again(club: Club, web: Web) -> None:
+    await club.enter({"entry": "entered", "players": ["=1+1", "Nora"]})
+    await club.seat()
+    wanted = sorted(tuple(pair["players"]) for pair in (await club.info())["pairs"])
+    for lang, name in itertools.product(("en", "es"), ("pairs.csv", "ranking.csv")):
+        answer = await web.client.get(
+            f"{club.path}/{name}?lang={lang}", headers={"Authorization": f"Bearer {club.public}"}
+        )
+        other = await web.club(pairs="", tables=0)
+        file = base64.b64encode(answer.content).decode()
+        read = await other.do("pairs", file=file, sure=True)
+        assert read["problems"] == []
+        assert sorted(tuple(pair["players"]) for pair in (await other.info())["pairs"]) == wanted
+
+
+async def test_what_is_doubted_is_entered_where_somebody_is_sure(club: Club) -> None:
+    await club.seat()
+    await club.enter({"entry": "disqualified", "pair": 1, "reason": "signals"})
+    doubted = await club.do("pairs", csv="Ana;Nora\n")
+    assert (doubted["doubts"], doubted["problems"]) == (
+        ["Ana has been disqualified from this competition, with pair 1. Is it right that Ana plays again?"],
+        [],
+    )
+    assert len((await club.info())["pairs"]) == 4
+    await club.do("pairs", csv="Ana;Nora\n", sure=True)
+    assert len((await club.info())["pairs"]) == 5
+    garbled = {"entry": "entered", "players": ["Pe\ufffda", "Rosa"]}
+    assert await club.no("entries", entries=[garbled]) == (409, "club-sure-name")
 
 
 @pytest.mark.parametrize(
@@ -47,16 +129,16 @@ def test_lists_as_people_write_them(written: str) -> None:
     ],
 )
 def test_what_is_wrong_is_said_with_its_line(written: str, problem: str) -> None:
-    _, problems = read_pairs(written, ["Zoe"], "en")
+    problems = read_pairs(written, ["Zoe"], "en").problems
     assert len(problems) == 1
     assert problems[0].startswith(problem)
 
 
 @given(st.text(max_size=200))
 def test_nothing_breaks_the_reading(written: str) -> None:
-    pairs, problems = read_pairs(written, (), "es")
-    assert pairs or problems
-    names = [name.casefold() for pair in pairs for name in pair]
+    read = read_pairs(written, (), "es")
+    assert read.pairs or read.problems
+    names = [name.casefold() for pair in read.pairs for name in pair]
     assert len(set(names)) == len(names)
 
 
@@ -65,6 +147,8 @@ async def test_a_list_is_entered_where_all_of_it_is_right(web: Web) -> None:
     assert await club.do("pairs", csv="Ana;Bea\nEva\n", id="a") == {
         "pairs": [["Ana", "Bea"]],
         "problems": ["Line 2: one field was found, expected the two names of a pair."],
+        "doubts": [],
+        "text": "Ana;Bea\nEva\n",
     }
     await club.do("pairs", csv="Ana;Bea\n", check=True)
     assert (await club.info())["pairs"] == []
@@ -138,7 +222,7 @@ async def test_a_log_may_not_be_endless(web: Web) -> None:
     answer = await web.client.post("/api/club/import?rules=clasica", content=OPENED + pairs)
     assert (answer.status_code, answer.json()["code"]) == (409, "club-pairs-many")
     answer = await web.client.post(
-        "/api/club/import?rules=clasica", content=OPENED + '{"entry":"withdrew","pair":1}\n' * 10_000
+        "/api/club/import?rules=clasica", content=OPENED + '{"entry":"withdrew","pair":1}\n' * 40_000
     )
     assert (answer.status_code, answer.json()["code"]) == (409, "club-entries-many")
 

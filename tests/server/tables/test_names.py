@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from canasta.server.clubs.lists import read_pairs
+from canasta.server.clubs.pair_list import read_pairs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.names import look, proper_name, seen
 from canasta.server.tables.people import Chair
@@ -78,7 +78,8 @@ def test_a_name_that_looks_like_another_s_is_taken(name: str, other: str) -> Non
 
 
 def test_a_list_of_pairs_is_read_with_the_same_eyes() -> None:
-    pairs, problems = read_pairs("A\u200bna;Eva\n\u0410na;Luz\n\u3164;Sol\n", (), "en")
+    read = read_pairs("A\u200bna;Eva\n\u0410na;Luz\n\u3164;Sol\n", (), "en")
+    pairs, problems = read.pairs, read.problems
     assert pairs == [("Ana", "Eva")]
     assert len(problems) == 2
     assert "alphabets" in problems[0]

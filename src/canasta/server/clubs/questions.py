@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from canasta.club.competition import (
@@ -27,7 +28,7 @@ def ask_if_doubtful(state: ClubState, entry: Input) -> None:
     """Ask back before a result is stored that no match can have, or a pair with a disqualified player.
 
     Also before the first round of a movement that has more matches than a log has room for. Raises `ClubError`
-    (beyond-match, beyond-both, sure-disqualified, sure-long).
+    (beyond-match, beyond-both, sure-disqualified, sure-name, sure-long).
     """
     for each in entry.entries if isinstance(entry, inputs.EntriesMade) else (entry,):
         if isinstance(each, MatchResult):
@@ -39,22 +40,28 @@ def ask_if_doubtful(state: ClubState, entry: Input) -> None:
             _ask_about_room(state)
 
 
-def disqualified(state: ClubState, player: str) -> int:
-    """The pair with which a player of that name has been disqualified (TB-11.3, TB-11.4); 0 for none."""
-    pairs = state.competition.state.pairs.values()
+def disqualified_players(state: ClubState, pairs: Iterable[tuple[str, str]], lang: str) -> list[str]:
+    """The questions about disqualified players among new pairs (TB-11.3, TB-11.4)."""
+    asked = (_of_disqualified(state, player) for players in pairs for player in players)
+    return [error.message(lang) for error in asked if error is not None]
+
+
+def _of_disqualified(state: ClubState, player: str, but: int = 0) -> ClubError | None:
     wanted = player.casefold()
-    return next(
-        (pair.number for pair in pairs if pair.disqualified and wanted in {name.casefold() for name in pair.players}),
-        0,
-    )
+    for pair in state.competition.state.pairs.values():
+        if pair.disqualified and pair.number != but and wanted in {name.casefold() for name in pair.players}:
+            return ClubError("sure-disqualified", player=player, pair=pair.number)
+    return None
 
 
 def _ask_about_players(state: ClubState, entry: Entered | Renamed | Substituted) -> None:
     players = (entry.into,) if isinstance(entry, Substituted) else entry.players
     for player in players:
-        pair = disqualified(state, player)
-        if pair and not (isinstance(entry, Renamed) and entry.pair == pair):
-            raise ClubError("sure-disqualified", player=player, pair=pair)
+        if "\ufffd" in player:
+            raise ClubError("sure-name", name=player)
+        error = _of_disqualified(state, player, entry.pair if isinstance(entry, Renamed) else 0)
+        if error is not None:
+            raise error
 
 
 def _ask_about_room(state: ClubState) -> None:

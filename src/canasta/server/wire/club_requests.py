@@ -180,10 +180,15 @@ class OnlineSeatTaken(_Asked, frozen=True, kw_only=True):
 
 
 class PairsListed(_Change, frozen=True, kw_only=True):
-    """A list of pairs as CSV, two names a line. `check`: only read it and enter nothing."""
+    """A list of pairs, two names a line: its text, or instead the bytes of a `file` in any usual encoding.
 
-    csv: Annotated[str, Meta(min_length=1, max_length=60_000)]
+    `check`: only read it and enter nothing. `sure`: what is doubted in it is right.
+    """
+
+    csv: Annotated[str, Meta(max_length=60_000)] = ""
+    file: Annotated[bytes, Meta(max_length=48_000)] = b""
     check: bool = False
+    sure: bool = False
 
 
 class SheetWanted(_Change, frozen=True, kw_only=True):

@@ -130,7 +130,12 @@ class RankWhy(Struct, frozen=True, kw_only=True):
 
 
 class PairsChecked(Struct, frozen=True, kw_only=True):
-    """The content of a list of pairs: the pairs to enter, and the errors, a sentence each with its line."""
+    """The content of a list of pairs, and its `text` as it was read.
+
+    `problems` are errors, `doubts` what somebody has to look at first; a sentence each with its line.
+    """
 
     pairs: list[tuple[str, str]]
     problems: list[str]
+    doubts: list[str]
+    text: str

@@ -50,6 +50,7 @@ club-error-sure-seats = { $what }{ $more ->
     [one] {" "}And there is one more thing like that.
    *[other] {" "}And there are { $more } more things like that.
   } All of it is kept, and comes back if these pairs are seated there again. Is the change right?
+club-error-sure-name = “{ $name }” has a letter that could not be read. Is that name right?
 club-error-sure-long = This competition has { $matches } matches. With the start and the result of each, they need about { $needed } entries, and a competition has room for { $most }: it would stop before its end. Choose fewer rounds, or several competitions. Is it right to begin like this?
 club-error-sure-disqualified = { $player } has been disqualified from this competition, with pair { $pair }. Is it right that { $player } plays again?
 
@@ -140,6 +141,8 @@ desk-csv-names = { $found ->
    *[other] { $found } fields were found, expected the two names of a pair.
 }
 desk-csv-name = { $found } cannot be a name: use 1 to 60 visible characters.
+desk-csv-garbled = “{ $name }” does not look like a name: digits, or letters that were not read rightly.
+desk-csv-title = left out, as a title: “{ $title }”.
 desk-csv-twice = { $name } is there already.
 desk-csv-place = Place
 desk-csv-pair = Pair

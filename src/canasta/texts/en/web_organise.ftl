@@ -145,7 +145,7 @@ draw-lots = Draw lots
 draw-up = Further up: { $names }
 draw-down = Further down: { $names }
 draw-save = Keep this order
-pairs-import-about = Two names a line, with a comma or a semicolon between them, as a spreadsheet saves them as CSV.
+pairs-import-about = Two names a line, as they stand in a message or a spreadsheet: with a comma, a semicolon, a dash, “/”, “&” or “and” between them, with numbers before them or without. The lists of pairs and ranking that are downloaded here can be read again.
 pairs-import-file = File
 pairs-import-text = Or paste the list here
 pairs-import-look = Read the list
@@ -154,11 +154,13 @@ pairs-import-problems =
         [one] It cannot be entered like this:
        *[other] It cannot be entered like this, for { $n } reasons:
     }
+pairs-import-doubts = Look at this first:
 pairs-import-found =
     { $n ->
         [one] This pair will be entered:
        *[other] These { $n } pairs will be entered:
     }
+pairs-import-sure = It is right: enter the pairs
 pairs-import-enter =
     { $n ->
         [one] Enter the pair

@@ -50,6 +50,7 @@ club-error-sure-seats = { $what }{ $more ->
     [one] {" "}Y hay una cosa más como esas.
    *[other] {" "}Y hay { $more } cosas más como esas.
   } Todo se conserva, y vuelve si esas parejas se sientan ahí otra vez. ¿Es correcto el cambio?
+club-error-sure-name = «{ $name }» tiene una letra que no se ha podido leer. ¿Es correcto ese nombre?
 club-error-sure-long = Esta competición tiene { $matches } partidas. Con el comienzo y el resultado de cada una harán falta unas { $needed } anotaciones, y en una competición caben { $most }: se pararía antes del final. Elijan menos rondas, o varias competiciones. ¿Es correcto empezar así?
 club-error-sure-disqualified = { $player } está entre los descalificados de esta competición, con la pareja { $pair }. ¿Es correcto que vuelva a jugar?
 
@@ -140,6 +141,8 @@ desk-csv-names = { $found ->
    *[other] hay { $found } campos y se esperaban los dos nombres de una pareja.
 }
 desk-csv-name = { $found } no puede ser un nombre: usa de 1 a 60 caracteres visibles.
+desk-csv-garbled = «{ $name }» no parece un nombre: tiene cifras, o letras que no se han leído bien.
+desk-csv-title = se deja fuera, como título: «{ $title }».
 desk-csv-twice = { $name } ya está.
 desk-csv-place = Puesto
 desk-csv-pair = Pareja

@@ -145,7 +145,7 @@ draw-lots = Sortear
 draw-up = Más arriba: { $names }
 draw-down = Más abajo: { $names }
 draw-save = Guardar este orden
-pairs-import-about = Dos nombres por línea, separados por coma o punto y coma, como los guarda una hoja de cálculo en CSV.
+pairs-import-about = Dos nombres por línea, como están en un mensaje o en una hoja de cálculo: separados por coma, punto y coma, guion, «/», «&» o «y», con número delante o sin él. Las listas de parejas y de clasificación que se descargan aquí se pueden volver a leer.
 pairs-import-file = Archivo
 pairs-import-text = O pega aquí la lista
 pairs-import-look = Leer la lista
@@ -154,11 +154,13 @@ pairs-import-problems =
         [one] No puede inscribirse así:
        *[other] No pueden inscribirse así, por { $n } motivos:
     }
+pairs-import-doubts = Antes de inscribir hay que mirar esto:
 pairs-import-found =
     { $n ->
         [one] Se inscribirá esta pareja:
        *[other] Se inscribirán estas { $n } parejas:
     }
+pairs-import-sure = Es correcto: inscribir las parejas
 pairs-import-enter =
     { $n ->
         [one] Inscribir la pareja

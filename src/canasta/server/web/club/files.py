@@ -13,7 +13,9 @@ from litestar.params import JSONBody, QueryParameter
 from canasta.club.competition import Entered, write
 from canasta.server.clubs.completion import did
 from canasta.server.clubs.hub import ClubHub
-from canasta.server.clubs.lists import pairs_csv, ranking_csv, read_pairs
+from canasta.server.clubs.lists import pairs_csv, ranking_csv
+from canasta.server.clubs.pair_list import list_text, read_pairs
+from canasta.server.clubs.questions import disqualified_players
 from canasta.server.clubs.rights import Right, check
 from canasta.server.journal import quota
 from canasta.server.store.errors import StoreError
@@ -130,19 +132,21 @@ async def taken_in(clubs: ClubHub, body: bytes, wanted: What, allowed: str | Non
 async def list_pairs(
     data: JSONBody[PairsListed], clubs: TheClubs, spoken: Spoken, opened: TheCompetition
 ) -> PairsChecked:
-    """Import pairs from a CSV list, two names a line. They are entered only if every line is right."""
+    """Import pairs from a list, two names a line. They are entered if every line is right and nothing in doubt."""
     found, link = opened
     check(link, Right.PAIRS)
+    written = list_text(data.file) if data.file else data.csv
     async with found.lock:
         done = found.known(link.number, data.id)
         state = found.state.competition.state
         known = [player for number in state.live for player in state.pairs[number].players]
-    pairs, problems = read_pairs(data.csv, () if done else known, spoken)
-    if done is None and not problems and not data.check:
+        read = read_pairs(written, () if done else known, spoken)
+        read.doubts += disqualified_players(found.state, read.pairs, spoken)
+    if done is None and not read.problems and not data.check and (data.sure or not read.doubts):
         await found.ask(
-            link, data.id, partial(did, chance=clubs.chance, asked=[Entered(players=players) for players in pairs])
+            link, data.id, partial(did, chance=clubs.chance, asked=[Entered(players=players) for players in read.pairs])
         )
-    return PairsChecked(pairs=pairs, problems=problems)
+    return PairsChecked(pairs=read.pairs, problems=read.problems, doubts=read.doubts, text=written)
 
 
 @get("/api/club/{club:str}/pairs.csv", media_type=CSV, answers=described(CSV, "all pairs"))
