@@ -20,6 +20,12 @@ def note(file: str, word: str) -> str:
     return word
 
 
+def note_slowly(file: str, word: str) -> None:
+    """Do more than others do."""
+    note(file, word)
+    time.sleep(0.03)
+
+
 def note_and_sleep(file: str, word: str) -> None:
     note(file, word)
     time.sleep(600)

@@ -118,6 +118,29 @@ async def test_a_process_that_hangs_is_replaced() -> None:
     await workers.close()
 
 
+async def test_many_who_ask_for_much_hold_up_nobody_who_asks_for_little(tmp_path: Path) -> None:
+    """Ten tables of the strongest bots beside one of quick ones: each of its turns comes after one piece of them."""
+    file = tmp_path / "order"
+    workers = WorkerPool(1, most=64)
+    try:
+        for work in (pieces.note, pieces.note, pieces.note_slowly):  # what they take is known
+            await workers.run("", work, str(file), "before")
+        dear = [
+            asyncio.create_task(workers.run(f"dear {number % 10}", pieces.note_slowly, str(file), "dear"))
+            for number in range(40)
+        ]
+        await until(lambda: file.read_text().count("dear") > 1)
+        for _ in range(5):
+            await workers.run("quick", pieces.note, str(file), "quick")
+        done = file.read_text().split()
+        assert done.count("quick") == 5
+        assert done.count("dear") < 20, "two before it came, and one or two at each turn; by turns alone all forty"
+        await asyncio.gather(*dear)
+        assert file.read_text().split().count("dear") == 40
+    finally:
+        await workers.close()
+
+
 async def test_who_waits_for_a_turn_waits_no_longer_than_was_said(workers: WorkerPool) -> None:
     workers._patience = 0.2
     os.kill(await workers.run("", os.getpid), signal.SIGSTOP)

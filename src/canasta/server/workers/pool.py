@@ -23,6 +23,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MOST_WAITING: Final = 12  # pieces for each process: about a quarter of a second of the strong level
+_REMEMBERED: Final = 1_000  # clients
+_NAME: Final = 40  # letters at most of a level
 GRACE_S: Final = 1.0  # unawaited work may still finish within this time, since a new process costs as much
 
 _log: Final = logging.getLogger("canasta.server")
@@ -56,11 +58,16 @@ class Thinker(Protocol):
 
 
 class _Errand:
-    """A piece of work that waits or runs. Its answer is cancelled once nobody awaits it."""
+    """A piece of work that waits or runs. Its answer is cancelled once nobody awaits it.
 
-    def __init__(self, client: str, asked: bytes) -> None:
+    `kind` names work that takes about as long: the function and, if it has one, the level of a bot.
+    """
+
+    def __init__(self, client: str, kind: tuple[str, str], asked: bytes) -> None:
         self.client = client
+        self.kind = kind
         self.asked = asked
+        self.cost = self.begin = 0.0  # the seconds that it is expected to take, and those of its client before it
         self.at = asyncio.get_running_loop().time()
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
@@ -76,7 +83,8 @@ class _Place:
         self._until = until
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        errand = _Errand(self._client, question(work, args, kwargs))
+        level = args[0] if args and isinstance(args[0], str) and len(args[0]) <= _NAME else ""
+        errand = _Errand(self._client, (work.__qualname__, level), question(work, args, kwargs))
         self._pool.put(errand)
         limit = asyncio.timeout_at(self._until)
         try:
@@ -116,7 +124,10 @@ class WorkerPool:
         self._most_each = most_each
         self._gentle = gentle
         self._tickets: Counter[str] = Counter()
-        self._queues: OrderedDict[str, deque[_Errand]] = OrderedDict()  # by client; whose turn it is comes first
+        self._queues: OrderedDict[str, deque[_Errand]] = OrderedDict()  # by client, in the order of their last turns
+        self._used: dict[str, float] = {}  # seconds of clients, on a clock that all of them share
+        self._clock = 0.0  # the seconds at which the last piece was begun: nobody saves up any
+        self._costs: dict[tuple[str, str], float] = {}  # the seconds that a kind of work takes
         self._news = asyncio.Semaphore(0)  # as many as there are errands in the queues, or more
         self._hands: list[asyncio.Task[None]] = []
         self._idle = 0  # hands without work
@@ -168,6 +179,9 @@ class WorkerPool:
         """Add it to the queue."""
         if self._closed:
             raise WorkError("busy")
+        errand.cost = self._costs.get(errand.kind, 0.0)
+        errand.begin = max(self._clock, self._used.get(errand.client, 0.0))
+        self._used[errand.client] = errand.begin + errand.cost
         self._queues.setdefault(errand.client, deque()).append(errand)
         self._news.release()
         if len(self._hands) < self._workers and self.waiting > self._idle:
@@ -178,22 +192,37 @@ class WorkerPool:
         queue = self._queues.get(errand.client)
         if queue is not None and errand in queue:
             queue.remove(errand)
+            self._used[errand.client] -= errand.cost
             if not queue:
                 del self._queues[errand.client]
 
     # The processes
 
     def _next(self) -> _Errand | None:
-        """The errand whose turn it is: clients take turns, however much each of them has asked for."""
+        """The errand whose turn it is: the one after which its client will have used the least of the processes' time.
+
+        So short work comes before long work of others, but clients get equal shares of the time (weighted fair queues).
+        """
         if not self._queues:
             return None
-        client, queue = next(iter(self._queues.items()))
+        client = min(self._queues, key=lambda each: self._queues[each][0].begin + self._queues[each][0].cost)
+        queue = self._queues[client]
+        self._clock = max(self._clock, queue[0].begin)
         errand = queue.popleft()
         if queue:
             self._queues.move_to_end(client)
         else:
             del self._queues[client]
         return errand
+
+    def _charge(self, errand: _Errand, took: float) -> None:
+        """Charge what the errand has really taken, and expect about as much of the next of its kind."""
+        self._used[errand.client] = self._used.get(errand.client, self._clock) + took - errand.cost
+        known = self._costs.get(errand.kind, took)
+        self._costs[errand.kind] = known + (took - known) / 4
+        if len(self._used) > _REMEMBERED:
+            waiting = self._queues.keys()
+            self._used = {each: used for each, used in self._used.items() if used > self._clock or each in waiting}
 
     async def _serve(self) -> None:
         """Keep one process at work for ever, replacing it when it ends."""
@@ -209,7 +238,10 @@ class WorkerPool:
                 if errand is not None:  # else it was dropped
                     if self.on_begin is not None:
                         self.on_begin(asyncio.get_running_loop().time() - errand.at)
+                    ready, begun = worker is not None, asyncio.get_running_loop().time()
                     worker = await self._carry_out(errand, worker)
+                    if ready:  # nobody pays for the start of a process
+                        self._charge(errand, asyncio.get_running_loop().time() - begun)
         finally:
             if worker is not None:
                 await worker.end()
