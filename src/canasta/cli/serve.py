@@ -295,15 +295,15 @@ def announce(page: Screen, listener: socket.socket, server: Announced) -> None:
         everywhere = host in EVERYWHERE
         here = url("127.0.0.1" if everywhere else host, port, server.prefix, server.scheme)
         page.tell("cli-serve-at", style="bold", address=here)
-        from canasta.server.web.addresses import own_address
+        from canasta.server.web.addresses import own_addresses
 
-        near = own_address() if everywhere else None
-        if near:
+        found = own_addresses() if everywhere else ()
+        for near in found:
             page.tell("cli-serve-near", address=url(near, port, server.prefix, server.scheme))
-            if page.console.is_terminal and page.fancy:
-                import segno
+        if found and page.console.is_terminal and page.fancy:
+            import segno
 
-                segno.make(url(near, port, server.prefix, server.scheme), error="l").terminal(compact=True, border=2)
+            segno.make(url(found[0], port, server.prefix, server.scheme), error="l").terminal(compact=True, border=2)
     else:
         page.tell("cli-serve-socket", style="bold", file=str(listener.getsockname()))
     if "://" not in server.database:  # a URL may hold a password

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.server.clubs.conftest import Club, Web, played
 
@@ -72,19 +74,40 @@ async def test_a_sheet_is_printed(web: Web) -> None:
 
 
 async def test_phones_are_told_an_address_that_they_can_reach(web: Web, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert await web.get("/api/club/addresses") == dict.fromkeys(("asked", "near"), "http://canasta.example")
-    listening = True
+    named = "http://canasta.example"
+    monkeypatch.setattr("canasta.server.web.club.prints.own_addresses", lambda: ())
+    assert await web.get("/api/club/addresses") == {"asked": named, "near": named, "all": [named]}
+    listening = ["192.0.2.44", "198.51.100.7", "2001:db8::7"]
 
-    async def answers(_host: str, _port: int) -> bool:
-        return listening
+    async def answers(host: str, _port: int) -> bool:
+        return host in listening
 
     monkeypatch.setattr("canasta.server.web.club.prints.answers", answers)
-    monkeypatch.setattr("canasta.server.web.club.prints.own_address", lambda: "192.0.2.44")
+    monkeypatch.setattr("canasta.server.web.club.prints.own_addresses", lambda: tuple(listening))
     web.client.base_url = "http://127.0.0.1:8642"
     found = await web.get("/api/club/addresses")
-    assert found == {"asked": "http://127.0.0.1:8642", "near": "http://192.0.2.44:8642"}
-    listening = False  # a server for this machine alone
-    assert (await web.get("/api/club/addresses"))["near"] == "http://127.0.0.1:8642"
-    listening = True
-    monkeypatch.setattr("canasta.server.web.club.prints.own_address", lambda: None)
-    assert (await web.get("/api/club/addresses"))["near"] == "http://127.0.0.1:8642"
+    every = ["http://192.0.2.44:8642", "http://198.51.100.7:8642", "http://[2001:db8::7]:8642"]
+    assert found == {"asked": "http://127.0.0.1:8642", "near": every[0], "all": every}
+    web.client.base_url = "http://198.51.100.7:8642"  # the organiser came by this one
+    found = await web.get("/api/club/addresses")
+    assert found == {"asked": every[1], "near": every[1], "all": [every[1], every[0], every[2]]}
+    web.client.base_url = "http://127.0.0.1:8642"
+    listening = []  # a server for this machine alone
+    assert await web.get("/api/club/addresses") == {
+        "asked": "http://127.0.0.1:8642",
+        "near": "http://127.0.0.1:8642",
+        "all": [],
+    }
+
+
+async def test_no_paper_says_localhost(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted: list[str] = []
+
+    async def printed(_found: Any, _holder: Any, _key: str, asked: Any) -> bytes:
+        wanted.append(asked.base)
+        return b"%PDF-"
+
+    monkeypatch.setattr("canasta.server.web.club.prints.printed", printed)
+    for base in ("http://localhost:8642", "http://127.0.0.1:8642", "http://[::1]:8642", "http://192.0.2.44:8642"):
+        await club.web.ask("GET", f"{club.path}/prints/slips?base={base}", club.organiser)
+    assert wanted == ["", "", "", "http://192.0.2.44:8642"]

@@ -15,8 +15,8 @@ from websockets.exceptions import InvalidStatus
 from canasta.cli import serve
 from canasta.cli.screen import BadInputError
 from canasta.server.live import Hub
-from canasta.server.web import Config
-from canasta.server.web.addresses import host_named, own_names
+from canasta.server.web import Config, addresses
+from canasta.server.web.addresses import host_named, own_addresses, own_names
 from canasta.server.web.app import create_app
 
 pytestmark = pytest.mark.anyio
@@ -83,7 +83,7 @@ async def test_the_network_is_told_to_this_machine_only(hub: Hub, monkeypatch: p
     async def listens(_host: str, _port: int) -> bool:
         return True
 
-    monkeypatch.setattr("canasta.server.web.club.prints.own_address", lambda: "192.0.2.44")
+    monkeypatch.setattr("canasta.server.web.club.prints.own_addresses", lambda: ("192.0.2.44",))
     monkeypatch.setattr("canasta.server.web.club.prints.answers", listens)
 
     async def near(client: str, **headers: str) -> Any:
@@ -129,3 +129,40 @@ def test_a_host_by_its_parts() -> None:
     assert [host_named(each) for each in ("A.b.", "[::1]:80", "1.2.3.4", "x:65535", "x:65536")] == [
         "a.b", "::1", "1.2.3.4", "x", None,
     ]  # fmt: skip
+
+
+def test_a_network_without_a_router_has_an_address_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    every = own_addresses()
+    assert not [each for each in every if each.startswith(("127.", "0.", "::"))]
+    monkeypatch.setattr(addresses, "_preferred", lambda: None)
+    assert set(own_addresses()) <= set(every)
+    monkeypatch.setattr(
+        addresses, "_of_interfaces", lambda: ["127.0.0.1", "169.254.7.7", "192.168.43.10", "10.8.0.2", "192.168.43.10"]
+    )
+    assert own_addresses() == ("192.168.43.10", "10.8.0.2", "169.254.7.7")
+    monkeypatch.setattr(addresses, "_preferred", lambda: "10.8.0.2")  # what the system prefers comes first
+    assert own_addresses() == ("10.8.0.2", "192.168.43.10", "169.254.7.7")
+
+
+@pytest.mark.skipif(addresses.fcntl is None, reason="Windows has no such request")
+def test_the_interfaces_are_asked_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def ioctl(_file: int, _request: int, asked: bytes) -> bytes:
+        name = asked[:15].rstrip(b"\0").decode()
+        if name == "down0":
+            raise OSError
+        return asked[:20] + socket.inet_aton({"lo": "127.0.0.1", "ap0": "192.168.43.1"}[name]) + asked[24:]
+
+    monkeypatch.setattr(socket, "if_nameindex", lambda: [(1, "lo"), (2, "down0"), (3, "ap0")])
+    monkeypatch.setattr(addresses.fcntl, "ioctl", ioctl)
+    monkeypatch.setattr(addresses, "_preferred", lambda: None)
+    assert own_addresses() == ("192.168.43.1",)
+
+
+def test_on_windows_the_name_of_the_machine_says_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    def known(_host: str, _port: None, _family: int) -> list[Any]:
+        return [(2, 1, 6, "", ("192.168.137.1", 0)), (2, 1, 6, "", ("127.0.0.1", 0))]
+
+    monkeypatch.setattr(addresses, "fcntl", None)
+    monkeypatch.setattr(addresses, "_preferred", lambda: None)
+    monkeypatch.setattr(socket, "getaddrinfo", known)
+    assert own_addresses() == ("192.168.137.1",)

@@ -185,13 +185,14 @@ def test_what_it_says(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFix
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)
     monkeypatch.setattr(serve, "has_browser", lambda: True)
-    monkeypatch.setattr("canasta.server.web.addresses.own_address", lambda: "192.0.2.44")
+    monkeypatch.setattr("canasta.server.web.addresses.own_addresses", lambda: ("192.0.2.44", "198.51.100.7"))
     with listening.listen("0.0.0.0", 0) as listener:  # noqa: S104 - nothing is served
         port = listener.getsockname()[1]
         serve.announce(screen("es"), listener, serve.Announced("postgresql://ana:secret@db/x", open_page=True))
     said = capsys.readouterr().out
     assert f"http://127.0.0.1:{port}/" in said
     assert f"En esta red: http://192.0.2.44:{port}/" in said
+    assert f"En esta red: http://198.51.100.7:{port}/" in said
     assert "secret" not in said
     assert opened == [f"http://127.0.0.1:{port}/"]
     assert serve.url("::1", 5) == "http://[::1]:5/"

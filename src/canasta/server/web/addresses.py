@@ -6,14 +6,30 @@ import asyncio
 import ipaddress
 import re
 import socket
+import sys
+from types import ModuleType
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
+
+fcntl: ModuleType | None
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None
 
 _HOST: Final = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]{1,255})(?::(?P<port>\d{1,5}))?", re.ASCII)
 _LAST_PORT: Final = 65_535
 _NAT64: Final = ipaddress.IPv6Network("64:ff9b::/96")
 # Endings that nobody can own, so that nobody elsewhere can let such a name point here; routers make them up.
 _AT_HOME: Final = ("local", "lan", "home", "home.arpa", "internal", "intranet", "localdomain", "fritz.box")
+
+
+_ITSELF: Final = ("127.", "0.", "::")
+_MADE_UP: Final = ("169.254.", "fe80:")  # by the machine itself, where nothing in the network gave it one
+# SIOCGIFADDR of Linux, and of macOS and the BSDs: a request begins with a name, the address stands at 20 of the answer.
+_ADDRESS_OF: Final = 0x8915 if sys.platform == "linux" else 0xC0206921
+_INTERFACE: Final = 15  # bytes of a name
+_REQUEST: Final = 40
 
 
 class Origin(NamedTuple):
@@ -77,8 +93,38 @@ def own_names() -> frozenset[str]:
     return frozenset((names | {f"{short}.{ending}" for ending in _AT_HOME}) - {""})
 
 
-def own_address() -> str | None:
-    """The address of this machine in its network, as the system would choose it; no packet is sent."""
+def own_addresses() -> tuple[str, ...]:
+    """The addresses of this machine in its networks: the one that the system prefers, then those of its interfaces.
+
+    A network without a router, such as that of a laptop's own hotspot, has one too. Asks no other machine.
+    """
+    preferred = _preferred()
+    found = [*([preferred] if preferred else []), *_of_interfaces()]
+    own = [each for each in dict.fromkeys(found) if not each.startswith(_ITSELF)]
+    return tuple(sorted(own, key=lambda each: each.startswith(_MADE_UP)))
+
+
+def _of_interfaces() -> list[str]:
+    """The IPv4 address of each interface that has one; on Windows those of the machine's name, which are the same."""
+    if fcntl is None:
+        try:
+            return [str(each[4][0]) for each in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+        except OSError:
+            return []
+    found = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        for _, name in socket.if_nameindex():
+            request = name.encode()[:_INTERFACE].ljust(_REQUEST, b"\0")
+            try:
+                answer = fcntl.ioctl(asking.fileno(), _ADDRESS_OF, request)
+            except OSError:  # it has none
+                continue
+            found.append(socket.inet_ntoa(answer[20:24]))
+    return found
+
+
+def _preferred() -> str | None:
+    """The address that the system would choose towards other networks; no packet is sent."""
     for family, other in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):  # for documentation
         try:
             with socket.socket(family, socket.SOCK_DGRAM) as probe:
@@ -86,9 +132,14 @@ def own_address() -> str | None:
                 address = str(probe.getsockname()[0])
         except OSError:
             continue
-        if not address.startswith(("127.", "0.", "::")):
+        if not address.startswith(_ITSELF):
             return address
     return None
+
+
+def shown(host: str) -> str:
+    """The host as an address of the web writes it, with brackets around an IPv6 address."""
+    return f"[{host}]" if ":" in host else host
 
 
 async def answers(host: str, port: int) -> bool:

@@ -230,10 +230,14 @@ class Done(Struct, frozen=True, kw_only=True):
 
 
 class Addresses(Struct, frozen=True, kw_only=True):
-    """The address of the request, and the one for phones in the same network: for QR codes."""
+    """The address of the request, and those for phones in the same networks: for QR codes.
+
+    `near` is the first of `all`; if there is none, that of the request, which may hold on this machine alone.
+    """
 
     asked: str
     near: str
+    all: list[str]
 
 
 class OnlineSeat(Struct, frozen=True, kw_only=True):

@@ -328,6 +328,10 @@ links-tables-make =
     }
 links-table = Table { $table }
 links-table-says = This link enters the result of this table, and of no other.
+links-near = Address of this machine
+links-near-about = It has several. Choose that of the network in which the phones are: codes, papers and the wall show it.
+links-near-label = Address for phones
+links-near-none = Phones cannot reach this machine: it is in no network, or the server was started for this machine alone. Codes and papers show no address.
 links-everybody = For everybody
 links-everybody-about = Ranking and seats on anybody's phone, and the wall. Nothing can be changed.
 links-everybody-make = Make the public link

@@ -328,6 +328,10 @@ links-tables-make =
     }
 links-table = Mesa { $table }
 links-table-says = Con este enlace se anota el resultado de esta mesa y de ninguna otra.
+links-near = Dirección de este equipo
+links-near-about = Tiene varias. Elige la de la red en que están los teléfonos: es la que muestran los códigos, los papeles y la pared.
+links-near-label = Dirección para los teléfonos
+links-near-none = Los teléfonos no llegan a este equipo: no está en ninguna red, o el servidor se abrió solo para este equipo. Los códigos y los papeles no muestran ninguna dirección.
 links-everybody = Para todos
 links-everybody-about = Clasificación y asientos en el teléfono de cualquiera, y la pantalla de pared. No se puede tocar nada.
 links-everybody-make = Hacer el enlace público

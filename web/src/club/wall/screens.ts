@@ -1,16 +1,51 @@
 // What a wall shows, screen after screen: where one sits while a round is open, and who leads.
 import type { ClubInfo, MatchInfo, RankLine } from "../../wire/types";
+import { names } from "../competition/pairs";
 
 export type Screen =
   | { show: "seats"; round: number; matches: MatchInfo[]; resting: number[] }
   | { show: "ranking"; lines: RankLine[] }
   | { show: "welcome" };
 
-/** Rows on a screen that can be read from ten metres. */
+/** Rows of usual height on a screen that can be read from ten metres. */
 export const ROWS = 8;
 
-function pieces<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+// Letters on a line of small names (Names.svelte), on the narrowest wall; the height of such a line and of a row, in em.
+const SEAT_LETTERS = 32;
+const RANK_LETTERS = 44;
+const REST_LETTERS = 36;
+const SMALL_LINE = 0.62 * 1.1;
+const LINE = 1.15;
+const ROW = 1.6;
+
+/** The lines that a text takes, word by word; capitals are wider. */
+function lines(text: string, letters: number): number {
+  let [count, room] = [1, letters];
+  for (const word of text.split(" ")) {
+    let width = [...word].reduce((all, letter) => all + (letter === letter.toLowerCase() ? 1 : 1.3), 0);
+    if (width > room && room < letters) [count, room] = [count + 1, letters];
+    for (; width > letters; width -= letters) count++;
+    room -= width + 1;
+  }
+  return count;
+}
+
+/** The height of a row, in rows of usual height: names of three lines and more need a higher one. */
+function height(names: readonly string[], letters: number): number {
+  return Math.max(1, (Math.max(...names.map((text) => lines(text, letters))) * SMALL_LINE) / ROW);
+}
+
+/** Rows in their order, as many on a screen as fit there. */
+function pieces<T>(all: readonly T[], heightOf: (one: T) => number): T[][] {
+  const found: T[][] = [];
+  let room = 0;
+  for (const one of all) {
+    const needed = heightOf(one);
+    if (needed > room || !found.length) [room, found[found.length]] = [ROWS, []];
+    found.at(-1)!.push(one);
+    room -= needed;
+  }
+  return found;
 }
 
 export function screens(club: ClubInfo): Screen[] {
@@ -22,13 +57,17 @@ export function screens(club: ClubInfo): Screen[] {
     const open = round.matches.filter(({ state }) => state !== "done");
     const resting = begun ? [] : [...round.sit_out, ...round.unopposed];
     // Who sits out stands in the last row of the last screen.
-    for (const page of pieces<MatchInfo | null>([...open, ...(resting.length ? [null] : [])], ROWS)) {
+    const seat = (match: MatchInfo | null): number =>
+      match
+        ? height([names(club, match.fixed), names(club, match.moving)], SEAT_LETTERS)
+        : Math.max(1, (lines(resting.map((pair) => names(club, pair)).join(", "), REST_LETTERS) * LINE) / ROW);
+    for (const page of pieces<MatchInfo | null>([...open, ...(resting.length ? [null] : [])], seat)) {
       const matches = page.filter((match): match is MatchInfo => match !== null);
       found.push({ show: "seats", round: round.number, matches, resting: matches.length < page.length ? resting : [] });
     }
   }
   if (club.rounds.some(({ matches }) => matches.some(({ state }) => state === "done"))) {
-    const pages = pieces(club.ranking, ROWS);
+    const pages = pieces(club.ranking, ({ pair }) => height([names(club, pair)], RANK_LETTERS));
     for (const lines of begun ? pages : pages.slice(0, 1)) found.push({ show: "ranking", lines });
   }
   return found.length ? found : [{ show: "welcome" }];

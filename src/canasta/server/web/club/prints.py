@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Final
+from urllib.parse import urlsplit
 
 from litestar import Request, Response
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from canasta.server.clubs.prints import PaperSize, Wanted, What, printed, printed_sheet
-from canasta.server.web.addresses import answers, own_address
+from canasta.server.web.addresses import answers, own_addresses, shown
 from canasta.server.web.clients import from_here
 from canasta.server.web.club.dependencies import Club, Sheet, TheCompetition, TheKey, TheSheet
 from canasta.server.web.config import LOOPBACK
@@ -17,6 +19,7 @@ from canasta.server.web.dependencies import Spoken, TheConfig
 from canasta.server.web.handlers import HEAVY, get
 from canasta.server.wire.club import Addresses
 
+_HERE: Final = ("localhost", *LOOPBACK)
 PDF: Final = "application/pdf"
 Printed = Annotated[What, PathParameter(description="what is to be printed")]
 Paper = Annotated[PaperSize, QueryParameter(description="the sheet of paper")]
@@ -40,14 +43,15 @@ _PDF: Final = {
 
 @get("/api/club/addresses", tags=["club"])
 async def addresses(request: Request[Any, Any, Any]) -> Addresses:
-    """The address of this server for phones in the same network; if unknown, only the address of this request."""
-    asked = str(request.base_url).rstrip("/")
-    near = own_address() if from_here(request) else None
-    host = request.url.hostname or ""
-    if near is None or host not in ("localhost", *LOOPBACK) or not await answers(near, request.url.port or 80):
-        return Addresses(asked=asked, near=asked)
-    port = "" if request.url.port is None else f":{request.url.port}"
-    return Addresses(asked=asked, near=f"{request.url.scheme}://{near}{port}")
+    """The addresses of this server for phones in the same networks; if unknown, only the address of this request."""
+    asked, port = str(request.base_url).rstrip("/"), request.url.port
+    found = own_addresses() if from_here(request) else ()
+    listens = await asyncio.gather(*(answers(host, port or 80) for host in found))
+    named = [shown(host) for host, there in zip(found, listens, strict=True) if there]
+    every = [f"{request.url.scheme}://{host}{'' if port is None else f':{port}'}" for host in named]
+    if (request.url.hostname or "") not in _HERE:
+        every = [asked, *(each for each in every if each != asked)]
+    return Addresses(asked=asked, near=every[0] if every else asked, all=every)
 
 
 @get("/api/club/{club:str}/prints/{what:str}", media_type=PDF, answers=_PDF, guards=[HEAVY])
@@ -67,6 +71,8 @@ async def paper(
 ) -> Response[bytes]:
     """A PDF: guide cards of the tables or pairs, the seating or the slips of a round, ranking, diplomas, a poster."""
     found, holder = opened
+    if urlsplit(base).hostname in _HERE:
+        base = ""  # a phone that photographs it would look on itself
     wanted = Wanted(what, spoken, size, round, reasons, places, base and base + config.prefix, link)
     return pages(await printed(found, holder, key, wanted), f"{club}-{what}.pdf")
 

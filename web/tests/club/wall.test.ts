@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from "vitest";
+import { near } from "../../src/near.svelte";
+import { screens } from "../../src/club/wall/screens";
+import { loadTexts } from "../../src/texts";
+import { settings } from "../../src/settings.svelte";
+import type { ClubInfo, MatchInfo } from "../../src/wire/types";
+
+const LONG = "Concepción Fernández-Villaverde y Sáenz de Tejada del Castillo";
+
+beforeEach(async () => {
+  settings.lang = "en";
+  await loadTexts();
+});
+
+function club(number: number, long: (pair: number) => boolean, done = false, sit_out: number[] = []): ClubInfo {
+  const pairs = Array.from({ length: 2 * number + sit_out.length }, (_, at) => ({ number: at + 1, players: long(at + 1) ? [LONG, LONG] : ["Ana Gil", "Bea Paz"] }));
+  const matches = Array.from({ length: number }, (_, at) => ({ round: 1, table: at + 1, fixed: 2 * at + 1, moving: 2 * at + 2, state: done ? "done" : "waiting" }) as MatchInfo);
+  const ranking = pairs.map((pair, at) => ({ place: at + 1, pair: pair.number, figures: [0] }));
+  return { settings: { name: "Cup" }, pairs, rounds: [{ number: 1, matches, sit_out, unopposed: [], open: done ? 0 : number }], ranking } as unknown as ClubInfo;
+}
+
+const seats = (shown: ClubInfo): number[][] => screens(shown).flatMap((screen) => (screen.show === "seats" ? [screen.matches.map(({ table }) => table)] : []));
+const ranked = (shown: ClubInfo): number[][] => screens(shown).flatMap((screen) => (screen.show === "ranking" ? [screen.lines.map(({ pair }) => pair)] : []));
+
+test("eight rows of usual names stand on a screen", () => {
+  expect(seats(club(16, () => false)).map((one) => one.length)).toEqual([8, 8]);
+  expect(ranked(club(8, () => false, true)).map((one) => one.length)).toEqual([8, 8]);
+});
+
+test("where names are long there are fewer, and none is lost", () => {
+  const pages = seats(club(16, () => true));
+  expect(Math.max(...pages.map((one) => one.length))).toBeLessThan(8);
+  expect(pages.flat()).toEqual(Array.from({ length: 16 }, (_, at) => at + 1));
+  const lines = ranked(club(8, (pair) => pair % 2 === 0, true));
+  expect(Math.max(...lines.map((one) => one.length))).toBeLessThan(8);
+  expect(lines.flat()).toEqual(Array.from({ length: 16 }, (_, at) => at + 1));
+});
+
+test("who sits out has a row of its own", () => {
+  const screen = screens(club(8, () => false, false, [17])).at(-1)!;
+  expect(screen).toMatchObject({ show: "seats", matches: [], resting: [17] });
+});
+
+async function asked(all: string[]): Promise<void> {
+  globalThis.fetch = async () => new Response(JSON.stringify({ asked: "http://localhost:3000", near: all[0] ?? "http://localhost:3000", all }), { headers: { "content-type": "application/json" } });
+  await near.look();
+}
+
+test("the organiser chooses among the addresses, and localhost is none", async () => {
+  await asked(["http://192.168.1.7:8642", "http://10.0.0.2:8642"]);
+  expect(near.address).toBe("http://192.168.1.7:8642");
+  near.choose("http://10.0.0.2:8642");
+  expect(near.address).toBe("http://10.0.0.2:8642");
+  await asked(["http://192.168.1.7:8642", "http://10.0.0.2:8642"]); // as kept
+  expect(near.address).toBe("http://10.0.0.2:8642");
+  await asked(["http://192.168.1.7:8642"]); // that network is gone
+  expect(near.address).toBe("http://192.168.1.7:8642");
+  await asked(["http://localhost:8642"]);
+  expect(near.address).toBe("");
+});
