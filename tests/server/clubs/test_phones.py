@@ -53,8 +53,8 @@ async def test_what_two_phones_do_not_agree_on_waits_for_the_organiser(club: Clu
     match = await club.match()
     assert match["state"] == "conflict"
     assert [(each["side"], each["points"]) for each in match["claims"]] == [("fixed", [1000, 500]), (side, [500, 1000])]
-    again = said(1, 1, "fixed", 500, 1000)
-    assert await club.no("results", club.tables[1], **again) == (409, "club-conflict")
+    third = said(1, 1, "fixed", 500, 1000, "third-phone")
+    assert await club.no("results", club.tables[1], **third) == (409, "club-conflict")
     confirm: dict[str, Any] = {"round": 1, "table": 1, "side": "moving", "claim": first["seq"], "device": "phone-other"}
     assert await club.no("confirm", club.tables[1], **confirm) == (409, "club-conflict")
     assert await club.no("entries", club.deputy, entries=[played(1, 1)]) == (409, "club-conflict")
@@ -130,7 +130,6 @@ async def test_a_result_from_one_phone_is_confirmed_from_another(club: Club) -> 
     assert (match["state"], match["second"]) == ("done", "missing")
     assert (await club.match(key=club.public))["second"] == "none"  # no business of theirs
     given = {**where, "device": "other-phone", "right": True}
-    assert await club.no("second/given", club.tables[1], **given) == (409, "club-not-asked")
     assert await club.no("second", club.tables[1], **where) == (403, "club-may-not")
     await club.do("second", club.deputy, **where)
     await reopened(club.web)
@@ -174,3 +173,83 @@ async def test_one_phone_that_says_the_same_for_both_sides(club: Club) -> None:
     await club.do("results", club.tables[1], **said(1, 1, "fixed", device="one-phone"))
     await club.do("results", club.tables[1], **said(1, 1, "moving", device="other-phone"))
     assert (await club.match())["second"] == "none"
+
+
+async def two_that_differ(club: Club) -> tuple[int, int]:
+    """The claims of two phones, of which the second has mistyped."""
+    await club.seat()
+    first = await club.do("results", club.tables[1], **said(1, 1, "fixed", device="phone-one"))
+    slip = await club.do("results", club.tables[1], **said(1, 1, "moving", 100, 500, device="phone-two"))
+    assert (await club.match())["state"] == "conflict"
+    return first["seq"], slip["seq"]
+
+
+async def test_who_mistyped_accepts_what_the_other_side_claims(club: Club) -> None:
+    right, slip = await two_that_differ(club)
+    own: dict[str, Any] = {"round": 1, "table": 1, "side": "moving", "claim": right, "device": "phone-two"}
+    assert await club.no("confirm", club.tables[1], **{**own, "claim": slip}) == (409, "club-own-claim")
+    # The phone whose claim it is does not speak for those who say otherwise.
+    assert await club.no("confirm", club.tables[1], **{**own, "device": "phone-one"}) == (409, "club-conflict")
+    await club.do("confirm", club.tables[1], **own)
+    match = await club.match()
+    assert (match["state"], match["points"], match["second"]) == ("done", [1000, 500], "none")
+
+
+async def test_who_mistyped_may_type_it_again(club: Club) -> None:
+    await two_that_differ(club)
+    await club.do("results", club.tables[1], **said(1, 1, "moving", 200, 500, device="phone-two"))
+    assert (await club.match())["state"] == "conflict"
+    await club.do("results", club.tables[1], **said(1, 1, "moving", device="phone-two"))
+    assert (await club.match())["points"] == [1000, 500]
+
+
+async def test_a_third_phone_that_differs_keeps_it_with_the_organiser(club: Club) -> None:
+    await club.seat()
+    right = await club.do("results", club.tables[1], **said(1, 1, "fixed", device="phone-one"))
+    own = said(1, 1, "moving", 100, 500, device="phone-two")
+    await club.do("results", club.tables[1], **own)
+    given = {"round": 1, "table": 1, "side": "moving", "claim": right["seq"], "device": "phone-two"}
+    assert await club.no("results", club.tables[1], **{**own, "device": "third-phone"}) == (409, "club-conflict")
+    await club.do("confirm", club.tables[1], **given)
+
+
+async def test_another_phone_denies_what_one_phone_decided_without_being_asked(club: Club) -> None:
+    where = await from_one_phone(club)
+    same = {**where, "device": "one-phone", "right": False}
+    assert await club.no("second/given", club.tables[1], **same) == (409, "club-same-phone")
+    await club.do("second/given", club.tables[1], **{**same, "device": "other-phone"})
+    assert (await club.match())["second"] == "denied"
+
+
+async def test_a_claim_after_the_result_of_one_phone_is_kept_as_a_denial(club: Club) -> None:
+    await from_one_phone(club)
+    late = said(1, 1, "moving", 500, 1000, "other-phone")
+    assert await club.no("results", club.tables[1], **{**late, "device": "one-phone"}) == (
+        409,
+        "competition-has-result",
+    )
+    await club.do("results", club.tables[1], **late)
+    await club.enter(played(1, 2))  # what happens elsewhere leaves it there
+    match = await club.match()
+    assert (match["state"], match["points"], match["second"]) == ("done", [1000, 500], "denied")
+    assert [(claim["side"], claim["points"]) for claim in match["claims"]] == [("moving", [500, 1000])]
+    await club.enter({"entry": "corrected", "of": match["entry"], "points": [500, 1000], "deals": 4, "reason": "asked"})
+    match = await club.match()
+    assert (match["second"], match["claims"]) == ("none", [])
+
+
+async def test_a_claim_that_says_the_same_confirms_it(club: Club) -> None:
+    await from_one_phone(club)
+    await club.do("results", club.tables[1], **said(1, 1, "moving", device="other-phone"))
+    assert (await club.match())["second"] == "none"
+
+
+async def test_the_arbiter_is_called_after_the_match(club: Club) -> None:
+    await club.seat()
+    await club.enter(played(1, 1))
+    where = {"round": 1, "table": 1}
+    await club.do("call", club.tables[1], **where)
+    await club.enter(played(1, 2))
+    assert (await club.match())["called"]
+    await club.do("call", club.deputy, **where, wanted=False)
+    assert not (await club.match())["called"]

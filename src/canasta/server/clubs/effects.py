@@ -75,6 +75,9 @@ def _(entry: inputs.Unlinked, data: ClubData, _by: int, at: float) -> None:
 
 @do.register
 def _(entry: inputs.Claimed, data: ClubData, by: int, at: float) -> None:
+    match = data.match(entry.round, entry.table)
+    if data.beside_of(entry.round, entry.table).hear_late(match, entry, data.seq + 1, at):
+        return
     beside = data.beside_open(entry.round, entry.table)
     check_result(data.competition.state.agreed_in(entry.round), entry, entry.round, entry.table)
     data.check_end(entry.round, entry)
@@ -82,17 +85,17 @@ def _(entry: inputs.Claimed, data: ClubData, by: int, at: float) -> None:
     if agree(claims):
         data.end(entry.round, entry.table, entry, data.name_of(by), at)
         if len({each.device for each in claims}) == 1:
-            _from_one_phone(data, beside, entry)
+            _from_one_phone(data, beside, entry.round, entry.table, entry.device)
     beside.claims = claims
 
 
 @do.register
 def _(entry: inputs.Agreed, data: ClubData, by: int, at: float) -> None:
     beside = data.beside_open(entry.round, entry.table)
-    claim = beside.agreed(entry.side, entry.claim)
+    claim = beside.agreed(entry.side, entry.claim, entry.device)
     data.end(entry.round, entry.table, claim.result, data.name_of(by), at)
     if claim.device == entry.device:
-        _from_one_phone(data, beside, entry)
+        _from_one_phone(data, beside, entry.round, entry.table, entry.device)
 
 
 @do.register
@@ -173,8 +176,10 @@ def _(entry: inputs.SheetClosed, data: ClubData, _by: int, at: float) -> None:
     if match is None:
         raise ClubError("no-sheet")
     data.end(match.round, match.table, entry, f"sheet {entry.sheet}", at)
+    if entry.device:
+        _from_one_phone(data, data.beside_of(match.round, match.table), match.round, match.table, entry.device)
 
 
-def _from_one_phone(data: ClubData, beside: MatchDesk, entry: inputs.Claimed | inputs.Agreed) -> None:
-    beside.phone, beside.second = entry.device, "missing"
-    beside.entries = data.match(entry.round, entry.table).entries
+def _from_one_phone(data: ClubData, beside: MatchDesk, of_round: int, table: int, device: str) -> None:
+    beside.phone, beside.second = device, "missing"
+    beside.entries = data.match(of_round, table).entries

@@ -180,9 +180,10 @@ class SheetKept(_Input, frozen=True, tag="sheet"):
 
 
 class SheetClosed(_Result, frozen=True, tag="sheet-closed"):
-    """The score sheet of a match, accepted by both sides."""
+    """The score sheet of a match, accepted by both sides; on which phone of the table, if it was one."""
 
     sheet: str
+    device: str = ""
 
 
 Input: TypeAlias = (

@@ -40,10 +40,12 @@ def agree(claims: Sequence[Claim]) -> bool:
 
 @dataclass(slots=True)
 class MatchDesk:
-    """The data beside a match of these two pairs. While the claims are in `conflict` the phones wait for the organiser.
+    """The data beside a match of these two pairs.
 
-    `phone` is the device that gave the result for both sides, `entries` those behind the match at that time: any later
-    entry is by somebody else. `second` is the state of the confirmation from another phone.
+    While the claims are in `conflict`, a phone can only take back its own; else the organiser decides. `phone` is the
+    device that gave the result for both sides, `entries` those behind the match at that time: any later entry is by
+    somebody else. `second` is the state of the confirmation from another phone; what that one claims instead stays in
+    `claims`. `ended` are the entries behind the result at which claims and call were last dropped.
     """
 
     pairs: tuple[int, int]
@@ -52,12 +54,15 @@ class MatchDesk:
     entries: Evidence = ()
     second: Second = "none"
     called: bool = False
+    ended: Evidence = ()
     online: str | None = None
     sheet: str | None = None
 
     def with_claim(self, entry: Claimed, number: int, at: float) -> list[Claim]:
         """The claims with this one added. Raises `ClubError` if it is too late for it."""
-        self._open()
+        self._check_offline()
+        if self.conflict and (entry.side, entry.device) not in {(each.side, each.device) for each in self.claims}:
+            raise ClubError("conflict")
         new = Claim(number, entry.side, entry.device, entry.result, at)
         return [*(each for each in self.claims if (each.side, each.device) != (new.side, new.device)), new]
 
@@ -66,17 +71,20 @@ class MatchDesk:
         """True if the phones claim different results."""
         return differ(self.claims)
 
-    def agreed(self, side: int, number: int) -> Claim:
-        """The claim to which the other side agrees.
+    def agreed(self, side: int, number: int, device: str) -> Claim:
+        """The claim to which the other side agrees; a phone that claimed otherwise takes that back.
 
-        Raises `ClubError` if there is no claim, or it has changed, or the side made it itself.
+        Raises `ClubError` if there is no claim, or it has changed, or the side made it itself, or another phone still
+        claims otherwise.
         """
-        self._open()
+        self._check_offline()
         found = next((each for each in self.claims if each.number == number), None)
         if found is None:
             raise ClubError("claim-changed")
         if found.side == side:
             raise ClubError("own-claim")
+        if any(each.result != found.result and (each.side, each.device) != (side, device) for each in self.claims):
+            raise ClubError("conflict")
         return found
 
     def one_phone(self, match: RoundMatch) -> bool:
@@ -94,19 +102,28 @@ class MatchDesk:
         self.second = "asked" if wanted else "missing"
 
     def hear_second(self, match: RoundMatch, device: str, *, right: bool) -> None:
-        """Store the answer of another phone. Raises `ClubError` if nobody has asked, or it is the same phone."""
-        if self.second_of(match) != "asked":
+        """Store the answer of another phone. Raises `ClubError` if one phone did not decide, or it is the same one."""
+        if not self.one_phone(match):
             raise ClubError("not-asked")
         if device == self.phone:
             raise ClubError("same-phone")
         self.second, self.phone = ("none", "") if right else ("denied", self.phone)
 
-    def _open(self) -> None:
+    def hear_late(self, match: RoundMatch, entry: Claimed, number: int, at: float) -> bool:
+        """Take a claim after the result for the word of another phone; False if it is too late for one."""
+        if not self.one_phone(match) or entry.device == self.phone:
+            return False
+        ends = match.points and (match.points[match.fixed], match.points[match.moving])
+        right = entry.points == ends
+        self.hear_second(match, entry.device, right=right)
+        self.claims = [] if right else [Claim(number, entry.side, entry.device, entry.result, at)]
+        return True
+
+    def _check_offline(self) -> None:
         if self.online is not None:
             raise ClubError("played-online")
-        if self.conflict:
-            raise ClubError("conflict")
 
-    def over(self) -> None:
-        """Drop claims and call, now that there is a result."""
-        self.claims, self.called = [], False
+    def over(self, entries: Evidence) -> None:
+        """Drop claims and call at a new result, which follows from these entries."""
+        if entries != self.ended:
+            self.claims, self.called, self.ended = [], False, entries

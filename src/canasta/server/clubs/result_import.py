@@ -39,13 +39,14 @@ async def enter(
     entries: Sequence[Any],
     by: str = "",
     deals: int | None = None,
+    device: str = "",
 ) -> Done:
     """Enter entries on a sheet; `by` names their writer in words, and is recorded beside the link's name.
 
     Accepting the sheet of a match enters the result of the match. Raises `ClubError`, `SheetError`, …
     """
     name = f"{by} ({holder.name})" if by and holder.name else by or holder.name
-    entry = sheet_inputs.SheetDid(entries=tuple(entries), name=name, deals=deals)
+    entry = sheet_inputs.SheetDid(entries=tuple(entries), name=name, deals=deals, device=device)
     of = live.state.match
     if of is None:
         return await live.ask(holder, command, entry)
@@ -108,7 +109,7 @@ async def _bring(club: LiveClub, live: LiveSheet) -> None:
         await _correct(club, live, sheet.result)
         return
     if len(sheet.state.accepted) >= sheet.rules.sides:
-        entry: Input = inputs.SheetClosed(sheet=live.state.id, **sheet.result.figures)
+        entry: Input = inputs.SheetClosed(sheet=live.state.id, device=_phone(club, live), **sheet.result.figures)
     else:
         device = f"sheet-{live.state.id}"
         said = club.state.at_match(match).claims
@@ -116,6 +117,14 @@ async def _bring(club: LiveClub, live: LiveSheet) -> None:
             return
         entry = inputs.Claimed(round=of.round, table=of.table, side=0, device=device, **sheet.result.figures)
     await club.commit(0, entry)
+
+
+def _phone(club: LiveClub, live: LiveSheet) -> str:
+    """The phone of the table that closed the sheet; empty if the organiser or a deputy did."""
+    closing = next(each for each in reversed(live.state.log) if isinstance(each.entry, sheet_inputs.SheetDid))
+    assert isinstance(closing.entry, sheet_inputs.SheetDid)
+    of_table = closing.by < 0 and club.state.links[-closing.by].role == "table"
+    return (closing.entry.device or f"sheet-{live.state.id}") if of_table else ""
 
 
 async def _correct(club: LiveClub, live: LiveSheet, right: MatchResult) -> None:

@@ -45,11 +45,12 @@ class SheetBrought(_Input, frozen=True, tag="brought"):
 
 
 class SheetDid(_Input, frozen=True, tag="entries"):
-    """Entries of the sheet, all or none; `name` is their writer, in words. `deals` as in `SheetEntries`."""
+    """Entries of the sheet, all or none; `name` is their writer, in words. `deals`, `device` as in `SheetEntries`."""
 
     entries: tuple[Entry, ...]
     name: str = ""
     deals: int | None = None
+    device: str = ""
 
 
 SheetInput: TypeAlias = SheetMade | SheetBrought | SheetDid | Linked | Unlinked

@@ -14,7 +14,7 @@ from canasta.club.results import Length, MatchPoints, Unfinished
 from canasta.club.scoresheet.entries import SheetName, WrittenEntry
 from canasta.club.scoresheet.scores import Canastas, SeatNumber
 from canasta.server.wire.club import Label
-from canasta.server.wire.club_requests import refuse_fields
+from canasta.server.wire.club_requests import Device, refuse_fields
 from canasta.server.wire.rulings import Code, FactName, FactValue
 from canasta.server.wire.values import CommandId
 
@@ -41,13 +41,15 @@ class SheetEntries(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """Entries for a sheet, all of them or none. `by` is their author, in words.
 
     `deals` is the number of deals that the writer has seen on it: if there are others by now, nothing is entered, so
-    that two phones do not write the same deal twice.
+    that two phones do not write the same deal twice. `device` is a text that the phone makes once: a sheet that one
+    phone accepts for both sides may be looked at on another.
     """
 
     id: CommandId
     entries: Annotated[list[WrittenEntry], Meta(min_length=1, max_length=50)]
     by: SheetName = ""
     deals: Annotated[int, Meta(ge=0, le=10_000)] | None = None
+    device: Device | None = None
 
     def __post_init__(self) -> None:
         refuse_fields(self.entries, "by", "at")

@@ -28,7 +28,9 @@ phone-disagree = No, it was another result
 phone-mend-own = We mistyped it: { $names }
 phone-other-phone = Confirm it on another phone
 phone-conflict = The results do not agree
-phone-conflict-text = The organiser sees it already, and will settle it with you.
+phone-conflict-text = The organiser sees it already, and will settle it with you. Those who mistyped can accept the other result on their phone.
+phone-conflict-accept = We were wrong: it is { $points }, as { $names } say
+phone-not-right = The result is not right
 
 report-points = Points of { $names }
 report-lying = Points of { $names } in the unfinished deal

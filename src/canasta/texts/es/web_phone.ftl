@@ -28,7 +28,9 @@ phone-disagree = No, fue otro resultado
 phone-mend-own = Lo hemos escrito mal: { $names }
 phone-other-phone = Confirmar en otro teléfono
 phone-conflict = Los resultados no coinciden
-phone-conflict-text = Quien organiza ya lo ve en su pantalla y lo va a aclarar con ustedes.
+phone-conflict-text = La organización ya lo ve y lo resolverá con la mesa. Quien se haya equivocado puede aceptar el otro resultado en su teléfono.
+phone-conflict-accept = Nos equivocamos: es { $points }, como dicen { $names }
+phone-not-right = El resultado no es correcto
 
 report-points = Puntos de { $names }
 report-lying = Puntos de { $names } en el juego sin terminar

@@ -1,6 +1,7 @@
 // A score sheet as this browser knows it: what the feed tells, with runes, and the means to write on it.
 import { keep } from "../../kept";
 import type { Done, SheetChanged, SheetEntries, SheetInfo, SheetWelcome } from "../../wire/types";
+import { device } from "../device";
 import { Followed } from "../followed.svelte";
 
 export class SheetState extends Followed<SheetInfo, SheetWelcome | SheetChanged> {
@@ -11,7 +12,7 @@ export class SheetState extends Followed<SheetInfo, SheetWelcome | SheetChanged>
   /** Write on it: who says so, and how many deals the writer has seen. Raises `Trouble`. */
   enter(entry: SheetEntries["entries"][number], { by = "", deals = null }: { by?: string; deals?: number | null } = {}): Promise<Done> {
     if (by.trim()) keep("sheet-by", by.trim());
-    return this.do("entries", { entries: [entry], by: by.trim(), deals });
+    return this.do("entries", { entries: [entry], by: by.trim(), deals, device: device() });
   }
 
   /** Those at the table: one of them says so, mostly. */

@@ -73,7 +73,7 @@ async def look_at(spoken: Spoken, opened: TheSheet) -> SheetInfo:
 async def write_entries(data: JSONBody[SheetEntries], clubs: TheClubs, opened: TheSheet) -> Done:
     """Enter deals, corrections, and the acceptance of the sheet: all of them or none."""
     live, holder = opened
-    return await enter(clubs, live, holder, data.id, data.entries, data.by.strip(), data.deals)
+    return await enter(clubs, live, holder, data.id, data.entries, data.by.strip(), data.deals, data.device or "")
 
 
 @post("/api/club/sheets/{sheet:str}/ruling", SheetRuled)
