@@ -47,7 +47,7 @@ def test_a_match_from_the_first_call_to_the_last(file: str) -> None:
     shown = write(file, "enter", "1800", "1000").out
     sheet = kept(file)
     assert (sheet.totals, sheet.winner) == ((5005, 970), 0)
-    assert "Ana · Bea wins." in shown
+    assert "Ana and Bea win." in shown
     assert "an ace was missing" in shown
     assert "Drew from the stock out of turn" in shown
     assert sheet.log[2].by == "Inés"

@@ -99,13 +99,13 @@ def _choice(sheet: ScoreSheet, step: QuestionStep, line: str, lang: str) -> Any:
 
 def seat_of(sheet: ScoreSheet, word: str) -> int:
     """The seat of a player's name, or a number from 1 on. Raises `BadInputError`."""
-    return place_of(word, sheet.opened.players, sheet.rules.seats)
+    return place_of(word, sheet.players, sheet.rules.seats)
 
 
 def side_of(sheet: ScoreSheet, word: str) -> int:
     """The side of that name, of one of its players, or a number from 1 on. Raises `BadInputError`."""
     names = [sheet.side_name(side) for side in range(sheet.rules.sides)]
-    if plain(word) in map(plain, sheet.opened.players):
+    if plain(word) in map(plain, sheet.players):
         return seat_of(sheet, word) % sheet.rules.sides
     return place_of(word, names, sheet.rules.sides)
 

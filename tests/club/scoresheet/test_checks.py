@@ -16,11 +16,13 @@ from canasta.club.scoresheet import (
     Totals,
     check,
 )
-from canasta.rules import get
+from canasta.club.scoresheet.usual import reach_of
+from canasta.rules import games, get
+from canasta.rules.house import with_house
 from canasta.texts import LANGUAGES, keys
 
 CLEAN, DIRTY, MIXED, TWOS, JOKERS = (Canasta(made=made) for made in CanastaKind)
-CLOSED = SideDetail(canastas=(CLEAN, DIRTY), laid=300)
+CLOSED = SideDetail(canastas=(CLEAN, DIRTY), laid=300, in_hand=20)
 REST = SideDetail(laid=100, in_hand=50)
 
 
@@ -32,7 +34,7 @@ def table(*sides: SideDetail, closer: int | None = 0, **deal: object) -> Detail:
     return Detail(sides=sides or (CLOSED, REST), closer=closer, **deal)  # type: ignore[arg-type]
 
 
-TB_CLOSED = SideDetail(canastas=(*of(CanastaKind.CLEAN, "K"), *of(CanastaKind.DIRTY, "Q")), laid=300)
+TB_CLOSED = SideDetail(canastas=(*of(CanastaKind.CLEAN, "K"), *of(CanastaKind.DIRTY, "Q")), laid=300, in_hand=20)
 CASES: list[tuple[str, Score, str, int | None, str]] = [
     # rule set, what was written, the flag, its side, its rule
     ("salon", Totals(points=(103, 0)), "points-step", 0, "SA-6.4"),
@@ -182,12 +184,12 @@ def test_what_depends_on_the_deal_and_what_is_only_unlikely() -> None:
     assert check(tb, exact) == check(tb, exact, (), 3) == ()
     assert [(flag.code, flag.rules) for flag in check(tb, exact, (), 2)] == [("exact-cut-side", ("TB-2.7",))]
     assert [(flag.code, flag.level) for flag in check(tb, table(TB_CLOSED, REST))] == [("no-moda", Certainty.DOUBTFUL)]
-    low = table(CLOSED, SideDetail(laid=45))
+    low = table(CLOSED, SideDetail(laid=45, in_hand=30))
     assert [(flag.code, flag.level, flag.side) for flag in check(salon, low, (50, 50))] == [
         ("below-minimum", Certainty.DOUBTFUL, 1)
     ]
-    assert check(salon, table(CLOSED, SideDetail(laid=45)), (50, 15)) == ()
-    whole_hand = table(SideDetail(canastas=(CLEAN,), laid=35), SideDetail())
+    assert check(salon, table(CLOSED, SideDetail(laid=45, in_hand=30)), (50, 15)) == ()
+    whole_hand = table(SideDetail(canastas=(CLEAN,), laid=35, in_hand=50), SideDetail(in_hand=70))
     assert check(salon, whole_hand, (120, 50)) == ()  # laying the whole hand needs no minimum (SA-5.2)
     assert [flag.code for flag in check(salon, Totals(points=(0, 0)))] == ["nothing"]
     rich = check(tb, Totals(points=(0, 63_350)))
@@ -199,6 +201,7 @@ def test_what_depends_on_the_deal_and_what_is_only_unlikely() -> None:
 def test_every_flag_has_its_case() -> None:
     known = {key.removeprefix("scoresheet-flag-") for key in keys("en") if key.startswith("scoresheet-flag-")}
     cased = {code for _, _, code, _, _ in CASES}
+    cased |= {code for _, _, code in DOUBTED}
     assert known == cased | {"exact-cut-side", "no-moda", "below-minimum", "nothing", "points-rich", "points-both"}
 
 
@@ -207,4 +210,88 @@ def test_what_the_source_works_out_is_not_flagged() -> None:
     assert check(tb, BaseCards(base=(5500, 2700), cards=(835, 415))) == ()
     assert check(get("salon"), table()) == ()
     ten = (*of(CanastaKind.CLEAN, "K", "Q", "J", "T", "9"), *of(CanastaKind.DIRTY, "8", "7", "6", "5", "A"))
-    assert check(tb, table(SideDetail(canastas=ten, laid=900), REST, moda="4")) == ()
+    assert check(tb, table(SideDetail(canastas=ten, laid=900, in_hand=20), REST, moda="4")) == ()
+
+
+def doubts(rules: str, score: Score) -> set[str]:
+    flags = check(get(rules), score)
+    assert all(flag.level is Certainty.DOUBTFUL for flag in flags)
+    return {flag.code for flag in flags}
+
+
+LEFT = SideDetail(laid=100, in_hand=50)
+DOUBTED: list[tuple[str, Score, str]] = [
+    ("clasica", table(SideDetail(canastas=(CLEAN, DIRTY), laid=300), LEFT), "hand-little"),  # the partner holds a card
+    ("clasica", table(CLOSED, SideDetail(laid=100)), "hand-little"),
+    ("clasica", table(CLOSED, SideDetail(laid=100, in_hand=5)), "hand-little"),  # two players hold two cards
+    ("reglamento/6-pairs", table(CLOSED, LEFT, SideDetail(laid=100, in_hand=5)), "hand-little"),
+    ("tres-barajas", table(TB_CLOSED, SideDetail(laid=100), moda="4"), "hand-empty"),  # black threes are worth 0 there
+    (
+        "salon",
+        table(SideDetail(canastas=(CLEAN, DIRTY), laid=150, in_hand=20), LEFT, concealed=Concealed.FIRST_ALONE),
+        "first-turn",
+    ),
+    (
+        "salon",
+        table(
+            SideDetail(canastas=(CLEAN,), laid=50, in_hand=60),
+            SideDetail(canastas=(CLEAN, CLEAN, DIRTY), laid=300, in_hand=60),
+            concealed=Concealed.FIRST_ALONE,
+        ),
+        "first-turn",
+    ),
+    ("salon", table(CLOSED, SideDetail(laid=100, in_hand=50, penalties=9995)), "penalties-high"),
+    ("clasica", table(SideDetail(laid=1100, in_hand=20), SideDetail(in_hand=50), closer=None), "unusual-laid"),
+    ("salon", table(CLOSED, SideDetail(laid=100, in_hand=600)), "unusual-hand"),
+    ("clasica", table(SideDetail(canastas=(CLEAN,) * 10, laid=700, in_hand=20), LEFT), "unusual-canastas"),
+    (
+        "clasica",
+        table(
+            SideDetail(canastas=(DIRTY,) * 7, laid=500, in_hand=20),
+            SideDetail(canastas=(CLEAN,) * 5, laid=400, in_hand=50),
+        ),
+        "unusual-canastas-both",
+    ),
+    ("salon", BaseCards(base=(8000, 300), cards=(400, 50)), "unusual-base"),
+    ("clasica", BaseCards(base=(2600, 0), cards=(-300, 10)), "unusual-cards"),
+    ("clasica", BaseCards(base=(0, 0), cards=(1100, 10)), "unusual-cards"),
+    ("clasica", Totals(points=(-3000, 200)), "unusual-points"),
+    ("clasica", Totals(points=(6500, 20)), "unusual-points"),
+    ("clasica", Totals(points=(4000, 3600)), "unusual-points-both"),
+]
+
+
+@pytest.mark.parametrize(("rules", "score", "code"), DOUBTED)
+def test_what_hardly_any_deal_has_is_doubted(rules: str, score: Score, code: str) -> None:
+    assert code in doubts(rules, score)
+    flag = next(flag for flag in check(get(rules), score) if flag.code == code)
+    for lang in LANGUAGES:
+        sentence = flag.message(lang)
+        assert sentence.endswith("?")
+        assert not set("{}$") & set(sentence)
+
+
+@pytest.mark.rule("CL-5.1", "RE-3.2", "RE-5.2")
+def test_hands_that_may_be_so_are_not_doubted() -> None:
+    assert doubts("clasica", table(CLOSED, SideDetail(laid=100, in_hand=10))) == set()
+    assert doubts("reglamento/2", table(SideDetail(canastas=(CLEAN, DIRTY), laid=300), LEFT)) == set()  # no partner
+    only_red = SideDetail(laid=100, in_hand=5, red_threes_in_hand=1)  # one of the two holds a red three alone
+    assert doubts("salon", table(CLOSED, only_red)) == set()
+    assert doubts("salon", table(SideDetail(laid=100), SideDetail(laid=50), closer=None)) == set()  # the stock ran out
+
+
+def test_a_table_with_house_rules_is_doubted_only_by_its_rules() -> None:
+    score = Totals(points=(-3000, 200))
+    for house, doubted in (({"going_out": 500}, False), ({"target": 3000}, True)):
+        rules = with_house(get("clasica"), house)
+        assert ("unusual-points" in {flag.code for flag in check(rules, score)}) == doubted
+    empty = table(CLOSED, SideDetail(laid=100))
+    assert "hand-little" in {flag.code for flag in check(with_house(get("clasica"), {"going_out": 500}), empty)}
+
+
+@pytest.mark.parametrize("name", [rules.name for rules in games()])
+def test_every_game_has_its_usual_figures(name: str) -> None:
+    reach = reach_of(get(name))
+    assert reach is not None
+    assert {"points", "points_both", "canastas", "canastas_both", "laid", "hand", "base", "cards"} == set(reach)
+    assert all(low <= high for of in reach.values() for low, high in of.values())

@@ -30,7 +30,7 @@ from canasta.club.scoresheet import (
     write_table,
 )
 from canasta.club.scoresheet.table import COLUMNS
-from canasta.rules import games
+from canasta.rules import games, get
 from canasta.rules.errors import RulesError
 from canasta.texts import LANGUAGES
 
@@ -69,7 +69,11 @@ def test_what_stands_can_be_read_again(name: str) -> None:
 
 def test_a_sheet_goes_on_by_the_version_it_was_begun_with() -> None:
     old = read('{"entry":"opened","rules":"tres-barajas"}\n')  # the form of logs older than versions
-    for entries, version in ((old, 1), ((SheetOpened(rules="tres-barajas", version=2),), 2)):
+    for entries, version in (
+        (old, 1),
+        ((SheetOpened(rules="tres-barajas", version=2),), 2),
+        ((SheetOpened(rules="tres-barajas"),), get("tres-barajas").version),
+    ):
         sheet = ScoreSheet(entries)
         assert sheet.rules.version == version
         assert ScoreSheet(read(write(sheet.log))).rules == sheet.rules

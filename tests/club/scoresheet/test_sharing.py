@@ -15,6 +15,8 @@ from tests.club.scoresheet.sheets import opened
 from canasta.club.referee import Counts, Kind, Ruling
 from canasta.club.scoresheet import (
     BaseCards,
+    Canasta,
+    CanastaKind,
     DealEntered,
     Detail,
     EntryAnnulled,
@@ -58,6 +60,11 @@ def _told() -> Iterator[Told]:
     yield Told("TB-5.6", "tres-barajas", false, laid, 0, 20, -100, uncounted=hand)
     more = SideDetail(laid=200, in_hand=40)  # the partner's cards count for the side
     yield Told("TB-5.6-and-more", "tres-barajas", false, more, 0, 160, 140 - 60 - 40)
+    worthless = ruled("tres-barajas", "opening-short", **closed, worth=35)
+    fours = Canasta(made=CanastaKind.CLEAN, rank="4")
+    canasta = SideDetail(canastas=(fours,), red_threes=2, laid=35, in_hand=40)
+    left = SideDetail(red_threes=2, in_hand=40)
+    yield Told("TB-5.6-canasta", "tres-barajas", worthless, canasta, -300, -5, -375, uncounted=left)
     for name, rule_id in (("salon", "SA-8.1"), ("reglamento", "RE-4.1"), ("clasica", "SA-8.1-lent")):
         facts = {"written": False} if name == "reglamento" else {}
         at_end = ruled(name, "penalised-at-end", **facts, worth=35)
@@ -192,7 +199,7 @@ def test_where_laid_cards_count_against_anyway_a_false_opening_does_so_once() ->
 
 def test_a_sheet_from_before_keeps_its_totals() -> None:
     """Older rulings have points that count in addition to the deal, or none."""
-    lines = """{"entry":"opened","rules":"tres-barajas"}
+    lines = """{"entry":"opened","rules":"tres-barajas","version":1}
 {"entry":"rulingentered","seat":0,"offence":"opening-short","points":-60,"rules":["TB-5.6"],"facts":{"worth":60}}
 {"entry":"rulingentered","seat":1,"offence":"black-threes-held","points":0,"rules":["TB-8.5"]}
 {"entry":"dealentered","score":{"form":"detail","sides":[{"laid":60,"in_hand":40},{"laid":100}],"closer":1},"insist":"x"}

@@ -14,6 +14,7 @@ from tests.club.scoresheet.sheets import opened, totals
 import canasta.club.scoresheet
 from canasta.club.scoresheet import (
     Adjusted,
+    Ask,
     BaseCards,
     Canasta,
     CanastaKind,
@@ -23,13 +24,17 @@ from canasta.club.scoresheet import (
     Detail,
     EntryAnnulled,
     Length,
+    PlayersNamed,
+    QuestionStep,
     Reopened,
     RulingEntered,
     ScoreSheet,
+    SheetOpened,
     SideDetail,
     Totals,
     as_json,
 )
+from canasta.club.scoresheet.questions import question
 from canasta.club.scoresheet.words import entry_sentence, line_label, moment, outcome, turn_sentence
 from canasta.texts import LANGUAGES, keys
 
@@ -59,6 +64,7 @@ def full_sheet() -> ScoreSheet:
     sheet.add(EntryAnnulled(of=6, reason="it did not ring"))
     sheet.add(Closed(accepted=("Ana", "Eva"), reason="it is late"))
     sheet.add(Reopened(reason="it is not so late"))
+    sheet.add(PlayersNamed(players=("Ana", "Eva", "Noa", "Luz")))
     return sheet
 
 
@@ -105,7 +111,7 @@ def test_the_json_has_the_whole_sheet(lang: str) -> None:
     assert told["deals"][0]["entries"] == [2, 3]
     assert told["deals"][1]["sides"][1]["lines"][-1]["rules"] == ["SA-7.5"]
     assert (told["turn"]["deal"], told["turn"]["dealer"]) == (4, 2)
-    assert [each["number"] for each in told["log"]] == list(range(1, 11))
+    assert [each["number"] for each in told["log"]] == list(range(1, 12))
     assert (told["winner"], told["ended"], told["closed"]) == (None, False, False)
     assert told["trail"][0]["before"] != told["trail"][0]["after"]
 
@@ -128,7 +134,7 @@ def test_who_has_won_is_said() -> None:
     sheet.add(totals(5200, 5200))
     assert outcome(sheet, "es") == "Empate: no gana nadie."
     sheet.add(DealCorrected(of=2, score=Totals(points=(5200, 5300)), reason="an ace"))
-    assert outcome(sheet, "es") == "Gana Eva · Luz."
+    assert outcome(sheet, "es") == "Ganan Eva y Luz."
 
 
 def test_the_log_says_what_was_before_and_what_is_after() -> None:
@@ -201,3 +207,47 @@ def test_every_error_that_is_raised_has_its_sentence_and_every_sentence_its_erro
                 raised.add(node.args[0].value)
     said = {key.removeprefix("scoresheet-error-") for key in keys("en") if key.startswith("scoresheet-error-")}
     assert raised == said
+
+
+@pytest.mark.parametrize(
+    ("players", "sides", "english", "spanish"),
+    [
+        (("Ana", "Eva", "Bea", "Luz"), (), "Ana and Bea win.", "Ganan Ana y Bea."),
+        (("Ana", "Eva", "Hilda", "Luz"), (), "Ana and Hilda win.", "Ganan Ana e Hilda."),
+        (("Ana", "Eva", "Hiedra", "Luz"), (), "Ana and Hiedra win.", "Ganan Ana y Hiedra."),
+        ((), ("We", "They"), "We win.", "Ganan: We."),
+        ((), (), "Side 1 wins.", "Gana Bando 1."),
+    ],
+)
+def test_one_wins_and_several_win(players: tuple[str, ...], sides: tuple[str, ...], english: str, spanish: str) -> None:
+    sheet = ScoreSheet([SheetOpened(rules="clasica", players=players, sides=sides)])
+    sheet.add(DealEntered(score=Totals(points=(5200, 300))))
+    assert (outcome(sheet, "en"), outcome(sheet, "es")) == (english, spanish)
+
+
+def test_a_player_alone_wins() -> None:
+    sheet = ScoreSheet([SheetOpened(rules="reglamento/2", players=("Ana", "Eva"))])
+    sheet.add(DealEntered(score=Totals(points=(5200, 300))))
+    assert (outcome(sheet, "en"), outcome(sheet, "es")) == ("Ana wins.", "Gana Ana.")
+
+
+@pytest.mark.rule("RE-1.5", "RE-4.2", "RE-5.1", "TB-8.5")
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [
+        ("reglamento/6-pairs", "4 or more black threes"),
+        ("reglamento/4", "the 4 black threes"),
+        ("tres-barajas", "the 6 black threes"),
+        ("clasica", None),
+    ],
+)
+def test_the_questions_say_how_many_black_threes_count(rules: str, words: str | None) -> None:
+    sheet = ScoreSheet([SheetOpened(rules=rules)])
+    rare = question(sheet, QuestionStep("rare", "rare", Ask.YES_NO), "en")
+    assert ("black" in rare) == (words is not None)
+    if words:
+        held = question(sheet, QuestionStep("black_threes_held", "black_threes_held", Ask.CHOICE), "en")
+        assert words in rare
+        assert words in held
+        laid = question(sheet, QuestionStep("black_threes_laid", "black_threes_laid", Ask.YES_NO, 0), "en")
+        assert ("fewer than 4: 0" in laid) == ("or more" in words)

@@ -134,3 +134,47 @@ async def test_ids_of_one_kind_open_nothing_of_another(club: Club, web: Web) -> 
     sheet = await kept(club)
     assert (await web.ask("GET", f"/api/club/{sheet.id}", club.organiser)).status_code == 400
     assert (await web.ask("GET", f"/api/club/sheets/{club.id}", club.organiser)).status_code == 400
+
+
+async def test_the_names_on_an_open_sheet_follow_the_pairs(club: Club) -> None:
+    await club.seat()
+    sheet, match = await kept(club), await club.match()
+    other = await kept(club, table=2)
+    before = [seat["name"] for seat in (await other.info())["seats"]]
+    await sheet.write(DEAL)
+    await club.enter({"entry": "renamed", "pair": match["fixed"], "players": ["Noa", "Irma"]})
+    await club.web.clubs.look()
+    info = await sheet.info()
+    assert [seat["name"] for seat in info["seats"]][::2] == ["Noa", "Irma"]
+    assert info["sides"][0]["name"] == "Noa · Irma"
+    seq = info["seq"]
+    await club.web.clubs.look()
+    assert (await sheet.info())["seq"] == seq
+    await sheet.write(*[DEAL] * 3)
+    assert (await club.web.get(f"{sheet.path}?lang=es", sheet.key))["outcome"] == "Ganan Noa e Irma."
+    assert [seat["name"] for seat in (await other.info())["seats"]] == before
+
+
+@pytest.mark.parametrize(("closer", "second"), [("table", "missing"), ("organiser", "none")])
+async def test_a_sheet_that_one_phone_closes_for_both_sides_may_be_denied_by_another(
+    club: Club, closer: str, second: str
+) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    await sheet.write(*[DEAL] * 4)
+    key = club.tables[1] if closer == "table" else club.organiser
+    closed = {"entry": "closed", "accepted": ["Ana", "Eva"]}
+    await club.web.do(f"{sheet.path}/entries", key, entries=[closed], device="phone-that-wrote")
+    match = await club.match()
+    assert (match["state"], match["second"]) == ("done", second)
+    said_otherwise = {"round": 1, "table": 1, "side": "moving", "points": [400, 3600], "deals": 4}
+    if closer == "organiser":
+        found = await club.no("results", club.tables[1], **said_otherwise, device="another-phone")
+        assert found == (409, "competition-has-result")
+        return
+    given = {"round": 1, "table": 1, "device": "phone-that-wrote", "right": True}
+    assert await club.no("second/given", club.tables[1], **given) == (409, "club-same-phone")
+    await club.do("results", club.tables[1], **said_otherwise, device="another-phone")
+    await reopened(club.web)
+    match = await club.match()
+    assert (match["points"], match["second"], match["claims"][0]["points"]) == ([3600, 400], "denied", [400, 3600])

@@ -228,3 +228,22 @@ async def test_exactly_the_target_ends_a_match_only_where_the_rules_say_so(web: 
     (number,) = await club.enter(played(1, 1, 5005, 5000))
     corrected = {"entry": "corrected", "of": number, "points": [5000, 4000], "reason": "?", "deals": 4}
     assert await club.no("entries", entries=[corrected]) == late
+
+
+@pytest.mark.rule("CL-6.3")
+@pytest.mark.parametrize(("rules", "plays_on"), [("clasica", True), ("reglamento@1", False)])
+async def test_sides_that_are_level_at_the_target_play_on_where_the_rules_say_so(
+    web: Web, rules: str, plays_on: bool
+) -> None:
+    club = await web.club(length="target", amount=5000)
+    await club.do("settings", settings=(await club.info())["settings"], rules=rules, house={})
+    await club.seat()
+    if not plays_on:
+        await club.enter(played(1, 1, 5000, 5000))
+        return
+    level = {"id": "c-level", "entries": [played(1, 1, 5100, 5100)]}
+    answer = await web.ask("POST", f"{club.path}/entries?lang=en", club.organiser, level)
+    assert (answer.status_code, answer.json()["code"]) == (409, "club-level-plays-on")
+    assert "CL-6.3" in answer.json()["message"]
+    assert await club.no("results", club.tables[1], **said(1, 1, "fixed", 5000, 5000)) == (409, "club-level-plays-on")
+    await club.enter(played(1, 1, 5100, 5095))

@@ -4,7 +4,7 @@ import { sentence, Trouble } from "../wire/api";
 export class Doing {
   busy = $state(false);
   trouble = $state("");
-  /** What the server doubts, as a result that no match can have: the question, and what sends it all the same. */
+  /** What the server doubts, as a result that hardly any match has: the question, and what sends it all the same. */
   asks: { text: string; yes: () => Promise<void> } | null = $state.raw(null);
 
   /** Whether it was done. */

@@ -160,7 +160,7 @@ class _Sheet:
         if over:
             paper.text(paper.margin, self.y + 16, outcome(sheet, self.lang), 18, bold=True, width=paper.inner)
             self.y += 28
-        elif sheet.opened.players:
+        elif sheet.players:
             self.y = paper.prose(paper.margin, self.y + 12, self._next(), 14, paper.inner) + 6
 
     def _next(self) -> str:

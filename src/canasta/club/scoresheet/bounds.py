@@ -13,6 +13,7 @@ from functools import cache
 from canasta.cards import CANASTA, NATURAL_KINDS, TWO
 from canasta.club.results import Length, MatchLength, MatchResult, Unfinished
 from canasta.club.scoresheet.supply import all_cards, most_numbers, most_once, most_wilds
+from canasta.club.scoresheet.usual import reach_of
 from canasta.engine.compile_rules import awards_of, card_values
 from canasta.engine.state import NO_KIND
 from canasta.rules import Rules
@@ -53,12 +54,21 @@ def deal_bounds(rules: Rules) -> Bounds:
     return Bounds(-most, most, both)
 
 
+def usual_bounds(rules: Rules) -> Bounds:
+    """The bounds of nearly all deals; with house rules, and where no deals were counted, those of every deal."""
+    reach = reach_of(rules)
+    if reach is None:
+        return deal_bounds(rules)
+    (low, high), (_, both) = reach["points"][0], reach["points_both"][0]
+    return Bounds(low, high, both)
+
+
 def beyond(rules: Rules, agreed: MatchLength, result: MatchResult) -> Beyond | None:
-    """The part of a result that no match can have; None for a possible result.
+    """The part of a result that hardly any match has; None for a usual result.
 
     If `agreed` fixes no number of deals, the number in the result is used; 0 means unknown.
     """
-    of_deal, points, unfinished = deal_bounds(rules), result.points, result.unfinished
+    of_deal, points, unfinished = usual_bounds(rules), result.points, result.unfinished
     if unfinished is not None:
         for each in unfinished:
             if not of_deal.low <= each <= of_deal.high:

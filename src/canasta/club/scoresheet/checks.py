@@ -11,6 +11,7 @@ from canasta.club.scoresheet.flags import Certainty, Flag
 from canasta.club.scoresheet.lines import check_shape, lines_of_score, sheet_rule
 from canasta.club.scoresheet.scores import BaseCards, Detail, Score, Totals
 from canasta.club.scoresheet.supply import all_cards, award_step, card_step, least_base, most_base
+from canasta.club.scoresheet.usual import unusual
 from canasta.rules import Rules
 
 
@@ -35,6 +36,8 @@ def _check(rules: Rules, score: Score, minima: tuple[int, ...], cutter: int | No
         found = list(_points(rules, "points", score.points, card_step(rules), -most, most)) or list(_rich(rules, score))
     if not found and not any(line.points for side in lines_of_score(rules, score) for line in side):
         found.append(Flag("nothing", Certainty.DOUBTFUL))
+    if not any(flag.level is Certainty.IMPOSSIBLE or flag.code.startswith("points-") for flag in found):
+        found += unusual(rules, score)
     return tuple(sorted(found, key=lambda flag: flag.level is Certainty.DOUBTFUL))
 
 

@@ -17,6 +17,13 @@ from canasta.rules.model import ConcealedTerms as ConcealedNeeds
 from canasta.rules.model import WildMelds
 
 NOBODY: Final = "nobody"
+# The doubts that are about an answer, and wait for it.
+_OF_ANSWER: Final = {
+    "hand-little": "in_hand",
+    "hand-empty": "in_hand",
+    "unusual-hand": "in_hand",
+    "unusual-laid": "laid",
+}
 
 
 class Ask(StrEnum):
@@ -73,6 +80,8 @@ class SoFar:
             if not (flag.code == "laid-little" and f"laid-{flag.side}" not in answered)
             and not (flag.code.startswith(("closing", "concealed-c")) and "canastas" not in self.known(flag.side))
             and flag.code not in ("nothing", "no-moda")
+            and not (flag.code in _OF_ANSWER and f"{_OF_ANSWER[flag.code]}-{flag.side}" not in answered)
+            and not (flag.code.startswith("hand-") and self.rules.value_red_three_in_hand)
         )
 
     def known(self, side: int | None) -> set[str]:

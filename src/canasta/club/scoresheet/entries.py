@@ -11,6 +11,7 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from canasta.club.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
 from canasta.club.referee import Counts, Ruling
@@ -32,8 +33,8 @@ class _Entry(
 class SheetOpened(_Entry, frozen=True, tag="opened"):
     """The first entry: the rules and the players.
 
-    `rules` is a rule set with its form ("reglamento/6-pairs"), `version` its version, None (the first) in a
-    sheet that is older than versions. `house` are the switches that the table has changed.
+    `rules` is a rule set with its form ("reglamento/6-pairs"), `version` its version, None for the newest; a
+    `ScoreSheet` writes it into its log. `house` are the switches that the table has changed.
     `players` are the names by seat, in the order of play, `sides` those of the sides; both may be empty. `dealer` is
     the seat that deals first, None for the last seat. A match lasts to the target of the rules, a number of deals or a
     time; `amount` is the number of deals or minutes, `unfinished` the fate of a deal that the clock stops.
@@ -49,6 +50,12 @@ class SheetOpened(_Entry, frozen=True, tag="opened"):
     length: Length = Length.TARGET
     amount: int = 0
     unfinished: Unfinished = Unfinished.PLAYED_OUT
+
+
+class PlayersNamed(_Entry, frozen=True, tag="named"):
+    """New names of the players by seat: a name was put right, or somebody plays in another's place."""
+
+    players: tuple[str, ...]
 
 
 class DealEntered(_Entry, frozen=True, tag="dealentered"):
@@ -124,8 +131,9 @@ class Reopened(_Entry, frozen=True, tag="reopened"):
 
 
 WrittenEntry: TypeAlias = DealEntered | DealCorrected | Adjusted | EntryAnnulled | Closed | Reopened  # by hand
-Entry: TypeAlias = SheetOpened | RulingEntered | WrittenEntry
+Entry: TypeAlias = SheetOpened | PlayersNamed | RulingEntered | WrittenEntry
 
+_FIRST: Final = 1  # of the versions of every rule set
 _DECODER: Final = LogDecoder[Entry](Entry)
 
 
@@ -150,5 +158,11 @@ def write(log: Iterable[Entry]) -> str:
 
 
 def read(text: str) -> tuple[Entry, ...]:
-    """The entries of a text of `write`. SheetError (unreadable): a line that is no entry; it names the line."""
-    return tuple(read_lines(text, _DECODER, lambda line, found: SheetError("unreadable", line=line, found=found)))
+    """The entries of a text of `write`; one without a version is older than versions.
+
+    SheetError (unreadable): a line that is no entry; it names the line.
+    """
+    log = tuple(read_lines(text, _DECODER, lambda line, found: SheetError("unreadable", line=line, found=found)))
+    if log and isinstance(log[0], SheetOpened) and log[0].version is None:
+        return replace(log[0], version=_FIRST), *log[1:]
+    return log

@@ -16,6 +16,7 @@ from canasta.club.scoresheet.entries import (
     DealEntered,
     Entry,
     EntryAnnulled,
+    PlayersNamed,
     Reopened,
     RulingEntered,
     SheetOpened,
@@ -26,7 +27,7 @@ from canasta.club.scoresheet.lines import MOST_POINTS, PENALTIES, SheetRow, line
 from canasta.club.scoresheet.scores import Score
 from canasta.club.scoresheet.shares import BESIDES, ruling_line, shared
 from canasta.club.scoresheet.state import SheetDeal, SheetState, SideTotals, ahead, turn_of
-from canasta.rules import Rules, stored
+from canasta.rules import Rules, get, stored
 from canasta.rules.house import with_house
 
 MOST_ENTRIES: Final = 2000  # enough for a hundred deals, each corrected ten times
@@ -151,20 +152,20 @@ def _apply(state: SheetState, number: int, entry: Entry, log: Sequence[Entry], l
             if not state.closed:
                 raise SheetError("not-closed")
             state.closed, state.accepted = 0, ()
+        case PlayersNamed():
+            _check_names(entry.players, state.rules, state.rules.seats)
+            state.players = entry.players
         case EntryAnnulled() | DealCorrected():
             pass
 
 
 def _open(entry: SheetOpened) -> SheetState:
-    rules = stored(entry.rules, entry.version)
+    rules = get(entry.rules) if entry.version is None else stored(entry.rules, entry.version)
     if entry.house:
         rules = with_house(rules, entry.house)
     for names, many in ((entry.players, rules.seats), (entry.sides, rules.sides)):
-        if names and len(names) != many:
-            raise SheetError("wrong-names", found=len(names), players=rules.seats, sides=rules.sides)
-        for name in names:
-            if not name.strip() or len(name) > _NAME or not name.isprintable():
-                raise SheetError("bad-name", found=name[:_NAME], most=_NAME)
+        if names:
+            _check_names(names, rules, many)
     if entry.dealer is not None and not 0 <= entry.dealer < rules.seats:
         raise SheetError("bad-number", field="dealer", found=entry.dealer, low=0, high=rules.seats - 1)
     _text("title", entry.title)
@@ -173,7 +174,15 @@ def _open(entry: SheetOpened) -> SheetState:
     low, high = (0, 0) if entry.length is Length.TARGET else (1, 1000)
     if not low <= entry.amount <= high:
         raise SheetError("bad-number", field="amount", found=entry.amount, low=low, high=high)
-    return SheetState(entry, rules)
+    return SheetState(entry, rules, players=entry.players)
+
+
+def _check_names(names: Sequence[str], rules: Rules, many: int) -> None:
+    if len(names) != many:
+        raise SheetError("wrong-names", found=len(names), players=rules.seats, sides=rules.sides)
+    for name in names:
+        if not name.strip() or len(name) > _NAME or not name.isprintable():
+            raise SheetError("bad-name", found=name[:_NAME], most=_NAME)
 
 
 def _deal(state: SheetState, number: int, entry: DealEntered, log: Sequence[Entry], later: _Later) -> None:

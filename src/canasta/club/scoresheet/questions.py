@@ -29,7 +29,15 @@ __all__ = ["answer_words", "asked_json", "canasta_words", "choice_words", "note"
 def question(sheet: ScoreSheet, step: QuestionStep, lang: str) -> str:
     """The question of a step, in words."""
     side = "" if step.side is None else side_title(sheet, step.side, lang)
-    return text(lang, f"scoresheet-ask-{step.what}", side=side)
+    rules = sheet.rules
+    return text(
+        lang,
+        f"scoresheet-ask-{step.what}",
+        side=side,
+        blacks=rules.black_threes_number if rules.black_threes_held or step.what == "black_threes_laid" else 0,
+        every="yes" if rules.black_threes_number == 2 * rules.packs else "no",
+        red="yes" if rules.value_red_three_in_hand else "no",
+    )
 
 
 # The questions whose answers include the cards or awards of a ruling.

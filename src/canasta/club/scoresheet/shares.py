@@ -7,6 +7,7 @@ give for them are taken off again, so the ruling decides, no matter which of the
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
@@ -15,7 +16,8 @@ from msgspec.structs import replace
 from canasta.club.referee import Counts
 from canasta.club.scoresheet.entries import RulingEntered
 from canasta.club.scoresheet.lines import BASE, CARDS, PENALTIES, POINTS, SheetRow, lines_of_score
-from canasta.club.scoresheet.scores import BaseCards, Detail, Score, SideDetail
+from canasta.club.scoresheet.scores import BaseCards, Canasta, Detail, Score, SideDetail
+from canasta.club.scoresheet.supply import least_laid
 from canasta.rules import Rules
 
 BESIDES: Final = (Counts.NOTHING, Counts.LAID)  # taken off whatever the lines of the deal count
@@ -41,7 +43,8 @@ def shared(
         if entry.counts is Counts.NOTHING:
             continue
         fewer = _without(rules, score, side, entry)
-        already = entry.points if fewer is None else _points(rules, score, side) - _points(rules, fewer, side)
+        taken = {} if fewer is None else _taken(rules, score, fewer, side)
+        already = entry.points if fewer is None else sum(taken.values())
         score = score if fewer is None else fewer
         part = POINTS
         if isinstance(score, BaseCards | Detail):
@@ -50,20 +53,28 @@ def shared(
             lines[number] = [ruling_line(number, entry, entry.points - already, part)]
             continue
         lines[number] = [ruling_line(number, entry, entry.points, part)]
-        if already:
-            lines[number].insert(0, ruling_line(number, entry, -already, part, "not-for"))
+        lines[number][:0] = [
+            ruling_line(number, entry, -points, of, "not-for-base" if of == BASE else "not-for")
+            for of, points in taken.items()
+            if points
+        ]
     return lines
 
 
-def _points(rules: Rules, score: Score, side: int) -> int:
-    return sum(line.points for line in lines_of_score(rules, score)[side])
+def _taken(rules: Rules, score: Score, fewer: Score, side: int) -> dict[str, int]:
+    """The points by part of the sheet that the side loses if the deal counts as `fewer`."""
+    taken: Counter[str] = Counter()
+    for each, sign in ((score, 1), (fewer, -1)):
+        for line in lines_of_score(rules, each)[side]:
+            taken[line.part] += sign * line.points
+    return dict(taken)
 
 
 def _without(rules: Rules, score: Score, side: int, entry: RulingEntered) -> Score | None:
     """The score without the cards or awards of the ruling; None if it already has the points of the ruling."""
     worth = -entry.points
     if isinstance(score, Detail):
-        has = _side_without(score.sides[side], entry, worth)
+        has = _side_without(rules, score.sides[side], entry, worth)
         return replace(score, sides=(*score.sides[:side], has, *score.sides[side + 1 :]))
     if entry.counts is not Counts.LAID:
         return None
@@ -77,12 +88,13 @@ def _less(column: tuple[int, ...], side: int, points: int) -> tuple[int, ...]:
     return tuple(found - points * (at == side) for at, found in enumerate(column))
 
 
-def _side_without(has: SideDetail, entry: RulingEntered, worth: int) -> SideDetail:
+def _side_without(rules: Rules, has: SideDetail, entry: RulingEntered, worth: int) -> SideDetail:
     cards = entry.facts.get("cards")
     number = cards if isinstance(cards, int) else 0
     match entry.counts:
         case Counts.LAID:
-            return replace(has, laid=max(has.laid - worth, 0), melded=has.melded or has.laid > 0)
+            canastas = _canastas_without(rules, has, worth)
+            return replace(has, canastas=canastas, laid=max(has.laid - worth, 0), melded=has.melded or has.laid > 0)
         case Counts.IN_HAND:
             return replace(has, in_hand=max(has.in_hand - worth, 0))
         case Counts.RED_THREES:
@@ -91,3 +103,15 @@ def _side_without(has: SideDetail, entry: RulingEntered, worth: int) -> SideDeta
             return replace(has, red_threes_in_hand=max(has.red_threes_in_hand - number, 0))
         case _:
             return replace(has, black_threes_held=has.black_threes_held[:-1])
+
+
+def _canastas_without(rules: Rules, has: SideDetail, worth: int) -> tuple[Canasta, ...]:
+    """The canastas outside a false opening of that worth: those in it earn nothing (TB-5.6)."""
+    left = []
+    for each in has.canastas:
+        least = least_laid(rules, each.made, each.rank)
+        if least <= worth:
+            worth -= least
+        else:
+            left.append(each)
+    return tuple(left)

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import cast
 
+from msgspec.structs import replace
+
 from canasta.club.results import BothPoints, MatchResult
 from canasta.club.scoresheet.entries import DealCorrected, DealEntered, Entry, EntryAnnulled, SheetOpened
 from canasta.club.scoresheet.fold import extras_of, fold, made_of
@@ -38,6 +40,8 @@ class ScoreSheet:
         """Fold the log. SheetError: an entry cannot stand in its place, or the first opens no sheet. RulesError."""
         self._log = list(log)
         self._state = fold(self._log)
+        if self.opened.version is None:
+            self._log[0] = replace(self.opened, version=self.rules.version)
 
     @property
     def log(self) -> tuple[Entry, ...]:
@@ -53,6 +57,11 @@ class ScoreSheet:
     def opened(self) -> SheetOpened:
         """The first entry, with the conditions of the match."""
         return self._state.opened
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the players by seat, as they are called now; empty if nobody was named."""
+        return self._state.players
 
     @property
     def rules(self) -> Rules:
@@ -145,10 +154,9 @@ class ScoreSheet:
 
     def side_name(self, side: int) -> str:
         """The name of a side: its own name or its players; empty if nobody was named."""
-        opened = self.opened
-        if opened.sides:
-            return opened.sides[side]
-        return " · ".join(opened.players[side :: self.rules.sides])
+        if self.opened.sides:
+            return self.opened.sides[side]
+        return " · ".join(self.players[side :: self.rules.sides])
 
     def add(self, entry: Entry) -> int:
         """Append an entry to the log and return its number. SheetError: it cannot stand; nothing changes."""

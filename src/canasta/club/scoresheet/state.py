@@ -90,6 +90,7 @@ class SheetState:
     opened: SheetOpened
     rules: Rules
     deals: list[SheetDeal] = field(default_factory=list)
+    players: tuple[str, ...] = ()  # by seat, as they are called now; empty where nobody was named
     pending: list[tuple[int, SheetRow]] = field(default_factory=list)  # side, line: of the deal in progress
     closed: int = 0  # the number of the entry that closed the sheet, 0 while it is open
     accepted: tuple[str, ...] = ()

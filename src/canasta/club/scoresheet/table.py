@@ -65,7 +65,7 @@ def _agreed(sheet: ScoreSheet) -> Iterator[tuple[Any, ...]]:
     yield "rules", opened.rules, *(() if opened.version is None else (opened.version,))
     yield "house", *(f"{name}={value}" for name, value in opened.house.items())
     yield "title", opened.title
-    yield "players", *opened.players
+    yield "players", *sheet.players
     yield "sides", *opened.sides
     yield "dealer", "" if opened.dealer is None else opened.dealer + 1
     yield "length", opened.length.value, opened.amount, opened.unfinished.value

@@ -20,6 +20,7 @@ from canasta.club.scoresheet.entries import (
     DealEntered,
     Entry,
     EntryAnnulled,
+    PlayersNamed,
     RulingEntered,
     SheetOpened,
 )
@@ -35,6 +36,7 @@ from canasta.rules.describe import differences
 from canasta.rules.describe import title as rules_title
 from canasta.rules.house import house
 from canasta.texts import has, number, text
+from canasta.texts.spelling import plain
 
 __all__ = [
     "as_json",
@@ -56,7 +58,7 @@ def side_title(sheet: ScoreSheet, side: int, lang: str) -> str:
 
 def seat_title(sheet: ScoreSheet, seat: int, lang: str) -> str:
     """The name of a player, or the number of the seat."""
-    players = sheet.opened.players
+    players = sheet.players
     return players[seat] if players else text(lang, "scoresheet-seat", seat=seat + 1)
 
 
@@ -102,13 +104,25 @@ def turn_sentence(sheet: ScoreSheet, turn: Turn, lang: str) -> str:
 def outcome(sheet: ScoreSheet, lang: str) -> str:
     """One sentence: the winner, or the end that the match is played to."""
     if isinstance(sheet.winner, int):
-        return text(lang, "scoresheet-won", side=side_title(sheet, sheet.winner, lang))
+        return won(sheet, sheet.winner, lang)
     if sheet.winner is not None:
         return text(lang, "scoresheet-draw")
     if sheet.closed:
         return text(lang, "scoresheet-broken-off")
     opened = sheet.opened
     return text(lang, f"scoresheet-until-{opened.length}", n=opened.amount or sheet.rules.target)
+
+
+def won(sheet: ScoreSheet, side: int, lang: str) -> str:
+    """One sentence: that side has won. A side with a name of its own may be called in any number: "We", "The Lions"."""
+    players = () if sheet.opened.sides else sheet.players[side :: sheet.rules.sides]
+    if len(players) < 2:
+        several = sheet.opened.sides and sheet.rules.partners
+        return text(lang, "scoresheet-won", side=side_title(sheet, side, lang), several="yes" if several else "no")
+    sound = plain(players[-1])  # Spanish says "Eva e Inés"
+    with_i = sound.startswith(("i", "hi")) and not sound.startswith(("hia", "hie", "hio"))
+    key = "scoresheet-won-together-i" if with_i else "scoresheet-won-together"
+    return text(lang, key, others=", ".join(players[:-1]), last=players[-1])
 
 
 def entry_sentence(sheet: ScoreSheet, entry: Entry, lang: str, change: Change | None = None) -> str:
@@ -118,6 +132,8 @@ def entry_sentence(sheet: ScoreSheet, entry: Entry, lang: str, change: Change | 
     match entry:
         case SheetOpened():
             fields["rules"] = rules_title(sheet.rules, lang)
+        case PlayersNamed():
+            fields["players"] = ", ".join(entry.players)
         case DealEntered():
             fields["points"] = points_text(sheet, entry.score, lang)
         case DealCorrected():

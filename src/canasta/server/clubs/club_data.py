@@ -21,8 +21,10 @@ from canasta.club.competition import (
 from canasta.club.competition.model import MOST_PAIRS
 from canasta.club.competition.state import RoundMatch
 from canasta.club.results import Length, MatchResult
+from canasta.club.scoresheet.checks_detail import spoken
 from canasta.rules import Rules, get, stored
 from canasta.rules.house import with_house
+from canasta.rules.model import Tie
 from canasta.server.clubs import inputs
 from canasta.server.clubs.applied import iso
 from canasta.server.clubs.clock import RunningClock
@@ -82,7 +84,9 @@ class ClubData(Freezable):
     def at_match(self, match: RoundMatch) -> MatchDesk:
         """The data beside a match; empty if there are none."""
         found = self.beside.get((match.round, match.table, match.pairs))
-        return found if found is not None else MatchDesk(match.pairs)
+        if found is not None:
+            return found
+        return MatchDesk(match.pairs, ended=() if match.points is None else match.entries)
 
     def beside_of(self, of_round: int, table: int) -> MatchDesk:
         """The data beside a match, for changing them. Raises `CompetitionError`."""
@@ -154,10 +158,16 @@ class ClubData(Freezable):
             self.check_end(corrected.round, entry)
 
     def check_end(self, of_round: int, result: MatchResult) -> None:
-        """Refuse a result that the match cannot have by the rules that are played (RE-4.6). Raises `ClubError`."""
+        """Refuse a result that a match cannot have by the rules in play (RE-4.6, CL-6.3). Raises `ClubError`."""
         settings = self.competition.state.agreed_in(of_round)
-        if settings.length is Length.TARGET and max(result.points) == settings.amount and not self.rules.target_enough:
+        if settings.length is not Length.TARGET:
+            return
+        if max(result.points) == settings.amount and not self.rules.target_enough:
             raise ClubError("target-to-pass", target=settings.amount)
+        level = result.points[0] == result.points[1] >= settings.amount
+        if level and self.rules.tie is Tie.PLAY_ON:
+            rule = ", ".join(spoken(self.rules, "CL-6.3 SA-6.5 TB-1.3 RE-4.6"))
+            raise ClubError("level-plays-on", points=result.points[0], target=settings.amount, rule=rule)
 
     def result_of(self, number: int) -> MatchResult | None:
         """The result of an entry as last corrected; None for an entry without one."""
@@ -176,4 +186,4 @@ class ClubData(Freezable):
         """After entries, drop the claims and calls of matches that are over."""
         for match, desk in self.seated_desks():
             if match.points is not None:
-                desk.over()
+                desk.over(match.entries)

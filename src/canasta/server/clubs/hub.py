@@ -17,6 +17,7 @@ from canasta.server.clubs import inputs, sheet_inputs
 from canasta.server.clubs.club_state import CLUB_LOG
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.live import LiveClub
+from canasta.server.clubs.online import follow_names
 from canasta.server.clubs.result_import import take_in
 from canasta.server.clubs.sheet_live import LiveSheet
 from canasta.server.clubs.sheet_rights import Holder
@@ -171,6 +172,7 @@ class ClubHub:
         for club in self.clubs.all():
             try:
                 await take_in(self, club)
+                await follow_names(self, club)
             except ClubError:  # it was lost at this very moment
                 pass
             except StoreError:

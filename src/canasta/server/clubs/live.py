@@ -44,6 +44,7 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
         # The log may come from a server whose wall clock was ahead: the clock of the round goes on from there.
         self._ahead = max(0.0, state.at - self.clock.now_ms())
         self.fresh = done is not None  # just loaded: something may have arrived as the server stopped
+        self.named = 0  # entries of the competition whose names stand on its sheets
         self.noted: set[tuple[int, int]] = set()  # matches whose result could not be taken in, and that was logged
         self.stood: dict[
             tuple[str, float], MatchProgress

@@ -6,15 +6,15 @@ import hashlib
 import hmac
 from typing import TYPE_CHECKING, Final
 
-from canasta.club.competition import ClubSettings, Length, Unfinished
-from canasta.club.scoresheet import SheetOpened
+from canasta.club.competition import Annulled, ClubSettings, Length, Renamed, Substituted, Unfinished
+from canasta.club.scoresheet import PlayersNamed, SheetOpened
 from canasta.rules.switches import SWITCHES
 from canasta.server.clubs import inputs
 from canasta.server.clubs.effects import check_offline
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.links import encoded
 from canasta.server.clubs.rights import Right, check
-from canasta.server.clubs.sheet_inputs import MatchPlace, SheetMade
+from canasta.server.clubs.sheet_inputs import MatchPlace, SheetDid, SheetMade
 from canasta.server.wire.club import Done, OnlineSeat
 from canasta.server.wire.sheets import KeptSheet
 from canasta.server.wire.values import Settings as TableSettings
@@ -107,7 +107,7 @@ async def keep_sheet(
     """Open the score sheet of a match, or return the one there is. `allow` as in `play_online`."""
     check(link, Right.SHEET, asked.table)
     async with club.lock:
-        kept = _sheet_of(club.state, asked)
+        kept = _sheet_of(club.state, asked.round, asked.table)
         if kept is not None:
             return KeptSheet(sheet=kept)
         club.check_frozen()
@@ -122,11 +122,30 @@ async def keep_sheet(
         if error.code != "sheet-there":
             raise
     async with club.lock:  # somebody else at the table may have been faster
-        return KeptSheet(sheet=_sheet_of(club.state, asked) or live.state.id)
+        return KeptSheet(sheet=_sheet_of(club.state, asked.round, asked.table) or live.state.id)
 
 
-def _sheet_of(state: ClubState, asked: SheetWanted) -> str | None:
-    return state.at_match(state.match(asked.round, asked.table)).sheet
+async def follow_names(rooms: Rooms, club: LiveClub) -> None:
+    """Put the names of the pairs on the open sheets of their matches, after a renaming or a substitution."""
+    log = club.state.competition.log
+    new, club.named = log[club.named :], len(log)
+    if not any(isinstance(each, Renamed | Substituted | Annulled) for each in new):
+        return
+    for match, desk in list(club.state.seated_desks()):
+        if desk.sheet is None:
+            continue
+        live = await rooms.sheets.take(desk.sheet)
+        async with club.lock, live.lock:
+            there = _sheet_of(club.state, match.round, match.table) == live.state.id
+            if not there or live.state.frozen or live.state.sheet.closed:
+                continue
+            players = sheet_opened(club.state, match.round, match.table).players
+            if players != live.state.sheet.players:
+                await live.commit(0, SheetDid(entries=(PlayersNamed(players=players),)))
+
+
+def _sheet_of(state: ClubState, of_round: int, table: int) -> str | None:
+    return state.at_match(state.match(of_round, table)).sheet
 
 
 async def take_seat(rooms: Rooms, club: LiveClub, link: Link, key: str, asked: OnlineSeatTaken) -> OnlineSeat:

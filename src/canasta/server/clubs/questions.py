@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def ask_if_doubtful(state: ClubState, entry: Input) -> None:
-    """Ask back before a result is stored that no match can have, or a pair with a disqualified player.
+    """Ask back before a result is stored that hardly any match has, or a pair with a disqualified player.
 
     Also before the first round of a movement that has more matches than a log has room for. Raises `ClubError`
     (beyond-match, beyond-both, sure-disqualified, sure-name, sure-long).

@@ -120,7 +120,7 @@ def _people(state: AnyState) -> tuple[str, ...]:
     if isinstance(state, Table):
         return tuple(chair.name for chair in state.chairs if chair is not None)
     if isinstance(state, ClubSheet):
-        return state.sheet.opened.players
+        return state.sheet.players
     pairs = state.competition.state.pairs.values()
     return tuple(player for pair in pairs for player in pair.players)
 

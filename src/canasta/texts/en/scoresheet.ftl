@@ -11,6 +11,7 @@ scoresheet-line-total = Total of the deal
 scoresheet-line-penalties = Penalties
 scoresheet-line-adjusted = Arbiter: { $reason }
 scoresheet-line-in-hand = Cards in hand
+scoresheet-line-not-for-base = Canastas and red threes that earn nothing, by the ruling
 scoresheet-line-not-for = Cards that do not count for the side, by the ruling
 scoresheet-line-canasta-clean = Clean canasta
 scoresheet-line-canasta-dirty = Dirty canasta
@@ -19,7 +20,13 @@ scoresheet-line-canasta-dirty = Dirty canasta
 
 scoresheet-turn = { $dealer } deals, { $cutter } cuts and { $mano } plays first.
 scoresheet-turn-uncut = { $dealer } deals and { $mano } plays first.
-scoresheet-won = { $side } wins.
+scoresheet-won =
+    { $several ->
+        [yes] { $side } win.
+       *[no] { $side } wins.
+    }
+scoresheet-won-together = { $others } and { $last } win.
+scoresheet-won-together-i = { $others } and { $last } win.
 scoresheet-draw = A draw: nobody wins.
 scoresheet-broken-off = The match was left unfinished.
 scoresheet-until-target = The match is to { $n } points.
@@ -37,6 +44,7 @@ scoresheet-until-time =
 ## The entries
 
 scoresheet-entry-opened = The sheet is opened: { $rules }.
+scoresheet-entry-named = The players are: { $players }
 scoresheet-entry-dealentered = Deal entered: { $points }
 scoresheet-entry-corrected = Entry { $of } is corrected: { $before } → { $points }. Reason: { $reason }
 scoresheet-entry-rulingentered = Ruling, { $who }: { $what } ({ $points }). { $told }
@@ -90,10 +98,25 @@ scoresheet-wilds-jokers = Of all the jokers
 scoresheet-ask-red_threes = { $side }: how many red threes?
 scoresheet-ask-laid = { $side }: what do the cards on the table come to, canastas included, red threes apart?
 scoresheet-ask-in_hand = { $side }: what do the cards left in hand come to?
-scoresheet-ask-black_threes_laid = { $side }: were the black threes melded in going out?
+scoresheet-ask-black_threes_laid = { $every ->
+    [yes] { $side }: were the { $blacks } black threes melded in going out?
+   *[no] { $side }: how many black threes were melded in going out? If fewer than { $blacks }: 0.
+}
 scoresheet-ask-clean_game = { $side }: is it a clean game, no wild melded and none in the partner’s hand?
-scoresheet-ask-rare = Anything else: black or red threes in a hand, penalties?
-scoresheet-ask-black_threes_held = Who was left with the black threes in hand?
+scoresheet-ask-rare = Anything else: { $blacks ->
+    [0] { "" }
+   *[other] { $every ->
+        [yes] the { $blacks } black threes in one hand,
+       *[no] { $blacks } or more black threes in one hand,
+    }{ " " }
+}{ $red ->
+    [yes] red threes in a hand,{ " " }
+   *[no] { "" }
+}penalties?
+scoresheet-ask-black_threes_held = { $every ->
+    [yes] Who was left with the { $blacks } black threes in hand?
+   *[no] Who was left with { $blacks } or more black threes in hand?
+}
 scoresheet-ask-red_threes_in_hand = { $side }: how many red threes were left in hand?
 scoresheet-ask-penalties = { $side }: how many penalty points?
 scoresheet-note-laid = { $false_opening ->
@@ -110,7 +133,10 @@ scoresheet-note-in_hand = { $partners ->
     }
    *[no] Red threes are asked for apart.
 }
-scoresheet-note-base = With what the threes cost. Whatever else the referee took off is kept apart.
+scoresheet-note-base = With what the threes cost. Whatever else the referee took off is kept apart.{ $false_opening ->
+    [yes] { " " }A canasta of a false opening earns nothing, and the red threes are those of a side without it.
+   *[no] { "" }
+}
 scoresheet-note-cards = { $false_opening ->
     [yes] As they lie: those of a false opening with the cards on the table, penalised ones with the hand.
    *[no] { $partners ->
@@ -119,11 +145,11 @@ scoresheet-note-cards = { $false_opening ->
     }
 }
 scoresheet-note-points = { $false_opening ->
-    [yes] With all cards and all threes. A false opening is counted here as it lies, and what the referee takes off is kept apart.
+    [yes] With all cards and all threes. The cards of a false opening are counted here as they lie; its canastas earn nothing, and the red threes are those of a side without them. What the referee takes off is kept apart.
    *[no] With all cards and all threes. Whatever else the referee took off is kept apart.
 }
 scoresheet-note-penalties = Without what stands on the sheet as a ruling.
-scoresheet-note-ruled-laid = The { $points } of the false opening are written here as they lie: the sheet turns their sign.
+scoresheet-note-ruled-laid = The { $points } of the false opening are written here as they lie: the sheet turns their sign, and its canastas earn nothing.
 scoresheet-note-ruled-in_hand = The { $points } points of the penalised cards are counted here, and nowhere else.
 scoresheet-note-ruled-red_threes = The { $points } points for red threes come off here.
 scoresheet-note-ruled-red_threes_in_hand = The { $points } points for red threes in hand come off here.
@@ -192,6 +218,23 @@ scoresheet-flag-exact-cut-side = An exact cut belongs to the side that cut, and 
 scoresheet-flag-no-moda = The rank of the moda is missing: without it no canasta is doubled.
 scoresheet-flag-below-minimum = There are { $points } points on the table, and opening took { $minimum }.
 scoresheet-flag-nothing = There is not a single point for anybody.
+scoresheet-flag-hand-little = Players who do not go out keep a card or more: the hands of this side come to { $least } points at least, and { $points } are written. Is it right?
+scoresheet-flag-hand-empty = Players who do not go out keep a card or more, and not a point is written for the hands of this side. Were they left with black threes only?
+scoresheet-flag-first-turn = The first turn leaves no time for { $found } canastas. Is it right?
+scoresheet-flag-penalties-high = { $points } penalty points are many: at the highest price in the books they would be { $most }. Is it right?
+scoresheet-flag-unusual-laid =
+    { $canastas ->
+        [0] { $found } points on the table are rare without a canasta: mostly it is { $low } to { $high }. Is a canasta missing?
+        [one] { $found } points on the table are rare with a canasta like that: mostly it is { $low } to { $high }. Are the canastas and the cards right?
+       *[other] { $found } points on the table are rare with those { $canastas } canastas: mostly it is { $low } to { $high }. Are the canastas and the cards right?
+    }
+scoresheet-flag-unusual-hand = { $found } points in hand are rare: mostly it is { $high } at most. Is it right?
+scoresheet-flag-unusual-canastas = { $found } canastas of one side are rare in a deal: mostly it is { $high } at most. Is it right?
+scoresheet-flag-unusual-canastas-both = { $found } canastas of all sides are rare in a deal: mostly it is { $low } to { $high }. Is it right?
+scoresheet-flag-unusual-base = A base of { $found } is rare: mostly it is { $low } to { $high }. Is it right?
+scoresheet-flag-unusual-cards = With that base, { $found } points for cards are rare: mostly it is { $low } to { $high }. Are the base and the cards right?
+scoresheet-flag-unusual-points = { $found } points are rare in a deal: a side mostly makes { $low } to { $high }. Is it right?
+scoresheet-flag-unusual-points-both = { $found } points of all sides are rare in a deal: mostly it is { $low } to { $high }. Is it right?
 
 ## What cannot be written
 

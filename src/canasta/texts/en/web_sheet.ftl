@@ -67,6 +67,7 @@ sheet-so-far =
 sheet-check = Deal { $deal }: is this right?
 sheet-change = Change: { $question }
 sheet-change-short = Change
+sheet-sure = Looked at again: it is right
 sheet-insist = It looks impossible. If it is so, say why:
 sheet-stopped = The clock stopped this deal
 sheet-dealt = Dealt by

@@ -11,6 +11,7 @@ scoresheet-line-total = Total del juego
 scoresheet-line-penalties = Sanciones
 scoresheet-line-adjusted = Árbitro: { $reason }
 scoresheet-line-in-hand = Cartas en la mano
+scoresheet-line-not-for-base = Canastas y treses rojos que no se premian, por decisión del árbitro
 scoresheet-line-not-for = Cartas que no suman, por decisión del árbitro
 scoresheet-line-canasta-clean = Canasta limpia
 scoresheet-line-canasta-dirty = Canasta sucia
@@ -19,7 +20,13 @@ scoresheet-line-canasta-dirty = Canasta sucia
 
 scoresheet-turn = Reparte { $dealer }, corta { $cutter } y es mano { $mano }.
 scoresheet-turn-uncut = Reparte { $dealer } y es mano { $mano }.
-scoresheet-won = Gana { $side }.
+scoresheet-won =
+    { $several ->
+        [yes] Ganan: { $side }.
+       *[no] Gana { $side }.
+    }
+scoresheet-won-together = Ganan { $others } y { $last }.
+scoresheet-won-together-i = Ganan { $others } e { $last }.
 scoresheet-draw = Empate: no gana nadie.
 scoresheet-broken-off = La partida se dejó sin terminar.
 scoresheet-until-target = Se juega a { $n } puntos.
@@ -37,6 +44,7 @@ scoresheet-until-time =
 ## Las anotaciones
 
 scoresheet-entry-opened = Se abre la hoja: { $rules }.
+scoresheet-entry-named = Quienes juegan: { $players }
 scoresheet-entry-dealentered = Juego anotado: { $points }
 scoresheet-entry-corrected = La anotación { $of } se corrige: { $before } → { $points }. Motivo: { $reason }
 scoresheet-entry-rulingentered = Decisión del árbitro, { $who }: { $what } ({ $points }). { $told }
@@ -90,10 +98,25 @@ scoresheet-wilds-jokers = De todos los jokers
 scoresheet-ask-red_threes = { $side }: ¿cuántos treses rojos?
 scoresheet-ask-laid = { $side }: ¿cuánto suman sus cartas de la mesa, canastas incluidas y treses rojos aparte?
 scoresheet-ask-in_hand = { $side }: ¿cuánto suman las cartas que le quedan en la mano?
-scoresheet-ask-black_threes_laid = { $side }: ¿ha expuesto los treses negros al cerrar?
+scoresheet-ask-black_threes_laid = { $every ->
+    [yes] { $side }: ¿ha expuesto los { $blacks } treses negros al cerrar?
+   *[no] { $side }: ¿cuántos treses negros ha expuesto al cerrar? Si son menos de { $blacks }: 0.
+}
 scoresheet-ask-clean_game = { $side }: ¿es juego limpio, sin un solo comodín expuesto ni en la mano del compañero?
-scoresheet-ask-rare = ¿Hay algo más: treses negros o rojos en una mano, sanciones?
-scoresheet-ask-black_threes_held = ¿Quién se ha quedado con los treses negros en la mano?
+scoresheet-ask-rare = ¿Hay algo más: { $blacks ->
+    [0] { "" }
+   *[other] { $every ->
+        [yes] los { $blacks } treses negros en una mano,
+       *[no] { $blacks } o más treses negros en una mano,
+    }{ " " }
+}{ $red ->
+    [yes] treses rojos en una mano,{ " " }
+   *[no] { "" }
+}sanciones?
+scoresheet-ask-black_threes_held = { $every ->
+    [yes] ¿Quién se ha quedado con los { $blacks } treses negros en la mano?
+   *[no] ¿Quién se ha quedado con { $blacks } o más treses negros en la mano?
+}
 scoresheet-ask-red_threes_in_hand = { $side }: ¿cuántos treses rojos se le han quedado en la mano?
 scoresheet-ask-penalties = { $side }: ¿cuántos puntos de sanción?
 scoresheet-note-laid = { $false_opening ->
@@ -110,7 +133,10 @@ scoresheet-note-in_hand = { $partners ->
     }
    *[no] Los treses rojos, aparte.
 }
-scoresheet-note-base = También lo que restan los treses. Lo demás que haya quitado el árbitro va aparte.
+scoresheet-note-base = También lo que restan los treses. Lo demás que haya quitado el árbitro va aparte.{ $false_opening ->
+    [yes] { " " }La canasta de una apertura en falso no se premia, y los treses rojos son los de un bando sin ella.
+   *[no] { "" }
+}
 scoresheet-note-cards = { $false_opening ->
     [yes] Como están: las de una apertura en falso, con las de la mesa; las penalizadas, con las de la mano.
    *[no] { $partners ->
@@ -119,11 +145,11 @@ scoresheet-note-cards = { $false_opening ->
     }
 }
 scoresheet-note-points = { $false_opening ->
-    [yes] Con todas las cartas y todos los treses. Una apertura en falso se suma aquí como está, y lo que quite el árbitro va aparte.
+    [yes] Con todas las cartas y todos los treses. Las cartas de una apertura en falso se suman aquí como están; sus canastas no se premian, y los treses rojos son los de un bando sin ellas. Lo que quite el árbitro va aparte.
    *[no] Con todas las cartas y todos los treses. Lo demás que haya quitado el árbitro va aparte.
 }
 scoresheet-note-penalties = Sin lo que ya está en la hoja como decisión del árbitro.
-scoresheet-note-ruled-laid = Las { $points } de la apertura en falso se escriben aquí como están: la hoja las cambia de signo.
+scoresheet-note-ruled-laid = Las { $points } de la apertura en falso se escriben aquí como están: la hoja las cambia de signo, y sus canastas no se premian.
 scoresheet-note-ruled-in_hand = Los { $points } puntos de las penalizadas se cuentan aquí, y en ningún otro sitio.
 scoresheet-note-ruled-red_threes = Los { $points } puntos por treses rojos se restan aquí.
 scoresheet-note-ruled-red_threes_in_hand = Los { $points } puntos por treses rojos en la mano se restan aquí.
@@ -192,6 +218,23 @@ scoresheet-flag-exact-cut-side = El corte exacto es del bando que cortó, y no f
 scoresheet-flag-no-moda = Falta la carta de moda: sin ella no se dobla ninguna canasta.
 scoresheet-flag-below-minimum = Hay { $points } puntos en la mesa, y para abrir hacían falta { $minimum }.
 scoresheet-flag-nothing = No hay ningún punto para nadie.
+scoresheet-flag-hand-little = A quien no cierra le queda al menos una carta: en la mano de este bando hay { $least } puntos o más, y se han escrito { $points }. ¿Es correcto?
+scoresheet-flag-hand-empty = A quien no cierra le queda al menos una carta, y en la mano de este bando no se ha escrito ni un punto. ¿Solo quedaban treses negros?
+scoresheet-flag-first-turn = En el primer turno no da tiempo a hacer { $found } canastas. ¿Es correcto?
+scoresheet-flag-penalties-high = { $points } puntos de sanción son muchos: con el precio más alto de los reglamentos serían { $most }. ¿Es correcto?
+scoresheet-flag-unusual-laid =
+    { $canastas ->
+        [0] { $found } puntos en la mesa son raros sin ninguna canasta: suelen ser de { $low } a { $high }. ¿Falta alguna canasta?
+        [one] { $found } puntos en la mesa son raros con una canasta así: suelen ser de { $low } a { $high }. ¿Son correctas las canastas y las cartas?
+       *[other] { $found } puntos en la mesa son raros con esas { $canastas } canastas: suelen ser de { $low } a { $high }. ¿Son correctas las canastas y las cartas?
+    }
+scoresheet-flag-unusual-hand = { $found } puntos en la mano son raros: no suelen pasar de { $high }. ¿Es correcto?
+scoresheet-flag-unusual-canastas = { $found } canastas de un bando son raras en un juego: no suelen pasar de { $high }. ¿Es correcto?
+scoresheet-flag-unusual-canastas-both = { $found } canastas entre todos son raras en un juego: suelen ser de { $low } a { $high }. ¿Es correcto?
+scoresheet-flag-unusual-base = Una base de { $found } es rara: suele ir de { $low } a { $high }. ¿Es correcta?
+scoresheet-flag-unusual-cards = Con esa base, { $found } puntos de cartas son raros: suelen ser de { $low } a { $high }. ¿Son correctas la base y las cartas?
+scoresheet-flag-unusual-points = { $found } puntos son raros en un juego: un bando suele hacer de { $low } a { $high }. ¿Es correcto?
+scoresheet-flag-unusual-points-both = { $found } puntos entre todos son raros en un juego: suelen ser de { $low } a { $high }. ¿Es correcto?
 
 ## Lo que no puede anotarse
 

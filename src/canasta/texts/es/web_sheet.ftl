@@ -67,6 +67,7 @@ sheet-so-far =
 sheet-check = Juego { $deal }: ¿está bien así?
 sheet-change = Cambiar: { $question }
 sheet-change-short = Cambiar
+sheet-sure = Revisado: es correcto
 sheet-insist = Parece imposible. Si es así, di por qué:
 sheet-stopped = El reloj ha parado este juego
 sheet-dealt = Ha repartido
