@@ -58,7 +58,7 @@ SA-6_1 =
 SA-6_2 = Each red three scores 100 points, and all four 800. Without a finished canasta they count against the side.
 SA-6_3 =
     Going out with a concealed canasta (abatir) scores, on the first turn (de mano), 1,000 points without using the partner's melds and 500 using them; later, 500 without using them and 200 using them.
-    Reading: “de mano” means on the player's own first turn of the deal, after a draw too. The player must have melded nothing before; a final discard is allowed. At least one lay-off on melds that the side had laid earlier counts as using them. These points are added to the 100 for going out. House rule: “de mano” is only a player who has drawn no card from the stock. House rule: seven cards laid at once onto a meld of the partner's make a concealed canasta too.
+    Reading: “de mano” means on the player's own first turn of the deal, after a draw too. The player must have melded nothing before; a final discard is allowed. At least one lay-off on melds that the side had laid earlier counts as using them. These points are added to the 100 for going out. House rule: only a player who has drawn no card from the stock goes out “de mano”. House rule: seven cards laid at once onto a meld of the partner's make a concealed canasta too.
 SA-6_4 =
     Cards laid count for the side, black threes laid to end the deal included. The hands of the closer's partner and of both opponents count against.
     Reading: both sides score the cards they have laid. When nobody goes out, all four hands count against, and there is no award for going out.

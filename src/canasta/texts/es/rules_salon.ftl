@@ -58,7 +58,7 @@ SA-6_1 =
 SA-6_2 = Cada tres rojo vale 100 puntos, y los cuatro, 800. Sin ninguna canasta terminada, restan.
 SA-6_3 =
     Cerrar con una canasta oculta (abatir) vale, en el primer turno (de mano), 1000 puntos sin apoyarse en las combinaciones del compañero y 500 apoyándose en ellas; más tarde, 500 sin apoyarse y 200 apoyándose.
-    Lectura: «de mano» quiere decir en el primer turno de ese jugador en el juego, también después de robar. No puede haber expuesto nada antes; se permite un descarte final. Apoyarse es añadir al menos una carta a combinaciones que el bando ya había expuesto. Estos puntos se suman a los 100 por cerrar. Regla de la casa: es «de mano» solo quien no ha robado ninguna carta del mazo. Regla de la casa: siete cartas expuestas de golpe sobre una combinación del compañero también son canasta oculta.
+    Lectura: «de mano» quiere decir en el primer turno de ese jugador en el juego, también después de robar. No puede haber expuesto nada antes; se permite un descarte final. Apoyarse es añadir al menos una carta a combinaciones que el bando ya había expuesto. Estos puntos se suman a los 100 por cerrar. Regla de la casa: cierra «de mano» solo quien no ha robado ninguna carta del mazo. Regla de la casa: siete cartas expuestas de golpe sobre una combinación del compañero también son canasta oculta.
 SA-6_4 =
     Las cartas expuestas suman, incluidos los treses negros expuestos para terminar el juego. Restan las manos del compañero de quien cierra y de los dos contrarios.
     Lectura: los dos bandos se anotan las cartas que han expuesto. Cuando nadie cierra, restan las cuatro manos y no hay premio por cerrar.
