@@ -78,9 +78,9 @@ class Ceremony:
             self._begin_deal()
 
     def rename(self, seat: int, name: str) -> None:
-        """Replace the player at that seat: the record names the last one. Raises `RecordError`."""
+        """Replace the player at that seat by a person: the record names the last one. Raises `RecordError`."""
         self._check_place(seat)
-        self.players[seat] = replace(self.players[seat], name=name)
+        self.players[seat] = replace(self.players[seat], name=name, bot=False)
 
     @property
     def names(self) -> list[str]:

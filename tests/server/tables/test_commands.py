@@ -15,7 +15,7 @@ from canasta.server.tables.inputs import OF_COMMAND, of_command
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
 
-VALUES = {int: 3, str: "ana", Settings: Settings(rules="clasica")}
+VALUES = {int: 3, str: "ana", bool: True, Settings: Settings(rules="clasica")}
 NO_INPUT = {"Hello", "Language", "Ping", "Try", "Warn", "Hint"}  # they change nothing
 HAND = "K K K Q Q Q Q 2 2 2 2 7 7 7 7 4 5"
 

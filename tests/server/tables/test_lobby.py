@@ -65,7 +65,7 @@ def test_nobody_begins_but_the_host_and_only_with_all_chairs_taken() -> None:
         (0, inputs.ChairLeft(0)),
         (1, inputs.ChairLeft(1)),
         (0, inputs.PlayerRenamed("X", "fox")),
-        (3, joined(3, "Teo")),
+        (1, joined(1, "Teo")),
         (0, inputs.Confirmed()),
         (0, inputs.BotSat(2, "Z", "bot-1")),
     ]

@@ -77,6 +77,7 @@ entries = st.one_of(
     st.builds(inputs.Away, st.integers(-1, 7)),
     st.just(inputs.PersonBack()),
     st.just(inputs.Paused()),
+    st.builds(inputs.Admitted, st.integers(-1, 7), st.booleans()),
     st.just(inputs.Resumed()),
     st.just(inputs.Abandoned()),
     st.builds(inputs.Rematched, st.just("abcdefghij")),

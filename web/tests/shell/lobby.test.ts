@@ -107,3 +107,27 @@ test("the host puts a bot on a chair and frees another", async () => {
   await fireEvent.click(screen.getByRole("button", { name: "Free the chair: Bea" }));
   expect(wire.said.at(-1)).toMatchObject({ do: "unseat", chair: 1 });
 });
+
+const FOUR = [person(0, "Ana"), person(1, "Bea"), null, person(3, "Leo")];
+const chairs = (): string[] => screen.getAllByRole("listitem").map((one) => one.textContent!.replace(/\s+/g, " "));
+
+test("where the seats are given, each chair says who its partner is", () => {
+  show(0, tableInfo({ chairs: FOUR }));
+  expect(chairs().slice(0, 4).map((one) => /with (chair \d|Ana|Bea|Leo)/.exec(one)?.[1])).toEqual(["chair 3", "Ana", "Leo", "Bea"]);
+  expect(screen.getByText("You play where you sit.")).toBeTruthy();
+});
+
+test("where the seats are drawn, no chair has a partner yet", () => {
+  show(0, tableInfo({ chairs: FOUR, draws: true }));
+  expect(chairs().filter((one) => /with (chair|Ana|Bea|Leo)/.test(one))).toEqual([]);
+  expect(screen.getByText(/The seats are drawn by cards/)).toBeTruthy();
+});
+
+test.each([
+  [true, true, "With the draw for seats, shuffle and cut by hand"],
+  [false, true, "With shuffle and cut by hand"],
+  [false, false, "With shuffle by hand"],
+])("a full ceremony is what the rules have: draws %s, cuts %s", async (draws, cuts, words) => {
+  show(0, tableInfo({ chairs: FOUR, draws, cuts }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});

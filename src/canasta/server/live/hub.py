@@ -157,12 +157,15 @@ class Hub:
         """
         live = await self.tables.take(table_id)
         async with live.lock:
-            player = None
-            if hello.key is not None:
-                player = _owner(live.table, hash_of(hello.key))
-            else:
+            player = asks = None
+            if hello.key is None:
                 check_reader(live.table, None)
+            elif live.table.asks(hash_of(hello.key)):
+                asks = hash_of(hello.key)
+            else:
+                player = _owner(live.table, hash_of(hello.key))
             session = Session(live, player, hello.lang, adds=hello.adds)
+            session.asks = asks
             live.welcome(session, hello.after)
         return session
 

@@ -122,8 +122,12 @@ class LiveTable(Journal["Table", "Input"]):
             if chair is None and self.table.match is None and not self.table.free:
                 raise TableError("full")
             number = next(iter(self.table.free), 0) if chair is None else chair
+            if number in self.table.asked and self.table.asked[number].key_hash == key_hash:
+                return number  # they have asked again
             quota.check_begin()
             await self.commit(number, inputs.Joined(number, name, avatar, key_hash))
+            if number in self.table.asked:
+                return number
             self.people.coming.add(number)
             with suppress(WordedError):  # the chair is theirs; the match begins when somebody comes
                 await self._begin_given()
@@ -243,8 +247,17 @@ class LiveTable(Journal["Table", "Input"]):
             if isinstance(entry, inputs.ChairLeft):
                 for reader in [reader for reader in self.connected if reader.player == entry.chair]:
                     reader.end("unseated")
+            self._answer_askers()
         finally:
             self.clockwork.arm()
+
+    def _answer_askers(self) -> None:
+        """End the sessions of those who have asked for a chair and have their answer: with a yes they come back."""
+        for reader in [reader for reader in self.connected if reader.asks is not None]:
+            if self.table.chair_of(reader.asks or "") is not None:
+                reader.end("seated")
+            elif not self.table.asks(reader.asks or ""):
+                reader.end("not-admitted")
 
     def job(self) -> Job | Keep | None:
         due = self.table.due()

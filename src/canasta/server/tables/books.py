@@ -11,7 +11,7 @@ from canasta.rules import get as get_rules
 from canasta.rules.build import THE_BOOK
 from canasta.rules.describe import SwitchText, differences, expects, listing, named_values, title
 from canasta.rules.house import with_house
-from canasta.rules.model import Rules
+from canasta.rules.model import CutPurpose, Rules, Seating
 from canasta.rules.rulebook import Rule, parent, rule_sets, rule_text, rules
 from canasta.rules.switches import SWITCHES, Switch
 from canasta.rules.values import Kind, NamedChoice, Points, Whole, YesNo
@@ -72,6 +72,8 @@ def form_info(rules: Rules, lang: str) -> FormInfo:
         sides=rules.sides,
         packs=rules.packs,
         target=rules.target,
+        draws=rules.seating is not Seating.GIVEN,
+        cuts=rules.cut is not CutPurpose.NONE,
     )
 
 

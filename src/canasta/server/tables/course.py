@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from canasta.refusals import Refusal
     from canasta.server.wire.values import Settings, Stage
 
+MOST_REQUESTS: Final = 40  # for bots' chairs in a match
 MOST_ACTIONS: Final = 40  # in one command; a hand has fewer cards to lay one by one
 
 
@@ -34,13 +35,16 @@ class RefusedAction(IllegalAction):
 class Course(Lobby):
     """The part of a table that has a match. `ready` are the players who want the next deal.
 
-    `paused_by` is the player who has paused the match.
+    `paused_by` is the player who has paused the match. `asked` are the persons who ask for the chairs of bots, by
+    chair, ``confirmed`` once the host agrees.
     """
 
     def __init__(self, table_id: str, seed: str, settings: Settings, of: str | None = None) -> None:
         super().__init__(table_id, seed, settings, of)
         self.ready: set[int] = set()
         self.paused_by: int | None = None
+        self.asked: dict[int, Chair] = {}
+        self._requests = 0
         self.rematch: str | None = None
         self._seating: tuple[int, ...] | None = None
 
@@ -126,16 +130,67 @@ class Course(Lobby):
         return [number for number, chair in enumerate(self.chairs) if chair is not None and chair.vacant]
 
     def join(self, by: int | None, entry: inputs.Joined) -> None:
-        """Seat a person on a free chair or, once the match has begun, on one that the host has freed."""
+        """Seat a person on a free chair or, once the match has begun, on one that the host has freed.
+
+        For a bot's chair of a match they ask the host.
+        """
         if self.match is None:
             super().join(by, entry)
             return
-        match = self._playing()
-        if entry.chair not in self.vacant:
+        self._playing()
+        if not 0 <= entry.chair < len(self.chairs):
+            raise TableError("chair-unknown", chair=entry.chair + 1, chairs=len(self.chairs))
+        chair = self.chair(entry.chair)
+        others = [*(each for each in self.chairs if each is not chair), *self.asked.values()]
+        guest = Chair(checked_name(entry.name, others), entry.avatar, entry.key_hash)
+        if chair.vacant:
+            self._take_over(entry.chair, guest)
+        else:
+            self._ask(entry.chair, guest)
+
+    def _ask(self, number: int, guest: Chair) -> None:
+        """Note that a person asks for a bot's chair."""
+        if self.settings.seating == "given" or not self.chair(number).is_bot:
             raise TableError("begun")
-        name = checked_name(entry.name, [chair for chair in self.chairs if chair is not self.chair(entry.chair)])
-        match.rename(self._seat(entry.chair), name)
-        self.chairs[entry.chair] = Chair(name, entry.avatar, entry.key_hash, confirmed=True)
+        if not self.settings.spectators:
+            raise TableError("no-watchers")
+        if number in self.asked:
+            raise TableError("asked-taken", name=self.asked[number].name)
+        if self.asks(guest.key_hash or ""):
+            raise TableError("asked-already")
+        if self._requests >= MOST_REQUESTS:
+            raise TableError("asked-often", most=MOST_REQUESTS)
+        self._requests += 1
+        self.asked[number] = guest
+
+    def _take_over(self, number: int, person: Chair) -> None:
+        """Give a chair of the match that a bot plays to a person."""
+        self._playing().rename(self._seat(number), person.name)
+        person.confirmed = True
+        self.chairs[number] = person
+
+    def admit(self, by: int | None, entry: inputs.Admitted) -> None:
+        """Answer who asks for a bot's chair, by the host."""
+        self._playing()
+        self._by_host(by)
+        if entry.chair not in self.asked:
+            raise TableError("not-asked")
+        if entry.yes:
+            self.asked[entry.chair].confirmed = True
+        else:
+            del self.asked[entry.chair]
+
+    def asks(self, key_hash: str) -> bool:
+        """True if the person with that secret asks for a chair."""
+        return any(guest.key_hash == key_hash for guest in self.asked.values())
+
+    def seat_admitted(self) -> None:
+        """Between deals, seat those to whom the host has agreed; after the match no chair is asked for any more."""
+        if self.stage == "between":
+            for number in [number for number, guest in self.asked.items() if guest.confirmed]:
+                self._take_over(number, self.asked.pop(number))
+        elif self.stage == "finished":
+            self.asked.clear()
 
     def leave(self, by: int | None, entry: inputs.ChairLeft) -> None:
         """Free a chair, by its person or the host; in a match only by the host, and a bot plays there."""

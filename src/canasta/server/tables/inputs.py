@@ -29,7 +29,10 @@ class TableMade(_Input, frozen=True, tag="made", omit_defaults=True):
 
 
 class Joined(_Input, frozen=True, tag="joined"):
-    """A person who takes a chair, and is its player from now on. `key_hash` is the SHA-256 of their secret, in hex."""
+    """A person who takes a chair, and is its player from now on. `key_hash` is the SHA-256 of their secret, in hex.
+
+    On a bot's chair of a match it is a request, which the host answers (`Admitted`).
+    """
 
     chair: int
     name: str
@@ -156,6 +159,13 @@ class Resumed(_Input, frozen=True, tag="resumed"):
     """The end of a pause."""
 
 
+class Admitted(_Input, frozen=True, tag="admitted"):
+    """The host's answer to the person who asks for a bot's chair; with `yes` it is theirs from the next deal on."""
+
+    chair: int
+    yes: bool
+
+
 class Abandoned(_Input, frozen=True, tag="abandoned"):
     """The match, broken off."""
 
@@ -169,7 +179,7 @@ class Rematched(_Input, frozen=True, tag="rematched"):
 Input: TypeAlias = (
     TableMade | Joined | BotSat | PlayerRenamed | ChairLeft | SettingsChanged | Confirmed | MatchBegun | Contributed
     | Picked | Shuffled | Lifted | ActionsPlayed | Ready | NextDeal | Phrase | Words | Away | PersonBack | Paused
-    | Resumed | Abandoned | Rematched
+    | Resumed | Admitted | Abandoned | Rematched
 )  # fmt: skip
 
 # The input that a command makes: the same fields in the same order. `Lobby.completed` adds what the server knows.
@@ -191,6 +201,7 @@ OF_COMMAND: Final[dict[type[commands.Command], type[Input]]] = {
     commands.Replace: Away,
     commands.Pause: Paused,
     commands.Resume: Resumed,
+    commands.Admit: Admitted,
     commands.Rename: PlayerRenamed,
     commands.Abandon: Abandoned,
 }

@@ -105,6 +105,8 @@ class Table(PlayedTable):
         """
         stage, deals, paused = self.stage, self.deals_over, self.paused
         done = _HANDLERS[type(entry)](self, by, entry)
+        if self.asked:
+            self.seat_admitted()
         self.seq += 1
         self.at = max(at, self.at)
         if isinstance(entry, ASIDE) and by is not None:
@@ -241,6 +243,7 @@ ASIDE: Final = (
     inputs.ChairLeft,
     inputs.Paused,
     inputs.Resumed,
+    inputs.Admitted,
 )
 _HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] | Spoken | None]]] = {
     inputs.TableMade: Table.make_again,
@@ -264,6 +267,7 @@ _HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] 
     inputs.PersonBack: Table.come_back,
     inputs.Paused: Table.pause,
     inputs.Resumed: Table.resume,
+    inputs.Admitted: Table.admit,
     inputs.Abandoned: Table.abandon,
     inputs.Rematched: Table.follow,
 }

@@ -12,10 +12,12 @@ from canasta.deal.score import label
 from canasta.deal.view import of_seat, public_fields
 from canasta.players import level_name
 from canasta.players.equity import Equity
+from canasta.rules.model import CutPurpose, Seating
 from canasta.rules.rulebook import customs
 from canasta.server.tables.phrases import PHRASES, phrases_in_words
 from canasta.server.tables.settings import house_in_words, title_in_words
 from canasta.server.wire.values import (
+    AskedChair,
     DealView,
     DrawnCard,
     PauseInfo,
@@ -84,6 +86,12 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         competition=table.of is not None,
         frozen=None if table.frozen is None else table.frozen.error().message(lang),
         pause=PauseInfo(table.paused_by) if table.paused and table.frozen is None else None,
+        draws=table.settings.seating == "draw" and rules.seating is not Seating.GIVEN,
+        cuts=rules.cut is not CutPurpose.NONE,
+        asked=[
+            AskedChair(chair=chair, name=guest.name, avatar=guest.avatar, granted=guest.confirmed)
+            for chair, guest in sorted(table.asked.items())
+        ],
     )
 
 

@@ -34,7 +34,10 @@ async def open_table(data: JSONBody[NewTable], hub: TheHub) -> Opened:
 
 @post("/api/tables/{table:str}/chairs", NewPlayer, tags=["tables"])
 async def sit_down(table: Table, data: JSONBody[NewPlayer], hub: TheHub) -> Seated:
-    """Take a free chair, before the match begins; the one that this key has, if it has one."""
+    """Take a free chair, before the match begins; the one that this key has, if it has one.
+
+    In a match, ask for the chair of a bot: it is taken once the host has agreed and the deal is over.
+    """
     _, player, key = await hub.join(table, data.chair, data.name, data.avatar, data.key)
     return Seated(player, key)
 

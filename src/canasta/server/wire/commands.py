@@ -154,6 +154,13 @@ class Resume(_Command, frozen=True, tag="resume"):
     """End a pause, by any player; the clock of the turn starts from its whole time."""
 
 
+class Admit(_Command, frozen=True, tag="admit"):
+    """Answer the person who asks for a bot's chair, by the host; with `yes` it is theirs from the next deal on."""
+
+    chair: Annotated[int, Meta(ge=0, le=5)]
+    yes: bool
+
+
 class Rename(_Command, frozen=True, tag="rename"):
     """Change one's name and avatar, before the match begins."""
 
@@ -203,5 +210,6 @@ class Warn(_Said, frozen=True, tag="warn"):
 
 Command: TypeAlias = (
     Hello | Language | Ping | ChangeSettings | SeatBot | Unseat | Confirm | Begin | Contribute | Pick | Shuffle | Cut
-    | Play | Next | Say | Chat | Back | Replace | Pause | Resume | Rename | Abandon | Rematch | Try | Hint | Warn
+    | Play | Next | Say | Chat | Back | Replace | Pause | Resume | Admit | Rename | Abandon | Rematch
+    | Try | Hint | Warn
 )  # fmt: skip

@@ -44,7 +44,10 @@ class SwitchInfo(Struct, frozen=True, kw_only=True):
 
 
 class FormInfo(Struct, frozen=True, kw_only=True):
-    """A form in which a rule set can be played; `rules` is what `Settings.rules` takes."""
+    """A form in which a rule set can be played; `rules` is what `Settings.rules` takes.
+
+    `draws`: seats and first dealer are drawn by cards; `cuts`: the pack is cut.
+    """
 
     rules: str
     label: str
@@ -52,6 +55,8 @@ class FormInfo(Struct, frozen=True, kw_only=True):
     sides: int
     packs: int
     target: int
+    draws: bool
+    cuts: bool
 
 
 class SetInfo(Struct, frozen=True, kw_only=True):

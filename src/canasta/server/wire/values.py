@@ -147,6 +147,15 @@ class PauseInfo(Struct, frozen=True):
     by: int | None
 
 
+class AskedChair(Struct, frozen=True, kw_only=True):
+    """A bot's chair for which a person asks. `granted`: the host agrees, and it is theirs from the next deal on."""
+
+    chair: int
+    name: str
+    avatar: str
+    granted: bool
+
+
 class TableInfo(Struct, frozen=True, kw_only=True):
     """The public facts of a table outside the deal.
 
@@ -161,8 +170,9 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     numbers of canastas that earn an award, in words; `repeats`: a second canasta of a rank counts double. `comeback`:
     the winners had all but lost the match before one of its deals. `frozen`: why the table can only be looked at, a
     sentence; None for a table that goes on. `competition`: for a match of a competition, so that nobody is the host and
-    no bot plays. `pause`: the match stands still until a player goes on. `depth`: how far the reasons of hints go by
-    default, by the level of the bots, as in `Hint`.
+    no bot plays. `pause`: the match stands still until a player goes on. `asked`: bots' chairs for which persons ask.
+    `draws`: seats are drawn by cards; else the chair of a player is their seat. `cuts`: the pack is cut. `depth`: how
+    far the reasons of hints go by default, by the level of the bots, as in `Hint`.
     """
 
     id: str
@@ -201,6 +211,9 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     competition: bool = False
     depth: int = 3
     pause: PauseInfo | None = None
+    asked: list[AskedChair] = []
+    draws: bool = False
+    cuts: bool = False
 
 
 class DealView(SeenDeal, frozen=True, kw_only=True):

@@ -97,7 +97,13 @@ game-hints-always = Always
 game-hints-solo-never = Without hints
 game-hints-solo-bots = With hints
 game-ceremony = Full ceremony
-game-ceremony-note = Draw for seats, shuffle and cut by hand before the deal.
+game-ceremony-note =
+    { $way ->
+        [both] Draw for seats, shuffle and cut by hand before the deal.
+        [draws] Draw for seats and shuffle by hand before the deal.
+        [cuts] Shuffle and cut by hand before the deal.
+       *[neither] Shuffle by hand before the deal. This game has no draw for seats and no cut.
+    }
 game-chat = Chat between deals
 game-chat-note = During play there are set phrases only.
 game-spectators = Spectators
@@ -228,6 +234,10 @@ lobby-chairs = Chairs
 lobby-name = What is your name?
 lobby-name-why = The others see it at the table.
 lobby-sit = Tap a free chair to sit down.
+lobby-drawn = The seats are drawn by cards when the match begins: the chairs do not say who plays with whom.
+lobby-given = You play where you sit.
+lobby-with = with { $names }
+lobby-chair = chair { $n }
 lobby-no-chair = All chairs are taken.
 lobby-full = Everybody is here.
 lobby-wait =
@@ -260,7 +270,13 @@ lobby-save = Save
 lobby-target = To { $n } points
 lobby-clock = { $n } seconds a turn; then a bot takes over
 lobby-no-clock = No clock
-lobby-ceremony-full = With the draw for seats, shuffle and cut by hand
+lobby-ceremony-full =
+    { $way ->
+        [both] With the draw for seats, shuffle and cut by hand
+        [draws] With the draw for seats and shuffle by hand
+        [cuts] With shuffle and cut by hand
+       *[neither] With shuffle by hand
+    }
 lobby-ceremony-short = No ceremony: deal and play
 lobby-bots = Bots: { $level }
 lobby-watchers = { $n } watching
@@ -287,4 +303,7 @@ table-shut = You cannot enter this table
 table-without-key = Watch without my seat
 table-stays = This match stays as it was
 table-watching = You are watching: you see only what everybody at the table sees.
+table-in-place = Sit down in place of { $name } (bot)
+table-asked-host = You have asked for the chair of { $bot }: { $host } will answer.
+table-asked-yes = From the next deal on you play in place of { $bot }.
 table-own = Play a match of your own

@@ -97,7 +97,13 @@ game-hints-always = Siempre
 game-hints-solo-never = Sin consejos
 game-hints-solo-bots = Con consejos
 game-ceremony = Ceremonia completa
-game-ceremony-note = Sortear los asientos, barajar y cortar a mano antes de repartir.
+game-ceremony-note =
+    { $way ->
+        [both] Sortear los asientos, barajar y cortar a mano antes de repartir.
+        [draws] Sortear los asientos y barajar a mano antes de repartir.
+        [cuts] Barajar y cortar a mano antes de repartir.
+       *[neither] Barajar a mano antes de repartir. En este juego no se sortean los asientos ni se corta.
+    }
 game-chat = Charla entre juegos
 game-chat-note = Durante el juego solo hay frases hechas.
 game-spectators = Público
@@ -228,6 +234,10 @@ lobby-chairs = Sillas
 lobby-name = ¿Cómo te llamas?
 lobby-name-why = Los demás verán tu nombre en la mesa.
 lobby-sit = Toca una silla libre para sentarte.
+lobby-drawn = Los asientos se sortean con cartas al empezar: las sillas no dicen quién juega con quién.
+lobby-given = Cada quien juega donde se sienta.
+lobby-with = con { $names }
+lobby-chair = silla { $n }
 lobby-no-chair = Todas las sillas están ocupadas.
 lobby-full = Ya están todos.
 lobby-wait =
@@ -260,7 +270,13 @@ lobby-save = Guardar
 lobby-target = A { $n } puntos
 lobby-clock = { $n } segundos por turno; después sigue un bot
 lobby-no-clock = Sin reloj
-lobby-ceremony-full = Con sorteo de asientos, mezcla y corte a mano
+lobby-ceremony-full =
+    { $way ->
+        [both] Con sorteo de asientos, mezcla y corte a mano
+        [draws] Con sorteo de asientos y mezcla a mano
+        [cuts] Con mezcla y corte a mano
+       *[neither] Con mezcla a mano
+    }
 lobby-ceremony-short = Sin ceremonia: se reparte y se juega
 lobby-bots = Bots: { $level }
 lobby-watchers = { $n } mirando
@@ -287,4 +303,7 @@ table-shut = No se puede entrar en la mesa
 table-without-key = Mirar sin mi sitio
 table-stays = La partida se queda como estaba
 table-watching = Estás mirando: solo ves lo que está a la vista de todos.
+table-in-place = Sentarme en lugar de { $name } (bot)
+table-asked-host = Has pedido la silla de { $bot }: { $host } te responderá.
+table-asked-yes = Desde el siguiente juego juegas tú en lugar de { $bot }.
 table-own = Jugar una partida propia
