@@ -98,6 +98,7 @@ def test_any_player_pauses_and_any_player_goes_on(seconds: int) -> None:
 
 def test_a_match_of_a_competition_is_not_paused() -> None:
     played = in_play(people=4, seating="given")
+    played.table.of = "Cabcdefghj"
     assert code(played, 0, inputs.Paused()) == "pause-competition"
 
 

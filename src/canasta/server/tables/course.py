@@ -295,7 +295,7 @@ class Course(Lobby):
         """Stop the match, by one of its players; not in a competition, where the clock of the round goes on."""
         self.person(by)
         self._moving()
-        if self.settings.seating == "given":
+        if self.of is not None:
             raise TableError("pause-competition")
         self.paused_by = by
 
