@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -149,6 +150,38 @@ def test_dashboard_and_alerts_ask_for_figures_that_there_are() -> None:
 def test_prometheus_understands_the_alerts() -> None:
     done = subprocess.run(["promtool", "check", "rules", str(RULES)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+@needs("promtool")
+def test_a_backup_that_fails_or_does_not_begin_raises_an_alert(tmp_path: Path) -> None:
+    unit, timer = "canasta-backup.service", "canasta-backup.timer"
+    fails = {
+        "exp_labels": {"severity": "critical", "instance": "one", "name": unit, "state": "failed"},
+        "exp_annotations": {"summary": f"one: the last backup failed; journalctl -u {unit} says why"},
+    }
+    is_old = {
+        "exp_labels": {"severity": "critical", "instance": "one", "name": timer},
+        "exp_annotations": {"summary": "one: no backup was begun for 2d 1h 0m 0s"},
+    }
+    cases: list[tuple[str, str, list[Any]]] = [
+        ("CanastaBackupFailed", "1h", []),
+        ("CanastaBackupFailed", "3h", [fails]),
+        ("CanastaBackupFailed", "5h", []),
+        ("CanastaBackupOld", "47h", []),
+        ("CanastaBackupOld", "49h", [is_old]),
+    ]
+    state = f'node_systemd_unit_state{{name="{unit}", state="failed", instance="one"}}'
+    begun = f'node_systemd_timer_last_trigger_seconds{{name="{timer}", instance="one"}}'
+    series = [{"series": state, "values": "0 0 1 1 0x100"}, {"series": begun, "values": "0x100"}]
+    tests = [{"alertname": name, "eval_time": when, "exp_alerts": alerts} for name, when, alerts in cases]
+    trial = {
+        "rule_files": [str(RULES)],
+        "tests": [{"interval": "1h", "input_series": series, "alert_rule_test": tests}],
+    }
+    file = tmp_path / "trial.yaml"
+    file.write_text(yaml.safe_dump(trial), encoding="utf-8")
+    done = subprocess.run(["promtool", "test", "rules", str(file)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 @needs("caddy")

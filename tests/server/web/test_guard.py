@@ -129,6 +129,17 @@ async def test_tables_are_dearer_than_looks(hub: Hub) -> None:
         assert (await web.get("/healthz")).status_code == 200
 
 
+async def test_a_package_that_is_not_installed_is_named(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def drawn(*_: object) -> None:
+        raise ModuleNotFoundError("No module named 'reportlab'", name="reportlab.lib")
+
+    monkeypatch.setattr(hub, "info", drawn)
+    async with client_of(hub, Config()) as web:
+        answer = await web.get("/api/tables/abcdefghij")
+    assert (answer.status_code, answer.json()["code"]) == (501, "extra-missing")
+    assert 'pip install "canasta[prints]"' in answer.json()["message"]
+
+
 async def test_a_fault_of_ours_is_said_to_be_one(
     hub: Hub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

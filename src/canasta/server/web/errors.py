@@ -10,6 +10,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from msgspec import DecodeError, ValidationError
 
+from canasta.extras import missing
 from canasta.server.journal import trace
 from canasta.server.journal.quota import QuotaError
 from canasta.server.live.errors import code_of, passes, sentence_of
@@ -50,6 +51,7 @@ _STATUS: Final = {
     "web-leaving": 503,
     "web-no-lease": 503,
     "web-no-thinkers": 503,
+    "extra-missing": 501,
     "work-busy": 503,
     "work-late": 503,
     "work-lost": 503,
@@ -131,6 +133,8 @@ def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     lang = language_of(request)
     if isinstance(error, DecodeError):
         error = body_error(error)
+    if isinstance(error, ImportError):
+        error = missing(error) or error
     cause = error.__cause__
     if isinstance(error, HTTPException) and isinstance(cause, DecodeError):
         error = body_error(cause)
