@@ -79,7 +79,7 @@ def test_a_file_in_any_usual_encoding(encoding: str, written: str) -> None:
 
 
 def test_a_name_that_was_not_read_rightly_is_doubted() -> None:
-    for name in ("Pe\ufffda", "PeÃ±a", "Ana 2"):
+    for name in ("Pe\ufffda", "PeÃ±a"):
         read = read_pairs(f"Luz;{name}", (), "en")
         assert (read.pairs, len(read.doubts)) == ([("Luz", name)], 1)
 

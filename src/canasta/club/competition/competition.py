@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from msgspec.structs import replace
+
 from canasta.club.competition.effects import apply
 from canasta.club.competition.entries import (
     Annulled,
@@ -15,9 +17,11 @@ from canasta.club.competition.entries import (
     Left,
     NoShow,
     Played,
+    Reseated,
     RoundSeated,
 )
 from canasta.club.competition.errors import CompetitionError
+from canasta.club.competition.model import Format
 from canasta.club.competition.proposal import propose
 from canasta.club.competition.ranking import Standing, standings
 from canasta.club.competition.state import CompetitionState, Evidence
@@ -108,12 +112,30 @@ def _fold(log: list[Entry]) -> CompetitionState:
             assert isinstance(right, Corrected)
             entry = Played(round=entry.round, table=entry.table, **right.figures)
         try:
-            apply(entry, state, at)
+            _apply(entry, state, at, log, annulled)
         except CompetitionError as error:
             if number in corrected or not (annulled or corrected):
                 raise  # the entry itself is impossible
             raise CompetitionError("falls", error, entry=number) from error
     return state
+
+
+def _apply(entry: Entry, state: CompetitionState, at: Evidence, log: list[Entry], annulled: set[int]) -> None:
+    """Apply an entry; a knock-out round that a corrected result makes impossible, with the seats that mend it later."""
+    try:
+        apply(entry, state, at)
+    except CompetitionError:
+        if not isinstance(entry, RoundSeated) or not state.rounds or state.settings.format is not Format.KNOCK_OUT:
+            raise
+        after = (each for number, each in enumerate(log[at[0] :], at[0] + 1) if number not in annulled)
+        later = [each for each in after if isinstance(each, Reseated) and each.round == entry.round]
+        if not later:
+            raise
+        seats: list[RoundSeated | Reseated] = [entry, *later]
+        meetings = {each.table: each for given in seats for each in given.meetings}
+        seated = {pair for each in meetings.values() for pair in (each.fixed, each.moving)}
+        sit_out = tuple(pair for pair in state.still_in() if pair not in seated)
+        apply(replace(entry, meetings=tuple(meetings.values()), sit_out=sit_out), state, at)
 
 
 def _afterthoughts(log: list[Entry]) -> tuple[set[int], dict[int, int]]:

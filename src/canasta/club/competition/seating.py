@@ -75,10 +75,14 @@ def follows_plan(state: CompetitionState, entry: RoundSeated) -> bool:
 
 
 def reseat(state: CompetitionState, entry: Reseated, at: tuple[int, ...]) -> None:
-    """Change meetings of a round; pairs that sat out or came late may join. CompetitionError: it cannot be so."""
+    """Change meetings of a round; pairs that sat out or came late may join. CompetitionError: it cannot be so.
+
+    A match that is played by these pairs already stays as it is, with a result only if `as_played`.
+    """
     of = state.round(entry.round)
     _tables_differ(entry.meetings)
-    old = {each.table: of.matches[each.table] for each in entry.meetings if each.table in of.matches}
+    changes = [each for each in entry.meetings if not _stays(of.matches.get(each.table), each, entry, at)]
+    old = {each.table: of.matches[each.table] for each in changes if each.table in of.matches}
     for match in old.values():
         if match.points is not None:
             raise CompetitionError("has-result", round=entry.round, table=match.table)
@@ -87,7 +91,7 @@ def reseat(state: CompetitionState, entry: Reseated, at: tuple[int, ...]) -> Non
     before = {pair for match in old.values() for pair in match.pairs}
     seated = {pair for match in of.matches.values() for pair in match.pairs}
     free = {pair for pair in state.live if pair not in seated}
-    now = [pair for each in entry.meetings for pair in (each.fixed, each.moving)]
+    now = [pair for each in changes for pair in (each.fixed, each.moving)]
     for pair in now:
         if state.pair(pair).gone:
             raise CompetitionError("gone", pair=pair)
@@ -98,7 +102,7 @@ def reseat(state: CompetitionState, entry: Reseated, at: tuple[int, ...]) -> Non
         raise CompetitionError("round-past", round=entry.round)
     for match in old.values():
         _count(state, match, -1)
-    for each in entry.meetings:
+    for each in changes:
         _check(state, each)
         match = old.get(each.table) or RoundMatch(entry.round, each.table, 0, 0)
         new = RoundMatch(entry.round, each.table, each.fixed, each.moving, match.date, match.planned)
@@ -111,6 +115,14 @@ def reseat(state: CompetitionState, entry: Reseated, at: tuple[int, ...]) -> Non
     for pair in set(now) & of.unopposed.keys():
         state.due[state.edge(pair, of.unopposed.pop(pair))] += 1
     state.off_plan = True
+
+
+def _stays(match: RoundMatch | None, meeting: Meeting, entry: Reseated, at: tuple[int, ...]) -> bool:
+    """True, and noted among its evidence, if the match is this meeting already."""
+    if match is None or match.meeting != meeting or (match.points is not None and not entry.as_played):
+        return False
+    match.entries = (*match.entries, *at)
+    return True
 
 
 def _count(state: CompetitionState, match: RoundMatch, by: int) -> None:

@@ -33,7 +33,7 @@ _BETWEEN: Final = (
     re.compile(r"\s*[&+]\s*"),
     re.compile(r"\s+(?:y|e|and)\s+", re.IGNORECASE),
 )
-_GARBLED: Final = re.compile("[\ufffd\\d]|[ÃÂ][\u0080-\u00bf]")  # of another encoding, or no name
+_GARBLED: Final = re.compile("\ufffd|[ÃÂ][\u0080-\u00bf]")  # as another encoding leaves them
 
 
 @dataclass(slots=True)
@@ -95,7 +95,7 @@ def read_pairs(written: str, known: Iterable[str], lang: str) -> PairList:
 
 
 def garbled(name: str) -> bool:
-    """True if a name has digits, or letters that another encoding has left."""
+    """True if a name has letters as another encoding leaves them."""
     return _GARBLED.search(name) is not None
 
 

@@ -11,6 +11,7 @@ from canasta.club.competition import (
     Format,
     MatchResult,
     Renamed,
+    Reseated,
     RoundSeated,
     Substituted,
 )
@@ -28,9 +29,12 @@ def ask_if_doubtful(state: ClubState, entry: Input) -> None:
     """Ask back before a result is stored that hardly any match has, or a pair with a disqualified player.
 
     Also before the first round of a movement that has more matches than a log has room for. Raises `ClubError`
-    (beyond-match, beyond-both, sure-disqualified, sure-name, sure-long).
+    (beyond-match, beyond-both, sure-disqualified, sure-name, sure-long, sure-winner).
     """
-    for each in entry.entries if isinstance(entry, inputs.EntriesMade) else (entry,):
+    made = entry.entries if isinstance(entry, inputs.EntriesMade) else (entry,)
+    if len(made) > 1 and isinstance(made[0], Corrected) and isinstance(seats := made[-1], Reseated):
+        raise ClubError("sure-winner", round=seats.round, results=len(made) - 2)
+    for each in made:
         if isinstance(each, MatchResult):
             of_round = _round_of(state, each.of) if isinstance(each, Corrected) else getattr(each, "round", 0)
             _ask_of(state, of_round, each)

@@ -51,6 +51,12 @@ club-error-sure-seats = { $what }{ $more ->
     [one] {" "}And there is one more thing like that.
    *[other] {" "}And there are { $more } more things like that.
   } All of it is kept, and comes back if these pairs are seated there again. Is the change right?
+club-error-sure-winner = This makes the other pair the winner, and round { $round } is seated already. Both pairs change places there, and { $results ->
+    [0] no result is touched.
+    [one] the result of their match there is annulled: it has to be played by the right pair.
+   *[other] the results of their matches there are annulled: they have to be played by the right pairs.
+  } Is that right?
+club-error-later-round = This makes the other pair the winner, and rounds { $round } to { $last } were seated by the old result. Annul round { $last }, its results first, and so on down to the one after round { $round }; then correct.
 club-error-sure-name = “{ $name }” has a letter that could not be read. Is that name right?
 club-error-sure-long = This competition has { $matches } matches. With the start and the result of each, they need about { $needed } entries, and a competition has room for { $most }: it would stop before its end. Choose fewer rounds, or several competitions. Is it right to begin like this?
 club-error-sure-disqualified = { $player } has been disqualified from this competition, with pair { $pair }. Is it right that { $player } plays again?
@@ -142,7 +148,7 @@ desk-csv-names = { $found ->
    *[other] { $found } fields were found, expected the two names of a pair.
 }
 desk-csv-name = { $found } cannot be a name: use 1 to 60 visible characters.
-desk-csv-garbled = “{ $name }” does not look like a name: digits, or letters that were not read rightly.
+desk-csv-garbled = “{ $name }” has letters that were not read rightly.
 desk-csv-title = left out, as a title: “{ $title }”.
 desk-csv-twice = { $name } is there already.
 desk-csv-place = Place

@@ -51,6 +51,12 @@ club-error-sure-seats = { $what }{ $more ->
     [one] {" "}Y hay una cosa más como esas.
    *[other] {" "}Y hay { $more } cosas más como esas.
   } Todo se conserva, y vuelve si esas parejas se sientan ahí otra vez. ¿Es correcto el cambio?
+club-error-sure-winner = Con esto gana la otra pareja, y la ronda { $round } ya está sentada. Las dos parejas cambian ahí de sitio, y { $results ->
+    [0] no se toca ningún resultado.
+    [one] se anula el resultado de su partida de esa ronda: tiene que jugarla la pareja correcta.
+   *[other] se anulan los resultados de sus partidas de esa ronda: tienen que jugarlas las parejas correctas.
+  } ¿Es correcto?
+club-error-later-round = Con esto gana la otra pareja, y las rondas { $round } a { $last } se sentaron con el resultado anterior. Anulen la ronda { $last }, primero sus resultados, y así hasta la que sigue a la ronda { $round }; después corrijan.
 club-error-sure-name = «{ $name }» tiene una letra que no se ha podido leer. ¿Es correcto ese nombre?
 club-error-sure-long = Esta competición tiene { $matches } partidas. Con el comienzo y el resultado de cada una harán falta unas { $needed } anotaciones, y en una competición caben { $most }: se pararía antes del final. Elijan menos rondas, o varias competiciones. ¿Es correcto empezar así?
 club-error-sure-disqualified = { $player } está entre los descalificados de esta competición, con la pareja { $pair }. ¿Es correcto que vuelva a jugar?
@@ -142,7 +148,7 @@ desk-csv-names = { $found ->
    *[other] hay { $found } campos y se esperaban los dos nombres de una pareja.
 }
 desk-csv-name = { $found } no puede ser un nombre: usa de 1 a 60 caracteres visibles.
-desk-csv-garbled = «{ $name }» no parece un nombre: tiene cifras, o letras que no se han leído bien.
+desk-csv-garbled = «{ $name }» tiene letras que no se han leído bien.
 desk-csv-title = se deja fuera, como título: «{ $title }».
 desk-csv-twice = { $name } ya está.
 desk-csv-place = Puesto
