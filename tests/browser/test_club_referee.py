@@ -24,6 +24,7 @@ def test_a_case_to_its_ruling(server: Served, visit: Visit, size: str) -> None:
     expect(page.get_by_role("heading", name="When was it noticed?")).to_be_visible()
     page.get_by_role("button", name="Before the next player ended the turn").click()
     page.get_by_role("button", name="Yes", exact=True).click()
+    page.get_by_role("button", name="Another player", exact=True).click()
     ruling = page.get_by_role("article")
     expect(ruling).to_contain_text("−200 points for the offending side")
     expect(ruling).to_contain_text("Offender: Eva")
@@ -67,6 +68,18 @@ def test_every_case_of_every_book_can_be_asked(server: Served, visit: Visit) -> 
         cases = page.get_by_role("region", name="What happened?").get_by_role("listitem")
         expect(cases.first).to_be_visible()
         assert cases.count() >= many
+
+
+def test_what_is_no_case_leads_to_none_of_these(server: Served, visit: Visit) -> None:
+    page = visit("desk")
+    page.goto(f"{server.url}/referee?rules=tres-barajas")
+    page.get_by_label("Search in your own words").fill("my partner wears a hat")
+    region = page.get_by_role("region", name="What happened?")
+    expect(region.get_by_role("button").first).to_have_text("None of these")
+    expect(region.get_by_role("status")).to_contain_text("No case is like that")
+    expect(region.get_by_role("link").first).to_have_accessible_name(re.compile(r"^Rule TB-"))
+    region.get_by_role("button").first.click()
+    expect(page.get_by_role("article")).to_contain_text("No case of the book is this one")
 
 
 def test_an_address_that_asks_for_nonsense(server: Served, visit: Visit) -> None:

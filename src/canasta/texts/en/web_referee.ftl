@@ -8,6 +8,7 @@ referee-page-what = What happened?
 referee-page-search = Search in your own words
 referee-page-search-example = drew three cards
 referee-page-none = No case is like that; perhaps in other words.
+referee-page-nearest = The rules that come nearest:
 referee-page-lent = The rules that are played say nothing of these; another book lends them:
 referee-page-trail = What you have said
 referee-page-other = Another case

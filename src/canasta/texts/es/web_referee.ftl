@@ -8,6 +8,7 @@ referee-page-what = ¿Qué ha pasado?
 referee-page-search = Buscar con palabras propias
 referee-page-search-example = robó tres cartas
 referee-page-none = Ningún caso se parece a eso; quizá con otras palabras.
+referee-page-nearest = Lo más cercano en las reglas:
 referee-page-lent = De esto las reglas que se juegan no dicen nada; lo presta otro libro:
 referee-page-trail = Lo que has dicho
 referee-page-other = Otro caso
