@@ -42,6 +42,24 @@ def test_hands_that_do_not_count_cost_nothing() -> None:
     assert by_house(rules, "red-threes-in-hand", cards=2, ended="somebody_closed").points == -1000
 
 
+@pytest.mark.rule("RE-4.7")
+def test_a_book_that_is_silent_does_not_stand_before_one_that_speaks() -> None:
+    written = ruled("clasica", "score-disputed", written=True)
+    assert (codes(written), written.rule_ids, written.book) == (["score-stands"], ("RE-4.7",), "reglamento")
+    assert codes(ruled("salon", "score-disputed")) == ["silent"]  # no other book's term holds there
+
+
+@pytest.mark.rule("IN-1", "CL-2.1", "CL-3.3", "SA-8.2")
+def test_a_lent_penalty_is_named_beside_the_rule_of_the_game_that_was_broken() -> None:
+    for name, rule_id in (("clasica", "CL-2.1"), ("internacional", "IN-1"), ("salon", "SA-3.1")):
+        time = {"noticed": "in_time"} if name == "salon" else {"written": False}
+        ruling = ruled(name, "meld-against-rules", **time, meld_fault="too_many_wilds")
+        assert ruling.rule_ids == (rule_id, "SA-8.2", "SA-8.1")
+    pile = ruled("clasica", "pile-without-right", written=False, pile_fault="too_few_naturals")
+    assert pile.says == ("CL-3.3",)
+    assert codes(pile)[-3:] == ["pile-back", "draw-from-stock", "arbiter-may-add"]
+
+
 @pytest.mark.rule("CL-6.2")
 def test_red_threes_that_a_deal_without_closing_spares_cost_nothing() -> None:
     rules = house("clasica", red_threes_against_if_nobody_out=False)

@@ -39,12 +39,7 @@ def offences(rules: Rules | str) -> tuple[tuple[Offence, bool], ...]:
     """
     rules = rules_of(rules)
     own = own_law(rules)
-    found: dict[str, tuple[Offence, bool]] = {}
-    for each in _line(own):
-        for code, offence in each.offences.items():
-            if code not in found:
-                found[code] = offence, each is not own
-    listed = sorted(found.values(), key=lambda each: each[0].code == NONE)
+    listed = sorted(_known(own).values(), key=lambda each: each[0].code == NONE)
     return tuple((_at(rules, own.gate, each), lent) for each, lent in listed if _under(rules, each.under))
 
 
@@ -65,12 +60,11 @@ def offence_of(rules: Rules, code: str) -> tuple[Offence | None, bool]:
     RefereeError: no book has it (unknown-offence), or these rules have no such thing (not-here).
     """
     own = own_law(rules)
-    for each in _line(own):
-        offence = each.offences.get(plain(code))
-        if offence is not None:
-            if not _under(rules, offence.under):
-                raise RefereeError("not-here", offence=offence.code, set=rules.name)
-            return _at(rules, own.gate, offence), each is not own
+    if plain(code) in (found := _known(own)):
+        offence, lent = found[plain(code)]
+        if not _under(rules, offence.under):
+            raise RefereeError("not-here", offence=offence.code, set=rules.name)
+        return _at(rules, own.gate, offence), lent
     known = known_offences()
     if plain(code) not in known:
         raise RefereeError("unknown-offence", found=code, nearest=nearest(plain(code), known) or known[0])
@@ -175,7 +169,7 @@ def _points(rules: Rules, amount: Amount, ids: tuple[str, ...], used: Mapping[st
 
 
 def _ids(rules: Rules, row: OffenceRow) -> tuple[str, ...]:
-    """The rules of a row. If it rests on a switch that has a rule in the book played, that rule."""
+    """The rules of a row. If it rests on a switch that has a rule in the book played, that rule replaces the first."""
     switch = row.amount.switch if row.amount and row.amount.switch else row.rests_on
     if not switch:
         return row.rules
@@ -185,7 +179,7 @@ def _ids(rules: Rules, row: OffenceRow) -> tuple[str, ...]:
         printed = None
     if printed is None or any(_letters(printed) == _letters(rule) for rule in row.rules):
         return row.rules
-    return (printed,)
+    return (printed, *row.rules[1:])
 
 
 def _letters(rule_id: str) -> str:
@@ -204,6 +198,20 @@ def _instead(rules: Rules, case: Offence) -> Iterator[Instead]:
     own = own_law(rules)
     known = (*own.instead, *(law(case.book).instead if case.book != own.set else ()))
     return (each for each in known if _under(rules, each.under))
+
+
+def _known(own: Law) -> Mapping[str, tuple[Offence, bool]]:
+    """By code, the cases of a law and of its lenders, nearest first; a silent lender gives way to one that speaks."""
+    found: dict[str, tuple[Offence, bool]] = {}
+    for each in _line(own):
+        for code, offence in each.offences.items():
+            if code not in found or (found[code][1] and _silent(found[code][0])):
+                found[code] = offence, each is not own
+    return found
+
+
+def _silent(case: Offence) -> bool:
+    return not any(row.rules for row in case.rows)
 
 
 def _line(own: Law) -> Iterator[Law]:
@@ -229,7 +237,7 @@ def _at(rules: Rules, gate: CallingTerm, case: Offence) -> Offence:
 
     Of a case on which the book is silent there is nothing that could lapse.
     """
-    before = gate if case.stage in gate.stages and any(row.rules for row in case.rows) else NO_TERM
+    before = gate if case.stage in gate.stages and not _silent(case) else NO_TERM
     rows = tuple(row for row in (*before.rows, *case.rows) if _under(rules, row.under))
     looked_at = {name for row in rows for name in (*row.when, *row.numbers)}
     facts = {
