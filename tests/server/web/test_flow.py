@@ -6,7 +6,9 @@ import asyncio
 import os
 import shutil
 import socket
+import sys
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,7 @@ import pytest
 from tests.server.web.conftest import client_of, serving_here
 
 from canasta.server.live import Hub
-from canasta.server.web import Config, Limits
+from canasta.server.web import Config, Limits, Rate, http_protocol
 from canasta.server.web.errors import WebError
 from canasta.server.web.flow import PIECE, BodyBounds, by_pieces
 
@@ -90,6 +92,25 @@ async def test_an_answer_waits_for_the_client_after_each_piece() -> None:
     assert [len(each["body"]) for each in sent] == [PIECE, PIECE, 1]
     assert [each["more_body"] for each in sent] == [True, True, False]
     assert b"".join(each["body"] for each in sent) == body
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a stranger comes from another address of this machine")
+async def test_who_asks_too_often_is_read_slowly(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_protocol, "_SLOW_S", 3600)
+    with serving_here(page, tmp_path, Limits(requests=Rate(0.001, 3))) as running:
+        host, port = running.host.split(":")
+        with socket.create_connection((host, int(port)), source_address=("127.0.0.9", 0)) as client:
+            client.settimeout(10)
+            client.sendall(f"GET /healthz HTTP/1.1\r\nHost: {running.host}\r\n\r\n".encode() * 50)
+            got = b""
+            while b" 429 " not in got:
+                got += client.recv(100_000)
+            await asyncio.sleep(0.3)
+            client.settimeout(0)
+            with suppress(BlockingIOError):
+                got += client.recv(100_000)
+            assert (got.count(b"HTTP/1.1 200"), got.count(b"HTTP/1.1 429")) == (3, 1)
+        assert running.get("/healthz").status_code == 200
 
 
 @pytest.fixture

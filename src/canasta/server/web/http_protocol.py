@@ -19,12 +19,14 @@ from uvicorn.protocols.utils import get_remote_addr
 from canasta.server.store.values import Peer
 from canasta.server.web.addresses import plain
 from canasta.server.web.admission import Admission, Visitor
+from canasta.server.web.errors import TOO_MANY
 from canasta.server.web.passing import Relay
 from canasta.server.web.socket_protocol import SocketProtocol
 from canasta.server.web.tunnel import PASSED, Tunnel, passed_header, place_in
 from canasta.server.wire.rest import Problem
 from canasta.texts import text
 
+_SLOW_S: Final = 1.0  # seconds
 _AGREE_S: Final = 5.0  # seconds for agreeing on the encryption
 VISITOR: Final = "visitor"  # in the state of a scope of ASGI: the `Visitor` of a socket
 _REASONS: Final = {400: b"Bad Request", 408: b"Request Timeout"}
@@ -144,6 +146,14 @@ class HttpProtocol(H11Protocol):
         self._unread = 0  # the client reads
 
     def on_response_complete(self) -> None:
+        """Go on with the next request; after a refusal of too many only in a while, so that refusing costs little."""
+        if self.cycle.scope["state"].get(TOO_MANY):
+            self.flow.pause_reading()
+            self.loop.call_later(_SLOW_S, self._go_on)
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
         super().on_response_complete()
         self._turn()
 
