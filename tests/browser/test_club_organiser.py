@@ -22,7 +22,7 @@ def test_an_evening(server: Served, visit: Visit, size: str) -> None:
     page.get_by_label("Name").fill("Spring cup")
     page.get_by_role("button", name="Open the competition").click()
 
-    one, other = page.get_by_label("One", exact=True), page.get_by_label("And the other")
+    one, other = page.get_by_label("First player"), page.get_by_label("Second player")
     for pair in (("Ana", "Bea"), ("Eva", "Luz"), ("Paz", "Sol")):
         one.fill(pair[0])
         other.fill(pair[1])
@@ -39,7 +39,7 @@ def test_an_evening(server: Served, visit: Visit, size: str) -> None:
     expect(page.get_by_role("heading", name="4 pairs")).to_be_visible()
 
     page.get_by_role("link", name="Go on: seat the first round").click()
-    page.get_by_role("button", name="Prepare the next round").click()
+    page.get_by_role("button", name="Prepare the first round").click()
     page.get_by_role("button", name="Seat round 1").click()
     expect(table(page, 1)).to_contain_text("Ana · Bea")
 
@@ -99,7 +99,7 @@ def test_two_seat_the_round_at_once(server: Served, visit: Visit) -> None:
     for page, key in ((one, None), (other, evening.link("deputy", label="Marta"))):
         page.goto(evening.address(key))
         open_part(page, "Round")
-        page.get_by_role("button", name="Prepare the next round").click()
+        page.get_by_role("button", name="Prepare the first round").click()
         expect(page.get_by_role("button", name="Seat round 1")).to_be_visible()
     one.get_by_role("button", name="Seat round 1").dblclick()
     expect(one.get_by_role("heading", name="Round 1", exact=True)).to_be_visible()

@@ -31,8 +31,8 @@ def test_what_happens_to_pairs(server: Served, visit: Visit) -> None:
     expect(gone).to_contain_text("disqualified")
     gone.click()
     dialog.get_by_role("button", name="Another pair takes its place").click()
-    dialog.get_by_label("One", exact=True).fill("Zoe")
-    dialog.get_by_label("And the other").fill("Eli")
+    dialog.get_by_label("First player").fill("Zoe")
+    dialog.get_by_label("Second player").fill("Eli")
     dialog.get_by_role("button", name="Another pair takes its place").last.click()
     expect(page.get_by_role("button", name="Zoe · Eli")).to_be_visible()
 
@@ -76,9 +76,9 @@ def test_a_pair_comes_late(server: Served, visit: Visit) -> None:
     page = visit("desk")
     page.goto(evening.address())
     open_part(page, "Pairs")
-    page.get_by_label("One", exact=True).fill("Zoe")
-    page.get_by_label("And the other").fill("Eli")
-    page.get_by_label("And the other").press("Enter")
+    page.get_by_label("First player").fill("Zoe")
+    page.get_by_label("Second player").fill("Eli")
+    page.get_by_label("Second player").press("Enter")
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("listitem")).to_have_text(
         [re.compile("Pair 1 .* round 2"), re.compile("Pair 2 .* round 3")]
@@ -123,8 +123,8 @@ def test_a_late_pair_is_shown_its_place_and_who_moves(server: Served, visit: Vis
     evening.enter({"entry": "noshow", "round": 1, "table": 1, "pair": 4})
     page = visit("desk")
     page.goto(evening.address(what="?show=pairs"))
-    page.get_by_label("One", exact=True).fill("Zoe")
-    page.get_by_label("And the other").fill("Eli")
+    page.get_by_label("First player").fill("Zoe")
+    page.get_by_label("Second player").fill("Eli")
     page.get_by_role("button", name="Enter", exact=True).click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("radio", name=re.compile("In place of pair 4"))).to_be_checked()
@@ -155,8 +155,8 @@ def test_the_draw_the_names_and_a_round_too_many(server: Served, visit: Visit) -
 
     page.get_by_role("button", name="Ana García · Bea Soler").click()
     dialog.get_by_role("button", name="Correct the names").click()
-    dialog.get_by_label("One", exact=True).fill("Ana Garcés")
-    dialog.get_by_label("And the other").fill("Beatriz Soler")
+    dialog.get_by_label("First player").fill("Ana Garcés")
+    dialog.get_by_label("Second player").fill("Beatriz Soler")
     dialog.get_by_role("button", name="Confirm: Correct the names").click()
     expect(page.get_by_role("button", name="Ana Garcés · Beatriz Soler")).to_be_visible()
 

@@ -109,6 +109,14 @@ def test_a_league_match_is_not_moved_just_anywhere(of_round: int, to: str, code:
     assert caught.value.code == code
 
 
+def test_a_season_shorter_than_its_closed_days_lets_matches_move() -> None:
+    dates = ("2026-01-09", "2026-01-16", "2026-01-16")  # and two rounds on one evening
+    competition = begin(Format.LEAGUE, 4, dates=dates, closed_days=30)
+    seat(competition)
+    competition.add(Postponed(round=1, table=1, to="2026-01-12"))
+    assert competition.state.match(1, 1).date == "2026-01-12"
+
+
 @pytest.mark.parametrize(
     ("sit_out", "expected"), [(None, {3: 3750, 1: 3000, 2: 2250}), (1200, {3: 3700, 1: 3200, 2: 2700})]
 )

@@ -95,7 +95,7 @@ class Evening:
         """A table: one phone says how it ended, the other confirms it, says the same, or something else."""
         where = {"round": match["round"], "table": match["table"]}
         key = self.tables[match["table"]]
-        points = [5 * self.chance.randrange(0, 3000) for _ in range(2)]
+        points = [5 * self.chance.randrange(0, 2000) for _ in range(2)]
         said = {**where, "points": points, "deals": DEALS, "device": f"phone-fixed-{match['table']}"}
         await asyncio.sleep(self.chance.random() * 0.6)
         claim = await self.asker.do(f"{self.path}/results", key, side="fixed", **said)
@@ -161,7 +161,8 @@ async def run_evening(evening: Evening) -> None:
     matches = await evening.seat()
     absent = matches[4]
     no_show = {"entry": "noshow", "round": 2, "table": absent["table"], "pair": absent["moving"]}
-    await evening.enter(organiser, no_show)
+    began = (await evening.info())["rounds"][1]["matches"][4]["began"]  # with the clock
+    await evening.enter(organiser, {"entry": "annulled", "of": began, "reason": "they never came"}, no_show)
     await evening.play_round([match for match in matches if match is not absent])
 
     await evening.enter(deputy, {"entry": "entered", "players": ["Ana 60", "Bea 60"]})

@@ -162,7 +162,8 @@ def _(entry: Postponed, state: CompetitionState, at: Evidence) -> None:
     except ValueError:
         raise CompetitionError("bad-date", found=entry.to[:60]) from None
     planned, last = date.fromisoformat(match.planned), date.fromisoformat(settings.dates[-1])
-    if (last - planned).days < settings.closed_days:
+    season = (last - date.fromisoformat(settings.dates[0])).days
+    if settings.closed_days < season and (last - planned).days < settings.closed_days:
         raise CompetitionError("season-closing", days=settings.closed_days)
     if abs((to - planned).days) > settings.postpone_days or to > last:
         raise CompetitionError("too-far", days=settings.postpone_days, planned=match.planned)

@@ -71,7 +71,7 @@ class ClubSettings(MatchLength, frozen=True, kw_only=True, forbid_unknown_fields
     `award_wins`: the award of an unplayed match (`award`) does.
 
     A league has `dates`, one a round, such as 2026-11-21. A match moves by at most `postpone_days`, and not at all in
-    the last `closed_days` of the season. `first` is for the first round of a Swiss competition.
+    the last `closed_days` of a season that is longer than they are. `first` is for the first round of a Swiss system.
     """
 
     name: CompetitionName

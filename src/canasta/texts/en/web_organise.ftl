@@ -126,8 +126,8 @@ late-nobody = Nobody else moves.
 late-moved = These pairs move:
 late-moved-pair = Pair { $pair } ({ $names }), from round { $round }
 late-void = Cards that were printed for these pairs and their tables are void: print them again once the pair has entered.
-pairs-one = One
-pairs-other = And the other
+pairs-one = First player
+pairs-other = Second player
 pairs-enter = Enter
 pairs-count =
     { $n ->
@@ -187,6 +187,7 @@ round-unsure =
         [one] One round is agreed
        *[other] { $agreed } rounds are agreed
     }. With { $pairs } pairs only { $n } are sure without a second meeting; it may end there.
+round-propose-first = Prepare the first round
 round-propose = Prepare the next round
 round-before = The round before
 round-after = The round after
@@ -279,8 +280,8 @@ field-to = New date
 field-out = Who goes?
 field-into = Who plays instead
 field-points = Points
-field-one = One
-field-other = And the other
+field-one = First player
+field-other = Second player
 
 repair-begun = The match begins
 repair-begun-about = From now on there are no substitutions and no changes of seat at this table.
@@ -307,6 +308,10 @@ repair-substituted-begun = The match of this pair has begun, and the rules allow
 repair-penalised = Take points off
 repair-penalised-about = They are taken off the pair in the ranking.
 repair-withdrew = Withdraws
+repair-withdrew-do-before = Withdraws
+repair-withdrew-do-finished = Goes home with its place
+repair-withdrew-do-lost = Withdraws and loses its matches
+repair-withdrew-do-disqualified = Withdraws and is disqualified
 repair-withdrew-before = The pair leaves before the first round: it is not in the ranking, and nobody is awarded anything.
 repair-withdrew-finished = The pair has nothing left to play: it goes home and keeps its place and its points.
 repair-withdrew-lost = The pair loses the matches that it does not play; it keeps its place in the ranking with the points that it has. Its opponents have the award.

@@ -126,8 +126,8 @@ late-nobody = Nadie más se mueve.
 late-moved = Cambian de sitio estas parejas:
 late-moved-pair = Pareja { $pair } ({ $names }), desde la ronda { $round }
 late-void = Las tarjetas impresas de estas parejas y de sus mesas ya no valen: hay que imprimirlas otra vez cuando la pareja esté inscrita.
-pairs-one = Una
-pairs-other = Y la otra
+pairs-one = Primer jugador
+pairs-other = Segundo jugador
 pairs-enter = Inscribir
 pairs-count =
     { $n ->
@@ -187,6 +187,7 @@ round-unsure =
         [one] Se acordó una ronda
        *[other] Se acordaron { $agreed } rondas
     }. Con { $pairs } parejas solo { $n } son seguras sin repetir contrarias; puede acabar ahí.
+round-propose-first = Preparar la primera ronda
 round-propose = Preparar la ronda siguiente
 round-before = La ronda anterior
 round-after = La ronda siguiente
@@ -279,8 +280,8 @@ field-to = Nueva fecha
 field-out = ¿Quién se va?
 field-into = Quién juega en su lugar
 field-points = Puntos
-field-one = Una
-field-other = Y la otra
+field-one = Primer jugador
+field-other = Segundo jugador
 
 repair-begun = Empieza la partida
 repair-begun-about = Desde ahora no hay sustituciones ni cambios de asiento en esta mesa.
@@ -307,6 +308,10 @@ repair-substituted-begun = La partida de esta pareja está empezada, y el reglam
 repair-penalised = Sancionar con puntos
 repair-penalised-about = Se restan a la pareja en la clasificación.
 repair-withdrew = Se retira
+repair-withdrew-do-before = Se retira
+repair-withdrew-do-finished = Se va con su puesto
+repair-withdrew-do-lost = Se retira y pierde sus partidas
+repair-withdrew-do-disqualified = Se retira y queda descalificada
 repair-withdrew-before = La pareja se va antes de la primera ronda: no entra en la clasificación y nadie recibe puntos por ello.
 repair-withdrew-finished = A la pareja no le queda nada por jugar: se va a casa y conserva su puesto y sus puntos.
 repair-withdrew-lost = La pareja pierde las partidas que no juega y sigue en la clasificación con los puntos que tiene. Sus contrarias reciben los puntos acordados.

@@ -20,6 +20,8 @@ export interface Repair {
   /** Its texts are `repair-CODE` and `repair-CODE-about`, or `about` in place of the second. */
   code: string;
   about?: string;
+  /** What its button does, where the title does not say it all. */
+  does?: string;
   /** Whether it cannot be taken back lightly. */
   grave?: boolean;
   fields: Field[];
@@ -134,7 +136,7 @@ export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
       fields: [{ name: "points", kind: "points", label: t("field-points") }, text("reason")],
       entry: (values) => ({ entry: "penalised", pair: number, points: Number(values.points), reason: values.reason! }),
     },
-    !pair.gone && { code: "withdrew", grave: true, about: `repair-withdrew-${going(club, pair)}`, fields: [text("reason", true)], entry: (values) => ({ entry: "withdrew", pair: number, reason: values.reason ?? "" }) },
+    !pair.gone && { code: "withdrew", grave: true, about: `repair-withdrew-${going(club, pair)}`, does: `repair-withdrew-do-${going(club, pair)}`, fields: [text("reason", true)], entry: (values) => ({ entry: "withdrew", pair: number, reason: values.reason ?? "" }) },
     !pair.disqualified && {
       code: "disqualified",
       grave: true,
