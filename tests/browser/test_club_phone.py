@@ -292,7 +292,7 @@ def test_a_result_beyond_the_game_is_asked_about_first(evening: Hall, visit: Vis
     phone = visit("phone")
     phone.goto(evening.address(evening.link("table", 1)))
     report(phone, FIXED, 152_000, 9050)
-    expect(phone.get_by_text("152,000 points are beyond what such a match can bring")).to_be_visible()
+    expect(phone.get_by_text("152,000 points are rarely seen in such a match")).to_be_visible()
     assert evening.get()["rounds"][0]["matches"][0]["state"] == "waiting"
     phone.get_by_role("button", name="Let me look again").tap()
     phone.get_by_role("button", name="Yes, send it").tap()

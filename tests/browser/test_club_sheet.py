@@ -41,7 +41,11 @@ def test_a_deal_by_thumb(server: Served, visit: Visit) -> None:
     assert len(asked) == len(set(asked))
     sums = page.get_by_role("list", name="Juego 1")
     expect(sums).to_contain_text(re.compile("Ana . Carmen.*820.*Bea . Dolores.*920"))  # before it is entered
-    page.get_by_role("button", name=re.compile("Sí, anotar")).tap()
+    enter = page.get_by_role("button", name=re.compile("Sí, anotar"))
+    expect(page.get_by_text(re.compile("A quien no cierra le queda al menos una carta")).first).to_be_visible()
+    expect(enter).to_be_disabled()
+    page.get_by_role("checkbox", name="Revisado: es correcto").tap()
+    enter.tap()
     expect(page.get_by_role("button", name="Anotar el juego 2")).to_be_visible()
     row = page.get_by_role("row").nth(1)
     expect(row).to_contain_text("820")  # a clean canasta, two red threes, the cards

@@ -25,7 +25,7 @@ def test_a_match_by_the_clock(server: Served, visit: Visit) -> None:
             page.get_by_label("The clock stopped this deal").check()
         page.get_by_role("button", name=f"Yes, enter deal {deal}").tap()
         expect(page.get_by_role("button", name=re.compile(f"^Deal {deal}"))).to_be_visible()
-    expect(page.get_by_text(re.compile("Ana . Carmen win"))).to_be_visible()
+    expect(page.get_by_text(re.compile("Ana and Carmen win"))).to_be_visible()
     expect(page.get_by_role("list", name="Totals")).to_contain_text("300")
     page.get_by_role("button", name=re.compile("^Deal 2")).tap()
     expect(page.get_by_role("dialog")).to_contain_text("does not count")
@@ -46,7 +46,7 @@ def test_by_the_clock_those_at_the_table_say_when_the_time_is_up(server: Served,
     for agreed in page.get_by_role("checkbox").all():
         agreed.check()
     page.get_by_role("button", name="Accept and close the sheet").click()
-    expect(page.get_by_text(re.compile("Ana . Carmen win"))).to_be_visible()
+    expect(page.get_by_text(re.compile("Ana and Carmen win"))).to_be_visible()
 
 
 def test_some_deals_that_end_level_may_go_on(server: Served, visit: Visit) -> None:
@@ -58,7 +58,7 @@ def test_some_deals_that_end_level_may_go_on(server: Served, visit: Visit) -> No
     page.get_by_role("button", name="Level: play another, deal 2").click()
     keys(page, "100", "200")
     page.get_by_role("button", name="Yes, enter deal 2").click()
-    expect(page.get_by_text(re.compile("Bea . Dolores win"))).to_be_visible()
+    expect(page.get_by_text(re.compile("Bea and Dolores win"))).to_be_visible()
 
 
 @pytest.mark.rule("RE-4.7")
@@ -69,7 +69,7 @@ def test_accepted_closed_and_opened_again(server: Served, visit: Visit) -> None:
     page.get_by_role("button", name="Enter deal 1").click()
     keys(page, "5200", "1000")
     page.get_by_role("button", name="Yes, enter deal 1").click()
-    expect(page.get_by_text(re.compile("Ana . Carmen win"))).to_be_visible()
+    expect(page.get_by_text(re.compile("Ana and Carmen win"))).to_be_visible()
     close = page.get_by_role("button", name="Accept and close the sheet")
     expect(close).to_be_disabled()
     for agreed in page.get_by_role("checkbox").all():

@@ -77,7 +77,7 @@ def test_a_ruling_after_the_end_goes_with_a_deal(server: Served, visit: Visit) -
     page.get_by_role("button", name="Enter deal 1").click()
     keys(page, "5200", "1000")
     page.get_by_role("button", name="Yes, enter deal 1").click()
-    expect(page.get_by_text(re.compile("Ana . Carmen win"))).to_be_visible()
+    expect(page.get_by_text(re.compile("Ana and Carmen win"))).to_be_visible()
     page.get_by_role("button", name="Ask the referee").click()
     page.get_by_role("button", name="Ana", exact=True).click()
     page.get_by_role("button", name="Took the pile without first showing").click()

@@ -1,10 +1,11 @@
 // A deal on its way to the sheet: what has been answered, what is asked next. The server knows the questions.
 import { lang } from "../../texts";
-import { sentence } from "../../wire/api";
+import { sentence, Trouble } from "../../wire/api";
 import type { DealAsked, DealInfo, DealSoFar, FlagInfo, QuestionInfo } from "../../wire/types";
 import { sheets } from "../api";
 import { keepDraft } from "./draft";
 import type { SheetState } from "./live.svelte";
+import { isQuick, toldQuickly } from "./quick";
 import { answerTo, type Answer, type Answers } from "./written";
 
 export class Writing {
@@ -29,6 +30,8 @@ export class Writing {
   #questions = new Map<string, QuestionInfo>();
   #asking = 0;
   #asked: Answers = {};
+  /** Whether the server is away: the quick forms go on without it. */
+  away = $state(false);
 
   /** `of`: the entry of the deal that is corrected. */
   constructor(live: SheetState, of: number | null = null) {
@@ -122,11 +125,26 @@ export class Writing {
     try {
       const told = await this.#told(answers);
       if (number !== this.#asking) return;
-      [this.told, this.answers, this.again, this.trouble, this.typed] = [told, answers, null, "", []];
+      [this.told, this.answers, this.again, this.trouble, this.typed, this.away] = [told, answers, null, "", [], false];
       if (this.#of === null && told.answered.length > 1) keepDraft(this.#live.id, this.#deals, answers);
       if (told.step) this.#questions.set(told.step.name, told.step);
     } catch (problem) {
-      if (number === this.#asking) this.trouble = sentence(problem);
+      if (number !== this.#asking) return;
+      this.away = problem instanceof Trouble && problem.code === "offline";
+      if (this.away && this.#of === null && isQuick(answers)) this.#goOn(answers);
+      else this.trouble = sentence(problem);
     }
+  }
+
+  /** Leave the questions that need the server, for a quick form. */
+  quick(): void {
+    this.#goOn({});
+  }
+
+  #goOn(answers: Answers): void {
+    const told = toldQuickly(this.#live.info!, answers);
+    [this.told, this.answers, this.again, this.trouble, this.typed] = [told, answers, null, "", []];
+    if (told.answered.length > 1) keepDraft(this.#live.id, this.#deals, answers);
+    for (const each of told.step ? [told.step] : []) this.#questions.set(each.name, each);
   }
 }

@@ -1,0 +1,52 @@
+"""The score sheet while the server is away: the quick forms go on, and what was entered arrives once."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visit
+from tests.browser.serving import Served, free_port
+from tests.browser.sheet import address, keys, opened
+
+
+@pytest.fixture
+def fragile(client: Path, tmp_path: Path) -> Iterator[Served]:
+    """A server of this test alone, at a port that it gets again."""
+    served = Served(client, tmp_path / "sheets.db", free_port())
+    served.start()
+    yield served
+    served.stop()
+
+
+def enter(page: Page, deal: int) -> None:
+    page.get_by_role("button", name=f"Yes, enter deal {deal}").click()
+
+
+def test_the_table_writes_on_while_the_server_is_away(fragile: Served, visit: Visit) -> None:
+    page = visit("phone", kept={"sheet-form": "totals"})
+    page.goto(address(fragile, opened(fragile)))
+    page.get_by_role("button", name="Enter deal 1").click()
+    keys(page, "500")
+    fragile.stop(signal.SIGKILL)
+    keys(page, "200")
+    expect(page.get_by_text("The server cannot be reached. Base and cards")).to_be_visible()
+    enter(page, 1)
+    waits = page.get_by_role("status", name="On this phone, not yet on the sheet")
+    expect(waits).to_contain_text("Ana · Carmen 500, Bea · Dolores 200")
+    page.get_by_role("button", name="Enter deal 2").click()
+    keys(page, "420", "605")
+    enter(page, 2)
+    expect(waits.get_by_role("listitem")).to_have_count(2)
+    expect(page.get_by_role("row")).to_have_count(0)
+    fragile.start()
+    expect(page.get_by_role("row")).to_have_count(3)
+    expect(page.get_by_role("row").nth(1)).to_contain_text("500")
+    expect(page.get_by_role("row").nth(2)).to_contain_text("420")
+    expect(waits).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("row")).to_have_count(3)
+    expect(page.get_by_role("button", name="Enter deal 3")).to_be_visible()
