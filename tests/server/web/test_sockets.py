@@ -6,11 +6,9 @@ import json
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
-from dataclasses import replace
-from pathlib import Path
 
 import pytest
-from tests.server.web.conftest import LIMITS, Running, say, serving_here, told
+from tests.server.web.conftest import LIMITS, Running, say, told
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
@@ -121,16 +119,6 @@ def test_who_says_nothing_is_shown_out(running: Running) -> None:
         begun = time.monotonic()
         assert refused(socket) == "web-silent"
         assert time.monotonic() - begun < 10 * LIMITS.hello
-
-
-def test_a_player_who_falls_silent_is_shown_out_and_may_come_back(page: Path, tmp_path: Path) -> None:
-    with serving_here(page, tmp_path, replace(LIMITS, silence=1.5)) as impatient:
-        table = impatient.table()
-        for _ in range(2):
-            with impatient.socket(table["table"]) as socket:
-                say(socket, do="hello", key=table["key"])
-                told(socket, "welcome")
-                assert refused(socket) == "silent"
 
 
 @pytest.mark.parametrize(

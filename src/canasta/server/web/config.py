@@ -29,6 +29,7 @@ class Limits:
     key. `sockets_per_seat` and `_per_link` have the same key. A body must bring `body_least` in each `body_pause`, and
     all of it in `body_pauses` of them. `bodies` are the bytes of large ones under way. An answer of which nothing is
     read in `unread` seconds is cut off.
+    A player of whom nothing comes in `absence`, not even the answer to a ping, counts as gone; a watcher in `silence`.
     `copy` is the body that brings a competition with its sheets and tables.
     `day_tables` (competitions and sheets too), `day_rows` and `day_megabytes` are what one address may cause to be
     stored in a day; `database_megabytes` of all together, after which nothing new is opened; 0 of any: no limit.
@@ -62,6 +63,7 @@ class Limits:
     unread: float = 30
     hello: float = 15
     silence: float = 120
+    absence: float = 15
     day_tables: int = 1_000
     day_rows: int = 300_000
     day_megabytes: int = 50

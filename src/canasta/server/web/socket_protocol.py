@@ -51,6 +51,7 @@ class SocketProtocol(asyncio.Protocol):
     """
 
     visitor: Visitor | None = None
+    heard_at = 0.0  # when bytes came last, by the clock of the loop
     pace: Callable[[int], float]
 
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
@@ -102,6 +103,7 @@ class SocketProtocol(asyncio.Protocol):
         self._read_on()
 
     def data_received(self, data: bytes) -> None:
+        self.heard_at = self._loop.time()
         self._arrived += data
         self._read_on()
 
@@ -180,6 +182,17 @@ class SocketProtocol(asyncio.Protocol):
         """Send one text."""
         if self._speech.state is State.OPEN:
             self._speech.send_text(message)
+            self._flush()
+
+    @property
+    def paused(self) -> bool:
+        """True while it reads nothing: the client has sent more than its turn."""
+        return self._paused
+
+    def ping(self) -> None:
+        """Ask the other side for a sign; whatever its client is, it answers by itself."""
+        if self._speech.state is State.OPEN and self._writable:
+            self._speech.send_ping(b"")
             self._flush()
 
     def close(self, code: int) -> None:

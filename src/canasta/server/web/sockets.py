@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from litestar import WebSocket
 from litestar.handlers import WebsocketRouteHandler, websocket
@@ -134,11 +134,12 @@ async def talk(
     read the last words is cut off. `took` hears how many seconds each message took.
     """
     session.client = neighbourhood(address_of(socket))
-    patience = Patience(session, limits.silence)
+    wire = wire_of(socket)
+    player = session.player is not None  # the others wait for them
+    patience = Patience(session, limits.absence, wire) if player else Patience(session, limits.silence)
     visitor = visitor_of(socket)
     visitor.end = session.end
     session.at_end(partial(asyncio.get_running_loop().call_later, _PATIENCE, visitor.cut))
-    wire = wire_of(socket)
     wire.carry(session)
     try:
         while True:
@@ -157,15 +158,21 @@ async def talk(
 
 
 class Patience:
-    """A timer that ends a session after that many silent seconds. It looks now and then, not for each frame."""
+    """A timer that ends a session after that many silent seconds. It looks now and then, not for each frame.
 
-    def __init__(self, session: Session, seconds: float) -> None:
+    With a `wire` any sign from the other side counts, and after half of the time it is asked for one: a ping of RFC
+    6455, which every client answers by itself, also the browser of a page whose timers it holds back.
+    """
+
+    def __init__(self, session: Session, seconds: float, wire: Wire | None = None) -> None:
         self._session = session
         self._seconds = seconds
+        self._wire = wire
         self._loop = asyncio.get_running_loop()
         self._heard = self._loop.time()
         self._held = False
-        self._timer = self._loop.call_later(seconds, self._look)
+        self._step = seconds if wire is None else seconds / 2
+        self._timer = self._loop.call_later(self._step, self._look)
 
     def hold(self) -> None:
         """Pause: a message has arrived, and its handling may take time."""
@@ -180,11 +187,35 @@ class Patience:
         self._timer.cancel()
 
     def _look(self) -> None:
-        left = self._seconds if self._held else self._heard + self._seconds - self._loop.time()
-        if left > 0:
-            self._timer = self._loop.call_later(left, self._look)
-        else:
+        now, wire = self._loop.time(), self._wire
+        if wire is not None:
+            self._heard = max(self._heard, wire.heard_at)
+        left = self._heard + self._seconds - now
+        if self._held or (wire is not None and wire.paused):
+            self._wait(self._step)
+        elif left <= 0:
             self._session.end("silent")
+        elif wire is not None and left <= self._step:
+            wire.ping()
+            self._wait(left)
+        else:
+            self._wait(left if wire is None else left - self._step)
+
+    def _wait(self, seconds: float) -> None:
+        self._timer = self._loop.call_later(seconds, self._look)
+
+
+class Wire(Protocol):
+    """The part of a `SocketProtocol` that `Patience` asks."""
+
+    heard_at: float
+
+    @property
+    def paused(self) -> bool:
+        """True while nothing is read from it."""
+
+    def ping(self) -> None:
+        """Ask for a sign."""
 
 
 def visitor_of(socket: Socket) -> Visitor:
