@@ -18,13 +18,14 @@ export function person(): { name: string; avatar: string } {
 export async function openTable(alone: boolean, here = false): Promise<void> {
   const game = alone ? solo(choice.game) : choice.game;
   const asked = { settings: game, ...person() };
+  const from = location.pathname;
   const { table, key } = await api.open(asked, here).catch((lost: unknown) => {
     if (alone && lost instanceof Trouble && lost.code === "offline" && readKept("offline")) return api.open(asked, true);
     throw lost;
   });
   myTables.add(table, key);
   if (alone) startAtOnce.add(table);
-  go(`/t/${table}`);
+  if (location.pathname === from) go(`/t/${table}`); // whoever has gone elsewhere meanwhile stays there
 }
 
 /** Secrets by table, of chairs that were asked for: an answer may be lost when the chair is already taken. */

@@ -40,3 +40,15 @@ test("who has no name is told apart by a number, with one secret", async () => {
   expect(asked.map((body) => body["name"])).toEqual(["Guest", "Guest 2"]);
   expect(asked[0]!["key"]).toBe(asked[1]!["key"]);
 });
+
+test.each([["/", `/t/${TABLE}`], ["/learn", "/learn"]])("a slow table takes to it who still waits at the home page, and nobody who is at %s", async (now, then) => {
+  const { openTable } = await import("../../src/begin");
+  history.replaceState(null, "", "/");
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal("fetch", () => new Promise<Response>((settle) => (answer = settle)));
+  const opened = openTable(true);
+  history.replaceState(null, "", now);
+  answer(json({ table: TABLE, player: 0, key: "k".repeat(43) }, 201));
+  await opened;
+  expect(location.pathname).toBe(then);
+});
