@@ -252,7 +252,7 @@ DOUBTED: list[tuple[str, Score, str]] = [
         ),
         "unusual-canastas-both",
     ),
-    ("salon", BaseCards(base=(8000, 300), cards=(400, 50)), "unusual-base"),
+    ("salon", BaseCards(base=(9500, 300), cards=(400, 50)), "unusual-base"),
     ("clasica", BaseCards(base=(2600, 0), cards=(-300, 10)), "unusual-cards"),
     ("clasica", BaseCards(base=(0, 0), cards=(1100, 10)), "unusual-cards"),
     ("clasica", Totals(points=(-3000, 200)), "unusual-points"),
