@@ -32,7 +32,8 @@ SILENT: Final = re.compile(
 )
 DATA: Final = ("advice", "players", "review", "rules", "texts")
 UNREAD: Final = "values"  # the folder of the nets of players that search: none of them plays there
-LEFT: Final = ("canasta.outside", "canasta.svg")  # a page has no bots from outside, and draws by itself
+# A page starts no bots from outside, and draws by itself.
+LEFT: Final = ("canasta.outside.bot_command", "canasta.outside.modules", "canasta.outside.process", "canasta.svg")
 PACKAGES: Final = (
     "attrs",
     "babel",

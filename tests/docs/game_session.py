@@ -1,13 +1,13 @@
-"""The match of docs/reference/game.md as code that mypy reads; `test_docs` holds the two equal. It is never run."""
+"""The second sample of docs/reference/game.md as mypy reads it; `test_docs` holds the two equal. It is never run."""
 
 # ruff: noqa: PT017
 
 from random import Random
 
-from canasta import IllegalAction, Match, from_record, get, players, write_record
+from canasta import IllegalAction, Match, from_record, players, write_record
 
-match = Match.new(get("clasica"), ["Ana", "Luis", "Eva", "Juan"], seed="siete")
-match.ready()  # shuffle, cut and deal by themselves
+match = Match.new("clasica", ["Ana", "Luis", "Eva", "Juan"], seed="siete")
+match.ready()
 assert match.stage == "play"
 
 seat = match.to_act

@@ -215,12 +215,12 @@ def test_a_page_that_is_built_already_goes_in(project: Path) -> None:
 
 
 def test_links_of_the_description_lead_to_the_repository_or_nowhere() -> None:
-    page = "See [the table](docs/table.md), [a site](https://example.org) and [below](#play).\n![A table](docs/t.jpg)\n"
+    page = "See [the table](pages/table.md), [a site](https://example.org), [below](#play).\n![A table](pages/t.jpg)\n"
     whole = with_whole_links(page, "https://host/canasta", "v1")
-    assert "[the table](https://host/canasta/blob/v1/docs/table.md), [a site](https://example.org)" in whole
+    assert "[the table](https://host/canasta/blob/v1/pages/table.md), [a site](https://example.org)" in whole
     assert "[below](#play)" in whole
-    assert "![A table](https://host/canasta/raw/v1/docs/t.jpg)" in whole
-    assert with_whole_links(page, "", "v1") == "See the table, [a site](https://example.org) and [below](#play).\n\n"
+    assert "![A table](https://host/canasta/raw/v1/pages/t.jpg)" in whole
+    assert with_whole_links(page, "", "v1") == "See the table, [a site](https://example.org), [below](#play).\n\n"
 
 
 def test_no_link_of_readme_is_left_relative() -> None:

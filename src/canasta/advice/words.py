@@ -71,7 +71,7 @@ class Speaker:
         return said or [self._plain("reason-nothing-else")]
 
     def _alike(self, evidence: Evidence) -> str:
-        """What two discards that are as good have in common, as a key of the catalogue; empty without anything."""
+        """The common ground of two discards that are as good, as a key of the catalogue; empty without any."""
         deeds = [Deed(self.scene, each.action, closing=each.closing) for each in (evidence.best, evidence.other)]
         if not all(each.verb == "discard" and each.rank in NATURALS and not each.closing for each in deeds):
             return ""

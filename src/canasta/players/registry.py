@@ -142,7 +142,7 @@ def invited(name: str) -> Bot:
 
 def unconfined(name: str) -> bool:
     """True for a bot from outside that keeps rights which it should give up. Raises `OutsideError`."""
-    from canasta.outside import unconfined as found
+    from canasta.outside.bot_command import unconfined as found
 
     return found(name)
 
@@ -164,7 +164,7 @@ def dismiss() -> None:
 
 
 def _offered(name: str) -> Guest:
-    from canasta.outside import installed
+    from canasta.outside.modules import installed
 
     reference = installed().get(name)
     if reference is None:
@@ -183,6 +183,8 @@ def _guest(name: str, reference: str) -> Guest:
 
 
 def _mind(reference: str) -> Mind:
-    from canasta.outside import MARK, ProcessMind, command_of, from_module
+    from canasta.outside.bot_command import MARK, command_of
+    from canasta.outside.modules import from_module
+    from canasta.outside.process import ProcessMind
 
     return ProcessMind(reference, command_of(reference)) if reference.startswith(MARK) else from_module(reference)
