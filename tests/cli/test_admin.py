@@ -65,9 +65,9 @@ def test_the_help_names_every_command() -> None:
     for lang in ("en", "es"):
         done = run("admin", "--help", lang=lang)
         assert done.status == 0
-        for command in ("list", "show", "export", "import", "backup", "restore", "prune", "erase", "rotate-keys"):
+        for command in ("list", "show", "export", "import", "backup", "restore", "prune", "remove", "erase"):
             assert f"  {command} " in done.out
-    for command in ("list", "export", "erase", "rotate-keys"):
+    for command in ("list", "export", "remove", "erase", "rotate-keys"):
         assert run("admin", command, "--help").status == 0
     assert run("admin").status == 0
 
@@ -203,6 +203,31 @@ def test_old_logs_are_pruned(db: Path) -> None:
     assert admin(db, "prune", "--keep-days", "3000", "--yes").status == 0
     assert {each["id"] for each in admin(db, "list", "--json").json} == {log.table_id for log in LOGS} - gone
     assert admin(db, "prune", "--keep-days", "6", "--yes").sentence
+
+
+def test_one_log_is_removed_with_all_that_is_held_with_it(db: Path) -> None:
+    alone, held, stranger = [log.table_id for log in LOGS if log.kind == "table"][:3]
+    with closing(sqlite3.connect(db)) as connection:
+        connection.execute("UPDATE canasta_table SET held_with = ? WHERE table_id = ?", [CLUB, held])
+        connection.execute("UPDATE canasta_table SET kind = 'zzz', created = 1e300 WHERE table_id = ?", [alone])
+        connection.execute("UPDATE canasta_log SET at = 1e300 WHERE table_id = ?", [alone])
+        connection.commit()
+    listed = admin(db, "list", "--most", "1000")
+    assert (listed.status, alone in listed.out) == (0, True)  # a bad log stops no listing
+    assert admin(db, "show", alone).status == 0
+    assert admin(db, "export", alone, str(db.with_name("copy.jsonl"))).sentence
+    assert admin(db, "remove", "Cnobody", "--yes").sentence
+    assert "--yes" in admin(db, "remove", alone).err
+    with served(db):
+        assert admin(db, "remove", alone, "--yes").sentence
+    for name, gone in ((alone, {alone}), (CLUB, {CLUB, held})):
+        before = {each["id"] for each in admin(db, "list", "--json", "--most", "1000").json}
+        done = admin(db, "remove", name, "--yes", lang="es")
+        assert (done.status, name in done.out) == (0, True)
+        assert {each["id"] for each in admin(db, "list", "--json", "--most", "1000").json} == before - gone
+        assert rows(db, "SELECT count(*) FROM canasta_log WHERE table_id = ?", name) == [(0,)]
+        assert name.encode() not in db.read_bytes()
+    assert admin(db, "show", stranger).status == 0
 
 
 def test_new_keys_are_shown_once(db: Path) -> None:

@@ -1,4 +1,4 @@
-"""`canasta admin`: prune old logs, erase names, give new keys, ban addresses, lift their quotas."""
+"""`canasta admin`: prune old logs, remove one, erase names, give new keys, ban addresses, lift their quotas."""
 
 from __future__ import annotations
 
@@ -57,6 +57,36 @@ def prune(
         page.tell("cli-admin-pruned", n=len(found.gone) - stay)
         if stay:
             page.tell("cli-admin-prune-held", n=stay)
+        return DONE
+
+    return run(work())
+
+
+def remove(
+    log_id: LogId,
+    db: Database = None,
+    db_password: Password = None,
+    settings: Settings = None,
+    yes: Yes = False,
+    lang: Language = None,
+) -> int:
+    """Delete one log with all that is held with it, after asking. Of a file the server must be stopped."""
+    from canasta.server.journal.lease import Lease
+    from canasta.server.store.values import Peer
+    from canasta.server.upkeep.pruning import NAME, chosen, pruned
+
+    page = screen(lang)
+
+    async def work() -> int:
+        async with alone(database_at(db, db_password, settings), if_a_file=True) as store:
+            found = await chosen(store, log_id)
+            if not sure(page, "cli-admin-remove-sure", yes=yes, name=log_id, n=len(found.gone) - 1):
+                return REFUSED
+            stay = await pruned(store, found, Lease(store, Peer(0, NAME)))
+        if stay:
+            page.tell("cli-admin-remove-held", name=log_id)
+            return REFUSED
+        page.tell("cli-admin-removed", ids=", ".join(found.gone))
         return DONE
 
     return run(work())
@@ -243,6 +273,7 @@ for name, function in (
     ("backup", admin.backup),
     ("restore", admin.restore),
     ("prune", prune),
+    ("remove", remove),
     ("erase", erase),
     ("rotate-keys", rotate_keys),
     ("ban", ban),

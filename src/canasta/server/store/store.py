@@ -204,6 +204,10 @@ class Store:
         """Put other bodies into rows, by id and number; all or none. For names and keys, never for what happened."""
         await self._group.alone(partial(whole_logs.rewrite, bodies=bodies))
 
+    async def dependents(self, log_id: str) -> list[str]:
+        """The ids of the logs that are held with that one."""
+        return await self._read(partial(whole_logs.held_with, log_id=log_id))
+
     async def remove(self, holds: Mapping[str, Hold], before: float) -> bool:
         """Delete logs with their jobs, all or none; False if one is no longer held so, or was touched since then."""
 

@@ -32,6 +32,7 @@ _LISTED: Final = (
 )
 _IDS: Final = select(TABLES.c.table_id).order_by(TABLES.c.created, TABLES.c.table_id)
 _THERE: Final = select(TABLES.c.table_id).where(TABLES.c.table_id.in_(bindparam("ids", expanding=True)))
+_HELD: Final = select(TABLES.c.table_id).where(TABLES.c.held_with == bindparam("of")).order_by(TABLES.c.table_id)
 _REWRITE: Final = (
     update(LOG)
     .where(LOG.c.table_id == bindparam("of"), LOG.c.seq == bindparam("number"))
@@ -154,9 +155,15 @@ def _insert(connection: Connection, logs: Sequence[Stored]) -> None:
             connection.execute(insert(table), values)
 
 
+def held_with(connection: Connection, log_id: str) -> list[str]:
+    """The ids of the logs that are held with that one, by id."""
+    return list(connection.scalars(_HELD, {"of": log_id}))
+
+
 def remove(connection: Connection, gone: Collection[str]) -> None:
     """Delete logs with their rows and jobs."""
     if gone:
+        _wipe(connection)
         for table in (LOG, JOBS, TABLES):
             connection.execute(delete(table).where(table.c.table_id.in_(padded(gone))))
 
@@ -175,9 +182,14 @@ def rewrite(connection: Connection, bodies: Mapping[str, Mapping[int, bytes]]) -
         for number, body in changed.items()
     ]
     if rows:
-        if connection.dialect.name == "sqlite":
-            connection.exec_driver_sql("PRAGMA secure_delete=ON")  # nothing of the old row stays in the file
+        _wipe(connection)
         connection.execute(_REWRITE, rows)
+
+
+def _wipe(connection: Connection) -> None:
+    """Leave nothing in the file of what is deleted or replaced from now on."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA secure_delete=ON")
 
 
 def every(connection: Connection) -> Iterator[Stored]:

@@ -1,4 +1,4 @@
-"""Pruning: old logs that nobody needs any longer, a competition only together with its sheets and tables.
+"""Pruning: old logs that nobody needs any longer, or one that has to go; a competition with its sheets and tables.
 
 Each log is taken as a server takes it, looked at once more, and deleted in one transaction: what a living server holds
 stays, and nobody can take a log that is just being deleted.
@@ -6,6 +6,7 @@ stays, and nobody can take a log that is just being deleted.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
@@ -54,12 +55,29 @@ class OldStore(Protocol):
     async def tables(self) -> list[Listed]: ...
 
 
+class ChosenStore(Protocol):
+    """A store of which one log is to go."""
+
+    async def tables(self) -> list[Listed]: ...
+    async def dependents(self, log_id: str) -> list[str]: ...
+
+
 class PrunedStore(Protocol):
     """A store whose logs are taken and deleted."""
 
     async def take(self, table_id: str, server: int) -> Hold | Peer | None: ...
     async def let_go(self, holds: Mapping[str, Hold]) -> None: ...
     async def remove(self, holds: Mapping[str, Hold], before: float) -> bool: ...
+
+
+async def chosen(store: ChosenStore, log_id: str) -> OldLogs:
+    """One log with all that is held with it, however young it is, and whether or not it can be read.
+
+    Raises `CopyError` ``no-log``.
+    """
+    if all(each.table_id != log_id for each in await store.tables()):
+        raise CopyError("no-log", name=log_id)
+    return OldLogs(((log_id, *await store.dependents(log_id)),), 0, 0, math.inf)
 
 
 async def old_logs(store: OldStore, days: int, tell: Callable[[int], None] = lambda _: None) -> OldLogs:

@@ -29,6 +29,9 @@ cli-admin-prune-example = canasta admin prune --keep-days 365
 cli-admin-erase = Puts other words in the place of a person's names, in all logs; they replay as before but for the name. Earlier backups still have it. The server must be stopped.
 cli-admin-erase-short = Erase a person's names
 cli-admin-erase-example = canasta admin erase "Ana Ruiz" "Ana R."
+cli-admin-remove = Deletes one table, competition or score sheet for good; a competition with its sheets and tables. A server on PostgreSQL may run, unless it has it open. Of a SQLite file the server must be stopped.
+cli-admin-remove-short = Delete one table, competition or score sheet
+cli-admin-remove-example = canasta admin remove k7f2abcdef
 cli-admin-rotate-keys = Gives a table, a competition or a score sheet new keys, where a link got into wrong hands. The old links open nothing any more. The server must be stopped.
 cli-admin-rotate-keys-short = New keys where a link got into wrong hands
 cli-admin-rotate-keys-example = canasta admin rotate-keys Cabcdefghij
@@ -132,6 +135,14 @@ cli-admin-found = Rows with the name: { $rows }; logs: { $logs }.
 cli-admin-in-shuffle = Rows that keep it: { $n }. It was added to a shuffle, and the cards follow from it.
 cli-admin-erase-sure = Erase it from { $rows } rows for good (yes or no)?
 cli-admin-erased = Erased. Now it says: { $names }. Earlier backups and copies still have the name.
+cli-admin-remove-sure =
+    { $n ->
+        [0] Delete { $name } for good (yes or no)?
+        [1] Delete { $name } for good, with the one sheet or table that belongs to it (yes or no)?
+       *[other] Delete { $name } for good, with the { $n } sheets and tables that belong to it (yes or no)?
+    }
+cli-admin-removed = Deleted: { $ids }. Backups and copies still have it.
+cli-admin-remove-held = A server has { $name } open, so nothing was deleted: stop the servers, or try again ten minutes after its people have gone.
 cli-admin-rotate-sure = Give { $name } new keys, so that no old link opens it (yes or no)?
 cli-admin-rotated = { $name } has new keys. Links of tables and helpers are at the organiser's page, for handing out again. Behind the address of this server:
 cli-admin-key-seat = Player { $n }: { $link }

@@ -29,6 +29,9 @@ cli-admin-prune-example = canasta admin prune --keep-days 365
 cli-admin-erase = Pone otras palabras en lugar de los nombres de una persona, en todos los registros; se repiten como antes, salvo el nombre. Los respaldos anteriores lo conservan. El servidor tiene que estar parado.
 cli-admin-erase-short = Borrar los nombres de una persona
 cli-admin-erase-example = canasta admin erase "Ana Ruiz" "Ana R."
+cli-admin-remove = Borra para siempre una mesa, una competición o una hoja de puntuación; una competición, con sus hojas y mesas. Un servidor en PostgreSQL puede estar en marcha, salvo que la tenga abierta. Con un archivo de SQLite hay que parar el servidor.
+cli-admin-remove-short = Borrar una mesa, una competición o una hoja
+cli-admin-remove-example = canasta admin remove k7f2abcdef
 cli-admin-rotate-keys = Da claves nuevas a una mesa, una competición o una hoja de puntuación cuyo enlace cayó en malas manos. Los enlaces de antes ya no abren nada. El servidor tiene que estar parado.
 cli-admin-rotate-keys-short = Claves nuevas si un enlace cayó en malas manos
 cli-admin-rotate-keys-example = canasta admin rotate-keys Cabcdefghij
@@ -132,6 +135,14 @@ cli-admin-found = Filas con el nombre: { $rows }; registros: { $logs }.
 cli-admin-in-shuffle = Filas que lo conservan: { $n }. Se añadió a una mezcla y las cartas salen de ahí.
 cli-admin-erase-sure = ¿Borrarlo de { $rows } filas para siempre (sí o no)?
 cli-admin-erased = Borrado. Ahora dice: { $names }. Los respaldos y copias anteriores conservan el nombre.
+cli-admin-remove-sure =
+    { $n ->
+        [0] ¿Borrar { $name } para siempre (sí o no)?
+        [1] ¿Borrar { $name } para siempre, con la hoja o mesa que le corresponde (sí o no)?
+       *[other] ¿Borrar { $name } para siempre, con las { $n } hojas y mesas que le corresponden (sí o no)?
+    }
+cli-admin-removed = Se ha borrado: { $ids }. Los respaldos y las copias lo conservan.
+cli-admin-remove-held = Un servidor tiene abierta { $name }, así que no se ha borrado nada: hay que parar los servidores, o probar otra vez diez minutos después de que se vaya su gente.
 cli-admin-rotate-sure = ¿Dar claves nuevas a { $name }, de modo que ningún enlace de antes la abra (sí o no)?
 cli-admin-rotated = { $name } tiene claves nuevas. Los enlaces de mesas y ayudantes están en la página de quien organiza, para repartirlos otra vez. Detrás de la dirección de este servidor:
 cli-admin-key-seat = Jugador { $n }: { $link }
