@@ -67,11 +67,23 @@ class Attendance:
         waits = any(player in adding and player != but for player in self._table.to_add)
         return ADD_MS if waits else 0.0
 
+    def left_ms(self, player: int) -> float:
+        """The time (ms) after which somebody who is not here has been gone for a while; 0 or less if they have."""
+        return GONE_MS - (self._clock.now_ms() - self.gone.get(player, self._since))
+
+    def heir(self) -> int | None:
+        """The next person who is here after a host who is not; None while the host is here, or nobody else is."""
+        host, here = self._table.host, self.here
+        if host is None or here[host]:
+            return None
+        others = sorted(self._table.persons, key=lambda number: (number - host) % len(here))
+        return next((number for number in others if here[number]), None)
+
     def check_gone(self, player: int) -> None:
         """Raise `TableError` unless that person has been gone for a while."""
         name = self._table.person(player).name
         if self.here[player]:
             raise TableError("replace-here", name=name)
-        left = GONE_MS - (self._clock.now_ms() - self.gone.get(player, self._since))
+        left = self.left_ms(player)
         if left > 0:
             raise TableError("replace-soon", name=name, seconds=int(left / 1000) + 1)

@@ -76,6 +76,7 @@ class LiveTable(Journal["Table", "Input"]):
         self._open_rematch = rematch
         self._job_at: float | None = None  # when the job is due that this memory has stored
         self._stirred = asyncio.Event()
+        self._host_gone: asyncio.TimerHandle | None = None
 
     # Requests of others
 
@@ -112,6 +113,7 @@ class LiveTable(Journal["Table", "Input"]):
                 self.clockwork.begin(self._begin_late())
         self._tell_presence(but=session)
         session.tell(self._welcome(session, after))
+        self.watch_host()
 
     async def sit_down(self, chair: int | None, name: str, avatar: str, key_hash: str) -> int:
         """Seat a person on that chair, or on any; return its number. Raises `TableError`."""
@@ -140,6 +142,7 @@ class LiveTable(Journal["Table", "Input"]):
         self.used = self.clock.now_ms()
         self._tell_presence()
         self._stir()
+        self.watch_host()
         if not self.people.somebody_here:
             self.clockwork.rest()
         elif self.table.stage == "between":
@@ -147,7 +150,36 @@ class LiveTable(Journal["Table", "Input"]):
         else:
             self.clockwork.arm()  # nobody waits any longer for what they would have added
 
+    def watch_host(self) -> None:
+        """Let the next person be the host once the host has been gone for a while, if the match is not over."""
+        if self._host_gone is not None:
+            self._host_gone.cancel()
+            self._host_gone = None
+        host = self.table.host
+        if host is None or self.lost or self.table.frozen is not None or self.people.heir() is None:
+            return
+        if self.table.stage != "finished":
+            wait = max(0.0, self.people.left_ms(host)) / 1000
+            self._host_gone = asyncio.get_running_loop().call_later(wait, self._ring_host)
+
+    def _ring_host(self) -> None:
+        self._host_gone = None
+        self.clockwork.begin(self._pass_host())
+
+    async def _pass_host(self) -> None:
+        async with self.lock:
+            host, heir = self.table.host, self.people.heir()
+            if host is None or heir is None or self.table.frozen is not None:
+                return
+            if self.people.left_ms(host) > 0:  # they were here again in between, or the clock was set back
+                self.watch_host()
+                return
+            await self.commit(None, inputs.HostPassed(heir))
+
     def end(self, code: str) -> None:
+        if self._host_gone is not None:
+            self._host_gone.cancel()
+            self._host_gone = None
         self.clockwork.stop()
         super().end(code)
 

@@ -170,6 +170,12 @@ class Abandoned(_Input, frozen=True, tag="abandoned"):
     """The match, broken off."""
 
 
+class HostPassed(_Input, frozen=True, tag="host"):
+    """Another person who is the host from now on: the one before has been gone for a while."""
+
+    player: int
+
+
 class Rematched(_Input, frozen=True, tag="rematched"):
     """A rematch: the same people go on at another table."""
 
@@ -179,7 +185,7 @@ class Rematched(_Input, frozen=True, tag="rematched"):
 Input: TypeAlias = (
     TableMade | Joined | BotSat | PlayerRenamed | ChairLeft | SettingsChanged | Confirmed | MatchBegun | Contributed
     | Picked | Shuffled | Lifted | ActionsPlayed | Ready | NextDeal | Phrase | Words | Away | PersonBack | Paused
-    | Resumed | Admitted | Abandoned | Rematched
+    | Resumed | Admitted | Abandoned | Rematched | HostPassed
 )  # fmt: skip
 
 # The input that a command makes: the same fields in the same order. `Lobby.completed` adds what the server knows.

@@ -94,6 +94,13 @@ class Lobby:
         if self.host is None and self.of is None:
             self.host = entry.chair
 
+    def pass_host(self, by: int | None, entry: inputs.HostPassed) -> None:
+        """Make another person the host, by the server."""
+        self.person(entry.player)
+        if by is not None or self.host in (None, entry.player):
+            raise TableError("not-host", name=self._host_name())
+        self.host = entry.player
+
     def seat_bot(self, by: int | None, entry: inputs.BotSat) -> None:
         """Put a bot on a free chair, by the host."""
         self._before_the_match()

@@ -270,6 +270,7 @@ _HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] 
     inputs.Admitted: Table.admit,
     inputs.Abandoned: Table.abandon,
     inputs.Rematched: Table.follow,
+    inputs.HostPassed: Table.pass_host,
 }
 
 
