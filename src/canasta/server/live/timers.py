@@ -150,9 +150,10 @@ class Clockwork:
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            if self._live.lost and isinstance(error, WordedError):
+            live = self._weak()
+            if live is None or (live.lost and isinstance(error, WordedError)):
                 return  # it could not be stored: the store has said so, and the table is loaded again
-            _log.error("table %s stands still: %s", self._live.table.id, error, exc_info=error)
+            _log.error("table %s stands still: %s", live.table.id, error, exc_info=error)
 
     def _cancel(self) -> None:
         if self._timer is not None:
@@ -175,13 +176,15 @@ class Clockwork:
 
     def _ring(self, due: Due) -> None:
         self._timer = None
-        self.begin(self._act(due))
+        if self._weak() is not None:
+            self.begin(self._act(due))
 
     def _fall_asleep(self) -> None:
         self._timer = None
-        if not self._live.people.somebody_here:
+        live = self._weak()
+        if live is not None and not live.people.somebody_here:
             self._asleep = True
-            self._live.drop_job()
+            live.drop_job()
 
     def _still(self, due: Due, told: int) -> bool:
         """True if that action is still due."""
