@@ -28,10 +28,10 @@ from canasta.server.web.passing import Relay
 from canasta.server.web.tunnel import Tunnel
 
 Plant = Callable[[pytest.MonkeyPatch], None]
-SHORT_DAYS = 1  # a seed in whose few minutes the rules change
+SHORT_DAYS = 34  # a seed in whose few minutes the rules change
 HOURS = 0.06
 MOST_WORLDS = 40
-PARTED = 1  # a seed that finds it at once
+PARTED = 11  # a seed that finds it at once
 
 
 def tells_before_it_stores(patch: pytest.MonkeyPatch) -> None:
