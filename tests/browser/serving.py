@@ -43,6 +43,7 @@ class Served:
     port: int = 0
     prefix: str = ""
     process: subprocess.Popen[str] | None = field(default=None, repr=False)
+    code: str = field(default="", repr=False)  # by which it takes in a copy from another computer
 
     @property
     def url(self) -> str:
@@ -66,6 +67,10 @@ class Served:
             self.stop()
             raise RuntimeError(f"the server did not say where it is: {said}")
         self.port = int(found[1])
+        for said in self.process.stdout:
+            if code := re.search(r"\b[a-z2-9]{5}-[a-z2-9]{5}\b", said):
+                self.code = code[0]
+                break
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         """End it; SIGKILL leaves it no time for last words."""

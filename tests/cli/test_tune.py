@@ -204,8 +204,8 @@ def test_what_cannot_be_compared(
 
 def test_a_file_without_weights_is_told(tmp_path: Path) -> None:
     file = tmp_path / "x.toml"
-    for content, said in (("rules = 'clasica'\n", "expected a table [weights]"), ("=", "is not TOML")):
+    for content, said in (("rules = 'clasica'\n", "expected a table [weights]"), ("=", "is no TOML file")):
         file.write_text(content, encoding="utf-8")
         sentence = run("gate", str(file), *GATE).sentence
-        assert sentence.startswith(f"{file} is no weights file of this version (")
+        assert sentence.startswith(f"{file} is no ")
         assert said in sentence

@@ -165,7 +165,8 @@ def which_case(page: Screen, asker: Asker, rules: Rules, known: Sequence[str]) -
             raise LeftError
         if (number := chosen_number(line, len(known))) is not None:
             return known[number - 1]
-        found = [case["code"] for case in perhaps(page, rules, line)["cases"]] if line.strip() else []
+        told = line.strip() and not line.strip().isdecimal()  # a number that is none of the list is no description
+        found = [case["code"] for case in perhaps(page, rules, line)["cases"]] if told else []
         for code in found:
             if code in known:
                 _entry(page, f"{known.index(code) + 1})", title(rules, code, page.lang), code)

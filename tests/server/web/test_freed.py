@@ -62,7 +62,7 @@ async def test_an_evicted_table_is_freed_at_once_with_all_that_belongs_to_it(tab
         match = live.table.match
         assert match is not None
         await play_to(clients, lambda match=match: len(match.log) > 30, random.Random(number))
-        parts += [ref(each) for each in (live, live.clockwork, live.people, live.lock, live.table, match, match.deal)]
+        parts += [ref(each) for each in (live, live.clockwork, live.people, live.lock, live.table, match)]
         parts += [ref(client.session) for client in clients]
         for client in clients:
             await client.close()

@@ -3,7 +3,7 @@
 table-word = Table
 clock = Clock of the round
 copy-code = Code of this server
-copy-code-about = Whoever started canasta on this computer reads it in the window where the program runs.
+copy-code-about = It stands in the window in which canasta was started on this computer.
 copy-code-go-on = Go on with the copy
 yes = Yes
 no = No

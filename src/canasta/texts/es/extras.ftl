@@ -1,3 +1,3 @@
 ### Lo que traería un extra del paquete.
 
-extra-error-missing = Para esto hace falta el paquete { $package }, que no está instalado. Se instala así: pip install "canasta[{ $extra }]"
+extra-error-missing = Para esto hace falta el paquete { $package }, que no está instalado. Se instala así: pip install "canasta[{ $extra }]".

@@ -3,7 +3,7 @@
 table-word = Mesa
 clock = Reloj de la ronda
 copy-code = Código de este servidor
-copy-code-about = Quien arrancó canasta en este equipo lo lee en la ventana donde corre el programa.
+copy-code-about = Está en la ventana en la que se arrancó canasta en este equipo.
 copy-code-go-on = Seguir con la copia
 yes = Sí
 no = No
