@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -12,8 +13,9 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 from pettingzoo.test import api_test, render_test, seed_test
 from pettingzoo.utils import BaseWrapper
 
-from canasta.env import AEC, AgainstBots, aec_wrapped
+from canasta.env import AEC, AgainstBots, VectorEnv, aec_wrapped
 from canasta.env.aec import ILLEGAL_REWARD
+from canasta.env.request_checks import EnvError
 from canasta.env.solo import ID
 from canasta.players import UnknownBotError
 
@@ -114,3 +116,33 @@ def test_what_is_no_table_is_refused() -> None:
         AgainstBots(illegal="pass")
     with pytest.raises(UnknownBotError):
         AgainstBots(bots="nobody")
+
+
+def test_nonsense_is_answered_with_a_sentence() -> None:
+    """Before `reset`, by an action, an option, a mode and a number that are none; in both languages."""
+    table, alone, many = AEC(), AgainstBots(bots="random"), VectorEnv("clasica", 2)
+    asked: list[tuple[str, Callable[[], object]]] = [
+        ("reset", lambda: table.step(0)),
+        ("reset", lambda: alone.step(0)),
+        *(("option", lambda each=each: each.reset(options={"score": [0, 0]})) for each in (alone, many)),
+        ("render", lambda: AEC(render_mode="rgb_array")),
+        ("deals", lambda: VectorEnv("clasica", -1)),
+        ("deals", lambda: VectorEnv("clasica", 2.0)),  # type: ignore[arg-type]
+    ]
+    for code, ask in asked:
+        with pytest.raises(EnvError) as refused:
+            ask()
+        assert refused.value.code == code
+        assert refused.value.message("es") != refused.value.message("en")
+    table.reset(seed=1)
+    alone.reset(seed=1)
+    for environment in (table, alone):
+        with pytest.raises(EnvError, match=r"'1\.5' is no action"):
+            environment.step(1.5)  # type: ignore[arg-type]
+
+
+def test_without_a_mode_nothing_is_drawn_and_a_warning_says_so() -> None:
+    table = AEC()
+    table.reset(seed=1)
+    with pytest.warns(UserWarning, match="without a mode"):
+        assert table.render() is None

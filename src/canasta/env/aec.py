@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
+from gymnasium import logger, spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
@@ -16,9 +16,11 @@ from canasta.env.episode import Episode
 from canasta.env.features import TURNS, Features
 from canasta.env.fields import USUAL_RULES
 from canasta.env.open_table import open_table
+from canasta.env.request_checks import EnvError, after_reset, whole_action
 from canasta.env.rewards import Rewards
 from canasta.env.spaces import action_space, observation_space
 from canasta.rules import Rules
+from canasta.texts.errors import shortened
 
 ILLEGAL_REWARD = -1
 
@@ -46,6 +48,8 @@ class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
     ) -> None:
         """`reward` is one of `rewards.REWARDS`, `turns` as in `Features`. Raises `ValueError`."""
         super().__init__()
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise EnvError("render", found=shortened(str(render_mode)), known=", ".join(self.metadata["render_modes"]))
         self.features = Features(rules, turns=turns)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.features.rules.seats)]
@@ -64,7 +68,10 @@ class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
         return self._action_space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal afresh. Without a seed the sequence of the last one goes on; ``options["scores"]`` as in `VectorEnv`."""
+        """Deal afresh. Without a seed the sequence of the last one goes on; ``options["scores"]`` as in `VectorEnv`.
+
+        Other options are let be: PettingZoo's own test hands in one that means nothing.
+        """
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         self._rewards = self._rewards.at((options or {}).get("scores"))
@@ -85,11 +92,12 @@ class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
 
     def step(self, action: int) -> None:
         """Carry out an action of the agent that is selected. Raises `ValueError` if it is not legal."""
+        after_reset(self, "terminations")
         if self.terminations[self.agent_selection]:  # an agent is never truncated alone
             self._was_dead_step(action)
             return
         deal = self.episode.deal
-        self.episode.apply(int(action))
+        self.episode.apply(whole_action(action))
         if deal.phase != OVER:
             self.agent_selection = self.possible_agents[deal.to_act]
         else:
@@ -102,7 +110,13 @@ class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
             self.render()
 
     def render(self) -> str | None:
-        """The table with all hands open, as text; ``human`` writes it to the standard output."""
+        """The table with all hands open, as text; ``human`` writes it to the standard output.
+
+        Without a mode there is a warning and no text, as in Gymnasium.
+        """
+        if self.render_mode is None:
+            logger.warn("render() was called without a mode: expected AEC(render_mode='ansi') or 'human'.")
+            return None
         text = open_table(self.episode.deal)
         if self.render_mode != "human":
             return text

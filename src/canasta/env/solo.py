@@ -23,6 +23,7 @@ from canasta.deal.view import view
 from canasta.env.episode import Episode
 from canasta.env.features import TURNS, Features
 from canasta.env.fields import USUAL_RULES
+from canasta.env.request_checks import after_reset, asked_scores, whole_action
 from canasta.env.rewards import Rewards
 from canasta.env.spaces import action_space, observation_space
 from canasta.players import get
@@ -78,7 +79,7 @@ class AgainstBots(gymnasium.Env[Any, Any]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal afresh, and let the bots play until the seat is to act. ``options["scores"]`` as in `VectorEnv`."""
         super().reset(seed=seed)
-        self._rewards = self._rewards.at((options or {}).get("scores"))
+        self._rewards = self._rewards.at(asked_scores(options))
         while True:  # until a deal in which the seat comes to act
             name, first = str(int(self.np_random.integers(2**63))), int(self.np_random.integers(self.rules.seats))
             self._deal = deal_out(self.rules, name, first, self._rewards.scores)
@@ -90,11 +91,13 @@ class AgainstBots(gymnasium.Env[Any, Any]):
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Carry out an action, and let the bots play until the seat is to act again. Raises `ValueError`."""
+        after_reset(self, "_deal")
+        number = whole_action(action)
         points = np.zeros((1, self.rules.sides), np.int64)
-        if self._illegal == "lose" and not self._deal.core.is_legal(int(action)):
+        if self._illegal == "lose" and not self._deal.core.is_legal(number):
             points[0, self.seat % self.rules.sides] = self.LOST
             return self._observed(), self._earned(points), True, False, {"illegal": True}
-        self._play(str(self._deal.action_of(int(action))))
+        self._play(str(self._deal.action_of(number)))
         self._bots_play()
         if not self._deal.over:
             return self._observed(), 0.0, False, False, {}

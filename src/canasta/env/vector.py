@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from canasta.engine.batch import Batch
 from canasta.env.features import TURNS, Features
 from canasta.env.fields import USUAL_RULES
+from canasta.env.request_checks import asked_scores, deals_asked
 from canasta.env.rewards import Rewards
 from canasta.env.spaces import action_space, observation_space
 from canasta.env.windows import Window
@@ -51,7 +52,7 @@ class VectorEnv(GymnasiumVectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self.features = Features(rules, turns=turns)
         self.critic = Features(rules, turns=turns, perfect=True) if perfect else None
         self.rules = self.features.rules
-        self.num_envs = num_envs
+        self.num_envs = num_envs = deals_asked(num_envs)
         self.single_observation_space = observation_space(self.features, self.critic)
         self.single_action_space = action_space(self.features)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -86,7 +87,7 @@ class VectorEnv(GymnasiumVectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         else:
             seed = int(self._seeds.integers(2**64, dtype=np.uint64))
         super().reset(seed=seed)
-        self._rewards = self._rewards.at((options or {}).get("scores"))
+        self._rewards = self._rewards.at(asked_scores(options))
         self._batch.reset(seed, self._rewards.scores)
         self._observer.restart()
         return self._observed(), self._info(np.zeros((self.num_envs, self.rules.seats)))

@@ -83,3 +83,11 @@ weights-error-net = { $file } holds no value net of { $rules } ({ $reason }): ex
 ## Policies from files
 
 policy-error-network = { $file } is no ONNX network that can be run here ({ $reason }): expected one that was exported whole.
+
+## Environments for learners
+
+env-error-action = { $found } is no action: expected a whole number, as in the mask of the legal actions.
+env-error-option = There is no option { $found }: expected “scores” or none.
+env-error-deals = { $found } deals side by side cannot be: expected a whole number from 1 up.
+env-error-reset = There is no deal yet: expected reset() first.
+env-error-render = There is no render mode { $found }: expected { $known } or none.

@@ -83,3 +83,11 @@ weights-error-net = { $file } no contiene una red de valores de { $rules } ({ $r
 ## Políticas de archivos
 
 policy-error-network = { $file } no es una red ONNX que se pueda ejecutar aquí ({ $reason }): se esperaba una exportada entera.
+
+## Entornos para aprender
+
+env-error-action = { $found } no es una acción: se esperaba un número entero, como en la máscara de las acciones legales.
+env-error-option = No existe la opción { $found }: se esperaba «scores» o ninguna.
+env-error-deals = No puede haber { $found } juegos a la vez: se esperaba un número entero de 1 en adelante.
+env-error-reset = Todavía no hay ningún juego: se esperaba antes reset().
+env-error-render = No existe el modo de dibujo { $found }: se esperaba { $known } o ninguno.
