@@ -224,6 +224,29 @@ async def table_with_header() -> Logs:
     return await played(lambda hub: some_turns(hub, Settings(rules="clasica", **QUICK), 2, 20))
 
 
+async def table_new_host() -> Logs:
+    """A pause; a guest gets a bot's chair and another does not; the host goes, and the next person is the host."""
+
+    async def scene(hub: Hub) -> str:
+        one, two = await begun(hub, Settings(rules="clasica", **QUICK), 2)
+        people = [one, two]
+        await play_to(people, until_seq(people, one.seq + 12), random.Random(9))
+        await done(two, commands.Pause(id="pause"))
+        await done(one, commands.Resume(id="resume"))
+        bots = [chair.number for chair in one.table.chairs if chair.number not in (one.player, two.player)]
+        taken = [await hub.join(one.table.id, at, name, "owl") for at, name in zip(bots, ("Zoe", "Ada"), strict=True)]
+        await done(one, commands.Admit(id="yes", chair=bots[0], yes=True))
+        await done(one, commands.Admit(id="no", chair=bots[1], yes=False))
+        await play_to(people, lambda: one.table.stage == "between", random.Random(10))
+        people.append(await connect(hub, one.table.id, taken[0].key))
+        await play_to(people, lambda: one.table.stage == "play" and one.table.deal == 2, random.Random(13))
+        await one.close()
+        await two.until(lambda: two.table.chairs[two.player].host)
+        return str(two.table.id)
+
+    return await played(scene)
+
+
 TABLES = (
     table_clasica_finished,
     table_rematch,
@@ -236,4 +259,5 @@ TABLES = (
     table_open_seed,
     table_given_seats,
     table_with_header,
+    table_new_host,
 )
