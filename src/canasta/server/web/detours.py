@@ -53,7 +53,7 @@ class Detours:
             await self._passed(said, scope, receive, send)
             return
         if str(scope["type"]) == "http":  # sockets were passed on before they got here
-            name = place_in(scope.get("raw_path") or b"")
+            name = place_in(_target(scope))
             if name is not None or (not self._relay.lease.trusted and _makes_something(scope)):
                 await self._served(name or "", scope, receive, send)
                 return
@@ -64,7 +64,7 @@ class Detours:
         relay = self._relay
         secret, _, client = said.decode("latin-1").partition(" ")
         path = scope.get("raw_path") or b""
-        name = place_in(path)
+        name = place_in(_target(scope))
         mine = secrets.compare_digest(secret.encode(), relay.lease.me.secret.encode())  # else it looked for another one
         if not mine:
             self._refused("web-wrong-secret", scope["client"][0] if scope["client"] else "")
@@ -205,3 +205,8 @@ async def _refuse(scope: Any, receive: Receive, send: Send, *more: tuple[bytes, 
     ]
     await send({"type": "http.response.start", "status": 503, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _target(scope: Any) -> bytes:
+    """The path with the query: a copy is taken in where the competition is that it replaces."""
+    return b"%b?%b" % (scope.get("raw_path") or b"", scope.get("query_string") or b"")

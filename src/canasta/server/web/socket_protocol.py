@@ -36,6 +36,8 @@ _PIECE: Final = 1_024  # bytes that are read in one go: 170 empty frames, 1 ms
 _SENT: Final = 65_536  # bytes that are sent in one go
 _PARTS: Final = 64  # of a message
 _PATIENCE: Final = 10.0  # seconds for the other side to close, too
+_PATIENCE_AT_END: Final = 1.0  # the same when the server ends
+_AFTER_ALL: Final = 262_144  # bytes after the goodbye in which the client's own is looked for
 _LOG: Final = logging.getLogger("canasta.server.http")
 
 
@@ -69,6 +71,7 @@ class SocketProtocol(asyncio.Protocol):
         self._arrived = bytearray()  # and not yet read
         self._resting: asyncio.TimerHandle | None = None
         self._paused = False
+        self._after = 0  # bytes that came after the goodbye
         self.pace = RateLimiter(Limits()).pace("127.0.0.1")  # until it is known who asks
         self._waiting: asyncio.Future[None] | None = None
         self._gone = False
@@ -104,11 +107,17 @@ class SocketProtocol(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.heard_at = self._loop.time()
+        if self._gone:  # left unread, they would break the connection before the client has the goodbye
+            self._after += len(data)
+            if self._after > _AFTER_ALL:
+                return
         self._arrived += data
         self._read_on()
 
     @property
     def _held(self) -> bool:
+        if self._gone:
+            return False
         many = len(self._unread) >= _UNREAD or sum(map(len, self._unread)) >= _UNREAD_BYTES
         return many or self._resting is not None or not self._writable
 
@@ -125,7 +134,7 @@ class SocketProtocol(asyncio.Protocol):
 
     def rest(self, frames: int) -> None:
         """Count so many frames, and read no more until it is the client's turn again."""
-        late = self.pace(frames) if frames else 0.0
+        late = self.pace(frames) if frames and not self._gone else 0.0
         if late > 0:
             if self._resting is not None:
                 self._resting.cancel()
@@ -157,7 +166,11 @@ class SocketProtocol(asyncio.Protocol):
     def shutdown(self) -> None:
         """Close it, as uvicorn asks when the server ends."""
         self.close(CloseCode.SERVICE_RESTART)
-        self._transport.close()
+        if self._closing is None:
+            self._transport.close()
+            return
+        self._closing.cancel()
+        self._closing = self._loop.call_later(_PATIENCE_AT_END, self._transport.close)
 
     # Messages
 
@@ -258,7 +271,9 @@ class SocketProtocol(asyncio.Protocol):
 
     def _leave(self) -> None:
         """Let whoever waits for a message know that none comes any more."""
-        self._gone = True
+        if not self._gone:
+            self._gone = True
+            self._loop.call_soon(self._read_on)  # what waits may be the client's own goodbye
         self._wake()
 
     def _wake(self) -> None:

@@ -20,7 +20,9 @@ ASTRAY: Final = b"astray"
 _REFUSED: Final = b"HTTP/1.1 503 Service Unavailable\r\n%b: " % PASSED
 # What a process asks the holder of a log for whose log it has changed: to load it again.
 RENEW: Final = b"/inside/renew/"
-_PLACE: Final = re.compile(rb"/(?:ws|api)/(?:tables|club|club/sheets)/([CS]?[a-z2-9]{10})(?:[/?].*)?", re.DOTALL)
+_PLACE: Final = re.compile(
+    rb"/(?:ws|api)/(?:tables|club|club/sheets)/(?:import\?(?:club|sheet)=)?([CS]?[a-z2-9]{10})(?:[/?&].*)?", re.DOTALL
+)
 
 
 def place_in(target: bytes) -> str | None:
