@@ -157,7 +157,7 @@ async def abuse(kind: Callable[[Abuser], Awaitable[None]], abuser: Abuser) -> No
 
 
 async def honest(host: str, table: str, key: str, seconds: float) -> list[float]:
-    """How many seconds each answer took, at the socket of a player and by HTTP."""
+    """The seconds that each answer took, at the socket of a player and by HTTP."""
     took: list[float] = []
     until = time.perf_counter() + seconds
     async with connect(f"ws://{host}/ws/tables/{table}", proxy=None, open_timeout=60) as socket:

@@ -62,7 +62,7 @@ POSITION: Final = {"rules": "clasica", "phase": "play", "seat": [{"hand": "5 5 5
 
 
 class Kept(NamedTuple):
-    """What a process has kept of each call: blocks of Python's allocator, which has all up to 512 bytes, and bytes."""
+    """Memory kept by a process: blocks of Python's allocator, which has all up to 512 bytes, and bytes."""
 
     blocks: float
     size: float
@@ -72,7 +72,7 @@ class Kept(NamedTuple):
 
 
 def kept(call: Callable[[], object], calls: int, before: int) -> Kept:
-    """What is kept of `calls` of them, after `before` of them; `ONCE` of the bytes are let pass."""
+    """The memory kept by `calls` of them, after `before` of them; `ONCE` of the bytes are let pass."""
     for _ in range(before):
         call()
     gc.collect()

@@ -30,7 +30,7 @@ def takes_vec(function: ast.FunctionDef) -> bool:
 
 @cache
 def takers() -> tuple[set[str], set[str]]:
-    """What takes a `vec`: functions and classes, and methods but for constructors, by name."""
+    """Names that take a `vec`: functions and classes, and methods but for constructors."""
     called, methods = set(), set()
     classes = [node for path in COMPILED for node in tree(path).body if isinstance(node, ast.ClassDef)]
     for path in COMPILED:

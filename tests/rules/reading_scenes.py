@@ -23,7 +23,7 @@ Seen = Callable[[Rules], Any]
 
 
 class Way(NamedTuple):
-    """What is seen of a reading by the rules of the book and by the other way."""
+    """The outcome of a reading by the rules of the book and by the other way."""
 
     seen: Seen
     book: Any

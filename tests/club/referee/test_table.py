@@ -1,4 +1,4 @@
-"""What goes wrong with the pile, with melds, with turns and at the table: the case of each, and the rule broken."""
+"""Faults with the pile, with melds, with turns and at the table: the case of each, and the rule broken."""
 
 from __future__ import annotations
 
