@@ -31,7 +31,7 @@ class Way(NamedTuple):
 
 
 def draw(actions: str, hand: str = "", **keys: Any) -> Seen:
-    """How many of the actions are legal one after another, and the points of the sides if the deal is over then."""
+    """The number of actions that are legal one after another, and the points of the sides if the deal is over then."""
 
     def seen(rules: Rules) -> tuple[int, tuple[int, ...] | None]:
         seats = keys.get("seat", [])

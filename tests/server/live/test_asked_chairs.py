@@ -1,4 +1,4 @@
-"""Who asks for a bot's chair watches with the key of the request, and comes back as a player after a yes."""
+"""A friend who asks for a bot's chair watches with the key of the request, and comes back as a player after a yes."""
 
 from __future__ import annotations
 

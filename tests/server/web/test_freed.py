@@ -1,4 +1,4 @@
-"""What is over is freed at once: a server in service does not grow, and no collection has to stop it."""
+"""Tables, clubs and sockets that are over are freed at once: a server does not grow, and no collection stops it."""
 
 from __future__ import annotations
 
