@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.match.playing import EVERY_GAME
+from tests.players import seen_manners
 
 from canasta.deal.view import view
 from canasta.engine.actions import DRAW_ACTION, add, discard, start
@@ -21,9 +22,6 @@ from canasta.players.glance import Glance, move_of
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out
 from canasta.position import read_position
-from canasta.review.partner import BIG, wilds_to_canasta
-from canasta.review.partner import feeds_rivals as seen_to_feed
-from canasta.review.partner import throws_own as seen_to_throw
 from canasta.rules import get
 
 KING, QUEEN, SEVEN, FIVE, BLACK = 9, 8, 3, 1, 11
@@ -69,9 +67,11 @@ def test_it_is_what_a_partner_sees(game: str) -> None:
             for action, text in texts.items():
                 if text.startswith("discard"):
                     glance, move = Glance(seen), move_of(text)
-                    assert throws_own(worlds.deal, action) == seen_to_throw(glance, move)
-                    assert feeds_rivals(table, action) == (seen.pile.size >= BIG and seen_to_feed(glance, move))
-                    assert (finishing_lay(table) != NOTHING) == (wilds_to_canasta(glance) is not None)
+                    assert throws_own(worlds.deal, action) == seen_manners.throws_own(glance, move)
+                    assert feeds_rivals(table, action) == (
+                        seen.pile.size >= seen_manners.BIG and seen_manners.feeds_rivals(glance, move)
+                    )
+                    assert (finishing_lay(table) != NOTHING) == (seen_manners.wilds_to_canasta(glance) is not None)
                     compared += 1
             deal.play(texts[int(decide(worlds.deal, worlds.memory, tuned_weights(rules.name)))])
     assert compared > 50

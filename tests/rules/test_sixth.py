@@ -9,7 +9,7 @@ import pytest
 from canasta.rules import Book, HouseRuleError, RuleSet, RuleSetError
 from canasta.rules.build import ALIASES
 from canasta.rules.describe import describe, listing, title
-from canasta.rules.house import changes, house_lines, with_house
+from canasta.rules.house import changes, house, with_house
 from canasta.rules.sets import BOOK
 
 # The modern American game, as far as its numbers go: closed canastas, three wilds, two canastas to go out, to 8,500.
@@ -86,7 +86,7 @@ def test_its_rules_are_those_of_the_parent(book: Book) -> None:
 
 def test_a_table_may_change_it(book: Book) -> None:
     rules = with_house(book.get("americana"), {"canastas_to_go_out": 3, "value_black_three": 100}, book)
-    assert house_lines(rules, book) == ["canastas_to_go_out = 3", "value_black_three = 100"]
+    assert house(rules, book) == {"canastas_to_go_out": 3, "value_black_three": 100}
     assert [change.in_book for change in changes(rules, book)] == [2, 5]
     assert "- Para cerrar hacen falta 3 canastas (según el libro: 2 canastas)." in describe(rules, "es", book)
     line = next(line for line in listing(rules, "en", book) if line.name == "canastas_to_go_out")

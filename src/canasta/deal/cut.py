@@ -70,11 +70,6 @@ class CutResult:
         """The red threes that the cutter lays out, in the order in which they showed (TB-2.4, TB-2.6)."""
         return tuple(s.card for s in self.shown if s.fate is Fate.KEPT and KIND_OF_CARD[s.card] == RED_THREE)
 
-    @property
-    def plug(self) -> bool:
-        """True if a black three ended the keeping (TB-2.5)."""
-        return any(s.fate is Fate.PLUG for s in self.shown)
-
 
 def cutter(dealer: int, seats: int, sides: int) -> int:
     """The seat that cuts: the mano's partner (TB-2.2, RE-1.6), which SA-2.2 names too.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar
 
 from canasta.deal.deal import Deal
 from canasta.deal.illegal_action import IllegalAction
@@ -23,13 +23,9 @@ from canasta.texts.errors import WordedError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from canasta.refusals.refusal import Refusal
+
 __all__ = ["ReplayError", "from_record", "rules_of"]
-
-
-class Cause(Protocol):
-    """An error that explains itself in both languages."""
-
-    def message(self, lang: str) -> str: ...
 
 
 class ReplayError(RecordError):
@@ -37,7 +33,9 @@ class ReplayError(RecordError):
 
     family: ClassVar[str] = "replay"
 
-    def __init__(self, code: str, line: int | None = None, cause: Cause | None = None, /, **data: int | str) -> None:
+    def __init__(
+        self, code: str, line: int | None = None, cause: WordedError | Refusal | None = None, /, **data: int | str
+    ) -> None:
         super().__init__(code, line, **data)
         self.cause = cause
 

@@ -104,11 +104,6 @@ def in_code(rules: Rules, book: Book = THE_BOOK) -> str:
     return f"with_house({made}, {changed!r})" if changed else made
 
 
-def house_lines(rules: Rules, book: Book = THE_BOOK) -> list[str]:
-    """The changes as lines of a record, ``hand_size = 13``, which `read_lines` reads back."""
-    return [f"{change.switch.name} = {change.switch.text(change.value)}" for change in changes(rules, book)]
-
-
 def read_lines(lines: list[str]) -> dict[str, object]:
     """Lines ``name = value`` as a mapping for `with_house`. Raises `HouseRuleError` for an invalid line."""
     found: dict[str, object] = {}

@@ -46,13 +46,6 @@ def rank_discards(table: Reading, ranking: Ranking) -> None:
         ranking.offer(discard(kind), worth(table, kind, lost) - most)
 
 
-def best_discard(table: Reading) -> i64:
-    """The best legal discard, -1 if there is none."""
-    ranking = Ranking(False)
-    rank_discards(table, ranking)
-    return ranking.best if ranking.best != NOTHING else NOTHING
-
-
 def stake(table: Reading) -> i64:
     """Value of the discard pile, with one more card, to the next opponent."""
     s, w = table.s, table.w

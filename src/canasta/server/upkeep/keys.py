@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -27,7 +27,8 @@ from canasta.server.upkeep.errors import CopyError
 from canasta.server.upkeep.replays import replayed
 
 if TYPE_CHECKING:
-    from canasta.server.store.values import Listed, Stored
+    from canasta.server.journal.inspection import LogSource
+    from canasta.server.store.values import Stored
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +42,7 @@ class NewKeys:
     keys: dict[int, str] = field(default_factory=dict)
 
 
-class KeyedStore(Protocol):
-    """A store whose logs have keys."""
-
-    async def load(self, table_id: str) -> Stored | None: ...
-    async def tables(self) -> list[Listed]: ...
-
-
-async def rotated_together(store: KeyedStore, log_id: str) -> dict[str, NewKeys]:
+async def rotated_together(store: LogSource, log_id: str) -> dict[str, NewKeys]:
     """New keys for a log, by its id; after it the tables at which the same keys open seats.
 
     Whoever has one key has that of the rematch, too. Raises `CopyError` ``no-log`` and ``match-part``.

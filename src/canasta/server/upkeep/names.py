@@ -10,7 +10,7 @@ import random
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -24,7 +24,8 @@ from canasta.server.upkeep.errors import CopyError
 from canasta.server.upkeep.replays import replayed
 
 if TYPE_CHECKING:
-    from canasta.server.store.values import Listed, Stored
+    from canasta.server.store.store import Store
+    from canasta.server.store.values import Stored
     from canasta.texts.errors import WordedError
 
 # Of all inputs and entries, of every kind of log.
@@ -102,16 +103,8 @@ class FoundNames:
         return sum(map(len, self.bodies.values()))
 
 
-class NamedStore(Protocol):
-    """A store in which names are erased."""
-
-    async def load(self, table_id: str) -> Stored | None: ...
-    async def tables(self) -> list[Listed]: ...
-    async def rewrite(self, bodies: Mapping[str, Mapping[int, bytes]]) -> None: ...
-
-
 async def find_names(
-    store: NamedStore,
+    store: Store,
     names: Sequence[str],
     nobody: str,
     within: Sequence[str] | None = None,
@@ -147,14 +140,14 @@ def _check(stored: Stored, bodies: Mapping[int, bytes]) -> None:
         raise CopyError("senseless", name=stored.table_id, seq=after.seq, reason="frozen")
 
 
-async def _loaded(store: NamedStore, log_id: str) -> Stored:
+async def _loaded(store: Store, log_id: str) -> Stored:
     found = await store.load(log_id)
     if found is None:
         raise CopyError("no-log", name=log_id)
     return found
 
 
-async def names_of(store: NamedStore, person: str) -> tuple[list[str], list[str]]:
+async def names_of(store: Store, person: str) -> tuple[list[str], list[str]]:
     """All names of a person, given as ``TABLE:CHAIR``, and the tables where the same key opened their seat.
 
     Raises `CopyError` ``no-log`` and ``no-person``.
@@ -189,6 +182,6 @@ def _names_in(stored: Stored, key_hash: str) -> Iterator[str]:
             yield entry.name
 
 
-async def erased(store: NamedStore, found: FoundNames) -> None:
+async def erased(store: Store, found: FoundNames) -> None:
     """Store the rows without the names, all or none."""
     await store.rewrite(found.bodies)

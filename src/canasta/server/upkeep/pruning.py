@@ -22,8 +22,10 @@ from canasta.server.upkeep.replays import replayed
 from canasta.server.upkeep.summaries import Stage, stage_of
 
 if TYPE_CHECKING:
+    from canasta.server.journal.inspection import LogSource
     from canasta.server.journal.lease import Lease
-    from canasta.server.store.values import Listed, Peer, Stored
+    from canasta.server.store.store import Store
+    from canasta.server.store.values import Peer
 
 LEAST_DAYS: Final = 7  # a competition of this week is never pruned
 NAME: Final = "canasta prune"  # of the process that prunes, for the others
@@ -48,20 +50,6 @@ class OldLogs:
         return tuple(log_id for some in self.together for log_id in some)
 
 
-class OldStore(Protocol):
-    """A store whose old logs are looked for."""
-
-    async def load(self, table_id: str) -> Stored | None: ...
-    async def tables(self) -> list[Listed]: ...
-
-
-class ChosenStore(Protocol):
-    """A store of which one log is to go."""
-
-    async def tables(self) -> list[Listed]: ...
-    async def dependents(self, log_id: str) -> list[str]: ...
-
-
 class PrunedStore(Protocol):
     """A store whose logs are taken and deleted."""
 
@@ -70,7 +58,7 @@ class PrunedStore(Protocol):
     async def remove(self, holds: Mapping[str, Hold], before: float) -> bool: ...
 
 
-async def chosen(store: ChosenStore, log_id: str) -> OldLogs:
+async def chosen(store: Store, log_id: str) -> OldLogs:
     """One log with all that is held with it, however young it is, and whether or not it can be read.
 
     Raises `CopyError` ``no-log``.
@@ -80,7 +68,7 @@ async def chosen(store: ChosenStore, log_id: str) -> OldLogs:
     return OldLogs(((log_id, *await store.dependents(log_id)),), 0, 0, math.inf)
 
 
-async def old_logs(store: OldStore, days: int, tell: Callable[[int], None] = lambda _: None) -> OldLogs:
+async def old_logs(store: LogSource, days: int, tell: Callable[[int], None] = lambda _: None) -> OldLogs:
     """The logs that were last touched more than `days` ago, at least a week; `tell` hears how many were looked at.
 
     Kept are: a competition of which any part is younger, a match under way, and what cannot be read here.
@@ -132,7 +120,7 @@ async def pruned(store: PrunedStore, found: OldLogs, lease: Lease) -> int:
     return stay
 
 
-async def _parts(store: OldStore, club: str, there: Container[str]) -> list[str]:
+async def _parts(store: LogSource, club: str, there: Container[str]) -> list[str]:
     try:
         stored = await store.load(club)
         return [part for part in parts_of(stored) if part in there] if stored is not None else []
@@ -140,7 +128,7 @@ async def _parts(store: OldStore, club: str, there: Container[str]) -> list[str]
         return []
 
 
-async def _stage(store: OldStore, log_id: str) -> Stage:
+async def _stage(store: LogSource, log_id: str) -> Stage:
     try:
         stored = await store.load(log_id)
         return "unreadable" if stored is None else stage_of(replayed(stored))

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from litestar import WebSocket
 from litestar.handlers import WebsocketRouteHandler, websocket
@@ -164,7 +164,7 @@ class Patience:
     6455, which every client answers by itself, also the browser of a page whose timers it holds back.
     """
 
-    def __init__(self, session: Session, seconds: float, wire: Wire | None = None) -> None:
+    def __init__(self, session: Session, seconds: float, wire: SocketProtocol | None = None) -> None:
         self._session = session
         self._seconds = seconds
         self._wire = wire
@@ -203,19 +203,6 @@ class Patience:
 
     def _wait(self, seconds: float) -> None:
         self._timer = self._loop.call_later(seconds, self._look)
-
-
-class Wire(Protocol):
-    """The part of a `SocketProtocol` that `Patience` asks."""
-
-    heard_at: float
-
-    @property
-    def paused(self) -> bool:
-        """True while nothing is read from it."""
-
-    def ping(self) -> None:
-        """Ask for a sign."""
 
 
 def visitor_of(socket: Socket) -> Visitor:
