@@ -42,7 +42,7 @@ class MissingExtraError(WordedError):
 
     def __init__(self, package: str) -> None:
         super().__init__("missing", package=package, extra=EXTRAS[package])
-        self.args = (package,)  # what it is made of again in another process
+        self.args: tuple[str] = (package,)  # what it is made of again in another process
 
 
 def missing(error: ImportError) -> MissingExtraError | None:

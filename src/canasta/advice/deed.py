@@ -30,11 +30,12 @@ class Deed:
         self.action = action
         self.closing = closing
         move = move_of(action)
-        self.verb = move.verb
-        self.cards = tuple([rank_of(card) for card in (move.cards[:1] if move.verb == "swap" else move.cards)])
+        self.verb: str = move.verb
+        cards = move.cards[:1] if move.verb == "swap" else move.cards
+        self.cards: tuple[str, ...] = tuple([rank_of(card) for card in cards])
         self.meld: MeldView | None = scene.melds.get(move.meld) if move.meld is not None else None
-        self.wilds = sum(map(is_wild, self.cards))
-        self.rank = self._rank()
+        self.wilds: int = sum(map(is_wild, self.cards))
+        self.rank: str = self._rank()
         if self.verb == "take" and self.meld is None and not scene.rules.separate_melds:
             self.meld = next((each for each in scene.own.melds if each.rank == self.rank and not each.closed), None)
 

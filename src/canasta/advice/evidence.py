@@ -41,6 +41,9 @@ class Evidence:
     `gap` and its `error` may be given, where they are known better than from the prospects.
     """
 
+    gap: float
+    error: float
+
     def __init__(
         self, rules: Rules, pile: int, best: Prospect, other: Prospect, gap: tuple[float, float] | None = None
     ) -> None:
@@ -48,7 +51,7 @@ class Evidence:
         self.pile = pile
         self.best = best
         self.other = other
-        self.scale = Equity(rules).scale
+        self.scale: float = Equity(rules).scale
         if gap is None:
             known = best.error is not None and other.error is not None
             error = hypot(best.error or 0.0, other.error or 0.0) if known else LARGE * self.scale

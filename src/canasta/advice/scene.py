@@ -31,18 +31,18 @@ class Scene(Glance):
         super().__init__(view)
         rules = view.rules
         trace = Trace(view)
-        self.turn = view.turn
-        self.seat = view.to_act if view.seat is None else view.seat
-        self.next = (self.turn + 1) % rules.seats
+        self.turn: int = view.turn
+        self.seat: int = view.to_act if view.seat is None else view.seat
+        self.next: int = (self.turn + 1) % rules.seats
         self.rival: SideView = view.sides[self.next % rules.sides]
-        self.ahead = self.next % rules.sides != self.seat % rules.sides  # False only where one answers a partner
-        self.partners = [each for each in self.own.seats if each != self.seat]
-        self.seen_pile = _ranks(trace.pile)
-        self.known = [_ranks(cards) for cards in trace.known]
-        self.values = dict(zip(KIND_TEXTS, card_values(rules), strict=True))
+        self.ahead: bool = self.next % rules.sides != self.seat % rules.sides  # False only where one answers a partner
+        self.partners: list[int] = [each for each in self.own.seats if each != self.seat]
+        self.seen_pile: Counter[str] = _ranks(trace.pile)
+        self.known: list[Counter[str]] = [_ranks(cards) for cards in trace.known]
+        self.values: dict[str, int] = dict(zip(KIND_TEXTS, card_values(rules), strict=True))
         self.passed: list[dict[str, int]] = [{} for _ in range(rules.seats)]
         self.thrown: list[dict[str, int]] = [{} for _ in range(rules.seats)]
-        self.now = self._walk()
+        self.now: int = self._walk()
 
     def _walk(self) -> int:
         """Go through the history; the number of turns that ended."""

@@ -255,7 +255,9 @@ def lift(
     return DONE if there else REFUSED
 
 
-commands = typer.Typer(cls=CommandGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True)
+commands: typer.Typer = typer.Typer(
+    cls=CommandGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True
+)
 
 
 @commands.callback(help="cli-admin")
@@ -265,7 +267,7 @@ def overview(context: typer.Context) -> None:
         typer.echo(context.get_help())
 
 
-for name, function in (
+for _name, _function in (
     ("list", admin.list_logs),
     ("show", admin.show),
     ("export", admin.export),
@@ -282,4 +284,4 @@ for name, function in (
     ("usage", list_usage),
     ("lift", lift),
 ):
-    commands.command(name, cls=Command, help=f"cli-admin-{name}")(function)
+    commands.command(_name, cls=Command, help=f"cli-admin-{_name}")(_function)

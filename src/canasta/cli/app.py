@@ -80,7 +80,7 @@ def show_version(page: Screen) -> None:
     page.tell("cli-version-system", system=platform.platform())
 
 
-app = typer.Typer(cls=MainGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True)
+app: typer.Typer = typer.Typer(cls=MainGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True)
 
 
 @app.callback(help="cli-canasta")

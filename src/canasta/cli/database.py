@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
 _KINDS: Final = ("table", "club", "sheet")
 
-app = typer.Typer(cls=CommandGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True)
+app: typer.Typer = typer.Typer(
+    cls=CommandGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True
+)
 
 
 @app.callback()

@@ -48,7 +48,7 @@ class MainGroup(CommandGroup):
 
     def __init__(self, **attrs: Any) -> None:
         super().__init__(**attrs)
-        self.commands = LateCommands(_HOMES)
+        self.commands: LateCommands = LateCommands(_HOMES)
 
     def key(self, name: str) -> str:
         """The key of the command's text, which is known without the command."""

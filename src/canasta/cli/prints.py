@@ -25,7 +25,7 @@ class PrintOptions:
         from canasta.club.prints import Size
 
         self.round = of_round
-        self.size = Size(paper)
+        self.size: Size = Size(paper)
         self.where = where
         self.day = day
         self.note = note

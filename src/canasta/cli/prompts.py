@@ -27,7 +27,7 @@ class Asker:
 
     def __init__(self, page: Screen) -> None:
         self.page = page
-        self.alive = sys.stdin is not None and sys.stdin.isatty()
+        self.alive: bool = sys.stdin is not None and sys.stdin.isatty()
         if self.alive:
             with suppress(ImportError):  # arrow keys and earlier lines, where the system has them
                 import readline  # noqa: F401

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from canasta.deal.deal import Deal
     from canasta.review import CandidateResult, Reviewer
     from canasta.review.deal_moments import DealMoment
+    from canasta.review.key_decisions import KeyDecision
 
 BOT: Final = "tuned"  # who plays for the others
 
@@ -51,11 +52,11 @@ class Retrial:
     def __init__(self, page: Screen, asker: Asker, reviewer: Reviewer, moment: DealMoment) -> None:
         self.page = page
         self.asker = asker
-        self.names = reviewer.names
+        self.names: tuple[str, ...] = reviewer.names
         self.moment = moment
-        self.decision = moment.decision
-        self.deal = moment.standing(reviewer)
-        self.seat = self.deal.to_act
+        self.decision: KeyDecision = moment.decision
+        self.deal: Deal = moment.standing(reviewer)
+        self.seat: int = self.deal.to_act
 
     def ask(self, number: int, of: int) -> None:
         """Show the position and ask until an answer is good or the reader wants to see it; then offer to play on."""

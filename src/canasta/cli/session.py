@@ -43,7 +43,7 @@ class Sitting:
         self.place = place
         self.warns = warns
         self.warned: tuple[str, tuple[str, ...]] | None = None  # the last action that was warned of, and the hand then
-        self.talk = Talk(page, match, bot, depth)
+        self.talk: Talk = Talk(page, match, bot, depth)
 
     @property
     def chance(self) -> Random:

@@ -39,8 +39,8 @@ class Talk:
         self.match = match
         self.bot = bot
         self.depth = depth  # of the facts in hints
-        self.asker = Asker(page)
-        self.seen = 0  # events that the player has been shown
+        self.asker: Asker = Asker(page)
+        self.seen: int = 0  # events that the player has been shown
         self.said: deque[str] = deque(maxlen=MEMORY)  # reasons of the last hints
 
     @property

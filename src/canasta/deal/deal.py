@@ -157,7 +157,7 @@ class Deal(CardTable):
             raise IllegalAction(self._refusal(action, no)) from None
         if rest:
             self.become(at)
-        self.history = self.history.then(told)
+        self.note(told)
         return as_one(happened)
 
     def numbers_of(self, action: Action | str) -> list[int]:

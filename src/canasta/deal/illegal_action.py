@@ -17,7 +17,7 @@ class IllegalAction(WordedError):
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code, **refusal.data)
-        self.args = (refusal,)  # what it is made of again in another process
+        self.args: tuple[Refusal] = (refusal,)  # what it is made of again in another process
         self.refusal = refusal
 
     def message(self, lang: str) -> str:

@@ -37,6 +37,11 @@ class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
         "render_modes": ["ansi", "human"],
         "is_parallelizable": False,
     }
+    episode: Episode
+    agents: list[str]
+    terminations: dict[str, bool]
+    truncations: dict[str, bool]
+    agent_selection: str
 
     def __init__(
         self,
@@ -50,9 +55,9 @@ class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
         super().__init__()
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise EnvError("render", found=shortened(str(render_mode)), known=", ".join(self.metadata["render_modes"]))
-        self.features = Features(rules, turns=turns)
+        self.features: Features = Features(rules, turns=turns)
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.features.rules.seats)]
+        self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(self.features.rules.seats)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._observation_space = observation_space(self.features)
         self._action_space = action_space(self.features)

@@ -7,7 +7,7 @@ seat at a table (`view_row`), so a policy that was trained on the first plays at
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,10 @@ from canasta.engine.observation import action_number, width
 from canasta.env.fields import USUAL_RULES, Field, fields_of
 from canasta.players.core.chronicle import TURN_NUMBERS
 from canasta.rules import Rules, get
+
+if TYPE_CHECKING:
+    from canasta.engine.awards import Awards
+    from canasta.engine.rule_table import RuleTable
 
 TURNS: Final = 8  # that an observation remembers one by one
 _TURN: Final = sum(size for _, size in TURN_NUMBERS)
@@ -32,19 +36,19 @@ class Features:
     def __init__(self, rules: Rules | str = USUAL_RULES, *, turns: int | None = TURNS, perfect: bool = False) -> None:
         if turns is not None and turns < 0:
             raise ValueError(f"an observation remembers 0 turns or more, or None of the past, not {turns}")
-        self.rules = get(rules) if isinstance(rules, str) else rules
+        self.rules: Rules = get(rules) if isinstance(rules, str) else rules
         self.turns = turns
         self.perfect = perfect
-        self.rule_table = rule_table_of(self.rules)
-        self.awards = awards_of(self.rules)
-        self.fields = fields_of(self.rules, turns, perfect=perfect)
-        self.width = self.fields[-1].start + self.fields[-1].size
-        self.history = int(width(self.rule_table))  # where the history begins in a row, and where what is hidden
-        self.hidden = self.width - sum(field.size for field in self.fields if field.name in _HIDDEN and perfect)
-        self.action_number = int(action_number(self.rule_table))
+        self.rule_table: RuleTable = rule_table_of(self.rules)
+        self.awards: Awards = awards_of(self.rules)
+        self.fields: list[Field] = fields_of(self.rules, turns, perfect=perfect)
+        self.width: int = self.fields[-1].start + self.fields[-1].size
+        self.history: int = int(width(self.rule_table))  # where the history begins in a row, and where what is hidden
+        self.hidden: int = self.width - sum(field.size for field in self.fields if field.name in _HIDDEN and perfect)
+        self.action_number: int = int(action_number(self.rule_table))
         self._by_name = {field.name: field for field in self.fields}
         self._source, self._equals, self._factor = _scaling(self.fields)
-        self.scaled_width = len(self._source)
+        self.scaled_width: int = len(self._source)
 
     def __deepcopy__(self, memo: object) -> Features:
         return self  # it never changes

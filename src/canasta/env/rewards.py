@@ -27,7 +27,7 @@ class Rewards:
         """`scores` are those of the sides before the deal. Raises `ValueError`."""
         if kind not in REWARDS:
             raise ValueError(f"reward is one of {', '.join(REWARDS)}, not {kind!r}")
-        self.scores = [0] * rules.sides if scores is None else [int(score) for score in scores]
+        self.scores: list[int] = [0] * rules.sides if scores is None else [int(score) for score in scores]
         if len(self.scores) != rules.sides:
             raise ValueError(f"scores are one for each of {rules.sides} sides, not {len(self.scores)}")
         self.kind = kind

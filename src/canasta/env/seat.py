@@ -49,7 +49,7 @@ class SeatedPolicy:
         if not temperature >= 0:
             raise ValueError(f"a temperature is 0 or more, not {temperature}")
         self.name = name
-        self.features = Features(rules, turns=turns)
+        self.features: Features = Features(rules, turns=turns)
         self._policy = policy
         self._temperature = temperature
 

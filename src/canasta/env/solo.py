@@ -17,6 +17,7 @@ except ImportError:
     raise MissingExtraError("gymnasium") from None
 
 import numpy as np
+from gymnasium import spaces
 from numpy.typing import NDArray
 
 from canasta.deal.view import view
@@ -58,8 +59,8 @@ class AgainstBots(gymnasium.Env[Any, Any]):
         illegal: str = "raise",
     ) -> None:
         """Raises `ValueError`, and for names of bots what `canasta.players.get` raises."""
-        self.features = Features(rules, turns=turns)
-        self.rules = self.features.rules
+        self.features: Features = Features(rules, turns=turns)
+        self.rules: Rules = self.features.rules
         names = [bots] * (self.rules.seats - 1) if isinstance(bots, str) else list(bots)
         if len(names) != self.rules.seats - 1:
             raise ValueError(f"bots are 1 or one for each of {self.rules.seats - 1} seats, not {len(names)}")
@@ -67,8 +68,8 @@ class AgainstBots(gymnasium.Env[Any, Any]):
             raise ValueError(f"seat is 0 to {self.rules.seats - 1}, not {seat}")
         if illegal not in _ILLEGAL:
             raise ValueError(f"illegal is one of {', '.join(_ILLEGAL)}, not {illegal!r}")
-        self.observation_space = observation_space(self.features)
-        self.action_space = action_space(self.features)
+        self.observation_space: spaces.Dict = observation_space(self.features)
+        self.action_space: spaces.Discrete = action_space(self.features)
         self.seat = seat
         self._bots = {(seat + place) % self.rules.seats: get(name) for place, name in enumerate(names, 1)}
         self._rewards = Rewards(self.rules, reward)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from canasta.extras import MissingExtraError
 
@@ -25,7 +26,7 @@ from canasta.env.open_table import open_table
 from canasta.env.words import action_text
 
 NAME: Final = "canasta"
-PARAMETERS: Final = {"rules": USUAL_RULES, "draws": 3, "turns": TURNS}
+PARAMETERS: Final[dict[str, Any]] = {"rules": USUAL_RULES, "draws": 3, "turns": TURNS}
 WAYS: Final = 64  # a few draws of few outcomes cost less than one of many
 _CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 _NOBODY: Final = int(pyspiel.PlayerId.TERMINAL)
@@ -57,10 +58,10 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**PARAMETERS, **(params or {})}
-        self.draws = int(given["draws"])
+        self.draws: int = int(given["draws"])
         if not 1 <= self.draws <= 10:
             raise ValueError(f"a shuffle takes 1 to 10 draws, not {self.draws}")
-        self.features = Features(given["rules"], turns=int(given["turns"]))
+        self.features: Features = Features(given["rules"], turns=int(given["turns"]))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.features.action_number,
             max_chance_outcomes=WAYS,
@@ -88,7 +89,7 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.features = game.features
+        self.features: Features = game.features
         self.episode: Episode | None = None
         self._draws = game.draws
         self._shuffle = 0
@@ -141,8 +142,9 @@ class SpielObserver:
 
     def __init__(self, features: Features) -> None:
         self.features = features
-        self.tensor = np.zeros(features.width, np.float32)
-        self.dict = {"observation": self.tensor}  # one: OpenSpiel copies each by itself, which is dear
+        self.tensor: NDArray[np.float32] = np.zeros(features.width, np.float32)
+        # one: OpenSpiel copies each by itself, which is dear
+        self.dict: dict[str, NDArray[np.float32]] = {"observation": self.tensor}
         self._named = features.named(self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:

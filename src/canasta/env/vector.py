@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from gymnasium import spaces
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector import VectorEnv as GymnasiumVectorEnv
 from gymnasium.vector.utils import batch_space
@@ -49,14 +50,15 @@ class VectorEnv(GymnasiumVectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         copy: bool = True,
     ) -> None:
         """`reward` is one of `rewards.REWARDS`, `turns` as in `Features`. Raises `ValueError`."""
-        self.features = Features(rules, turns=turns)
-        self.critic = Features(rules, turns=turns, perfect=True) if perfect else None
-        self.rules = self.features.rules
-        self.num_envs = num_envs = deals_asked(num_envs)
-        self.single_observation_space = observation_space(self.features, self.critic)
-        self.single_action_space = action_space(self.features)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.features: Features = Features(rules, turns=turns)
+        self.critic: Features | None = Features(rules, turns=turns, perfect=True) if perfect else None
+        self.rules: Rules = self.features.rules
+        self.num_envs: int = deals_asked(num_envs)
+        num_envs = self.num_envs
+        self.single_observation_space: spaces.Space[Any] = observation_space(self.features, self.critic)
+        self.single_action_space: spaces.Space[Any] = action_space(self.features)
+        self.observation_space: spaces.Space[Any] = batch_space(self.single_observation_space, num_envs)
+        self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, num_envs)
         self._rewards = Rewards(self.rules, reward)
         self._copy = copy
         self._batch = batch = Batch(self.features.rule_table, self.features.awards, num_envs, 0)

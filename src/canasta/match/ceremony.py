@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 class Ceremony:
     """The part of a match that comes before play. `canasta.match.match.Match` is the whole of it."""
 
+    dealer: int
+    first_dealer: int
+
     def __init__(
         self,
         rules: Rules,
@@ -56,10 +59,10 @@ class Ceremony:
         if drawn and dealer is not None:
             raise MatchError("dealer-drawn")
         self.rules = rules
-        self.source = source
-        self.players = [Player(player) if isinstance(player, str) else player for player in players]
+        self.source: Source = source
+        self.players: list[Player] = [Player(player) if isinstance(player, str) else player for player in players]
         self.dealer = self.first_dealer = as_given(rules.seats, dealer).dealer
-        self.scores = [0] * rules.sides
+        self.scores: list[int] = [0] * rules.sides
         self.score_sheets: list[list[SideScore]] = []
         self.ended: list[DealRecord] = []
         self.winner: int | str | None = None
@@ -67,10 +70,10 @@ class Ceremony:
         self.log: list[Event] = []
         self.draw: SeatDraw | None = None
         self.deck: ShuffledDeck | None = None  # of the deal
-        self.shuffled = False
+        self.shuffled: bool = False
         self.cut_made: CutRecord | None = None
         self.deal: Deal | None = None
-        self.turns = Turns()
+        self.turns: Turns = Turns()
         if drawn:
             self.draw = SeatDraw(rules, source.deck(0, rules), self.names)
             self._tell_commitment(0, self.draw.deck)

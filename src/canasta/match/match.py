@@ -55,6 +55,11 @@ class Match(Ceremony):
     pickle has all of it, the cards, the seed and the secrets too: it is for the host, as a saved match is.
     """
 
+    deal: Deal | None
+    log: list[Event]
+    scores: list[int]
+    winner: int | str | None
+
     @classmethod
     def new(
         cls,

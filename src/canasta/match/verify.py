@@ -120,7 +120,8 @@ class Unproven(Exception):
 
     def __init__(self, code: str, **data: int) -> None:
         super().__init__(code)
-        self.code, self.data = code, data
+        self.code = code
+        self.data = data
 
 
 @dataclass

@@ -35,14 +35,16 @@ class Walk:
 
     def __init__(self, source: Record | bytes, seat: int | None) -> None:
         record = read(source) if isinstance(source, bytes) else source
-        self.hidden = bool(record.deals) and _kept_back(record.deals[-1])
+        self.hidden: bool = bool(record.deals) and _kept_back(record.deals[-1])
         if self.hidden:
             record = replace(record, deals=record.deals[:-1])
-        self.record = record
+        self.record: Record = record
         self.seat = seat
-        self.match = from_record(record if self.hidden else source)
-        self.steps = [RecordPlace(n, t) for n, deal in enumerate(record.deals, 1) for t in range(len(deal.turns) + 1)]
-        self.at = -1
+        self.match: Match = from_record(record if self.hidden else source)
+        self.steps: list[RecordPlace] = [
+            RecordPlace(n, t) for n, deal in enumerate(record.deals, 1) for t in range(len(deal.turns) + 1)
+        ]
+        self.at: int = -1
         self.fresh: list[Event] = []
 
     @property

@@ -34,6 +34,8 @@ _END_S: Final = 5.0  # for the keeper to end what it keeps
 class BotProcess:
     """One process of a program. All methods raise `FaultError`, and only `end` may be called after that."""
 
+    ready: BotReady
+
     def __init__(self, command: BotCommand) -> None:
         """Start it and greet it."""
         host, self._hold = os.pipe()

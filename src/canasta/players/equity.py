@@ -41,7 +41,7 @@ class Equity:
 
     def __init__(self, rules: Rules, fit: Fit | None = None) -> None:
         self.rules = rules
-        self.fit = fit or fit_of(rules)
+        self.fit: Fit = fit or fit_of(rules)
 
     def shares(self, totals: Sequence[int]) -> tuple[float, ...]:
         """Each side's chance to win the match. Once the match is over: 1 for the winner; a draw is shared."""

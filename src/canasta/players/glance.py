@@ -12,6 +12,7 @@ from canasta.cards import CARD_TEXTS, KIND_OF_CARD, KIND_TEXTS
 
 if TYPE_CHECKING:
     from canasta.deal.view import MeldView, SideView, View
+    from canasta.rules import Rules
 
 RANK_OF: Final = {text: KIND_TEXTS[KIND_OF_CARD[card]] for card, text in enumerate(CARD_TEXTS)}
 WILDS: Final = ("2", "X")
@@ -45,14 +46,14 @@ class Glance:
     def __init__(self, view: View) -> None:
         rules = view.rules
         self.view = view
-        self.rules = rules
+        self.rules: Rules = rules
         seat = view.to_act if view.seat is None else view.seat
         side = seat % rules.sides
         self.own: SideView = view.sides[side]
-        self.rivals = [other for number, other in enumerate(view.sides) if number != side]
-        self.hand = Counter(RANK_OF[card] for card in view.hand)
+        self.rivals: list[SideView] = [other for number, other in enumerate(view.sides) if number != side]
+        self.hand: Counter[str] = Counter(RANK_OF[card] for card in view.hand)
         self.melds: dict[int, MeldView] = {meld.number: meld for meld in self.own.melds}
-        self.opponents = [other for other in range(rules.seats) if other % rules.sides != side]
+        self.opponents: list[int] = [other for other in range(rules.seats) if other % rules.sides != side]
 
     @property
     def late(self) -> bool:

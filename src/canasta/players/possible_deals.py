@@ -35,13 +35,16 @@ class PossibleDeals:
     `deal` is one of them, `memory` the public history; `hidden` deals out others.
     """
 
+    deal: EngineDeal
+    memory: Memory
+
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         self._view = view
         self._trace = Trace(view)
         self._hand = packed(view.hand)
         self._minimums = [side.minimum for side in view.sides]
-        self.hidden = self._hidden(view.seat)
+        self.hidden: Hidden = self._hidden(view.seat)
         blank = empty_deal(rule_table_of(view.rules), [], self._minimums)
         self.hidden.fill(blank, Rng(_ANY))
         hands = [int(hand) for hand in blank.hands]

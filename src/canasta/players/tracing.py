@@ -12,6 +12,7 @@ from canasta.cards import CARD_TEXTS, KIND_OF_CARD, KIND_TEXTS, KINDS, RED_THREE
 
 if TYPE_CHECKING:
     from canasta.deal.view import View
+    from canasta.tabletop.history import History
 
 KIND_OF: Final = {text: KIND_OF_CARD[card] for card, text in enumerate(CARD_TEXTS)} | {
     text: kind for kind, text in enumerate(KIND_TEXTS)
@@ -53,11 +54,11 @@ class Trace:
 
     def __init__(self, view: View) -> None:
         beginning, rules = view.history.beginning, view.rules
-        self.history = view.history
-        self.seats = rules.seats
-        self.known = [0] * rules.seats
-        self.pile = packed(beginning.upcards)
-        self.down = beginning.face_down
+        self.history: History = view.history
+        self.seats: int = rules.seats
+        self.known: list[int] = [0] * rules.seats
+        self.pile: int = packed(beginning.upcards)
+        self.down: int = beginning.face_down
         self._before: list[int] = []  # known cards of the acting hand, before each step and after it
         self._after: list[int] = []
         self._unseen: list[int] = []  # number of unseen cards that it received, at each step

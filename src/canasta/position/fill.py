@@ -55,8 +55,8 @@ class Faces:
     """
 
     def __init__(self, packs: int, places: Mapping[str, Cards]) -> None:
-        self.left = Counter(pack(packs))
-        self.named = Counter(card for cards in places.values() for _, card in cards if card is not None)
+        self.left: Counter[int] = Counter(pack(packs))
+        self.named: Counter[int] = Counter(card for cards in places.values() for _, card in cards if card is not None)
         self._check(packs, places)
         self.left.subtract(self.named)
         self.assumed: set[int] = set()

@@ -47,12 +47,12 @@ class TrialTable:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.rules = scene.rules
-        self.worlds = PossibleDeals(scene.view)
+        self.rules: Rules = scene.rules
+        self.worlds: PossibleDeals = PossibleDeals(scene.view)
         self.worlds.believe()
-        self.texts = self.worlds.texts()
-        self.numbers = {text: number for number, text in self.texts.items()}
-        self.late = is_late(scene.view)
+        self.texts: dict[int, str] = self.worlds.texts()
+        self.numbers: dict[str, int] = {text: number for number, text in self.texts.items()}
+        self.late: bool = is_late(scene.view)
         self._meant: dict[str, Meaning] = {}
 
     def meaning(self, action: str) -> Meaning:
@@ -129,9 +129,9 @@ class Inquiry:
     def __init__(self, table: TrialTable, seed: int, *, mixed: bool) -> None:
         own = tuned_weights(table.rules.name)
         self.table = table
-        self.rng = Rng(seed)
-        self.plan = SearchPlan(own, opponents_of(table.rules, mixed=mixed), EACH, 2, 0)
-        self.tried = 0
+        self.rng: Rng = Rng(seed)
+        self.plan: SearchPlan = SearchPlan(own, opponents_of(table.rules, mixed=mixed), EACH, 2, 0)
+        self.tried: int = 0
 
     def more(self, alive: Sequence[Candidate], worlds: int) -> bool:
         """Try the candidates in more worlds; those that were left out once stay out. False: no world fits."""

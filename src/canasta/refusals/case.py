@@ -101,15 +101,15 @@ class Case:
 
     def __init__(self, deal: DealLike, action: ActionLike, micro: int | None) -> None:
         self.deal = deal
-        self.rules = deal.rules
+        self.rules: Rules = deal.rules
         self.action = action
         self.micro = micro
-        self.core = _public(deal)
-        self.rule_table = self.core.rule_table
-        self.seat = int(self.core.seat)
-        self.side = self.core.side_on_turn()
-        self.now = Cards(int(self.core.hands[self.seat]), self.side)
-        self.top = int(self.core.top)
+        self.core: EngineDeal = _public(deal)
+        self.rule_table: RuleTable = self.core.rule_table
+        self.seat: int = int(self.core.seat)
+        self.side: Side = self.core.side_on_turn()
+        self.now: Cards = Cards(int(self.core.hands[self.seat]), self.side)
+        self.top: int = int(self.core.top)
 
     @property
     def top_text(self) -> str:

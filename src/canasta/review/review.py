@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from canasta.match.record.values import Record
     from canasta.review.course import Point
     from canasta.review.decisions import Dealt
+    from canasta.review.pieces import Piece
     from canasta.rules import Rules
 
 TURNING_POINTS: Final = 3
@@ -150,7 +151,7 @@ class Reviewer:
         record = _open_part(read(source) if isinstance(source, (str, bytes)) else source)
         match = from_record(record)
         self.rules: Rules = match.rules
-        self.record = record
+        self.record: Record = record
         count = self.rules.seats
         for seat in seats or ():
             if not 0 <= seat < count:
@@ -159,13 +160,13 @@ class Reviewer:
         for number in numbers:
             if not 1 <= number <= len(record.deals):
                 raise ReviewError("deal", found=number, last=len(record.deals))
-        self.seats = tuple(range(count)) if seats is None else tuple(seats)
-        self.order = Order(write(record), seed, effort or Effort())
+        self.seats: tuple[int, ...] = tuple(range(count)) if seats is None else tuple(seats)
+        self.order: Order = Order(write(record), seed, effort or Effort())
         self.deals: list[Dealt] = [dealt(record, number) for number in numbers]
         if not any(deal.decisions for deal in self.deals):
             raise ReviewError("nothing")
-        self.pieces = pieces_of(self.deals, self.seats)
-        self.names = tuple(match.names)
+        self.pieces: list[Piece] = pieces_of(self.deals, self.seats)
+        self.names: tuple[str, ...] = tuple(match.names)
         self._grades: dict[tuple[int, int], Grade] = {}
         self._points: dict[tuple[int, int], Point] = {}
 

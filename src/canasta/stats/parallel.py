@@ -26,7 +26,7 @@ class DealsPlayed:
     """Deals 0 to `deals` − 1 of a seed, played while they are read; `faults` tells those of bots from outside."""
 
     def __init__(self, rules: Rules, bots: Sequence[str], deals: int, seed: str, processes: int) -> None:
-        self.faults = FaultTally()
+        self.faults: FaultTally = FaultTally()
         self._chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
         self._plan = (rules, list(bots), seed)
         self._processes = min(processes, len(self._chunks), os.cpu_count() or 1)

@@ -60,10 +60,10 @@ class Picture:
         parts: Iterable[Element],
         drawings: Mapping[str, Element] = MappingProxyType({}),
     ) -> None:
-        self.width = width
-        self.height = height
-        self.title = title
-        self.drawings = drawings
+        self.width: float = width
+        self.height: float = height
+        self.title: str = title
+        self.drawings: Mapping[str, Element[str]] = drawings
         self._parts = tuple(parts)
 
     def __str__(self) -> str:

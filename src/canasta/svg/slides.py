@@ -24,8 +24,8 @@ class Slides:
 
     def __init__(self, pictures: Iterable[tuple[Picture, str]], title: str, lang: str | None = None) -> None:
         self.title = title
-        self.lang = lang or default_language()
-        self.pictures = tuple(pictures)
+        self.lang: str = lang or default_language()
+        self.pictures: tuple[tuple[Picture, str], ...] = tuple(pictures)
         if not self.pictures:
             raise PictureError("slides-empty")
 

@@ -15,6 +15,7 @@ from canasta.tabletop.steps import Step
 
 if TYPE_CHECKING:
     from canasta.engine.deal import EngineDeal
+    from canasta.engine.rule_table import RuleTable
     from canasta.rules import Rules
 
 _MADE_OF: Final = ("rules", "core", "order", "scores", "number")  # the arguments
@@ -37,18 +38,18 @@ class CardTable:
         self, rules: Rules, core: EngineDeal, order: Sequence[int], scores: Sequence[int], number: int = 1
     ) -> None:
         self.rules = rules
-        self.rule_table = rule_table_of(rules)
-        self.core = core
-        self.scores = list(scores)
+        self.rule_table: RuleTable = rule_table_of(rules)
+        self.core: EngineDeal = core
+        self.scores: list[int] = list(scores)
         self.number = number
-        self.order = tuple(order)
-        self.drawn = 0
+        self.order: tuple[int, ...] = tuple(order)
+        self.drawn: int = 0
         self.hands: list[list[int]] = [[] for _ in range(rules.seats)]
         self.pile: list[int] = []
-        self.sides = [TableSide() for _ in range(rules.sides)]
+        self.sides: list[TableSide] = [TableSide() for _ in range(rules.sides)]
         self.freed: int | None = None  # a wild taken out of a canasta this turn, still to be laid elsewhere
         self.began: tuple[Step, ...] = ()  # steps before the first action
-        self.history = History(Beginning())  # what everybody has seen since the cards were dealt
+        self.history: History = History(Beginning())  # what everybody has seen since the cards were dealt
         self.hidden_hands: frozenset[int] = frozenset()  # seats whose cards a position left open
         self.hidden_stock = False
         self.assumed: frozenset[int] = frozenset()  # cards that a position named by their rank only
@@ -134,6 +135,10 @@ class CardTable:
         """Take over the cards of a copy on which the deal has gone on."""
         self.core, self.drawn, self.freed = later.core, later.drawn, later.freed
         self.hands, self.pile, self.sides = later.hands, later.pile, later.sides
+
+    def note(self, told: Sequence[Step]) -> None:
+        """Add steps to what everybody has seen."""
+        self.history = self.history.then(told)
 
     def from_hand(self, seat: int, kind: int, named: list[int]) -> int:
         """Take a card of that kind from a hand: a named one first (it leaves the list), then a wild that came free."""

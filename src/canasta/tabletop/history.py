@@ -38,7 +38,7 @@ class History(Sequence[Step]):
 
     def __init__(self, beginning: Beginning, past: Iterable[Step] = (), shared: list[Step] | None = None) -> None:
         """`shared` is taken as it is, for `then`."""
-        self.beginning = beginning
+        self.beginning: Beginning = beginning
         self._shared = list(past) if shared is None else shared
         self._size = len(self._shared)
 

@@ -46,9 +46,9 @@ __all__ = [
 ]
 
 CanastaType: TypeAlias = Literal["clean", "dirty", "wilds_mixed", "wilds_twos", "wilds_jokers"]
-LEAVE: Final = {NOT_ASKED: None, YES: "yes", NO: "no"}
-DREW: Final = {NOT_DRAWN: None, FROM_STOCK: "stock", FROM_PILE: "pile"}
-LAST_TURN: Final = {
+LEAVE: Final[dict[int, str | None]] = {NOT_ASKED: None, YES: "yes", NO: "no"}
+DREW: Final[dict[int, str | None]] = {NOT_DRAWN: None, FROM_STOCK: "stock", FROM_PILE: "pile"}
+LAST_TURN: Final[dict[int, str | None]] = {
     NORMAL: None,
     LAST_DISCARD_OPTIONAL: "discard_optional",
     LAST_NO_CLOSING: "no_closing",

@@ -79,7 +79,7 @@ class Catalogue:
                 if key in self._file_of:
                     raise TextError(f"{lang}/{path.name}: the text {key} is already defined in {self._file_of[key]}")
                 self._file_of[key] = path.name
-        self.keys = frozenset(key for key in self._file_of if not key.startswith("-"))
+        self.keys: frozenset[str] = frozenset(key for key in self._file_of if not key.startswith("-"))
 
     def text(self, key: str, args: Mapping[str, int | str]) -> str:
         long = {name: value for name, value in args.items() if isinstance(value, str) and len(value) > _LONG}

@@ -108,9 +108,9 @@ class CompetitionState:
         self.home: dict[int, int] = {}  # the table of each fixed slot
         self.occupant: dict[int, int] = {}  # by slot
         self.passed_over: set[Edge] = set()  # of a late pair and a slot that was vacant when it came
-        self.drawn = 0  # number of slots in the first round; those of late pairs come after them
+        self.drawn: int = 0  # number of slots in the first round; those of late pairs come after them
         self.plan: tuple[Round, ...] = ()
-        self.off_plan = False
+        self.off_plan: bool = False
         self.order: tuple[int, ...] = ()  # of the draw, chosen or drawn by lot
         self.penalties: list[tuple[int, int, int]] = []  # pair, points, entry
         self.reports: list[int] = []  # entries

@@ -60,8 +60,8 @@ class PrintedTable:
         self.columns = columns
         self.size = size
         self.start = start
-        self.row_height = size * 1.95
-        self.y = start()
+        self.row_height: float = size * 1.95
+        self.y: float = start()
         self._striped = False
         self._titles()
 

@@ -59,7 +59,7 @@ class Paper:
         self._canvas: Any = Canvas(self._out, pagesize=(width, height), invariant=1, lang=lang)
         self._canvas.setTitle(printable(title))
         self._canvas.setCreator("canasta")
-        self.pages = 1
+        self.pages: int = 1
 
     @property
     def inner(self) -> float:

@@ -56,8 +56,8 @@ class CellLine:
 
     def __init__(self, number: int, cells: Sequence[str]) -> None:
         self.number = number
-        self.name = cells[0].strip()
-        self.rest = list(cells[1:])
+        self.name: str = cells[0].strip()
+        self.rest: list[str] = list(cells[1:])
 
     def given(self) -> tuple[str, ...]:
         """The cells after the first that are not empty."""

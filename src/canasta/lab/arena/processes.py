@@ -20,7 +20,7 @@ class Stop:
     """A context in which the first Ctrl-C asks for an end between two tasks; the second interrupts as usual."""
 
     def __init__(self) -> None:
-        self.asked = False
+        self.asked: bool = False
 
     def __enter__(self) -> Self:
         self._main = threading.current_thread() is threading.main_thread()

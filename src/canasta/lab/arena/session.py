@@ -62,11 +62,11 @@ class ArenaSession:
 
     def __init__(self, plan: ArenaPlan, bots: Iterable[str], test: Sprt | None = None) -> None:
         self.plan = plan
-        self.bots = list(bots)
+        self.bots: list[str] = list(bots)
         self.test = test
         self.done: dict[Pair, dict[int, Board]] = {pair: {} for pair in plan.pairs}
-        self.times = {bot: DecisionTimes() for bot in self.bots}
-        self.faults = FaultTally()
+        self.times: dict[str, DecisionTimes] = {bot: DecisionTimes() for bot in self.bots}
+        self.faults: FaultTally = FaultTally()
 
     def take(self, chunk: Chunk) -> None:
         """Add boards played now or before; boards of pairs outside the plan are ignored."""

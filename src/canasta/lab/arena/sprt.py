@@ -48,9 +48,12 @@ class Sprt:
             raise ArenaError("bounds", found=f"{low:g}/{high:g}")
         if not (0 < alpha < 1 and 0 < beta < 1 and alpha + beta < 1):
             raise ArenaError("risks", found=f"{alpha:g}, {beta:g}")
-        self.low, self.high, self.alpha, self.beta = low, high, alpha, beta
-        self.limits = (log(beta / (1 - alpha)), log((1 - beta) / alpha))
-        self.boards = 0
+        self.low = low
+        self.high = high
+        self.alpha = alpha
+        self.beta = beta
+        self.limits: tuple[float, float] = (log(beta / (1 - alpha)), log((1 - beta) / alpha))
+        self.boards: int = 0
         self.accepted: str | None = None
         self._mean = self._squares = 0.0
 

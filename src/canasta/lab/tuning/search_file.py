@@ -68,8 +68,8 @@ class SearchFile:
         """Open or create it. Raises `TuneError` for a file of something else, which is left alone, or `OSError`."""
         if "\0" in file:
             raise TuneError("foreign", file=repr(file))
-        self.file = Path(file)
-        self.head = SearchHeader.of(tuner, names)
+        self.file: Path = Path(file)
+        self.head: SearchHeader = SearchHeader.of(tuner, names)
         self.found: SearchState | None = None
         with self.file.open("a+b") as there:  # which also says whether it can be written
             there.seek(0)

@@ -74,7 +74,8 @@ class StoppableWorkers:
     """Workers that raise `StoppedError` once `stop` asks for an end."""
 
     def __init__(self, inner: Workers, stop: Stop) -> None:
-        self.inner, self.stop = inner, stop
+        self.inner = inner
+        self.stop = stop
 
     def __enter__(self) -> Self:
         self.inner.__enter__()

@@ -16,10 +16,10 @@ class RunningClock:
 
     def __init__(self) -> None:
         self.state: Literal["off", "ready", "running", "paused"] = "off"
-        self.round = 0
-        self.whole = 0
-        self.left = 0
-        self.since = 0.0
+        self.round: int = 0
+        self.whole: int = 0
+        self.left: int = 0
+        self.since: float = 0.0
 
     def turn(self, entry: Turned, of_round: int, at: float) -> None:
         """Change the clock. Raises `ClubError` if the change does not fit its state."""

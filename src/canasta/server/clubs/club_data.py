@@ -44,13 +44,14 @@ class ClubData(Freezable):
     def __init__(self, club_id: str, made: inputs.ClubMade, at: float) -> None:
         """Open the competition. Raises `CompetitionError` and `RulesError` for impossible settings or rules."""
         self.id = club_id
-        self.seq, self.at = 1, at
+        self.seq: int = 1
+        self.at: float = at
         self.rules: Rules = with_house(stored(made.rules, made.version), dict(made.house))
-        self.house = dict(made.house)
-        self.links = Links()
+        self.house: dict[str, int | bool | str] = dict(made.house)
+        self.links: Links = Links()
         self.links.add(inputs.Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
-        self.competition = Competition([CompetitionOpened(settings=made.settings, at=iso(at))])
-        self.clock = RunningClock()
+        self.competition: Competition = Competition([CompetitionOpened(settings=made.settings, at=iso(at))])
+        self.clock: RunningClock = RunningClock()
         self.beside: dict[DeskPlace, MatchDesk] = {}  # also of pairs that no longer sit there: an undo seats them again
         self._standings: tuple[Competition, int, tuple[Standing, ...]] | None = None
 

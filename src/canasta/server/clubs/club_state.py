@@ -29,9 +29,12 @@ MOST_INPUTS: Final = 100_000
 class ClubState(ClubData):
     """A competition at one moment. `seq` counts the inputs, `log` has them all, `at` is the time of the last."""
 
+    seq: int
+    at: float
+
     def __init__(self, club_id: str, made: inputs.ClubMade, at: float) -> None:
         super().__init__(club_id, made, at)
-        self.log = [AppliedInput(1, 0, at, made, range(1, 2))]
+        self.log: list[AppliedInput] = [AppliedInput(1, 0, at, made, range(1, 2))]
         self.seq_of: list[int] = [0, 1]  # by number of an entry, the input that made it
 
     def apply(self, by: int, entry: Input, at: float) -> AppliedInput:

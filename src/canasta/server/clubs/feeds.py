@@ -53,6 +53,8 @@ class Feed(Session):
 class FeedJournal(Journal[D, I]):
     """A journal of a competition or of a score sheet, with its feeds."""
 
+    used: float
+
     def __init__(self, state: D, store: JournalStore, clock: ServerClock, done: dict[str, int] | None = None) -> None:
         super().__init__(state, store, clock, done)
         self.feeds: list[Feed] = []  # in the order in which they came

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from canasta.server.clubs.inputs import Input, Switches
     from canasta.server.clubs.links import Link
     from canasta.server.clubs.sheet_inputs import SheetInput
+    from canasta.server.journal.chance import Chance
+    from canasta.server.journal.clocks import ServerClock
     from canasta.server.live.hub import Hub
     from canasta.server.wire.commands import Hello
 
@@ -49,11 +51,17 @@ class ClubHub:
     def __init__(self, hub: Hub) -> None:
         """Needs `hub` for its store, its time and its chance, and for the tables at which matches are played online."""
         self.hub = hub
-        self.clock, self.chance = hub.clock, hub.chance
+        self.clock: ServerClock = hub.clock
+        self.chance: Chance = hub.chance
         store, clock, lease = hub.store, hub.clock, hub.lease
-        self.clubs = Shelf(CLUB_LOG, store, clock, lambda state, done: LiveClub(state, store, clock, done), lease)
-        self.sheets = Shelf(SHEET_LOG, store, clock, lambda state, done: LiveSheet(state, store, clock, done), lease)
-        self.taking_in = asyncio.Lock()  # copies of other machines: one at a time, since each may be large
+        self.clubs: Shelf[LiveClub] = Shelf(
+            CLUB_LOG, store, clock, lambda state, done: LiveClub(state, store, clock, done), lease
+        )
+        self.sheets: Shelf[LiveSheet] = Shelf(
+            SHEET_LOG, store, clock, lambda state, done: LiveSheet(state, store, clock, done), lease
+        )
+        # copies of other machines: one at a time, since each may be large
+        self.taking_in: asyncio.Lock = asyncio.Lock()
         self._looking: asyncio.Task[None] | None = None
         self._faulty: dict[str, int] = {}  # competitions with a fault that was logged, each at that number of inputs
 

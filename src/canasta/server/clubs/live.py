@@ -36,6 +36,7 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
     """A competition. It keeps the `Parts` last sent to an audience, so that it can send only those that changed."""
 
     kind = CLUB_LOG
+    used: float
 
     def __init__(
         self, state: ClubState, store: JournalStore, clock: ServerClock, done: dict[str, int] | None = None
@@ -43,7 +44,7 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
         super().__init__(state, store, clock, done)
         # The log may come from a server whose wall clock was ahead: the clock of the round goes on from there.
         self._ahead = max(0.0, state.at - self.clock.now_ms())
-        self.fresh = done is not None  # just loaded: something may have arrived as the server stopped
+        self.fresh: bool = done is not None  # just loaded: something may have arrived as the server stopped
         self.named = 0  # entries of the competition whose names stand on its sheets
         self.noted: set[tuple[int, int]] = set()  # matches whose result could not be taken in, and that was logged
         self.stood: dict[

@@ -34,15 +34,16 @@ class ClubSheet(Freezable):
     def __init__(self, sheet_id: str, made: inputs.SheetMade, at: float) -> None:
         """Open the sheet. Raises `SheetError` and `RulesError` for impossible settings or rules."""
         self.id = sheet_id
-        self.seq, self.at = 1, at
-        self.match = made.match
-        self.links = Links()
+        self.seq: int = 1
+        self.at: float = at
+        self.match: inputs.MatchPlace | None = made.match
+        self.links: Links = Links()
         if made.key_hash:
             self.links.add(Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
         opened = made.opened  # a row without a version is older than versions
         version = stored(opened.rules, opened.version).version
-        self.sheet = ScoreSheet([replace(opened, version=version, at=opened.at or iso(at))])
-        self.log = [AppliedInput(1, 0, at, made, range(1, 2))]
+        self.sheet: ScoreSheet = ScoreSheet([replace(opened, version=version, at=opened.at or iso(at))])
+        self.log: list[AppliedInput] = [AppliedInput(1, 0, at, made, range(1, 2))]
 
     def apply(self, by: int, entry: SheetInput, at: float) -> AppliedInput:
         """Apply the input of a link. Raises `ClubError`, `SheetError`; then the state is as before."""

@@ -34,7 +34,7 @@ class _Log:
     """The log of a competition at one moment, and what later entries say of earlier ones."""
 
     def __init__(self, state: ClubState) -> None:
-        self.entries = state.competition.log
+        self.entries: Sequence[Entry] = state.competition.log
         self.annulled: dict[int, int] = {}
         self._corrected: dict[int, list[int]] = {}
         for number, entry in enumerate(self.entries, 1):

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Literal
 
-from canasta.club.competition import CompetitionError, Format
+from canasta.club.competition import ClubSettings, CompetitionError, Format
 from canasta.club.competition.proposal import no_next
 from canasta.club.competition.state import SeatedRound
 from canasta.club.competition.words import criterion_title, format_title
@@ -46,9 +46,11 @@ class Common:
     def __init__(self, state: ClubState, matches: MatchWords | None = None) -> None:
         self._desk = state
         self._state = state.competition.state
-        self.matches = matches or MatchWords(state)
+        self.matches: MatchWords = matches or MatchWords(state)
         self._of = state.competition, len(state.competition.log)
-        self.missing = [sum(match.points is None for match in each.matches.values()) for each in self._state.rounds]
+        self.missing: list[int] = [
+            sum(match.points is None for match in each.matches.values()) for each in self._state.rounds
+        ]
 
     def holds(self) -> bool:
         """True if these parts are still valid."""
@@ -113,13 +115,18 @@ class Parts:
         self._desk = state
         self._audience = audience
         self._state = state.competition.state
-        self.common = common or Common(state)
-        self.clock = state.clock.face
-        self.settings = state.competition.state.settings, state.rules.name, state.house
-        self.links = [(link.number, link.revoked) for link in state.links] if audience.role == "staff" else []
-        self.stage = self.common.stage
-        self.provisional = self.common.provisional
-        self.pairs = self.common.pairs
+        self.common: Common = common or Common(state)
+        self.clock: tuple[object, ...] = state.clock.face
+        self.settings: tuple[ClubSettings, str, dict[str, int | bool | str]] = (
+            state.competition.state.settings,
+            state.rules.name,
+            state.house,
+        )
+        shown = state.links if audience.role == "staff" else ()
+        self.links: list[tuple[int, bool]] = [(link.number, link.revoked) for link in shown]
+        self.stage: Stage = self.common.stage
+        self.provisional: bool = self.common.provisional
+        self.pairs: list[PairInfo] = self.common.pairs
         self.ranking: list[RankLine] = [] if audience.role == "table" else self.common.ranking
 
     @cached_property

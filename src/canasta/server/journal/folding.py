@@ -61,9 +61,11 @@ class Folding:
 
     def __init__(self, kind: Any, log_id: str, seed: str, rules: str | None, stand_in: str = "") -> None:
         self.state: Any = None
-        self.seq = self.sure = 0
+        self.seq: int = 0
+        self.sure: int = 0
         self.known: bool | None = None
-        self.gone, self.stand_in = "", stand_in
+        self.gone: str = ""
+        self.stand_in = stand_in
         self._kind, self._of, self._begun_by = kind, (log_id, seed), rules
         self._playing = False
 

@@ -87,11 +87,11 @@ class Journal(ABC, Generic[State, Input]):
         self.state = state
         self.store = store
         self.clock = clock
-        self.lock = JournalLock(self)
+        self.lock: JournalLock = JournalLock(self)
         self.lease: Lease | None = None
         self.hold: Hold | None = None
         self._lost = False
-        self.used = clock.now_ms()
+        self.used: float = clock.now_ms()
         self._done = {} if done is None else done
 
     @property

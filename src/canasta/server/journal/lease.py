@@ -55,7 +55,7 @@ class Lease:
     ) -> None:
         """Create it; `me` is how the others know this process, without its number."""
         self._number = number or Chance().new_number
-        self.me = replace(me or Peer(0), server=self._number())
+        self.me: Peer = replace(me or Peer(0), server=self._number())
         self.leaving = False
         self._store = store
         self._clock = clock or ServerClock().now_ms

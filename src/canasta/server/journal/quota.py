@@ -27,7 +27,7 @@ class QuotaError(WordedError):
 
     def __init__(self, code: str, wait_s: float) -> None:
         super().__init__(code, hours=ceil(wait_s / 3600))
-        self.wait_s = ceil(wait_s)
+        self.wait_s: int = ceil(wait_s)
 
 
 class Payer(Protocol):

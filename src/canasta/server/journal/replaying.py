@@ -21,7 +21,7 @@ class BrokenLogError(Exception):
     def __init__(self, step: int, cause: Exception) -> None:
         super().__init__(step, cause)
         self.step = step
-        self.reason = shortened(f"{type(cause).__name__}: {cause}", 200)
+        self.reason: str = shortened(f"{type(cause).__name__}: {cause}", 200)
 
 
 def replay(kind: LogKind[Any, Any], stored: Stored) -> Any:

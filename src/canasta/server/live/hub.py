@@ -75,15 +75,15 @@ class Hub:
         Without `clock` and `chance`, time and chance are those of the machine.
         """
         self.store = store
-        self.clock = clock or ServerClock()
-        self.chance = chance or Chance()
-        self.lease = lease or Lease(store, clock=self.clock.now_ms, number=self.chance.new_number)
+        self.clock: ServerClock = clock or ServerClock()
+        self.chance: Chance = chance or Chance()
+        self.lease: Lease = lease or Lease(store, clock=self.clock.now_ms, number=self.chance.new_number)
         self._thinker: Thinker = thinker or WorkerPool(
             workers, seconds=PATIENCE_S, patience=PATIENCE_S, most=MOST_BOTS, most_each=2
         )
         self.helper: Thinker = thinker or WorkerPool(workers, gentle=True)
-        self.coach = Coach(self.helper)
-        self.tables = Shelf(TABLE_LOG, store, self.clock, self._alive, self.lease)
+        self.coach: Coach = Coach(self.helper)
+        self.tables: Shelf[LiveTable] = Shelf(TABLE_LOG, store, self.clock, self._alive, self.lease)
         self._poll: asyncio.Task[None] | None = None
         self._started = self.clock.now_ms()
 

@@ -53,6 +53,7 @@ class LiveTable(Journal["Table", "Input"]):
 
     kind = TABLE_LOG
     played: ClassVar[Counter[str]] = Counter()  # actions of this process: of ``people``, and of ``bots`` and stand-ins
+    used: float
 
     def __init__(
         self,
@@ -71,8 +72,8 @@ class LiveTable(Journal["Table", "Input"]):
         self._chance = chance
         self.thinker = thinker
         self._helper = helper or thinker
-        self.people = Attendance(table, clock)
-        self.clockwork = Clockwork(self, clock)
+        self.people: Attendance = Attendance(table, clock)
+        self.clockwork: Clockwork = Clockwork(self, clock)
         self._open_rematch = rematch
         self._job_at: float | None = None  # when the job is due that this memory has stored
         self._stirred = asyncio.Event()

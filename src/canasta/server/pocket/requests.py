@@ -30,7 +30,7 @@ class Asking:
 
     def __init__(self, hub: Hub, parts: dict[str, str], query: Mapping[str, str], body: str, key: str | None) -> None:
         self.hub = hub
-        self.name = parts.get("name", "")
+        self.name: str = parts.get("name", "")
         self.query = query
         self.body = body
         self.key = key

@@ -34,7 +34,7 @@ class Group:
         self._wake = asyncio.Event()
         self._closing = False
         self._begun = float("-inf")
-        self.wrote = float("-inf")  # when the last write succeeded, as the event loop counts
+        self.wrote: float = float("-inf")  # when the last write succeeded, as the event loop counts
         self.on_batch: Callable[[int, float], None] | None = None  # hears of the writes in a batch and its seconds
         self._task = asyncio.create_task(self._write(), name="store writer")
 

@@ -34,7 +34,7 @@ class Reader:
 
     def __init__(self, runner: Runner, address: addresses.Address, step: str, *, kinds: bool) -> None:
         """Use `Reader.open` instead. `step` of the schema is the last one; `kinds`: it says of what kind a log is."""
-        self.file = address.file
+        self.file: Path | None = address.file
         self._runner = runner
         self._where = address.shown
         self._step = step

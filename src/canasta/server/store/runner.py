@@ -84,7 +84,7 @@ class AsyncRunner:
     """A runner for PostgreSQL."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine.sync_engine
+        self.engine: Engine = engine.sync_engine
         self._engine = engine
         self._open: set[Any] = set()  # connections as SQLAlchemy's adapter of the driver has them
         self._given_up = False

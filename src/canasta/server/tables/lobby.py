@@ -31,7 +31,7 @@ class Lobby:
         self.id = table_id
         self.of = of
         self.seed = seed
-        self.settings = checked(settings)
+        self.settings: Settings = checked(settings)
         self.rules: Rules = rules_of(self.settings)
         self.chairs: list[Chair | None] = [None] * self.rules.seats
         self.host: int | None = None

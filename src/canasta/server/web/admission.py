@@ -48,12 +48,12 @@ class Visitor:
         """Use `Admission.arrive` instead."""
         self._admission = admission
         self._cut = cut
-        self.address = address
+        self.address: str = address
         self.footing: Footing | None = None
         self.place: str | None = None
         self.holder: str | None = None
         self.end: Callable[[str], None] | None = None
-        self.unlimited = False
+        self.unlimited: bool = False
 
     def serve(self) -> None:
         """Note that a request is complete and being answered."""

@@ -56,6 +56,9 @@ class HttpProtocol(H11Protocol):
     it counts from the moment at which it is accepted, and has not long to agree on the encryption.
     """
 
+    client: tuple[str, int] | None
+    app_state: dict[str, Any]
+
     def __init__(
         self,
         *given: Any,
@@ -73,7 +76,7 @@ class HttpProtocol(H11Protocol):
         self._relay = relay
         self._prefix = prefix.encode()
         self._passing: asyncio.Task[None] | None = None
-        self.logger = _LOG
+        self.logger: logging.Logger = _LOG
         self._admission = admission
         self._visitor: Visitor | None = None
         self._phase: Phase | None = None

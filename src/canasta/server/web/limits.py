@@ -20,9 +20,9 @@ class Bucket:
     __slots__ = ("at", "rate", "tokens")
 
     def __init__(self, rate: Rate, now: float) -> None:
-        self.rate = rate
-        self.tokens = rate.burst
-        self.at = now
+        self.rate: Rate = rate
+        self.tokens: float = rate.burst
+        self.at: float = now
 
     def fill(self, now: float) -> float:
         """Add the tokens that have come back; return their number."""

@@ -54,15 +54,15 @@ class Metrics:
     """The figures counted while the server works. Those of a moment are read when somebody asks (`CurrentFigures`)."""
 
     def __init__(self) -> None:
-        self.registry = CollectorRegistry()
-        self.requests = self._histogram("request_seconds", "status")
-        self.messages = self._histogram("message_seconds")
-        self.batches = self._histogram("store_batch_seconds")
-        self.batch_writes = self._histogram("store_batch_writes", buckets=_WRITES)
-        self.waits = self._histogram("work_wait_seconds", "pool")
-        self.lag = self._histogram("loop_lag_seconds")
-        self.refused = Counter(f"{PREFIX}refused", about("refused_total"), ["code"], registry=self.registry)
-        self.ready = Gauge(f"{PREFIX}ready", about("ready"), registry=self.registry)
+        self.registry: CollectorRegistry = CollectorRegistry()
+        self.requests: Histogram = self._histogram("request_seconds", "status")
+        self.messages: Histogram = self._histogram("message_seconds")
+        self.batches: Histogram = self._histogram("store_batch_seconds")
+        self.batch_writes: Histogram = self._histogram("store_batch_writes", buckets=_WRITES)
+        self.waits: Histogram = self._histogram("work_wait_seconds", "pool")
+        self.lag: Histogram = self._histogram("loop_lag_seconds")
+        self.refused: Counter = Counter(f"{PREFIX}refused", about("refused_total"), ["code"], registry=self.registry)
+        self.ready: Gauge = Gauge(f"{PREFIX}ready", about("ready"), registry=self.registry)
         ProcessCollector(registry=self.registry)
 
     def refuse(self, code: str) -> None:

@@ -18,6 +18,7 @@ from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from canasta.server.clubs.hub import ClubHub
+    from canasta.server.journal.lease import Lease
     from canasta.server.live.hub import Hub
     from canasta.server.store.values import Peer
 
@@ -34,7 +35,7 @@ class Relay:
     """The way to the other processes, and from them."""
 
     def __init__(self, hub: Hub, clubs: ClubHub) -> None:
-        self.lease = hub.lease
+        self.lease: Lease = hub.lease
         self._store = hub.store
         self._shelves = {"C": clubs.clubs, "S": clubs.sheets, "": hub.tables}
         self._tunnels: dict[int, dict[Tunnel, None]] = {}  # in the order in which they began

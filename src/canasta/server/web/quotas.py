@@ -39,7 +39,7 @@ class DayQuotas:
             limits.day_rows or _ENDLESS,
             limits.day_megabytes * MEGABYTE or _ENDLESS,
         )
-        self.most = limits.database_megabytes * MEGABYTE
+        self.most: int = limits.database_megabytes * MEGABYTE
         self._counting = self._full != (_ENDLESS, _ENDLESS, _ENDLESS)
         self._now = now
         self._day = self._today()

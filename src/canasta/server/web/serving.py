@@ -71,10 +71,10 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.relay = relay
         self.inner = inner
-        self.deaf = False
+        self.deaf: bool = False
         self.hub = hub
         self.clubs = clubs
-        self.readiness = readiness or Readiness(hub)
+        self.readiness: Readiness = readiness or Readiness(hub)
         self.ready = ready
 
     def stop(self) -> None:

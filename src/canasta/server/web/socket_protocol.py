@@ -53,7 +53,7 @@ class SocketProtocol(asyncio.Protocol):
     """
 
     visitor: Visitor | None = None
-    heard_at = 0.0  # when bytes came last, by the clock of the loop
+    heard_at: float = 0.0  # when bytes came last, by the clock of the loop
     pace: Callable[[int], float]
 
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:

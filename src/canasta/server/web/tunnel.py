@@ -64,8 +64,8 @@ class Tunnel(asyncio.Protocol):
         self.transport: asyncio.Transport | None = None
         self.other: Tunnel | None = None
         self.at_end: Callable[[], object] = lambda: None
-        self.early = b""
-        self.begun = asyncio.Event()
+        self.early: bytes = b""
+        self.begun: asyncio.Event = asyncio.Event()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast("asyncio.Transport", transport)

@@ -68,7 +68,7 @@ class _Errand:
         self.kind = kind
         self.asked = asked
         self.cost = self.begin = 0.0  # the seconds that it is expected to take, and those of its client before it
-        self.at = asyncio.get_running_loop().time()
+        self.at: float = asyncio.get_running_loop().time()
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
     def fail(self, error: BaseException) -> None:
@@ -132,7 +132,7 @@ class WorkerPool:
         self._hands: list[asyncio.Task[None]] = []
         self._idle = 0  # hands without work
         self._closed = False
-        self.failing = False  # the last piece of work found no process that did it
+        self.failing: bool = False  # the last piece of work found no process that did it
         self.on_begin: Callable[[float], None] | None = None  # hears for how many seconds a piece has waited
 
     @property
