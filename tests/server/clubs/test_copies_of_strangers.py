@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 from msgspec.structs import replace
+from tests.server.clubs import seats
 from tests.server.clubs.conftest import CODE, Club, Web, played
 from tests.server.clubs.test_carry_over import brought, evening, saved, spare  # noqa: F401 - a fixture among them
 
@@ -152,6 +153,35 @@ async def test_parts_of_junk_stay_behind(web: Web, spare: Web) -> None:  # noqa:
     found = await inspect_all(store, KINDS)
     assert found.bad == []
     assert len(found.findings) == 2
+
+
+async def test_a_match_in_the_middle_of_a_deal_says_that_its_cards_may_be_known(
+    web: Web,
+    spare: Web,  # noqa: F811
+) -> None:
+    """At the table until the next deal, in the competition for good; a match that had not begun says nothing."""
+    club = await web.club()
+    await club.seat()
+    await club.do("online", round=1, tables=[1, 2])
+    sat = await seats.sit_down(club)
+    live = await web.hub.tables.take(sat[0]["table"])
+    while live.table.stage != "play":
+        await seats.play(web, sat, 1, turns=20)
+    assert not (await club.match(1))["carried"]
+    denied = crafted(await saved(club), lambda logs: [replace(log, first=b'{"carried":{}}') for log in logs])
+    assert (await brought(spare, denied)).status_code == 201
+    there = Club(spare, club.id, club.organiser)
+    assert (await there.match(1, club.tables[1]))["carried"]
+    for key in (club.organiser, club.public):
+        assert [(await there.match(table, key))["carried"] for table in (1, 2)] == [True, False]
+    table = sat[0]["table"]
+    assert "of deal 1:" in ((await spare.hub.info(table, "en")).carried or "")
+    assert "del juego 1:" in ((await spare.hub.info(table, "es")).carried or "")
+    await seats.play(spare, sat, 1)
+    assert (await spare.hub.info(table, "en")).carried
+    await seats.play(spare, sat, 2, turns=400)
+    assert (await spare.hub.info(table, "en")).carried is None
+    assert (await there.match(1))["carried"]
 
 
 async def test_something_else_by_that_id_is_called_something_else(web: Web, spare: Web) -> None:  # noqa: F811

@@ -1,4 +1,4 @@
-"""A table of its own on another machine: seats open by their keys, bots play, the clock counts on."""
+"""A table on another machine: seats open by their keys, bots play, the clock counts on, a known deal is marked."""
 
 from __future__ import annotations
 
@@ -7,16 +7,21 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from msgspec.structs import replace
 from tests.server.live.clients import begun, connect, play_to
 from tests.server.simulation.store import SimStore
+from tests.server.tables.tables import Played
 
 from canasta.server.journal.clocks import wall_ms
 from canasta.server.live import Hub
 from canasta.server.live.table import LiveTable
-from canasta.server.store import Store
+from canasta.server.store import Row, Store, Stored
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.inputs import ActionsPlayed, Away, Input, from_json
+from canasta.server.tables.inputs import ActionsPlayed, Away, Input, NextDeal, from_json
+from canasta.server.tables.table import Table
+from canasta.server.tables.words import table_info
 from canasta.server.upkeep.carrying import copy_of, receive
+from canasta.server.upkeep.replays import replayed
 from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside
 
@@ -74,3 +79,95 @@ async def _since(store: Store, log: str, after: int) -> list[tuple[int | None, I
     stored = await store.load(log)
     assert stored is not None
     return [from_json(row.body) for row in stored.rows[after:]]
+
+
+async def test_a_deal_that_the_maker_of_the_copy_knows_is_marked_for_all(address: str) -> None:
+    """Players and watchers read it, in their language, until the next deal; also after a restart."""
+    here = SimStore()
+    log, *keys, _ = await played_on(here)
+    known = replayed(here.logs[log])
+    assert isinstance(known, Table)
+    assert known.match is not None
+    assert known.match.deal is not None, "the copy tells every hand and the stock"
+    async with await Store.open(address) as there:
+        await receive(there, await copy_of(here, log, wall_ms()), wall_ms())
+        for _ in range(2):
+            async with serving(there) as hub:
+                for key, lang, words in ((keys[0], "es", "del juego 1"), (None, "en", "of deal 1")):
+                    client = await connect(hub, log, key, lang)
+                    assert words in (client.table.carried or "")
+        async with serving(there) as hub:
+            people = [await connect(hub, log, key) for key in keys]
+            await play_to(people, lambda: people[0].table.stage == "between", random.Random(7))
+            assert "of deal 1" in people[0].table.carried
+            await play_to(people, lambda: people[0].table.deal == 2, random.Random(8))
+            assert people[0].table.carried is None
+
+
+def log_of(played: Played) -> Stored:
+    """The log as a store has it."""
+    rows = [Row(number, None, body, at) for number, (body, at) in enumerate(played.log, 1)]
+    return Stored(played.table.id, played.table.seed, b"{}", 1000.0, rows)
+
+
+async def moved(there: Store, played: Played) -> str | None:
+    """The sentence at the table after its copy, of which nothing is changed by hand, was taken in."""
+    here = SimStore()
+    here.logs[played.table.id] = log_of(played)
+    await receive(there, await copy_of(here, played.table.id, wall_ms()), wall_ms())
+    return await told(there, played)
+
+
+async def told(there: Store, played: Played) -> str | None:
+    stored = await there.load(played.table.id)
+    assert stored is not None
+    table = replayed(stored)
+    assert isinstance(table, Table)
+    return table_info(table, "en").carried
+
+
+async def test_each_stage_in_which_cards_are_sealed_is_marked_and_no_other(address: str) -> None:
+    """Each copy goes on from the one before, marked or not."""
+    rng, settings = random.Random(3), Settings(rules="tres-barajas")
+    played, marked = Played(settings, people=2), dict[tuple[str, int], bool]()
+    async with await Store.open(address) as there:
+        assert await moved(there, played) is None
+        played.begin("11" * 32, "22" * 32)
+        while ("cut", 1) not in marked:
+            table = played.table
+            stage = table.stage, table.deals_over
+            if stage not in marked:
+                words = await moved(there, played)
+                marked[stage] = words is not None
+                if words is not None:
+                    assert f"of deal {table.deals_over + 1}:" in words
+            if table.stage == "between":
+                played.do(None, NextDeal("33" * 32))
+            else:
+                played.step(rng)
+        assert marked.pop(("between", 1)) is False
+        assert all(marked.values())
+        assert {stage for stage, deals in marked if not deals} == {"draw", "shuffle", "cut", "play"}
+
+
+async def test_cards_that_follow_from_an_open_seed_are_no_secret(address: str) -> None:
+    played = Played(Settings(rules="clasica", ceremony="short", seed="siete"), people=2).begin()
+    async with await Store.open(address) as there:
+        assert await moved(there, played) is None
+
+
+async def test_a_copy_cannot_deny_where_it_comes_from(address: str) -> None:
+    """Its header says that it was never carried, or long ago: where it is taken in, the header is written anew."""
+    rng = random.Random(4)
+    played = Played(Settings(rules="clasica", ceremony="short"), people=2).begin("11" * 32, "22" * 32)
+    while played.table.stage != "play":
+        played.step(rng)
+    for number, denied in enumerate((b'{"carried":{}}', b'{"carried":{"abcdefghij":0}}')):
+        here = SimStore()
+        here.logs[played.table.id] = replace(log_of(played), first=denied)
+        async with await Store.open(address) as there:
+            if number:
+                played.step(rng)
+                here.logs[played.table.id] = replace(log_of(played), first=denied)
+            await receive(there, await copy_of(here, played.table.id, wall_ms()), wall_ms())
+            assert "of deal 1:" in (await told(there, played) or "")

@@ -56,6 +56,7 @@ class MatchWords:
             called=beside.called and inside,
             online=beside.online,
             sheet=beside.sheet,
+            carried=beside.online in self._desk.carried,
         )
 
     def _entry_of(self, match: RoundMatch, *kinds: type[Entry]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -58,9 +59,13 @@ class Frozen(NamedTuple):
 
 
 class Freezable:
-    """The part of a state that can be frozen."""
+    """The part of a state that comes of its whole log: whether it is frozen, and what was carried here.
+
+    `carried` is that of `canasta.server.journal.kind.LogHeader`.
+    """
 
     frozen: Frozen | None = None
+    carried: Mapping[str, int] = MappingProxyType({})
 
     @property
     def gone(self) -> str:

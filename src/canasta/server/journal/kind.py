@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from msgspec import Struct, json
+from msgspec import UNSET, Struct, UnsetType, json
 from msgspec.structs import replace
 
 from canasta.rules import stored
@@ -26,12 +26,14 @@ class LogState(Protocol):
     """A state machine whose inputs are stored: no time, no chance, no files.
 
     `seq` counts its inputs; `at` is the time of the last (ms), which never goes back. `frozen`: it takes no more.
+    `carried` is that of the header (`LogHeader`).
     """
 
     id: str
     seq: int
     at: float
     frozen: Frozen | None
+    carried: Mapping[str, int]
 
     def apply(self, by: Any, entry: Any, at: float) -> Any:
         """Apply an input of that author, or change nothing. The outcome's `kept`, if any, is stored with the input."""
@@ -45,12 +47,14 @@ class LogHeader(Struct, frozen=True):
 
     Logs from before there were headers have no `format`, which means the first; they have a table's settings, or
     nothing. `digest` is that of the rules, house rules included (`canasta.rules.digest`); older logs have none.
+    `carried` says of tables, by id, after how many rows they came here from another machine in the middle of a deal.
     """
 
     format: int = 1
     rules: str | None = None
     version: int | None = None
     digest: str | None = None
+    carried: dict[str, int] | UnsetType = UNSET
 
 
 S = TypeVar("S", bound=LogState)
@@ -99,6 +103,11 @@ class LogKind(Generic[S, I]):
         if header.format > self.format:
             raise JournalError("newer", found=header.format, known=self.format)
         return header
+
+    def carried(self, found: bytes, tables: Mapping[str, int]) -> bytes:
+        """The header of a log that is taken in with these tables in the middle of a deal. Raises as `header_of`."""
+        here = self.header_of(found).carried or {}
+        return json.encode({**json.decode(found), "carried": {**here, **tables}}) if tables else found
 
     def body(self, by: Any, entry: I, outcome: object = None) -> bytes:
         """The body of the row for an input, with what its outcome says that is to be kept."""

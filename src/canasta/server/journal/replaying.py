@@ -39,8 +39,11 @@ def replay(kind: LogKind[Any, Any], stored: Stored) -> Any:
             yield row.body, row.at
 
     try:
-        return kind.fold(stored.table_id, stored.seed, rows(), kind.header_of(stored.first).digest)
+        header = kind.header_of(stored.first)
+        state: Any = kind.fold(stored.table_id, stored.seed, rows(), header.digest)
     except JournalError:
         raise
     except Exception as error:  # any error that a corrupt row may raise
         raise BrokenLogError(step, error) from error
+    state.carried = header.carried or {}
+    return state

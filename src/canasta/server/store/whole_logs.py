@@ -38,6 +38,7 @@ _REWRITE: Final = (
     .where(LOG.c.table_id == bindparam("of"), LOG.c.seq == bindparam("number"))
     .values(body=bindparam("instead"))
 )
+_HEADER: Final = update(TABLES).where(TABLES.c.table_id == bindparam("of")).values(first=bindparam("header"))
 
 
 def one(connection: Connection, table_id: str, where: str) -> Stored | None:
@@ -76,7 +77,7 @@ def listed(connection: Connection, since: float = float("-inf")) -> list[Listed]
 def take_in(connection: Connection, logs: Iterable[Stored], where: str, *, going_on: bool = False) -> list[str]:
     """Store logs as they are, with their jobs; return the ids of those that are new or longer now.
 
-    `going_on`: a log that is there, and is the beginning of the new one, goes on with it.
+    `going_on`: a log that is there, and is the beginning of the new one, goes on with it, under the new header.
     Raises `StoreError` ``table-exists`` for any other that is there, and if there is nothing new at all.
     """
     changed: list[str] = []
@@ -115,11 +116,14 @@ def _rest(there: Stored, log: Stored) -> Stored:
 
 def _store(connection: Connection, logs: Sequence[Stored]) -> None:
     begun = [log for log in logs if not log.rows or log.rows[0].seq == 1]
+    headers = [{"of": log.table_id, "header": log.first} for log in logs if log not in begun]
     if begun:
         there = connection.scalar(_THERE, {"ids": padded([log.table_id for log in begun])})
         if there is not None:
             raise StoreError("table-exists", table=there)
         _insert(connection, begun)
+    if headers:
+        connection.execute(_HEADER, headers)
     for refusal in write(connection, [Addition(log.table_id, log.rows, log.job) for log in logs if log not in begun]):
         if refusal is not None:
             raise refusal

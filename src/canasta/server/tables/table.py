@@ -84,6 +84,7 @@ class Table(PlayedTable):
     moves: int = 0
     at: float = 0.0
     since: float = 0.0
+    _sealed: tuple[int, ...] = ()  # the inputs that began a deal, each with its secret
 
     def __init__(self, table_id: str, seed: str, made: inputs.TableMade) -> None:
         super().__init__(table_id, seed, made.settings, made.of)
@@ -109,6 +110,8 @@ class Table(PlayedTable):
             self.seat_admitted()
         self.seq += 1
         self.at = max(at, self.at)
+        if isinstance(entry, (inputs.MatchBegun, inputs.NextDeal)):
+            self._sealed += (self.seq,)
         if isinstance(entry, ASIDE) and by is not None:
             self._aside[by].append(self.at)
         back = isinstance(entry, inputs.PersonBack) and (paused or by in self.waited_for)
@@ -121,6 +124,17 @@ class Table(PlayedTable):
             return Outcome(self.seq, said=done, table_changed=False)
         quiet = isinstance(entry, inputs.ActionsPlayed) and self.stage == stage
         return Outcome(self.seq, done or [], table_changed=not quiet, kept=self.kept_of(entry, deals))
+
+    @property
+    def sealed(self) -> bool:
+        """True from the secret of a deal to its last card: readers of the log know cards that nobody has seen."""
+        return self.stage in ("draw", "shuffle", "cut", "play") and not self.settings.seed
+
+    @property
+    def carried_deal(self) -> int | None:
+        """The number of the last deal, if the table came from another machine in the middle of it."""
+        came = self.carried.get(self.id, 0)
+        return len(self._sealed) if self._sealed and came >= self._sealed[-1] and self.frozen is None else None
 
     def check_aside(self, player: int | None, at: float) -> None:
         """Refuse a player who has reached the limit for remarks and changes that do not bring the match on.

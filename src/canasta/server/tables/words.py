@@ -85,6 +85,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         comeback=comeback(rules, table.winner, before),
         competition=table.of is not None,
         frozen=None if table.frozen is None else table.frozen.error().message(lang),
+        carried=None if table.carried_deal is None else text(lang, "table-carried", deal=table.carried_deal),
         pause=PauseInfo(table.paused_by) if table.paused and table.frozen is None else None,
         draws=table.settings.seating == "draw" and rules.seating is not Seating.GIVEN,
         cuts=rules.cut is not CutPurpose.NONE,

@@ -24,12 +24,13 @@ from canasta.server.tables.table import Table
 from canasta.server.upkeep.bounds import check_bounds, check_home, home_of
 from canasta.server.upkeep.copy_file import CopyReader, What, header_of, write_copy
 from canasta.server.upkeep.errors import CopyError
-from canasta.server.upkeep.replays import replayed
+from canasta.server.upkeep.replays import kind_of, replayed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from canasta.server.clubs.links import Links
+    from canasta.server.upkeep.replays import AnyState
 
 WHATS: Final[dict[str, What]] = {"club": "club", "sheet": "sheet", "table": "table"}
 
@@ -128,9 +129,10 @@ def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
     if header.what == "logs":
         if not ids.issuperset(log.held_with for log in logs if log.held_with is not None):
             raise CopyError("changed")
-        for log in logs:
-            check_home(replayed(log), ids)
-        return TakenCopy("logs", None, tuple(logs))
+        states = [replayed(log) for log in logs]
+        for state in states:
+            check_home(state, ids)
+        return TakenCopy("logs", None, _marked(logs, states))
     if not logs or (logs[0].table_id, logs[0].kind) != (header.of, header.what):
         raise CopyError("changed")
     first, state = replace(logs[0], held_with=None), replayed(logs[0])
@@ -138,9 +140,11 @@ def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
     parts = parts_of(first) if isinstance(state, ClubState) else []
     if not ids.issubset([first.table_id, *parts]):
         raise CopyError("changed")
-    whole = [replace(log, held_with=first.table_id) for log in logs[1:] if _is_part(log, first.table_id)]
-    missing = tuple(part for part in parts if part not in {log.table_id for log in whole})
-    logs = [first, *whole]
+    found = [(log, part) for log in logs[1:] if (part := _part(log, first.table_id)) is not None]
+    missing = tuple(part for part in parts if part not in {log.table_id for log, _ in found})
+    whole = [replace(log, held_with=first.table_id) for log, _ in found]
+    logs = list(_marked([first, *whole], [state, *(part for _, part in found)]))
+    first = logs[0]
     if isinstance(state, Table) or state.frozen is not None:
         return TakenCopy(header.what, header.of, tuple(logs), header.key, missing=missing)
     own = len(first.rows)
@@ -156,15 +160,29 @@ def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
     return TakenCopy(header.what, header.of, tuple(logs), key, paused, missing, len(first.rows) - own)
 
 
-def _is_part(log: Stored, club: str) -> bool:
-    """True for a part that goes on. Raises `CopyError` ``changed`` for one of another competition, or of none."""
+def _part(log: Stored, club: str) -> AnyState | None:
+    """The state of a part that goes on. Raises `CopyError` ``changed`` for one of another competition, or of none."""
     try:
         state = replayed(log)
     except CopyError:
-        return False
+        return None
     if home_of(state) != club:
         raise CopyError("changed")
-    return True
+    return state
+
+
+def _marked(logs: Sequence[Stored], states: Sequence[AnyState]) -> tuple[Stored, ...]:
+    """The logs, with a mark at each table in the middle of a deal, and at its competition.
+
+    Who has the copy knows the cards of that deal. The mark stands in the header: rows stay as they were, so that a
+    newer copy can go on from them.
+    """
+    marks: dict[str, dict[str, int]] = {}
+    for log, state in zip(logs, states, strict=True):
+        if isinstance(state, Table) and state.sealed:
+            for of in {log.table_id, home_of(state) or log.table_id}:
+                marks.setdefault(of, {})[log.table_id] = len(log.rows)
+    return tuple(replace(log, first=kind_of(log).carried(log.first, marks.get(log.table_id, {}))) for log in logs)
 
 
 def _ran_out(state: ClubState, copied: float, now: float) -> bool:

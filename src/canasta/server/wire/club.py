@@ -62,6 +62,7 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
     playing. `second` concerns a result that one phone gave for both sides: the confirmation from another phone is
     ``missing``, was ``asked`` for, or is ``denied``. `away` are players with leave. `called`: the table wants the
     arbiter. `online` is the table of this server at which it is played, `sheet` the score sheet of the match.
+    `carried`: the table came from another machine in the middle of a deal, so that somebody may have known its cards.
     """
 
     round: int
@@ -83,6 +84,7 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
     called: bool
     online: TableId | None
     sheet: SheetId | None
+    carried: bool = False
 
 
 class RoundInfo(Struct, frozen=True, kw_only=True):

@@ -172,7 +172,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     sentence; None for a table that goes on. `competition`: for a match of a competition, so that nobody is the host and
     no bot plays. `pause`: the match stands still until a player goes on. `asked`: bots' chairs for which persons ask.
     `draws`: seats are drawn by cards; else the chair of a player is their seat. `cuts`: the pack is cut. `depth`: how
-    far the reasons of hints go by default, by the level of the bots, as in `Hint`.
+    far the reasons of hints go by default, by the level of the bots, as in `Hint`. `carried`: the table came from
+    another machine in the middle of this deal, so that somebody may know its cards, a sentence; else None.
     """
 
     id: str
@@ -208,6 +209,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     repeats: bool = False
     comeback: bool = False
     frozen: str | None = None
+    carried: str | None = None
     competition: bool = False
     depth: int = 3
     pause: PauseInfo | None = None

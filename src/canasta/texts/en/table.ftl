@@ -86,6 +86,10 @@ table-error-no-deal = Deal { $deal } cannot be shown: only deals that are over c
 table-error-no-deals = No deal is over yet.
 table-error-no-seat = There is no seat { $seat }: the seats are numbered from 0 to { $last }.
 
+## For all at the table
+
+table-carried = This table came from another machine in the middle of deal { $deal }: whoever made or saw the copy may know the cards of that deal. The next deal is dealt here.
+
 ## Goodbyes
 
 table-bye-slow = The connection was too slow to keep up: it is being opened again.

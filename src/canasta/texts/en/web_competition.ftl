@@ -26,6 +26,7 @@ match-second-asked = Waiting for another phone
 match-second-denied = Another phone disagrees
 match-moved = Moved to { $day }
 match-called = Calls the arbiter
+match-carried = Its table came from another machine in the middle of a deal: whoever made or saw the copy may have known the cards of that deal.
 
 round-title = Round { $round }
 

@@ -86,6 +86,10 @@ table-error-no-deal = El juego { $deal } no se puede mostrar: solo los terminado
 table-error-no-deals = Aún no ha terminado ningún juego.
 table-error-no-seat = No hay asiento { $seat }: los asientos van del 0 al { $last }.
 
+## Para toda la mesa
+
+table-carried = Esta mesa llegó de otro equipo en mitad del juego { $deal }: quien hizo o vio la copia puede conocer las cartas de ese juego. El siguiente se reparte aquí.
+
 ## Despedidas
 
 table-bye-slow = La conexión era demasiado lenta: se está abriendo de nuevo.

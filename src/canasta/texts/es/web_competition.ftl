@@ -26,6 +26,7 @@ match-second-asked = Se espera otro teléfono
 match-second-denied = Otro teléfono dice que no
 match-moved = Trasladada al { $day }
 match-called = Llaman al árbitro
+match-carried = Su mesa llegó de otro equipo en mitad de un juego: quien hizo o vio la copia pudo conocer las cartas de ese juego.
 
 round-title = Ronda { $round }
 
