@@ -7,6 +7,7 @@ tables online too.
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol
@@ -123,28 +124,28 @@ def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
     """
     reader = CopyReader(lines)
     header, logs = reader.header, list(reader.logs())
-    ids = {log.table_id for log in logs}
+    ids, marks = {log.table_id for log in logs}, _Marks()
     for log in logs:
         check_bounds(log)
     if header.what == "logs":
         if not ids.issuperset(log.held_with for log in logs if log.held_with is not None):
             raise CopyError("changed")
-        states = [replayed(log) for log in logs]
-        for state in states:
+        for log in logs:
+            state = replayed(log)
             check_home(state, ids)
-        return TakenCopy("logs", None, _marked(logs, states))
+            marks.note(log, state)
+        return TakenCopy("logs", None, tuple(map(marks.put, logs)))
     if not logs or (logs[0].table_id, logs[0].kind) != (header.of, header.what):
         raise CopyError("changed")
     first, state = replace(logs[0], held_with=None), replayed(logs[0])
     check_home(state, ())
+    marks.note(first, state)
     parts = parts_of(first) if isinstance(state, ClubState) else []
     if not ids.issubset([first.table_id, *parts]):
         raise CopyError("changed")
-    found = [(log, part) for log in logs[1:] if (part := _part(log, first.table_id)) is not None]
-    missing = tuple(part for part in parts if part not in {log.table_id for log, _ in found})
-    whole = [replace(log, held_with=first.table_id) for log, _ in found]
-    logs = list(_marked([first, *whole], [state, *(part for _, part in found)]))
-    first = logs[0]
+    whole = [replace(log, held_with=first.table_id) for log in logs[1:] if _is_part(log, first.table_id, marks)]
+    missing = tuple(part for part in parts if part not in {log.table_id for log in whole})
+    first, *_ = logs = list(map(marks.put, [first, *whole]))
     if isinstance(state, Table) or state.frozen is not None:
         return TakenCopy(header.what, header.of, tuple(logs), header.key, missing=missing)
     own = len(first.rows)
@@ -160,29 +161,34 @@ def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
     return TakenCopy(header.what, header.of, tuple(logs), key, paused, missing, len(first.rows) - own)
 
 
-def _part(log: Stored, club: str) -> AnyState | None:
-    """The state of a part that goes on. Raises `CopyError` ``changed`` for one of another competition, or of none."""
+class _Marks(defaultdict[str, dict[str, int]]):
+    """The tables that come in the middle of a deal, in the header of each and of its competition.
+
+    Who has the copy knows the cards of that deal. Rows stay as they were, so that a newer copy can go on from them.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(dict)
+
+    def note(self, log: Stored, state: AnyState) -> None:
+        if isinstance(state, Table) and state.sealed:
+            for of in {log.table_id, home_of(state) or log.table_id}:
+                self[of][log.table_id] = len(log.rows)
+
+    def put(self, log: Stored) -> Stored:
+        return replace(log, first=kind_of(log).carried(log.first, self[log.table_id]))
+
+
+def _is_part(log: Stored, club: str, marks: _Marks) -> bool:
+    """True for a part that goes on. Raises `CopyError` ``changed`` for one of another competition, or of none."""
     try:
         state = replayed(log)
     except CopyError:
-        return None
+        return False
     if home_of(state) != club:
         raise CopyError("changed")
-    return state
-
-
-def _marked(logs: Sequence[Stored], states: Sequence[AnyState]) -> tuple[Stored, ...]:
-    """The logs, with a mark at each table in the middle of a deal, and at its competition.
-
-    Who has the copy knows the cards of that deal. The mark stands in the header: rows stay as they were, so that a
-    newer copy can go on from them.
-    """
-    marks: dict[str, dict[str, int]] = {}
-    for log, state in zip(logs, states, strict=True):
-        if isinstance(state, Table) and state.sealed:
-            for of in {log.table_id, home_of(state) or log.table_id}:
-                marks.setdefault(of, {})[log.table_id] = len(log.rows)
-    return tuple(replace(log, first=kind_of(log).carried(log.first, marks.get(log.table_id, {}))) for log in logs)
+    marks.note(log, state)
+    return True
 
 
 def _ran_out(state: ClubState, copied: float, now: float) -> bool:
