@@ -238,7 +238,7 @@ async def test_a_newer_copy_is_seen_at_the_process_that_holds_the_older_one(
 
     older = (await copy()).splitlines(keepends=True)
     async with await Store.open(database) as store:
-        await receive(store, older, time.time() * 1000, "club")  # as an operator does: nothing is here to replace
+        await receive(store, older, time.time() * 1000)  # as an operator does: nothing is here to replace
         before = results_at(two[0])
         holder = await store.holder(club.id)
     assert holder is not None

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -29,7 +31,7 @@ from canasta.server.wire.club import OpenedClub
 from canasta.server.wire.sheets import OpenedSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import AsyncIterator, Sequence
 
     from canasta.server.clubs.feeds import Feed
     from canasta.server.clubs.inputs import Input, Switches
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
     from canasta.server.wire.commands import Hello
 
 LOOK_S: Final = 2.0
+COPIES: Final = 2  # that are read side by side
 
 _log: Final = logging.getLogger("canasta.server")
 
@@ -60,8 +63,9 @@ class ClubHub:
         self.sheets: Shelf[LiveSheet] = Shelf(
             SHEET_LOG, store, clock, lambda state, done: LiveSheet(state, store, clock, done), lease
         )
-        # copies of other machines: one at a time, since each may be large
-        self.taking_in: asyncio.Lock = asyncio.Lock()
+        self.storing: asyncio.Lock = asyncio.Lock()  # of copies of other machines
+        self._copies: asyncio.Semaphore = asyncio.Semaphore(COPIES)
+        self._copies_of: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._looking: asyncio.Task[None] | None = None
         self._faulty: dict[str, int] = {}  # competitions with a fault that was logged, each at that number of inputs
 
@@ -96,6 +100,13 @@ class ClubHub:
         opened = entries[0]
         assert isinstance(opened, CompetitionOpened)
         return await self._open(opened.settings, rules, {}, entries[1:])
+
+    @asynccontextmanager
+    async def reading_copy(self, client: str) -> AsyncIterator[None]:
+        """A turn to read a copy, which may be large: a client reads one at a time, beside one of another client."""
+        own = self._copies_of.setdefault(client, asyncio.Lock())
+        async with own, self._copies:
+            yield
 
     async def _open(self, settings: ClubSettings, rules: str, house: Switches, entries: Sequence[Any]) -> OpenedClub:
         key = self.chance.new_key()

@@ -206,16 +206,19 @@ def _added(state: Any, entry: Any, at: float) -> Row:
     return Row(state.seq, None, kind.body(0, entry, outcome), state.at)
 
 
-async def receive(
-    store: LogTaker, lines: Iterable[bytes], now: float, wanted: What | None = None
-) -> tuple[TakenCopy, list[str]]:
-    """Read a copy and store it, all of it or nothing; return it, and the ids that are new here or went on.
+async def receive(store: LogTaker, lines: Iterable[bytes], now: float) -> tuple[TakenCopy, list[str]]:
+    """Read a copy and store it; return it and what `store_copy` returns, and raise as both."""
+    copy = await asyncio.to_thread(read_copy, lines, now)
+    return copy, await store_copy(store, copy)
+
+
+async def store_copy(store: LogTaker, copy: TakenCopy, wanted: What | None = None) -> list[str]:
+    """Store a copy, all of it or nothing; return the ids that are new here or went on.
 
     An older copy that was taken in before, and in which nothing has happened since, goes on with this one. `wanted` is
-    the kind that the copy must be of, `now` the time (ms).
+    the kind that the copy must be of.
     Raises `CopyError` ``there`` if this machine knows as much already, ``other`` if it knows something else by that id.
     """
-    copy = await asyncio.to_thread(read_copy, lines, now)
     if wanted not in (None, copy.what):
         raise CopyError("other-kind", kind=copy.what)
     for part in copy.missing:
@@ -223,7 +226,7 @@ async def receive(
         if here is not None and here.held_with != copy.of:  # the competition would speak of what is somebody else's
             raise CopyError("other", table=part)
     try:
-        return copy, await store.take_in(copy.logs, going_on=True)
+        return await store.take_in(copy.logs, going_on=True)
     except StoreError as error:
         if error.code != "table-exists":
             raise

@@ -197,5 +197,5 @@ class CopyReader:
             end = _end.decode(line)
         except (ValueError, RecursionError):
             raise CopyError("changed" if line.endswith(b"\n") else "cut") from None
-        if (end.logs, end.sha256) != (count, self._digest.hexdigest()) or b"".join(self._left).strip():
+        if (end.logs, end.sha256) != (count, self._digest.hexdigest()) or any(line.strip() for line in self._left):
             raise CopyError("changed")

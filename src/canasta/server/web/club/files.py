@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 from functools import partial
+from io import BytesIO
 from typing import Annotated, Any, TypeVar
 
 from litestar import Request, Response
@@ -19,8 +21,9 @@ from canasta.server.clubs.questions import disqualified_players
 from canasta.server.clubs.rights import Right, check
 from canasta.server.journal import quota
 from canasta.server.store.errors import StoreError
-from canasta.server.upkeep.carrying import TakenCopy, copy_of, receive
+from canasta.server.upkeep.carrying import TakenCopy, copy_of, read_copy, store_copy
 from canasta.server.upkeep.copy_file import CopyReader, What, is_copy
+from canasta.server.web.clients import address_of
 from canasta.server.web.club.dependencies import Club, TheClubs, TheCompetition, TheKey
 from canasta.server.web.compression import PACKED
 from canasta.server.web.config import Config
@@ -28,6 +31,8 @@ from canasta.server.web.dependencies import Spoken, TheConfig
 from canasta.server.web.errors import WebError
 from canasta.server.web.forwarding import renew_at
 from canasta.server.web.handlers import get, new_log, post
+from canasta.server.web.long_requests import client_of
+from canasta.server.web.site import site_of
 from canasta.server.web.tables import whole
 from canasta.server.wire.club import OpenedClub
 from canasta.server.wire.club_requests import PairsListed
@@ -38,6 +43,7 @@ T = TypeVar("T", str, bytes)
 CSV = "text/csv"
 LINES = "application/x-ndjson"
 ANY = "*"  # of `may_bring`
+WEIGHT = 1024 * 1024  # bytes of a copy that are read in about a second
 RuleSet = Annotated[
     str | None, QueryParameter(max_length=40, description="the rules that are played, which a bare log does not say")
 ]
@@ -95,7 +101,7 @@ async def bring(
     allowed = await may_bring(request, clubs, config, club)
     body = await whole(request, config.limits.copy if allowed else config.limits.record)
     if is_copy(body):
-        taken = await taken_in(clubs, body, "club", allowed)
+        taken = await taken_in(request, clubs, body, "club", allowed)
         return OpenedClub(club=taken.of or "", key=taken.key or "")
     if len(body) > config.limits.record:
         raise WebError("too-big")
@@ -106,16 +112,22 @@ async def bring(
     return await clubs.bring(log, rules)
 
 
-async def taken_in(clubs: ClubHub, body: bytes, wanted: What, allowed: str | None) -> TakenCopy:
+async def taken_in(
+    request: Request[Any, Any, Any], clubs: ClubHub, body: bytes, wanted: What, allowed: str | None
+) -> TakenCopy:
     """Take in a copy of that kind; who follows an older state of it connects anew. `allowed` is that of `may_bring`.
 
-    Raises `CopyError`, `WebError` ``copy-code``.
+    Each `WEIGHT` bytes of it count as a new log. Raises `CopyError`, `WebError` (``copy-code``, ``too-fast``).
     """
-    lines = body.splitlines(keepends=True)
-    if allowed is None or allowed not in (ANY, CopyReader(lines).header.of):
+    if allowed is None or allowed not in (ANY, CopyReader(BytesIO(body)).header.of):
         raise WebError("copy-code")
-    async with clubs.taking_in:
-        taken, changed = await receive(clubs.hub.store, lines, clubs.clock.now_ms(), wanted)
+    if (more := len(body) // WEIGHT) > 0:
+        site = site_of(request)
+        site.limiter.check(address_of(request), site.config.limits.tables, more)
+    async with clubs.reading_copy(client_of(request)):
+        taken = await asyncio.to_thread(read_copy, BytesIO(body), clubs.clock.now_ms())
+    async with clubs.storing:
+        changed = await store_copy(clubs.hub.store, taken, wanted)
     for each in taken.logs:
         if each.table_id in changed:
             quota.pay(each.rows, logs=1, more=len(each.first) + len(each.seed))

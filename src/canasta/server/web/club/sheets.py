@@ -56,7 +56,7 @@ async def bring(
     allowed = await may_bring(request, clubs, config, sheet)
     body = await whole(request, config.limits.record)
     if is_copy(body):
-        taken = await taken_in(clubs, body, "sheet", allowed)
+        taken = await taken_in(request, clubs, body, "sheet", allowed)
         return OpenedSheet(sheet=taken.of or "", key=taken.key or "")
     return await clubs.bring_sheet(entries_of(body))
 
