@@ -6,13 +6,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tests.cli.running import Done, lines, run
-from tests.review.matches import CARELESS, match
+from tests.cli.running import Done, run
+from tests.review.matches import match
 
-from canasta.cli.player_input import in_words
-from canasta.match.record import read, write
-from canasta.review import Effort, Reviewer, work
-from canasta.review.deal_moments import DealMoment, grading, moments, weighing
+from canasta.match.record import write
 
 FEW = ("--worlds", "48", "--seat", "2", "--processes", "1")
 
@@ -54,77 +51,14 @@ def test_a_program_reads_every_decision() -> None:
     assert done.json == reviewed("en", "--json").json
 
 
-def test_the_picture_is_drawn(tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
-    file = tmp_path / "match.svg"
-    done = run("review", "-", *FEW, "--picture", str(file), given=record())
-    assert done.status == 0
-    assert str(file) in done.out
-    drawn = file.read_text(encoding="utf-8")
-    assert drawn.lstrip().startswith("<?xml")
-    assert len(drawn) > 10_000
-
-
 def test_what_cannot_be_is_one_sentence(tmp_path: Path) -> None:
     assert "no seat 5" in run("review", "-", "--seat", "5", given=record()).sentence
     assert "no deal 9" in run("review", "-", "--deal", "9", given=record()).sentence
     assert run("review", "-", given="not a record").sentence
     assert run("review", str(tmp_path / "nothing.txt")).sentence
-    assert ".png" in run("review", "-", "--picture", "match.gif", given=record()).sentence
+    assert "Ana" in run("review", "-", "--name", "Zoe", given=record()).sentence
 
 
-def test_costly_decisions_are_asked_again(tmp_path: Path) -> None:
-    file = tmp_path / "match.txt"
-    file.write_text(record(), encoding="utf-8")
-    typed = ("fly", "99", "discard", "", "", "quit")  # none of the actions, the answer, not played on, and away
-    done = run("review", str(file), *FEW, "--retry", given=lines(typed))
-    assert (done.status, done.err) == (0, "")
-    assert "Moment 1 of" in done.out
-    assert "Carlos to play" in done.out
-    assert "The best: " in done.out
-    assert "Then: " in done.out
-    assert "points" in done.out
-    assert "Traceback" not in done.out
-    assert "Luck" not in done.out
-
-
-def test_a_moment_is_answered_and_played_on(tmp_path: Path) -> None:
-    file = tmp_path / "match.txt"
-    file.write_text(record(), encoding="utf-8")
-    first = first_moment().decision
-    as_played, better = (in_words(action, "es") for action in (first.played, first.best.action))
-    typed = [as_played, better, "sí", *["1"] * 300]  # and on to the end
-    done = run("review", str(file), *FEW, "--retry", given=lines(typed), lang="es")
-    assert done.status == 0
-    wrong, good = done.out.index("Hay algo mejor."), done.out.index("¡Bien!")
-    assert wrong < good < done.out.index("Las cartas ocultas están como estaban.")
-    assert "Este juego" in done.out[good:]
-
-
-def first_moment() -> DealMoment:
-    """The first decision that `--retry` asks again."""
-    reviewer = Reviewer(read(record()), seats=[CARELESS], effort=Effort(48, 48, 48))
-    for piece in grading(reviewer):
-        reviewer.take(work(reviewer.order, piece))
-    return moments(reviewer, [work(reviewer.order, piece) for piece in weighing(reviewer, CARELESS)])[0]
-
-
-def test_habits_are_told_over_several_matches(tmp_path: Path) -> None:
-    file = tmp_path / "match.txt"
-    file.write_text(record(), encoding="utf-8")
-    found = run("review", str(file), str(file), *FEW, "--deal", "1", "--json")
-    assert "--deal" in found.sentence
-    done = run("review", str(file), str(file), *FEW, "--json")
-    assert (done.status, done.err) == (0, "")
-    assert done.json["habits"] == 1
-    assert [each["name"] for each in done.json["matches"]] == ["Carlos", "Carlos"]
-    assert done.json["found"] == []  # it takes three matches
-
-
-def test_options_that_do_nothing_together_are_refused(tmp_path: Path) -> None:
-    for option in ("--json", "--all"):
-        assert option in run("review", "-", "--retry", option, given=record()).sentence
-    assert "--picture" in run("review", "-", "--retry", "--picture", "a.svg", given=record()).sentence
-    file = tmp_path / "match.txt"
-    file.write_text(record(), encoding="utf-8")
-    assert "Ana" in run("review", str(file), str(file), "--name", "Zoe").sentence
+def test_one_player_is_named() -> None:
+    few = ("--worlds", "48", "--processes", "1", "--json")
+    assert run("review", "-", *few, "--name", "carlos", given=record()).json == reviewed("en", "--json").json

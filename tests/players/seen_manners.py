@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from canasta.cards import BLACK_THREE, CANASTA, KIND_TEXTS
-from canasta.players.glance import RANK_OF, WILDS, Glance, Move, moves_of
+from canasta.players.glance import RANK_OF, WILDS, Glance, Move, move_of
+
+if TYPE_CHECKING:
+    from canasta.deal.view import View
 
 BIG = 5  # cards of a pile that is not to be given away
 KEPT = 2  # cards that a turn leaves in the hand
 BLACK = KIND_TEXTS[BLACK_THREE]
+
+
+def moves_of(view: View) -> list[Move]:
+    """The legal actions of the view, in their order."""
+    return [move_of(text) for text in view.legal]
 
 
 def throws_own(table: Glance, move: Move) -> bool:

@@ -16,7 +16,6 @@ _HOMES: Final = {
     "serve": "serve:serve",
     "rules": "rules:rules",
     "referee": "referee:referee",
-    "sheet": "scoresheet:sheet",
     "print": "prints:print_",
     "try": "try_:try_",
     "replay": "replay:replay",
@@ -59,10 +58,8 @@ def _made(name: str, home: str) -> Any:
     module, _, attribute = home.partition(":")
     found = getattr(import_module(f"canasta.cli.{module}"), attribute)
     if not isinstance(found, typer.Typer):
-        # What looks like an option may be points: -85.
-        settings = {"ignore_unknown_options": True} if name == "sheet" else {}
         function, found = found, typer.Typer(add_completion=False)
-        found.command(name, cls=Command, help=f"cli-{name}", context_settings=settings)(function)
+        found.command(name, cls=Command, help=f"cli-{name}")(function)
     command: Any = typer.main.get_command(found)
     command.name, command.help = name, f"cli-{name}"
     return command

@@ -56,7 +56,7 @@ def print_(
     note = page.say("prints-printed", at=datetime.now().astimezone().isoformat(" ", "minutes")[:16])
     wanted = PrintOptions(of_round or len(competition.state.rounds), paper, where, day, note, why=why)
     Path(pdf).write_bytes(WHATS[what](competition, page.lang, wanted))
-    page.tell("cli-scoresheet-written", file=pdf)
+    page.tell("cli-print-written", file=pdf)
     return DONE
 
 

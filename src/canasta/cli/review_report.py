@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table
 from rich.text import Text
 
-from canasta.cli.answers import show_answers
 from canasta.cli.player_input import in_words
 from canasta.cli.standings import signed
 from canasta.review.answers import costliest_of_all, reviewed_answers
@@ -16,8 +15,11 @@ from canasta.review.words import Commentator, class_in_words, percent
 from canasta.texts import decimals
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from canasta.cli.screen import Screen
     from canasta.review import Grade, Review, Reviewer
+    from canasta.review.answers import WordedAnswer
     from canasta.review.review import PlayerReview, TurningPoint
 
 ANSWERS: Final = 4  # that are listed of a costly decision
@@ -69,7 +71,7 @@ def show(page: Screen, reviewer: Reviewer, found: Review, *, every: bool) -> Non
         for grade in shown:
             _decision(page, reviewer, deal.number, grade, commentator)
             if grade in costly:
-                show_answers(page, *reviewed_answers(reviewer, deal.number, grade, page.lang, line=True), most=ANSWERS)
+                _show_answers(page, *reviewed_answers(reviewer, deal.number, grade, page.lang, line=True))
 
 
 def _players(page: Screen, found: Review) -> Table:
@@ -138,3 +140,13 @@ def _decision(page: Screen, reviewer: Reviewer, deal: int, grade: Grade, comment
     said = Text.assemble(sign, (where, "bold"), " ", (class_in_words(grade.kind, page.lang), STYLES[grade.kind]), ". ")
     said.append(commentator.verdict(view, grade))
     page.block(said)
+
+
+def _show_answers(page: Screen, answers: Sequence[WordedAnswer], line: Sequence[str]) -> None:
+    """Print them, with their loss and the chance that the pile is taken; then a sample continuation, if any."""
+    for each in answers[:ANSWERS]:
+        mark, style = ("✓" if page.fancy else "+", "green") if each.good else ("✗" if page.fancy else "-", "yellow")
+        said = each.text if each.good else each.told
+        page.block(Text.assemble((f"  {mark} ", style), f"{said} {each.chances}".rstrip()))
+    if line:
+        page.prose(page.say("cli-review-line", line=" ".join(line)))

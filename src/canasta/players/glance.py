@@ -35,11 +35,6 @@ def move_of(text: str) -> Move:
     return Move(text, verb, tuple(words), None)
 
 
-def moves_of(view: View) -> list[Move]:
-    """The legal actions of the view, in their order."""
-    return [move_of(text) for text in view.legal]
-
-
 class Glance:
     """The table as the seat to act sees it, without memory."""
 

@@ -16,12 +16,12 @@ from canasta.club.scoresheet.entries import (
     RulingEntered,
     SheetOpened,
     WrittenEntry,
+    entries_of,
     read,
     ruling_entry,
     write,
 )
 from canasta.club.scoresheet.errors import SheetError
-from canasta.club.scoresheet.files import entries_of
 from canasta.club.scoresheet.flags import Certainty, Flag
 from canasta.club.scoresheet.lines import SheetRow, lines_of_score
 from canasta.club.scoresheet.questions import asked_json
@@ -30,7 +30,6 @@ from canasta.club.scoresheet.sheet import Change, ScoreSheet
 from canasta.club.scoresheet.state import SheetDeal, SideTotals, Turn
 from canasta.club.scoresheet.steps import Asked, ask
 from canasta.club.scoresheet.table import write_table
-from canasta.club.scoresheet.table_reading import read_table
 from canasta.club.scoresheet.words import as_json
 
 __all__ = [
@@ -75,7 +74,6 @@ __all__ = [
     "entries_of",
     "lines_of_score",
     "read",
-    "read_table",
     "ruling_entry",
     "write",
     "write_table",

@@ -19,6 +19,9 @@ from canasta.club.results import Length, MatchPoints, Unfinished
 from canasta.club.scoresheet.errors import SheetError
 from canasta.club.scoresheet.scores import MOST_SIDES, Score, SeatNumber, SideNumber
 
+MAX_BYTES: Final = 4_000_000  # of a file that is read
+TABLE: Final = "canasta score sheet"  # the first cell of a sheet that was written as a table
+
 SheetName: TypeAlias = Annotated[str, Meta(max_length=60)]
 DealEntry: TypeAlias = Annotated[int, Meta(ge=0, le=100_000)]  # 0 is the deal in progress
 
@@ -137,6 +140,15 @@ _FIRST: Final = 1  # of the versions of every rule set
 _DECODER: Final = LogDecoder[Entry](Entry)
 
 
+class _Whole(msgspec.Struct, frozen=True):
+    """The only part that is read of a sheet saved as one JSON object: its entries."""
+
+    entries: tuple[Entry, ...]
+
+
+_WHOLE: Final = LogDecoder[_Whole](_Whole)
+
+
 def ruling_entry(ruling: Ruling, seat: int, of: int = 0, by: str = "", at: str = "") -> RulingEntered:
     """The entry of a ruling on that seat, in the deal of entry `of` or in the one in progress (0)."""
     return RulingEntered(
@@ -166,3 +178,23 @@ def read(text: str) -> tuple[Entry, ...]:
     if log and isinstance(log[0], SheetOpened) and log[0].version is None:
         return replace(log[0], version=_FIRST), *log[1:]
     return log
+
+
+def entries_of(content: bytes) -> tuple[Entry, ...]:
+    """The entries in a file's content: a log, or a whole sheet as one JSON object with its `entries`.
+
+    SheetError: the content is neither (`table`: it was written for spreadsheets, and is not read back).
+    """
+    if len(content) > MAX_BYTES:
+        raise SheetError("too-big", most=MAX_BYTES // 1_000_000)
+    try:
+        written = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise SheetError("unreadable", line=line, found="…") from None
+    if written.removeprefix('"').startswith(TABLE):
+        raise SheetError("table")
+    try:
+        return _WHOLE.decode(written).entries
+    except (msgspec.DecodeError, RecursionError):  # no such object: read it as a log, whose error names the line
+        return read(written)

@@ -1,4 +1,4 @@
-"""A score sheet as a table that any spreadsheet opens (CSV). The trail of corrections is in the log only.
+"""A score sheet as a table that any spreadsheet opens (CSV). It is not read back: the log is, with the trail too.
 
 First come the conditions, a line each; then a line for each deal and side, each ruling and each adjustment. Deals,
 sides and seats count from 1. The columns `total`, `base` and `cards` follow from the others.
@@ -14,13 +14,12 @@ from typing import Any, Final
 import msgspec
 
 from canasta.club.referee import Counts
-from canasta.club.scoresheet.entries import Adjusted, Closed, DealEntered, Entry, RulingEntered
+from canasta.club.scoresheet.entries import TABLE, Adjusted, Closed, DealEntered, Entry, RulingEntered
 from canasta.club.scoresheet.lines import BASE, CARDS
 from canasta.club.scoresheet.scores import Canasta, CanastaKind, Detail, Totals
 from canasta.club.scoresheet.sheet import ScoreSheet
 from canasta.club.scoresheet.state import SheetDeal
 
-FORMAT: Final = ("canasta score sheet", "1")
 COLUMNS: Final = (
     *("deal", "side", "form", "total", "base", "cards", "closer", "concealed", "moda", "exact_cut", "canastas"),
     *("red_threes", "laid", "in_hand", "cards_in_hand", "red_threes_in_hand", "black_threes_laid", "black_threes_held"),
@@ -61,7 +60,7 @@ def write_table(sheet: ScoreSheet, delimiter: str = ",") -> str:
 
 def _agreed(sheet: ScoreSheet) -> Iterator[tuple[Any, ...]]:
     opened = sheet.opened
-    yield FORMAT
+    yield TABLE, "1"
     yield "rules", opened.rules, *(() if opened.version is None else (opened.version,))
     yield "house", *(f"{name}={value}" for name, value in opened.house.items())
     yield "title", opened.title

@@ -71,7 +71,6 @@ cli-switches-more = To change one: --house SWITCH=VALUE. What is dim has no effe
 cli-verify = Checks the shuffles of a recorded match: whether the cards of every deal follow from what the dealer was bound to before the players added to it. Exit status 1 if one of them is not proven.
 cli-verify-example = canasta verify match.canasta
 cli-argument-record = The record of a match; - for standard input.
-cli-argument-records = The record of a match; - for standard input. With several, the habits of one player in them.
 cli-verify-commitment = { "  " }commitment { $commitment }
 cli-verify-done = Nothing speaks against these shuffles. Compare the commitments with those shown before each deal.
 cli-verify-failed = Not every shuffle is proven.
@@ -81,8 +80,7 @@ cli-verify-failed = Not every shuffle is proven.
 cli-error-fault = This is a fault of canasta itself ({ $what }); set CANASTA_TRACEBACK=1 to see where, and please report it.
 cli-error-memory = There is not enough memory for this: expected something smaller.
 cli-error-file = { $file } cannot be used: { $reason }.
-cli-error-review-whose = { $file }: whose habits? Expected --name with one of { $names }, or one --seat.
-cli-error-review-games = { $found }: expected matches of one game in which bots were measured: { $known }.
+cli-error-review-whose = { $file }: whose decisions? Expected --name with one of { $names }.
 cli-error-together = { $option } does nothing beside { $other }: expected one of the two.
 cli-error-too-big = { $file } is too big: expected at most { $most } MB.
 cli-error-not-utf8 = { $file }, line { $line }: these bytes are no text, expected UTF-8.

@@ -82,5 +82,6 @@ cli-option-print-why = With the reasons of every figure.
 cli-option-print-paper = The paper: a4 or letter.
 cli-option-print-where = The place on the diplomas.
 cli-option-print-day = The date on the diplomas.
+cli-print-written = Written: { $file }
 cli-error-print-what = { $found } cannot be printed: expected one of { $known }.
 cli-error-print-paper = { $found } is no paper: expected a4 or letter.

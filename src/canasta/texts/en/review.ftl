@@ -5,9 +5,6 @@ cli-review = Reviews a recorded match. Every decision is judged only by what its
 cli-review-example =
     canasta review match.txt
     canasta review match.txt --seat 0 --all
-    canasta review match.txt --picture match.png
-    canasta review match.txt --retry
-    canasta review a.txt b.txt c.txt --name Ana
     canasta review match.txt --json
 
 cli-option-review-seat = Judge the decisions of this seat only; may be given several times. Without it, those of all.
@@ -16,8 +13,6 @@ cli-option-review-deal = Review this deal only; may be given several times. With
 cli-option-review-worlds = The most possible hands in which a decision is tried; without it, 512.
 cli-option-review-all = Show all decisions, the good ones too.
 cli-option-review-seed = The seed of the possible hands.
-cli-option-review-retry = Ask the three costliest decisions of each deal again, one after another; those of people unless --seat says whose.
-cli-option-review-picture = Draw the match: a .png, .svg or .pdf. Needs the extra "pictures" (matplotlib).
 
 cli-review-grading = Reviewing
 cli-review-stopped = Stopped before the end: there is no review.
@@ -40,11 +35,7 @@ cli-review-turning = The moments that decided the match
 cli-review-turn = Deal { $deal }, turn { $turn }, { $name }: from { $before } to { $after } to win for { $side }.
 cli-review-deal = Deal { $deal }
 cli-review-where = Turn { $turn }, { $name }:
-cli-review-axis-deal = Deal { $deal }
-cli-review-axis-chance = Chance that { $side } win
-cli-review-axis-chances = Chance to win
-cli-review-axis-lost = Points lost by mistakes: upwards { $side }, downwards the others
-cli-review-axis-turns = Turns
+cli-review-line = It may go on like this: { $line }
 
 ## Classes
 
@@ -56,28 +47,8 @@ review-class-inaccuracy = Inaccuracy
 review-class-mistake = Mistake
 review-class-blunder = Blunder
 
-## Moments asked again
-
-cli-retry-none = Nothing to try again: no decision cost much.
-cli-retry-heading = Moment { $number } of { $of }: deal { $deal }, turn { $turn }, { $name } to play
-cli-retry-how = What do you play? A number or an action; Enter shows the answer, "quit" leaves.
-cli-retry-good = Good! { $done } { $told }
-cli-retry-shown = The best: { $done } { $told }
-cli-retry-wrong = There is something better. { $told } Once more?
-cli-retry-then = Then: { $told }
-cli-retry-answers = All answers:
-cli-retry-line = It may go on like this: { $line }
-cli-retry-on = Play on from here against bots? yes, or Enter for the next
-cli-retry-on-how = The hidden cards lie as they lay then.
-
 ## Habits over several matches
 
-cli-habits-match = { $file }: { $name }, accuracy { $accuracy } %, { $decisions ->
-    [one] one decision
-   *[other] { $decisions } decisions
-}
-cli-habits-example = { $file }, deal { $deal }, turn { $turn }: { $said }
-cli-habits-train = To train it, { $theme }: canasta puzzle --theme { $id }
 habits-better = Better now. { $habit }: { $before } of 100 times in the first matches, { $after } of 100 in the last ones.
 habits-figures = Yours: { $slips } of { $chances } times; bots of your level ({ $bot }): { $usual } of 100. Each time it costs about { $cost } points.
 habits-short = There are too few decisions to tell habits yet: it takes three finished matches or more.

@@ -271,10 +271,7 @@ scoresheet-error-answer-choice = { $name }: choose one of these answers: { $choi
 scoresheet-error-answer-number = { $name }: write a number from { $low } to { $high }.
 scoresheet-error-answer-step = { $name }: { $found } cannot be, it takes a multiple of { $step }.
 scoresheet-error-answer-canastas = { $name }: expected a list of canastas, each with its rank and how it is made.
-scoresheet-error-no-table = This is not the table of a score sheet: it was expected to begin with “{ $expected }”.
-scoresheet-error-bad-line = Line { $line }: the table is damaged, its cells cannot be told apart.
-scoresheet-error-bad-cell = Line { $line }, column { $column }: “{ $found }” is not what was expected there.
-scoresheet-error-bad-total = Line { $line }: it says { $found } points, and the rest comes to { $expected }.
+scoresheet-error-table = This is the table for spreadsheets, which is not read back: expected the whole sheet (JSON) or its log (JSONL).
 scoresheet-error-too-big = The file is too big: at most { $most } MB.
 
 ## What was written, as a sentence calls it
@@ -303,66 +300,3 @@ scoresheet-field-insist = the reason
 scoresheet-field-title = the title
 scoresheet-field-by = who writes
 scoresheet-field-at = the date
-
-## canasta sheet
-
-cli-sheet = The score sheet of a table with real cards, kept in a file. DO can be: new, to open it; enter a deal; correct one; rule, a ruling of the referee; adjust, points that the arbiter gives or takes; annul an entry; close and reopen; show, export and print.
-cli-sheet-short = Keep the score sheet of a table
-cli-sheet-example =
-    canasta sheet friday.jsonl new --rules salon --players Ana,Eva,Bea,Luz
-    canasta sheet friday.jsonl enter
-    canasta sheet friday.jsonl enter 1600+385 300-45
-    canasta sheet friday.jsonl correct 1 1600+405 300-45 --why "an ace was missing"
-    canasta sheet friday.jsonl rule drew-out-of-turn Eva noticed=in_time mixed=yes drawer=another
-    canasta sheet friday.jsonl close "Ana and Bea" "Eva and Luz"
-    canasta sheet friday.jsonl print friday.pdf --lines
-cli-argument-sheet = The file of the sheet.
-cli-argument-sheet-do = What to do: new, show, enter, correct, rule, adjust, annul, close, reopen, export, print.
-cli-argument-sheet-words = What it takes: the points of each side (BASE+CARDS or a total), answers such as closer=Ana, or a file.
-cli-option-sheet-players = The players, in the order of play, with commas between them.
-cli-option-sheet-sides = The sides, with commas between them, where no players are given or they go by other names.
-cli-option-sheet-title = The title of the sheet.
-cli-option-sheet-deals = The match lasts this many deals, instead of going to the target of the rule set.
-cli-option-sheet-time = The match lasts this many minutes.
-cli-option-sheet-unfinished = What becomes of the deal that the clock stops: played_out, it is finished; as_it_lies, it counts as it lies; dropped, it does not count.
-cli-option-sheet-stopped = The clock has stopped this deal.
-cli-option-sheet-dealer = Who deals: the first deal when the sheet is opened; with a deal, who dealt it out of turn.
-cli-option-sheet-deal = The deal that a ruling goes with; if left out, the one being played.
-cli-option-sheet-by = Who writes.
-cli-option-sheet-why = The reason of a correction, of an early end, or why something impossible is true.
-cli-option-sheet-lines = Every line of every deal, with its rule.
-cli-scoresheet-missing = This is still missing:
-cli-scoresheet-hint-choice = A number (b: back, q: leave)
-cli-scoresheet-hint-number = A number; Enter is 0 (b: back, q: leave)
-cli-scoresheet-hint-points = Points, or a sum such as 3x50 4x20 35; Enter is 0 (b: back, q: leave)
-cli-scoresheet-hint-yes-no = yes or no (b: back, q: leave)
-cli-scoresheet-hint-canastas = K+ clean of kings, Q- dirty of queens, W of wilds, W2 of twos, WX of jokers; Enter is none (b: back, q: leave)
-cli-scoresheet-agree = Is it written so?
-cli-scoresheet-insist = If it really is so, say why; Enter goes back
-cli-scoresheet-again-choice = Type the number of one of the answers, from 1 to { $most }.
-cli-scoresheet-again-number = Type a number from { $low } to { $high }.
-cli-scoresheet-again-step = { $found } cannot be: it takes a multiple of { $step }.
-cli-scoresheet-again-yes-no = Type yes or no.
-cli-scoresheet-again-canastas = Type canastas such as K+ Q-, with spaces between them; Enter if there are none.
-cli-scoresheet-deal = Deal { $deal }
-cli-scoresheet-opens = opens with { $n }
-cli-scoresheet-closed = The sheet is accepted and closed.
-cli-scoresheet-written = Written: { $file }
-cli-scoresheet-needs-score = the points of each side, such as 1600+385 or 1985, or answers such as closer=Ana
-cli-scoresheet-needs-deal = the number of a deal on the sheet
-cli-scoresheet-needs-entry = the number of an entry, as shown in brackets
-cli-scoresheet-needs-offence = the case, as canasta referee lists them
-cli-scoresheet-needs-seat = the player, after the case
-cli-scoresheet-needs-side = a side, and the points
-cli-scoresheet-needs-points = the points, such as -100, after the side
-cli-scoresheet-needs-why = the reason, with --why "…"
-cli-scoresheet-needs-export = a file .csv, .jsonl or .json, or just csv, jsonl or json
-cli-scoresheet-needs-pdf = the name of a new PDF
-cli-error-sheet-do = { $found } cannot be done with a sheet: expected one of { $known }.
-cli-error-sheet-words = This needs { $expected }.
-cli-error-sheet-table = { $file } is a table, and entries go into the log of a sheet: canasta sheet { $file } export sheet.jsonl
-cli-error-sheet-points = { $found } are not the points of a side: expected BASE+CARDS, such as 1600+385, or a total; or every answer, such as closer=Ana.
-cli-error-sheet-who = Nobody knows who { $found } is: expected one of { $known }, or a number from 1 to { $most }.
-cli-error-sheet-rules = The rule set is missing: --rules SET; canasta rules lists them.
-cli-error-sheet-length = A match lasts a number of deals or of minutes, not both.
-cli-error-sheet-unfinished = --unfinished cannot be { $found }: expected one of { $known }, and --minutes.

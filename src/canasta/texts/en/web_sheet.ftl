@@ -24,7 +24,7 @@ sheet-unfinished = If the clock stops a deal
 sheet-unfinished-played_out = It is finished
 sheet-unfinished-as_it_lies = It counts as it lies
 sheet-unfinished-dropped = It does not count
-sheet-bring = Bring a sheet that was kept (CSV or JSON)
+sheet-bring = Bring a sheet that was kept (JSON)
 sheet-begin = Begin the sheet
 
 ## The sheet

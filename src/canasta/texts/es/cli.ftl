@@ -71,7 +71,6 @@ cli-switches-more = Para cambiar una: --house OPCIÓN=VALOR. Lo atenuado no tien
 cli-verify = Comprueba las mezclas de una partida guardada: si las cartas de cada juego se deducen de aquello a lo que quien reparte se comprometió antes de que los jugadores aportaran algo. Estado de salida 1 si alguna no queda demostrada.
 cli-verify-example = canasta verify partida.canasta
 cli-argument-record = El acta de una partida; - para la entrada estándar.
-cli-argument-records = El registro de una partida; - para la entrada estándar. Con varios, las costumbres de un jugador en ellos.
 cli-verify-commitment = { "  " }compromiso { $commitment }
 cli-verify-done = Nada habla en contra de estas mezclas. Compara los compromisos con los que se mostraron antes de cada juego.
 cli-verify-failed = No todas las mezclas quedan demostradas.
@@ -81,8 +80,7 @@ cli-verify-failed = No todas las mezclas quedan demostradas.
 cli-error-fault = Esto es un fallo de canasta ({ $what }); pon CANASTA_TRACEBACK=1 para ver dónde, y cuéntalo, por favor.
 cli-error-memory = No hay memoria suficiente para esto: se esperaba algo más pequeño.
 cli-error-file = No se puede usar { $file }: { $reason }.
-cli-error-review-whose = { $file }: ¿de quién son las costumbres? Se esperaba --name con uno de { $names }, o un solo --seat.
-cli-error-review-games = { $found }: se esperaban partidas de un mismo juego en el que se hayan medido los bots: { $known }.
+cli-error-review-whose = { $file }: ¿de quién son las decisiones? Se esperaba --name con uno de { $names }.
 cli-error-together = { $option } no hace nada junto a { $other }: se esperaba solo uno de los dos.
 cli-error-too-big = { $file } es demasiado grande: se esperaban { $most } MB como mucho.
 cli-error-not-utf8 = { $file }, línea { $line }: estos bytes no son texto, se esperaba UTF-8.

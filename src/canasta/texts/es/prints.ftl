@@ -82,5 +82,6 @@ cli-option-print-why = Con el porqué de cada cifra.
 cli-option-print-paper = El papel: a4 o letter.
 cli-option-print-where = El lugar que llevan los diplomas.
 cli-option-print-day = La fecha que llevan los diplomas.
+cli-print-written = Escrito: { $file }
 cli-error-print-what = No se puede imprimir { $found }: se esperaba uno de { $known }.
 cli-error-print-paper = { $found } no es un papel: se esperaba a4 o letter.

@@ -5,9 +5,6 @@ cli-review = Revisa una partida guardada. Cada decisión se juzga solo con lo qu
 cli-review-example =
     canasta review partida.txt
     canasta review partida.txt --seat 0 --all
-    canasta review partida.txt --picture partida.png
-    canasta review partida.txt --retry
-    canasta review a.txt b.txt c.txt --name Ana
     canasta review partida.txt --json
 
 cli-option-review-seat = Juzgar solo las decisiones de este asiento; se puede repetir. Si no se dice, las de todos.
@@ -16,8 +13,6 @@ cli-option-review-deal = Revisar solo este juego; se puede repetir. Si no se dic
 cli-option-review-worlds = En cuántas manos posibles se prueba una decisión como mucho; si no se dice, 512.
 cli-option-review-all = Mostrar todas las decisiones, también las buenas.
 cli-option-review-seed = De qué semilla salen las manos posibles.
-cli-option-review-retry = Volver a preguntar las tres decisiones más caras de cada juego, una tras otra; las de personas, si --seat no dice de quién.
-cli-option-review-picture = Dibujar la partida: un .png, .svg o .pdf. Necesita el extra «pictures» (matplotlib).
 
 cli-review-grading = Revisando
 cli-review-stopped = Parado antes de terminar: no hay revisión.
@@ -40,11 +35,7 @@ cli-review-turning = Los momentos que decidieron la partida
 cli-review-turn = Juego { $deal }, turno { $turn }, { $name }: ganar pasa del { $before } al { $after } para { $side }.
 cli-review-deal = Juego { $deal }
 cli-review-where = Turno { $turn }, { $name }:
-cli-review-axis-deal = Juego { $deal }
-cli-review-axis-chance = Probabilidad de que ganen { $side }
-cli-review-axis-chances = Probabilidad de ganar
-cli-review-axis-lost = Puntos perdidos en errores: hacia arriba { $side }, hacia abajo los demás
-cli-review-axis-turns = Turnos
+cli-review-line = Puede seguir así: { $line }
 
 ## Clases
 
@@ -56,28 +47,8 @@ review-class-inaccuracy = Imprecisión
 review-class-mistake = Error
 review-class-blunder = Error grave
 
-## Momentos que se preguntan otra vez
-
-cli-retry-none = No hay nada que repetir: ninguna decisión costó mucho.
-cli-retry-heading = Momento { $number } de { $of }: juego { $deal }, turno { $turn }, juega { $name }
-cli-retry-how = ¿Qué juegas? Un número o una jugada; Intro enseña la respuesta y «salir» termina.
-cli-retry-good = ¡Bien! { $done } { $told }
-cli-retry-shown = Lo mejor: { $done } { $told }
-cli-retry-wrong = Hay algo mejor. { $told } ¿Otra vez?
-cli-retry-then = Entonces: { $told }
-cli-retry-answers = Todas las respuestas:
-cli-retry-line = Puede seguir así: { $line }
-cli-retry-on = ¿Seguir desde aquí contra bots? sí, o Intro para el siguiente
-cli-retry-on-how = Las cartas ocultas están como estaban.
-
 ## Costumbres en varias partidas
 
-cli-habits-match = { $file }: { $name }, precisión { $accuracy } %, { $decisions ->
-    [one] una decisión
-   *[other] { $decisions } decisiones
-}
-cli-habits-example = { $file }, juego { $deal }, turno { $turn }: { $said }
-cli-habits-train = Para practicarlo, { $theme }: canasta puzzle --theme { $id }
 habits-better = Va mejor. { $habit }: { $before } de cada 100 veces en las primeras partidas, { $after } en las últimas.
 habits-figures = Tú: { $slips } de { $chances } veces; los bots de tu nivel ({ $bot }): { $usual } de cada 100. Cada vez cuesta unos { $cost } puntos.
 habits-short = Aún hay pocas decisiones para hablar de costumbres: hacen falta tres partidas terminadas o más.

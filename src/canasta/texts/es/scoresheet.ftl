@@ -271,10 +271,7 @@ scoresheet-error-answer-choice = { $name }: elige una de estas respuestas: { $ch
 scoresheet-error-answer-number = { $name }: escribe un número de { $low } a { $high }.
 scoresheet-error-answer-step = { $name }: { $found } no puede ser, hace falta un múltiplo de { $step }.
 scoresheet-error-answer-canastas = { $name }: se esperaba una lista de canastas, cada una con su carta y cómo es.
-scoresheet-error-no-table = Esto no es la tabla de una hoja de puntuación: se esperaba que empezara por «{ $expected }».
-scoresheet-error-bad-line = Línea { $line }: la tabla está dañada, no se pueden separar sus celdas.
-scoresheet-error-bad-cell = Línea { $line }, columna { $column }: «{ $found }» no es lo que se esperaba ahí.
-scoresheet-error-bad-total = Línea { $line }: pone { $found } puntos, y de lo demás resultan { $expected }.
+scoresheet-error-table = Esta es la tabla para hojas de cálculo, que no se vuelve a leer: se esperaba la hoja entera (JSON) o su diario (JSONL).
 scoresheet-error-too-big = El archivo es demasiado grande: { $most } MB como mucho.
 
 ## Cómo se llama en una frase lo que se ha escrito
@@ -303,66 +300,3 @@ scoresheet-field-insist = el motivo
 scoresheet-field-title = el título
 scoresheet-field-by = quién escribe
 scoresheet-field-at = la fecha
-
-## canasta sheet
-
-cli-sheet = La hoja de puntuación de una mesa con cartas de verdad, guardada en un archivo. QUÉ puede ser: new, abrirla; enter, anotar un juego; correct, corregir uno; rule, una decisión del árbitro; adjust, puntos que da o quita; annul, anular una anotación; close y reopen; show, export y print.
-cli-sheet-short = Llevar la hoja de puntuación de una mesa
-cli-sheet-example =
-    canasta sheet viernes.jsonl new --rules salon --players Ana,Eva,Bea,Luz
-    canasta sheet viernes.jsonl enter
-    canasta sheet viernes.jsonl enter 1600+385 300-45
-    canasta sheet viernes.jsonl correct 1 1600+405 300-45 --why "faltaba un as"
-    canasta sheet viernes.jsonl rule drew-out-of-turn Eva noticed=in_time mixed=yes drawer=another
-    canasta sheet viernes.jsonl close "Ana y Bea" "Eva y Luz"
-    canasta sheet viernes.jsonl print viernes.pdf --lines
-cli-argument-sheet = El archivo de la hoja.
-cli-argument-sheet-do = Qué hacer: new, show, enter, correct, rule, adjust, annul, close, reopen, export, print.
-cli-argument-sheet-words = Lo que haga falta: los puntos de cada bando (BASE+CARTAS o un total), respuestas como closer=Ana, o un archivo.
-cli-option-sheet-players = Los jugadores, en el orden en que juegan, separados por comas.
-cli-option-sheet-sides = Los bandos, separados por comas, si no se dan los jugadores o se llaman de otra manera.
-cli-option-sheet-title = El título de la hoja.
-cli-option-sheet-deals = La partida dura tantos juegos, y no hasta los puntos de la modalidad.
-cli-option-sheet-time = La partida dura tantos minutos.
-cli-option-sheet-unfinished = Qué pasa con el juego que para el reloj: played_out, se termina; as_it_lies, cuenta como está; dropped, no cuenta.
-cli-option-sheet-stopped = A este juego lo ha parado el reloj.
-cli-option-sheet-dealer = Quién reparte: el primer juego al abrir la hoja; al anotar, el que repartió si no le tocaba.
-cli-option-sheet-deal = El juego al que va una decisión; si no se indica, el que se está jugando.
-cli-option-sheet-by = Quién escribe.
-cli-option-sheet-why = El motivo de una corrección, de un cierre antes de tiempo, o de que algo imposible sea verdad.
-cli-option-sheet-lines = Todas las líneas de cada juego, con sus reglas.
-cli-scoresheet-missing = Falta saber esto:
-cli-scoresheet-hint-choice = Un número (b: atrás, q: dejarlo)
-cli-scoresheet-hint-number = Un número; Intro es 0 (b: atrás, q: dejarlo)
-cli-scoresheet-hint-points = Puntos, o una cuenta como 3x50 4x20 35; Intro es 0 (b: atrás, q: dejarlo)
-cli-scoresheet-hint-yes-no = sí o no (b: atrás, q: dejarlo)
-cli-scoresheet-hint-canastas = K+ limpia de reyes, Q- sucia de damas, W de comodines, W2 de doses, WX de jokers; Intro es ninguna (b: atrás, q: dejarlo)
-cli-scoresheet-agree = ¿Se anota así?
-cli-scoresheet-insist = Si es así de verdad, di por qué; Intro vuelve atrás
-cli-scoresheet-again-choice = Escribe el número de una de las respuestas, de 1 a { $most }.
-cli-scoresheet-again-number = Escribe un número de { $low } a { $high }.
-cli-scoresheet-again-step = { $found } no puede ser: hace falta un múltiplo de { $step }.
-cli-scoresheet-again-yes-no = Escribe sí o no.
-cli-scoresheet-again-canastas = Escribe canastas como K+ Q-, con espacios entre ellas; Intro si no hay ninguna.
-cli-scoresheet-deal = Juego { $deal }
-cli-scoresheet-opens = abre con { $n }
-cli-scoresheet-closed = La hoja está aceptada y cerrada.
-cli-scoresheet-written = Escrito: { $file }
-cli-scoresheet-needs-score = los puntos de cada bando, como 1600+385 o 1985, o respuestas como closer=Ana
-cli-scoresheet-needs-deal = el número de un juego anotado
-cli-scoresheet-needs-entry = el número de una anotación, de los que van entre paréntesis
-cli-scoresheet-needs-offence = el caso, como los enumera canasta referee
-cli-scoresheet-needs-seat = el jugador, después del caso
-cli-scoresheet-needs-side = un bando, y los puntos
-cli-scoresheet-needs-points = los puntos, como -100, después del bando
-cli-scoresheet-needs-why = el motivo, con --why "…"
-cli-scoresheet-needs-export = un archivo .csv, .jsonl o .json, o solo csv, jsonl o json
-cli-scoresheet-needs-pdf = el nombre de un PDF nuevo
-cli-error-sheet-do = No se puede hacer { $found } con una hoja: se esperaba uno de { $known }.
-cli-error-sheet-words = Aquí hace falta { $expected }.
-cli-error-sheet-table = { $file } es una tabla, y se escribe en el diario de una hoja: canasta sheet { $file } export hoja.jsonl
-cli-error-sheet-points = { $found } no son los puntos de un bando: se esperaba BASE+CARTAS, como 1600+385, o un total; o todas las respuestas, como closer=Ana.
-cli-error-sheet-who = No se sabe quién es { $found }: se esperaba uno de { $known }, o un número de 1 a { $most }.
-cli-error-sheet-rules = Falta la modalidad: --rules SET; canasta rules las enumera.
-cli-error-sheet-length = La partida dura un número de juegos o de minutos, no las dos cosas.
-cli-error-sheet-unfinished = --unfinished no puede ser { $found }: se esperaba uno de { $known }, y --minutes.

@@ -24,7 +24,7 @@ sheet-unfinished = Si el reloj para un juego
 sheet-unfinished-played_out = Se termina
 sheet-unfinished-as_it_lies = Cuenta como está
 sheet-unfinished-dropped = No cuenta
-sheet-bring = Traer una hoja guardada (CSV o JSON)
+sheet-bring = Traer una hoja guardada (JSON)
 sheet-begin = Empezar la hoja
 
 ## La hoja

@@ -49,7 +49,7 @@ async def open_sheet(data: JSONBody[NewSheet], clubs: TheClubs) -> OpenedSheet:
 async def bring(
     request: Request[Any, Any, Any], clubs: TheClubs, config: TheConfig, sheet: Replaced = None
 ) -> OpenedSheet:
-    """Take in a score sheet with its house rules: the body is a copy, ``log.jsonl`` or ``sheet.csv``.
+    """Take in a score sheet with its house rules: the body is a copy, or ``log.jsonl``.
 
     A copy is taken in as that of a competition is, with the code of the server or the key of the same `sheet` here.
     """
