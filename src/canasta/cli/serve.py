@@ -21,7 +21,6 @@ from canasta.cli.screen import BAD_INPUT, DONE, BadInputError, Screen, screen
 from canasta.cli.serve_settings import SETTINGS, is_origin, limits_of, parameter, signature
 from canasta.cli.setting_sources import found, shown
 from canasta.cli.supervisor import Supervisor
-from canasta.texts import default_language, text
 
 if TYPE_CHECKING:
     from canasta.cli.setting import SettingPlace
@@ -84,20 +83,6 @@ def offer(bots: Sequence[str]) -> None:
     players.dismiss()  # this process only asks whether they play
 
 
-def tell_unconfined(bots: Sequence[str]) -> None:
-    """Log the bots that keep rights which they should give up, since this system or its service takes none away."""
-    import logging
-
-    from canasta import players
-
-    for each in bots:
-        name, _, bot = each.partition("=")
-        if players.unconfined(bot):
-            logging.getLogger("canasta.server").warning(
-                text(default_language(), "outside-unconfined", bot=name), extra={"event": "bot-unconfined"}
-            )
-
-
 def serve_alone(
     page: Screen,
     values: Mapping[str, SettingValue],
@@ -125,8 +110,6 @@ def serve_alone(
         )
         many_sockets()
         configure(chosen["log-format"])
-        if inherited is None:
-            tell_unconfined(chosen["bot"])
 
         def ready(server: Server) -> None:
             settle()
@@ -167,7 +150,6 @@ def serve_together(page: Screen, chosen: Mapping[str, Any], shown_as: Announced)
     from canasta.server.web.shared_rates import common_file
 
     configure(chosen["log-format"])
-    tell_unconfined(chosen["bot"])
     number = chosen["workers"]
     with listening(chosen) as listener, watching(chosen["metrics"], number) as watches, common_file() as rates:
 

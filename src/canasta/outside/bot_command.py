@@ -16,7 +16,7 @@ from canasta.outside.errors import OutsideError, own_words
 from canasta.texts.toml import read_toml
 
 MARK: Final = "process:"
-_OF_THE_SYSTEM: Final = ("memory_mb", "cpu_s", "files_mb", "open_files", "processes", "confined", "reads")
+_OF_THE_SYSTEM: Final = ("memory_mb", "cpu_s", "files_mb", "open_files", "processes")
 Whole = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
@@ -25,8 +25,7 @@ class BotCommand(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     `memory_mb` is what it may write to, `cpu_s` its time on the processor, `files_mb` the size of a file that it
     writes, `open_files` how many it may have open. `processes`: no more processes and threads of its user in all; the
-    system does not hold root to it. `confined`: Linux refuses it files to write to, TCP and signals to other programs;
-    with `reads` also files to read, but for those below these places, below its folder, and of the system.
+    system does not hold root to it.
     """
 
     command: Annotated[tuple[str, ...], Meta(min_length=1)]
@@ -38,12 +37,10 @@ class BotCommand(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     files_mb: Whole = 1
     open_files: Whole = 256
     processes: Whole | None = None
-    confined: bool = True
-    reads: tuple[str, ...] | None = None
     folder: str = ""  # in which it runs; the one of its file
 
     @property
-    def system_limits(self) -> dict[str, int | tuple[str, ...] | None]:
+    def system_limits(self) -> dict[str, int | None]:
         """The limits that the system holds."""
         return {name: getattr(self, name) for name in _OF_THE_SYSTEM}
 
@@ -59,15 +56,6 @@ def command_of(name: str) -> BotCommand:
     if not (os.access(place, os.X_OK) and place.is_file() if os.sep in first else shutil.which(first)):
         raise OutsideError("no-program", found=first)
     return found
-
-
-def unconfined(name: str) -> bool:
-    """True for a program that should be confined, where Linux has no Landlock or forbids it. Raises `OutsideError`."""
-    if sys.platform != "linux" or not name.startswith(MARK):
-        return False
-    from canasta.outside.keeper import landlock  # not to be had on Windows
-
-    return command_of(name).confined and not landlock()
 
 
 def _words(name: str, said: str) -> tuple[str, ...]:

@@ -15,7 +15,6 @@ from canasta.players.registry import (
     names,
     offered,
     quick,
-    unconfined,
 )
 
 __all__ = [
@@ -33,5 +32,4 @@ __all__ = [
     "names",
     "offered",
     "quick",
-    "unconfined",
 ]

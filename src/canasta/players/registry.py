@@ -140,13 +140,6 @@ def invited(name: str) -> Bot:
     return bot
 
 
-def unconfined(name: str) -> bool:
-    """True for a bot from outside that keeps rights which it should give up. Raises `OutsideError`."""
-    from canasta.outside.bot_command import unconfined as found
-
-    return found(name)
-
-
 def faults(name: str) -> list[GuestFault]:
     """The faults of the bot of that name in this process since they were last asked for."""
     return _GUESTS[name].take_faults() if name in _GUESTS else []

@@ -12,7 +12,6 @@ outside-error-system = Here no bot can be a program of its own: expected Linux o
 outside-error-no-program = There is no program { $found }: expected one that can be started.
 outside-error-file = { $file } describes no bot: { $what }; expected command = ["PROGRAM", "WORD"] and limits.
 outside-error-start = { $found } is not ready to play: { $what }.
-outside-unconfined = { $bot } is not confined, as it should be: this system has no Landlock, or a service of it may not use it. The bot may write to every file that the server may write to.
 
 ## A bot that fails during play
 

@@ -12,7 +12,6 @@ outside-error-system = Aquí un bot no puede ser un programa propio: se esperaba
 outside-error-no-program = No hay ningún programa { $found }: se esperaba uno que se pueda iniciar.
 outside-error-file = { $file } no describe ningún bot: { $what }; se esperaba command = ["PROGRAMA", "PALABRA"] y límites.
 outside-error-start = { $found } no está listo para jugar: { $what }.
-outside-unconfined = { $bot } no está limitado, como debería: este sistema no tiene Landlock, o el servicio no puede usarlo. El bot puede escribir en todos los archivos en los que puede escribir el servidor.
 
 ## Un bot que falla al jugar
 
