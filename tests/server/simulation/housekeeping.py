@@ -30,16 +30,17 @@ if TYPE_CHECKING:
 class Housekeeping:
     """The work of a quiet hour; each part has its count in `world.audit.heard`."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, *, forgotten: bool | None = None) -> None:
         self._world = world
+        self._forgotten = forgotten
         self._seen: dict[str, int] = {}  # the rows of each log when it was last replayed
 
     async def night(self) -> None:
         """Keep the house for one night."""
         world, chance = self._world, self._world.loop.chance
         kind = chance.random()
-        if kind < 0.2 and not world.audit.heard["upgrades"]:
-            await Upgrade(world).install(world.program)
+        if (kind < 0.2 or self._forgotten) and not world.audit.heard["upgrades"]:
+            await Upgrade(world, forgotten=self._forgotten).install(world.program)
         elif kind < 0.5:
             await self._roll()
         for name in self._changed():

@@ -17,16 +17,27 @@ _SHORT_LEASES_S: Final = 300.0  # longer than any long lease: nobody trusts one 
 
 
 class Season(World):
-    """Some days. `day` and `evening` are their lengths in seconds, for those who cannot wait for whole ones."""
+    """Some days. `day` and `evening` are their lengths in seconds, for those who cannot wait for whole ones.
 
-    def __init__(self, seed: int, *, day: float = DAY_S, evening: float = 9_000.0, **options: Any) -> None:
+    `forgotten`: rules that are played change in the first night, and nobody has counted their version up.
+    """
+
+    def __init__(
+        self,
+        seed: int,
+        *,
+        day: float = DAY_S,
+        evening: float = 9_000.0,
+        forgotten: bool | None = None,
+        **options: Any,
+    ) -> None:
         chance = Random(f"season {seed}")
         super().__init__(seed, tables=chance.choice((1, 2, 2, 3)), **options)
         self.doors.clear()
         self.thought_s = 2.0, 10.0
         self.tempo = 15.0
         self._day_s, self._evening_s = day, evening
-        self._keeping = Housekeeping(self)
+        self._keeping = Housekeeping(self, forgotten=forgotten)
 
     async def live(self, hours: float) -> None:
         """Live so many hours, from one evening to the next."""

@@ -30,7 +30,7 @@ def test_a_world_keeps_every_promise(seed: int, servers: int) -> None:
 
 
 def test_short_days_keep_every_promise() -> None:
-    world = Season(34, servers=2, without=BETWEEN, day=900.0, evening=300.0)
+    world = Season(4, servers=2, without=BETWEEN, day=900.0, evening=300.0, forgotten=True)
     world.run(0.6)
     heard = world.audit.heard
     assert min(heard[kind] for kind in ("acknowledged", "carried over", "logs frozen", "passed on", "takeovers")) > 0

@@ -14,17 +14,21 @@ from canasta.rules.build import THE_BOOK
 if TYPE_CHECKING:
     from tests.server.simulation.world import World
 
+    from canasta.rules import Rules
+
 SETS: Final = ("tres-barajas", "reglamento")  # no other set that is played here descends from them
 
 
 class Upgrade:
-    """A change of one rule set. If somebody has counted its version up, its old reading stays, and nothing freezes."""
+    """A change of a rule set that is played. If somebody has counted its version up, its old reading stays, and nothing
+    freezes; `forgotten` is True if nobody has, None by chance."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, *, forgotten: bool | None = None) -> None:
         chance = world.loop.chance
         self._world = world
-        self._name = chance.choice(SETS)
-        self._counted = chance.random() < 0.4
+        played = [_rules(replay.state).id for replay in world.audit.replays.values()]
+        self._name = chance.choice([name for name in SETS if name in played] or SETS)
+        self._counted = chance.random() < 0.4 if forgotten is None else not forgotten
 
     async def install(self, program: ExitStack) -> None:
         """Stop all servers, change the program until `program` is closed, and let the servers start again."""
@@ -40,7 +44,8 @@ class Upgrade:
             earlier = {**THE_BOOK.sets[self._name].earlier, there.version: {"going_out": award}}
             options = {"version": there.version + 1, "earlier": earlier}
         else:
-            world.frozen |= {name for name, replay in world.audit.replays.items() if _played_by(replay.state, there)}
+            replays = world.audit.replays.items()
+            world.frozen |= {name for name, replay in replays if _rules(replay.state).id == there.id}
         program.enter_context(later(self._name, {"going_out": award + 100}, **options))
         for name, replay in world.audit.replays.items():
             if name not in world.frozen and name.startswith(("C", "S")):
@@ -53,7 +58,7 @@ class Upgrade:
             await asyncio.sleep(0.5)
 
 
-def _played_by(state: Any, rules: Any) -> bool:
-    """True for a table, a competition or a sheet of that rule set."""
-    own = state.sheet.rules if hasattr(state, "sheet") else state.rules
-    return bool(own.id == rules.id)
+def _rules(state: Any) -> Rules:
+    """The rules of a table, a competition or a sheet."""
+    found: Rules = state.sheet.rules if hasattr(state, "sheet") else state.rules
+    return found
