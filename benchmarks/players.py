@@ -42,6 +42,7 @@ class Told(msgspec.Struct):
     t: str
     seq: int = 0
     id: str | None = None
+    by: int | None = None
     view: View | None = None
     table: Table | None = None
     events: list[Event] = []

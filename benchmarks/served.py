@@ -26,6 +26,7 @@ class Cost:
 
     seconds: float
     bytes: int
+    own: int  # bytes of the process alone
 
 
 class Served:
@@ -88,8 +89,15 @@ class Served:
         connection: http.client.HTTPConnection | None = getattr(self._local, "connection", None)
         if connection is None:
             connection = self._local.connection = http.client.HTTPConnection(self.host, timeout=30)
-        connection.request("POST", path, json.dumps(body), {"content-type": "application/json"})
-        answer = connection.getresponse()
+        for left in (1, 0):  # a connection that has rested for long may be closed
+            try:
+                connection.request("POST", path, json.dumps(body), {"content-type": "application/json"})
+                answer = connection.getresponse()
+                break
+            except ConnectionError:
+                connection.close()
+                if not left:
+                    raise
         text = answer.read()
         if answer.status >= 400:
             raise RuntimeError(f"POST {path}: {answer.status} {text[:200]!r}")
@@ -125,10 +133,11 @@ class Served:
         fields = (proc / "stat").read_text().rpartition(")")[2].split()
         seconds = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
         resident = int((proc / "statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        every = resident
         for child in (proc / "task" / str(pid) / "children").read_text().split():
             more = self._cost(int(child))
-            seconds, resident = seconds + more.seconds, resident + more.bytes
-        return Cost(seconds, resident)
+            seconds, every = seconds + more.seconds, every + more.bytes
+        return Cost(seconds, every, resident)
 
     def _address(self) -> str:
         found: list[str] = []

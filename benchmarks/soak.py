@@ -1,16 +1,28 @@
-"""No illegal move, no deal without an end: `python benchmarks/soak.py [--bots …] [--minutes N] [--rules SET,…]`.
+"""Canasta played for long: `python benchmarks/soak.py deals|memory|server …`.
 
-Deals of bots against each other in every rule set and form, the seats dealt out to the bots anew for each deal. What a
-bot chooses has to be in the list that it was shown, the engine has to accept it, and a deal has to end within 3 000
-actions. Finished deals are kept in a file of JSON lines; the same command goes on from there. It prints how many
-decisions each bot has made by then. The exit status is 1, with the deal named, if anything was wrong.
+`deals`: no illegal move, no deal without an end. Deals of bots against each other in every rule set and form, the seats
+dealt out to the bots anew for each deal. What a bot chooses has to be in the list that it was shown, the engine has to
+accept it, and a deal has to end within 3 000 actions. Finished deals are kept in a file of JSON lines; the same command
+goes on from there. It prints how many decisions each bot has made by then.
+
+`memory`: the memory that a process keeps of a deal, over 2 000 deals of each bot.
+
+`server`: the memory of `canasta serve` while tables of a person and bots are played, left, evicted, made and loaded
+anew; its curve as lines and as a picture.
+
+The exit status is 1, with what was wrong in a sentence, if anything was.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
+import functools
+import gc
 import json
+import os
 import sys
+import tempfile
 import time
 from collections import Counter
 from pathlib import Path
@@ -19,16 +31,20 @@ from typing import Final
 
 from measure import RULE_SETS
 from report import table
+from soak_server import draw, growth, soak
 
+from canasta._build import build_kind
 from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.view import view
 from canasta.players import get
-from canasta.players.simulation import deal_out
+from canasta.players.simulation import deal_out, line_up, play_deal
 from canasta.rules import get as rules_named
 
 FILE: Final = Path(__file__).parents[1] / "build" / "soak.jsonl"
 BOTS: Final = "master/48,expert/36,strong/24,tuned,rules,greedy,novice,random"
 MOST: Final = 3000  # actions of a deal
+KEPT: Final = 1.0  # blocks of a deal: a leak at each decision keeps a hundred
+GROWTH: Final = 0.5  # MB a minute, of a server at its level
 
 
 class WrongError(Exception):
@@ -84,14 +100,8 @@ def shown(games: list[str], bots: list[str], found: dict[tuple[str, str], dict[i
     return "\n".join(table(["rule set", "deals", *bots], rows))
 
 
-def main() -> int:
+def deals(asked: argparse.Namespace) -> int:
     """Play, keep, show."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--bots", default=BOTS)
-    parser.add_argument("--rules", default=",".join(RULE_SETS))
-    parser.add_argument("--minutes", type=float, default=5.0)
-    parser.add_argument("--file", type=Path, default=FILE)
-    asked = parser.parse_args()
     games, bots = asked.rules.split(","), asked.bots.split(",")
     found, end = kept(asked.file), time.monotonic() + 60 * asked.minutes
     asked.file.parent.mkdir(parents=True, exist_ok=True)
@@ -112,6 +122,95 @@ def main() -> int:
         number += 1
     print(shown(games, bots, found))
     return 0
+
+
+def memory(asked: argparse.Namespace) -> int:
+    """Play deals of each bot with itself, and print what the process has kept of a deal: blocks of Python's, and bytes.
+
+    The first tenth does not count: caches fill.
+    """
+    rules, status = rules_named(asked.rules), 0
+    rows = []
+    for name in asked.bots.split(","):
+        bots, first = line_up(rules, [get(name)]), asked.deals // 10
+        blocks = size = 0
+        for number in range(asked.deals):
+            if number == first:
+                blocks, size = _held()
+            if number % 20 == 0:
+                show(f"{name}: {number} of {asked.deals} deals")
+            play_deal(rules, bots, "memory", number)
+        more, larger = (after - before for after, before in zip(_held(), (blocks, size), strict=True))
+        counted = asked.deals - first
+        status |= more / counted > KEPT
+        rows.append(
+            [name, str(asked.deals), f"{more / counted:.2f}", f"{larger / counted:.0f}", f"{larger / 1e6:+.2f}"]
+        )
+    show("")
+    print("\n".join(table(["bot", "deals", "blocks kept of a deal", "bytes of a deal", "MB in all"], rows)))
+    return status
+
+
+def _held() -> tuple[int, int]:
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return sys.getallocatedblocks(), pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def server(asked: argparse.Namespace) -> int:
+    """Print the curve while the server works, and draw it."""
+    if build_kind() != "compiled":
+        print("on the Python source; PYTHONPATH=build/compiled takes the compiled build")
+    with tempfile.TemporaryDirectory() as folder:
+        told = functools.partial(print, flush=True)
+        soaking = soak(Path(folder), asked.minutes, asked.tables, asked.bots.split(","), asked.seed, asked.every, told)
+        readings, tally, complaints = asyncio.run(soaking)
+    last = readings[-1]
+    looks, late = last.looks
+    print(f"\nprocessor: {last.processor / last.at:.2f} of a core; {late} of {looks} looks at the loop came 50 ms late")
+    if (slopes := growth(readings)) is not None:
+        print(f"growth at the level: server {slopes[0]:+.2f}, workers {slopes[1]:+.2f} MB a minute")
+    print(f"lost, repeated or wrong: {tally.faults or 'nothing'}")
+    if complaints:
+        print(f"the server complained: {complaints[-1000:]}")
+    asked.picture.parent.mkdir(parents=True, exist_ok=True)
+    draw(readings, asked.picture)
+    return int(bool(tally.faults or complaints) or (slopes is not None and max(slopes) > GROWTH))
+
+
+def show(words: str) -> None:
+    """Progress, where somebody looks."""
+    if sys.stderr.isatty():
+        print(f"\r{words:<78}", end="", file=sys.stderr, flush=True)
+
+
+def main() -> int:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    kinds = parser.add_subparsers(required=True)
+    one = kinds.add_parser("deals", help="no illegal move, no deal without an end")
+    one.add_argument("--bots", default=BOTS)
+    one.add_argument("--rules", default=",".join(RULE_SETS))
+    one.add_argument("--minutes", type=float, default=5.0)
+    one.add_argument("--file", type=Path, default=FILE)
+    one.set_defaults(run=deals)
+    one = kinds.add_parser("memory", help="the memory that a process keeps of a deal")
+    one.add_argument("--bots", default="random,novice,greedy,rules,tuned,strong/8")
+    one.add_argument("--rules", default="clasica")
+    one.add_argument("--deals", type=int, default=2000, help="of each bot")
+    one.set_defaults(run=memory)
+    one = kinds.add_parser("server", help="the memory of a server in service")
+    one.add_argument("--minutes", type=float, default=30.0)
+    one.add_argument("--tables", type=int, default=32, help="in play at once")
+    one.add_argument(
+        "--bots", default="tuned,rules,greedy,novice,tuned,rules,greedy,strong", help="the levels of the tables"
+    )
+    one.add_argument("--every", type=float, default=60.0, help="seconds from line to line")
+    one.add_argument("--seed", type=int, default=1)
+    one.add_argument("--picture", type=Path, default=FILE.with_suffix(".svg"))
+    one.set_defaults(run=server)
+    asked = parser.parse_args()
+    return int(asked.run(asked))
 
 
 if __name__ == "__main__":
