@@ -157,10 +157,12 @@ async def abuse(kind: Callable[[Abuser], Awaitable[None]], abuser: Abuser) -> No
 
 
 async def honest(host: str, table: str, key: str, seconds: float) -> list[float]:
-    """The seconds that each answer took, at the socket of a player and by HTTP."""
+    """The seconds that opening a socket took, and then each answer at it and by HTTP."""
     took: list[float] = []
-    until = time.perf_counter() + seconds
+    begun = time.perf_counter()
+    until = begun + seconds
     async with connect(f"ws://{host}/ws/tables/{table}", proxy=None, open_timeout=60) as socket:
+        took.append(time.perf_counter() - begun)
         await socket.send(json.dumps({"do": "hello", "protocol": PROTOCOL, "key": key}))
         while time.perf_counter() < until:
             begun = time.perf_counter()
@@ -209,7 +211,7 @@ async def measure(folder: Path, seconds: float, kinds: list[str], words: list[st
         command = [sys.executable, __file__, "--abuse", server.host, seated[0][0], "--kinds", *kinds]
         abusers = await asyncio.create_subprocess_exec(*command)
         try:
-            await asyncio.sleep(2)
+            await asyncio.sleep(0.5)  # so long Python takes to start
             took = await others()
         finally:
             abusers.kill()

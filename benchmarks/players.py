@@ -113,6 +113,7 @@ class Seat(WSListener):
             self.players.acknowledged(told, now)
         elif told.t == "welcome":
             self.seq, self.view = told.seq, told.view
+            self.event = told.events[-1].number if told.events else self.event
             self.stage = told.table.stage if told.table else ""
             if not self.welcomed.done():
                 self.welcomed.set_result(None)

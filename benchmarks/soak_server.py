@@ -53,6 +53,7 @@ class Visitor(Players):
         self.soak, self.name, self.key = soak, name, key
         self.left: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.deals = soak.chance.randint(*DEALS)
+        self._ids = soak.chance.randrange(10**9)  # a command with an id of an earlier visit would not be done
 
     def done(self, told: Told, now: float) -> None:
         stage = self.seats[0].stage

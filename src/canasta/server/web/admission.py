@@ -107,6 +107,10 @@ class Admission:
     def __len__(self) -> int:
         return sum(map(len, self._all.values()))
 
+    def exempt(self, address: str) -> bool:
+        """True if the connections of that address are not limited."""
+        return address == "unix" or address in self.limits.unlimited or address in self._vouched
+
     def count(self, footing: Footing) -> int:
         """The number of connections in that state."""
         return len(self._all[footing])
@@ -114,7 +118,7 @@ class Admission:
     def arrive(self, address: str, cut: Callable[[], None]) -> Visitor | None:
         """Register a connection from that address; None if there is no room and nobody gives way."""
         visitor = Visitor(self, neighbourhood(address), cut)
-        if not (address in self.limits.unlimited or address in self._vouched):
+        if not self.exempt(address):
             waiting = self._near.get((Footing.WAITING, visitor.address), {})
             served = self._near.get((Footing.SERVED, visitor.address), {})
             if len(waiting) + len(served) >= self.limits.connections_per_address and not self._cut_first(waiting):

@@ -31,6 +31,7 @@ from canasta.server.web.app import create_app, without_prefix
 from canasta.server.web.bans import BanList
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.detours import Detours
+from canasta.server.web.entrance import Entrance
 from canasta.server.web.health import Readiness, beat, tell_systemd
 from canasta.server.web.http_protocol import HttpProtocol
 from canasta.server.web.limits import RateLimiter
@@ -51,6 +52,7 @@ _LOG: Final = logging.getLogger("canasta.server")
 MOST_FILES: Final = 65_536
 _OTHER_FILES: Final = 200
 _DEAF: Final = 0.25  # seconds after which processes that end together all take no more connections: nobody moves twice
+_ENTRANCES: Final = sys.platform != "win32"  # whose loop is not asked whether a listening socket has something
 _GOODBYES: Final = 5  # seconds at most until all sockets have heard the last words
 
 
@@ -63,6 +65,7 @@ class Server(uvicorn.Server):
         hub: Hub,
         clubs: ClubHub,
         ready: Callable[[Server], None],
+        admission: Admission,
         relay: Relay | None = None,
         readiness: Readiness | None = None,
         inner: socket.socket | None = None,
@@ -71,6 +74,7 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.relay = relay
         self.inner = inner
+        self.admission = admission
         self.deaf: bool = False
         self.hub = hub
         self.clubs = clubs
@@ -94,17 +98,16 @@ class Server(uvicorn.Server):
         task.add_done_callback(self.server_state.tasks.discard)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
+        await super().startup([] if _ENTRANCES else sockets)
+        known = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
+        made = partial(cast("Any", self.config.http_protocol_class), **known)
+        for listener in (sockets or []) if _ENTRANCES else []:
+            listener.listen(self.config.backlog)
+            self.servers.append(cast("asyncio.Server", Entrance(listener, made, self.admission)))
         if self.inner is not None:  # apart: between servers nothing is encrypted
-            made = partial(
-                cast("Any", self.config.http_protocol_class),
-                tls=None,
-                config=self.config,
-                server_state=self.server_state,
-                app_state=self.lifespan.state,
-            )
             loop = asyncio.get_running_loop()
-            self.servers.append(await loop.create_server(made, sock=self.inner, backlog=self.config.backlog))
+            plain = partial(made, tls=None)
+            self.servers.append(await loop.create_server(plain, sock=self.inner, backlog=self.config.backlog))
         _LOG.info(text(default_language(), "log-serving"), extra={"event": "serving"})
         self.ready(self)
         tell_systemd("READY=1")
@@ -235,7 +238,7 @@ async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.
     site = partial(create_app, hub, ways.config, limiter, clubs, readiness=readiness, metrics=metrics)
     app = site(bans=bans, quotas=quotas, security=security)
     how = settings(app, ways.proxy, admission, relay, ways.certificate, ways.config.prefix)
-    server = Server(how, hub, clubs, ways.ready, relay, readiness, inner)
+    server = Server(how, hub, clubs, ways.ready, admission, relay, readiness, inner)
     how.load()
     await store.check()
     await begin(hub.lease, store.where)
