@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import settings as limits
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from tests.club.competition.playing import DEALS, begin, entered, play_out
 
 from canasta.club.competition import (
@@ -37,6 +38,7 @@ from canasta.club.competition import (
     read,
     write,
 )
+from canasta.club.competition import competition as competitions
 from canasta.texts import LANGUAGES
 
 Make = Callable[[Competition, random.Random], Entry]
@@ -137,6 +139,8 @@ def test_the_ranking_is_what_the_log_says(of: Format, pairs: int, kinds: list[st
         log, ranking = competition.log, competition.standings()
         try:
             entry = ENTRIES[kind](competition, chance)
+            if chance.random() < 0.3:
+                competition.foresee([entry])
             number = competition.add(entry)
         except CompetitionError as error:
             assert (competition.log, competition.standings()) == (log, ranking)
@@ -152,6 +156,35 @@ def test_the_ranking_is_what_the_log_says(of: Format, pairs: int, kinds: list[st
             assert figure.value == sum(each.value for each in figure.reasons)
             assert all(1 <= number <= len(competition.log) for each in figure.reasons for number in each.entries)
             assert all(each.entries or each.code == "in" for each in figure.reasons)
+
+
+def test_what_was_foreseen_is_not_folded_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    competition = play_out(begin(Format.ROUND_ROBIN, 6))
+    number = next(at for at, each in enumerate(competition.log, 1) if isinstance(each, Played))
+    right = Corrected(of=number, points=(5, 4000), deals=DEALS, reason="the other way round")
+    wrong = Corrected(of=1, points=(5, 4000), deals=DEALS, reason="no result")
+    after = Competition([*competition.log, right])
+    assert competition.reconsiders([right])
+    assert not competition.reconsiders([competition.log[number - 1]])
+    folded: list[int] = []
+    real = competitions._fold
+
+    def fold(log: list[Entry]) -> object:
+        folded.append(len(log))
+        return real(log)
+
+    monkeypatch.setattr(competitions, "_fold", fold)
+    competition.foresee([wrong])
+    with pytest.raises(CompetitionError, match="1"):
+        competition.add(wrong)
+    competition.foresee([right])
+    assert len(folded) == 2
+    competition.extend([replace(right, by="Ana", at="2026-11-28")])
+    assert len(folded) == 2
+    assert competition.standings() == after.standings()
+    competition.foresee([wrong])
+    competition.extend([replace(right, of=number, reason="and back")])
+    assert len(folded) == 4, "something else was entered than what was foreseen"
 
 
 @pytest.mark.parametrize("of", list(Format))

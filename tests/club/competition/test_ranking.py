@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.club.competition.playing import begin, play_out, played, seat
 
-from canasta.club.competition import Competition, Criterion, Format, as_json
+from canasta.club.competition import Competition, Criterion, Format, Reason, as_json, ranking
 from canasta.texts import LANGUAGES
 
 # Four pairs, everyone meets everyone. 1 beats 2, 2 beats 3, 3 beats 1; all three beat 4.
@@ -48,6 +48,23 @@ def test_places(by: tuple[str, ...], places: dict[int, int]) -> None:
     competition = circle(ranking=tuple(Criterion(each) for each in by))
     found = {line.pair: line.place for line in competition.standings()}
     assert found == places
+
+
+def test_each_figure_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With 400 pairs the ranking after each result must not keep everybody waiting."""
+    by = (Criterion.WINS, Criterion.OPPONENTS, Criterion.POINTS)
+    competition = play_out(begin(Format.SWISS, 16, rounds=5, ranking=by))
+    made: list[str] = []
+
+    def noting(code: str, *given: Any) -> Reason:
+        made.append(code)
+        return Reason(code, *given)
+
+    monkeypatch.setattr(ranking, "Reason", noting)
+    lines = competition.standings()
+    wins = sum(figure.value for line in lines for figure in line.figures if figure.criterion is Criterion.WINS)
+    assert len(made) <= wins + wins + 16 * 5, "of each pair its wins, once more for who met it, and its points"
+    assert sum(len(figure.reasons) for line in lines for figure in line.figures) >= 2 * len(made)
 
 
 def test_the_match_between_the_tied_decides_and_only_that() -> None:

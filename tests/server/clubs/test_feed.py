@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from typing import Any
 
 import httpx
@@ -11,6 +12,7 @@ from tests.server.clubs.asking import Asker, Follower
 from tests.server.clubs.conftest import Club, played, said
 from tests.server.web.conftest import Running
 
+from canasta.club.competition import competition
 from canasta.server.clubs import ClubError, feeds
 from canasta.server.clubs.live import LiveClub
 from canasta.server.store import StoreError
@@ -178,8 +180,48 @@ async def test_who_comes_while_it_is_being_lost_comes_back(club: Club) -> None:
     link = live.state.links[1]
     async with live.lock:
         live._lost = True
-        feed = live.follow(link, "en", 0)
+        feed = await live.follow(link, "en", 0)
     assert [frame.get("code") for frame in await frames_of(feed)] == [None, "restart"]
+    assert live.feeds == []
+
+
+async def test_what_takes_long_with_400_pairs_is_done_beside_the_event_loop(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The welcome, what a page asks for, and the folding of the whole log after a correction."""
+    done: list[tuple[str, bool]] = []
+
+    def noted(of: Any, name: str) -> None:
+        real = getattr(of, name)
+
+        def noting(*given: Any) -> Any:
+            done.append((name, threading.current_thread() is threading.main_thread()))
+            return real(*given)
+
+        monkeypatch.setattr(of, name, noting)
+
+    await club.seat()
+    (result,) = await club.enter(played(1, 1))
+    noted(LiveClub, "welcome")
+    noted(LiveClub, "info")
+    noted(competition, "_fold")
+    feed = await follow(club, club.public)
+    await feed.hear('{"do":"lang","lang":"es"}')
+    await club.info()
+    await club.enter({"entry": "corrected", "of": result, "points": [0, 5], "deals": 4, "reason": "why"})
+    assert done == [("welcome", False)] * 2 + [("info", False), ("_fold", False)]
+    assert (await club.match())["points"] == [0, 5]
+
+
+async def test_a_feed_that_cannot_be_welcomed_is_none(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    live = await club.web.clubs.clubs.take(club.id)
+
+    def fails(*_: Any) -> bytes:
+        raise RuntimeError("no memory")
+
+    monkeypatch.setattr(LiveClub, "welcome", fails)
+    with pytest.raises(RuntimeError, match="no memory"):
+        await follow(club, club.public)
     assert live.feeds == []
 
 

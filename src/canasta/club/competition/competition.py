@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -37,6 +37,7 @@ class Competition:
         """Fold the log. CompetitionError: an entry cannot stand in its place."""
         self._log = list(log)
         self._state = _fold(self._log)
+        self._foreseen: _Foreseen | None = None
 
     @property
     def log(self) -> tuple[Entry, ...]:
@@ -52,7 +53,7 @@ class Competition:
         """Append an entry to the log and return its number. CompetitionError: it cannot stand; nothing changes."""
         number = len(self._log) + 1
         if isinstance(entry, _AFTERTHOUGHTS):
-            self._state = _fold([*self._log, entry])
+            self._state = self._folded([*self._log, entry])
         else:
             try:
                 apply(entry, self._state, (number,))
@@ -74,11 +75,45 @@ class Competition:
         except CompetitionError as error:
             self._log = before
             try:
-                self._state = _fold([*before, *wanted])
+                self._state = self._folded([*before, *wanted])
             except CompetitionError:
                 self._state = _fold(before)
                 raise error from None
             self._log = [*before, *wanted]
+        finally:
+            self._foreseen = None
+
+    @staticmethod
+    def reconsiders(entries: Iterable[Entry]) -> bool:
+        """True if these entries change what earlier ones mean, so that the whole log is folded again."""
+        return any(isinstance(each, _AFTERTHOUGHTS) for each in entries)
+
+    def foresee(self, entries: Sequence[Entry]) -> None:
+        """Fold ahead what `extend` or `add` will fold for these entries, if nothing else is entered before.
+
+        Nothing changes that can be seen, so it may run in a thread: with thousands of entries it takes long.
+        """
+        self._foreseen = None
+        given = [_anonymous(each) for each in entries]
+        folded = [
+            (given[:number], _outcome([*self._log, *given[:number]]))
+            for number, each in enumerate(given, 1)
+            if isinstance(each, _AFTERTHOUGHTS) or number == len(given)
+        ]
+        self._foreseen = len(self._log), folded
+
+    def _folded(self, log: list[Entry]) -> CompetitionState:
+        """The state of a log that goes on from ours; each that was foreseen is used once."""
+        if self._foreseen is not None:
+            begin, folded = self._foreseen
+            added = [_anonymous(each) for each in log[begin:]]
+            for place, (given, outcome) in enumerate(folded):
+                if given == added:
+                    del folded[place]
+                    if isinstance(outcome, CompetitionError):
+                        raise outcome
+                    return outcome
+        return _fold(log)
 
     def propose(self) -> RoundSeated:
         """A proposal for the next round by the format; it may be changed before `add`. CompetitionError: none now."""
@@ -92,6 +127,22 @@ class Competition:
     def over(self) -> bool:
         """True if every round has been seated and every match has its result."""
         return self._state.over() and next(self._state.open_matches(), None) is None
+
+
+# The length of the log, and by the entries that may follow, what comes of it.
+_Foreseen: TypeAlias = "tuple[int, list[tuple[list[Entry], CompetitionState | CompetitionError]]]"
+
+
+def _anonymous(entry: Entry) -> Entry:
+    """The entry as it counts, whoever makes it and when."""
+    return replace(entry, by="-", at="")
+
+
+def _outcome(log: list[Entry]) -> CompetitionState | CompetitionError:
+    try:
+        return _fold(log)
+    except CompetitionError as error:
+        return error
 
 
 def _fold(log: list[Entry]) -> CompetitionState:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from canasta.club.competition.model import Meeting
@@ -36,6 +37,11 @@ def everyone_meets(pairs: int, legs: int = 1) -> tuple[Round, ...]:
     writes the sheet in every other match, so that the numbers of sheets differ by at most one after any round; the
     second leg reverses who writes, and they may differ by two until its end.
     """
+    return _circle(pairs, legs)
+
+
+@lru_cache(maxsize=2)  # of 400 pairs it has 80,000 meetings, and is asked for at each folding
+def _circle(pairs: int, legs: int) -> tuple[Round, ...]:
     around = pairs - 1 + pairs % 2
     rounds = []
     for turn in range(around * legs):

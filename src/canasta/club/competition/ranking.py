@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Final
+
+from msgspec import Struct
 
 from canasta.club.competition.model import Criterion
 from canasta.club.competition.state import CompetitionState, Evidence, RoundMatch
 from canasta.club.results import POINTS_STEP
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Struct, frozen=True):
     """The result of one round, or of one penalty, for a pair.
 
     `code`: played, award (the opponent left or did not come), absent, unplayed (the opponent has gone, and was due),
@@ -29,8 +29,7 @@ class Score:
     won: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(Struct, frozen=True):
     """A part of a figure: what it adds, and the entries of the log behind it."""
 
     code: str
@@ -40,8 +39,7 @@ class Reason:
     opponent: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(Struct, frozen=True):
     """A pair's value by one criterion: the sum of its reasons."""
 
     criterion: Criterion
@@ -49,8 +47,7 @@ class Figure:
     reasons: tuple[Reason, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """A line of the ranking. Pairs level in everything share a `place`; it is 0 for the disqualified."""
 
     place: int
@@ -59,8 +56,6 @@ class Standing:
 
 
 _DUMMIES: Final = ("award", "unplayed", "sit_out")  # rounds that the pair did not play, through no fault of its own
-
-Scores = Mapping[int, Sequence[Score]]
 
 
 def scores(state: CompetitionState) -> dict[int, list[Score]]:
@@ -111,73 +106,87 @@ def _sat_out(state: CompetitionState, of: Sequence[Score], entry: int, of_round:
 
 def standings(state: CompetitionState) -> tuple[Standing, ...]:
     """The ranking, the best first, without pairs gone before the first round; the disqualified at the end."""
-    made = scores(state)
+    ranking = _Ranking(state)
     ranked = [number for number, pair in state.pairs.items() if not pair.disqualified and (pair.slot or not pair.gone)]
     lines: list[Standing] = []
-    for group in _split(state, made, [ranked], state.settings.ranking):
+    for group in ranking.groups(ranked):
         place = len(lines) + 1
-        lines += [Standing(place, pair, _figures(state, made, pair, group_of)) for pair, group_of in group]
+        lines += [Standing(place, pair, ranking.figures(pair, group_of)) for pair, group_of in group]
     out = [pair for pair in state.pairs if state.pairs[pair].disqualified]
-    lines += [Standing(0, pair, _figures(state, made, pair, {})) for pair in out]
+    lines += [Standing(0, pair, ranking.figures(pair, {})) for pair in out]
     return tuple(lines)
 
 
 Among = dict[Criterion, frozenset[int]]  # the pairs still level with a pair before each criterion
 
 
-def _split(
-    state: CompetitionState, made: Scores, start: list[list[int]], by: Sequence[Criterion]
-) -> Iterator[list[tuple[int, Among]]]:
-    """Groups of pairs that are level in everything, the best first."""
-    groups: list[tuple[list[int], Among]] = [(pairs, {}) for pairs in start if pairs]
-    for criterion in by:
-        further: list[tuple[list[int], Among]] = []
-        for pairs, among in groups:
-            level = {**among, criterion: frozenset(pairs)}
-            of: defaultdict[int, list[int]] = defaultdict(list)
-            for pair in pairs:
-                of[sum(each.value for each in _reasons(state, made, pair, criterion, level[criterion]))].append(pair)
-            further += [(of[value], level) for value in sorted(of, reverse=True)]
-        groups = further
-    yield from ([(pair, among) for pair in pairs] for pairs, among in groups)
+class _Ranking:
+    """The figures of pairs, each worked out once: hundreds of pairs after each result take their time."""
 
+    def __init__(self, state: CompetitionState) -> None:
+        self._state = state
+        self._by = state.settings.ranking
+        self._scores = scores(state)
+        self._wins: dict[int, tuple[Reason, ...]] = {}
+        self._known: dict[tuple[int, Criterion, frozenset[int]], Figure] = {}
 
-def _figures(state: CompetitionState, made: Scores, pair: int, among: Among) -> tuple[Figure, ...]:
-    figures = []
-    for criterion in state.settings.ranking:
-        reasons = _reasons(state, made, pair, criterion, among.get(criterion, frozenset()))
-        figures.append(Figure(criterion, sum(each.value for each in reasons), reasons))
-    return tuple(figures)
+    def groups(self, ranked: list[int]) -> list[list[tuple[int, Among]]]:
+        """Groups of pairs that are level in everything, the best first."""
+        groups: list[tuple[list[int], Among]] = [(ranked, {})] if ranked else []
+        for criterion in self._by:
+            further: list[tuple[list[int], Among]] = []
+            for pairs, among in groups:
+                level = {**among, criterion: frozenset(pairs)}
+                of: defaultdict[int, list[int]] = defaultdict(list)
+                for pair in pairs:
+                    of[self._figure(pair, criterion, level[criterion]).value].append(pair)
+                further += [(of[value], level) for value in sorted(of, reverse=True)]
+            groups = further
+        return [[(pair, among) for pair in pairs] for pairs, among in groups]
 
+    def figures(self, pair: int, among: Among) -> tuple[Figure, ...]:
+        """The figures of a pair by all criteria."""
+        return tuple(self._figure(pair, criterion, among.get(criterion, frozenset())) for criterion in self._by)
 
-def _reasons(
-    state: CompetitionState, made: Scores, pair: int, criterion: Criterion, among: frozenset[int]
-) -> tuple[Reason, ...]:
-    if criterion is Criterion.LASTING:
-        return (_lasting(state, pair),)
-    reasons = []
-    for each in made[pair]:
-        if criterion is Criterion.POINTS:
-            value = each.points
-        elif criterion is Criterion.WINS:
-            value = int(each.won)
-        elif criterion is Criterion.DIFFERENCE:
-            value = each.points - each.against if each.code != "sit_out" else 0
-        elif criterion is Criterion.DIRECT:
-            value = int(each.won and each.opponent in among)
-        elif each.code == "played":
-            reasons += [
-                Reason("opponent", 1, one.entries, one.round, each.opponent) for one in made[each.opponent] if one.won
-            ]
-            continue
-        elif each.code in _DUMMIES and (own := sum(one.won for one in made[pair])):
-            reasons.append(Reason("dummy", own, each.entries, each.round))
-            continue
-        else:
-            continue
-        if value:
-            reasons.append(Reason(each.code, value, each.entries, each.round, each.opponent))
-    return tuple(reasons)
+    def _figure(self, pair: int, criterion: Criterion, among: frozenset[int]) -> Figure:
+        key = pair, criterion, among if criterion is Criterion.DIRECT else frozenset[int]()
+        found = self._known.get(key)
+        if found is None:
+            reasons = self._reasons(pair, criterion, among)
+            found = self._known[key] = Figure(criterion, sum(each.value for each in reasons), reasons)
+        return found
+
+    def _reasons(self, pair: int, criterion: Criterion, among: frozenset[int]) -> tuple[Reason, ...]:
+        if criterion is Criterion.LASTING:
+            return (_lasting(self._state, pair),)
+        reasons: list[Reason] = []
+        for each in self._scores[pair]:
+            if criterion is Criterion.POINTS:
+                value = each.points
+            elif criterion is Criterion.WINS:
+                value = int(each.won)
+            elif criterion is Criterion.DIFFERENCE:
+                value = each.points - each.against if each.code != "sit_out" else 0
+            elif criterion is Criterion.DIRECT:
+                value = int(each.won and each.opponent in among)
+            elif each.code == "played":
+                reasons += self._wins_of(each.opponent)
+                continue
+            elif each.code in _DUMMIES and (own := sum(one.won for one in self._scores[pair])):
+                reasons.append(Reason("dummy", own, each.entries, each.round))
+                continue
+            else:
+                continue
+            if value:
+                reasons.append(Reason(each.code, value, each.entries, each.round, each.opponent))
+        return tuple(reasons)
+
+    def _wins_of(self, opponent: int) -> tuple[Reason, ...]:
+        """The wins of an opponent, as reasons of the pairs that it has met."""
+        if opponent not in self._wins:
+            won = (one for one in self._scores[opponent] if one.won)
+            self._wins[opponent] = tuple(Reason("opponent", 1, one.entries, one.round, opponent) for one in won)
+        return self._wins[opponent]
 
 
 def _lasting(state: CompetitionState, pair: int) -> Reason:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
@@ -65,7 +66,7 @@ class FeedJournal(Journal[D, I]):
 
     @abstractmethod
     def welcome(self, feed: Feed, after: int) -> bytes:
-        """The first frame of a feed whose reader knows all inputs up to that number."""
+        """The first frame of a feed whose reader knows all inputs up to that number; made in a thread."""
 
     @abstractmethod
     def tell_feeds(self, recorded: AppliedInput) -> None:
@@ -90,16 +91,24 @@ class FeedJournal(Journal[D, I]):
                 feed.end("revoked")
         self.tell_feeds(recorded)
 
-    def follow(self, link: Link, lang: str, after: int) -> Feed:
+    async def follow(self, link: Link, lang: str, after: int) -> Feed:
         """Open a feed. The caller holds the lock. Raises `ClubError`."""
         if len(self.feeds) >= MOST_FEEDS:
             raise ClubError("crowded", most=MOST_FEEDS)
         feed = Feed(self, link, lang)
         self.feeds.append(feed)
-        feed.tell(self.welcome(feed, after))
+        try:
+            await self._welcome(feed, after)
+        except BaseException:
+            self.forget(feed)
+            raise
         if self.lost:  # it was lost while they waited: what they come back to is loaded again
             feed.end("restart")
         return feed
+
+    async def _welcome(self, feed: Feed, after: int) -> None:
+        """Say what there is, put together in a thread: with 400 pairs it takes long. The lock keeps it as it is."""
+        feed.tell(await asyncio.to_thread(self.welcome, feed, after))
 
     def forget(self, session: Session) -> None:
         """Remove a closed feed."""
@@ -115,7 +124,7 @@ class FeedJournal(Journal[D, I]):
             case commands.Language(lang=lang):
                 async with self.lock:
                     session.lang = lang
-                    session.tell(self.welcome(session, 0))
+                    await self._welcome(session, 0)
             case _:
                 error = TableError("not-understood", why=type(command).__name__)
                 session.tell(encode(failed(getattr(command, "id", None), error, session.lang)))

@@ -171,10 +171,10 @@ class ClubHub:
         if name.startswith("S"):
             sheet, holder = await self.opened_sheet(name, hello.key)
             async with sheet.lock:
-                return sheet.follow(holder.link, hello.lang, hello.after)
+                return await sheet.follow(holder.link, hello.lang, hello.after)
         club, link = await self.opened(name, hello.key)
         async with club.lock:
-            return club.follow(link, hello.lang, hello.after)
+            return await club.follow(link, hello.lang, hello.after)
 
     async def _look_after(self) -> None:
         while True:

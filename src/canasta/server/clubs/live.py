@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Final
 
 from canasta import __version__
@@ -9,6 +10,7 @@ from canasta.server.clubs import trail
 from canasta.server.clubs.beginning import begin, matches_begun
 from canasta.server.clubs.club_state import CLUB_LOG
 from canasta.server.clubs.feeds import Feed, FeedJournal
+from canasta.server.clubs.inputs import EntriesMade
 from canasta.server.clubs.match_words import MatchWords
 from canasta.server.clubs.questions import ask_if_doubtful
 from canasta.server.clubs.rights import check_input
@@ -72,6 +74,8 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
                 return known
             if not sure:
                 ask_if_doubtful(self.state, entry)
+            if isinstance(entry, EntriesMade) and self.state.competition.reconsiders(entry.entries):
+                await asyncio.to_thread(self.state.competition.foresee, entry.entries)
             done = await self.enter(link.number, entry, command)
             await begin(self, link.number, matches_begun(self.state, entry))
             return done
@@ -91,7 +95,7 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
 
     def welcome(self, feed: Feed, after: int) -> bytes:
         audience = Audience.of(feed.link, feed.lang)
-        parts = self._parts.setdefault(audience, self._parts_for(audience))
+        parts = self._parts.get(audience) or self._parts.setdefault(audience, self._parts_for(audience))
         start = max(after, self.state.seq - MOST_MISSED)
         missed = self.state.log[start:] if after else []
         return encode(

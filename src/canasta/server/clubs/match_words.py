@@ -25,14 +25,15 @@ class MatchWords:
 
     def info(self, match: RoundMatch, *, inside: bool) -> MatchInfo:
         """A match; for a reader who is `inside`, with what the phones say of it."""
-        beside = self._desk.at_match(match)
-        claims = tuple(claim.number for claim in beside.claims)
-        second = beside.second_of(match)
-        face = match.entries, match.points is None, claims, second, beside.called, beside.online, beside.sheet
+        found = self._desk.beside.get((match.round, match.table, match.pairs))
+        face: tuple[object, ...] = match.entries, match.points is None
+        if found is not None:
+            claims = tuple(claim.number for claim in found.claims)
+            face = *face, claims, found.second_of(match), found.called, found.online, found.sheet
         key = match.round, match.table, inside
         known = self._known.get(key)
         if known is None or known[0] != face:
-            known = self._known[key] = face, self._made(match, beside, inside=inside)
+            known = self._known[key] = face, self._made(match, self._desk.at_match(match), inside=inside)
         return known[1]
 
     def _made(self, match: RoundMatch, beside: MatchDesk, *, inside: bool) -> MatchInfo:

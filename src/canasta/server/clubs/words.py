@@ -51,6 +51,8 @@ class Common:
         self.missing: list[int] = [
             sum(match.points is None for match in each.matches.values()) for each in self._state.rounds
         ]
+        self._seq = state.seq
+        self._rounds: dict[tuple[str, int | None], list[RoundInfo]] = {}
 
     def holds(self) -> bool:
         """True if these parts are still valid."""
@@ -100,6 +102,31 @@ class Common:
             return competition.draw
         return [competition.occupant[slot] for slot in range(1, competition.drawn + 1)]
 
+    def rounds(self, role: str, own: int | None) -> list[RoundInfo]:
+        """The rounds for readers of that role, at that table of their own, in any language."""
+        key = role, own
+        if self._seq != self._desk.seq:  # claims and calls are not entered into the competition
+            self._seq = self._desk.seq
+            self._rounds.clear()
+        if key not in self._rounds:
+            rounds = enumerate(self._state.rounds, 1)
+            self._rounds[key] = [self._round(number, each, role, own) for number, each in rounds]
+        return self._rounds[key]
+
+    def _round(self, number: int, each: SeatedRound, role: str, own: int | None) -> RoundInfo:
+        tables = sorted(each.matches) if role != "table" else [own] if own in each.matches else []
+        return RoundInfo(
+            number=number,
+            entry=each.entry,
+            length=each.agreed.length,
+            amount=each.agreed.amount,
+            unfinished=each.agreed.unfinished,
+            matches=[self.matches.info(each.matches[table], inside=role != "public") for table in tables],
+            sit_out=sorted(each.sit_out),
+            unopposed=sorted(each.unopposed),
+            open=self.missing[number - 1],
+        )
+
     @cached_property
     def ranking(self) -> list[RankLine]:
         return [
@@ -137,25 +164,7 @@ class Parts:
 
     @cached_property
     def rounds(self) -> list[RoundInfo]:
-        return [self._round(number, each) for number, each in enumerate(self._state.rounds, 1)]
-
-    def _round(self, number: int, each: SeatedRound) -> RoundInfo:
-        own = self._audience.table
-        return RoundInfo(
-            number=number,
-            entry=each.entry,
-            length=each.agreed.length,
-            amount=each.agreed.amount,
-            unfinished=each.agreed.unfinished,
-            matches=[
-                self.common.matches.info(each.matches[table], inside=self._audience.role != "public")
-                for table in sorted(each.matches)
-                if self._audience.role != "table" or table == own
-            ],
-            sit_out=sorted(each.sit_out),
-            unopposed=sorted(each.unopposed),
-            open=self.common.missing[number - 1],
-        )
+        return self.common.rounds(self._audience.role, self._audience.table)
 
 
 def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float) -> ClubInfo:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Annotated
 
@@ -45,7 +46,7 @@ async def look_at(spoken: Spoken, opened: TheCompetition) -> ClubInfo:
     """The competition as the link may see it."""
     found, link = opened
     async with found.lock:
-        return found.info(link, spoken)
+        return await asyncio.to_thread(found.info, link, spoken)  # with 400 pairs it takes long
 
 
 @get("/api/club/{club:str}/guide")
