@@ -1,12 +1,11 @@
 """Tuning weights in a league, and the gate that a change to a bot has to pass: ``docs/laboratory/tuning.md``."""
 
-from canasta.lab.tuning.acceptance import MAY_LOSE, Figures, choose, figures
+from canasta.lab.tuning.acceptance import MAY_LOSE, Figures, Probe, choose, figures, probes
 from canasta.lab.tuning.duels import Margin, Tally, Task, play
 from canasta.lab.tuning.errors import StoppedError, TuneError
 from canasta.lab.tuning.gate import Gate, GateReport
 from canasta.lab.tuning.league import Member
 from canasta.lab.tuning.players import Encounter, Named, Player, Weighed, meet
-from canasta.lab.tuning.probes import Probe, probes
 from canasta.lab.tuning.search import Found, SearchEffort, SearchState, Tuner
 from canasta.lab.tuning.search_file import SearchFile
 from canasta.lab.tuning.start import BY_EYE_WANTED, anchors, hand_written, names, read_vector, shipped, tuner_for

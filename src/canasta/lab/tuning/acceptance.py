@@ -1,14 +1,18 @@
-"""The choice of the best weights found, and their worth on boards that played no part in the choice."""
+"""The choice of the best weights found, and their worth on boards that played no part in the choice.
+
+Their worth includes probes: long searches for answers to them, from near and from far. A short search from the weights
+themselves finds next to nothing where one of a hundred generations wins hundreds of points, and an answer may lie in a
+region that no step leads to: so some searches begin at other players.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from canasta.lab.tuning.duels import Margin
+from canasta.lab.tuning.duels import BY_EYE, Margin
 from canasta.lab.tuning.league import Member, results
-from canasta.lab.tuning.probes import probes
 
 if TYPE_CHECKING:
     from canasta.lab.tuning.duels import Tally, Vector
@@ -44,6 +48,16 @@ class Figures:
         return better and self.worst.points >= self.worst_before.points - MAY_LOSE
 
 
+@dataclass(frozen=True, slots=True)
+class Probe:
+    """An answer and its lead over the weights that it answers, on boards that found nothing. `start`: where its search
+    began, ``near`` for the weights themselves."""
+
+    start: str
+    weights: Vector
+    won: Margin
+
+
 def choose(tuner: Tuner, state: SearchState, workers: Workers) -> Found:
     """The vector with the best worst result against all that were ever met, among those of all rounds.
 
@@ -70,6 +84,19 @@ def figures(tuner: Tuner, chosen: Found, before: Vector, workers: Workers) -> Fi
         min(_results(styles, old), key=lambda each: each.points),
         max(answers, key=lambda each: each.points),
     )
+
+
+def probes(tuner: Tuner, to: Vector, near: int, far: int, generations: int, workers: Workers) -> Iterator[Probe]:
+    """Search for answers to a vector, so many from itself and so many from other players of the league in turn.
+
+    Boards begin at all scores at which the opening minimum differs.
+    """
+    others = [member for member in tuner.anchors if member.weights not in (to, BY_EYE)]
+    starts = [Member("near", to)] * near + [others[number % len(others)] for number in range(far)]
+    for number, start in enumerate(starts):
+        found = tuner.answer(to, generations, f"probe-{number}", workers, start.weights)
+        told = tuner.against([found], [Member("it", to)], tuner.effort.acceptance, "probes", workers)[0][0]
+        yield Probe(start.name, found, Margin.of("it", told))
 
 
 def _results(styles: Sequence[Member], told: Sequence[Tally]) -> tuple[Margin, ...]:
