@@ -5,11 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
 from tests.match.playing import choose
 
 from canasta import players
 from canasta.rules.digest import digest
+from canasta.server.store import Row, Stored
 from canasta.server.tables import inputs
+from canasta.server.tables.errors import TableError
 from canasta.server.tables.inputs import Input
 from canasta.server.tables.people import bots_for, hash_of
 from canasta.server.tables.table import TABLE_LOG, Outcome, Table
@@ -71,8 +74,32 @@ class Played:
             self.step(rng, greedy=greedy)
         return self
 
+    def stored(self, first: bytes = b"{}") -> Stored:
+        """The log as a store has it, with that header."""
+        rows = [Row(number, None, body, at) for number, (body, at) in enumerate(self.log, 1)]
+        return Stored(self.table.id, self.table.seed, first, 1000.0, rows)
+
     def rebuilt(self) -> Table:
         return TABLE_LOG.fold(self.table.id, self.table.seed, self.log, self.begun_by)
+
+
+def in_play(people: int, turns: int = 0, **settings: Any) -> Played:
+    """A table in its first deal, after so many actions."""
+    secrets = () if settings.get("seed") else ("11" * 32, "22" * 32)
+    played = Played(Settings(rules="clasica", ceremony="short", **settings), people).begin(*secrets)
+    rng = random.Random(4)
+    while played.table.stage != "play" or turns:
+        turns -= played.table.stage == "play"
+        played.step(rng)
+    return played
+
+
+def code(played: Played, by: int | None, entry: Input) -> str:
+    """The code of the refusal of an input."""
+    with pytest.raises(TableError) as error:
+        played.do(by, entry)
+    assert error.value.message("es") != error.value.message("en")
+    return error.value.code
 
 
 def everything(table: Table) -> dict[str, Any]:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.server.tables.tables import Played, everything
+from tests.server.tables.tables import Played, code, everything, in_play
 
 from canasta.match.record import write
 from canasta.match.replay import from_record
 from canasta.server.tables import inputs
 from canasta.server.tables.course import MOST_REQUESTS
-from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import hash_of
 from canasta.server.tables.words import table_info
 from canasta.server.wire.values import AskedChair, Settings
@@ -22,18 +21,8 @@ YES, NO = inputs.Admitted(3, yes=True), inputs.Admitted(3, yes=False)
 
 @pytest.fixture
 def played() -> Played:
-    """Three people and a bot in the middle of the first deal."""
-    played = Played(Settings(rules="clasica", ceremony="short"), people=3).begin()
-    rng = random.Random(4)
-    while played.table.stage != "play":
-        played.step(rng)
-    return played
-
-
-def code(played: Played, by: int | None, entry: inputs.Input) -> str:
-    with pytest.raises(TableError) as error:
-        played.do(by, entry)
-    return error.value.code
+    """Three people and a bot in the first deal."""
+    return in_play(3)
 
 
 def test_the_chair_changes_hands_once_the_deal_is_over(played: Played) -> None:

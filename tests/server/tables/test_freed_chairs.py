@@ -5,12 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.server.tables.tables import Played, everything
+from tests.server.tables.tables import Played, code, everything, in_play
 
 from canasta.match.record import write
 from canasta.match.replay import from_record
 from canasta.server.tables import inputs
-from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import hash_of
 from canasta.server.tables.words import table_info
 from canasta.server.wire.values import Settings
@@ -21,19 +20,7 @@ NEWCOMER = inputs.Joined(1, "Zoe", "fox", hash_of("a key of Zoe"))
 @pytest.fixture
 def played() -> Played:
     """Two people and two bots in the middle of the first deal."""
-    played = Played(Settings(rules="clasica", ceremony="short"), people=2).begin()
-    rng = random.Random(4)
-    while played.table.stage != "play":
-        played.step(rng)
-    for _ in range(12):
-        played.step(rng)
-    return played
-
-
-def code(played: Played, by: int | None, entry: inputs.Input) -> str:
-    with pytest.raises(TableError) as error:
-        played.do(by, entry)
-    return error.value.code
+    return in_play(2, turns=12)
 
 
 def test_somebody_else_plays_on_for_who_has_left(played: Played) -> None:

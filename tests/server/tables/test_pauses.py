@@ -5,12 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.server.tables.tables import Played, everything
+from tests.server.tables.tables import code, everything, in_play
 
 from canasta.server.tables import inputs
-from canasta.server.tables.errors import TableError
 from canasta.server.tables.words import table_info
-from canasta.server.wire.values import PauseInfo, Settings
+from canasta.server.wire.values import PauseInfo
 
 MOVES: list[tuple[int | None, inputs.Input]] = [
     (0, inputs.ActionsPlayed("draw")),
@@ -22,24 +21,9 @@ MOVES: list[tuple[int | None, inputs.Input]] = [
 ]
 
 
-def in_play(people: int = 3, **settings: object) -> Played:
-    """A table in its first deal."""
-    played = Played(Settings(rules="clasica", ceremony="short", **settings), people).begin()  # type: ignore[arg-type]
-    rng = random.Random(2)
-    while played.table.stage != "play":
-        played.step(rng)
-    return played
-
-
-def code(played: Played, by: int | None, entry: inputs.Input) -> str:
-    with pytest.raises(TableError) as error:
-        played.do(by, entry)
-    return error.value.code
-
-
 def test_a_round_without_any_person_is_where_the_table_stops() -> None:
     """Three sleeping phones lose one turn each at most, and no deal."""
-    played = in_play()
+    played = in_play(3)
     table, rng = played.table, random.Random(3)
     for _ in range(200):
         due = table.due()
@@ -77,7 +61,7 @@ def test_the_last_of_whom_a_bot_plays_is_not_played_away() -> None:
 
 @pytest.mark.parametrize("seconds", [0, 60])
 def test_any_player_pauses_and_any_player_goes_on(seconds: int) -> None:
-    played = in_play(turn_seconds=seconds)
+    played = in_play(3, turn_seconds=seconds)
     table = played.table
     while table.waited_for != [0]:
         played.step(random.Random(5))

@@ -7,15 +7,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from msgspec.structs import replace
 from tests.server.live.clients import begun, connect, play_to
 from tests.server.simulation.store import SimStore
-from tests.server.tables.tables import Played
+from tests.server.tables.tables import Played, in_play
 
 from canasta.server.journal.clocks import wall_ms
 from canasta.server.live import Hub
 from canasta.server.live.table import LiveTable
-from canasta.server.store import Row, Store, Stored
+from canasta.server.store import Store
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.inputs import ActionsPlayed, Away, Input, NextDeal, from_json
 from canasta.server.tables.table import Table
@@ -104,16 +103,10 @@ async def test_a_deal_that_the_maker_of_the_copy_knows_is_marked_for_all(address
             assert people[0].table.carried is None
 
 
-def log_of(played: Played) -> Stored:
-    """The log as a store has it."""
-    rows = [Row(number, None, body, at) for number, (body, at) in enumerate(played.log, 1)]
-    return Stored(played.table.id, played.table.seed, b"{}", 1000.0, rows)
-
-
 async def moved(there: Store, played: Played) -> str | None:
     """The sentence at the table after its copy, of which nothing is changed by hand, was taken in."""
     here = SimStore()
-    here.logs[played.table.id] = log_of(played)
+    here.logs[played.table.id] = played.stored()
     await receive(there, await copy_of(here, played.table.id, wall_ms()), wall_ms())
     return await told(there, played)
 
@@ -159,15 +152,13 @@ async def test_cards_that_follow_from_an_open_seed_are_no_secret(address: str) -
 async def test_a_copy_cannot_deny_where_it_comes_from(address: str) -> None:
     """Its header says that it was never carried, or long ago: where it is taken in, the header is written anew."""
     rng = random.Random(4)
-    played = Played(Settings(rules="clasica", ceremony="short"), people=2).begin("11" * 32, "22" * 32)
-    while played.table.stage != "play":
-        played.step(rng)
+    played = in_play(2)
     for number, denied in enumerate((b'{"carried":{}}', b'{"carried":{"abcdefghij":0}}')):
         here = SimStore()
-        here.logs[played.table.id] = replace(log_of(played), first=denied)
+        here.logs[played.table.id] = played.stored(denied)
         async with await Store.open(address) as there:
             if number:
                 played.step(rng)
-                here.logs[played.table.id] = replace(log_of(played), first=denied)
+                here.logs[played.table.id] = played.stored(denied)
             await receive(there, await copy_of(here, played.table.id, wall_ms()), wall_ms())
             assert "of deal 1:" in (await told(there, played) or "")
