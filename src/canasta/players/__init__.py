@@ -1,4 +1,7 @@
-"""Players: choose an action from what a seat may see. A bot never holds a state, only the `View` it is given."""
+"""Players: choose an action from what a seat may see, its `View`.
+
+Those that simulate nothing (`canasta.players.quick_bot`) also decide in a deal itself, of which they read the same.
+"""
 
 from canasta.players.registry import (
     LEVELS,

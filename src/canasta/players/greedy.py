@@ -6,24 +6,23 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.players.core.policy import decide
 from canasta.players.core.styles import by_eye
-from canasta.players.possible_deals import PossibleDeals
+from canasta.players.quick_bot import QuickBot
 
 if TYPE_CHECKING:
     from random import Random as Chance
 
-    from canasta.deal.view import View
+    from canasta.engine.deal import EngineDeal
+    from canasta.players.core.memory import Memory
+    from canasta.rules import Rules
 
 _BY_EYE: Final = by_eye()
 
 
-class Greedy:
+class Greedy(QuickBot):
     """The player that every other should beat: `canasta.players.core.by_eye`, from what its seat sees."""
 
     name = "greedy"
 
-    def choose(self, view: View, chance: Chance) -> str:
+    def decision(self, deal: EngineDeal, memory: Memory, rules: Rules, chance: Chance) -> int:
         """The best action by eye."""
-        if len(view.legal) == 1:
-            return view.legal[0]
-        worlds = PossibleDeals(view)
-        return worlds.texts()[int(decide(worlds.deal, worlds.memory, _BY_EYE))]
+        return int(decide(deal, memory, _BY_EYE))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from canasta.engine.actions import ASK_ACTION, YES_ACTION
 from canasta.players.core.files import tuned_weights
 from canasta.players.core.manners import MANNERS, throws_own, wastes_wild
 from canasta.players.core.policy import score_actions
@@ -37,6 +38,10 @@ class Tuned(ByRules):
     def choose(self, view: View, chance: Chance) -> str:
         """The best action by the weights; where leave to go out is in question, by playouts."""
         return ON_LEAVE.choose(view, chance) if about_leave(view) else super().choose(view, chance)
+
+    def needs_view(self, deal: EngineDeal) -> bool:
+        """True where leave to go out is in question."""
+        return deal.is_legal(int(ASK_ACTION)) or deal.is_legal(int(YES_ACTION))
 
     def pick(self, deal: EngineDeal, memory: Memory, weights: Weights) -> int:
         """The best action; if a partner would call it a blunder, the next one that is about as good."""

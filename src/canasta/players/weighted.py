@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from canasta.engine.rng import Rng
 from canasta.players.core.files import rules_weights
 from canasta.players.core.policy import decide, decide_softly
-from canasta.players.possible_deals import PossibleDeals, forgetful
+from canasta.players.possible_deals import forgetful
+from canasta.players.quick_bot import QuickBot
 
 if TYPE_CHECKING:
     from random import Random as Chance
 
-    from canasta.deal.view import View
     from canasta.engine.deal import EngineDeal
     from canasta.players.core.memory import Memory
     from canasta.players.core.weights import Weights
@@ -26,17 +26,14 @@ MORE: Final = {
 }  # more where rules of thumb are stronger, to stay below `greedy`
 
 
-class ByRules:
+class ByRules(QuickBot):
     """The player `rules`: takes the best action by the hand-written weights of a rule set."""
 
     name = "rules"
 
-    def choose(self, view: View, chance: Chance) -> str:
+    def decision(self, deal: EngineDeal, memory: Memory, rules: Rules, chance: Chance) -> int:
         """The best action by the weights."""
-        if len(view.legal) == 1:
-            return view.legal[0]
-        worlds = PossibleDeals(view)
-        return worlds.texts()[self.pick(worlds.deal, worlds.memory, self.weights(view.rules))]
+        return self.pick(deal, memory, self.weights(rules))
 
     def pick(self, deal: EngineDeal, memory: Memory, weights: Weights) -> int:
         """The chosen action, as the engine's number."""
@@ -47,17 +44,13 @@ class ByRules:
         return rules_weights(rules.name)
 
 
-class Novice:
+class Novice(QuickBot):
     """A player with the same weights that remembers no discard and often takes an action that looks nearly as good."""
 
     name = "novice"
 
-    def choose(self, view: View, chance: Chance) -> str:
+    def decision(self, deal: EngineDeal, memory: Memory, rules: Rules, chance: Chance) -> int:
         """An action drawn at random; better ones are likelier."""
-        if len(view.legal) == 1:
-            return view.legal[0]
-        worlds = PossibleDeals(view)
-        memory = forgetful(worlds.deal, worlds.memory)
         rng = Rng(chance.getrandbits(SEED_BITS))
-        weights, hesitation = rules_weights(view.rules.name), MORE.get(view.rules.name, HESITATION)
-        return worlds.texts()[decide_softly(worlds.deal, memory, weights, hesitation, rng)]
+        weights, hesitation = rules_weights(rules.name), MORE.get(rules.name, HESITATION)
+        return int(decide_softly(deal, forgetful(deal, memory), weights, hesitation, rng))
