@@ -62,8 +62,15 @@ def test_an_agent_gets_what_its_side_has_earned() -> None:
 def test_what_is_not_legal() -> None:
     env = AEC()
     env.reset(seed=1)
-    with pytest.raises(ValueError, match=r"^action 2 is not legal; legal are 1$"):
-        env.step(2)
+    wrong = [
+        (36, "Action 36 (discard K) is not legal: expected the only legal one, draw.", "La acción 36 (discard K)"),
+        (2, "2 is no action: expected a whole number", "2 no es una acción"),
+    ]
+    for action, english, spanish in wrong:
+        with pytest.raises(EnvError) as refused:
+            env.step(action)
+        assert str(refused.value).startswith(english)
+        assert refused.value.message("es").startswith(spanish)
     wrapped: BaseWrapper[Any, Any, Any] = aec_wrapped()
     wrapped.reset(seed=1)
     agent = wrapped.agent_selection
@@ -95,16 +102,33 @@ def test_a_learner_against_bots_is_asked_for_its_seat_alone() -> None:
     seen, _ = env.reset(seed=1)
     over = False
     while not over:
-        assert env._deal.to_act == 2
+        assert env._episode.deal.to_act == 2
         seen, reward, over, _, info = env.step(first_legal(seen))
     points = info["points"]
     assert reward == np.sign(points[0] - points[1])
-    env.reset(seed=1)
-    with pytest.raises(ValueError, match=r"^action 2 is not legal"):
+    with pytest.raises(EnvError, match=r"^No deal is in progress: expected reset"):
         env.step(2)
+    seen, _ = env.reset(seed=1)
+    while (legal := np.flatnonzero(seen["action_mask"])).size < 2:
+        seen = env.step(int(legal[0]))[0]
+    with pytest.raises(EnvError, match=rf"^Action 1 \(draw\) is not legal: expected one of the {legal.size} "):
+        env.step(1)
     lost = AgainstBots("salon", "random", illegal="lose")
     lost.reset(seed=1)
     assert lost.step(2)[1:4] == (AgainstBots.LOST, True, False)
+
+
+def test_bots_that_need_a_view_get_that_of_the_same_deal() -> None:
+    """A table follows the deal of the episode, once for all that happened since a bot was last shown it."""
+    env = AgainstBots("tres-barajas", ["strong/2", "greedy", "tuned"], seat=3, turns=None)
+    seen, _ = env.reset(seed=4)
+    over, steps = False, 0
+    while not over:
+        seen, _, over, _, _ = env.step(first_legal(seen))
+        steps += 1
+        assert steps % 3 or env._followed().core == env._episode.deal
+    assert env._followed().core == env._episode.deal
+    assert steps > 10
 
 
 def test_what_is_no_table_is_refused() -> None:

@@ -56,9 +56,11 @@ def test_what_is_no_action_is_refused() -> None:
     deal = random_deal(get("clasica"), random.Random(1))
     seen = view(deal, deal.to_act)
     for at in (deal, seen):
-        with pytest.raises(ValueError, match=r"^action 36 is not legal; legal are 1$"):
+        with pytest.raises(
+            ValueError, match=r"^Action 36 \(discard K\) is not legal: expected the only legal one, draw\.$"
+        ):
             action_text(36, at)
-    with pytest.raises(ValueError, match=r"^2 is the number of no action$"):
+    with pytest.raises(ValueError, match=r"^2 is no action: expected a whole number"):
         action_text(2)
     with pytest.raises(ValueError, match=r"^'fly' is the text of no action$"):
         action_of("fly")

@@ -11,6 +11,7 @@ from canasta.engine.rng import Rng, as_signed
 from canasta.engine.score import side_points
 from canasta.engine.simulate import random_deal
 from canasta.env.windows import Window
+from canasta.env.words import not_legal
 from canasta.players.core.batch_observer import DealObserver
 from canasta.players.core.chronicle import Chronicle, begin_chronicle
 
@@ -28,9 +29,8 @@ class Episode:
         """Go on with a deal whose history is that `chronicle`, or begins now."""
         self.features = features
         self.deal = deal
-        if chronicle is None and features.turns is not None:
-            chronicle = begin_chronicle(deal, features.awards, features.turns)
-        self.chronicle = chronicle
+        self.chronicle = chronicle or begin_chronicle(deal, features.awards, features.turns or 0)
+        self._shown = None if features.turns is None else self.chronicle
         self._observer = DealObserver(features.history, features.hidden, features.width)
         self._window = Window(self._observer.row, "i2", features.width)
 
@@ -43,7 +43,7 @@ class Episode:
 
     def copy(self) -> Self:
         """An independent copy."""
-        return type(self)(self.features, self.deal.copy(), self.chronicle and self.chronicle.copy())
+        return type(self)(self.features, self.deal.copy(), self.chronicle.copy())
 
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
@@ -52,21 +52,19 @@ class Episode:
         return type(self), (self.features, self.deal, self.chronicle)
 
     def apply(self, action: int) -> None:
-        """Carry out a legal action. Raises `ValueError` for another."""
+        """Carry out a legal action. Raises `EnvError` for another."""
         if not self.deal.is_legal(action):
-            others = ", ".join(map(str, self.deal.legal_actions()))
-            raise ValueError(f"action {action} is not legal; legal are {others}")
+            raise not_legal(self.deal, action)
         self.note(action)
         self.deal.apply(action)
 
     def note(self, action: int) -> None:
         """Remember a legal action that somebody else is about to carry out on `deal`."""
-        if self.chronicle is not None:
-            self.chronicle.note(self.deal, action)
+        self.chronicle.note(self.deal, action)
 
     def row(self, seat: int) -> NDArray[np.int16]:
         """The observation of a seat, to act or not."""
-        self._observer.observe(self.deal, self.chronicle, seat)
+        self._observer.observe(self.deal, self._shown, seat)
         return self._window.copy()
 
     def mask(self, seat: int) -> NDArray[np.int8]:

@@ -20,6 +20,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from canasta.deal.deal import Deal
 from canasta.deal.view import view
 from canasta.env.episode import Episode
 from canasta.env.features import TURNS, Features
@@ -28,6 +29,7 @@ from canasta.env.request_checks import after_reset, asked_scores, whole_action
 from canasta.env.rewards import Rewards
 from canasta.env.spaces import action_space, observation_space
 from canasta.players import get
+from canasta.players.quick_bot import QuickBot
 from canasta.players.simulation import deal_out
 from canasta.rules import Rules
 
@@ -38,7 +40,7 @@ Observation = dict[str, NDArray[Any]]
 
 
 class AgainstBots(gymnasium.Env[Any, Any]):
-    """A deal at a seat of a table with bots. They see views, as at any table.
+    """A deal at a seat of a table with bots. They know what they know at any table, and no hidden card.
 
     `bots` is the name of one for all other seats, or a name for each, beginning with the next seat. The reward comes at
     the end. An illegal action is an error; with ``illegal="lose"`` it ends the deal at the reward for `LOST` points of
@@ -83,43 +85,59 @@ class AgainstBots(gymnasium.Env[Any, Any]):
         self._rewards = self._rewards.at(asked_scores(options))
         while True:  # until a deal in which the seat comes to act
             name, first = str(int(self.np_random.integers(2**63))), int(self.np_random.integers(self.rules.seats))
-            self._deal = deal_out(self.rules, name, first, self._rewards.scores)
-            self._chances = {bot: Random(f"{name}/{bot}") for bot in self._bots}
-            self._episode = Episode(self.features, self._deal.core)
+            self._chance = Random(name)
+            self._table = deal_out(self.rules, name, first, self._rewards.scores)
+            self._ahead: list[int] = []  # actions that the table has still to follow
+            self._episode = Episode(self.features, self._table.core.copy())
             self._bots_play()
-            if not self._deal.over:
+            if not self._episode.deal.over:
                 return self._observed(), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Carry out an action, and let the bots play until the seat is to act again. Raises `ValueError`."""
-        after_reset(self, "_deal")
-        number = whole_action(action)
-        points = np.zeros((1, self.rules.sides), np.int64)
-        if self._illegal == "lose" and not self._deal.core.is_legal(number):
-            points[0, self.seat % self.rules.sides] = self.LOST
-            return self._observed(), self._earned(points), True, False, {"illegal": True}
-        self._play(str(self._deal.action_of(number)))
+        """Carry out an action, and let the bots play until the seat is to act again. Raises `EnvError`."""
+        after_reset(self, "_episode")
+        number, episode = whole_action(action), self._episode
+        if self._illegal == "lose" and not episode.deal.is_legal(number):
+            lost = [0] * self.rules.sides
+            lost[self.seat % self.rules.sides] = self.LOST
+            return self._observed(), self._earned(lost), True, False, {"illegal": True}
+        episode.apply(number)
+        self._ahead.append(number)
         self._bots_play()
-        if not self._deal.over:
+        if not episode.deal.over:
             return self._observed(), 0.0, False, False, {}
-        points[0] = self._episode.points()
-        return self._observed(), self._earned(points), True, False, {"points": points[0]}
+        points = episode.points()
+        return self._observed(), self._earned(points), True, False, {"points": np.array(points)}
 
-    def _earned(self, points: NDArray[np.int64]) -> float:
-        return float(self._rewards.by_seat(points)[0, self.seat])
+    def _earned(self, points: list[int]) -> float:
+        return float(self._rewards.by_seat(np.array([points]))[0, self.seat])
 
     def _observed(self) -> Observation:
         return {"observation": self._episode.row(self.seat), "action_mask": self._episode.mask(self.seat)}
 
     def _bots_play(self) -> None:
-        while not self._deal.over and self._deal.to_act != self.seat:
-            seat = self._deal.to_act
-            self._play(self._bots[seat].choose(view(self._deal, seat), self._chances[seat]))
+        deal, episode = self._episode.deal, self._episode
+        while not deal.over and deal.to_act != self.seat:
+            legal = deal.legal_actions()
+            for number in legal if len(legal) == 1 else self._chosen(int(deal.to_act)):
+                episode.note(number)
+                deal.apply(number)
+                self._ahead.append(number)
 
-    def _play(self, text: str) -> None:
-        for number in self._deal.numbers_of(text):
-            self._episode.note(number)
-        self._deal.play(text)
+    def _chosen(self, seat: int) -> list[int]:
+        """The choice of a bot; most make it in the deal of the episode, which spares them a view."""
+        bot, deal = self._bots[seat], self._episode.deal
+        if isinstance(bot, QuickBot) and not bot.needs_view(deal):
+            return [bot.decision(deal, self._episode.chronicle.memory, self.rules, self._chance)]
+        table = self._followed()
+        return table.numbers_of(bot.choose(view(table, seat), self._chance))
+
+    def _followed(self) -> Deal:
+        """The table with real cards, which follows the deal of the episode when somebody looks at it."""
+        for number in self._ahead:
+            self._table.play(self._table.action_of(number))
+        self._ahead.clear()
+        return self._table
 
 
 gymnasium.register(ID, entry_point="canasta.env.solo:AgainstBots")

@@ -6,6 +6,7 @@ by its rank and slot, not by its place on the table: ``take _ 2``, ``add X > K``
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -23,27 +24,31 @@ from canasta.engine.actions import (
     start,
     swap,
 )
+from canasta.env.request_checks import EnvError
 from canasta.players.possible_deals import PossibleDeals
 from canasta.tabletop.moves import PLAIN_VERBS, kinds_laid
 
 if TYPE_CHECKING:
     from canasta.deal.deal import Deal
+    from canasta.engine.deal import EngineDeal
 
 _TOP: Final = "_"  # the card on top, or its meld
 _NATURALS: Final = range(int(ACE) + 1)
 
 
 def action_text(number: int, at: Deal | View | None = None) -> str:
-    """The text of an action number: at a deal or view the one in its legal actions. Raises `ValueError`."""
+    """The text of an action number: at a deal or view the one in its legal actions. Raises `EnvError`."""
     if at is None:
         if number not in _texts():
-            raise ValueError(f"{number} is the number of no action")
+            raise EnvError("action", found=str(number))
         return _texts()[number]
     if isinstance(at, View):
-        texts = PossibleDeals(at).texts()
-        if number not in texts:
-            raise ValueError(f"action {number} is not legal; legal are {', '.join(map(str, texts))}")
-        return texts[number]
+        worlds = PossibleDeals(at)
+        if not worlds.deal.is_legal(number):
+            raise not_legal(worlds.deal, number)
+        return worlds.texts()[number]
+    if not at.core.is_legal(number):
+        raise not_legal(at.core, number)
     return str(at.action_of(number))
 
 
@@ -62,6 +67,19 @@ def action_of(text: str, at: Deal | View | None = None) -> int:
     if len(found) != 1:
         raise ValueError(f"{text!r} is {len(found)} actions: {', '.join(map(str, found))}")
     return found[0]
+
+
+def not_legal(deal: EngineDeal, number: int, place: int | None = None) -> EnvError:
+    """The error for an action that is not legal in a deal; `place` is that of the deal in a batch."""
+    legal = [action_text(each) for each in deal.legal_actions()]
+    if not legal:
+        return EnvError("reset")
+    of, where = ("", {}) if place is None else ("-deal", {"deal": place})
+    if number not in _texts():
+        return EnvError(f"action{of}", found=str(number), **where)
+    verbs = Counter(said.split()[0] for said in legal)
+    kinds = legal[0] if len(legal) == 1 else ", ".join(f"{verb} × {many}" for verb, many in verbs.items())
+    return EnvError(f"illegal{of}", number=number, said=_texts()[number], legal=len(legal), kinds=kinds, **where)
 
 
 @cache

@@ -87,7 +87,17 @@ policy-error-network = { $file } is no ONNX network that can be run here ({ $rea
 ## Environments for learners
 
 env-error-action = { $found } is no action: expected a whole number, as in the mask of the legal actions.
+env-error-action-deal = Deal { $deal }: { $found } is no action, expected a whole number, as in its mask of the legal actions.
+env-error-illegal = Action { $number } ({ $said }) is not legal: expected { $legal ->
+    [one] the only legal one, { $kinds }
+   *[other] one of the { $legal } legal ones, { $kinds }
+}.
+env-error-illegal-deal = Deal { $deal }: action { $number } ({ $said }) is not legal, expected { $legal ->
+    [one] the only legal one, { $kinds }
+   *[other] one of the { $legal } legal ones, { $kinds }
+}.
+env-error-actions = Actions in the shape { $found }: expected { $deals } in a row, one for each deal.
 env-error-option = There is no option { $found }: expected “scores” or none.
 env-error-deals = { $found } deals side by side cannot be: expected a whole number from 1 up.
-env-error-reset = There is no deal yet: expected reset() first.
+env-error-reset = No deal is in progress: expected reset() first.
 env-error-render = There is no render mode { $found }: expected { $known } or none.

@@ -87,7 +87,17 @@ policy-error-network = { $file } no es una red ONNX que se pueda ejecutar aquí 
 ## Entornos para aprender
 
 env-error-action = { $found } no es una acción: se esperaba un número entero, como en la máscara de las acciones legales.
+env-error-action-deal = Juego { $deal }: { $found } no es una acción, se esperaba un número entero, como en su máscara de las acciones legales.
+env-error-illegal = La acción { $number } ({ $said }) no es legal: se esperaba { $legal ->
+    [one] la única legal, { $kinds }
+   *[other] una de las { $legal } legales, { $kinds }
+}.
+env-error-illegal-deal = Juego { $deal }: la acción { $number } ({ $said }) no es legal, se esperaba { $legal ->
+    [one] la única legal, { $kinds }
+   *[other] una de las { $legal } legales, { $kinds }
+}.
+env-error-actions = Acciones en la forma { $found }: se esperaban { $deals } en fila, una para cada juego.
 env-error-option = No existe la opción { $found }: se esperaba «scores» o ninguna.
 env-error-deals = No puede haber { $found } juegos a la vez: se esperaba un número entero de 1 en adelante.
-env-error-reset = Todavía no hay ningún juego: se esperaba antes reset().
+env-error-reset = No hay ningún juego en curso: se esperaba antes reset().
 env-error-render = No existe el modo de dibujo { $found }: se esperaba { $known } o ninguno.
