@@ -148,6 +148,7 @@ def test_nonsense_is_answered_with_a_sentence() -> None:
     asked: list[tuple[str, Callable[[], object]]] = [
         ("reset", lambda: table.step(0)),
         ("reset", lambda: alone.step(0)),
+        ("reset", lambda: many.step(many.sample())),
         *(("option", lambda each=each: each.reset(options={"score": [0, 0]})) for each in (alone, many)),
         ("render", lambda: AEC(render_mode="rgb_array")),
         ("deals", lambda: VectorEnv("clasica", -1)),

@@ -102,6 +102,7 @@ def borders() -> dict[str, Callable[[], object]]:
     observer = DealObserver(features.history, features.hidden, features.width)
     batch = Batch(TABLE, AWARDS, 8, 1)
     observed = BatchObserver(Batch(TABLE, AWARDS, 8, 1), 8, perfect=True)
+    observed.restart(observed.rows)
     hidden = Hidden(KINDS, 4, NONE, [11] * 4, 0, 0, 0, 64)
 
     def hands() -> None:
@@ -130,7 +131,7 @@ def borders() -> dict[str, Callable[[], object]]:
         "Batch, arrays": lambda: batch.step(np.array(batch.sample())),
         "Batch, lists": lambda: actions(batch.sample(), batch.step),
         "Batch, observations": batch.observe,
-        "BatchObserver": lambda: observed.step(observed.batch.sample()),
+        "BatchObserver": lambda: observed.step(observed.batch.sample(), observed.rows),
     }
 
 

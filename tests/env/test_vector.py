@@ -15,6 +15,7 @@ from gymnasium.vector import AutoresetMode
 from tests.match.playing import EVERY_GAME
 
 from canasta.env import REWARDS, Rewards, VectorEnv
+from canasta.env.request_checks import EnvError
 from canasta.players.equity import Equity
 from canasta.rules import get
 
@@ -64,14 +65,48 @@ def test_arrays_are_new_or_used_again_as_asked() -> None:
         assert (first["observation"].tolist() == kept.tolist()) is copy
 
 
+def test_what_a_caller_keeps_is_never_written_to_again() -> None:
+    """By itself or as a slice, a buffer or a reshaped view of it."""
+    env, other = VectorEnv("clasica", 2, turns=1, perfect=True), VectorEnv("clasica", 2, turns=1, copy=False)
+    kept: list[tuple[Any, list[Any]]] = []
+    seen, info = env.reset(seed=3)
+    other.reset(seed=3)
+    for step in range(400):
+        for array in (*seen.values(), *info.get("final_obs", {}).values()):
+            view = (array, array[1:], memoryview(array), array.reshape(-1)[::2])[step % 4]
+            kept.append((view, view.tolist()))
+        kept = kept[-60 if step > 300 else -4 :]
+        seen, _, _, _, info = env.step(env.sample())
+        assert seen["observation"].tolist() == other.step(other.sample())[0]["observation"].tolist()
+        assert [view.tolist() for view, _ in kept] == [numbers for _, numbers in kept]
+
+
+def test_memory_that_nobody_refers_to_is_used_again() -> None:
+    env = VectorEnv("clasica", 2)
+    env.reset(seed=3)
+    places = {env.step(env.sample())[0]["observation"].ctypes.data for _ in range(40)}
+    assert len(places) == 1
+
+
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     env, same = VectorEnv("clasica", 2), VectorEnv("clasica", 2)
     for each in (env, same):
         each.reset(seed=3)
-    with pytest.raises(ValueError, match=r"^deal 1: action 36 is not legal; legal are 1$"):
-        env.step(np.array([1, 36]))
-    with pytest.raises(ValueError, match=r"^step takes 2 actions, one for each deal, not 3$"):
-        env.step(np.array([1, 1, 1]))
+    wrong: list[tuple[Any, str, str]] = [
+        (
+            [1, 36],
+            "Deal 1: action 36 (discard K) is not legal, expected the only legal one, draw.",
+            "Juego 1: la acción",
+        ),
+        ([9999, 1], "Deal 0: 9999 is no action, expected a whole number", "Juego 0: 9999 no es"),
+        ([1, 1, 1], "Actions in the shape (3,): expected 2 in a row", "Acciones en la forma"),
+        ([1.0, 1.0], "'1.0' is no action: expected a whole number", "'1.0' no es una acción"),
+    ]
+    for actions, english, spanish in wrong:
+        with pytest.raises(EnvError) as refused:
+            env.step(np.array(actions))
+        assert str(refused.value).startswith(english)
+        assert refused.value.message("es").startswith(spanish)
     assert data_equivalence(env.step(env.sample()), same.step(same.sample()))
 
 

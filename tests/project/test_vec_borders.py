@@ -87,7 +87,7 @@ def test_the_scan_finds_what_takes_a_vec() -> None:
     """Of each kind one or two: functions, constructors and those they are inherited from, methods, attributes."""
     called, methods = takers()
     assert {"deal_in_order", "observe", "observe_hidden", "Chronicle", "State", "EngineDeal"} <= called
-    assert {"write_history", "carry_out", "check_numbers"} <= methods
+    assert {"write_history", "check_numbers"} <= methods
     assert {"hands", "factors", "done"} <= keepers()
 
 

@@ -131,20 +131,20 @@ class Batch:
         """
         numbers = vec[i64](actions)
         self.check_numbers(numbers)
-        self.carry_out(numbers)
-
-    def carry_out(self, actions: vec[i64]) -> None:
-        """Carry out actions that `check_numbers` has passed."""
         index: i64 = 0
         while index < self.size:
-            deal = self.deals[index]
-            if deal.phase != OVER:
-                deal.apply(actions[index])
-                if deal.phase != OVER:
-                    self._settle(index, 0)
-                else:
-                    self._end(index, deal)
+            self.carry_out(index, numbers[index])
             index += 1
+
+    def carry_out(self, index: i64, action: i64) -> None:
+        """Carry out the action of one deal that `check_numbers` has passed."""
+        deal = self.deals[index]
+        if deal.phase != OVER:
+            deal.apply(action)
+            if deal.phase != OVER:
+                self._settle(index, 0)
+            else:
+                self._end(index, deal)
 
     def check_numbers(self, actions: vec[i64]) -> None:
         """Raise what `step` raises for these actions, and carry out none."""

@@ -14,13 +14,15 @@ from numpy.typing import NDArray
 from canasta.engine.batch import Batch
 from canasta.env.features import TURNS, Features
 from canasta.env.fields import USUAL_RULES
-from canasta.env.request_checks import asked_scores, deals_asked
+from canasta.env.request_checks import EnvError, after_reset, asked_scores, deals_asked
 from canasta.env.rewards import Rewards
 from canasta.env.spaces import action_space, observation_space
-from canasta.env.windows import Window
+from canasta.env.windows import RowMemory, Spares, Window
+from canasta.env.words import not_legal
 from canasta.players.core.batch_observer import BatchObserver
 from canasta.players.core.chronicle import NO_HISTORY
 from canasta.rules import Rules
+from canasta.texts.errors import shortened
 
 Observations = dict[str, NDArray[Any]]
 
@@ -67,9 +69,11 @@ class VectorEnv(GymnasiumVectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self._points = Window(batch.rewards, "i8", num_envs, self.rules.sides)
         self._done = Window(batch.done, "u1", num_envs)
         self._chosen = Window(batch.chosen, "i8", num_envs)
-        self._masks = Window(batch.masks, "u1", num_envs, self.features.action_number)
-        self._rows = Window(self._observer.rows, "i2", num_envs, int(self._observer.width))
+        self._masks = Window(batch.masks, "i1", num_envs, self.features.action_number)
+        self._rows = RowMemory(self._observer.rows, num_envs, int(self._observer.width))
         self._final = Window(self._observer.final_rows, "i2", num_envs, int(self._observer.width))
+        self._spare_rows, self._spare_final = Spares(self._rows.copy), Spares(lambda: np.zeros_like(self._final.now()))
+        self._spare_masks, self._spare_ended = (Spares(lambda: np.zeros_like(self._masks.now())) for _ in range(2))
         self._never = np.zeros(num_envs, bool)
         self._places = np.arange(num_envs)
         self._seeds = np.random.default_rng()
@@ -91,16 +95,24 @@ class VectorEnv(GymnasiumVectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         super().reset(seed=seed)
         self._rewards = self._rewards.at(asked_scores(options))
         self._batch.reset(seed, self._rewards.scores)
-        self._observer.restart()
-        return self._observed(), self._info(np.zeros((self.num_envs, self.rules.seats)))
+        rows = self._next_rows()
+        self._observer.restart(rows.buffer)
+        return self._observed(rows), self._info(np.zeros((self.num_envs, self.rules.seats)))
 
     def step(
         self, actions: NDArray[Any]
     ) -> tuple[Observations, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """Carry out one legal action in each deal. Raises `ValueError` that names the first deal where it is none."""
+        """Carry out one legal action in each deal. Raises `EnvError` that names the first deal where it is none."""
+        after_reset(self, "_np_random")
         acting = self._acting.copy()
-        numbers = np.ascontiguousarray(actions, np.int64)
-        self._observer.step(numbers if self._acting.shared else numbers.tolist())
+        numbers, rows = whole_actions(actions, self.num_envs), self._next_rows()
+        try:
+            self._observer.step(numbers if self._acting.shared else numbers.tolist(), rows.buffer)
+        except ValueError:
+            for place, (deal, number) in enumerate(zip(self._batch.deals, numbers.tolist(), strict=True)):
+                if not deal.is_legal(number):
+                    raise not_legal(deal, number, place) from None
+            raise
         done = self._done.now().astype(bool)
         rewards = np.zeros((self.num_envs, self.rules.seats))
         ended = np.flatnonzero(done)
@@ -108,9 +120,9 @@ class VectorEnv(GymnasiumVectorEnv[Observations, NDArray[Any], NDArray[Any]]):
             rewards[ended] = self._rewards.by_seat(self._points.now()[ended])
         info = self._info(rewards)
         if len(ended):
-            info["final_obs"] = self._parts(self._final.copy(), np.zeros_like(self._masks.now(), np.int8))
+            info["final_obs"] = self._ended(ended)
             info["_final_obs"] = done
-        return self._observed(), rewards[self._places, acting], done, self._never.copy(), info
+        return self._observed(rows), rewards[self._places, acting], done, self._never.copy(), info
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for each deal, all of a deal equally likely, drawn by the engine from the seed of `reset`."""
@@ -120,13 +132,37 @@ class VectorEnv(GymnasiumVectorEnv[Observations, NDArray[Any], NDArray[Any]]):
     def _info(self, rewards: NDArray[Any]) -> dict[str, Any]:
         return {"seat": self._acting.copy(), "rewards": rewards}
 
-    def _observed(self) -> Observations:
-        self._observer.observe()
+    def _next_rows(self) -> RowMemory:
+        """The memory for the next observation."""
+        return self._spare_rows.one() if self._copy else self._rows
+
+    def _observed(self, memory: RowMemory) -> Observations:
         self._batch.expand()
-        rows, masks = self._rows.now(), self._masks.now().view(np.int8)
-        return self._parts(rows.copy(), masks.copy()) if self._copy else self._parts(rows, masks)
+        rows, masks = memory.array(), self._masks.now()
+        if not self._copy:
+            rows.flags.writeable = False
+            return self._parts(rows, masks)
+        copied = self._spare_masks.one()
+        copied[...] = masks
+        return self._parts(rows, copied)
+
+    def _ended(self, places: NDArray[np.intp]) -> Observations:
+        """The last observations of the deals that have ended; of the others nothing is said."""
+        rows, masks = self._spare_final.one(), self._spare_ended.one()
+        rows[places], masks[places] = self._final.now()[places], 0
+        return self._parts(rows, masks)
 
     def _parts(self, rows: NDArray[Any], masks: NDArray[Any]) -> Observations:
         if self.critic is None:
             return {"observation": rows, "action_mask": masks}
         return {"observation": rows[:, : self.features.width], "action_mask": masks, "perfect": rows}
+
+
+def whole_actions(actions: Any, deals: int) -> NDArray[np.int64]:
+    """A whole number for each deal, as the engine takes them. Raises `EnvError`."""
+    numbers = np.asarray(actions)
+    if numbers.shape != (deals,):
+        raise EnvError("actions", found=str(numbers.shape), deals=deals)
+    if numbers.dtype.kind not in "iu":
+        raise EnvError("action", found=shortened(str(numbers[0])))
+    return np.ascontiguousarray(numbers, np.int64)

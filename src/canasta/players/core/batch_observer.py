@@ -43,12 +43,23 @@ class DealObserver:
             observe_hidden(deal, seat, self.row, self._hidden, self.width)
 
 
-class BatchObserver:
-    """Observes all deals of a batch that begins its deals again. Step the batch by `step` alone.
+class RowBuffer:
+    """Rows of a batch, deal by deal: memory that an observer fills."""
 
-    `rows`: what the acting seat observes, deal by deal, after `observe`. `final_rows`: where the last step has ended a
-    deal, what the seat that ended it observes. A row has `width` numbers: that of the engine; unless `turns` is
-    `NO_HISTORY` the history with its last `turns` turns; with `perfect` what is hidden.
+    def __init__(self, numbers: vec[i16]) -> None:
+        self.numbers: vec[i16] = numbers
+
+    def copy(self) -> RowBuffer:
+        """One of the same size, with the same numbers."""
+        return RowBuffer(self.numbers[:])
+
+
+class BatchObserver:
+    """Observes all deals of a batch that begins its deals again. Call `restart`, then step the batch by `step` alone.
+
+    `rows`: a buffer for what the acting seats observe. `final_rows`: where the last step has ended a deal, what the
+    seat that ended it observes. A row has `width` numbers: that of the engine; unless `turns` is `NO_HISTORY` the
+    history with its last `turns` turns; with `perfect` what is hidden.
     """
 
     def __init__(self, batch: Batch, turns: int, perfect: bool) -> None:
@@ -62,48 +73,42 @@ class BatchObserver:
         self.width: i64 = self._hidden
         if perfect:
             self.width += hidden_width(batch.rule_table)
-        self.rows: vec[i16] = vec[i16]([0] * int(batch.size * self.width))
-        self.final_rows: vec[i16] = vec[i16]([0] * int(batch.size * self.width))
+        self.rows: RowBuffer = RowBuffer(vec[i16]([0] * int(batch.size * self.width)))
+        self.final_rows: vec[i16] = self.rows.numbers[:]
         self.chronicles: list[Chronicle] = []
-        self.restart()
 
-    def restart(self) -> None:
-        """Begin all histories, once the batch has been reset."""
+    def restart(self, rows: RowBuffer) -> None:
+        """Begin all histories, once the batch has been reset, and observe every deal."""
+        batch = self.batch
         if self.turns != NO_HISTORY:
-            batch = self.batch
             self.chronicles = [begin_chronicle(deal, batch.awards, int(self.turns)) for deal in batch.deals]
-
-    def step(self, numbers: Iterable[int]) -> None:
-        """Step the batch and remember the actions, as `Batch.step` takes them. Raises what it raises."""
-        batch = self.batch
-        actions = vec[i64](numbers)
-        batch.check_numbers(actions)
-        index: i64 = 0
-        if self.turns != NO_HISTORY:
-            while index < batch.size:
-                self.chronicles[index].note(batch.deals[index], actions[index])
-                index += 1
-        acting = batch.acting[:]
-        batch.carry_out(actions)
-        index = 0
-        while index < batch.size:
-            if batch.done[index] != 0:
-                ended = batch.ended[index]
-                if ended is not None:
-                    self._write(index, ended, acting[index], self.final_rows)
-                if self.turns != NO_HISTORY:
-                    self.chronicles[index] = begin_chronicle(batch.deals[index], batch.awards, int(self.turns))
-            index += 1
-
-    def observe(self) -> vec[i16]:
-        """Bring `rows` up to date and return it."""
-        batch = self.batch
         index: i64 = 0
         while index < batch.size:
             deal = batch.deals[index]
-            self._write(index, deal, deal.to_act, self.rows)
+            self._write(index, deal, deal.to_act, rows.numbers)
             index += 1
-        return self.rows
+
+    def step(self, numbers: Iterable[int], rows: RowBuffer) -> None:
+        """Step the batch, as `Batch.step` does, and observe every deal. Raises what that raises."""
+        batch = self.batch
+        actions = vec[i64](numbers)
+        batch.check_numbers(actions)
+        written = rows.numbers
+        index: i64 = 0
+        while index < batch.size:  # all of a deal at once, while the processor's cache has it
+            action, acting = actions[index], batch.acting[index]
+            if self.turns != NO_HISTORY:
+                self.chronicles[index].note(batch.deals[index], action)
+            batch.carry_out(index, action)
+            if batch.done[index] != 0:
+                ended = batch.ended[index]
+                if ended is not None:
+                    self._write(index, ended, acting, self.final_rows)
+                if self.turns != NO_HISTORY:
+                    self.chronicles[index] = begin_chronicle(batch.deals[index], batch.awards, int(self.turns))
+            deal = batch.deals[index]
+            self._write(index, deal, deal.to_act, written)
+            index += 1
 
     def _write(self, index: i64, deal: EngineDeal, seat: Seat, rows: vec[i16]) -> None:
         at = index * self.width
