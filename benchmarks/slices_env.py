@@ -15,7 +15,6 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-DEALS = 256
 RNG = random.Random(1)
 
 
@@ -48,11 +47,31 @@ def spiel_episode(game: Any, *, tensor: bool) -> int:
     return steps
 
 
+def learner_episode(env: Any) -> int:
+    """One deal of an environment of Gymnasium; the steps are those of the learner alone."""
+    steps, over = 0, False
+    seen, _ = env.reset(seed=RNG.randrange(1 << 30))
+    while not over:
+        seen, _, over, _, _ = env.step(int(RNG.choice(seen["action_mask"].nonzero()[0])))
+        steps += 1
+    return steps
+
+
+def rlcard_episode(env: Any) -> int:
+    """One game of RLCard; the steps are those of both players."""
+    steps = 0
+    state, _ = env.reset()
+    while not env.is_over():
+        state, _ = env.step(RNG.choice(list(state["legal_actions"])))
+        steps += 1
+    return steps
+
+
 def stepped(env: Any) -> int:
-    """Ten steps of many deals, in which the engine draws."""
+    """Ten steps of many deals, in which the engine draws; the caller keeps what it gets until the next step."""
     for _ in range(10):
-        env.step(env.sample())
-    return 10 * DEALS
+        _seen = env.step(env.sample())
+    return 10 * int(env.num_envs)
 
 
 def stepped_by_masks(env: Any) -> int:
@@ -63,7 +82,7 @@ def stepped_by_masks(env: Any) -> int:
     for _ in range(9):
         masks = seen["action_mask"]
         seen = env.step((numpy.random.default_rng(1).random(masks.shape, numpy.float32) * masks).argmax(axis=1))[0]
-    return 10 * DEALS
+    return 10 * int(env.num_envs)
 
 
 @cache
@@ -74,6 +93,11 @@ def made(what: str, rules: str) -> Callable[[], int]:
 
         theirs = gin_rummy_v4.env()
         return lambda: aec_episode(theirs)
+    if what == "gin rlcard":
+        import rlcard
+
+        cards = rlcard.make("gin-rummy")
+        return lambda: rlcard_episode(cards)
     if what.startswith(("gin spiel", "spiel")):
         import pyspiel
 
@@ -81,16 +105,20 @@ def made(what: str, rules: str) -> Callable[[], int]:
             import canasta.env.spiel  # noqa: F401 - registers the game
         game = pyspiel.load_game(f"canasta(rules={rules})" if what.startswith("spiel") else "gin_rummy")
         return lambda: spiel_episode(game, tensor=what.endswith("tensor"))
-    from canasta.env import AEC, VectorEnv, aec_wrapped
+    from canasta.env import AEC, AgainstBots, VectorEnv, aec_wrapped
 
     kind, _, turns = what.partition("/")
     remembered = int(turns) if turns else None
+    if kind.startswith("bots"):
+        learner = AgainstBots(rules, kind.removeprefix("bots "), turns=remembered)
+        return lambda: learner_episode(learner)
     if kind in ("aec", "aec wrapped"):
         one = AEC(rules, turns=remembered) if kind == "aec" else aec_wrapped(rules=rules, turns=remembered)
         return lambda: aec_episode(one)
-    many = VectorEnv(rules, DEALS, turns=remembered, copy="views" not in kind)
+    _, deals, *how = kind.split()
+    many = VectorEnv(rules, int(deals), turns=remembered, copy="views" not in how)
     many.reset(seed=1)
-    return lambda: stepped_by_masks(many) if "masks" in kind else stepped(many)
+    return lambda: stepped_by_masks(many) if "masks" in how else stepped(many)
 
 
 def main() -> None:
