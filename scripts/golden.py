@@ -1,7 +1,5 @@
 """Write the golden games: for every rule set and form a few deals with all that can be observed at every step.
 
-Older versions by which deals are played otherwise keep theirs.
-
 ``python scripts/golden.py`` writes ``tests/golden/*.txt``; name rule sets to write only those. They change only with a
 rule, or with what a seat is shown; then the commit says why. Each step is written as::
 
@@ -39,15 +37,14 @@ Views: TypeAlias = dict[int | None, dict[str, Any]]  # by seat, None for a spect
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 PLAYERS = ["Ana", "Luis", "Eva", "Juan", "Pía", "Teo"]
-EARLIER = ("salon@1", "tres-barajas@1")
 DEALS = 3
 LONG = 32  # characters of a value, from which a checksum stands for it
 LIKED = frozenset({"take", "meld", "add", "swap", "ask"})
 
 
 def games() -> list[str]:
-    """Every rule set in every form, by name, and the older versions."""
-    return [*(rules.name for rules in book()), *EARLIER]
+    """Every rule set in every form, by name."""
+    return [rules.name for rules in book()]
 
 
 def file_of(game: str) -> Path:

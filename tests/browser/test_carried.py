@@ -11,8 +11,7 @@ from tests.server.tables.tables import in_play
 
 def test_the_table_says_so(server: Served, visit: Visit) -> None:
     played = in_play(2)
-    header = f'{{"carried":{{"{played.table.id}":{played.table.seq}}}}}'.encode()
-    table = planted(server.database, played.stored(header))
+    table = planted(server.database, played.stored(carried={played.table.id: played.table.seq}))
     for size in ("phone", "desk"):
         page = visit(size)
         page.goto(server.link(table))

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
-from tests.server.corpus import logs
+from tests.server.corpus.databases import read
 
 from canasta.server.store import Stored
 
@@ -52,7 +52,7 @@ def planted(database: Path, stored: Stored) -> str:
 @pytest.fixture
 def frozen(server: Served) -> tuple[str, str]:
     """A table and a competition."""
-    table, club = (begun_by_others(logs.read(name)[0]) for name in ("table-with-header", "club-with-header"))
+    table, club = (begun_by_others(read(name)) for name in ("table-two-people", "club-first-round"))
     return planted(server.database, table), planted(server.database, club)
 
 

@@ -65,9 +65,9 @@ def test_first_lessons(server: Served, visit: Visit, size: str) -> None:
 def test_another_game_from_the_one_that_is_known(server: Served, visit: Visit) -> None:
     """By keyboard from the courses to a lesson; what was allowed there is refused here, and the rule is named."""
     page = visit("phone")
-    page.add_init_script("localStorage.setItem('canasta.lessons', JSON.stringify(['turn', 'melds']))")
+    page.add_init_script("localStorage.setItem('canasta.lessons', JSON.stringify(['clasica/turn', 'clasica/melds']))")
     page.goto(f"{server.url}/learn/clasica")
-    expect(page.get_by_role("main")).to_contain_text("2 of 10 lessons done")  # kept before there were other games
+    expect(page.get_by_role("main")).to_contain_text("2 of 10 lessons done")
     page.get_by_role("navigation", name="The game").get_by_role("link", name="Three packs").press("Enter")
     expect(page.get_by_role("heading", name="Three-pack canasta")).to_be_visible()
     page.get_by_role("link", name="If you know: Classic canasta").press("Enter")

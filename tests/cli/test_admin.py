@@ -220,7 +220,9 @@ def test_one_log_is_removed_with_all_that_is_held_with_it(db: Path) -> None:
     assert "--yes" in admin(db, "remove", alone).err
     with served(db):
         assert admin(db, "remove", alone, "--yes").sentence
-    for name, gone in ((alone, {alone}), (CLUB, {CLUB, held})):
+    of_club = {str(one) for (one,) in rows(db, "SELECT table_id FROM canasta_table WHERE held_with = ?", CLUB)}
+    assert held in of_club
+    for name, gone in ((alone, {alone}), (CLUB, {CLUB, *of_club})):
         before = {each["id"] for each in admin(db, "list", "--json", "--most", "1000").json}
         done = admin(db, "remove", name, "--yes", lang="es")
         assert (done.status, name in done.out) == (0, True)

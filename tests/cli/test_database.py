@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 from tests.cli.running import run
-from tests.server.corpus.logs import read
+from tests.server.corpus.databases import read
 
 from canasta.server.store import Store
 
-LOGS = ("table-lobby", "table-with-header", "club-league", "sheet-clasica")
+LOGS = ("table-lobby", "table-two-people", "club-league", "sheet-clasica")
 
 
 async def _filled(file: Path) -> None:
     async with await Store.open(str(file)) as store:
         for name in LOGS:
-            stored, _ = read(name)
+            stored = read(name)
             await store.create(stored.table_id, stored.seed, stored.first, stored.created, kind=stored.kind)  # type: ignore[arg-type]
             await store.append(stored.table_id, stored.rows)
 
@@ -52,9 +52,14 @@ def test_it_says_that_all_is_well(file: Path) -> None:
 
 
 def test_it_names_what_does_not_go_on_and_why(file: Path) -> None:
-    lobby, played = (read(name)[0].table_id for name in LOGS[:2])
+    lobby, played = (read(name).table_id for name in LOGS[:2])
     execute(file, "UPDATE canasta_log SET body = ? WHERE table_id = ? AND seq = 2", b'[0,{"did":"flown"}]', lobby)
-    execute(file, "UPDATE canasta_table SET first = ? WHERE table_id = ?", b'{"format":1,"digest":"00"}', played)
+    execute(
+        file,
+        "UPDATE canasta_table SET first = ? WHERE table_id = ?",
+        b'{"format":1,"rules":"clasica","version":1,"digest":"00"}',
+        played,
+    )
     done = run("db", "check", "--db", str(file))
     assert done.status == 1
     assert f"{lobby} makes no sense at step 2 of " in done.out

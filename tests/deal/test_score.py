@@ -280,8 +280,6 @@ def test_reglamento_canasta_of_wilds() -> None:
         ("reglamento/4", [5000, 4000], None),
         ("reglamento/4", [5005, 5000], 0),
         ("reglamento/4", [5000, 5000], None),
-        ("reglamento/4@1", [5000, 4000], 0),
-        ("reglamento/4@1", [5000, 5000], "draw"),
         ("reglamento/3", [5000, 4000, 5000], None),
         ("reglamento/4", [5500, 5500], "draw"),
         ("reglamento/3", [5500, 5200, 5500], "draw"),

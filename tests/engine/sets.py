@@ -14,7 +14,6 @@ NAMES = (
     "tres-barajas",
     *(f"reglamento/{form}" for form in ("2", "3", "4", "6-teams", "6-pairs")),
 )
-EARLIER = ("salon@1", "tres-barajas@1")  # versions by which deals are played otherwise; what is recorded of them stays
 SOAK = int(os.environ.get("CANASTA_SOAK", "1"))  # how many times as much to try
 
 

@@ -36,7 +36,6 @@ NAMED: Final = {
 IN_THE_PAGE: Final = {
     "choice.svelte.ts": CHOSEN,
     "club/Shell.svelte": CHOSEN,
-    "lessons/progress.svelte.ts": "what was kept while there were lessons of the classic game only",
     "parts/TableMenu.svelte": CHOSEN,
     "replay/Open.svelte": CHOSEN,
     "rulebook.svelte.ts": CHOSEN,

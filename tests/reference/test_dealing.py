@@ -7,8 +7,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from canasta.rules import Rules
-
 from . import Cut, RefDeal, book_rules, look
 from .cards import RED, kinds, pack
 
@@ -203,8 +201,8 @@ def test_cut(bottom: str, moda: str, wilds: list[str], reds: int) -> None:
 
 
 @pytest.mark.rule("TB-2.5")
-@pytest.mark.parametrize("rules", [book_rules("tres-barajas@1"), book_rules("tres-barajas", {"late_plug": True})])
-def test_cut_where_a_late_black_three_plugs(rules: Rules) -> None:
+def test_cut_where_a_late_black_three_plugs() -> None:
+    rules = book_rules("tres-barajas", {"late_plug": True})
     assert look(rules, ["K", "3r", "3b", "X"], 0).kept_red_threes == 0
     assert look(rules, ["K", "2", "3r", "3b", "3r"], 0).kept_wilds == ()
     assert look(rules, ["K", "2", "3r", "3b", "3r"], 0).kept_red_threes == 1

@@ -7,24 +7,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from sqlalchemy import Connection
 from tests.server.corpus import logs
 from tests.server.corpus.databases import (
     filled,
-    fitting,
     logs_of,
     migrated,
     names,
-    newest_release,
     restored,
     steps,
 )
 from tests.server.store import conftest
 
+from canasta import __version__
 from canasta.server.clubs.kinds import KINDS
 from canasta.server.journal.inspection import inspect_all
-from canasta.server.store import Row, Store, Stored, StoreError
+from canasta.server.store import Row, Store, StoreError
 from canasta.server.store import address as addresses
 from canasta.server.store.migrate import newest, version
 from canasta.server.store.reader import Reader
@@ -48,11 +46,6 @@ async def digests(source: Store | Reader) -> dict[str, Any]:
     return found
 
 
-def test_the_first_steps_are_there() -> None:
-    """Later ones come with the set of their release."""
-    assert {"step-0001", "step-0002"} <= set(names())
-
-
 @pytest.mark.parametrize("name", names())
 async def test_a_stored_database_opens_as_it_was(name: str, tmp_path: Path) -> None:
     place = tmp_path / "tables.sqlite"
@@ -62,8 +55,8 @@ async def test_a_stored_database_opens_as_it_was(name: str, tmp_path: Path) -> N
     await _opens_as_it_was(str(place), then)
 
 
-@pytest.mark.parametrize("name", [name for name in names() if not name.startswith("step-")])
-async def test_a_released_database_opens_as_it_was_on_postgresql(name: str, postgres: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", names())
+async def test_it_opens_as_it_was_on_postgresql(name: str, postgres: str, tmp_path: Path) -> None:
     """A server of then on PostgreSQL had the same rows, in the same step of the schema."""
     place = tmp_path / "tables.sqlite"
     then = restored(name, place)
@@ -80,12 +73,11 @@ async def test_a_released_database_opens_as_it_was_on_postgresql(name: str, post
     await _opens_as_it_was(postgres, then)
 
 
-def test_the_newest_release_keeps_results_and_digests() -> None:
-    """Logs in files are of older programs; what is kept today lies in the set of the newest release."""
-    found = logs_of(newest_release())
-    assert {log.kind for log in found if b'"digest":' in log.first} == {"table", "club", "sheet"}
+def test_the_present_database_is_there_and_keeps_results() -> None:
+    name = f"{__version__}-{steps()[-1]}"
+    assert name in names(), "python -m tests.server.corpus"
+    found = logs_of(name)
     assert {log.kind for log in found if any(b'"kept":' in row.body for row in log.rows)} == {"table", "club", "sheet"}
-    assert newest_release().endswith(steps()[-1]), "python -m tests.server.corpus release"
 
 
 async def _opens_as_it_was(place: str, then: dict[str, Any]) -> None:
@@ -98,38 +90,6 @@ async def _opens_as_it_was(place: str, then: dict[str, Any]) -> None:
         await store.append(listed.table_id, [Row(listed.last + 1, None, b"[]", listed.touched)])
 
 
-@pytest.fixture(scope="module")
-def corpus() -> list[Stored]:
-    return [logs.read(name)[0] for name in logs.names()]
-
-
-@pytest.mark.parametrize("step", steps())
-async def test_every_step_leads_to_the_present_with_its_data(
-    step: str,
-    address: str,
-    corpus: list[Stored],
-) -> None:
-    then = fitting(step, corpus)
-
-    def make(connection: Connection) -> None:
-        migrated(connection, step)
-        filled(connection, then)
-
-    await asyncio.to_thread(lambda: asyncio.run(done(address, make)))
-    async with await Reader.open(address) as reader:
-        assert [await reader.load(each.table_id) for each in then] == then
-    async with await Store.open(address) as store:
-        assert await store._reading.run(version) == newest()
-        now = [await store.load(each.table_id) for each in then]
-        assert [log and replace(log, held_with=None) for log in now] == then
-        sheets = {log.held_with for log in now if log is not None and b'"match":{"club":' in log.rows[0].body}
-        assert step >= "0003" or None not in sheets, "the step puts the sheets of a competition with it"
-        assert len(await store.tables()) == len(then)
-        assert (await inspect_all(store, KINDS)).bad == []
-        last = then[0].rows[-1]
-        await store.append(then[0].table_id, [Row(last.seq + 1, None, b"[]", last.at)])
-
-
 async def done(address: str, work: Any) -> None:
     runner = addresses.read(address).runner(1)
     try:
@@ -138,10 +98,7 @@ async def done(address: str, work: Any) -> None:
         await runner.close()
 
 
-async def test_a_database_of_a_newer_step_stays_as_it_is(
-    address: str,
-    corpus: list[Stored],
-) -> None:
+async def test_a_database_of_a_newer_step_stays_as_it_is(address: str) -> None:
     async with await Store.open(address) as store:
         await store.create("ana", "5eed", b"{}", 1.0)
 

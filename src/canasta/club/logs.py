@@ -1,4 +1,4 @@
-"""Logs of entries as text, one JSON object a line. Entries older than the bounds can still be read."""
+"""Logs of entries as text, one JSON object a line. Bounds bind requests, and not what is in a log."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The rules of the game as data: the model of a rule set, the five of the book, and house rules that change them."""
 
-from canasta.rules.build import Book, add, forms, games, get, names, rules_of, stored, versions
+from canasta.rules.build import Book, add, forms, games, get, names, rules_of, versions
 from canasta.rules.errors import HouseRuleError, RulesError, RuleSetError
 from canasta.rules.model import Rules
 from canasta.rules.sets import RuleSet
@@ -18,6 +18,5 @@ __all__ = [
     "get",
     "names",
     "rules_of",
-    "stored",
     "versions",
 ]

@@ -143,14 +143,6 @@ class Book:
             return rules
         return self.get(rules)
 
-    def stored(self, name: str, version: int | None) -> Rules:
-        """The rules named in stored data; data without a version were made by the first.
-
-        Raises `RuleSetError`.
-        """
-        first = self.find(name.partition("/")[0]).versions[0]
-        return self.get(name, version=first if version is None else version)
-
     def _no_rules(self, found: object) -> RuleSetError:
         return RuleSetError("no-rules", found=shortened(str(found)), known=", ".join(self.sets))
 
@@ -267,7 +259,6 @@ def _listed(rule_set: RuleSet) -> str:
 THE_BOOK: Final = Book(BOOK.values(), ALIASES)
 get: Final = THE_BOOK.get
 rules_of: Final = THE_BOOK.of
-stored: Final = THE_BOOK.stored
 add: Final = THE_BOOK.add
 names: Final = THE_BOOK.names
 forms: Final = THE_BOOK.forms

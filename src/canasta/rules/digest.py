@@ -38,10 +38,7 @@ def digest(rules: Rules) -> str:
 def reading(
     name: str, version: int | None, house: Mapping[str, object], wanted: str, book: Book = THE_BOOK
 ) -> int | None:
-    """The version of a rule set that has this digest with these house rules: the named one, else the newest; or None.
-
-    `version` as in `canasta.rules.stored`.
-    """
+    """The version of a rule set that has this digest with these house rules: first the named one; None if none has."""
     for rules in _readings(name, version, house, book):
         if digest(rules) == wanted:
             return rules.version
@@ -53,10 +50,10 @@ def _readings(name: str, version: int | None, house: Mapping[str, object], book:
         known = book.versions(name.partition("/")[0])
     except RulesError:
         return
-    named = known[0] if version is None else version
+    named = known[-1] if version is None else version
     for each in (named, *sorted((other for other in known if other != named), reverse=True)):
         try:
-            yield with_house(book.stored(name, each), house, book)
+            yield with_house(book.get(name, version=each), house, book)
         except RulesError:
             continue
 

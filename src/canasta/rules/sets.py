@@ -77,7 +77,7 @@ INTERNACIONAL: Final = RuleSet(
 
 SALON: Final = RuleSet(
     "salon",
-    2,
+    1,
     "clasica",
     {
         "clockwise": False,  # SA-2.2
@@ -103,16 +103,11 @@ SALON: Final = RuleSet(
         "value_red_three_in_hand": 500,  # SA-7.2
     },
     own_book=True,
-    earlier={
-        1: {
-            "must_take": MustTake.FITS_MELD,  # SA-5.5
-        },
-    },
 )
 
 REGLAMENTO: Final = RuleSet(
     "reglamento",
-    2,
+    1,
     "salon",
     {
         "upcard_black_three": True,  # RE-1.7
@@ -157,16 +152,11 @@ REGLAMENTO: Final = RuleSet(
         },
     },
     default_form="4",
-    earlier={
-        1: {
-            "target_enough": True,  # RE-4.6
-        },
-    },
 )
 
 TRES_BARAJAS: Final = RuleSet(
     "tres-barajas",
-    3,
+    1,
     "clasica",
     {
         "packs": 3,  # TB-1.1
@@ -221,16 +211,6 @@ TRES_BARAJAS: Final = RuleSet(
         "target": 15000,  # TB-1.3
     },
     own_book=True,
-    earlier={
-        1: {
-            "aimed_cut": False,  # TB-2.7
-            "late_plug": True,  # TB-2.5
-            "wild_melds_first": False,  # TB-3.1
-        },
-        2: {
-            "last_taker_discards": False,  # TB-7.1
-        },
-    },
 )
 
 BOOK: Final = {s.id: s for s in (CLASICA, INTERNACIONAL, SALON, REGLAMENTO, TRES_BARAJAS)}

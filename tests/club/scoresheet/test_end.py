@@ -34,8 +34,6 @@ from canasta.club.scoresheet import (
         ("reglamento", (4900, 4900), None),
         ("reglamento", (5000, 4000), None),
         ("reglamento", (5000, 5000), None),
-        ("reglamento@1", (5000, 4000), 0),
-        ("reglamento@1", (5000, 5000), "draw"),
         ("reglamento/6-pairs", (5000, 5300, 5300), "draw"),
         ("tres-barajas", (14_995, 5000), None),
         ("tres-barajas", (15_000, 15_100), 1),

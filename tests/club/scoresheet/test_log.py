@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import settings as limits
 from hypothesis import strategies as st
+from tests.changed_rules import later
 from tests.club.scoresheet.sheets import any_entry, opened
 
 from canasta.club.scoresheet import (
@@ -26,7 +27,7 @@ from canasta.club.scoresheet import (
     write,
     write_table,
 )
-from canasta.rules import games, get
+from canasta.rules import games
 from canasta.rules.errors import RulesError
 from canasta.texts import LANGUAGES
 
@@ -64,17 +65,16 @@ def test_what_stands_can_be_read_again(name: str) -> None:
 
 
 def test_a_sheet_goes_on_by_the_version_it_was_begun_with() -> None:
-    old = read('{"entry":"opened","rules":"tres-barajas"}\n')  # the form of logs older than versions
-    for entries, version in (
-        (old, 1),
-        ((SheetOpened(rules="tres-barajas", version=2),), 2),
-        ((SheetOpened(rules="tres-barajas"),), get("tres-barajas").version),
-    ):
-        sheet = ScoreSheet(entries)
-        assert sheet.rules.version == version
-        assert ScoreSheet(read(write(sheet.log))).rules == sheet.rules
-        assert as_json(sheet, "es")["version"] == version
-        assert as_json(sheet, "es")["rules_title"].endswith("versión 1") is (version == 1)
+    with later("tres-barajas", {"going_out": 300}, version=2, earlier={1: {"going_out": 200}}):
+        for entries, version in (
+            ((SheetOpened(rules="tres-barajas", version=1),), 1),
+            ((SheetOpened(rules="tres-barajas"),), 2),
+        ):
+            sheet = ScoreSheet(entries)
+            assert (sheet.rules.version, sheet.rules.going_out) == (version, {1: 200, 2: 300}[version])
+            assert ScoreSheet(read(write(sheet.log))).rules == sheet.rules
+            assert as_json(sheet, "es")["version"] == version
+            assert as_json(sheet, "es")["rules_title"].endswith("versión 1") is (version == 1)
 
 
 @pytest.mark.parametrize("name", EVERY)

@@ -190,18 +190,6 @@ def test_where_laid_cards_count_against_anyway_a_false_opening_does_so_once() ->
     assert sheet.totals[0] == -100
 
 
-def test_a_sheet_from_before_keeps_its_totals() -> None:
-    """Older rulings have points that count in addition to the deal, or none."""
-    lines = """{"entry":"opened","rules":"tres-barajas","version":1}
-{"entry":"rulingentered","seat":0,"offence":"opening-short","points":-60,"rules":["TB-5.6"],"facts":{"worth":60}}
-{"entry":"rulingentered","seat":1,"offence":"black-threes-held","points":0,"rules":["TB-8.5"]}
-{"entry":"dealentered","score":{"form":"detail","sides":[{"laid":60,"in_hand":40},{"laid":100}],"closer":1},"insist":"x"}
-"""
-    sheet = ScoreSheet(read(lines))
-    assert sheet.totals == (60 - 40 - 60, 300)
-    assert write(sheet.log) == lines
-
-
 @pytest.mark.rule("TB-5.6")
 def test_what_a_deal_comes_to_is_shown_with_its_rulings_before_it_is_entered() -> None:
     told = TOLD[0]

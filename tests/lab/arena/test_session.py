@@ -11,6 +11,7 @@ from random import Random
 
 import msgspec
 import pytest
+from tests.changed_rules import later
 from tests.lab.arena.toys import PAIR, add, board, first, plan, played, without_times
 
 from canasta.lab.arena import (
@@ -30,7 +31,6 @@ from canasta.lab.arena.board_file import BoardFile
 from canasta.lab.arena.boards import play_chunk
 from canasta.lab.arena.runner import chunks_of, first_boards
 from canasta.players import UnknownBotError
-from canasta.rules import get
 
 HEAD = b'{"canasta_arena":1,"rules":"clasica","house":{},"games":"deals","seed":"toys"}'  # its end is missing
 
@@ -241,14 +241,11 @@ def test_a_file_of_another_game_says_which(tmp_path: Path) -> None:
 
 
 def test_a_file_of_an_older_version_of_the_rules_is_left_alone(tmp_path: Path) -> None:
-    file, wanted = tmp_path / "league.jsonl", plan("tres-barajas")
-    BoardFile(str(file), wanted).close()
-    head = file.read_bytes()
-    newest = get("tres-barajas").version
-    file.write_bytes(head.replace(b',"version":%d' % newest, b""))  # as it was written before there were versions
-    assert file.read_bytes() != head
-    assert f"has games by version '1' of the rules: expected '{newest}'" in _kept(file, wanted)
-    BoardFile(str(file), plan("tres-barajas@1")).close()
+    file = tmp_path / "league.jsonl"
+    BoardFile(str(file), plan("tres-barajas")).close()
+    with later("tres-barajas", {"going_out": 300}, version=2, earlier={1: {"going_out": 200}}):
+        assert "has games by version '1' of the rules: expected '2'" in _kept(file, plan("tres-barajas"))
+        BoardFile(str(file), plan("tres-barajas@1")).close()
 
 
 def test_boards_that_come_out_differently_now_are_noticed(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from tests.server.changed_rules import later
+from tests.changed_rules import later
 from tests.server.clubs.conftest import Club, Web, played
 from tests.server.simulation.store import SimStore
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.changed_rules import later
 from tests.server.clubs.conftest import Club, Web, played, reopened, said
 from tests.server.clubs.seats import seat_body, sit_down, take
 
@@ -83,6 +84,12 @@ async def test_the_target_of_the_match_is_that_of_the_table_and_of_the_sheet(web
 
 
 async def test_a_competition_its_tables_and_sheets_go_on_by_the_version_it_was_made_with(web: Web) -> None:
+    with later("tres-barajas", {"going_out": 300}, version=2, earlier={1: {"going_out": 200}}):
+        await the_version_stays(web)
+
+
+async def the_version_stays(web: Web) -> None:
+    """Play by version 1 while there is a version 2."""
     club = await web.club(length="target", amount=15000)
     await club.do("settings", settings=(await club.info())["settings"], rules="tres-barajas@1", house={})
     assert (await club.info())["version"] == 1
@@ -100,7 +107,7 @@ async def test_a_competition_its_tables_and_sheets_go_on_by_the_version_it_was_m
     assert (await club.info())["version"] == 1
     fresh = await web.club(length="target", amount=15000)
     await fresh.do("settings", settings=(await fresh.info())["settings"], rules="tres-barajas", house={})
-    assert (await fresh.info())["version"] == 3
+    assert (await fresh.info())["version"] == 2
 
 
 async def test_tables_are_made_only_where_the_matches_can_be_played_online(web: Web) -> None:

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
+from msgspec.structs import replace
 from tests.server.clubs.conftest import Web, played, said
 from tests.server.clubs.seats import play, sit_down
 from tests.server.corpus.tables import Logs
@@ -22,9 +23,11 @@ class Kept(Web):
     """The API over a store in memory."""
 
     async def logs(self, *names: str) -> Logs:
-        """These logs, as they are stored."""
-        found = [await self.hub.store.load(name) for name in names]
-        return {"" if at == 0 else str(at): each for at, each in enumerate(found) if each is not None}
+        """These logs, as they are stored, each with the competition that it belongs to."""
+        store = self.hub.store
+        assert isinstance(store, SimStore)
+        logs = [replace(store.logs[name], held_with=store.held_with.get(name)) for name in names]
+        return {"" if at == 0 else str(at): log for at, log in enumerate(logs)}
 
 
 @asynccontextmanager
@@ -158,11 +161,11 @@ async def club_knock_out() -> Logs:
 
 
 async def club_fixed_and_moving() -> Logs:
-    """By time, by the first version of its rules; tables reseated, a report, all of it over."""
+    """By time and by other rules; tables reseated, a report, all of it over."""
     async with kept() as web:
         club = await web.club(format="fixed_and_moving", rounds=2, length="time", amount=60, unfinished="as_it_lies")
         settings = (await club.info())["settings"]
-        await club.do("settings", settings=settings, rules="tres-barajas@1")
+        await club.do("settings", settings=settings, rules="tres-barajas")
         await club.enter({"entry": "drawn", "order": [4, 3, 2, 1]})
         await club.seat()
         one, other = (await club.info())["rounds"][0]["matches"]
@@ -177,7 +180,7 @@ async def club_fixed_and_moving() -> Logs:
         return await web.logs(club.id)
 
 
-async def club_with_header() -> Logs:
+async def club_first_round() -> Logs:
     """A first round."""
     async with kept() as web:
         club = await web.club(tables=0)
@@ -186,4 +189,4 @@ async def club_with_header() -> Logs:
         return await web.logs(club.id)
 
 
-CLUBS = (club_busy_evening, club_online_match, club_league, club_knock_out, club_fixed_and_moving, club_with_header)
+CLUBS = (club_busy_evening, club_online_match, club_league, club_knock_out, club_fixed_and_moving, club_first_round)

@@ -1,7 +1,8 @@
-"""Databases of the corpus: a set for each step of the schema and for each release.
+"""Databases of the corpus: the present one, and one for each release.
 
-``NAME.sql.gz`` is a SQLite database as statements, made by the program of its time; ``NAME.json.gz`` has the digest of
-every log in it, by id.
+``NAME.sql.gz`` is a SQLite database as statements, made by the program of its time; ``NAME.json.gz`` has the id of the
+log of every scene, and the digest of every log by its id. The name is the version of the program and the step of the
+schema.
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ import gzip
 import json
 import sqlite3
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -29,30 +31,42 @@ def names() -> list[str]:
     return sorted(path.name.removesuffix(".sql.gz") for path in FOLDER.glob("*.sql.gz"))
 
 
+def newest() -> str:
+    """The database of the present program."""
+    return max(names(), key=lambda name: name.split("-")[::-1])
+
+
+def told(name: str) -> dict[str, dict[str, Any]]:
+    """What is known of a database: `scenes`, the id of the log of each, and `digests` by id."""
+    found: dict[str, dict[str, Any]] = json.loads(gzip.decompress((FOLDER / f"{name}.json.gz").read_bytes()))
+    return found
+
+
 def restored(name: str, file: Path) -> dict[str, Any]:
     """Make that database again; return the digests of its logs."""
     statements = gzip.decompress((FOLDER / f"{name}.sql.gz").read_bytes()).decode()
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(statements)
-    found: dict[str, Any] = json.loads(gzip.decompress((FOLDER / f"{name}.json.gz").read_bytes()))
-    return found
+    return told(name)["digests"]
 
 
-def logs_of(name: str) -> list[Stored]:
+@cache
+def logs_of(name: str) -> tuple[Stored, ...]:
     """All logs in that database, with the competitions that they belong to; it must be of the newest step."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tables.sqlite"
         restored(name, file)
         engine = create_engine(f"sqlite:///{file}")
         with closing(engine.connect()) as connection:
-            found = list(whole_logs.every(connection))
+            found = tuple(whole_logs.every(connection))
         engine.dispose()
     return found
 
 
-def newest_release() -> str:
-    """The last database that a release has written: by the present program, or nearly."""
-    return max((name for name in names() if not name.startswith("step-")), key=lambda name: name.split("-")[::-1])
+def read(scene: str) -> Stored:
+    """The log of that scene in the newest database."""
+    wanted = told(newest())["scenes"][scene]
+    return next(log for log in logs_of(newest()) if log.table_id == wanted)
 
 
 def steps() -> list[str]:
@@ -87,7 +101,7 @@ def filled(connection: Connection, logs: Iterable[Stored]) -> None:
             "kind": log.kind,
             "held_with": log.held_with,
         }
-        connection.execute(insert(tables), {name: value for name, value in made.items() if name in tables.c})
+        connection.execute(insert(tables), made)
         connection.execute(insert(rows), [{"table_id": log.table_id, **vars_of(row)} for row in log.rows])
 
 
@@ -95,23 +109,21 @@ def vars_of(row: Row) -> dict[str, Any]:
     return {"seq": row.seq, "command": row.command, "body": row.body, "at": row.at}
 
 
-def fitting(step: str, logs: Iterable[Stored]) -> list[Stored]:
-    """The logs that a database of that step can have held: before the second there were only tables."""
-    return [log for log in logs if step > "0001" or log.kind == "table"]
-
-
-async def write(name: str, logs: list[Stored], step: str) -> None:
-    """The files of a database with these logs, made by the steps of the schema up to that one."""
+async def write(name: str, scenes: Mapping[str, Stored]) -> None:
+    """The files of a database with the logs of these scenes, in the newest step of the schema."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tables.sqlite"
         engine = create_engine(f"sqlite:///{file}")
         with engine.begin() as connection:
-            migrated(connection, step)
-            filled(connection, logs)
+            migrated(connection, steps()[-1])
+            filled(connection, scenes.values())
         engine.dispose()
         with closing(sqlite3.connect(file)) as connection:
             statements = "\n".join(connection.iterdump())
-    digests = {each.table_id: await digest_of(each) for each in logs}
+    known = {
+        "scenes": {scene: log.table_id for scene, log in scenes.items()},
+        "digests": {log.table_id: await digest_of(log) for log in scenes.values()},
+    }
     (FOLDER / f"{name}.sql.gz").write_bytes(gzip.compress(statements.encode(), mtime=0))
-    (FOLDER / f"{name}.json.gz").write_bytes(gzip.compress(json.dumps(digests, ensure_ascii=False).encode(), mtime=0))
+    (FOLDER / f"{name}.json.gz").write_bytes(gzip.compress(json.dumps(known, ensure_ascii=False).encode(), mtime=0))

@@ -1,13 +1,8 @@
-"""Stored logs as files, and what each of them folds to.
-
-``NAME.jsonl`` is a log as it lies in the store: its creation on the first line, then ``[number, command, time, body]``
-for each row, the body letter by letter. ``NAME.json`` is a digest of the state.
-"""
+"""Digests of stored logs: the state that each of them folds to."""
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -19,55 +14,9 @@ from canasta.server.clubs import ClubHub
 from canasta.server.clubs.club_state import ClubState
 from canasta.server.clubs.sheet_state import ClubSheet
 from canasta.server.live import Hub
-from canasta.server.store import Row, Stored
+from canasta.server.store import Stored
 from canasta.server.tables.table import Table
 from canasta.server.workers import Inside
-
-FOLDER = Path(__file__).parents[1] / "data" / "logs"
-_ROW: msgspec.json.Decoder[tuple[int, str | None, float, msgspec.Raw]] = msgspec.json.Decoder(
-    tuple[int, str | None, float, msgspec.Raw]
-)
-
-
-class Creation(msgspec.Struct, frozen=True):
-    """The first line."""
-
-    id: str
-    kind: str
-    seed: str
-    created: float
-    first: msgspec.Raw
-
-
-def names() -> list[str]:
-    """All logs there are."""
-    return sorted(path.stem for path in FOLDER.glob("*.jsonl"))
-
-
-def read(name: str) -> tuple[Stored, dict[str, Any]]:
-    """A log and its digest."""
-    head, *lines = (FOLDER / f"{name}.jsonl").read_bytes().splitlines()
-    made = msgspec.json.decode(head, type=Creation)
-    rows = [Row(seq, command, bytes(body), at) for seq, command, at, body in map(_ROW.decode, lines)]
-    digest: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text())
-    return Stored(made.id, made.seed, bytes(made.first), made.created, rows, made.kind), digest
-
-
-def write(name: str, stored: Stored, digest: dict[str, Any]) -> None:
-    """The files of a log."""
-    made = Creation(stored.table_id, stored.kind, stored.seed, stored.created, msgspec.Raw(stored.first))
-    rows = [(row.seq, row.command, row.at, msgspec.Raw(row.body)) for row in stored.rows]
-    (FOLDER / f"{name}.jsonl").write_bytes(b"".join(msgspec.json.encode(each) + b"\n" for each in (made, *rows)))
-    (FOLDER / f"{name}.json").write_text(laid_out(digest) + "\n")
-
-
-def laid_out(found: Any, depth: int = 0) -> str:
-    """JSON for people: what has a name stands on a line of its own."""
-    if not isinstance(found, dict) or not found or depth > 1:
-        return json.dumps(found, ensure_ascii=False)
-    inside = " " * (depth + 1)
-    lines = [f"{inside}{json.dumps(name)}: {laid_out(value, depth + 1)}" for name, value in found.items()]
-    return "{\n" + ",\n".join(lines) + "\n" + " " * depth + "}"
 
 
 def store_of(*logs: Stored) -> SimStore:

@@ -169,7 +169,7 @@ async def table_lobby() -> Logs:
         await done(one, commands.SeatBot(id="bot", chair=3))
         await done(three, commands.Unseat(id="up", chair=2))
         house: dict[str, int | bool | str] = {"target": 3000, "canasta_clean": 600}
-        await done(one, commands.ChangeSettings(id="rules", settings=Settings(rules="tres-barajas@1", house=house)))
+        await done(one, commands.ChangeSettings(id="rules", settings=Settings(rules="tres-barajas", house=house)))
         await done(one, commands.ChangeSettings(id="seed", settings=Settings(rules="salon", seed="siete")))
         await done(two, commands.Confirm(id="agree"))
         return str(one.table.id)
@@ -188,11 +188,11 @@ async def table_six_hands() -> Logs:
     return await played(lambda hub: some_turns(hub, rules, 2, 30))
 
 
-async def table_first_version() -> Logs:
-    """A rule set in its first version, in the second deal."""
+async def table_second_deal() -> Logs:
+    """One person and three bots, in the second deal."""
 
     async def scene(hub: Hub) -> str:
-        (one,) = await begun(hub, Settings(rules="tres-barajas", version=1, **QUICK))
+        (one,) = await begun(hub, Settings(rules="tres-barajas", **QUICK))
         await play_to([one], lambda: bool(one.table.sheets) and one.table.stage == "play", random.Random(7))
         return str(one.table.id)
 
@@ -201,7 +201,7 @@ async def table_first_version() -> Logs:
 
 async def table_open_seed() -> Logs:
     """Cards that follow from a text."""
-    settings = Settings(rules="salon", version=1, seed="siete", **QUICK)
+    settings = Settings(rules="salon", seed="siete", **QUICK)
     return await played(lambda hub: some_turns(hub, settings, 2, 30))
 
 
@@ -219,8 +219,8 @@ async def table_given_seats() -> Logs:
     return await played(scene)
 
 
-async def table_with_header() -> Logs:
-    """The first logs that say their format."""
+async def table_two_people() -> Logs:
+    """Two people and two bots in the first deal."""
     return await played(lambda hub: some_turns(hub, Settings(rules="clasica", **QUICK), 2, 20))
 
 
@@ -255,9 +255,9 @@ TABLES = (
     table_lobby,
     table_whole_ceremony,
     table_six_hands,
-    table_first_version,
+    table_second_deal,
     table_open_seed,
     table_given_seats,
-    table_with_header,
+    table_two_people,
     table_new_host,
 )

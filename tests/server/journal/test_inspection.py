@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from tests.server.corpus.logs import names, read
+from tests.server.corpus.databases import logs_of, newest, read
 
 from canasta.server.clubs.kinds import KINDS
 from canasta.server.journal.inspection import inspect_all
@@ -34,7 +34,7 @@ class Source:
 
 
 async def test_all_that_was_ever_stored_is_good() -> None:
-    logs: dict[str, Stored | None] = {name: read(name)[0] for name in names()}
+    logs: dict[str, Stored | None] = {log.table_id: log for log in logs_of(newest())}
     seen: list[tuple[int, int]] = []
     found = await inspect_all(Source(logs), KINDS, lambda done, every: seen.append((done, every)))
     assert (found.bad, len(found.findings)) == ([], len(logs))
@@ -42,18 +42,18 @@ async def test_all_that_was_ever_stored_is_good() -> None:
 
 
 async def test_each_fault_is_named_with_its_row() -> None:
-    then, _ = read("table-with-header")
+    then = read("table-two-people")
     corrupt = replace(then, rows=[*then.rows[:5], replace(then.rows[5], body=b"{"), *then.rows[6:]])
     refused = Row(len(then.rows) + 1, None, b'[0,{"did":"played","actions":"meld 3h 3h 3h"}]', then.rows[-1].at)
     logs: dict[str, Stored | None] = {
-        "good": read("club-league")[0],
+        "good": read("club-league"),
         "gone": None,
         "gap": then,
         "corrupt": replace(then, table_id="corrupt", rows=corrupt.rows),
         "newer": replace(then, table_id="newer", first=b'{"format":9}'),
         "header": replace(then, table_id="header", first=b"?"),
         "other": replace(then, table_id="other", kind="ledger"),
-        "rules": replace(then, table_id="rules", first=b'{"format":1,"digest":"00"}'),
+        "rules": replace(then, table_id="rules", first=b'{"format":1,"rules":"clasica","version":1,"digest":"00"}'),
         then.table_id: replace(then, rows=[*then.rows, refused]),  # the cards follow from its name
     }
     found = await inspect_all(Source(logs, gap="gap"), KINDS)

@@ -11,7 +11,7 @@ import httpx
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.server.changed_rules import later
+from tests.changed_rules import later
 from tests.server.live.clients import QUICK, Client, begun, connect, play_to, table_of
 from tests.server.simulation.store import SimStore
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from tests.changed_rules import later
 from tests.server.live.clients import table_of
 from tests.server.simulation.store import SimStore
 
@@ -16,18 +17,19 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_the_version_is_stored_and_told(hub: Hub, store: SimStore) -> None:
-    (client,) = await table_of(hub, Settings(rules="tres-barajas"), 1)
-    assert client.table.settings.version == 3
-    assert isinstance(await client.ask(commands.ChangeSettings("s1", Settings(rules="tres-barajas@1"))), Ack)
-    await client.until(lambda: client.table.settings.version == 1)
-    assert (await hub.info(client.table.id, "es")).title.endswith(", versión 1")
-    assert isinstance(await client.ask(commands.ChangeSettings("s2", Settings(rules="tres-barajas"))), Ack)
-    await client.until(lambda: client.table.settings.version == 3)
-    assert "versión" not in (await hub.info(client.table.id, "es")).title
-    stored = await store.load(client.table.id)
-    assert stored is not None
-    entries = [msgspec.json.decode(row.body)[1] for row in stored.rows]
-    assert [entry["settings"]["version"] for entry in entries if "settings" in entry] == [3, 1, 3]
+    with later("tres-barajas", {}, version=2, earlier={1: {"late_plug": True}}):
+        (client,) = await table_of(hub, Settings(rules="tres-barajas"), 1)
+        assert client.table.settings.version == 2
+        assert isinstance(await client.ask(commands.ChangeSettings("s1", Settings(rules="tres-barajas@1"))), Ack)
+        await client.until(lambda: client.table.settings.version == 1)
+        assert (await hub.info(client.table.id, "es")).title.endswith(", versión 1")
+        assert isinstance(await client.ask(commands.ChangeSettings("s2", Settings(rules="tres-barajas"))), Ack)
+        await client.until(lambda: client.table.settings.version == 2)
+        assert "versión" not in (await hub.info(client.table.id, "es")).title
+        stored = await store.load(client.table.id)
+        assert stored is not None
+        entries = [msgspec.json.decode(row.body)[1] for row in stored.rows]
+        assert [entry["settings"]["version"] for entry in entries if "settings" in entry] == [2, 1, 2]
 
 
 async def test_a_version_that_is_not_known_is_refused(hub: Hub) -> None:

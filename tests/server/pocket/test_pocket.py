@@ -68,7 +68,7 @@ class Still(ServerClock):
 
 
 def hello(key: str) -> str:
-    return json.dumps({"do": "hello", "protocol": 2, "key": key, "lang": "es", "after": 0})
+    return json.dumps({"do": "hello", "protocol": 1, "key": key, "lang": "es", "after": 0})
 
 
 class PocketSide:

@@ -6,7 +6,7 @@ import asyncio
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Final
 
-from tests.server.changed_rules import later
+from tests.changed_rules import later
 
 from canasta.rules import get
 from canasta.rules.build import THE_BOOK

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, inspect
 from tests.server.store.conftest import execute
+from tests.server.store.later_step import later_step
 
 from canasta.server.store import Row, Store, StoreError, migrate
-from canasta.server.store import address as addresses
+from canasta.server.store.reader import Reader
 from canasta.server.store.schema import LOG, METADATA, VERSION_TABLE
 
 pytestmark = pytest.mark.anyio
@@ -41,51 +43,24 @@ async def test_at_the_newest_step_there_is_nothing_to_do(address: str, monkeypat
         assert await store._reading.run(migrate.version) == migrate.newest()
 
 
-async def test_what_belongs_to_a_competition_is_held_with_it(address: str) -> None:
-    """Before the third step nothing said so but the competition's log."""
+async def test_a_database_of_an_older_step_is_brought_up_to_date(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with await Store.open(address) as store:
         await store.create("ana", "5eed", b"{}", 1.0)
         await store.append("ana", [Row(1, None, b"[]", 2.0)])
-        await store.create("Cold", "", b"{}", 1.0, kind="club")
-        await store.create("Sold", "", b"{}", 1.0, kind="sheet")
-        await store.create("online", "", b"{}", 1.0)
-        said = (b'[1,{"did":"online","round":1,"tables":[[3,"online"]]}]', b'[1,{"did":"sheet","sheet":"Sold"}]', b"?")
-        await store.append("Cold", [Row(seq, None, body, 1.0) for seq, body in enumerate(said, 1)])
-        await execute(store, "DROP TABLE canasta_usage")
-        await execute(store, "DROP TABLE canasta_ban")
-        await execute(store, "DROP INDEX canasta_table_held_with")
-        for column in ("held_with", "epoch", "owner"):
-            await execute(store, f"ALTER TABLE canasta_table DROP COLUMN {column}")
-        await execute(store, "DROP TABLE canasta_server")
-        await execute(store, "UPDATE canasta_version SET version_num = '0002'")
-    async with await Store.open(address) as store:
-        asked = "SELECT table_id, held_with FROM canasta_table ORDER BY created, table_id"
-        found = await store._reading.run(lambda connection: list(connection.exec_driver_sql(asked)))
-        assert {tuple(row) for row in found} == {
-            ("ana", None),
-            ("Cold", None),
-            ("Sold", "Cold"),
-            ("online", "Cold"),
-        }
-        assert await store._reading.run(differences) == []
-
-
-async def test_before_the_second_step_there_were_only_tables(address: str) -> None:
-    async with await Store.open(address) as store:
-        await store.create("ana", "5eed", b"{}", 1.0)
-        await store.append("ana", [Row(1, None, b"[]", 2.0)])
-        await execute(store, "DROP TABLE canasta_usage")
-        await execute(store, "DROP TABLE canasta_ban")
-        await execute(store, "DROP INDEX canasta_table_held_with")
-        for column in ("held_with", "epoch", "owner", "kind"):
-            await execute(store, f"ALTER TABLE canasta_table DROP COLUMN {column}")
-        await execute(store, "DROP TABLE canasta_server")
-        await execute(store, "UPDATE canasta_version SET version_num = '0001'")
+    later_step(tmp_path, monkeypatch)
+    async with await Reader.open(address) as reader:
+        with pytest.raises(StoreError) as refused:
+            await reader.at_one_moment(lambda _: None)
+        assert refused.value.code == "older"
+        assert await reader.load("ana") is not None, "it is read as it is"
     async with await Store.open(address) as store:
         stored = await store.load("ana")
         assert stored is not None
-        assert (stored.kind, stored.rows) == ("table", [Row(1, None, b"[]", 2.0)])
-        assert await store._reading.run(differences) == []
+        assert stored.rows == [Row(1, None, b"[]", 2.0)]
+        assert await store._reading.run(migrate.version) == "0002"
+        assert "canasta_ink" in await store._reading.run(lambda connection: inspect(connection).get_table_names())
 
 
 async def test_a_difference_would_be_seen(store: Store) -> None:
@@ -121,25 +96,3 @@ async def test_servers_that_start_at_once_take_turns(postgres: str) -> None:
     for store in await asyncio.gather(*(Store.open(postgres) for _ in range(3))):
         assert await store.tables() == []
         await store.close()
-
-
-async def test_whose_turn_has_just_ended_is_no_older_server(postgres: str) -> None:
-    """PostgreSQL gives the locks of a transaction back one by one: the next may come in between."""
-    last = addresses.read(postgres).engine(1)
-    async with last.connect() as connection:
-        taking = text("SELECT pg_advisory_xact_lock_shared(:number, hashtext(current_schema()))")
-        await connection.execute(taking, {"number": migrate.OLD_LOCK})
-        await (await Store.open(postgres)).close()
-    await last.dispose()
-
-
-async def test_the_schema_is_not_changed_under_an_older_server(postgres: str) -> None:
-    taking = text("SELECT pg_advisory_lock(:number, hashtext(current_schema()))")
-    older = addresses.read(postgres).engine(1, isolation_level="AUTOCOMMIT")
-    async with older.connect() as connection:
-        await connection.execute(taking, {"number": migrate.OLD_LOCK})
-        with pytest.raises(StoreError) as refused:
-            await Store.open(postgres)
-        assert refused.value.code == "in-use"
-    await older.dispose()
-    await (await Store.open(postgres)).close()

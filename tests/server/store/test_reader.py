@@ -30,18 +30,6 @@ async def test_it_reads_beside_the_server_and_can_write_nothing(address: str) ->
                 await reader._runner.run(lambda connection: connection.exec_driver_sql("DELETE FROM canasta_log"))
 
 
-async def test_an_older_database_is_read_as_it_is(address: str) -> None:
-    async with await Store.open(address) as store:
-        await store.create("ana", "5eed", b"{}", 1.0)
-        await execute(store, "ALTER TABLE canasta_table DROP COLUMN kind")
-        await execute(store, "UPDATE canasta_version SET version_num = '0001'")
-    async with await Reader.open(address) as reader:
-        assert [each.kind for each in await reader.tables()] == ["table"]
-        found = await reader.load("ana")
-        assert found is not None
-        assert found.kind == "table"
-
-
 async def test_a_log_with_a_gap_is_seen(address: str) -> None:
     async with await Store.open(address) as store:
         await store.create("ana", "5eed", b"{}", 1.0)

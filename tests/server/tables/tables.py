@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from msgspec import json
 from tests.match.playing import choose
 
 from canasta import players
@@ -74,10 +75,11 @@ class Played:
             self.step(rng, greedy=greedy)
         return self
 
-    def stored(self, first: bytes = b"{}") -> Stored:
-        """The log as a store has it, with that header."""
+    def stored(self, **more: Any) -> Stored:
+        """The log as a store has it, with `more` in its header."""
         rows = [Row(number, None, body, at) for number, (body, at) in enumerate(self.log, 1)]
-        return Stored(self.table.id, self.table.seed, first, 1000.0, rows)
+        header = json.decode(TABLE_LOG.header(inputs.from_json(self.log[0][0])[1]))
+        return Stored(self.table.id, self.table.seed, json.encode({**header, **more}), 1000.0, rows)
 
     def rebuilt(self) -> Table:
         return TABLE_LOG.fold(self.table.id, self.table.seed, self.log, self.begun_by)

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.changed_rules import later
+from tests.changed_rules import later
 from tests.server.tables.tables import Played, everything
 
 from canasta.rules import get
@@ -30,7 +30,7 @@ OPENING: dict[str, Any] = {"opening": "0:200"}
 @pytest.fixture(scope="module")
 def finished() -> Played:
     """A match that is over."""
-    settings = Settings(rules="clasica", house={"target": 500}, ceremony="short")
+    settings = Settings(rules="clasica", version=1, house={"target": 500}, ceremony="short")
     return Played(settings).begin(*SECRETS).play(random.Random(2), greedy=True)
 
 
@@ -131,7 +131,7 @@ def test_a_switch_more_changes_nothing(running: Played, monkeypatch: pytest.Monk
 
 def test_a_version_that_is_gone_freezes(running: Played) -> None:
     played = Played(Settings(rules="salon", version=1, ceremony="short"), 2).begin()
-    with later("salon", {}, earlier={}):
+    with later("salon", {"going_out": 300}, version=2, earlier={}):
         table = played.rebuilt()
         frozen(table, "rules")
         assert [chair and chair.name for chair in table.chairs][:2] == ["Ana", "Luis"]
@@ -139,7 +139,7 @@ def test_a_version_that_is_gone_freezes(running: Played) -> None:
 
 def test_house_rules_that_are_no_change_any_more_freeze() -> None:
     """The book has become what the table had agreed on: by these words there are no such rules."""
-    played = Played(Settings(rules="clasica", house=AWARD, ceremony="short"), 2).begin(*SECRETS)
+    played = Played(Settings(rules="clasica", version=1, house=AWARD, ceremony="short"), 2).begin(*SECRETS)
     names = [chair.name for chair in played.table.chairs if chair is not None]
     with later("clasica", AWARD):
         table = played.rebuilt()

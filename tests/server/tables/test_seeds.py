@@ -1,10 +1,8 @@
-"""Knowledge of the cards: seeds that everybody agrees to, secrets of each deal's own, tables from before these."""
+"""Knowledge of the cards: seeds that everybody agrees to, secrets of each deal's own."""
 
 from __future__ import annotations
 
-import json
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,23 +15,21 @@ from canasta.server.journal.chance import Chance
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import hash_of
-from canasta.server.tables.table import TABLE_LOG
 from canasta.server.tables.words import table_info
 from canasta.server.wire.values import Settings
 
 PLAIN = Settings(rules="clasica", ceremony="short")
 SEEDED = Settings(rules="clasica", ceremony="short", seed="siete")
-OLD: list[dict[str, Any]] = json.loads((Path(__file__).parent / "data" / "logs_before_secrets.json").read_text())
 
 
 def begins(played: Played) -> bool:
     """Let the host begin, as today's server asks for it; True if the host may."""
     bots = tuple(inputs.BotSat(at, f"Bot {at}", "bot-1") for at in played.table.free)
     if not played.table.unconfirmed:
-        played.do(played.table.host, inputs.MatchBegun(bots, agreed=True))
+        played.do(played.table.host, inputs.MatchBegun(bots))
         return True
     with pytest.raises(TableError) as error:
-        played.do(played.table.host, inputs.MatchBegun(bots, agreed=True))
+        played.do(played.table.host, inputs.MatchBegun(bots))
     assert error.value.code == "unconfirmed"
     return False
 
@@ -142,7 +138,7 @@ def test_the_choices_of_the_short_ceremony_follow_from_what_was_added() -> None:
     secret, decks = fresh_secret().hex(), []
     for text in ("one", "other"):
         played = Played(Settings(rules="tres-barajas", ceremony="short", seating="given"), people=4)
-        played.do(0, inputs.MatchBegun(agreed=True, secrets=(secret, secret)))
+        played.do(0, inputs.MatchBegun(secrets=(secret, secret)))
         played.do(2, inputs.Contributed(text))
         played.do(None, inputs.Shuffled())
         match = played.table.match
@@ -165,28 +161,6 @@ def test_in_the_short_ceremony_nobody_draws_or_shuffles_by_hand() -> None:
     assert str(played.table.stage) == "play"
     with pytest.raises(TableError):
         played.do(None, inputs.Shuffled())
-
-
-@pytest.mark.parametrize("kept", OLD, ids=[each["name"] for each in OLD])
-def test_a_log_from_before_secrets_opens_and_plays_on(kept: dict[str, Any]) -> None:
-    """Written by the program that had one seed for all deals of a table and asked nobody about an open one."""
-    log = [(body.encode(), at) for body, at in kept["log"]]
-    table = TABLE_LOG.fold("abcdefghij", kept["seed"], log)
-    match = table.match
-    assert match is not None
-    record = match.record(public=False)
-    orders = [list(deal.deck.order) for deal in record.deals if deal.deck.order is not None]
-    assert (table.stage, match.scores, match.names, orders) == (
-        kept["stage"], kept["scores"], kept["names"], kept["orders"],
-    )  # fmt: skip
-    played = Played.__new__(Played)
-    played.table, played.log = table, log
-    played.play(random.Random(5), deals=len(match.ended) + 1, greedy=True)
-    if table.stage == "between":
-        played.do(None, table.completed(None, inputs.NextDeal(), Chance()))
-        fresh = table.settings.seed is None
-        assert table.stage == ("shuffle" if fresh else "play")
-    assert everything(played.rebuilt()) == everything(table)
 
 
 def test_a_rematch_of_a_seeded_table_is_agreed_to_anew() -> None:

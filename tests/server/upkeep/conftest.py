@@ -1,14 +1,12 @@
-"""Databases of both kinds with every log of the corpus: tables, competitions and sheets of all versions."""
+"""Databases of both kinds with every log of the corpus: tables, competitions and sheets."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Final
 
 import pytest
 from msgspec.structs import replace
-from tests.server.corpus.databases import logs_of, newest_release
-from tests.server.corpus.logs import names, read
+from tests.server.corpus.databases import logs_of, newest
 from tests.server.store.conftest import address, file, postgres  # noqa: F401 - fixtures
 
 from canasta.server.store import Job, Store, Stored
@@ -20,21 +18,9 @@ def anyio_backend() -> str:
 
 
 def corpus() -> list[Stored]:
-    """Logs of older programs, and all of the newest release; each once by its id, the longest. The first has a job.
-
-    Of the older ones those of scenes that are played today are left out, since the release has them with what is kept
-    today.
-    """
-    found: dict[str, Stored] = {}
-    old = [read(name)[0] for name in names() if any(mark in name for mark in OLD)]
-    for stored in (*old, *logs_of(newest_release())):
-        if stored.table_id not in found or len(stored.rows) > len(found[stored.table_id].rows):
-            found[stored.table_id] = stored
-    first, *others = found.values()
+    """All logs of the newest database. The first has a job."""
+    first, *others = logs_of(newest())
     return [replace(first, job=Job(first.table_id, 5e12, 7)), *others]
-
-
-OLD: Final = ("first-version", "with-header", "brought")
 
 
 @pytest.fixture

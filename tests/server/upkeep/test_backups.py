@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 from tests.server.store.conftest import removed
+from tests.server.store.later_step import later_step
 from tests.server.upkeep.conftest import spoilt
 
 from canasta.server.clubs.kinds import KINDS
@@ -91,16 +90,14 @@ async def test_a_senseless_log_is_named_and_the_others_replay(stocked: str, tmp_
     assert {log.table_id: log for log in await all_of(stocked)}[bad.table_id] == bad
 
 
-async def test_a_backup_of_an_older_schema_is_brought_up_to_date_aside(tmp_path: Path) -> None:
+async def test_a_backup_of_an_older_schema_is_brought_up_to_date_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     old = tmp_path / "old.db"
     async with await Store.open(str(old)) as store:
         await store.create("t1", "", b"{}", 1.0)
         await store.append("t1", [Row(1, None, b"[]", 1.0)])
-    with closing(sqlite3.connect(old)) as connection:
-        connection.execute("DROP TABLE canasta_usage")
-        connection.execute("DROP TABLE canasta_ban")
-        connection.execute("UPDATE canasta_version SET version_num = '0003'")
-        connection.commit()
+    later_step(tmp_path, monkeypatch)
     with pytest.raises(StoreError) as caught:
         await all_of(str(old))
     assert caught.value.code == "older"

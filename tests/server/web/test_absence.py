@@ -100,7 +100,7 @@ class Mute:
         self._send()
         while not self.speech.events_received():
             self.speech.receive_data(self.line.recv(65_536))
-        self.speech.send_text(f'{{"do":"hello","protocol":2,"key":"{table["key"]}"}}'.encode())
+        self.speech.send_text(f'{{"do":"hello","protocol":1,"key":"{table["key"]}"}}'.encode())
         self._send()
 
     def _send(self) -> None:

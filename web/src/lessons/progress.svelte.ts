@@ -2,13 +2,9 @@
 import { keep, readKept } from "../kept";
 import type { CourseTold, GameCourses, LessonTold } from "../wire/types";
 
-/** Lessons were kept without their game while there were those of one only. */
-const OF_BEFORE = "clasica";
-
 function read(): string[] {
   const kept = readKept("lessons");
-  const texts = Array.isArray(kept) ? kept.filter((one): one is string => typeof one === "string") : [];
-  return texts.map((one) => (one.includes("/") ? one : `${OF_BEFORE}/${one}`));
+  return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === "string") : [];
 }
 
 export class Progress {

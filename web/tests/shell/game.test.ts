@@ -30,7 +30,7 @@ function did(seq: number, part: Partial<Did> = {}): Did {
 }
 
 test("the welcome tells everything", () => {
-  expect(made[0]!.said[0]).toMatchObject({ do: "hello", protocol: 2, key: "k".repeat(43), after: 0 });
+  expect(made[0]!.said[0]).toMatchObject({ do: "hello", protocol: 1, key: "k".repeat(43), after: 0 });
   made[0]!.tell(welcome({ seq: 3, events: [event(1), event(2)] }));
   flushSync();
   expect([state.connection, state.player, state.me?.name, state.hints]).toEqual(["on", 0, "Ana", true]);

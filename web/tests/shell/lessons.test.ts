@@ -14,8 +14,8 @@ const forget = (): void => ["lessons", "known"].forEach((name) => localStorage.r
 beforeEach(forget);
 afterEach(forget);
 
-test("lessons that were kept before there were other games are of the classic one", () => {
-  localStorage.setItem("canasta.lessons", '["turn"]');
+test("a lesson is kept with its game", () => {
+  localStorage.setItem("canasta.lessons", '["clasica/turn"]');
   const progress = new Progress();
   expect([progress.has("clasica", "turn"), progress.has("salon", "turn")]).toEqual([true, false]);
   progress.finish("salon", "melds");

@@ -11,7 +11,6 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 from msgspec import Meta
-from msgspec.structs import replace
 
 from canasta.club.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
 from canasta.club.referee import Counts, Ruling
@@ -87,8 +86,7 @@ class RulingEntered(_Entry, frozen=True, tag="rulingentered"):
 
     `seat` is the offender. `offence`, `facts` and `rules` are the case, its circumstances and the rules that decide it;
     `points` go to the offender's side, zero or less. `counts` names the part of the deal that these points are: deal
-    and ruling together count it once (`canasta.club.scoresheet.shares`). A ruling without this field, as in older logs,
-    counts in addition to the deal.
+    and ruling together count it once (`canasta.club.scoresheet.shares`); with ``nothing`` they count besides the deal.
     """
 
     seat: int
@@ -136,7 +134,6 @@ class Reopened(_Entry, frozen=True, tag="reopened"):
 WrittenEntry: TypeAlias = DealEntered | DealCorrected | Adjusted | EntryAnnulled | Closed | Reopened  # by hand
 Entry: TypeAlias = SheetOpened | PlayersNamed | RulingEntered | WrittenEntry
 
-_FIRST: Final = 1  # of the versions of every rule set
 _DECODER: Final = LogDecoder[Entry](Entry)
 
 
@@ -170,14 +167,11 @@ def write(log: Iterable[Entry]) -> str:
 
 
 def read(text: str) -> tuple[Entry, ...]:
-    """The entries of a text of `write`; one without a version is older than versions.
+    """The entries of a text of `write`.
 
     SheetError (unreadable): a line that is no entry; it names the line.
     """
-    log = tuple(read_lines(text, _DECODER, lambda line, found: SheetError("unreadable", line=line, found=found)))
-    if log and isinstance(log[0], SheetOpened) and log[0].version is None:
-        return replace(log[0], version=_FIRST), *log[1:]
-    return log
+    return tuple(read_lines(text, _DECODER, lambda line, found: SheetError("unreadable", line=line, found=found)))
 
 
 def entries_of(content: bytes) -> tuple[Entry, ...]:

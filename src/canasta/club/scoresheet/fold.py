@@ -27,7 +27,7 @@ from canasta.club.scoresheet.lines import MOST_POINTS, PENALTIES, SheetRow, line
 from canasta.club.scoresheet.scores import Score
 from canasta.club.scoresheet.shares import BESIDES, ruling_line, shared
 from canasta.club.scoresheet.state import SheetDeal, SheetState, SideTotals, ahead, turn_of
-from canasta.rules import Rules, get, stored
+from canasta.rules import Rules, get
 from canasta.rules.house import with_house
 
 MOST_ENTRIES: Final = 2000  # enough for a hundred deals, each corrected ten times
@@ -160,7 +160,7 @@ def _apply(state: SheetState, number: int, entry: Entry, log: Sequence[Entry], l
 
 
 def _open(entry: SheetOpened) -> SheetState:
-    rules = get(entry.rules) if entry.version is None else stored(entry.rules, entry.version)
+    rules = get(entry.rules, version=entry.version)
     if entry.house:
         rules = with_house(rules, entry.house)
     for names, many in ((entry.players, rules.seats), (entry.sides, rules.sides)):

@@ -41,7 +41,7 @@ class BoardsHeader:
     house: dict[str, int | bool | str]
     games: str
     seed: str
-    version: int = 1  # of the rules; files from before there were versions do not say it
+    version: int  # of the rules
 
     @classmethod
     def of(cls, plan: ArenaPlan) -> BoardsHeader:

@@ -36,7 +36,7 @@ class SearchHeader:
     start: tuple[int, ...]
     spread: tuple[float, ...]
     anchors: tuple[Member, ...]
-    version: int = 1  # of the rules; files from before there were versions do not say it
+    version: int  # of the rules
 
     @classmethod
     def of(cls, tuner: Tuner, names: tuple[str, ...]) -> SearchHeader:

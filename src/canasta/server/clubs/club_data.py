@@ -22,7 +22,7 @@ from canasta.club.competition.model import MOST_PAIRS
 from canasta.club.competition.state import RoundMatch
 from canasta.club.results import Length, MatchResult
 from canasta.club.scoresheet.checks_detail import spoken
-from canasta.rules import Rules, get, stored
+from canasta.rules import Rules, get
 from canasta.rules.house import with_house
 from canasta.rules.model import Tie
 from canasta.server.clubs import inputs
@@ -46,7 +46,7 @@ class ClubData(Freezable):
         self.id = club_id
         self.seq: int = 1
         self.at: float = at
-        self.rules: Rules = with_house(stored(made.rules, made.version), dict(made.house))
+        self.rules: Rules = with_house(get(made.rules, version=made.version), dict(made.house))
         self.house: dict[str, int | bool | str] = dict(made.house)
         self.links: Links = Links()
         self.links.add(inputs.Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)

@@ -10,7 +10,7 @@ from canasta.club.competition import Competition, CompetitionOpened
 from canasta.club.competition.changes import changed
 from canasta.club.competition.checks import check_result
 from canasta.club.competition.model import MOST_PAIRS
-from canasta.rules import stored
+from canasta.rules import get
 from canasta.rules.house import with_house
 from canasta.server.clubs import inputs
 from canasta.server.clubs.club_data import ClubData
@@ -47,7 +47,7 @@ def _(entry: inputs.Brought, data: ClubData, _by: int, _at: float) -> None:
 
 @do.register
 def _(entry: inputs.ClubSettled, data: ClubData, by: int, at: float) -> None:
-    rules = with_house(stored(entry.rules, entry.version), dict(entry.house))
+    rules = with_house(get(entry.rules, version=entry.version), dict(entry.house))
     if data.competition.state.rounds:
         if rules != data.rules:
             raise ClubError("rules-late")

@@ -20,7 +20,7 @@ MOST_ENTRIES: Final = 40_000  # of a competition
 
 
 class _Input(Struct, frozen=True, kw_only=True, tag_field="did", omit_defaults=True):
-    """The base of all inputs. `kept` is what its row keeps of the outcome; rows of older programs keep nothing."""
+    """The base of all inputs. `kept` is what its row keeps of the outcome."""
 
     kept: ClubKept | UnsetType = UNSET
 
@@ -34,14 +34,14 @@ class _Result(MatchResult, frozen=True, kw_only=True, tag_field="did", omit_defa
 class ClubMade(_Input, frozen=True, tag="made"):
     """The settings of a new competition: always the first input. `key_hash` belongs to its organiser's link, number 1.
 
-    `version` is that of the rules; None for competitions from before rules had versions.
+    `version` is that of the rules.
     """
 
     settings: ClubSettings
     rules: str
+    version: int
     key_hash: str
     house: Switches = {}
-    version: int | None = None
 
 
 class Brought(_Input, frozen=True, tag="brought"):
@@ -55,8 +55,8 @@ class ClubSettled(_Input, frozen=True, tag="settings"):
 
     settings: ClubSettings
     rules: str
+    version: int
     house: Switches = {}
-    version: int | None = None
 
 
 class EntriesMade(_Input, frozen=True, tag="entries"):

@@ -17,7 +17,7 @@ from canasta.server.clubs.kept import SheetPoints
 
 
 class _Input(Struct, frozen=True, kw_only=True, tag_field="did", omit_defaults=True):
-    """The base of all inputs. `kept` is what its row keeps of the outcome; rows of older programs keep nothing."""
+    """The base of all inputs. `kept` is what its row keeps of the outcome."""
 
     kept: SheetPoints | UnsetType = UNSET
 

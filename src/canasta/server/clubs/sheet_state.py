@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from canasta.club.scoresheet import DealEntered, ScoreSheet, SheetError, SheetOpened, Totals
-from canasta.rules import stored
 from canasta.server.clubs import sheet_inputs as inputs
 from canasta.server.clubs.applied import AppliedInput, iso
 from canasta.server.clubs.errors import ClubError
@@ -40,9 +39,7 @@ class ClubSheet(Freezable):
         self.links: Links = Links()
         if made.key_hash:
             self.links.add(Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
-        opened = made.opened  # a row without a version is older than versions
-        version = stored(opened.rules, opened.version).version
-        self.sheet: ScoreSheet = ScoreSheet([replace(opened, version=version, at=opened.at or iso(at))])
+        self.sheet: ScoreSheet = ScoreSheet([replace(made.opened, at=made.opened.at or iso(at))])
         self.log: list[AppliedInput] = [AppliedInput(1, 0, at, made, range(1, 2))]
 
     def apply(self, by: int, entry: SheetInput, at: float) -> AppliedInput:

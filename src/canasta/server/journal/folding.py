@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from canasta.rules import Rules, get, names, stored
+from canasta.rules import Rules, get, names
 from canasta.rules.digest import reading
 from canasta.rules.errors import RulesError
 from canasta.server.journal.frozen import Frozen, NamedRules, Why, kept_in
@@ -110,7 +110,7 @@ class Folding:
             return entry
         version = reading(*named, wanted)
         self.known = version is not None
-        if version is None or stored(named.name, version) == _as_named(named):
+        if version is None or get(named.name, version=version) == _as_named(named):
             return entry
         return self._kind.by_rules(entry, named._replace(version=version))
 
@@ -142,6 +142,6 @@ class Folding:
 def _as_named(named: NamedRules) -> Rules | None:
     """The rules of the book in the version that an input names; None if there is no such version."""
     try:
-        return stored(named.name, named.version)
+        return get(named.name, version=named.version)
     except RulesError:
         return None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from msgspec import UNSET, Struct, UnsetType, json
 from msgspec.structs import replace
 
-from canasta.rules import stored
+from canasta.rules import get
 from canasta.rules.digest import digest
 from canasta.rules.house import with_house
 from canasta.server.journal.errors import JournalError
@@ -45,16 +45,21 @@ class LogState(Protocol):
 class LogHeader(Struct, frozen=True):
     """The header of a log, stored at its creation: the format of its inputs, and the rules with which it began.
 
-    Logs from before there were headers have no `format`, which means the first; they have a table's settings, or
-    nothing. `digest` is that of the rules, house rules included (`canasta.rules.digest`); older logs have none.
-    `carried` says of tables, by id, after how many rows they came here from another machine in the middle of a deal.
+    `digest` is that of the rules, house rules included (`canasta.rules.digest`). `carried` says of tables, by id, after
+    how many rows they came here from another machine in the middle of a deal.
     """
 
-    format: int = 1
-    rules: str | None = None
-    version: int | None = None
-    digest: str | None = None
+    format: int
+    rules: str
+    version: int
+    digest: str
     carried: dict[str, int] | UnsetType = UNSET
+
+
+class _Format(Struct, frozen=True):
+    """The only field of a header that every program can read."""
+
+    format: int
 
 
 S = TypeVar("S", bound=LogState)
@@ -91,18 +96,18 @@ class LogKind(Generic[S, I]):
         """The header of a new log."""
         named = self.rules(made)
         assert named is not None
-        rules = with_house(stored(named.name, named.version), named.house)
-        return json.encode(LogHeader(self.format, named.name, named.version, digest(rules)))
+        rules = with_house(get(named.name, version=named.version), named.house)
+        return json.encode(LogHeader(self.format, rules.name, rules.version, digest(rules)))
 
     def header_of(self, found: bytes) -> LogHeader:
         """The header of a stored log.
 
         Raises `JournalError` (``newer``) for a newer program's log, `msgspec.MsgspecError` for an invalid header.
         """
-        header = json.decode(found, type=LogHeader)
-        if header.format > self.format:
-            raise JournalError("newer", found=header.format, known=self.format)
-        return header
+        number = json.decode(found, type=_Format).format
+        if number > self.format:
+            raise JournalError("newer", found=number, known=self.format)
+        return json.decode(found, type=LogHeader)
 
     def carried(self, found: bytes, tables: Mapping[str, int]) -> bytes:
         """The header of a log that is taken in with these tables in the middle of a deal. Raises as `header_of`."""

@@ -16,7 +16,6 @@ from canasta.server.store.schema import VERSION_TABLE
 
 FOLDER: Final = Path(__file__).parent / "migrations"
 LOCK: Final = 0x43414E41  # any number that no other program on the same PostgreSQL is likely to lock
-OLD_LOCK: Final = 0x43414E42  # held by a server from before there were leases, for its schema
 
 
 async def migrate(address: Address) -> None:
@@ -34,7 +33,7 @@ async def _migrate(address: Address) -> None:
 
 
 def upgrade(connection: Connection, shown: str) -> None:
-    """Run all missing steps, in the transaction of the connection. Raises `StoreError` ``newer`` and ``in-use``."""
+    """Run all missing steps, in the transaction of the connection. Raises `StoreError` (``newer``)."""
     if version(connection) == newest():
         return  # without Alembic, which takes a while to import
     from alembic import command
@@ -44,10 +43,6 @@ def upgrade(connection: Connection, shown: str) -> None:
 
     if connection.dialect.name == "postgresql":  # two servers that start together take turns
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-        # Shared: PostgreSQL gives the locks of a transaction back one by one, so that of the turn before may linger.
-        alone = "SELECT pg_try_advisory_xact_lock_shared(:lock, hashtext(coalesce(current_schema(), '')))"
-        if not connection.scalar(text(alone), {"lock": OLD_LOCK}):  # it would go on writing past all leases
-            raise StoreError("in-use", where=shown)
     config = Config()
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     config.set_main_option("path_separator", "os")

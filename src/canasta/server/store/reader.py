@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Final, Self
 
-from sqlalchemy import Connection, inspect, literal, select, text
+from sqlalchemy import Connection, select, text
 
 from canasta.server.store import address as addresses
 from canasta.server.store.errors import StoreError
@@ -26,19 +26,17 @@ if TYPE_CHECKING:
     from canasta.server.store.runner import Runner, T, Work
 
 _SNAPSHOT: Final = text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
-_NO_KIND: Final = literal("table").label("kind")  # before the second step there were only tables
 
 
 class Reader:
     """The logs of a database, of any step of the schema up to the present one. Make one by `Reader.open`."""
 
-    def __init__(self, runner: Runner, address: addresses.Address, step: str, *, kinds: bool) -> None:
-        """Use `Reader.open` instead. `step` of the schema is the last one; `kinds`: it says of what kind a log is."""
+    def __init__(self, runner: Runner, address: addresses.Address, step: str) -> None:
+        """Use `Reader.open` instead. `step` of the schema is the last one that the database has seen."""
         self.file: Path | None = address.file
         self._runner = runner
         self._where = address.shown
         self._step = step
-        self._kind = TABLES.c.kind if kinds else _NO_KIND
 
     @classmethod
     async def open(cls, address: str) -> Reader:
@@ -51,13 +49,13 @@ class Reader:
             await asyncio.to_thread(_check, found.file)
         runner = found.runner(1, writing=False)
         try:
-            step, kinds = await runner.run(partial(_schema, where=found.shown))
+            step = await runner.run(partial(_step, where=found.shown))
         except BaseException as error:
             await runner.close()
             if isinstance(error, Exception):
                 raise worded(error, found.shown) from None
             raise
-        return cls(runner, found, step, kinds=kinds)
+        return cls(runner, found, step)
 
     async def __aenter__(self) -> Self:
         return self
@@ -71,13 +69,13 @@ class Reader:
 
     async def tables(self) -> list[Listed]:
         """All logs, those of one kind after those of another, the first created first."""
-        columns = (TABLES.c.table_id, TABLES.c.created, TABLES.c.touched, TABLES.c.last, self._kind)
-        wanted = select(*columns).order_by(self._kind.desc(), TABLES.c.created, TABLES.c.table_id)
+        columns = (TABLES.c.table_id, TABLES.c.created, TABLES.c.touched, TABLES.c.last, TABLES.c.kind)
+        wanted = select(*columns).order_by(TABLES.c.kind.desc(), TABLES.c.created, TABLES.c.table_id)
         return await self._read(lambda connection: [Listed(*row) for row in connection.execute(wanted)])
 
     async def load(self, table_id: str) -> Stored | None:
         """A table with its whole log, as `Store.load` gives it."""
-        columns = (TABLES.c.table_id, TABLES.c.seed, TABLES.c.first, TABLES.c.created, self._kind)
+        columns = (TABLES.c.table_id, TABLES.c.seed, TABLES.c.first, TABLES.c.created, TABLES.c.kind)
         wanted = select(*columns).where(TABLES.c.table_id == table_id)
         rows_of = select(LOG.c.seq, LOG.c.command, LOG.c.body, LOG.c.at).where(LOG.c.table_id == table_id)
 
@@ -133,10 +131,9 @@ def _copy(source: Path, target: Path, like: Path | None) -> None:
         closing(sqlite3.connect(target)) as copy,
     ):
         opened.backup(copy)  # in one step: no writer can come in between, and none has to wait (WAL)
-        if copy.execute("SELECT 1 FROM sqlite_master WHERE name = ?", [USAGE.name]).fetchone() is not None:
-            copy.execute("PRAGMA secure_delete=ON")
-            copy.execute(f"DELETE FROM {USAGE.name}")  # noqa: S608 - addresses of people are not for keeping
-            copy.commit()
+        copy.execute("PRAGMA secure_delete=ON")
+        copy.execute(f"DELETE FROM {USAGE.name}")  # noqa: S608 - addresses of people are not for keeping
+        copy.commit()
         copy.execute("PRAGMA journal_mode=DELETE")  # one file, without others beside it
 
 
@@ -161,14 +158,11 @@ def _check(file: Path) -> None:
         raise StoreError("foreign", where=str(file))
 
 
-def _schema(connection: Connection, where: str) -> tuple[str, bool]:
-    """The last step of the schema, and whether it says of what kind a log is.
-
-    Raises `StoreError` if it is not ours, or a newer program's.
-    """
+def _step(connection: Connection, where: str) -> str:
+    """The last step of the schema. Raises `StoreError` if it is not ours, or a newer program's."""
     step = version(connection)
     if step is None:
         raise StoreError("foreign", where=where)
     if step > newest():
         raise StoreError("newer", where=where)
-    return step, any(column["name"] == "kind" for column in inspect(connection).get_columns(TABLES.name))
+    return step

@@ -208,7 +208,7 @@ class Course(Lobby):
         self.ready.discard(entry.chair)
 
     def begin(self, by: int | None, entry: inputs.MatchBegun) -> list[Event]:
-        """Begin the match; deal at once if the ceremony is short and an old log has no secrets."""
+        """Begin the match; deal at once if the ceremony is short and the cards follow from an open seed."""
         events = super().begin(by, entry)
         return events if entry.secrets else events + self._hurry()
 

@@ -16,7 +16,7 @@ from canasta.server.wire.values import Settings
 
 
 class _Input(Struct, frozen=True, kw_only=True, tag_field="did"):
-    """The base of all inputs. `kept` is what its row keeps of the outcome; rows of older programs keep nothing."""
+    """The base of all inputs. `kept` is what its row keeps of the outcome."""
 
     kept: TableKept | UnsetType = UNSET
 
@@ -77,13 +77,11 @@ class Confirmed(_Input, frozen=True, tag="confirmed"):
 class MatchBegun(_Input, frozen=True, tag="begun"):
     """The start of the match, with bots on the free chairs.
 
-    `agreed`: everybody had to agree to all that matters; older matches asked only about changed house rules. `secrets`
-    are those of the draw for seats and of the first deal, in hex; older logs have none: there the table's seed seals
-    all.
+    `secrets` are those of the draw for seats and of the first deal, in hex; none where the cards follow from an open
+    seed.
     """
 
     bots: tuple[BotSat, ...] = ()
-    agreed: bool = False
     secrets: tuple[str, ...] = ()
 
 

@@ -163,7 +163,7 @@ class Lobby:
             self._by_host(by)
         if self.of is not None and entry.bots:
             raise TableError("no-bots")
-        if self.unconfirmed and (entry.agreed or (self.settings.house and self.settings.seating == "draw")):
+        if self.unconfirmed:
             name = ", ".join(self.chair(number).name for number in self.unconfirmed)
             raise TableError("unconfirmed", name=name)
         chairs = list(self.chairs)
@@ -200,7 +200,7 @@ class Lobby:
                 return next(iter(self._bots([chair])), entry)
             case inputs.MatchBegun(bots=bots, secrets=()):
                 bots = bots or self._bots(self.free if self.settings.seating == "draw" else [])
-                return inputs.MatchBegun(bots, agreed=True, secrets=self._secrets(2, chance))
+                return inputs.MatchBegun(bots, secrets=self._secrets(2, chance))
             case inputs.NextDeal(secret=None):
                 return inputs.NextDeal(next(iter(self._secrets(1, chance)), None))
         return entry

@@ -1,6 +1,6 @@
 """Checks of people's names: no invisible characters, and no alphabet that imitates another.
 
-The check is made when a name is given, not when a log is read: older names stay valid.
+The check is made when a name is given, not when a log is read.
 """
 
 from __future__ import annotations

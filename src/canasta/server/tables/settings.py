@@ -26,15 +26,14 @@ def rules_of(settings: Settings) -> Rules:
 
 @lru_cache(maxsize=256)
 def _rules(name: str, version: int | None, house: bytes) -> Rules:
-    return with_house(rules.stored(name, version), msgspec.json.decode(house))
+    return with_house(rules.get(name, version=version), msgspec.json.decode(house))
 
 
 def dated(asked: Settings) -> Settings:
     """Settings as they are stored: with the version of their rules, the newest if none is asked for.
 
-    Stored settings without a version are from before rules had versions. A bot from outside must be offered
-    here and now; a stored one may be gone, and is then played by one of the house. Raises `RuleSetError`,
-    `UnknownBotError`.
+    A bot from outside must be offered here and now; a stored one may be gone, and is then played by one of the house.
+    Raises `RuleSetError`, `UnknownBotError`.
     """
     if players.is_offered_form(asked.bots) and asked.bots not in players.offered():
         raise players.UnknownBotError(asked.bots)

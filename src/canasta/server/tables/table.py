@@ -139,8 +139,7 @@ class Table(PlayedTable):
     def check_aside(self, player: int | None, at: float) -> None:
         """Refuse a player who has reached the limit for remarks and changes that do not bring the match on.
 
-        Logs from before there was a limit exceed it, and are read all the same: the limit is checked only for new
-        inputs.
+        The limit is checked for new inputs, not when a log is read.
         """
         times = None if player is None else self._aside.get(player)
         if times is not None and len(times) == MOST_ASIDE and times[0] > at - DAY_MS:

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from canasta.server.wire.values import Avatar, CommandId, Key, Lang, Name, Settings
 
-PROTOCOL: Final = 2  # raised for every change that an older client would misunderstand
+PROTOCOL: Final = 1  # raised for every change that an older client would misunderstand
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 Phrase: TypeAlias = Annotated[str, Meta(pattern="^[a-z-]{1,24}$")]
 
@@ -30,7 +30,7 @@ class Hello(_Said, frozen=True, tag="hello"):
 
     `after` is the number of the last event that the client has, 0 for none. `adds`: the client adds to every shuffle by
     itself, as soon as it receives its commitment; the table waits a moment for it. `protocol` is the version that the
-    client speaks; a client without one is older than versions, and any but `PROTOCOL` is refused.
+    client speaks, the first one if it says none; any but `PROTOCOL` is refused.
     """
 
     protocol: Annotated[int, Meta(ge=1)] = 1

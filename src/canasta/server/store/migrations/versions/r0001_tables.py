@@ -1,4 +1,4 @@
-"""Tables, their logs and their jobs."""
+"""Logs of every kind, their jobs, the server processes that hold them, bans and counts."""
 
 from __future__ import annotations
 
@@ -20,8 +20,24 @@ def upgrade() -> None:
         sa.Column("created", sa.Double, nullable=False),
         sa.Column("touched", sa.Double, nullable=False),
         sa.Column("last", sa.Integer, nullable=False),
+        sa.Column("kind", sa.String, nullable=False, server_default="table"),
+        sa.Column("owner", sa.BigInteger, nullable=True),
+        sa.Column("epoch", sa.Integer, nullable=False, server_default="0"),
+        sa.Column("held_with", sa.String, nullable=True),
     )
     op.create_index("canasta_table_touched", "canasta_table", ["touched"])
+    known = sa.text("held_with IS NOT NULL")
+    op.create_index(
+        "canasta_table_held_with", "canasta_table", ["held_with"], postgresql_where=known, sqlite_where=known
+    )
+    op.create_table(
+        "canasta_server",
+        sa.Column("server", sa.BigInteger, primary_key=True, autoincrement=False),
+        sa.Column("name", sa.String, nullable=False),
+        sa.Column("address", sa.String, nullable=False),
+        sa.Column("secret", sa.String, nullable=False),
+        sa.Column("until", sa.Double, nullable=False),
+    )
     op.create_table(
         "canasta_log",
         sa.Column("table_id", sa.String, primary_key=True),
@@ -40,8 +56,22 @@ def upgrade() -> None:
         sa.Column("visible_at", sa.Double, nullable=False),
     )
     op.create_index("canasta_job_visible_at", "canasta_job", ["visible_at"])
+    op.create_table(
+        "canasta_ban",
+        sa.Column("address", sa.String, primary_key=True),
+        sa.Column("since", sa.Double, nullable=False),
+        sa.Column("reason", sa.String, nullable=False),
+    )
+    op.create_table(
+        "canasta_usage",
+        sa.Column("day", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("address", sa.String, primary_key=True),
+        sa.Column("logs", sa.BigInteger, nullable=False),
+        sa.Column("entries", sa.BigInteger, nullable=False),
+        sa.Column("bytes", sa.BigInteger, nullable=False),
+    )
 
 
 def downgrade() -> None:
-    for name in ("canasta_job", "canasta_log", "canasta_table"):
-        op.drop_table(name)
+    for name in ("usage", "ban", "job", "log", "server", "table"):
+        op.drop_table(f"canasta_{name}")

@@ -1,0 +1,29 @@
+"""A planted step of the schema: the program that comes after this one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shutil import copytree, ignore_patterns
+
+import pytest
+
+from canasta.server.store import migrate
+
+STEP = """
+import sqlalchemy as sa
+from alembic import op
+
+revision, down_revision, branch_labels, depends_on = "{step:04}", "{before:04}", None, None
+
+
+def upgrade():
+    op.create_table("canasta_ink", sa.Column("colour", sa.String, primary_key=True))
+"""
+
+
+def later_step(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the program have one step more, with a table that it does not use; `folder` is for its steps."""
+    step = int(migrate.newest()) + 1
+    steps = copytree(migrate.FOLDER, folder / "migrations", ignore=ignore_patterns("__pycache__"))
+    (steps / "versions" / f"r{step:04}_ink.py").write_text(STEP.format(step=step, before=step - 1))
+    monkeypatch.setattr(migrate, "FOLDER", steps)
