@@ -62,7 +62,8 @@ async def test_the_public_prints_what_hangs_on_the_wall(club: Club) -> None:
 async def test_what_is_not_there_is_not_printed(club: Club) -> None:
     assert await no_pdf(club, "seating", club.organiser) == (409, "competition-no-round")
     assert (await no_pdf(club, "sermon", club.organiser))[0] == 400
-    assert (await no_pdf(club, "slips", club.organiser, "?base=javascript:alert(1)"))[0] == 400
+    for base in ("javascript:alert(1)", "http://[", "http://a]", "http://[a.example]"):
+        assert (await no_pdf(club, "slips", club.organiser, f"?base={base}"))[0] == 400
 
 
 async def test_a_sheet_is_printed(web: Web) -> None:

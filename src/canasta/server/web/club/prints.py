@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from typing import Annotated, Any, Final
-from urllib.parse import urlsplit
 
 from litestar import Request, Response
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from canasta.server.clubs.prints import PaperSize, Wanted, What, printed, printed_sheet
-from canasta.server.web.addresses import answers, own_addresses, shown
+from canasta.server.web.addresses import answers, host_named, own_addresses, shown
 from canasta.server.web.clients import from_here
 from canasta.server.web.club.dependencies import Club, Sheet, TheCompetition, TheKey, TheSheet
 from canasta.server.web.config import LOOPBACK
@@ -31,7 +30,7 @@ LinkNumber = Annotated[int, QueryParameter(ge=0, le=10_000, description="the lin
 Base = Annotated[
     str,
     QueryParameter(
-        pattern=r"^(https?://[A-Za-z0-9.:\[\]-]{1,200})?$",
+        pattern=r"^(https?://([A-Za-z0-9.-]{1,200}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?)?$",
         description="the address of this server as phones see it, for QR codes; without it there are none",
     ),
 ]
@@ -71,7 +70,7 @@ async def paper(
 ) -> Response[bytes]:
     """A PDF: guide cards of the tables or pairs, the seating or the slips of a round, ranking, diplomas, a poster."""
     found, holder = opened
-    if urlsplit(base).hostname in _HERE:
+    if host_named(base.partition("://")[2]) in _HERE:
         base = ""  # a phone that photographs it would look on itself
     wanted = Wanted(what, spoken, size, round, reasons, places, base and base + config.prefix, link)
     return pages(await printed(found, holder, key, wanted), f"{club}-{what}.pdf")
