@@ -22,13 +22,14 @@ Each part of the build is one method that adds its files to `build_data`; `initi
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -253,6 +254,7 @@ def compile_into(target: Path, sources: list[str], options: Sequence[str] = (), 
         group_name="canasta",
     )
     refuse_narrow_shifts(target / "c")
+    carry_docstrings(target / "c", sources)
     if sys.platform == "linux":
         # Without it no function of a shared library is inlined into another (16 against 25 million actions a second).
         # It goes here and not into CFLAGS, which would take the place of Python's own flags, -fwrapv among them.
@@ -279,6 +281,61 @@ def refuse_narrow_shifts(folder: Path) -> None:
             function = begin[1] if begin else function
             if re.search(r"= -?\d+ << [a-z]", line):
                 sys.exit(f"error: {function} shifts a constant left by a variable, which mypyc compiles to 32 bits.")
+
+
+# Where C has the docstring of a function, a class, a property and a module: what stands before it, the name, the text.
+_TEXT = r'(?P<text>NULL|"(?:[^"\\]|\\.)*")'
+DOCSTRINGS = (
+    rf"(?P<before>\bCPyPy_(?P<name>\w+),\s+METH_[\w |]+, PyDoc_STR\(){_TEXT}",
+    rf"(?P<before>\bCPyType_(?P<name>\w+)_template_ = \{{[^;]*? \.tp_doc = PyDoc_STR\(){_TEXT}",
+    rf"(?P<before>\(getter\)(?P<name>\w+),\s+(?:NULL|\(setter\)\w+),\s+){_TEXT}(?=, NULL\}})",
+    rf'(?P<before>PyModuleDef_HEAD_INIT,\s+"(?P<name>[\w.]+)",\s+){_TEXT}(?=, /\* docstring \*/)',
+)
+
+
+def carry_docstrings(folder: Path, sources: Sequence[str]) -> None:
+    """Write the docstrings of the sources into the C files, so that `help` tells the same as of the Python source.
+
+    mypyc leaves them out: it writes signatures alone.
+    """
+    from mypyc.codegen.cstring import c_string_initializer
+
+    known = docstrings_by_name({".".join(Path(source).with_suffix("").parts[1:]): source for source in sources})
+
+    def told(found: re.Match[str]) -> str:
+        doc = known.get(found["name"])
+        if doc is None:
+            return found[0]
+        signature = "" if found["text"] == "NULL" else found["text"][1:-1]
+        return f'{found["before"]}"{signature}{c_string_initializer(doc.encode())[1:-1]}"'
+
+    for file in sorted(folder.rglob("*.c")):
+        text = file.read_text(encoding="utf-8")
+        for pattern in DOCSTRINGS:
+            text = re.sub(pattern, told, text)
+        file.write_text(text, encoding="utf-8")
+
+
+def docstrings_by_name(modules: Mapping[str, str]) -> dict[str, str | None]:
+    """The docstring of each module, class, function and property of the sources, by its name in the C files."""
+    from mypyc.namegen import NameGenerator
+
+    names = NameGenerator([list(modules)])
+    found: dict[str, str | None] = {}
+    for module, source in modules.items():
+        top = ast.parse(Path(source).read_text(encoding="utf-8"))
+        found[module] = ast.get_docstring(top)
+        for node in top.body:
+            if not isinstance(node, ast.FunctionDef | ast.ClassDef):
+                continue
+            owner = names.private_name(module, node.name)
+            found[owner] = ast.get_docstring(node)
+            for part in node.body if isinstance(node, ast.ClassDef) else ():
+                if isinstance(part, ast.FunctionDef):
+                    doc = ast.get_docstring(part)
+                    found.setdefault(f"{owner}___{part.name}", doc)
+                    found.setdefault(f"{owner}_get_{part.name}", doc)  # of a property, not of its setter
+    return found
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Attributes with a written type, so that type checkers of users agree on them without reading our functions.
+"""Attributes with a written type, on which type checkers agree without reading functions, and told by `help`.
 
 `pyright --verifytypes canasta --ignoreexternal` counts what is left: 99.9 % of 12,960 public names have a known type.
 Without pyright this test holds the part that slipped before, attributes that functions assign.
@@ -7,13 +7,19 @@ Without pyright this test holds the part that slipped before, attributes that fu
 from __future__ import annotations
 
 import ast
+import inspect
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from tests.project.house import PACKAGE, modules, tree
 
+import canasta
+
 pytestmark = pytest.mark.pure  # it reads files, not the build
 
+# Of `Rules` all fields but four are switches, which have a listing of their own; errors tell theirs by their base.
+MAIN = ("Action", "Deal", "Match", "Player", "Record", "Refusal", "ScoreLine", "SideScore", "View")
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
@@ -82,3 +88,27 @@ class Hand:
     owner = ast.parse(source).body[0]
     assert isinstance(owner, ast.ClassDef)
     assert loose(owner) == {"seat", "first", "worst"}
+
+
+def attributes(owner: type) -> Iterator[str]:
+    """The public attributes of a class and its bases: fields of its body, and what its functions give a value."""
+    for each in owner.__mro__:
+        if each.__module__.startswith("canasta."):
+            nodes = ast.walk(tree(Path(inspect.getfile(each))))
+            source = next(node for node in nodes if isinstance(node, ast.ClassDef) and node.name == each.__name__)
+            for part in source.body:
+                if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+                    yield part.target.id
+            for node in ast.walk(source):
+                if isinstance(node, ast.Assign | ast.AnnAssign):
+                    for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+                        yield from (name for name, _value in assigned(target, None))
+
+
+@pytest.mark.parametrize("name", MAIN)
+def test_help_of_a_main_class_tells_its_attributes(name: str) -> None:
+    owner = getattr(canasta, name)
+    names = {each for each in attributes(owner) if not each.startswith("_")}
+    told = inspect.getdoc(owner) or ""
+    assert names
+    assert sorted(each for each in names if f"`{each}`" not in told) == []

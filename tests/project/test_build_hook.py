@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from ast import literal_eval
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -33,6 +34,29 @@ interpret = ["src/small/__init__.py"]
 [tool.hatch.build.targets.sdist.hooks.custom]
 path = "hatch_build.py"
 """
+DOCUMENTED = '''
+"""The only module."""
+class Pile:
+    """Cards that lie — "face up".
+
+    The last one is on top.
+    """
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
+    @property
+    def top(self) -> int:
+        """The card on top."""
+        return self.cards[-1]
+    @top.setter
+    def top(self, card: int) -> None:
+        """Lay a card on top."""
+        self.cards.append(card)
+    def plain(self) -> int:
+        return 0
+def double(n: int) -> int:
+    """Twice as much."""
+    return 2 * n
+'''
 NO_COMPILER = {"CC": "no-such-compiler"}
 
 
@@ -93,12 +117,15 @@ def test_an_engine_compiled_twice_has_learnt_from_the_first(project: Path) -> No
     scripts.mkdir()
     exercise = scripts / "exercise.py"
     exercise.write_text(
-        "import pathlib, small.one\nassert small.one.__file__.endswith('.so')\n"
-        "pathlib.Path('said').write_text(str(small.one.double(21)))\n"
+        "import inspect, pathlib, small.one as one\nassert one.__file__.endswith('.so')\n"
+        "told = [inspect.getdoc(each) for each in (one, one.Pile, one.Pile.top, one.Pile.plain, one.double)]\n"
+        "pathlib.Path('said').write_text(repr((one.double(21), told, str(inspect.signature(one.Pile)))))\n"
     )
+    (project / "src" / "small" / "one.py").write_text(DOCUMENTED)
     done = build(project, CANASTA_COMPILED="1", CANASTA_PROFILED="1", CC="gcc")
     assert done.returncode == 0, done.stderr
-    assert (project / "said").read_text() == "42"
+    told = ["The only module.", 'Cards that lie — "face up".\n\nThe last one is on top.', "The card on top.", None]
+    assert literal_eval((project / "said").read_text()) == (42, [*told, "Twice as much."], "(cards)")
     assert len(wheel(project)[1]) >= 1
     exercise.write_text("raise SystemExit('error: it does not play')")
     done = build(project, CANASTA_COMPILED="1", CANASTA_PROFILED="1", CC="gcc")

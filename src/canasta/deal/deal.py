@@ -70,8 +70,22 @@ class Legal:
 class Deal(CardTable):
     """One deal in progress. Made by `start`, or from a position by `canasta.position.read_position`.
 
-    `hands` by seat, `pile` bottom first, `stock` next card first and `sides` hold real cards; `core` is the engine's
-    deal, which decides what is legal. `scores` are those of the sides before the deal.
+    Cards are numbers from 0 to 52, seats and sides count from 0. Equal are two deals with the same cards in the same
+    places and the same past; a pickle has it all, hidden cards too.
+
+    - `rules`: the rules of the game; `rule_table`: the same as numbers, for the engine
+    - `number`: the number of the deal in its match, from 1
+    - `scores`: by side, the game points before the deal
+    - `hands`: by seat, the cards held, in no order
+    - `stock`: the cards to draw, the next one first; `order` has all of the deal, of which `drawn` are gone
+    - `pile`: the discard pile, bottom first
+    - `sides`: by side, the melds and red threes on the table
+    - `freed`: a wild card taken out of a canasta this turn, still to be laid elsewhere; else None
+    - `core`: the deal of the engine, which counts cards by kind and decides what is legal
+    - `began`: the steps before the first action
+    - `history`: what everybody has seen since the cards were dealt
+    - `hidden_hands`, `hidden_stock`, `assumed`: what a position left open: seats, the stock, and cards that it named by
+      their rank only
     """
 
     @classmethod

@@ -116,7 +116,7 @@ class ScoreLine:
 
 @dataclass(frozen=True)
 class SideScore:
-    """The score of one side in a deal, line by line in the order of the sheet; `match_total` is its score after it."""
+    """The score of a `side` in a deal: its `lines` in the order of the sheet; `match_total` is its score after it."""
 
     side: int
     lines: tuple[ScoreLine, ...]

@@ -70,15 +70,7 @@ class PileView(Struct, frozen=True, gc=False):
 
 
 class SeenDeal(Struct, frozen=True, kw_only=True, gc=False):
-    """A deal as one seat sees it, but for its rules; `seat` None is a spectator. Cards are texts, points game points.
-
-    `hands` has the number of cards by seat; `shown` every hand, once the deal is over. `first_turns` counts the seats
-    that have not had a turn, the one on turn included; `owed` the red threes a seat will replace when its turn comes;
-    `has_laid` says which seats laid cards in an earlier turn. Of the turn: `drew` (``stock`` or ``pile``), `leave`
-    (``yes`` or ``no``), `laid` (ranks), `points` (laid towards opening, until then), `freed` (a wild out of a canasta,
-    still to be laid), `must_go_out`, `last_turn` (what the end of the stock makes of this turn). `last_round`: the
-    stock is down to its last cards, which lie crosswise (TB-9.1). `legal` has what the seat may do, if it is to act.
-    """
+    """A deal as one seat sees it, but for its rules and history. `View` tells the attributes."""
 
     deal: int
     seat: int | None
@@ -110,7 +102,38 @@ class SeenDeal(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class View(SeenDeal, frozen=True, kw_only=True):
-    """A deal as one seat sees it, for programs that play: with the rules, and the `history` of what everybody saw."""
+    """A deal as one seat, or a spectator, sees it, for programs that play.
+
+    Cards are texts (``Kh``, ``X``), seats and sides count from 0, points are game points.
+
+    - `rules`: the rules of the game
+    - `history`: the beginning of the deal and all that everybody saw since
+    - `deal`: the number of the deal, from 1
+    - `seat`: the seat that sees this, None for a spectator; `hand`: its cards
+    - `hands`: by seat, the number of cards; `shown`: by seat, the cards, once the deal is over; None until then
+    - `stock`: the number of cards in the stock; `pile`: the discard pile
+    - `sides`: by side, its melds, red threes, score and the points that it needs to open
+    - `moda`: the rank of the canasta de moda, None where there is none
+    - `exact_cut`: the side that cut exactly, None if none did
+    - `phase`: ``draw``, ``play``, ``answer`` (the partner is asked for leave) or ``over``
+    - `turn`: the seat whose turn it is; `to_act`: the seat that must act, its partner for an answer
+    - `legal`: the actions that this seat may do, empty if it is not to act
+    - `first_turns`: the number of seats that have not had a turn, the one on turn included
+    - `owed`: by seat, the red threes that it will replace when its turn comes
+    - `has_laid`: by seat, True if it laid cards in an earlier turn
+    - `outcome`: ``out`` or ``stock`` once the deal is over; `closer`: the seat that went out, None if nobody did
+
+    Of the turn:
+
+    - `drew`: ``stock`` or ``pile``, None before
+    - `leave`: the partner's answer, ``yes`` or ``no``, None before
+    - `laid`: the ranks of the cards laid; `points`: those laid towards opening, 0 once open
+    - `freed`: the rank of a wild card taken out of a canasta, still to be laid; else None
+    - `must_go_out`: True if the turn must end with going out
+    - `last_turn`: what the end of the stock makes of this turn: ``discard_optional``, ``no_closing``, ``no_discard``,
+      ``last_taker``, or None
+    - `last_round`: True if the stock is down to its last cards, which lie crosswise (TB-9.1)
+    """
 
     rules: Rules
     history: History

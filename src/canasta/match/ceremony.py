@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class Ceremony:
-    """The part of a match that comes before play. `canasta.match.match.Match` is the whole of it."""
+    """The part of a match that comes before play. `canasta.Match` is the whole of it, and tells the attributes."""
 
     dealer: int
     first_dealer: int

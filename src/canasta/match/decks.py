@@ -28,7 +28,7 @@ class MatchError(WordedError):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player by name. Raises `RecordError` for a name that no record could hold."""
+    """A player by `name`; `bot` if a program plays. Raises `RecordError` for a name that no record could hold."""
 
     name: str
     bot: bool = False

@@ -48,8 +48,20 @@ __all__ = ["Match", "MatchError", "Player"]
 class Match(Ceremony):
     """A match by one rule set. Make it with `new`, or from a record with `canasta.match.replay.from_record`.
 
-    `players` are by seat once the draw is over, before that in order of arrival; `scores` are by side; `score_sheets`
-    has the lines of every finished deal. `deal` holds all the cards; a seat sees its `view`.
+    Seats, sides and places of a spread count from 0, points are game points.
+
+    - `rules`: the rules of the game
+    - `players`: by seat once the draw is over, before that in order of arrival; `names` has their names alone
+    - `scores`: by side, the points so far; `curve` has them after each deal
+    - `score_sheets`: for each deal that is over, the score of each side, line by line
+    - `winner`: the side that has won, ``draw``, or None; `abandoned`: True if the match was broken off
+    - `log`: the events so far, all that was hidden too; a seat may see its `events_for`
+    - `deal`: the deal in progress or just over, with all the cards; None until they are dealt. A seat sees its `view`
+    - `dealer`: the seat that deals, `first_dealer` the one of the first deal
+    - `source`: the id of the match, and where the decks come from; `deck` is the one of this deal
+    - `draw`: the draw for seats, None without one
+    - `shuffled`: True once the shuffle is closed; `cut_made`: the cut of this deal, None until then
+    - `turns`: the turns of this deal and `ended` the deals that are over, as the `record` has them
 
     Matches are equal if the same has happened in them, to the same cards, and the same decks would follow of a seed. A
     pickle has all of it, the cards, the seed and the secrets too: it is for the host, as a saved match is.

@@ -156,8 +156,9 @@ Kind = Literal["invalid", "unavailable"]
 class Refusal:
     """The reason why an action is not allowed.
 
-    `rule` is an id of the rulebook. `data` holds numbers, and cards as text: `rank`, `top` and `other` are a kind
-    (``K``, ``3b``), `card` is one with its suit, `cards` are kinds with spaces between, `why` is a key of `WHYS`.
+    `rule` is an id of the rulebook, `code` one of `CODES`. `data` holds numbers, and cards as text: `rank`, `top` and
+    `other` are a kind (``K``, ``3b``), `card` is one with its suit, `cards` are kinds with spaces between, `why` is a
+    key of `WHYS`.
     `kind` is "unavailable" where only something that the player may not know forbids the action, else "invalid".
     """
 

@@ -154,8 +154,12 @@ class PileSeen(StrEnum):
 class Rules:
     """One rule set in one form (number of seats and sides). Points are game points, sizes are cards.
 
-    Which rule of the book a field comes from, `canasta.rules.switches` says. `repr` is the code that makes the rules,
-    ``get('clasica')``; of a set that is in no book, its fields.
+    `id`, `version` and `form` name the set, `book` the one whose rules are cited. Every other field is a switch: card
+    values, awards and `target` in game points, `seats`, `sides`, `packs`, `hand_size` and the like as numbers. In
+    words, with the rules of the book from which each comes, they are in `canasta.rules.describe.listing`, and printed
+    by ``canasta rules NAME --switches``.
+
+    `repr` is the code that makes the rules, ``get('clasica')``; of a set that is in no book, its fields.
     """
 
     id: str

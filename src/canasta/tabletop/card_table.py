@@ -27,12 +27,7 @@ PHASES: Final = ("draw", "play", "answer", "over")
 
 
 class CardTable:
-    """The cards of a deal beside the engine's `core`, which counts them.
-
-    `hands` by seat, `pile` bottom first, `order` with the stock from `drawn` on, `sides` with what they have laid out.
-    `scores` are those of the sides before the deal. Equal are two with the same cards in the same places and the same
-    past; a pickle has it all, hidden cards too.
-    """
+    """The cards of a deal beside the engine's `core`, which counts them. `canasta.Deal` tells the attributes."""
 
     def __init__(
         self, rules: Rules, core: EngineDeal, order: Sequence[int], scores: Sequence[int], number: int = 1

@@ -71,7 +71,7 @@ _NUMBER: Final = re.compile("[1-9][0-9]{0,3}")
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Action:
-    """One action: its verb, the kinds of its cards, and the meld it names, counted from 1.
+    """One action: its `verb`, the kinds of its `cards`, and the `meld` it names, counted from 1.
 
     `cards` stand in canonical order, naturals before wilds; `faces` are the same cards where a suit was named, else
     None (a joker has no suit to name). `number` is that of the cards lifted, for ``cut`` only. Two actions are equal if

@@ -176,10 +176,18 @@ UNFINISHED: Final = RecordResult(RecordOutcome.UNFINISHED)
 class Record:
     """A match: its table, its deals (the first is deal 1) and its result.
 
-    Seats stand in the order of play; seat s is on side s modulo `sides`. `rules` is the name of a rule set, with its
-    form if it has several (``reglamento/6-pairs``); `house` has the changed switches as (name, value) texts; `dealer`
-    is the first. `seeded`: the cards follow from a text that people could know (``docs/reference/shuffle.md``). Before
-    deal 1 every side has 0 points.
+    Before deal 1 every side has 0 points.
+
+    - `rules`: the name of a rule set, with its form if it has several (``reglamento/6-pairs``); `version`: its version
+    - `house`: the changed switches, as (name, value) texts
+    - `match_id`: the id of the match
+    - `seats`: the players in the order of play, each a name and ``human`` or ``bot``
+    - `sides`: the number of sides; seat s is on side s modulo `sides`
+    - `dealer`: the seat that deals first
+    - `draw`: the draw for seats, None without one
+    - `deals`: the deals in order, each with its deck, cut, turns and, once over, its points
+    - `result`: the end of the match, or that it goes on
+    - `seeded`: True if the cards follow from a text that people could know (``docs/reference/shuffle.md``)
     """
 
     rules: str
