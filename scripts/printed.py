@@ -78,7 +78,7 @@ def evening() -> Competition:
     """Ten pairs in their third round."""
     chance = random.Random(1)
     club = Competition(
-        [CompetitionOpened(settings=suggested("Torneo de otoño · Club de Canasta", Format.FIXED_AND_MOVING))]
+        [CompetitionOpened(settings=suggested("Torneo de otoño · Club de Canasta", Format.FIXED_AND_MOVING, 15_000))]
     )
     for players in PAIRS:
         club.add(Entered(players=players))

@@ -32,10 +32,13 @@ class Unfinished(StrEnum):
 
 
 class MatchLength(Struct, frozen=True, kw_only=True):
-    """The length agreed for a match. `amount` is a number of points, deals or minutes, by `length`."""
+    """The length agreed for a match. `amount` is a number of points, deals or minutes, by `length`.
+
+    0 points stand for the target of the game in play; a competition needs it when it opens.
+    """
 
     length: Length = Length.TARGET
-    amount: Annotated[int, Meta(ge=1, le=MOST_POINTS)] = 15_000
+    amount: Annotated[int, Meta(ge=0, le=MOST_POINTS)] = 0
     unfinished: Unfinished = Unfinished.PLAYED_OUT
 
 

@@ -21,8 +21,10 @@ from canasta.club.competition import (
     Postponed,
     Unfinished,
     guide,
+    suggested,
 )
 from canasta.club.competition.checks import check_result, check_settings
+from canasta.club.competition.model import at_target
 
 SIZES = st.one_of(st.integers(4, 16), st.integers(4, 200))
 
@@ -131,7 +133,7 @@ def test_what_sitting_out_scores(sit_out: int | None, expected: dict[int, int]) 
 
 
 def of_length(**fields: object) -> ClubSettings:
-    return ClubSettings(name="Club", **fields)  # type: ignore[arg-type]
+    return ClubSettings(**{"name": "Club", "amount": 15_000, **fields})  # type: ignore[arg-type]
 
 
 def result(points: tuple[int, int], **fields: object) -> Played:
@@ -175,6 +177,7 @@ def test_how_long_a_match_lasts(agreed: ClubSettings, entry: Played, expected: t
     [
         ({"name": " "}, "bad-name"),
         ({"rounds": -1}, "bad-number"),
+        ({"amount": 0}, "bad-number"),
         ({"format": Format.SWISS}, "bad-number"),
         ({"format": Format.KNOCK_OUT, "rounds": 3}, "bad-number"),
         ({"legs": 2}, "bad-number"),
@@ -189,5 +192,14 @@ def test_how_long_a_match_lasts(agreed: ClubSettings, entry: Played, expected: t
 )
 def test_settings_that_contradict_themselves(fields: dict[str, object], code: str) -> None:
     with pytest.raises(CompetitionError) as caught:
-        check_settings(ClubSettings(**{"name": "Club", **fields}))  # type: ignore[arg-type]
+        check_settings(ClubSettings(**{"name": "Club", "amount": 15_000, **fields}))  # type: ignore[arg-type]
     assert caught.value.code == code
+
+
+@pytest.mark.parametrize("of", Format)
+def test_usual_settings_last_to_the_target_of_the_game_in_play(of: Format) -> None:
+    assert suggested("Club", of, 3000).amount == 3000
+    assert suggested("Club", of).amount == 0
+    assert at_target(suggested("Club", of), 7000).amount == 7000
+    assert at_target(suggested("Club", of, 3000), 7000).amount == 3000
+    assert at_target(of_length(length=Length.TIME, amount=60), 7000).amount == 60

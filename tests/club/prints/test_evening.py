@@ -127,5 +127,5 @@ def test_diplomas_are_for_the_best() -> None:
         assert all(name in page for name in club.state.pairs[line.pair].players)
         assert "Vigo, 21 de noviembre" in page
     assert "puesto" in pages[0]
-    nobody = Competition([CompetitionOpened(settings=suggested("Club", Format.SWISS))])
+    nobody = Competition([CompetitionOpened(settings=suggested("Club", Format.SWISS, 5000))])
     assert "clasificación" in read(diplomas(nobody, "es"))[0]

@@ -32,7 +32,7 @@ LONG = ("María del Carmen Fernández de Córdoba y Ruiz", "Conceptión Etxeberr
 def everything(lang: str, size: Size) -> Iterator[bytes]:
     """One of each, with the longest names that there can be."""
     club = an_evening(Format.FIXED_AND_MOVING, 8, 2)
-    long = Competition([CompetitionOpened(settings=suggested("Torneo " + "larguísimo " * 6, Format.ROUND_ROBIN))])
+    long = Competition([CompetitionOpened(settings=suggested("Torneo " + "larguísimo " * 6, Format.ROUND_ROBIN, 5000))])
     for place in range(5):
         long.add(Entered(players=(f"{LONG[0]} {place}", f"{LONG[1]} {place}")))
     long.add(long.propose())

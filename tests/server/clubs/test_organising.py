@@ -33,6 +33,23 @@ async def test_anything_changes_before_the_first_round(club: Club) -> None:
     assert await club.no("settings", settings=wrong, rules="salon") == (409, "competition-bad-ranking")
 
 
+@pytest.mark.parametrize(
+    ("rules", "house", "target"),
+    [("clasica", {}, 5000), ("tres-barajas", {}, 15_000), ("salon", {"target": 3000}, 3000)],
+)
+async def test_a_match_lasts_to_the_target_of_the_game_in_play(
+    web: Web, rules: str, house: dict[str, int], target: int
+) -> None:
+    settings = {"name": "Friday", "format": "swiss", "rounds": 3}
+    asked = {"settings": settings, "rules": rules, "house": house}
+    made = (await web.ask("POST", "/api/club/competitions", "", asked)).json()
+    path = f"/api/club/{made['club']}"
+    assert (await web.get(path, made["key"]))["settings"]["amount"] == target
+    other = {"clasica": "tres-barajas", "tres-barajas": "clasica", "salon": "reglamento/4"}[rules]
+    await web.do(f"{path}/settings", made["key"], settings=settings, rules=other, house={"target": 7000})
+    assert (await web.get(path, made["key"]))["settings"]["amount"] == 7000
+
+
 async def test_a_knock_out_tells_the_chances_that_are_left(web: Web) -> None:
     club = await web.club(format="knock_out", rounds=0, lives=2, ranking=["lasting", "wins"])
     assert [each["chances"] for each in (await club.info())["pairs"]] == [2, 2, 2, 2]

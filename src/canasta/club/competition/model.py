@@ -8,7 +8,7 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from canasta.club.results import MOST_POINTS, MatchLength
+from canasta.club.results import MOST_POINTS, Length, MatchLength
 
 AWARD: Final = 5000  # TB-11.3 to TB-11.5
 MOST_PAIRS: Final = 400
@@ -99,13 +99,24 @@ class Meeting(msgspec.Struct, frozen=True, order=True, forbid_unknown_fields=Tru
     moving: PairNumber
 
 
-def suggested(name: str, format: Format) -> ClubSettings:  # noqa: A002 - the word for it
-    """Usual settings for that format; with the ranking of TB-11.6 where all pairs play the same number of matches."""
+def suggested(name: str, format: Format, target: int = 0) -> ClubSettings:  # noqa: A002 - the word for it
+    """Usual settings for that format; with the ranking of TB-11.6 where all pairs play the same number of matches.
+
+    Matches last to the `target` of the game in play; 0 leaves it open, and the server fills it in (`at_target`).
+    """
     match format:
         case Format.SWISS:
-            by = (Criterion.WINS, Criterion.OPPONENTS, Criterion.POINTS)
-            return ClubSettings(name=name, format=format, rounds=5, ranking=by, sit_out_wins=True)
+            by: Ranking = (Criterion.WINS, Criterion.OPPONENTS, Criterion.POINTS)
+            return ClubSettings(name=name, format=format, amount=target, rounds=5, ranking=by, sit_out_wins=True)
         case Format.KNOCK_OUT:
-            return ClubSettings(name=name, format=format, ranking=(Criterion.LASTING, Criterion.WINS))
+            by = (Criterion.LASTING, Criterion.WINS)
+            return ClubSettings(name=name, format=format, amount=target, ranking=by)
         case _:
-            return ClubSettings(name=name, format=format)
+            return ClubSettings(name=name, format=format, amount=target)
+
+
+def at_target(settings: ClubSettings, target: int) -> ClubSettings:
+    """The settings, with this target where they leave it open."""
+    if settings.length is not Length.TARGET or settings.amount:
+        return settings
+    return msgspec.structs.replace(settings, amount=target)

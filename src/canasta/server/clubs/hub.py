@@ -11,10 +11,11 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from canasta.club.competition import ClubSettings, Competition, CompetitionError, CompetitionOpened, Entered, read
-from canasta.club.competition.model import MOST_PAIRS
+from canasta.club.competition.model import MOST_PAIRS, at_target
 from canasta.club.scoresheet import Entry as SheetEntry
 from canasta.club.scoresheet import SheetError, SheetOpened
 from canasta.rules import get
+from canasta.rules.house import with_house
 from canasta.server.clubs import inputs, sheet_inputs
 from canasta.server.clubs.club_state import CLUB_LOG
 from canasta.server.clubs.errors import ClubError
@@ -86,8 +87,12 @@ class ClubHub:
     # Competitions
 
     async def create(self, settings: ClubSettings, rules: str, house: Switches) -> OpenedClub:
-        """Open a competition. Raises `CompetitionError`, `RulesError`."""
-        return await self._open(settings, rules, house, ())
+        """Open a competition, to the target of its rules if the settings leave that open.
+
+        Raises `CompetitionError`, `RulesError`.
+        """
+        played = with_house(get(rules), dict(house))
+        return await self._open(at_target(settings, played.target), rules, house, ())
 
     async def bring(self, log: str, rules: str | None) -> OpenedClub:
         """Open a competition from a bare log, which does not say its rules.

@@ -47,7 +47,10 @@ def refuse_fields(entries: Sequence[Struct], *fields: str) -> None:
 
 
 class NewClub(_Asked, frozen=True, kw_only=True):
-    """A new competition. `rules` and `house` are for its score sheets, its online tables and the referee."""
+    """A new competition. `rules` and `house` are for its score sheets, its online tables and the referee.
+
+    Settings without an `amount` of points last to the target of the game in play, here as in `NewSettings`.
+    """
 
     settings: ClubSettings
     rules: Annotated[str, Meta(max_length=40)] = "clasica"

@@ -9,7 +9,9 @@ from typing import Annotated
 from litestar.params import JSONBody, QueryParameter
 
 from canasta.club.competition import Format, suggested
+from canasta.club.competition.model import at_target
 from canasta.club.competition.words import format_title
+from canasta.rules.house import with_house
 from canasta.server.clubs import inputs, trail
 from canasta.server.clubs.completion import did
 from canasta.server.clubs.proposals import places_for_late, proposal
@@ -37,7 +39,7 @@ async def open_club(data: JSONBody[NewClub], clubs: TheClubs) -> OpenedClub:
 
 @get("/api/club/formats", tags=["club"])
 async def formats(spoken: Spoken) -> list[FormatInfo]:
-    """The formats, each with the settings that clubs use with it."""
+    """The formats, each with the settings that clubs use with it; the target (0) is that of the game in play."""
     return [FormatInfo(format=each, title=format_title(each, spoken), settings=suggested("?", each)) for each in Format]
 
 
@@ -101,7 +103,8 @@ async def settle(data: JSONBody[NewSettings], opened: TheCompetition) -> Done:
     """Change the settings, before the first round."""
     found, link = opened
     rules = found.state.rules_for(data.rules)
-    entry = inputs.ClubSettled(settings=data.settings, rules=rules.name, version=rules.version, house=data.house)
+    settings = at_target(data.settings, with_house(rules, dict(data.house)).target)
+    entry = inputs.ClubSettled(settings=settings, rules=rules.name, version=rules.version, house=data.house)
     return await found.ask(link, data.id, entry)
 
 
