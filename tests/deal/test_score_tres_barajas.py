@@ -137,6 +137,19 @@ def test_double_triple_and_moda_multiply(melds: list[str], moda: str | None, exp
     assert found == expected
 
 
+@pytest.mark.rule("TB-8.7")
+def test_the_dearer_of_two_canastas_of_wilds_is_double_by_a_house_rule() -> None:
+    melds = ["2 2 2 2 2 2 2", "2 2 2 2 2 X X"]
+    house = {"wild_canasta_repeats": True}
+    found = over(TB, melds, outcome="stock", house=house)
+    assert points(found) == {"wilds-mixed": 2000, "wilds-twos": 4000, "wilds-double": 4000, "cards-laid": 340}
+    assert ("wilds-double", "TB-8.7", 4000) in lines(found)
+    alike = over(TB, ["2 2 2 2 2 2 X", "2 2 2 2 2 X X"], outcome="stock", house=house)
+    assert points(alike)["wilds-double"] == 2000
+    one = over(TB, ["2 2 2 2 2 2 2", CLEAN_K], outcome="stock", house=house)
+    assert "wilds-double" not in points(one)
+
+
 CLEAN_GAME = {
     "phase": "play",
     "leave": "yes",

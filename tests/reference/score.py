@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import prod
 
-from canasta.rules.model import ConcealedTerms, RedThreesNeed
+from canasta.rules.model import ConcealedTerms, RedThreesNeed, Rules
 
 from .cards import BLACK, RED, WILDS, points
 from .melds import WILD, Meld, is_canasta, is_clean, valid, wild_canasta, wilds_in
@@ -76,6 +76,7 @@ def _base_and_cards(state: State, side: int) -> Iterator[Line]:
     canastas = [m for m in melds if m.canasta]
     for i, meld in enumerate(canastas):
         yield "canasta", canasta_award(state, meld, canastas[:i], canastas[i + 1 :])
+    yield "canasta", _repeated_wilds(rules, canastas)
     counted = sum(1 for m in canastas if m.rank != WILD or rules.wild_canasta_counts)
     reached = [award for number, award in rules.canasta_awards if counted >= number]
     yield "number", sum(reached) if rules.canasta_awards_add else max(reached, default=0)
@@ -114,8 +115,7 @@ def canasta_award(state: State, meld: Meld, earlier: list[Meld], later: list[Mel
     """The award of a canasta; `earlier`, `later`: the others of its side by their order (TB-8.1, TB-8.6 to 8.8)."""
     rules = state.rules
     if meld.rank == WILD:
-        awards = {"mixed": rules.wilds_mixed, "twos": rules.wilds_twos, "jokers": rules.wilds_jokers}
-        return awards[wild_canasta(rules, meld.cards)]
+        return _wild_award(rules, meld)
     clean = is_clean(meld.cards)
     if meld.rank == "A":
         award = rules.aces_clean if clean else rules.aces_dirty
@@ -131,6 +131,17 @@ def canasta_award(state: State, meld: Meld, earlier: list[Meld], later: list[Mel
     if rules.multiples_add:
         return award * (1 + sum(factor - 1 for factor in times))
     return award * prod(times)
+
+
+def _wild_award(rules: Rules, meld: Meld) -> int:
+    awards = {"mixed": rules.wilds_mixed, "twos": rules.wilds_twos, "jokers": rules.wilds_jokers}
+    return awards[wild_canasta(rules, meld.cards)]
+
+
+def _repeated_wilds(rules: Rules, canastas: list[Meld]) -> int:
+    """The points that the dearer of two canastas of wilds earns once more (TB-8.7)."""
+    awards = sorted(_wild_award(rules, meld) for meld in canastas if meld.rank == WILD)
+    return awards[-1] if rules.repeats_multiply and rules.wild_canasta_repeats and len(awards) > 1 else 0
 
 
 def concealed_award(state: State) -> int:

@@ -136,5 +136,18 @@ CONTRADICTIONS: dict[str, list[Case]] = {
         change(house("clasica", black_threes_number=3), "(black_threes_out, black_threes_held)", "neither award nor"),
         change(house("tres-barajas", black_threes_flat=True), "value_black_three", "the cards are worth nothing"),
         change(house("clasica", black_threes_held_if_nobody_out=False), "(black_threes_held)", "(black_threes_held)"),
+        change(house("clasica", last_taker_discards=True), "última toma", "(stock_end = last_take)"),
+        change(house("clasica", frozen_pair_again=True), "no pide más que una pareja", "(pile_frozen_naturals)"),
+        change(house("clasica", third_alone=True), "no se multiplican", "(repeats_multiply)"),
+        change(house("clasica", wild_canasta_repeats=True), "no se multiplican", "those of wild cards earn nothing"),
+        change(
+            house("clasica", multiples_add=True), "(moda_doubles, repeats_multiply)", "that takes a canasta de moda"
+        ),
+        change(house("clasica", clean_game_cards=False), "(clean_game)", "a clean game doubles nothing"),
+        change(house("clasica", discarded_wild_soils=True), "no hay juego limpio", "(clean_game, final_discard)"),
+        change(house("clasica", exact_cut_red_threes=False), "(exact_cut, cut = moda)", "the exact cut earns nothing"),
+        change(house("clasica", first_turn_undrawn=True), "(concealed_awards)", "the same in the first turn as later"),
+        change(house("clasica", red_threes_against_limit=900), "nunca cuestan tanto", "never cost as much"),
+        change(house("salon", red_threes_unshown_count=True), "se muestran antes de jugar", "(red_threes_dealt)"),
     ],
 }

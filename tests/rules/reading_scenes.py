@@ -269,6 +269,9 @@ WAYS: Final = {
     ),
     ("TB-8.3", "canasta_awards_add = false"): Way(over([has(*SEVEN, *THREE)]), (0, (9950, 0)), (0, (8950, 0))),
     ("TB-8.7", "third_alone = true"): Way(over([has(*THREE)]), (0, (2100, 0)), (0, (1800, 0))),
+    ("TB-8.7", "wild_canasta_repeats = true"): Way(
+        over([has(WILD_TWOS, "2 2 2 2 2 X X")]), (0, (6340, 0)), (0, (10340, 0))
+    ),
     ("TB-8.8", "multiples_add = true"): Way(over([has(*THREE[:2])], moda="K"), (0, (2000, 0)), (0, (1700, 0))),
     ("TB-8.9", "discarded_wild_soils = true"): Way(
         play("discard 2", "2", leave="yes", side=[has(KINGS, SEVEN[0])]), (1, (2610, 0)), (1, (1305, 0))

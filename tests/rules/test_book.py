@@ -199,7 +199,7 @@ TRES_BARAJAS: list[tuple[str, dict[str, Any]]] = [
     ("TB-8.5", {"black_threes_out": 800, "black_threes_held": 800, "black_threes_number": 6}),
     ("TB-8.5", {"black_threes_flat": False, "black_threes_held_if_nobody_out": False}),
     ("TB-8.6", {"moda_doubles": True}),
-    ("TB-8.7", {"repeats_multiply": True, "third_alone": False}),
+    ("TB-8.7", {"repeats_multiply": True, "third_alone": False, "wild_canasta_repeats": False}),
     ("TB-8.8", {"multiples_add": False}),
     ("TB-8.9", {"clean_game": True, "clean_game_cards": True, "discarded_wild_soils": False}),
     ("TB-8.11", {"laid_against_without_canasta": False}),

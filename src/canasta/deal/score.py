@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from canasta.cards import RED_THREE
+from canasta.cards import RED_THREE, TWO
 from canasta.engine import score as engine
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import EngineDeal
@@ -34,6 +34,7 @@ _RULES: Final[Mapping[str, str]] = {
     "moda": "TB-8.6",
     "double": "TB-8.7",
     "triple": "TB-8.8",
+    "wilds-double": "TB-8.7",
     "canastilla": "TB-8.3",
     "canaston": "TB-8.3",
     "canastron": "SA-6.1 RE-4.2",
@@ -190,13 +191,15 @@ def _lines(rules: Rules, has: Counted) -> list[ScoreLine]:
             if cost:
                 add("red-threes-in-hand", int(RED_THREE), red, -cost)
         else:
-            add(_code(rules, what, number, points), kind, number, points)
+            add(_code(rules, what, kind, number, points), kind, number, points)
     return lines
 
 
-def _code(rules: Rules, what: int, number: int, points: int) -> str:
+def _code(rules: Rules, what: int, kind: int, number: int, points: int) -> str:
     """The code of an engine line."""
     if what == engine.REPEATED:
+        if kind == TWO:
+            return "wilds-double"
         return "double" if number == 2 else "triple"
     if what == engine.CANASTA_NUMBER:
         return customs(rules).numbers.get(str(number), "canastas")

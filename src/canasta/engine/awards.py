@@ -65,6 +65,7 @@ class Awards:
         self.moda_doubles: bool = numbers["moda_doubles"] != 0
         self.repeats_multiply: bool = numbers["repeats_multiply"] != 0
         self.third_alone: bool = numbers["third_alone"] != 0
+        self.wild_canasta_repeats: bool = numbers["wild_canasta_repeats"] * numbers["repeats_multiply"] != 0
         self.multiples_add: bool = numbers["multiples_add"] != 0
         self.clean_game: bool = numbers["clean_game"] != 0
         self.clean_game_cards: bool = numbers["clean_game_cards"] != 0
@@ -125,6 +126,24 @@ class Awards:
     def of_canasta(self, kind: Kind, clean: bool, moda: Kind, before: i64) -> Points:
         """The award of a canasta of a natural rank, to a side that has finished a number of the rank before it."""
         return self.of_rank(kind, clean) * self.times(kind, moda, before)
+
+    def of_wilds(self, mixed: i64, twos: i64, jokers: i64) -> Points:
+        """The awards of a side's canastas of wilds by kind, with what repetition adds."""
+        found = mixed * self.wilds_mixed + twos * self.wilds_twos + jokers * self.wilds_jokers
+        return found + self.second_of_wilds(mixed, twos, jokers)
+
+    def second_of_wilds(self, mixed: i64, twos: i64, jokers: i64) -> Points:
+        """The points that the dearer of two canastas of wilds adds by the switch of TB-8.7; no packs hold a third."""
+        found: i64 = 0
+        if not self.wild_canasta_repeats or mixed + twos + jokers < 2:
+            return found
+        if mixed > 0:
+            found = self.wilds_mixed
+        if twos > 0:
+            found = max(found, self.wilds_twos)
+        if jokers > 0:
+            found = max(found, self.wilds_jokers)
+        return found
 
     def of_next(self, s: State, side: Side, kind: Kind, clean: bool) -> Points:
         """The award that one more canasta of a natural rank would earn that side."""

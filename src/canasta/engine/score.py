@@ -223,6 +223,9 @@ def _canasta_lines(has: Counted, rule_table: RuleTable, awards: Awards, lines: l
             lines.append((what, int(TWO), many, many * int(points)))
             if rule_table.wild_canasta_counts:
                 number += many
+    more = awards.second_of_wilds(has.wilds_mixed, has.wilds_twos, has.wilds_jokers)
+    if more > 0:
+        lines.append((REPEATED, int(TWO), 2, int(more)))
     return number
 
 

@@ -247,6 +247,7 @@ class Rules:
     moda_doubles: bool = False
     repeats_multiply: bool = False  # the second canasta of a rank counts double, the third triple
     third_alone: bool = False  # of three canastas of a rank only the third counts more than once (switch of TB-8.7)
+    wild_canasta_repeats: bool = False  # of two canastas of wilds the dearer counts double (switch of TB-8.7)
     multiples_add: bool = False  # moda and repetition add up instead of multiplying each other (switch of TB-8.8)
     clean_game: bool = False  # closing a clean game doubles everything
     clean_game_cards: bool = True  # the laid cards too (reading of TB-8.9)

@@ -150,6 +150,9 @@ _EFFECTIVE: Final[dict[str, Callable[[Rules], bool]]] = {
     "frozen_pair_again": lambda rules: rules.pile_frozen_naturals > 2,
     "frozen_lay_off": lambda rules: rules.separate_melds,
     "third_alone": lambda rules: rules.repeats_multiply,
+    "wild_canasta_repeats": lambda rules: (
+        rules.repeats_multiply and bool(rules.wilds_mixed or rules.wilds_twos or rules.wilds_jokers)
+    ),
     "multiples_add": lambda rules: rules.moda_doubles and rules.repeats_multiply,
     "clean_game_cards": lambda rules: rules.clean_game,
     "discarded_wild_soils": lambda rules: rules.clean_game and rules.final_discard,

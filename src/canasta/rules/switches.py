@@ -174,6 +174,7 @@ AWARDS: Final = _switches(
         "moda_doubles": (_YES_NO, "TB-8.6"),
         "repeats_multiply": (_YES_NO, "TB-8.7"),
         "third_alone": (_YES_NO, "TB-8.7"),
+        "wild_canasta_repeats": (_YES_NO, "TB-8.7"),
         "multiples_add": (_YES_NO, "TB-8.8"),
         "clean_game": (_YES_NO, "TB-8.9"),
         "clean_game_cards": (_YES_NO, "TB-8.9"),

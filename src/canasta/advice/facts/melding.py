@@ -15,6 +15,8 @@ from canasta.players.tracing import KIND_OF
 from canasta.rules.model import GoOutNeeds
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from canasta.advice.deed import Deed
     from canasta.advice.proof import Told
     from canasta.advice.scene import Scene
@@ -32,11 +34,17 @@ def award(s: Scene, b: Deed) -> int:
     if b.canasta is None:
         return 0
     if b.rank == "wild":
-        return int(getattr(s.rules, b.canasta))
+        before_it = [meld.canasta for meld in s.own.melds if meld.rank == "wild"]
+        return _of_wilds(s, [*before_it, b.canasta]) - _of_wilds(s, before_it)
     found = award_of_rank(s.rules, KIND_OF[b.rank], clean=b.canasta == "clean")
     before = sum(meld.canasta is not None for meld in s.own.melds if meld.rank == b.rank)
     moda = int(NO_KIND) if s.view.moda is None else KIND_OF[s.view.moda]
     return found * int(awards_of(s.rules).times(KIND_OF[b.rank], moda, before))
+
+
+def _of_wilds(s: Scene, made: Sequence[str | None]) -> int:
+    kinds = ("wilds_mixed", "wilds_twos", "wilds_jokers")
+    return int(awards_of(s.rules).of_wilds(*(made.count(kind) for kind in kinds)))
 
 
 def _canasta(s: Scene, b: Deed, o: Deed) -> Told | None:

@@ -142,5 +142,5 @@ def _wild_canastas(rules: Rules, wilds: int) -> int:
         return 0
     awards = awards_of(rules)
     others = max(awards.wilds_twos, awards.wilds_mixed)
-    found = sorted([awards.wilds_jokers, *[others] * (wilds // CANASTA)], reverse=True)
-    return sum(found[: wilds // CANASTA])
+    found = sorted([awards.wilds_jokers, *[others] * (wilds // CANASTA)], reverse=True)[: wilds // CANASTA]
+    return sum(found) + (found[0] if awards.wild_canasta_repeats and len(found) > 1 else 0)

@@ -220,11 +220,7 @@ def _finished(s: State, side: Side, awards: Awards) -> Points:
 
 def _wild_worth(canastas: Cards, awards: Awards) -> Points:
     """The awards of the canastas of wilds that have left their slots."""
-    return (
-        count(canastas, TWO) * awards.wilds_mixed
-        + count(canastas, JOKER) * awards.wilds_twos
-        + count(canastas, RED_THREE) * awards.wilds_jokers
-    )
+    return awards.of_wilds(count(canastas, TWO), count(canastas, JOKER), count(canastas, RED_THREE))
 
 
 def _wilds_of(melds: Melds) -> i64:

@@ -112,7 +112,7 @@ TB-8_5 = A closer who lays all 6 black threes in the closing play scores 800 poi
 TB-8_6 = Canasta de moda: its value is doubled, clean or dirty.
 TB-8_7 =
     Double canasta: when one side makes two canastas of one rank, the one finished second counts double.
-    Reading: with three, the second stays double and the third is triple (TB-8.8). Canastas of wild cards have no rank, so they are never double, triple or moda. House rule: of three canastas, only the third counts more than once.
+    Reading: with three, the second stays double and the third is triple (TB-8.8). Canastas of wild cards have no rank, so they are never double, triple or moda. House rule: of three canastas, only the third counts more than once. House rule: of two canastas of wild cards, the dearer counts double.
 TB-8_8 =
     Triple canasta: when one side makes three canastas of one rank, necessarily dirty, the one finished third counts triple.
     Reading: moda and double or triple multiply each other, and what they multiply is the canasta award of TB-8.1, not the value of its cards. House rule: what they add is summed.

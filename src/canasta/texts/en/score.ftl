@@ -22,6 +22,7 @@ score-wilds-jokers =
 score-moda = Moda canasta of { $ranks }
 score-double = Double canasta of { $ranks }
 score-triple = Triple canasta of { $ranks }
+score-wilds-double = Double canasta of wild cards
 score-canastilla = Canastilla (5 canastas)
 score-canaston = Canastón (10 canastas)
 score-canastron = Canastrón (5 canastas)

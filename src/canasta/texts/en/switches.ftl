@@ -317,6 +317,9 @@ switch-repeats_multiply-false = all canastas of a rank are worth the same
 switch-third_alone = Three canastas of a rank
 switch-third_alone-true = of three canastas of a rank only the third counts more than once
 switch-third_alone-false = of three canastas of a rank the second stays double
+switch-wild_canasta_repeats = Two canastas of wild cards
+switch-wild_canasta_repeats-true = of two canastas of wild cards the dearer counts double
+switch-wild_canasta_repeats-false = two canastas of wild cards are worth what each is worth alone
 switch-multiples_add = Double or triple canasta de moda
 switch-multiples_add-true = moda and double or triple add up
 switch-multiples_add-false = moda and double or triple multiply each other
@@ -485,5 +488,16 @@ rules-error-without-effect =
         [canasta_awards_add] that takes two awards by number of canastas, or more (canasta_awards)
         [black_threes_number] there is neither award nor penalty for black threes (black_threes_out, black_threes_held)
         [black_threes_flat] there is no award for black threes, or the cards are worth nothing (black_threes_out, value_black_three)
+        [last_taker_discards] the last card of the stock ends nothing by a take (stock_end = last_take)
+        [frozen_pair_again] a frozen pile takes no more than a pair anyway (pile_frozen_naturals)
+        [third_alone] canastas of a rank do not multiply (repeats_multiply)
+        [wild_canasta_repeats] canastas of a rank do not multiply, or those of wild cards earn nothing (repeats_multiply, wilds_mixed)
+        [multiples_add] that takes a canasta de moda and double canastas (moda_doubles, repeats_multiply)
+        [clean_game_cards] a clean game doubles nothing (clean_game)
+        [discarded_wild_soils] there is no clean game, or no last discard (clean_game, final_discard)
+        [exact_cut_red_threes] the exact cut earns nothing (exact_cut, cut = moda)
+        [first_turn_undrawn] going out concealed earns the same in the first turn as later (concealed_awards)
+        [red_threes_against_limit] red threes never cost as much (red_threes)
+        [red_threes_unshown_count] red threes are shown before anybody plays (red_threes_dealt)
        *[black_threes_held_if_nobody_out] holding the black threes costs nothing (black_threes_held)
     }.

@@ -112,7 +112,7 @@ TB-8_5 = Quien cierra y expone los 6 treses negros en la jugada de cierre gana 8
 TB-8_6 = Canasta de moda: su valor se dobla, sea limpia o sucia.
 TB-8_7 =
     Canasta doble: cuando un bando hace dos canastas de un mismo valor, la que se termina en segundo lugar cuenta el doble.
-    Lectura: con tres, la segunda sigue siendo doble y la tercera es triple (TB-8.8). Las canastas de comodines no son de ninguna carta, así que nunca son dobles, triples ni de moda. Regla de la casa: de tres canastas, solo la tercera cuenta más de una vez.
+    Lectura: con tres, la segunda sigue siendo doble y la tercera es triple (TB-8.8). Las canastas de comodines no son de ninguna carta, así que nunca son dobles, triples ni de moda. Regla de la casa: de tres canastas, solo la tercera cuenta más de una vez. Regla de la casa: de dos canastas de comodines, la de más valor cuenta el doble.
 TB-8_8 =
     Canasta triple: cuando un bando hace tres canastas de un mismo valor, que serán por fuerza sucias, la terminada en tercer lugar cuenta el triple.
     Lectura: la moda y la doble o triple se multiplican entre sí, y lo que multiplican es el premio de la canasta según TB-8.1, no el valor de sus cartas. Regla de la casa: lo que añaden se suma.

@@ -22,6 +22,7 @@ score-wilds-jokers =
 score-moda = Canasta de moda, de { $ranks }
 score-double = Canasta doble de { $ranks }
 score-triple = Canasta triple de { $ranks }
+score-wilds-double = Canasta doble de comodines
 score-canastilla = Canastilla (5 canastas)
 score-canaston = Canastón (10 canastas)
 score-canastron = Canastrón (5 canastas)

@@ -317,6 +317,9 @@ switch-repeats_multiply-false = todas las canastas de un valor valen lo mismo
 switch-third_alone = Tres canastas de un valor
 switch-third_alone-true = de tres canastas de un valor solo la tercera cuenta más de una vez
 switch-third_alone-false = de tres canastas de un valor, la segunda sigue siendo doble
+switch-wild_canasta_repeats = Dos canastas de comodines
+switch-wild_canasta_repeats-true = de dos canastas de comodines, la de más valor cuenta el doble
+switch-wild_canasta_repeats-false = dos canastas de comodines valen lo que vale cada una
 switch-multiples_add = Canasta de moda doble o triple
 switch-multiples_add-true = lo que añaden la moda y la doble o triple se suma
 switch-multiples_add-false = la moda y la doble o triple se multiplican
@@ -485,5 +488,16 @@ rules-error-without-effect =
         [canasta_awards_add] hacen falta dos premios por número de canastas, o más (canasta_awards)
         [black_threes_number] no hay premio ni castigo por los treses negros (black_threes_out, black_threes_held)
         [black_threes_flat] no hay premio por los treses negros, o esas cartas no valen puntos (black_threes_out, value_black_three)
+        [last_taker_discards] el final del mazo no depende de una última toma (stock_end = last_take)
+        [frozen_pair_again] un pozo premiado no pide más que una pareja (pile_frozen_naturals)
+        [third_alone] las canastas de un mismo valor no se multiplican (repeats_multiply)
+        [wild_canasta_repeats] las canastas de un mismo valor no se multiplican, o las de comodines no tienen premio (repeats_multiply, wilds_mixed)
+        [multiples_add] hacen falta la canasta de moda y las canastas dobles (moda_doubles, repeats_multiply)
+        [clean_game_cards] el juego limpio no dobla nada (clean_game)
+        [discarded_wild_soils] no hay juego limpio, o no hay último descarte (clean_game, final_discard)
+        [exact_cut_red_threes] el corte exacto no tiene premio (exact_cut, cut = moda)
+        [first_turn_undrawn] abatir de mano se premia igual que después (concealed_awards)
+        [red_threes_against_limit] los treses rojos nunca cuestan tanto (red_threes)
+        [red_threes_unshown_count] los treses rojos se muestran antes de jugar (red_threes_dealt)
        *[black_threes_held_if_nobody_out] tener los treses negros en la mano no cuesta nada (black_threes_held)
     }.
