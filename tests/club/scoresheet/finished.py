@@ -106,7 +106,7 @@ def _melds(rules: Rules, rng: random.Random, left: Counter[str], most: int, *, p
     if several < 0.3:  # three canastas of a rank
         melds += [(ranks[0],) * 4 + ("2",) * 3] * 3
     elif several > 0.6:  # two of wilds
-        melds = [("2",) * 5 + ("X",) * 2, *melds]
+        melds = [("2",) * 7, ("2",) * 5 + ("X",) * 2]
     for rank in ranks:
         wilds = 0 if pure else rng.choice((0, 0, 1, 2, 3))
         size = 7 if rng.random() < (0.9 if most > 3 else 0.5) else max(3, 2 * wilds + 1)

@@ -104,7 +104,72 @@ async def test_a_result_typed_by_the_organiser_stands(club: Club) -> None:
     sheet = await kept(club)
     await club.enter(played(1, 1))
     await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana", "Eva"]})
-    assert (await club.match())["points"] == [1000, 500]
+    match = await club.match()
+    assert (match["points"], match["second"], match["claims"][0]["points"]) == ([1000, 500], "sheet", [3600, 400])
+
+
+async def disputed(club: Club) -> Sheet:
+    """A sheet that the organiser has overruled and reopened, accepted again at the table with another result."""
+    await club.seat()
+    sheet = await kept(club)
+    written = await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana", "Eva"]})
+    of = (await club.match())["entry"]
+    await club.enter({"entry": "corrected", "of": of, "points": [3650, 400], "deals": 4, "reason": "counted again"})
+    score = {"form": "totals", "points": [800, 200]}
+    right = {"entry": "corrected", "of": written["entries"][0], "score": score, "reason": "read again"}
+    await sheet.write({"entry": "reopened", "reason": "a slip"}, key=club.organiser)
+    await sheet.write(right)
+    await sheet.write({"entry": "closed", "accepted": ["Ana", "Eva"]})
+    return sheet
+
+
+async def test_the_organisers_correction_stands_against_a_sheet_accepted_later(club: Club) -> None:
+    await disputed(club)
+    for key in (club.organiser, club.tables[1]):
+        info = await club.info(key)
+        match = info["rounds"][0]["matches"][0]
+        assert (match["points"], match["second"]) == ([3650, 400], "sheet")
+        assert [each["points"] for each in match["claims"]] == [[3500, 500]]
+    seen = (await club.info(club.public))["rounds"][0]["matches"][0]
+    assert (seen["second"], seen["claims"]) == ("none", [])
+    said = [line["text"] for line in (await club.get("log?lang=es"))["lines"]]
+    assert "aceptado la hoja con 3500 : 500" in said[-1]
+    await reopened(club.web)
+    await club.web.clubs.look()
+    assert len((await club.get("log"))["lines"]) == len(said)
+    assert (await club.match())["second"] == "sheet"
+
+
+async def test_the_organiser_takes_the_sheets_result_and_may_undo_that(club: Club) -> None:
+    await disputed(club)
+    where = {"round": 1, "table": 1, "points": [3500, 500], "deals": 4, "reason": "as the sheet says"}
+    assert await club.no("settle", club.deputy, **where) == (403, "club-may-not")
+    await club.do("settle", **where)
+    match = await club.match()
+    assert (match["points"], match["second"], match["claims"]) == ([3500, 500], "none", [])
+    lines = (await club.get("log"))["lines"]
+    last = next(line for line in reversed(lines) if line["kind"] == "corrected")
+    assert (last["before"], last["after"], last["reason"]) == ([3650, 400], [3500, 500], "as the sheet says")
+    await club.enter({"entry": "annulled", "of": last["number"], "reason": "no"})
+    match = await club.match()
+    assert (match["points"], match["second"]) == ([3650, 400], "sheet")
+
+
+async def test_the_organiser_keeps_the_result_against_the_sheet(club: Club) -> None:
+    sheet = await disputed(club)
+    where = {"round": 1, "table": 1}
+    assert await club.no("sheet/dismissed", club.deputy, **where) == (403, "club-may-not")
+    await club.do("sheet/dismissed", **where)
+    match = await club.match()
+    assert (match["points"], match["second"], match["claims"]) == ([3650, 400], "none", [])
+    assert "the result stands against the score sheet" in (await club.get("log?lang=en"))["lines"][-1]["text"]
+    assert await club.no("sheet/dismissed", **where) == (409, "club-sheet-agrees")
+    await reopened(club.web)
+    await club.web.clubs.look()
+    assert (await club.match())["second"] == "none"
+    await sheet.write({"entry": "reopened", "reason": "once more"}, key=club.organiser)
+    await sheet.write({"entry": "closed", "accepted": ["Ana", "Eva"]}, key=club.organiser)
+    assert (await club.match())["points"] == [3500, 500]  # the organiser's own hand has accepted it
 
 
 async def test_a_sheet_accepted_as_the_server_stopped_brings_its_result_later(

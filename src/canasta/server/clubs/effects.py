@@ -6,7 +6,7 @@ from functools import singledispatch
 
 import msgspec
 
-from canasta.club.competition import Competition, CompetitionOpened
+from canasta.club.competition import Competition, CompetitionOpened, Corrected, Played
 from canasta.club.competition.changes import changed
 from canasta.club.competition.checks import check_result
 from canasta.club.competition.model import MOST_PAIRS
@@ -16,7 +16,7 @@ from canasta.server.clubs import inputs
 from canasta.server.clubs.club_data import ClubData
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.inputs import MOST_ENTRIES, Input
-from canasta.server.clubs.matches import MatchDesk, agree
+from canasta.server.clubs.matches import Claim, MatchDesk, agree
 
 
 @singledispatch
@@ -120,7 +120,26 @@ def _(entry: inputs.Called, data: ClubData, _by: int, _at: float) -> None:
 
 @do.register
 def _(entry: inputs.Decided, data: ClubData, by: int, at: float) -> None:
-    data.end(entry.round, entry.table, entry, data.name_of(by), at)
+    match = data.match(entry.round, entry.table)
+    if data.at_match(match).sheet_claim(match) is None:
+        data.end(entry.round, entry.table, entry, data.name_of(by), at)
+        return
+    played = next(each for each in match.entries if isinstance(data.competition.log[each - 1], Played))
+    data.add([Corrected(of=played, reason=entry.reason, **entry.figures)], data.name_of(by), at)
+
+
+@do.register
+def _(entry: inputs.SheetDiffers, data: ClubData, _by: int, at: float) -> None:
+    match, beside = data.match(entry.round, entry.table), data.beside_of(entry.round, entry.table)
+    if beside.sheet != entry.sheet or match.points is None:
+        raise ClubError("no-sheet")
+    beside.differs = Claim(data.seq + 1, 0, f"sheet-{entry.sheet}", entry.result, at)
+    beside.differs_from, beside.dismissed = match.entries, False
+
+
+@do.register
+def _(entry: inputs.SheetDismissed, data: ClubData, _by: int, _at: float) -> None:
+    data.beside_of(entry.round, entry.table).dismiss(data.match(entry.round, entry.table))
 
 
 @do.register

@@ -186,6 +186,21 @@ class SheetClosed(_Result, frozen=True, tag="sheet-closed"):
     device: str = ""
 
 
+class SheetDiffers(_Result, frozen=True, tag="sheet-differs"):
+    """The score sheet of a match, accepted with another result than the one that stands by the arbiter's word."""
+
+    round: int
+    table: int
+    sheet: str
+
+
+class SheetDismissed(_Input, frozen=True, tag="sheet-dismissed"):
+    """The arbiter's word against that sheet: the result stands."""
+
+    round: int
+    table: int
+
+
 Input: TypeAlias = (
     ClubMade
     | Brought
@@ -205,6 +220,8 @@ Input: TypeAlias = (
     | OnlineEnded
     | SheetKept
     | SheetClosed
+    | SheetDiffers
+    | SheetDismissed
 )
 
 _encoder = json.Encoder()

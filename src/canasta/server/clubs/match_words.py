@@ -28,7 +28,7 @@ class MatchWords:
         found = self._desk.beside.get((match.round, match.table, match.pairs))
         face: tuple[object, ...] = match.entries, match.points is None
         if found is not None:
-            claims = tuple(claim.number for claim in found.claims)
+            claims = tuple(claim.number for claim in _claims(match, found))
             face = *face, claims, found.second_of(match), found.called, found.online, found.sheet
         key = match.round, match.table, inside
         known = self._known.get(key)
@@ -52,7 +52,7 @@ class MatchWords:
             entry=0 if match.points is None else self._entry_of(match, *_RESULTS),
             began=self._entry_of(match, Begun) if match.begun else 0,
             entries=list(match.entries),
-            claims=[_claim(each, beside.claims) for each in beside.claims] if inside else [],
+            claims=[_claim(each, beside.claims) for each in _claims(match, beside)] if inside else [],
             second=beside.second_of(match) if inside else "none",
             called=beside.called and inside,
             online=beside.online,
@@ -72,6 +72,12 @@ def _state(match: RoundMatch, beside: MatchDesk, *, inside: bool) -> MatchState:
     if beside.claims and inside:
         return "conflict" if beside.conflict else "claimed"
     return "playing" if match.begun else "waiting"
+
+
+def _claims(match: RoundMatch, beside: MatchDesk) -> list[Claim]:
+    """What the phones say of a match, and its sheet where it differs."""
+    sheet = beside.sheet_claim(match)
+    return beside.claims if sheet is None else [*beside.claims, sheet]
 
 
 def _claim(claim: Claim, among: list[Claim]) -> ClaimInfo:

@@ -45,7 +45,8 @@ class MatchDesk:
     While the claims are in `conflict`, a phone can only take back its own; else the organiser decides. `phone` is the
     device that gave the result for both sides, `entries` those behind the match at that time: any later entry is by
     somebody else. `second` is the state of the confirmation from another phone; what that one claims instead stays in
-    `claims`. `ended` are the entries behind the result at which claims and call were last dropped.
+    `claims`. `ended` are the entries behind the result at which claims and call were last dropped. `differs` is the
+    result of the accepted sheet against that of the arbiter, which rested on the entries `differs_from`.
     """
 
     pairs: tuple[int, int]
@@ -57,6 +58,9 @@ class MatchDesk:
     ended: Evidence = ()
     online: str | None = None
     sheet: str | None = None
+    differs: Claim | None = None
+    differs_from: Evidence = ()
+    dismissed: bool = False
 
     def with_claim(self, entry: Claimed, number: int, at: float) -> list[Claim]:
         """The claims with this one added. Raises `ClubError` if it is too late for it."""
@@ -91,8 +95,25 @@ class MatchDesk:
         """True if one phone gave the current result for both sides."""
         return self.phone != "" and self.entries == match.entries and match.points is not None
 
+    def sheet_claim(self, match: RoundMatch) -> Claim | None:
+        """The sheet's result that waits for the arbiter; None once a later correction or the arbiter's word settles it.
+
+        If that correction is annulled, it waits again.
+        """
+        now = match.entries
+        waits = match.points is not None and not self.dismissed and self.differs_from[: len(now)] == now
+        return self.differs if waits else None
+
+    def dismiss(self, match: RoundMatch) -> None:
+        """Let the result stand against that of the sheet. Raises `ClubError` if no sheet differs."""
+        if self.sheet_claim(match) is None:
+            raise ClubError("sheet-agrees")
+        self.dismissed = True
+
     def second_of(self, match: RoundMatch) -> Second:
-        """The state of the confirmation from another phone."""
+        """The state of the confirmation from another phone; ``sheet`` if the accepted sheet says otherwise."""
+        if self.sheet_claim(match) is not None:
+            return "sheet"
         return self.second if self.one_phone(match) else "none"
 
     def ask_second(self, match: RoundMatch, *, wanted: bool) -> None:

@@ -98,7 +98,7 @@ async def _bring(club: LiveClub, live: LiveSheet) -> None:
     """Enter the result of an accepted sheet, if it is not known already; the caller holds both locks.
 
     It is entered as a result confirmed by both sides, else as a claim of the fixed pair. If there is a result already,
-    the arbiter has reopened the sheet, and the result is corrected.
+    it is corrected after the arbiter has reopened the sheet, unless the arbiter has decided it otherwise.
     """
     of, sheet = live.state.match, live.state.sheet
     assert of is not None
@@ -128,16 +128,27 @@ def _phone(club: LiveClub, live: LiveSheet) -> str:
 
 
 async def _correct(club: LiveClub, live: LiveSheet, right: MatchResult) -> None:
-    """Correct the result after an arbiter has reopened the sheet."""
+    """Correct the result after an arbiter has reopened the sheet.
+
+    A result by another's word than the sheet's stands: the sheet's then waits for the arbiter.
+    """
     of, log = live.state.match, club.state.competition.log
     assert of is not None
-    entries = club.state.match(of.round, of.table).entries
-    number = next((each for each in entries if isinstance(log[each - 1], Played)), 0)
-    reopened = [each for each in live.state.sheet.log if isinstance(each, Reopened)]
-    if not reopened or log[number - 1].by != f"sheet {live.state.id}" or club.state.result_of(number) == right:
+    match = club.state.match(of.round, of.table)
+    number = next((each for each in match.entries if isinstance(log[each - 1], Played)), 0)
+    if not number or club.state.result_of(number) == right:
         return
-    entry = Corrected(of=number, reason=reopened[-1].reason, **right.figures)
-    await club.commit(0, inputs.EntriesMade(entries=(entry,)))
+    corrections = [each for each in match.entries if isinstance(log[each - 1], Corrected)]
+    overruled = bool(corrections) and club.state.log[club.state.seq_of[corrections[-1]] - 1].by != 0
+    reopened = [each for each in live.state.sheet.log if isinstance(each, Reopened)]
+    own = bool(reopened) and log[number - 1].by == f"sheet {live.state.id}"
+    if own and not (overruled and _phone(club, live)):
+        entry = Corrected(of=number, reason=reopened[-1].reason, **right.figures)
+        await club.commit(0, inputs.EntriesMade(entries=(entry,)))
+        return
+    waiting = club.state.at_match(match).differs
+    if waiting is None or waiting.result != right:
+        await club.commit(0, inputs.SheetDiffers(round=of.round, table=of.table, sheet=live.state.id, **right.figures))
 
 
 async def take_in(rooms: Rooms, club: LiveClub) -> None:

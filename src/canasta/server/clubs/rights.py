@@ -78,6 +78,7 @@ _ACTION: Final[dict[type[object], Right]] = {
     inputs.Seconded: Right.CONFIRM,
     inputs.Called: Right.CALL,
     inputs.Decided: Right.SETTLE,
+    inputs.SheetDismissed: Right.SETTLE,
     inputs.Turned: Right.CLOCK,
     inputs.WentOnline: Right.ONLINE,
     inputs.CameOffline: Right.ONLINE,

@@ -128,6 +128,10 @@ def _of_phones(state: ClubState, entry: inputs.Input, lang: str) -> str:
         case inputs.Called(wanted=wanted):
             wants = "yes" if wanted else "no"
             return text(lang, "desk-did-called", round=entry.round, table=entry.table, wanted=wants)
+        case inputs.SheetDiffers(points=(one, other)):
+            return text(lang, "desk-did-sheet-differs", round=entry.round, table=entry.table, one=one, other=other)
+        case inputs.SheetDismissed():
+            return text(lang, "desk-did-sheet-dismissed", round=entry.round, table=entry.table)
         case inputs.Decided():
             return text(lang, "desk-did-decided", round=entry.round, table=entry.table, reason=entry.reason)
     return ""

@@ -18,7 +18,7 @@ ClubId: TypeAlias = Annotated[str, Meta(pattern="^C[a-z2-9]{10}$")]
 SheetId: TypeAlias = Annotated[str, Meta(pattern="^S[a-z2-9]{10}$")]
 Role: TypeAlias = Literal["organiser", "deputy", "table", "public"]
 Side: TypeAlias = Literal["fixed", "moving"]
-Second: TypeAlias = Literal["none", "missing", "asked", "denied"]
+Second: TypeAlias = Literal["none", "missing", "asked", "denied", "sheet"]
 MatchState: TypeAlias = Literal["waiting", "playing", "claimed", "conflict", "done"]
 Label: TypeAlias = Annotated[str, Meta(max_length=40)]
 
@@ -58,9 +58,10 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
 
     `state`: ``claimed`` waits for the opponents' agreement, ``conflict`` for the organiser's decision. `entry` is the
     entry that gave the result, which a correction names; `began` the one by which the match has begun (0: none), which
-    the arbiter may annul; `entries` all behind it. `absent` are pairs that lost by not
-    playing. `second` concerns a result that one phone gave for both sides: the confirmation from another phone is
-    ``missing``, was ``asked`` for, or is ``denied``. `away` are players with leave. `called`: the table wants the
+    the arbiter may annul; `entries` all behind it. `absent` are pairs that lost by not playing. `second` concerns a
+    result that one phone gave for both sides: the confirmation from another phone is ``missing``, was ``asked`` for, or
+    is ``denied``; it is ``sheet`` for one that stands by the arbiter's word against the accepted score sheet, whose
+    result is then the last of `claims`. `away` are players with leave. `called`: the table wants the
     arbiter. `online` is the table of this server at which it is played, `sheet` the score sheet of the match.
     `carried`: the table came from another machine in the middle of a deal, so that somebody may have known its cards.
     """

@@ -145,9 +145,19 @@ class ArbiterCalled(_Change, frozen=True, kw_only=True):
 
 
 class ConflictSettled(_ResultSaid, frozen=True, kw_only=True):
-    """The organiser's decision on a result, after phones disagreed or before the other side has agreed."""
+    """The organiser's decision on a result, after phones disagreed or before the other side has agreed.
+
+    Where the accepted score sheet differs from the result that stands, it corrects that.
+    """
 
     reason: Reason
+
+
+class SheetOverruled(_Change, frozen=True, kw_only=True):
+    """The organiser's word that the result stands, whatever the accepted score sheet says."""
+
+    round: RoundNumber
+    table: TableNumber
 
 
 class ClockTurned(_Change, frozen=True, kw_only=True):

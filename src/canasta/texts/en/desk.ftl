@@ -24,6 +24,7 @@ club-error-entries-many = There cannot be more than { $most } entries.
 club-error-beyond = What stands in this file goes beyond what the server keeps: { $what }.
 club-error-beyond-match = { $points } points are rarely seen in such a match ({ $low } to { $high }). Is that right?
 club-error-beyond-both = { $points } points for both pairs together are rarely seen in such a match ({ $high } at most). Is that right?
+club-error-sheet-agrees = No score sheet waits with another result for this match.
 club-error-two-phones = That result did not come from one phone alone: it lacks no other confirmation.
 club-error-not-asked = Nobody has asked for another confirmation of that result.
 club-error-same-phone = This is the phone that entered the result: another one has to confirm it.
@@ -119,6 +120,8 @@ desk-did-second-asked = Round { $round }, table { $table }: { $wanted ->
     [yes] it is to be confirmed from another phone.
    *[no] no second confirmation is wanted any longer.
   }
+desk-did-sheet-differs = Round { $round }, table { $table }: the score sheet was accepted with { $one } : { $other }, but the result is the organiser’s and stands until they decide.
+desk-did-sheet-dismissed = Round { $round }, table { $table }: the result stands against the score sheet.
 desk-did-seconded = Round { $round }, table { $table }: { $right ->
     [yes] confirmed from another phone.
    *[no] another phone says that the result is not that.

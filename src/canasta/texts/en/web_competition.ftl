@@ -23,6 +23,7 @@ match-conflict = The phones disagree
 match-done = Over
 match-second-missing = Confirmed on the same phone
 match-second-asked = Waiting for another phone
+match-second-sheet = The score sheet says otherwise
 match-second-denied = Another phone disagrees
 match-moved = Moved to { $day }
 match-called = Calls the arbiter

@@ -197,6 +197,7 @@ round-open-only = Only those still to come
 round-tables = The tables of the round
 round-needed = You are needed
 round-conflict = Table { $table }: the phones disagree
+round-sheet = Table { $table }: the score sheet says otherwise
 round-denied = Table { $table }: another phone disagrees
 round-one-phone = { $n ->
     [one] Table { $tables }: the result was confirmed on the phone that entered it.
@@ -249,6 +250,9 @@ match-claim-of = { $names } say
 match-claim-right = This is right
 second-missing = The result was entered and confirmed on one and the same phone.
 second-asked = It is to be confirmed from another phone.
+second-sheet = The score sheet was accepted with another result. Yours stands until you take that of the sheet.
+second-keep = Keep the result
+settle-reason-sheet = as the score sheet says
 second-denied = Another phone disputes the result. Talk to the table; if it is wrong, correct it.
 second-ask = Ask for another phone’s word
 second-off = Leave it at that

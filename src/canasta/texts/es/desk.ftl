@@ -24,6 +24,7 @@ club-error-entries-many = No puede haber más de { $most } anotaciones.
 club-error-beyond = Lo que contiene este archivo excede lo que guarda el servidor: { $what }.
 club-error-beyond-match = { $points } puntos son raros en una partida así (de { $low } a { $high }). ¿Es correcto?
 club-error-beyond-both = { $points } puntos entre las dos parejas son raros en una partida así ({ $high } como mucho). ¿Es correcto?
+club-error-sheet-agrees = Ninguna hoja espera con otro resultado para esta partida.
 club-error-two-phones = Ese resultado no viene de un solo teléfono: no le falta otra confirmación.
 club-error-not-asked = Nadie ha pedido otra confirmación de ese resultado.
 club-error-same-phone = Este es el teléfono que anotó el resultado: tiene que confirmarlo otro.
@@ -119,6 +120,8 @@ desk-did-second-asked = Ronda { $round }, mesa { $table }: { $wanted ->
     [yes] se pide que lo confirmen desde otro teléfono.
    *[no] ya no se pide otra confirmación.
   }
+desk-did-sheet-differs = Ronda { $round }, mesa { $table }: se ha aceptado la hoja con { $one } : { $other }, pero el resultado es el que puso la organización y vale hasta que decida.
+desk-did-sheet-dismissed = Ronda { $round }, mesa { $table }: el resultado queda como está, aunque la hoja diga otra cosa.
 desk-did-seconded = Ronda { $round }, mesa { $table }: { $right ->
     [yes] confirmado desde otro teléfono.
    *[no] desde otro teléfono dicen que el resultado no es ese.

@@ -23,6 +23,7 @@ match-conflict = Los teléfonos no coinciden
 match-done = Terminada
 match-second-missing = Confirmada desde el mismo teléfono
 match-second-asked = Se espera otro teléfono
+match-second-sheet = La hoja dice otra cosa
 match-second-denied = Otro teléfono dice que no
 match-moved = Trasladada al { $day }
 match-called = Llaman al árbitro

@@ -197,6 +197,7 @@ round-open-only = Solo las que faltan
 round-tables = Las mesas de la ronda
 round-needed = Te necesitan
 round-conflict = Mesa { $table }: los teléfonos no coinciden
+round-sheet = Mesa { $table }: la hoja dice otra cosa
 round-denied = Mesa { $table }: otro teléfono dice que no
 round-one-phone = { $n ->
     [one] Mesa { $tables }: el resultado se confirmó desde el mismo teléfono que lo anotó.
@@ -249,6 +250,9 @@ match-claim-of = Dicen { $names }
 match-claim-right = Esto es lo correcto
 second-missing = El resultado se anotó y se confirmó desde un mismo teléfono.
 second-asked = Se ha pedido que lo confirmen desde otro teléfono.
+second-sheet = La hoja se ha aceptado con otro resultado. El tuyo vale hasta que tomes el de la hoja.
+second-keep = Dejar el resultado
+settle-reason-sheet = como dice la hoja
 second-denied = Desde otro teléfono dicen que el resultado no es ese. Habla con la mesa; si está mal, corrígelo.
 second-ask = Pedir que confirmen desde otro teléfono
 second-off = Dejarlo así

@@ -19,6 +19,7 @@ from canasta.server.wire.club_requests import (
     ResultConfirmed,
     SecondGiven,
     SecondWanted,
+    SheetOverruled,
 )
 
 
@@ -73,4 +74,11 @@ async def settle(data: JSONBody[ConflictSettled], opened: TheCompetition) -> Don
     return await found.ask(link, data.id, entry, sure=data.sure)
 
 
-HANDLERS = [claim, confirm, ask_second, give_second, call, settle]
+@post("/api/club/{club:str}/sheet/dismissed", SheetOverruled)
+async def dismiss(data: JSONBody[SheetOverruled], opened: TheCompetition) -> Done:
+    """Let the result of a match stand against that of its accepted score sheet."""
+    found, link = opened
+    return await found.ask(link, data.id, inputs.SheetDismissed(round=data.round, table=data.table))
+
+
+HANDLERS = [claim, confirm, ask_second, give_second, call, settle, dismiss]
