@@ -78,6 +78,8 @@ class Chance:
         alone = chance.choice(
             [*(at[:2] for at, each in state.beside.items() if each.phone), (of_round, where["table"])]
         )
+        written = next((at[:2] for at, each in state.beside.items() if each.sheet == sheet), (of_round, where["table"]))
+        differs = chance.choice([*(at[:2] for at, each in state.beside.items() if each.differs), written])
         claims = [claim.number for beside in state.beside.values() for claim in beside.claims]
         if chance.random() < 0.25:
             try:
@@ -121,6 +123,8 @@ class Chance:
             inputs.OnlineEnded(table_id=chance.choice([*state.online(), "none"]), points=points, deals=DEALS),
             inputs.SheetKept(**where, sheet=f"S{self.names}"),
             inputs.SheetClosed(sheet=sheet, points=points, deals=DEALS),
+            inputs.SheetDiffers(round=written[0], table=written[1], sheet=sheet, points=points, deals=DEALS),
+            inputs.SheetDismissed(round=differs[0], table=differs[1]),
             inputs.ClubSettled(settings=agreed(Format.ROUND_ROBIN), rules=chance.choice(["salon", "poker"]), version=1),
             inputs.ClubSettled(settings=named, rules=state.rules.name, version=1),
             made(),

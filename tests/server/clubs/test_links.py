@@ -31,6 +31,7 @@ def posts(of_round: int = 1) -> dict[str, dict[str, Any]]:
         "confirm": {**where, "side": "moving", "claim": 1, "device": "phone-other"},
         "second": where,
         "second/given": {**where, "right": True, "device": "phone-other"},
+        "sheet/dismissed": where,
         "call": where,
         "settle": {**where, "points": [5, 0], "deals": 4, "reason": "why"},
         "pairs": {"csv": "Sara;Nora\n"},

@@ -34,7 +34,7 @@ OPERATIONS = [
         ("post", f"{CLUB}/{what}")
         for what in ("results", "confirm", "call", "settle", "sheet", "online", "online/seat")
     ),
-    *(("post", f"{CLUB}/{what}") for what in ("second", "second/given")),
+    *(("post", f"{CLUB}/{what}") for what in ("second", "second/given", "sheet/dismissed")),
     ("post", "/api/club/sheets"),
     ("post", "/api/club/sheets/import"),
     ("get", SHEET),
