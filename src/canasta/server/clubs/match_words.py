@@ -75,7 +75,7 @@ def _state(match: RoundMatch, beside: MatchDesk, *, inside: bool) -> MatchState:
 
 
 def _claims(match: RoundMatch, beside: MatchDesk) -> list[Claim]:
-    """What the phones say of a match, and its sheet where it differs."""
+    """The claims of the phones about a match, and that of its sheet where it differs."""
     sheet = beside.sheet_claim(match)
     return beside.claims if sheet is None else [*beside.claims, sheet]
 
