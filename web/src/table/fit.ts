@@ -35,7 +35,10 @@ const TALL = 1.4;
 /** Badges and piles stick out by so many pixels. */
 export const MARGIN = 6;
 /** Closer first, then smaller: a small card that is seen whole says less than a larger one of which equals hide the rest. */
-const STEPS = [INDEX, 0.24, 0.16] as const;
+const STEPS = [INDEX, 0.24] as const;
+/** Smaller than this, rows of cards are slivers: then each meld lies as a pile, of which the edges, the last card and a number tell all. */
+const FAIR = 34;
+export const PILED = 0.06;
 const SHRINK = 0.94;
 
 export function pieceOf(cards: readonly string[], stacked: boolean, across = false): Piece {
@@ -70,18 +73,28 @@ function laid(pieces: readonly Piece[], width: number, card: number, step: numbe
 export function fit(pieces: readonly Piece[], { width, height, base, least, roomy = [] }: Shelf): Fit {
   const room = roomy.map((card) => laid(pieces, width, card, INDEX)).find((one) => one.height <= height);
   if (room) return room;
-  for (let card = base; card > least; card = Math.max(least, card * SHRINK)) {
+  const fair = Math.min(base, Math.max(least, FAIR));
+  for (const card of sizes(base, fair)) {
     // At nearly full size the cards stay apart: closeness is for the crowd.
-    for (const step of card > base * 0.85 ? STEPS.slice(0, 1) : STEPS) {
+    for (const step of card > base * 0.85 && card > fair ? STEPS.slice(0, 1) : STEPS) {
       const found = laid(pieces, width, card, step);
       if (found.height <= height) return found;
     }
   }
-  const closest = STEPS.map((step) => laid(pieces, width, least, step));
-  return closest.find((one) => one.height <= height) ?? closest.at(-1)!;
+  for (const card of sizes(base, least)) {
+    const found = laid(pieces, width, card, PILED);
+    if (found.height <= height) return found;
+  }
+  return laid(pieces, width, least, PILED);
+}
+
+/** From one width of a card down to another, both included. */
+function* sizes(from: number, to: number): Generator<number> {
+  for (let card = from; card > to; card *= SHRINK) yield card;
+  yield to;
 }
 
 /** How high they are with cards of that width: apart, or as close as they go. */
 export function rowsHigh(pieces: readonly Piece[], width: number, card: number, close: boolean): number {
-  return laid(pieces, width, card, close ? STEPS.at(-1)! : INDEX).height;
+  return laid(pieces, width, card, close ? PILED : INDEX).height;
 }

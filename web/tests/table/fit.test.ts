@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fit, INDEX, pieceOf, rowsHigh, rowsOf, widthOf, type Piece } from "../../src/table/fit";
+import { fit, INDEX, PILED, pieceOf, rowsHigh, rowsOf, widthOf, type Piece } from "../../src/table/fit";
 
 const meld = (cards: string): Piece => pieceOf(cards.split(" "), false);
 /** What one side may have late in a deal of three packs. */
@@ -46,19 +46,27 @@ describe("fitting", () => {
     }
   });
 
-  it("lays equal cards closer before it makes all of them smaller", () => {
-    const heights = Array.from({ length: 80 }, (_, place) => 80 + 2 * place);
-    const closer = heights.map((height) => fit(CROWD, { ...phone, height })).filter((one) => one.step < INDEX);
-    expect(closer).not.toEqual([]);
-    for (const one of closer) {
-      expect(rowsHigh(CROWD, phone.width, one.card, false)).toBeGreaterThan(one.height); // apart they would need another row
-      expect(one.card).toBeLessThan(phone.base * 0.86);
-    }
+  it("lays cards closer, and each meld as a pile, before it makes them so small that none can be read", () => {
+    const heights = Array.from({ length: 90 }, (_, place) => 90 + 2 * place);
+    const found = heights.map((height) => fit(CROWD, { ...phone, height }));
+    const piled = found.filter((one) => one.step === PILED);
+    expect(piled.length).toBeGreaterThan(10);
+    for (const one of found) expect(one.step === PILED || one.card >= 34).toBe(true);
+    const apart = found.find((one) => one.step === INDEX)!;
+    expect(found.indexOf(apart)).toBeGreaterThan(found.indexOf(piled.at(-1)!)); // a pile hides cards: the last resort but for smaller ones
+    for (const one of piled) expect(rowsHigh(CROWD, phone.width, 34, false)).toBeGreaterThan(one.height);
+  });
+
+  it("has the largest side that deals between bots have brought in two rows of a narrow phone", () => {
+    const most = ["K K K K K K K", "Q Q Q Q Q 2 2"].map((cards) => pieceOf(cards.split(" "), true)).concat(CROWD, ["7 7 7", "K K K", "Q Q Q 2", "2 2 X", "3h 3h 3d"].map(meld));
+    const found = fit(most, { width: 328, base: 38, least: 28, height: 106 });
+    expect(found.card).toBeGreaterThanOrEqual(28);
+    expect(found.height).toBeLessThanOrEqual(106);
   });
 
   it("ends at the least and the closest where even that is too high: then it scrolls", () => {
     const found = fit(CROWD, { ...phone, height: 10 });
-    expect([found.card, found.height]).toEqual([24, rowsHigh(CROWD, phone.width, 24, true)]);
+    expect([found.card, found.step, found.height]).toEqual([24, PILED, rowsHigh(CROWD, phone.width, 24, true)]);
     expect(found.height).toBeGreaterThan(10);
   });
 

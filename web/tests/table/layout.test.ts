@@ -56,7 +56,7 @@ describe("around the table", () => {
   });
 
   it("chooses a table for the window", () => {
-    expect([form(390, 844), form(844, 390), form(1280, 800), form(768, 1024)]).toEqual(["portrait", "landscape", "wide", "wide"]);
+    expect([form(390, 844), form(844, 390), form(1280, 800), form(768, 1024), form(1000, 900), form(800, 600)]).toEqual(["portrait", "landscape", "wide", "portrait", "wide", "wide"]);
   });
 
   it("keeps the upright table where a keyboard or a panel takes the height", () => {

@@ -1,0 +1,131 @@
+"""Tables on which more melds lie than in deals between bots: all are read at every size, and stock and pile stay."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visit
+from tests.browser.posed import Position, show
+from tests.browser.serving import Served
+
+SIZES = [(360, 740), (390, 844), (844, 390), (820, 1180), (1024, 768), (1280, 800)]
+RANKS = "KQJT987654A"
+HAND = "4s 5h 6s 7d 8s 9h Ts Jd Qh"
+LONG = f"{HAND} 4d 5s 6h 7c 8d 9c Th Js Qd Kh Ks Ac Ad As 2h"
+OURS = "K K K K K K K|Q Q Q Q Q 2 2|A A A A|J J J 2|T T T T T|9 9 9 9 X|8 8 8|7 7 7 7 7 7|6 6 6|5 5 5 2|4 4 4"
+THEIRS = "A A A A A X 2|T T T T 2|9 9 9|8 8 8 8 8 8|7 7 7|6 6 6 6|5 5 5 5 5|4 4 4|J J J J"
+# What sides had before them at most in 60 deals of each game between bots of three strengths: 12 melds, 22 in all
+# against two others, and 15 and 26 where canastas lie apart.
+MOST = {
+    "clasica": (11, 6),
+    "reglamento/2": (11, 9),
+    "reglamento/3": (6, 11, 5),
+    "reglamento/6-pairs": (5, 11, 6),
+    "reglamento/6-teams": (6, 11),
+}
+
+# The melds that cannot be read, by what is missing: a rank at least 12 pixels high that nothing covers, the number of
+# cards, what a canasta is; or which are not seen at all.
+UNREAD = """() => [...document.querySelectorAll(".meld")].flatMap(meld => {
+  const name = meld.querySelector(".sr-only").textContent;
+  const faces = [...meld.querySelectorAll(".at")].map(at => [at, at.querySelector("text")]).filter(([, text]) => text);
+  const seen = ([at, text]) => {
+    const { left, right, top, bottom, height } = text.getBoundingClientRect();
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return height >= 12 && at.contains(over);
+  };
+  const naturals = faces.filter(([at]) => !/^[2X]/.test(at.dataset.face));
+  const missing = [];
+  if (!(naturals.length ? naturals : faces).some(seen)) missing.push("rank");
+  const number = meld.querySelector(".count");
+  if (number) {
+    const { left, right, top, bottom } = number.getBoundingClientRect();
+    if (!number.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) missing.push("number");
+  } else if (!faces.every(seen)) missing.push("cards to be counted");
+  const ribbon = meld.querySelector(".ribbon");
+  if (/canasta/i.test(name) && ![...(ribbon?.children ?? [])].some(one => one.getBoundingClientRect().height >= 8))
+    missing.push("canasta");
+  return missing.length ? [`${name}: ${missing.join(", ")}`] : [];
+})"""
+
+
+def laid(rules: str, melds: tuple[int, ...], hand: str = HAND) -> Position:
+    """As many melds before each side, of which some have a wild card."""
+    seats = {"clasica": 4, "reglamento/2": 2, "reglamento/3": 3}.get(rules, 6)
+    sides = [
+        {
+            "melds": [
+                " ".join([RANKS[(at + 3 * side) % 11]] * (2 if at == 1 else 3) + ["2"] * (at == 1))
+                for at in range(number)
+            ],
+            "red_threes": ("3h", "3d", "3h")[side],
+        }
+        for side, number in enumerate(melds)
+    ]
+    seat = [{"hand": hand}, *({"hand": 5} for _ in range(seats - 1))]
+    return {"rules": rules, "phase": "play", "pile": "4c", "stock": 10, "seat": seat, "side": sides}
+
+
+def canastas() -> Position:
+    """A deal of three packs with canastas, and second melds of their ranks."""
+    return {
+        **laid("tres-barajas", ()),
+        "moda": "K",
+        "seat": [{"hand": HAND}, {"hand": 5}, {"hand": 6}, {"hand": 4}],
+        "side": [
+            {"melds": [*OURS.split("|"), "K K K", "Q Q Q"], "red_threes": "3h 3d 3h 3d"},
+            {"melds": THEIRS.split("|"), "red_threes": "3h 3d"},
+        ],
+    }
+
+
+def resized(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(
+        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+    )
+
+
+def unread(page: Page) -> dict[str, list[str]]:
+    """The melds that cannot be read, by size of the window."""
+    found = {}
+    for size in SIZES:
+        resized(page, size)
+        expect(page.locator("[data-above], [data-below]")).to_have_count(0)
+        found[f"{size[0]}×{size[1]}"] = page.evaluate(UNREAD)
+    return {size: melds for size, melds in found.items() if melds}
+
+
+@pytest.mark.parametrize("rules", MOST)
+def test_every_meld_is_read(server: Served, visit: Visit, rules: str) -> None:
+    page = visit(SIZES[0], kept={"preferences": {"lang": "en"}})
+    show(page, server, laid(rules, MOST[rules]))
+    expect(page.locator(".meld")).to_have_count(sum(MOST[rules]))
+    assert unread(page) == {}
+
+
+def test_every_canasta_is_read(server: Served, visit: Visit) -> None:
+    page = visit(SIZES[0], kept={"preferences": {"lang": "en"}})
+    show(page, server, canastas())
+    assert unread(page) == {}
+
+
+@pytest.mark.parametrize("rules", MOST)
+def test_stock_and_pile_keep_their_place(server: Served, visit: Visit, rules: str) -> None:
+    page = visit(SIZES[0], kept={"preferences": {"lang": "en"}})
+    places: dict[str, list[object]] = {}
+    few, many = tuple(0 for _ in MOST[rules]), MOST[rules]
+    for melds, hand in ((few, HAND), (many, HAND), (few, LONG)):
+        position = laid(rules, melds, hand)
+        if not any(melds) and hand == HAND:
+            position = {**position, "side": [{} for _ in melds]}
+        show(page, server, position)
+        for chosen in (False, True):
+            if chosen:  # buttons and the place of a new meld come
+                page.locator(".own").nth(2).dispatch_event("click")
+            for size in SIZES:
+                resized(page, size)
+                stock, pile = (page.locator(part).bounding_box() for part in (".stock", ".pile"))
+                places.setdefault(f"{size[0]}×{size[1]}", []).append((stock, pile))
+    moved = {size: seen for size, seen in places.items() if any(one != seen[0] for one in seen)}
+    assert moved == {}
