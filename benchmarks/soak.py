@@ -130,7 +130,6 @@ def memory(asked: argparse.Namespace) -> int:
     The first tenth does not count: caches fill.
     """
     rules, status = rules_named(asked.rules), 0
-    rows = []
     for name in asked.bots.split(","):
         bots, first = line_up(rules, [get(name)]), asked.deals // 10
         blocks = size = 0
@@ -143,11 +142,9 @@ def memory(asked: argparse.Namespace) -> int:
         more, larger = (after - before for after, before in zip(_held(), (blocks, size), strict=True))
         counted = asked.deals - first
         status |= more / counted > KEPT
-        rows.append(
-            [name, str(asked.deals), f"{more / counted:.2f}", f"{larger / counted:.0f}", f"{larger / 1e6:+.2f}"]
-        )
-    show("")
-    print("\n".join(table(["bot", "deals", "blocks kept of a deal", "bytes of a deal", "MB in all"], rows)))
+        show("")
+        kept_of = f"kept {more / counted:.2f} blocks and {larger / counted:.0f} bytes of each"
+        print(f"{name}: {asked.deals} deals, {kept_of}, {larger / 1e6:+.2f} MB in all", flush=True)
     return status
 
 
@@ -169,7 +166,7 @@ def server(asked: argparse.Namespace) -> int:
     looks, late = last.looks
     print(f"\nprocessor: {last.processor / last.at:.2f} of a core; {late} of {looks} looks at the loop came 50 ms late")
     if (slopes := growth(readings)) is not None:
-        print(f"growth at the level: server {slopes[0]:+.2f}, workers {slopes[1]:+.2f} MB a minute")
+        print(f"growth since most tables were in memory: server {slopes[0]:+.2f}, workers {slopes[1]:+.2f} MB a minute")
     print(f"lost, repeated or wrong: {tally.faults or 'nothing'}")
     if complaints:
         print(f"the server complained: {complaints[-1000:]}")

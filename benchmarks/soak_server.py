@@ -53,6 +53,7 @@ class Visitor(Players):
         self.soak, self.name, self.key = soak, name, key
         self.left: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.deals = soak.chance.randint(*DEALS)
+        self.ready = False  # for the next deal, which may take its time
         self._ids = soak.chance.randrange(10**9)  # a command with an id of an earlier visit would not be done
 
     def done(self, told: Told, now: float) -> None:
@@ -71,12 +72,16 @@ class Visitor(Players):
         """Act soon, if it is the person's turn."""
         view, stage = self.seats[0].view, self.seats[0].stage
         mine = view is not None and view.seat == view.to_act and bool(view.legal)
+        self.ready = self.ready and stage == "between"
+        if self.ready:
+            return
         if not self.busy and not self.left.done() and (stage in ("open", "between") or (stage == "play" and mine)):
             asyncio.get_running_loop().call_later(PACE_MS / 1000, self.act_if_due, self.seats[0].seq)
 
     def act_if_due(self, seq: int) -> None:
         """Act, unless something has happened meanwhile."""
         if seq == self.seats[0].seq and not self.busy and not self.left.done():
+            self.ready = self.seats[0].stage == "between"
             self.begin() if self.seats[0].stage == "open" else self.act()
 
 
@@ -188,9 +193,13 @@ def line(now: Reading, most: int) -> str:
 
 
 def growth(readings: Sequence[Reading]) -> tuple[float, float] | None:
-    """MB a minute of the server and of its workers, once as many tables are evicted as are made; None before."""
-    level = [each for each in readings if each.at > EVICTED + 120]
-    if len(level) < 3:
+    """MB a minute of the server and of its workers, from the moment on at which most tables were in memory.
+
+    Before that it has to grow. None if that was only just now, or too soon for any table to be evicted.
+    """
+    most = max(range(len(readings)), key=lambda number: readings[number].tables)
+    level = readings[most:]
+    if len(level) < 3 or level[0].at < EVICTED:
         return None
     minutes = [each.at / 60 for each in level]
     server, workers = ([getattr(each, name) / 1e6 for each in level] for name in ("server", "workers"))
