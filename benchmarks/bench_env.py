@@ -124,9 +124,9 @@ def main() -> int:
         )
     after = os.getloadavg()[0]
     print(f"{found.rules}, {found.rounds} rounds of {found.seconds} s; load {load:.1f} before, {after:.1f} after")
-    for (_, _, other, _), numbers in beside.items():
-        if other.startswith("gin"):
-            print(f"{other}: {thousands(median(numbers))} steps/s")
+    for gin in dict.fromkeys(other for _, _, other, _ in beside if other.startswith("gin")):
+        numbers = [number for line, numbers in beside.items() if line[2] == gin for number in numbers]
+        print(f"{gin}: {thousands(median(numbers))} steps/s")
     print("\n".join(table(["", "steps/s", "x its neighbour", "aim"], rows)))
     for name in missing:
         print(f"missing: {name}")
