@@ -169,6 +169,9 @@ async def test_a_match_in_the_middle_of_a_deal_says_that_its_cards_may_be_known(
     club = await web.club()
     await club.seat()
     await club.do("online", round=1, tables=[1, 2])
+    assert (await brought(spare, await saved(club))).status_code == 201, "tried before the evening"
+    there = Club(spare, club.id, club.organiser)
+    assert not (await there.match(1))["carried"]
     sat = await seats.sit_down(club)
     live = await web.hub.tables.take(sat[0]["table"])
     while live.table.stage != "play":
@@ -176,7 +179,6 @@ async def test_a_match_in_the_middle_of_a_deal_says_that_its_cards_may_be_known(
     assert not (await club.match(1))["carried"]
     denied = crafted(await saved(club), lambda logs: [replace(log, first=without_mark(log.first)) for log in logs])
     assert (await brought(spare, denied)).status_code == 201
-    there = Club(spare, club.id, club.organiser)
     assert (await there.match(1, club.tables[1]))["carried"]
     for key in (club.organiser, club.public):
         assert [(await there.match(table, key))["carried"] for table in (1, 2)] == [True, False]
@@ -188,6 +190,11 @@ async def test_a_match_in_the_middle_of_a_deal_says_that_its_cards_may_be_known(
     await seats.play(spare, sat, 2, turns=400)
     assert (await spare.hub.info(table, "en")).carried is None
     assert (await there.match(1))["carried"]
+    assert (await brought(web, await saved(there))).status_code == 201
+    await club.do("links", role="public")
+    denied = crafted(await saved(club), lambda logs: [replace(log, first=b'{"carried":{}}') for log in logs])
+    assert (await brought(spare, denied)).status_code == 201
+    assert (await there.match(1))["carried"], "a newer copy takes no mark away"
 
 
 async def test_something_else_by_that_id_is_called_something_else(web: Web, spare: Web) -> None:  # noqa: F811

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from msgspec import DecodeError, Struct, json
 from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
@@ -75,16 +76,19 @@ def listed(connection: Connection, since: float = float("-inf")) -> list[Listed]
 
 
 def take_in(connection: Connection, logs: Iterable[Stored], where: str, *, going_on: bool = False) -> list[str]:
-    """Store logs as they are, with their jobs; return the ids of those that are new or longer now.
+    """Store logs as they are, with their jobs; return the ids of those that are new, longer or headed otherwise now.
 
     `going_on`: a log that is there, and is the beginning of the new one, goes on with it, under the new header.
     Raises `StoreError` ``table-exists`` for any other that is there, and if there is nothing new at all.
     """
     changed: list[str] = []
+    headers: dict[str, bytes] = {}
     waiting: list[Stored] = []
     known = ""
     for log in logs:
         there = one(connection, log.table_id, where) if going_on else None
+        if there is not None and (header := _header(there, log)) != there.first:
+            headers[log.table_id] = header
         if there is not None and _same(there, log):
             known = log.table_id
             continue
@@ -99,7 +103,23 @@ def take_in(connection: Connection, logs: Iterable[Stored], where: str, *, going
         _store(connection, waiting)
     if known and not changed:
         raise StoreError("table-exists", table=known)
-    return changed
+    if headers:
+        connection.execute(_HEADER, [{"of": table_id, "header": header} for table_id, header in headers.items()])
+    return list(dict.fromkeys([*changed, *headers]))
+
+
+class _Carried(Struct):
+    carried: dict[str, int] = {}
+
+
+def _header(there: Stored, log: Stored) -> bytes:
+    """The header of a log that goes on: the new one, without losing what that which is there says to be carried."""
+    try:
+        was = json.decode(there.first, type=_Carried).carried
+    except DecodeError:
+        was = {}
+    found = json.decode(log.first)
+    return json.encode({**found, "carried": {**was, **found.get("carried", {})}}) if was else log.first
 
 
 def _same(there: Stored, log: Stored) -> bool:
@@ -116,14 +136,11 @@ def _rest(there: Stored, log: Stored) -> Stored:
 
 def _store(connection: Connection, logs: Sequence[Stored]) -> None:
     begun = [log for log in logs if not log.rows or log.rows[0].seq == 1]
-    headers = [{"of": log.table_id, "header": log.first} for log in logs if log not in begun]
     if begun:
         there = connection.scalar(_THERE, {"ids": padded([log.table_id for log in begun])})
         if there is not None:
             raise StoreError("table-exists", table=there)
         _insert(connection, begun)
-    if headers:
-        connection.execute(_HEADER, headers)
     for refusal in write(connection, [Addition(log.table_id, log.rows, log.job) for log in logs if log not in begun]):
         if refusal is not None:
             raise refusal
