@@ -8,7 +8,7 @@ import pytest
 
 from canasta import rules
 from canasta.rules import Book, Rules, RuleSet, RuleSetError, forms, get, names, versions
-from canasta.rules.digest import _baseline, digest, reading
+from canasta.rules.digest import _baseline, digest
 from canasta.rules.house import changes, house, with_house
 from canasta.rules.switches import SWITCHES
 
@@ -108,16 +108,3 @@ def test_a_changed_default_changes_the_digest_and_a_later_switch_does_not(monkey
     plain = Rules(id="plain", version=1)
     later = {name: SWITCHES[name].text(getattr(plain, name)) for name in set(SWITCHES) - set(first)}
     assert baseline == first | later
-
-
-def test_the_reading_that_was_played_is_found_by_its_digest() -> None:
-    def wanted(name: str, **house: object) -> str:
-        return digest(with_house(book().get(name), house, book()))
-
-    assert reading("game", None, {}, wanted("game@1"), book()) == 1
-    assert reading("game", 3, {}, wanted("game@3"), book()) == 3
-    assert reading("game/b", 3, {}, wanted("game/b@2"), book()) == 2, "the named version has become another"
-    assert reading("game", 9, {}, wanted("game@2"), book()) == 2, "the named version is gone"
-    assert reading("game", 3, {"draw": 2}, wanted("game@1", draw=2), book()) == 1, "it changes nothing in the others"
-    assert reading("game", 3, {}, "0" * 32, book()) is None
-    assert reading("nothing", 3, {}, wanted("game"), book()) is None

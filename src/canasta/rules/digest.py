@@ -8,14 +8,10 @@ from __future__ import annotations
 
 import hashlib
 import tomllib
-from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
-from canasta.rules.build import THE_BOOK, Book
-from canasta.rules.errors import RulesError
-from canasta.rules.house import with_house
 from canasta.rules.model import Rules
 
 DIGITS: Final = 32  # hexadecimal: 128 bits
@@ -33,29 +29,6 @@ def digest(rules: Rules) -> str:
         if (value := switch.text(getattr(rules, name))) != standing[name]
     ]
     return hashlib.sha256("\n".join(sorted(lines)).encode()).hexdigest()[:DIGITS]
-
-
-def reading(
-    name: str, version: int | None, house: Mapping[str, object], wanted: str, book: Book = THE_BOOK
-) -> int | None:
-    """The version of a rule set that has this digest with these house rules: first the named one; None if none has."""
-    for rules in _readings(name, version, house, book):
-        if digest(rules) == wanted:
-            return rules.version
-    return None
-
-
-def _readings(name: str, version: int | None, house: Mapping[str, object], book: Book) -> Iterator[Rules]:
-    try:
-        known = book.versions(name.partition("/")[0])
-    except RulesError:
-        return
-    named = known[-1] if version is None else version
-    for each in (named, *sorted((other for other in known if other != named), reverse=True)):
-        try:
-            yield with_house(book.get(name, version=each), house, book)
-        except RulesError:
-            continue
 
 
 @cache

@@ -53,7 +53,7 @@ COUNTERS: LogKind[Counter, Any] = LogKind(
     to_json=lambda by, entry: msgspec.json.encode((by, entry)),
     from_json=lambda body: msgspec.json.decode(body, type=tuple[Any, Any]),
     rules=lambda entry: NamedRules("clasica", 1, {}) if isinstance(entry, list) else None,
-    by_rules=lambda entry, _named: entry,
+    scores=lambda _kept: "",
 )
 
 

@@ -105,14 +105,6 @@ def test_it_goes_on_by_its_version(running: Played, finished: Played, changes: d
         assert everything(finished.rebuilt()) == everything(finished.table)
 
 
-def test_the_reading_is_found_under_another_version(running: Played) -> None:
-    """Somebody has counted the versions anew: what was the first is the second, and the first another."""
-    with later("clasica", AWARD, version=3, earlier={1: {"target": 4000}, 2: {"going_out": 100}}):
-        table = running.rebuilt()
-        assert (table.frozen, table.rules.version, table.settings.version) == (None, 2, 2)
-        assert results(table) == results(running.table)
-
-
 def test_a_switch_more_changes_nothing(running: Played, monkeypatch: pytest.MonkeyPatch) -> None:
     """One that says of these rules what was done before: here, that 5000 points are enough."""
     monkeypatch.setitem(SWITCHES, "enough", replace(SWITCHES["target"], name="enough"))
@@ -129,30 +121,36 @@ def test_a_switch_more_changes_nothing(running: Played, monkeypatch: pytest.Monk
             cache.cache_clear()
 
 
-def test_a_version_that_is_gone_freezes(running: Played) -> None:
-    played = Played(Settings(rules="salon", version=1, ceremony="short"), 2).begin()
-    with later("salon", {"going_out": 300}, version=2, earlier={}):
-        table = played.rebuilt()
-        frozen(table, "rules")
-        assert [chair and chair.name for chair in table.chairs][:2] == ["Ana", "Luis"]
+def gone(played: Played, rules: str, scores: str) -> None:
+    with pytest.raises(JournalError) as caught:
+        played.rebuilt()
+    assert (caught.value.code, caught.value.data["rules"], caught.value.data["scores"]) == (
+        "frozen-gone",
+        rules,
+        scores,
+    )
+    assert f"“{rules}”" in caught.value.message("en")
 
 
-def test_house_rules_that_are_no_change_any_more_freeze() -> None:
+def test_a_log_of_a_version_that_is_gone_tells_its_scores(running: Played) -> None:
+    scores = ", ".join(str(score) for score in running.table.scores)
+    with later("clasica", AWARD, version=2, earlier={}):
+        gone(running, "clasica@1", scores)
+
+
+def test_a_log_of_house_rules_that_are_no_change_any_more_is_not_opened() -> None:
     """The book has become what the table had agreed on: by these words there are no such rules."""
     played = Played(Settings(rules="clasica", version=1, house=AWARD, ceremony="short"), 2).begin(*SECRETS)
-    names = [chair.name for chair in played.table.chairs if chair is not None]
     with later("clasica", AWARD):
-        table = played.rebuilt()
-        frozen(table, "rules")
-        assert [chair.name for chair in table_info(table, "en").chairs if chair is not None] == names
+        gone(played, "clasica@1", "–")
     with later("clasica", AWARD, version=2, earlier={1: {"going_out": 100}}):
         assert everything(played.rebuilt()) == everything(played.table)
 
 
-def test_a_rule_set_that_is_gone_freezes(running: Played) -> None:
+def test_a_log_of_a_rule_set_that_is_gone_is_not_opened(running: Played) -> None:
     other = copy.copy(running)
     other.log = [(running.log[0][0].replace(b"clasica", b"verano"), 1.0), *running.log[1:]]
-    frozen(other.rebuilt(), "gone")
+    gone(other, "verano@1", ", ".join(str(score) for score in running.table.scores))
 
 
 def planted(played: Played, number: int, old: bytes, new: bytes) -> Played:

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
-
 from canasta.rules.digest import digest
 from canasta.server.clubs import inputs
 from canasta.server.clubs.applied import AppliedInput
@@ -16,7 +14,7 @@ from canasta.server.clubs.club_data import ClubData
 from canasta.server.clubs.effects import do
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.inputs import Input
-from canasta.server.clubs.kept import ClubKept, kept_ranking
+from canasta.server.clubs.kept import ClubKept, kept_ranking, last_places
 from canasta.server.journal.frozen import NamedRules
 from canasta.server.journal.kind import LogKind
 
@@ -76,11 +74,6 @@ def _rules(entry: Input) -> NamedRules | None:
     return None
 
 
-def _by_rules(entry: Input, named: NamedRules) -> Input:
-    assert isinstance(entry, inputs.ClubMade | inputs.ClubSettled)
-    return replace(entry, rules=named.name, version=named.version, house=dict(named.house))
-
-
 CLUB_LOG: Final = LogKind(
     name="club",
     error=ClubError,
@@ -90,5 +83,5 @@ CLUB_LOG: Final = LogKind(
     to_json=inputs.to_json,
     from_json=inputs.from_json,
     rules=_rules,
-    by_rules=_by_rules,
+    scores=last_places,
 )

@@ -48,6 +48,17 @@ def last_ranking(kept: Sequence[ClubKept]) -> tuple[KeptPlace, ...]:
     return next((each.ranking for each in reversed(kept) if each.ranking), ())
 
 
+def last_places(kept: Sequence[ClubKept]) -> str:
+    """The places and pairs of the last ranking that a log has kept: ``1. #3, 2. #1``."""
+    return ", ".join(f"{line.place}. #{line.pair}" for line in last_ranking(kept))
+
+
+def last_totals(kept: Sequence[SheetPoints]) -> str:
+    """The totals of the sides by the last points that a log has kept."""
+    deals = next((each.deals for each in reversed(kept) if each.deals), ())
+    return ", ".join(str(sum(side)) for side in zip(*deals, strict=True))
+
+
 def ranking_of(kept: Iterable[KeptPlace], criteria: Sequence[Criterion]) -> tuple[Standing, ...]:
     """A kept ranking. Its figures have no reasons: the program would find other ones."""
     return tuple(

@@ -12,7 +12,7 @@ from canasta.server.clubs import sheet_inputs as inputs
 from canasta.server.clubs.applied import AppliedInput, iso
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.inputs import Linked, NewLink, Unlinked
-from canasta.server.clubs.kept import SheetPoints, points_of
+from canasta.server.clubs.kept import SheetPoints, last_totals, points_of
 from canasta.server.clubs.links import Links
 from canasta.server.clubs.sheet_inputs import SheetInput
 from canasta.server.journal.frozen import Freezable, NamedRules
@@ -92,12 +92,6 @@ def _rules(entry: SheetInput) -> NamedRules | None:
     return None
 
 
-def _by_rules(entry: SheetInput, named: NamedRules) -> SheetInput:
-    assert isinstance(entry, inputs.SheetMade)
-    opened = replace(entry.opened, rules=named.name, version=named.version, house=dict(named.house))
-    return replace(entry, opened=opened)
-
-
 SHEET_LOG: Final = LogKind(
     name="sheet",
     error=ClubError,
@@ -107,6 +101,6 @@ SHEET_LOG: Final = LogKind(
     to_json=inputs.to_json,
     from_json=inputs.from_json,
     rules=_rules,
-    by_rules=_by_rules,
+    scores=last_totals,
     plays=lambda entry: isinstance(entry, inputs.SheetBrought | inputs.SheetDid),
 )

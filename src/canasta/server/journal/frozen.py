@@ -14,7 +14,7 @@ Why: TypeAlias = Literal["rules", "result", "refused", "gone"]
 
 
 class NamedRules(NamedTuple):
-    """The rules that an input names: the rule set, its version (None: the first), the house rules."""
+    """The rules that an input names: the rule set, its version (None: the newest), the house rules."""
 
     name: str
     version: int | None
@@ -44,18 +44,16 @@ class Frozen(NamedTuple):
     """The reason why a log can be read but takes no further input.
 
     ``rules``: the program does not have the rules by which it was played. ``result``: the program would count input
-    `seq` otherwise. ``refused``: it does not allow input `seq`. ``gone``: it has no rule set of that name, `rules`, in
-    any version, and others stand in. `kept` has what the log has kept, in order.
+    `seq` otherwise. ``refused``: it does not allow input `seq`. `kept` has what the log has kept, in order.
     """
 
     why: Why
     seq: int
     kept: tuple[Any, ...] = ()
-    rules: str = ""
 
     def error(self) -> JournalError:
         """The refusal of any further input."""
-        return JournalError(f"frozen-{self.why}", seq=self.seq, rules=self.rules)
+        return JournalError(f"frozen-{self.why}", seq=self.seq)
 
 
 class Freezable:
@@ -66,11 +64,6 @@ class Freezable:
 
     frozen: Frozen | None = None
     carried: Mapping[str, int] = MappingProxyType({})
-
-    @property
-    def gone(self) -> str:
-        """The name of the rule set by which it was begun, if others stand in for it; else empty."""
-        return "" if self.frozen is None else self.frozen.rules
 
     def freeze(self, frozen: Frozen) -> None:
         """Take no further input, and show the results that the log has kept."""

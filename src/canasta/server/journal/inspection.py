@@ -123,7 +123,7 @@ def _finding(stored: Stored, known: Kinds) -> Finding:
     try:
         state = replay(kind, stored)
     except JournalError as error:
-        return found("unreadable", 0, error)
+        return found("frozen" if error.code == "frozen-gone" else "unreadable", 0, error)
     except BrokenLogError as error:
         return found("unreadable", error.step, error.reason)
     return found("good") if state.frozen is None else found("frozen", state.seq, state.frozen.error())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
@@ -71,9 +71,10 @@ class LogKind(Generic[S, I]):
     """A kind of log: tables, competitions and score sheets are kinds. `name` is its name in the store.
 
     `begin` makes the state from id, seed, the first input (a `made`) and its time. `rules` gives the rules that an
-    input names, None for one that names none; `by_rules` gives the input with other rules. `plays` says of an input
-    that its effect depends on the rules, `spares` that it may be left out where the rules are gone; `refusals` are the
-    errors with which rules refuse an input. `error` is the kind's own error, `missing` its code for an unknown id.
+    input names, None for one that names none; `scores` tells the last result of all that a log has kept. `plays` says
+    of an input that its effect depends on the rules, `spares` that it may be left out where the rules are gone;
+    `refusals` are the errors with which rules refuse an input. `error` is the kind's own error, `missing` its code for
+    an unknown id.
     `format` is the number of the format of inputs: a program whose inputs older programs cannot read raises it, and
     still reads all lower formats.
     """
@@ -86,7 +87,7 @@ class LogKind(Generic[S, I]):
     to_json: Callable[[Any, I], bytes]
     from_json: Callable[[bytes], tuple[Any, I]]
     rules: Callable[[I], NamedRules | None]
-    by_rules: Callable[[I, NamedRules], I]
+    scores: Callable[[Sequence[Any]], str]
     plays: Callable[[I], bool] = lambda _entry: False
     spares: Callable[[I], bool] = lambda _entry: False
     refusals: tuple[type[Exception], ...] = (WordedError,)
@@ -125,7 +126,8 @@ class LogKind(Generic[S, I]):
     def fold(self, log_id: str, seed: str, rows: Iterable[tuple[bytes, float]], rules: str | None = None) -> S:
         """The state of a log, from bodies and times of its inputs, and the digest of its rules, if it is known.
 
-        It is `frozen` if rules or program have become others since (`canasta.server.journal.folding`). Raises `error`
+        It is `frozen` if rules or program have become others since (`canasta.server.journal.folding`). Raises
+        `JournalError` (``frozen-gone``) if the program does not have its rules, `error`
         (``log``) if the first is not a `made`, and every error of reading an input, or of an input that makes no sense.
         """
         state: S = fold(self, log_id, seed, rows, rules)

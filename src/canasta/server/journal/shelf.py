@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from canasta.server.journal import quota, trace
-from canasta.server.journal.errors import HeldElsewhereError
+from canasta.server.journal.errors import HeldElsewhereError, JournalError
 from canasta.server.journal.journal import Journal
 from canasta.server.journal.replaying import BrokenLogError, replay
 from canasta.server.store.errors import StoreError
@@ -249,9 +249,17 @@ class Shelf(Generic[J]):
             state = await asyncio.to_thread(replay, self._kind, stored)
         except BrokenLogError as error:
             raise self._quarantine.put(stored.table_id, error.step, error.reason) from None
-        if state.frozen is not None and stored.table_id not in self._frozen:
-            self._frozen.add(stored.table_id)
-            reason = state.frozen.error().message(default_language())
-            said = text(default_language(), "log-frozen", name=stored.table_id, reason=reason)
-            _log.warning(said, extra={"event": "log-frozen", "fields": {"log": stored.table_id}})
+        except JournalError as error:
+            if error.code == "frozen-gone":
+                self._note_frozen(stored.table_id, error)
+            raise
+        if state.frozen is not None:
+            self._note_frozen(stored.table_id, state.frozen.error())
         return state
+
+    def _note_frozen(self, log_id: str, error: JournalError) -> None:
+        """Tell the operator, once, that a log is frozen."""
+        if log_id not in self._frozen:
+            self._frozen.add(log_id)
+            said = text(default_language(), "log-frozen", name=log_id, reason=error.message(default_language()))
+            _log.warning(said, extra={"event": "log-frozen", "fields": {"log": log_id}})

@@ -56,6 +56,12 @@ def result_of(match: Match, seats: tuple[int, ...]) -> TableKept:
     return TableKept(deal=len(match.score_sheets), seats=seats, sides=sides, winner=match.winner)
 
 
+def last_scores(kept: Sequence[TableKept]) -> str:
+    """The scores of the sides after the last deal that a log has kept."""
+    sides = next((each.sides for each in reversed(kept) if each.sides), ())
+    return ", ".join(str(side.after) for side in sides)
+
+
 def sheets_of(own: Sequence[Sequence[SideScore]], kept: Iterable[TableKept]) -> list[Sequence[SideScore]]:
     """The sheets deal by deal: those that were kept, else the match's own."""
     found = dict(enumerate(own, 1))

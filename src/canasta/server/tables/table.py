@@ -7,7 +7,6 @@ from collections import defaultdict, deque
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from canasta.cards import CARDS_PER_PACK
 from canasta.deal.illegal_action import IllegalAction
@@ -18,6 +17,7 @@ from canasta.server.journal.frozen import NamedRules
 from canasta.server.journal.kind import LogKind
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
+from canasta.server.tables.kept import last_scores
 from canasta.server.tables.phrases import PHRASES
 from canasta.server.tables.played_table import PlayedTable
 
@@ -293,12 +293,6 @@ def _rules(entry: Input) -> NamedRules | None:
     return None
 
 
-def _by_rules(entry: Input, named: NamedRules) -> Input:
-    assert isinstance(entry, inputs.TableMade | inputs.SettingsChanged)
-    settings = replace(entry.settings, rules=named.name, version=named.version, house=dict(named.house))
-    return replace(entry, settings=settings)
-
-
 def _plays(entry: Input) -> bool:
     if isinstance(entry, inputs.MatchBegun):
         return not entry.secrets  # then the cards are dealt at once
@@ -314,7 +308,7 @@ TABLE_LOG: Final = LogKind(
     to_json=inputs.to_json,
     from_json=inputs.from_json,
     rules=_rules,
-    by_rules=_by_rules,
+    scores=last_scores,
     plays=_plays,
     spares=lambda entry: isinstance(entry, inputs.Confirmed),
     refusals=(IllegalAction, MatchError, DrawError, ShuffleError, RulesError),

@@ -51,8 +51,8 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
     before = ([side.match_total - side.total for side in deal] for deal in table.score_sheets)
     return TableInfo(
         id=table.id,
-        settings=replace(table.settings, rules=table.gone, version=None) if table.gone else table.settings,
-        title=table.gone or title_in_words(table.settings, lang),
+        settings=table.settings,
+        title=title_in_words(table.settings, lang),
         house=house_in_words(table.settings, lang),
         bots=level_name(table.settings.bots, lang),
         seats=rules.seats,
@@ -67,7 +67,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         aimed=rules.aimed_cut,
         exact=rules.seats * rules.hand_size if rules.exact_cut else None,
         deal=len(table.score_sheets) + (dealt and table.shown_stage not in ("between", "finished")),
-        target=0 if table.gone else rules.target,
+        target=rules.target,
         scores=table.scores,
         sheets=sheets_in_words(table.score_sheets, lang),
         spread=_spread(table),
@@ -180,9 +180,9 @@ def comeback(rules: Rules, won: int | str | None, totals: Iterable[Sequence[int]
 def _names(table: Table) -> list[str]:
     """The names by seat, once cards can be dealt."""
     match = table.match
-    if match is None and not table.gone:
+    if match is None:
         return []
-    if match is not None and match.deck is not None:
+    if match.deck is not None:
         return list(match.names)
     return [table.chair(player).name for player in table.seating or ()]
 
