@@ -10,6 +10,7 @@ import httpx
 from msgspec.structs import replace
 from tests.server.clubs.conftest import Web, played, said
 from tests.server.clubs.seats import play, sit_down
+from tests.server.clubs.test_match_sheets import disputed
 from tests.server.corpus.tables import Logs
 from tests.server.simulation.store import SimStore
 
@@ -180,6 +181,16 @@ async def club_fixed_and_moving() -> Logs:
         return await web.logs(club.id)
 
 
+async def club_sheet_against_the_result() -> Logs:
+    """The organiser corrects a result, its sheet is accepted with another one, and the organiser dismisses it."""
+    async with kept() as web:
+        club = await web.club()
+        sheet = await disputed(club)
+        await club.do("sheet/dismissed", round=1, table=1)
+        stored = await web.logs(club.id, sheet.id)
+        return {"": stored[""], "sheet": stored["1"]}
+
+
 async def club_first_round() -> Logs:
     """A first round."""
     async with kept() as web:
@@ -189,4 +200,12 @@ async def club_first_round() -> Logs:
         return await web.logs(club.id)
 
 
-CLUBS = (club_busy_evening, club_online_match, club_league, club_knock_out, club_fixed_and_moving, club_first_round)
+CLUBS = (
+    club_busy_evening,
+    club_online_match,
+    club_league,
+    club_knock_out,
+    club_fixed_and_moving,
+    club_sheet_against_the_result,
+    club_first_round,
+)
