@@ -38,7 +38,7 @@ from canasta.server.wire import club_requests as club_asked
 from canasta.server.wire import sheet_requests as sheet_asked
 
 WEB = Path(__file__).resolve().parent.parent / "web"
-_ONE = (values.Replay, reviews.Reviewed, moments.DealMoments)
+_ONE = (values.Replay, reviews.Reviewed, reviews.Thought, moments.DealMoments)
 SCHEMA = WEB / "src" / "wire" / "schema.json"
 
 

@@ -16,6 +16,7 @@ from canasta.server.live import reviews
 from canasta.server.live.reviews import Coach
 from canasta.server.tables import review_pieces
 from canasta.server.tables.replay import replayed
+from canasta.server.wire.reviews import Thought
 from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
@@ -33,8 +34,8 @@ async def test_costly_decisions_with_what_is_good_and_what_is_not(monkeypatch: p
     monkeypatch.setattr(review_pieces, "EFFORT", LITTLE)
     monkeypatch.setattr(reviews, "work", work)
     review_pieces.kept_reviewer.cache_clear()
-    coach, text = Coach(Inside()), write(record())
-    found = json.loads(await coach.moments("a", text, deal=1, seat=SEAT, lang="es"))
+    coach, text, said = Coach(Inside()), write(record()), list[Thought]()
+    found = json.loads(await coach.moments("a", text, deal=1, seat=SEAT, lang="es", tell=said.append))
     assert (found["deal"], found["seat"]) == (1, SEAT)
     assert 0 < len(found["moments"]) <= 3
     frames = replayed(text, deal=1, seat=SEAT, lang="es").frames
@@ -47,9 +48,15 @@ async def test_costly_decisions_with_what_is_good_and_what_is_not(monkeypatch: p
         assert not answers[moment["played"]]["good"]
         assert "cuesta" in answers[moment["played"]]["told"]
     assert not any(piece.moments for piece in done)  # the course is not thought out
+    for part in (1, 2):
+        thoughts = [each for each in said if each.part == part]
+        assert [each.done for each in thoughts] == list(range(thoughts[0].planned))
+        assert {each.planned for each in thoughts} == {len(thoughts)}
+    assert len(said) == len(done)
 
     done.clear()
-    english = json.loads(await coach.moments("b", text, deal=1, seat=SEAT, lang="en"))
+    english = json.loads(await coach.moments("b", text, deal=1, seat=SEAT, lang="en", tell=said.append))
     assert done == []
+    assert [each.part for each in said] == sorted(each.part for each in said)
     assert [each["played"] for each in english["moments"]] == [each["played"] for each in found["moments"]]
     review_pieces.kept_reviewer.cache_clear()

@@ -1,7 +1,7 @@
 // The way from the page to the Python in its worker: requests as of the web API, and sockets as of tables.
 import { at } from "../prefix";
 import { t } from "../texts";
-import { request, Trouble } from "../wire/api";
+import { request, Trouble, type Waiting } from "../wire/api";
 import type { LocalWire } from "../wire/local";
 import { refresh } from "./pack";
 
@@ -102,7 +102,7 @@ export async function connect(table: string, wire: LocalWire): Promise<{ send(da
 }
 
 /** Answer a request as the server would. What takes bots for minutes here is asked of the server, with the record. */
-export async function answer(address: URL, path: string, body: string | undefined, key: string | null): Promise<Response> {
+export async function answer(address: URL, path: string, body: string | undefined, key: string | null, waiting: Waiting = {}): Promise<Response> {
   const coach = /^\/api\/tables\/(L[a-z2-9]{10})\/(review|moments)$/.exec(path.split("?")[0]!);
   const query = Object.fromEntries(address.searchParams);
   const door = await open();
@@ -113,7 +113,7 @@ export async function answer(address: URL, path: string, body: string | undefine
   const record = await door.ask("GET", `/api/tables/${coach[1]}/record`, query, "", key);
   if (!record.ok) return record;
   try {
-    return await request(`/api/${coach[2]}${address.search}`, await record.blob(), query["lang"]);
+    return await request(`/api/${coach[2]}${address.search}`, await record.blob(), query["lang"], null, waiting);
   } catch (why) {
     // What the server itself says goes on as it is; only where there is none, the match waits for a connection.
     const { code, message } = why instanceof Trouble && why.code !== "offline" ? why : { code: "offline-coach", message: t("coach-offline") };

@@ -2,7 +2,7 @@
 import { download } from "../files";
 import { at } from "../prefix";
 import { myTables } from "../tables.svelte";
-import { ask } from "../wire/api";
+import { ask, askCoach, type Waiting } from "../wire/api";
 import type { DealMoments, Replay, Reviewed } from "../wire/types";
 
 /** Where the match is: a table's id, or a record. */
@@ -33,14 +33,11 @@ export class Deals {
   }
 
   /** What the coach says of a deal; it takes seconds. Raises `Trouble`. */
-  review(deal: number, lang: string): Promise<Reviewed> {
+  review(deal: number, lang: string, waiting: Waiting): Promise<Reviewed> {
     const key = `${deal}/${lang}`;
     let found = this.#reviews.get(key);
     if (!found) {
-      found =
-        "table" in this.source
-          ? ask<Reviewed>(`/api/tables/${encodeURIComponent(this.source.table)}/review?deal=${deal}`, undefined, lang, myTables.key(this.source.table))
-          : ask<Reviewed>(`/api/review?deal=${deal}`, new Blob([this.source.record], { type: "text/plain" }), lang);
+      found = this.#coach<Reviewed>(`review?deal=${deal}`, lang, waiting);
       found.catch(() => this.#reviews.delete(key));
       this.#reviews.set(key, found);
     }
@@ -48,12 +45,13 @@ export class Deals {
   }
 
   /** The costliest decisions of a seat; it takes seconds. Raises `Trouble`. */
-  moments(deal: number, seat: number, lang: string): Promise<DealMoments> {
-    const asked = `deal=${deal}&seat=${seat}`;
-    if ("table" in this.source) {
-      return ask<DealMoments>(`/api/tables/${encodeURIComponent(this.source.table)}/moments?${asked}`, undefined, lang, myTables.key(this.source.table));
-    }
-    return ask<DealMoments>(`/api/moments?${asked}`, new Blob([this.source.record], { type: "text/plain" }), lang);
+  moments(deal: number, seat: number, lang: string, waiting: Waiting): Promise<DealMoments> {
+    return this.#coach<DealMoments>(`moments?deal=${deal}&seat=${seat}`, lang, waiting);
+  }
+
+  #coach<T>(asked: string, lang: string, waiting: Waiting): Promise<T> {
+    if ("table" in this.source) return askCoach<T>(`/api/tables/${encodeURIComponent(this.source.table)}/${asked}`, undefined, lang, myTables.key(this.source.table), waiting);
+    return askCoach<T>(`/api/${asked}`, new Blob([this.source.record], { type: "text/plain" }), lang, null, waiting);
   }
 
   #fetch(deal: number, seat: number | null, lang: string): Promise<Replay> {

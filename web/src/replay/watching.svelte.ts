@@ -1,7 +1,7 @@
 // What the reader of a replay looks at: which deal, which step, from where; and the clock that goes on by itself.
 import { lang } from "../texts";
 import { sentence } from "../wire/api";
-import type { Replay, ReplayFrame, Reviewed } from "../wire/types";
+import type { Replay, ReplayFrame, Reviewed, Thought } from "../wire/types";
 import { marks, nextTurn, previousTurn, turnStarts, type Moment } from "./course";
 import { Deals, type Source } from "./fetch";
 
@@ -22,10 +22,13 @@ export class Watching {
   coached = $state(false);
   review: Reviewed | null = $state.raw(null);
   coaching = $state(false);
+  /** How far it is. */
+  thought: Thought | null = $state.raw(null);
   busy = $state(false);
   /** Told of each single step forwards, before the page shows it. */
   onstep: OnStep | null = null;
   #wish: Moment;
+  #stop = new AbortController();
 
   constructor(source: Source, first: Moment) {
     this.deals = new Deals(source);
@@ -67,18 +70,23 @@ export class Watching {
     const [deal, speaking] = [replay.deal, lang()];
     const wanted = (): boolean => this.coached && this.replay?.deal === deal && lang() === speaking;
     if (this.review?.deal !== deal) this.review = null;
+    this.#stop.abort(); // of a deal that is no longer shown
+    const stop = (this.#stop = new AbortController());
+    const { signal } = stop;
     this.coaching = true;
+    this.thought = null;
     try {
-      const review = await this.deals.review(deal, speaking);
+      const review = await this.deals.review(deal, speaking, { signal, tell: (thought) => stop === this.#stop && (this.thought = thought) });
       if (wanted()) this.review = review;
     } catch (problem) {
-      if (wanted()) [this.trouble, this.coached] = [sentence(problem), false];
+      if (wanted() && !signal.aborted) [this.trouble, this.coached] = [sentence(problem), false];
     }
-    if (wanted() || !this.coached) this.coaching = false;
+    if (stop === this.#stop) this.coaching = false;
   }
 
-  /** Wait no longer for the coach: its answer is not shown when it comes. */
+  /** Wait no longer for the coach, and let it stop. */
   leaveCoach(): void {
+    this.#stop.abort();
     this.coached = this.coaching = false;
   }
 

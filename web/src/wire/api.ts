@@ -26,6 +26,7 @@ import type {
   RuleEntry,
   Seated,
   TableInfo,
+  Thought,
 } from "./types";
 
 export class Trouble extends Error {
@@ -41,13 +42,22 @@ const PAUSES = [1000, 2000, 4000];
 /** Seconds: for what takes longer (a quota of the day) nobody waits before the page; its sentence says when. */
 const LONGEST = 30;
 
+/** How a long answer is awaited: `tell` hears how far the coach is, `signal` ends it. */
+export interface Waiting {
+  tell?: ((thought: Thought) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** The form of an answer of which each line but the last says how far the coach is. */
+const LINES = "application/x-ndjson";
+
 /**
  * One question to the server: a body is sent as JSON, a Blob as it is. The answer is a good one; every failure is a
  * `Trouble`, and of what soon passes by itself (the server says so with Retry-After) only the last. `key`: of a link or a seat.
  */
-export async function request(path: string, body?: unknown, language: string = lang(), key: string | null = null): Promise<Response> {
+export async function request(path: string, body?: unknown, language: string = lang(), key: string | null = null, waiting: Waiting = {}): Promise<Response> {
   for (let tried = 0; ; tried++) {
-    const answer = await once(path, body, language, key);
+    const answer = await once(path, body, language, key, waiting);
     if (answer.ok) return answer;
     const [pause, wanted] = [PAUSES[tried], Number(answer.headers.get("retry-after") ?? NaN)];
     if (pause === undefined || !(wanted <= LONGEST)) {
@@ -68,13 +78,13 @@ export async function starting(): Promise<boolean> {
   return fetch(at("/healthz"), { cache: "no-store" }).then(byProxy, () => false);
 }
 
-async function once(path: string, body: unknown, language: string, key: string | null): Promise<Response> {
+async function once(path: string, body: unknown, language: string, key: string | null, { tell, signal }: Waiting): Promise<Response> {
   const address = new URL(at(path), location.origin);
   address.searchParams.set("lang", language);
   const type = body instanceof Blob ? body.type : "application/json";
-  const headers = { "content-type": type, ...(key ? { authorization: `Bearer ${key}` } : {}) };
-  const init = body === undefined ? {} : { method: "POST", body: body instanceof Blob ? body : JSON.stringify(body) };
-  const here = async (): Promise<Response> => (await door()).answer(address, path, body instanceof Blob ? await body.text() : (init.body as string), key);
+  const headers = { "content-type": type, ...(tell ? { accept: LINES } : {}), ...(key ? { authorization: `Bearer ${key}` } : {}) };
+  const init = { ...(signal ? { signal } : {}), ...(body === undefined ? {} : { method: "POST", body: body instanceof Blob ? body : JSON.stringify(body) }) };
+  const here = async (): Promise<Response> => (await door()).answer(address, path, body instanceof Blob ? await body.text() : (init.body as string), key, { tell, signal });
   try {
     return await (isLocal(path) ? here() : fetch(address, { ...init, headers }).catch((lost) => (isEither(path) && readKept("offline") ? here() : Promise.reject(lost))));
   } catch {
@@ -89,6 +99,32 @@ export async function ask<T>(path: string, body?: unknown, language: string = la
   const told: unknown = await (plain ? answer.text() : answer.json()).catch(() => null);
   if (told === null) throw new Trouble("server", t("problem-server"));
   return told as T;
+}
+
+/** An answer that takes the coach long: `waiting.tell` hears how far it is, until the answer is there. */
+export async function askCoach<T>(path: string, body: Blob | undefined, language: string, key: string | null, waiting: Waiting): Promise<T> {
+  const answer = await request(path, body, language, key, waiting);
+  const said = answer.headers.get("content-type")?.startsWith(LINES) ? await lastLine(answer, waiting.tell) : await answer.json().catch(() => null);
+  if (said === null) throw new Trouble("server", t("problem-server"));
+  if (typeof said.code === "string") throw new Trouble(said.code, said.message);
+  return said;
+}
+
+/** Tell every line of an answer as it comes, but the last one, which is the answer; null where the connection ends before it. */
+async function lastLine(answer: Response, tell: Waiting["tell"]) {
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let held = "";
+  for (;;) {
+    const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }));
+    const lines = (held + (value ?? "")).split("\n");
+    held = lines.pop()!;
+    for (const line of lines) {
+      const said = JSON.parse(line);
+      if (!("planned" in said)) return said;
+      tell?.(said);
+    }
+    if (done) return null;
+  }
 }
 
 /** What went wrong, as a sentence for the person. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { chanceAt, dearest, gradeAt, line, telling, type Kind } from "../../src/replay/coach";
 import { Watching } from "../../src/replay/watching.svelte";
+import type { Waiting } from "../../src/wire/api";
 import type { Replay, Reviewed } from "../../src/wire/types";
 
 function step(at: number, kind: Kind, points: number, seat = 0): Reviewed["steps"][number] {
@@ -57,13 +58,26 @@ it("asks the coach again for another deal, and forgets what it said of the last"
 it("waits no longer for a coach that was left, and shows nothing of an answer that comes later", async () => {
   const watching = new Watching({ table: "abcdefghjk" }, { deal: 1, step: 0, seat: null });
   watching.deals.deal = (deal) => Promise.resolve({ deal, deals: 1, seat: null, frames: [{}, {}] } as unknown as Replay);
-  watching.deals.review = (deal) => Promise.resolve({ ...review, deal });
+  const asked: Waiting[] = [];
+  watching.deals.review = (deal, _, waiting) => {
+    asked.push(waiting);
+    return new Promise((answer, fail) => {
+      waiting.signal!.onabort = () => fail(new Error("aborted"));
+      if (asked.length > 1) answer({ ...review, deal });
+    });
+  };
   await watching.load();
   watching.coached = true;
   const coming = watching.coach();
-  expect(watching.coaching).toBe(true);
+  expect([watching.coaching, watching.thought]).toEqual([true, null]);
+  asked[0]!.tell!({ part: 1, done: 3, planned: 9 });
+  expect(watching.thought).toEqual({ part: 1, done: 3, planned: 9 });
   watching.leaveCoach();
   expect([watching.coached, watching.coaching]).toEqual([false, false]);
   await coming;
-  expect(watching.review).toBe(null);
+  expect([watching.review, watching.trouble]).toEqual([null, ""]);
+  watching.coached = true; // asked once more, it begins anew
+  await watching.coach();
+  asked[0]!.tell!({ part: 1, done: 4, planned: 9 }); // what comes late of the first
+  expect([watching.review?.deal, watching.thought]).toEqual([1, null]);
 });

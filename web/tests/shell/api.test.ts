@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../src/settings.svelte";
 import { loadTexts } from "../../src/texts";
-import { ask, starting, Trouble } from "../../src/wire/api";
+import { ask, askCoach, starting, Trouble } from "../../src/wire/api";
 
 let answers: Response[];
 let asked: { address: string; init: RequestInit }[];
@@ -82,4 +82,44 @@ test("a proxy without a server is asked again, and then told of as one whose ser
   expect(asked).toHaveLength(4);
   answers = [page(), json({ ok: true })];
   expect([await starting(), await starting()]).toEqual([true, false]);
+});
+
+const THOUGHTS = [0, 1].map((done) => ({ part: 1, done, planned: 2 }));
+/** An answer of lines that comes in such pieces, and may break off. */
+function lines(pieces: string[], broken = false): Response {
+  const bytes = new ReadableStream<Uint8Array>({
+    start(line) {
+      for (const piece of pieces) line.enqueue(new TextEncoder().encode(piece));
+      if (broken) line.error(new TypeError("lost"));
+      else line.close();
+    },
+  });
+  return new Response(bytes, { headers: { "content-type": "application/x-ndjson" } });
+}
+const coach = (tell: (thought: unknown) => void, signal?: AbortSignal) => askCoach("/api/review?deal=1", new Blob(["a record"]), "es", null, { tell, signal });
+
+test("the coach is heard line by line, wherever the lines are cut, and the last one is the answer", async () => {
+  const heard: unknown[] = [];
+  answers = [lines(['{"part":1,"do', 'ne":0,"planned":2}\n{"part":1,"done":1,"planned":2}\n{"ste', 'ps":["ñ"]}\n'])];
+  expect(await coach((thought) => heard.push(thought))).toEqual({ steps: ["ñ"] });
+  expect(heard).toEqual(THOUGHTS);
+  expect((asked[0]!.init.headers as Record<string, string>)["accept"]).toBe("application/x-ndjson");
+});
+
+test("what the coach already knows comes at once, also from a server that tells nothing meanwhile", async () => {
+  answers = [lines(['{"steps":[]}\n']), json({ steps: [] })];
+  expect([await coach(vi.fn()), await coach(vi.fn())]).toEqual([{ steps: [] }, { steps: [] }]);
+});
+
+test("a coach that fails in the middle, or is cut off, is told of", async () => {
+  answers = [lines(['{"part":1,"done":0,"planned":2}\n', '{"code":"work-late","message":"Too much to do."}\n']), lines(['{"part":1,"done":0,"planned":2}\n'], true)];
+  await expect(coach(vi.fn())).rejects.toThrow("Too much to do.");
+  await expect(coach(vi.fn())).rejects.toMatchObject({ code: "server" });
+});
+
+test("who does not wait for the coach ends the request, so that the server stops", async () => {
+  const stop = new AbortController();
+  answers = [json({})];
+  await coach(vi.fn(), stop.signal);
+  expect(asked[0]!.init.signal).toBe(stop.signal);
 });

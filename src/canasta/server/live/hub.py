@@ -228,14 +228,6 @@ class Hub:
         """The same from the text of a record. Raises `RecordError` for an invalid one."""
         return await self.helper.run(client, replay_json, text, deal=deal, seat=seat, lang=lang)
 
-    async def review(self, table_id: str, *, deal: int, lang: str, key: str | None = None, client: str = "") -> bytes:
-        """A finished deal, graded: JSON of `canasta.server.wire.reviews.Reviewed`."""
-        return await self.coach.review(client, await self.record(table_id, key), deal=deal, lang=lang)
-
-    async def moments(self, table_id: str, *, deal: int, seat: int, lang: str, key: str | None, client: str) -> bytes:
-        """The costliest decisions of a seat: JSON of `canasta.server.wire.moments.DealMoments`."""
-        return await self.coach.moments(client, await self.record(table_id, key), deal=deal, seat=seat, lang=lang)
-
     async def habits(self, table_id: str, *, deal: int, seat: int, key: str | None, client: str) -> bytes:
         """The habits of a seat in a finished deal: JSON of `canasta.server.wire.habits.CountedDeal`."""
         return await self.coach.habits(client, await self.record(table_id, key), deal=deal, seat=seat)

@@ -4,20 +4,65 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import contextmanager
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 from weakref import WeakValueDictionary
 
 from canasta.review import work
 from canasta.server.tables.habit_pieces import counted_json
 from canasta.server.tables.moment_pieces import first_pieces, further_pieces, moments_json
 from canasta.server.tables.review_pieces import pieces, reviewed_json
+from canasta.server.wire.reviews import Thought
 
 if TYPE_CHECKING:
-    from canasta.review import PieceResult
-    from canasta.server.workers import Thinker
+    from collections.abc import Iterator, Sequence
 
+    from canasta.review import Order, Piece, PieceResult
+    from canasta.server.workers import Thinker, Ticket
+
+Tell: TypeAlias = Callable[[Thought], None]
 MOST_KEPT: Final = 64  # deals: what is asked for in another language or by another player is not thought out again
+
+
+class Thinking:
+    """The coach's work on a deal. Several may wait for it: one carries it out, and all are told how far it is."""
+
+    def __init__(self) -> None:
+        self.turn: asyncio.Lock = asyncio.Lock()  # four at a table ask at the same moment
+        self._hearing: list[Tell] = []
+        self._said: Thought | None = None
+
+    @contextmanager
+    def heard(self, tell: Tell | None) -> Iterator[None]:
+        """Tell how far it is, at once and from now on."""
+        if tell is None:
+            yield
+            return
+        self._hearing.append(tell)
+        try:
+            if self._said is not None:
+                tell(self._said)
+            yield
+        finally:
+            self._hearing.remove(tell)
+
+    async def carry_out(self, ticket: Ticket, order: Order, plan: Sequence[Piece], part: int) -> list[PieceResult]:
+        """Do the pieces of a part, one at a time."""
+        done: list[PieceResult] = []
+        try:
+            for piece in plan:
+                self._say(Thought(part=part, done=len(done), planned=len(plan)))
+                done.append(await ticket.run(work, order, piece))
+        finally:
+            self._said = None  # who comes later waits for something else
+        return done
+
+    def _say(self, thought: Thought) -> None:
+        self._said = thought
+        for tell in self._hearing:
+            tell(thought)
 
 
 class Coach:
@@ -27,40 +72,42 @@ class Coach:
         self._thinker = thinker
         self._kept: OrderedDict[tuple[bytes, int], list[PieceResult]] = OrderedDict()
         self._weighed: OrderedDict[tuple[bytes, int, int], list[PieceResult]] = OrderedDict()
-        self._begun: WeakValueDictionary[tuple[bytes, int], asyncio.Lock] = WeakValueDictionary()
+        self._begun: WeakValueDictionary[tuple[bytes, int], Thinking] = WeakValueDictionary()
 
-    async def review(self, client: str, record: str, *, deal: int, lang: str) -> bytes:
-        """Review a deal; return JSON of `canasta.server.wire.reviews.Reviewed`.
+    async def review(self, client: str, record: str, *, deal: int, lang: str, tell: Tell | None = None) -> bytes:
+        """Review a deal; return JSON of `canasta.server.wire.reviews.Reviewed`. `tell` hears how far it is.
 
         Raises `RecordError` for an invalid record, `TableError` for an unfinished deal, and `WorkError`.
         """
         key = sha256(record.encode()).digest(), deal
-        one = self._begun.setdefault(key, asyncio.Lock())  # four at a table ask at the same moment
-        with self._thinker.ticket(client) as ticket:
-            async with one:
+        one = self._begun.setdefault(key, Thinking())
+        with self._thinker.ticket(client) as ticket, one.heard(tell):
+            async with one.turn:
                 if key not in self._kept:
                     order, plan = await ticket.run(pieces, record, deal)
-                    self._kept[key] = [await ticket.run(work, order, piece) for piece in plan]
+                    self._kept[key] = await one.carry_out(ticket, order, plan, 1)
                 self._kept.move_to_end(key)
                 while len(self._kept) > MOST_KEPT:
                     self._kept.popitem(last=False)
                 done = self._kept[key]
             return await ticket.run(reviewed_json, record, deal, done, lang)
 
-    async def moments(self, client: str, record: str, *, deal: int, seat: int, lang: str) -> bytes:
+    async def moments(
+        self, client: str, record: str, *, deal: int, seat: int, lang: str, tell: Tell | None = None
+    ) -> bytes:
         """The costliest decisions of a seat in a deal; JSON of `canasta.server.wire.moments.DealMoments`.
 
         The grades of a review that is kept are used. Raises as `review` does, and `TableError` for an unknown seat.
         """
         key = sha256(record.encode()).digest(), deal
-        one = self._begun.setdefault(key, asyncio.Lock())
-        with self._thinker.ticket(client) as ticket:
-            async with one:
+        one = self._begun.setdefault(key, Thinking())
+        with self._thinker.ticket(client) as ticket, one.heard(tell):
+            async with one.turn:
                 if (*key, seat) not in self._weighed:
                     order, plan = await ticket.run(first_pieces, record, deal, seat)
-                    graded = self._kept.get(key) or [await ticket.run(work, order, piece) for piece in plan]
+                    graded = self._kept.get(key) or await one.carry_out(ticket, order, plan, 1)
                     further = await ticket.run(further_pieces, record, deal, seat, graded)
-                    self._weighed[*key, seat] = [await ticket.run(work, order, piece) for piece in further]
+                    self._weighed[*key, seat] = await one.carry_out(ticket, order, further, 2)
                 self._weighed.move_to_end((*key, seat))
                 while len(self._weighed) > MOST_KEPT:
                     self._weighed.popitem(last=False)

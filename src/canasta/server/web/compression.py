@@ -15,10 +15,10 @@ PACKING: Final = CompressionConfig("gzip", minimum_size=1000, gzip_compress_leve
 _LEVEL: Final = 5
 
 
-async def packed(request: Request[Any, Any, Any], body: bytes) -> Response[bytes]:
+async def packed(request: Request[Any, Any, Any], body: bytes, media_type: str = MediaType.JSON) -> Response[bytes]:
     """JSON so long that its compression must not block the event loop."""
     headers = {"vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         body = await asyncio.to_thread(gzip.compress, body, _LEVEL, mtime=0)
         headers["content-encoding"] = "gzip"
-    return Response(body, media_type=MediaType.JSON, headers=headers)
+    return Response(body, media_type=media_type, headers=headers)

@@ -15,6 +15,7 @@ from canasta.server.web.handlers import REVIEWS, get, post
 from canasta.server.web.long_requests import client_of, while_awaited
 from canasta.server.web.schema import SEAT
 from canasta.server.web.tables import Deal, Table, record_in
+from canasta.server.web.thinking import thought_out
 from canasta.server.wire.habits import CountedDeal, HabitsAsked, HabitsTold
 from canasta.server.wire.moments import DealMoments
 from canasta.server.wire.reviews import Reviewed
@@ -28,20 +29,22 @@ Chooser = Annotated[int, QueryParameter(ge=0, le=5, description="whose decisions
 @get("/api/tables/{table:str}/review", answers=_REVIEW, tags=["replay"], security=SEAT, opt=PACKED, guards=[REVIEWS])
 async def review(
     request: Request[Any, Any, Any], table: Table, hub: TheHub, spoken: Spoken, seat_key: TheSeat, deal: Deal = 1
-) -> Response[bytes]:
-    """Every decision of a finished deal, graded by what its player could know. It takes seconds."""
-    work = hub.review(table, deal=deal, lang=spoken, key=seat_key, client=client_of(request))
-    return await packed(request, await while_awaited(request, work))
+) -> Response[Any]:
+    """Every decision of a finished deal, graded by what its player could know. It takes seconds.
+
+    With `Accept: application/x-ndjson` each line says meanwhile how far the coach is, and the last one is the answer.
+    """
+    text, client = await hub.record(table, seat_key), client_of(request)
+    return await thought_out(request, lambda tell: hub.coach.review(client, text, deal=deal, lang=spoken, tell=tell))
 
 
 @post("/api/review", status_code=200, answers=_REVIEW, tags=["replay"], opt=PACKED, guards=[REVIEWS])
 async def review_record(
     request: Request[Any, Any, Any], hub: TheHub, config: TheConfig, spoken: Spoken, deal: Deal = 1
-) -> Response[bytes]:
+) -> Response[Any]:
     """The same for a match that the client sends: the body is the text of a record."""
-    text = await record_in(request, config.limits.record)
-    work = hub.coach.review(client_of(request), text, deal=deal, lang=spoken)
-    return await packed(request, await while_awaited(request, work))
+    text, client = await record_in(request, config.limits.record), client_of(request)
+    return await thought_out(request, lambda tell: hub.coach.review(client, text, deal=deal, lang=spoken, tell=tell))
 
 
 @get("/api/tables/{table:str}/moments", answers=_MOMENTS, tags=["replay"], security=SEAT, opt=PACKED, guards=[REVIEWS])
@@ -53,20 +56,26 @@ async def moments(
     seat_key: TheSeat,
     deal: Deal = 1,
     seat: Chooser = 0,
-) -> Response[bytes]:
-    """The decisions of a seat that cost most in a finished deal, with every answer weighed. It takes seconds."""
-    work = hub.moments(table, deal=deal, seat=seat, lang=spoken, key=seat_key, client=client_of(request))
-    return await packed(request, await while_awaited(request, work))
+) -> Response[Any]:
+    """The decisions of a seat that cost most in a finished deal, with every answer weighed. It takes seconds.
+
+    With `Accept: application/x-ndjson` each line says meanwhile how far the coach is, and the last one is the answer.
+    """
+    text, client = await hub.record(table, seat_key), client_of(request)
+    return await thought_out(
+        request, lambda tell: hub.coach.moments(client, text, deal=deal, seat=seat, lang=spoken, tell=tell)
+    )
 
 
 @post("/api/moments", status_code=200, answers=_MOMENTS, tags=["replay"], opt=PACKED, guards=[REVIEWS])
 async def moments_record(
     request: Request[Any, Any, Any], hub: TheHub, config: TheConfig, spoken: Spoken, deal: Deal = 1, seat: Chooser = 0
-) -> Response[bytes]:
+) -> Response[Any]:
     """The same for a match that the client sends: the body is the text of a record."""
-    text = await record_in(request, config.limits.record)
-    work = hub.coach.moments(client_of(request), text, deal=deal, seat=seat, lang=spoken)
-    return await packed(request, await while_awaited(request, work))
+    text, client = await record_in(request, config.limits.record), client_of(request)
+    return await thought_out(
+        request, lambda tell: hub.coach.moments(client, text, deal=deal, seat=seat, lang=spoken, tell=tell)
+    )
 
 
 @get("/api/tables/{table:str}/habits", answers=_HABITS, tags=["replay"], security=SEAT, opt=PACKED, guards=[REVIEWS])

@@ -80,3 +80,14 @@ class Reviewed(Struct, frozen=True, kw_only=True):
     turning: list[ReviewedTurn]
     players: list[ReviewedPlayer]
     sides: list[ReviewedSide]
+
+
+class Thought(Struct, frozen=True, kw_only=True):
+    """The progress of the coach: the pieces of work done, of those planned in this part.
+
+    A review has one part; for moments the decisions that cost most are weighed anew, in a second one.
+    """
+
+    part: int
+    done: int
+    planned: int

@@ -118,7 +118,8 @@ verify-save = Download the record
 
 coach-ask = What the coach says
 coach-coming = The coach is looking at the deal…
-coach-waited = { $seconds } s; it can take more than a minute
+coach-thought = { $percent } % · { $done } of { $planned } steps
+coach-begins = It is planning its work
 coach-leave = Do not wait
 coach-title = Deal { $deal }: what the coach says
 coach-how = Every decision is judged only by what its player could know. The loss is the average per decision, in points. The second table splits the lead of the deal into three parts: the hands dealt, the cards drawn, and what is left without luck.

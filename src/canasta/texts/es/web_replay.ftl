@@ -118,7 +118,8 @@ verify-save = Descargar el acta
 
 coach-ask = Qué dice el entrenador
 coach-coming = El entrenador está mirando el juego…
-coach-waited = { $seconds } s; puede tardar más de un minuto
+coach-thought = { $percent } % · { $done } de { $planned } pasos
+coach-begins = Está planeando su trabajo
 coach-leave = No esperar
 coach-title = Juego { $deal }: qué dice el entrenador
 coach-how = Cada decisión se juzga solo con lo que quien jugaba podía saber. La pérdida es la media por decisión, en puntos. La segunda tabla parte la ventaja en el juego: lo que valía la mano repartida, lo que cambiaron las cartas robadas y lo que queda sin la suerte.

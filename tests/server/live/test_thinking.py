@@ -1,0 +1,95 @@
+"""The progress of the coach: told to all who wait for a deal, piece by piece, also to those who come later."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any
+
+import pytest
+
+from canasta.server.live import reviews
+from canasta.server.live.reviews import Coach
+from canasta.server.wire.reviews import Thought
+
+pytestmark = pytest.mark.anyio
+
+PLANNED = 6
+
+
+class Worker:
+    """A thinker that does a piece each time it is let."""
+
+    crowded = False
+
+    def __init__(self) -> None:
+        self.go = asyncio.Semaphore(0)
+
+    def ticket(self, client: str) -> AbstractContextManager[Worker]:
+        return nullcontext(self)
+
+    async def run(self, work: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Any:
+        await self.go.acquire()
+        return work(*args, **kwargs)
+
+    async def close(self) -> None:
+        return
+
+
+async def until(here: Callable[[], bool]) -> None:
+    while not here():
+        await asyncio.sleep(0)
+
+
+async def test_all_who_wait_are_told_and_who_leaves_is_told_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "pieces", lambda *_: ("order", list(range(PLANNED))))
+    monkeypatch.setattr(reviews, "work", lambda _, piece: piece)
+    monkeypatch.setattr(reviews, "reviewed_json", lambda *asked: repr(asked[2]).encode())
+    worker = Worker()
+    coach: Any = Coach(worker)
+    said: list[list[Thought]] = [[], [], []]
+
+    def ask(who: int) -> asyncio.Task[bytes]:
+        return asyncio.create_task(coach.review("", "a record", deal=1, lang="es", tell=said[who].append))
+
+    first, second = ask(0), ask(1)
+    for _ in range(5):  # both wait
+        await asyncio.sleep(0)
+    for _ in range(3):  # the plan, and two pieces
+        worker.go.release()
+    await until(lambda: len(said[0]) == 3)
+    assert said[0] == said[1] == [Thought(part=1, done=done, planned=PLANNED) for done in range(3)]
+
+    late = ask(2)
+    await until(lambda: bool(said[2]))
+    assert said[2] == [said[0][-1]]
+    second.cancel()
+    await asyncio.gather(second, return_exceptions=True)
+    for _ in range(PLANNED):
+        worker.go.release()
+    assert await first == await late == repr(list(range(PLANNED))).encode()
+    assert (len(said[0]), len(said[1]), len(said[2])) == (PLANNED, 3, PLANNED - 2)
+
+
+async def test_nothing_is_told_of_what_is_kept_and_a_piece_is_begun_anew_once_all_have_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reviews, "pieces", lambda *_: ("order", [1]))
+    monkeypatch.setattr(reviews, "work", lambda _, piece: piece)
+    monkeypatch.setattr(reviews, "reviewed_json", lambda *_: b"{}")
+    worker, said = Worker(), list[Thought]()
+    coach: Any = Coach(worker)
+    left = asyncio.create_task(coach.review("", "a record", deal=1, lang="es", tell=said.append))
+    worker.go.release()
+    await until(lambda: bool(said))
+    left.cancel()
+    await asyncio.gather(left, return_exceptions=True)
+    said.clear()
+    for _ in range(5):
+        worker.go.release()
+    assert await coach.review("", "a record", deal=1, lang="es", tell=said.append) == b"{}"
+    assert said == [Thought(part=1, done=0, planned=1)]
+    said.clear()
+    assert await coach.review("", "a record", deal=1, lang="en", tell=said.append) == b"{}"
+    assert said == []
