@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.server.clubs.conftest import Club, Web, played, reopened
 from tests.server.clubs.sheets import DEAL, RULED, Sheet
@@ -142,7 +144,7 @@ async def test_the_organisers_correction_stands_against_a_sheet_accepted_later(c
 
 async def test_the_organiser_takes_the_sheets_result_and_may_undo_that(club: Club) -> None:
     await disputed(club)
-    where = {"round": 1, "table": 1, "points": [3500, 500], "deals": 4, "reason": "as the sheet says"}
+    where: dict[str, Any] = {"round": 1, "table": 1, "points": [3500, 500], "deals": 4, "reason": "as the sheet says"}
     assert await club.no("settle", club.deputy, **where) == (403, "club-may-not")
     await club.do("settle", **where)
     match = await club.match()
@@ -157,7 +159,7 @@ async def test_the_organiser_takes_the_sheets_result_and_may_undo_that(club: Clu
 
 async def test_the_organiser_keeps_the_result_against_the_sheet(club: Club) -> None:
     sheet = await disputed(club)
-    where = {"round": 1, "table": 1}
+    where: dict[str, Any] = {"round": 1, "table": 1}
     assert await club.no("sheet/dismissed", club.deputy, **where) == (403, "club-may-not")
     await club.do("sheet/dismissed", **where)
     match = await club.match()
