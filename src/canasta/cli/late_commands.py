@@ -16,7 +16,6 @@ _HOMES: Final = {
     "serve": "serve:serve",
     "rules": "rules:rules",
     "referee": "referee:referee",
-    "print": "prints:print_",
     "try": "try_:try_",
     "replay": "replay:replay",
     "review": "review:review",

@@ -42,7 +42,7 @@ def curve_picture(
         y = scale.down(target)
         line = f"M{scale.left:g} {y:g}H{scale.right:g}"
         parts.append(element("path", d=line, stroke=BRASS, stroke_width=1.2, stroke_dasharray="6 3"))
-        parts.append(words(text(lang, "prints-target", n=target), scale.left + 4, y - 5, 13, BRASS))
+        parts.append(words(number(lang, target), scale.left + 4, y - 5, 13, BRASS))
     ends = _apart([scale.down(total) for total in curve[-1]])
     for side, name in enumerate(names):
         colour = SIDES[side % len(SIDES)]

@@ -16,10 +16,12 @@ import type {
   OnlineSeatTaken,
   OpenedClub,
   OpenedSheet,
+  PairReasons,
   Proposal,
   RankWhy,
   RefereeBook,
   RefereeSays,
+  RoundSeated,
 } from "../wire/types";
 
 const PAUSES = [800, 2000, 5000];
@@ -69,9 +71,12 @@ export const club = {
   /** Where phones in the hall find this server: the laptop itself may know it as localhost. */
   formats: (lang: string) => ask<FormatInfo[]>("/api/club/formats", undefined, lang),
   propose: (id: string, key: string) => ask<Proposal>(`/api/club/${id}/proposal`, undefined, undefined, key),
+  /** The rounds to come that are certain if nothing else happens. */
+  schedule: (id: string, key: string) => ask<RoundSeated[]>(`/api/club/${id}/schedule`, undefined, undefined, key),
   late: (id: string, key: string) => ask<LatePlaces>(`/api/club/${id}/late`, undefined, undefined, key),
   why: (id: string, key: string | null, pair: number, lang: string) =>
     ask<RankWhy>(`/api/club/${id}/why?pair=${pair}`, undefined, lang, key),
+  reasons: (id: string, key: string, lang: string) => ask<PairReasons[]>(`/api/club/${id}/reasons`, undefined, lang, key),
   log: (id: string, key: string | null, after: number, part: number, lang: string) =>
     ask<LogPage>(`/api/club/${id}/log?after=${after}&part=${part}`, undefined, lang, key),
   links: (id: string, key: string) => ask<LinkInfo[]>(`/api/club/${id}/links`, undefined, undefined, key),

@@ -226,6 +226,7 @@ def as_json(sheet: ScoreSheet, lang: str) -> dict[str, Any]:
         "log": [
             {
                 "number": at,
+                "kind": kind_of(entry),
                 "by": entry.by,
                 "at": entry.at,
                 "sentence": entry_sentence(sheet, entry, lang, changes.get(at)),

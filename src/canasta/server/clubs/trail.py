@@ -11,16 +11,18 @@ from typing import TYPE_CHECKING
 
 from canasta.club.competition import Annulled, Corrected, Entry, Penalised, Played
 from canasta.club.competition.entries import Disqualified, LeaveGiven, Reported, Reseated, Withdrew
-from canasta.club.competition.guide import Place, guide
+from canasta.club.competition.guide import Place
 from canasta.club.competition.words import criterion_title, entry_sentence, place_sentence, reason_sentence
+from canasta.club.competition.words import why as sentences_of
 from canasta.club.logs import kind_of
 from canasta.server.clubs import inputs
 from canasta.server.clubs.errors import ClubError
 from canasta.server.wire.club_feed import FeedLine
-from canasta.server.wire.club_trail import FigureWhy, LogLine, LogPage, PlaceInfo, RankWhy, ReasonWhy
+from canasta.server.wire.club_trail import FigureWhy, LogLine, LogPage, PairReasons, PlaceInfo, RankWhy, ReasonWhy
 from canasta.texts import text
 
 if TYPE_CHECKING:
+    from canasta.club.competition import Competition
     from canasta.club.results import BothPoints
     from canasta.server.clubs.applied import AppliedInput
     from canasta.server.clubs.club_state import ClubState
@@ -201,9 +203,12 @@ def why(state: ClubState, pair: int, lang: str) -> RankWhy:
     )
 
 
-def places(state: ClubState, of_round: int, lang: str) -> list[PlaceInfo]:
-    """The places of all pairs in a round. Raises `CompetitionError`."""
-    return [place_info(each, lang) for each in guide(state.competition.state, of_round)]
+def reasons(competition: Competition, lang: str) -> list[PairReasons]:
+    """The reasons for every figure of the ranking, in its order."""
+    return [
+        PairReasons(pair=line.pair, figures=[sentences_of(each, lang) for each in line.figures])
+        for line in competition.standings()
+    ]
 
 
 def place_info(place: Place, lang: str) -> PlaceInfo:

@@ -1,4 +1,4 @@
-"""Details of a competition on demand: the places of all pairs, the history, the reasons for a figure.
+"""Details of a competition on demand: the next round, the history, the reasons for a figure.
 
 An entry is known by its number, an input by its `seq`.
 """
@@ -23,13 +23,6 @@ class PlaceInfo(Struct, frozen=True, kw_only=True):
     unopposed: bool
     date: str
     text: str
-
-
-class RoundGuide(Struct, frozen=True, kw_only=True):
-    """A round, and the places of all pairs."""
-
-    round: int
-    places: list[PlaceInfo]
 
 
 class Proposal(Struct, frozen=True, kw_only=True):
@@ -127,6 +120,13 @@ class RankWhy(Struct, frozen=True, kw_only=True):
     disqualified: bool
     figures: list[FigureWhy]
     lines: list[LogLine]
+
+
+class PairReasons(Struct, frozen=True, kw_only=True):
+    """The reasons for the figures of a pair, in the order of `ClubInfo.criteria`; a sentence each."""
+
+    pair: int
+    figures: list[list[str]]
 
 
 class PairsChecked(Struct, frozen=True, kw_only=True):

@@ -132,9 +132,10 @@ class ChangeInfo(Struct, frozen=True, kw_only=True):
 
 
 class SheetLogLine(Struct, frozen=True, kw_only=True):
-    """An entry of the sheet in words."""
+    """An entry of the sheet in words; `kind` is a name like ``dealentered``."""
 
     number: int
+    kind: str
     by: str
     at: str
     sentence: str

@@ -162,11 +162,3 @@ desk-csv-state = State
 desk-csv-there = takes part
 desk-csv-gone = withdrawn
 desk-csv-disqualified = disqualified
-
-## What is printed
-
-club-error-poster-link = A poster needs the number of a link that you have made, and the address of this server.
-desk-poster-public = The ranking, live
-desk-poster-table = Table { $table }: enter your result here
-desk-poster-deputy = For a deputy
-desk-poster-organiser = For an organiser

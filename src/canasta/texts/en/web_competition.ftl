@@ -60,6 +60,7 @@ public-find = Where do I sit? Search for a name
 public-rests = sits out this round
 public-alone = has no opponents this round
 public-wait = No round has been seated yet.
+public-print = Print
 
 ## The wall
 

@@ -365,11 +365,13 @@ links-revoke-sure = The link stops working at once.
 links-revoke-yes = Revoke the link
 
 papers = To print and to keep
-papers-about = PDF in large type.
+papers-about = By the browser: choose a printer or PDF, and the size of the paper.
 paper-tables = Cards for the tables: who comes in each round
 paper-pairs = Cards for the pairs: where each of them goes
 paper-seating = Seats of the round, to hang up
+paper-names = Alphabetical list: each name with its table
 paper-slips = Result slips, with the code of their table
+paper-sheets = Score sheets with the names, to write by hand
 paper-ranking = Ranking
 paper-reasons = Ranking with all its reasons
 paper-poster = Poster with the code for everybody

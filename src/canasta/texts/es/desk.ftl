@@ -162,11 +162,3 @@ desk-csv-state = Estado
 desk-csv-there = participa
 desk-csv-gone = retirada
 desk-csv-disqualified = descalificada
-
-## Lo que se imprime
-
-club-error-poster-link = Un cartel necesita el número de un enlace hecho por ti y la dirección de este servidor.
-desk-poster-public = La clasificación, en directo
-desk-poster-table = Mesa { $table }: anotad aquí el resultado
-desk-poster-deputy = Para un ayudante
-desk-poster-organiser = Para la organización

@@ -60,6 +60,7 @@ public-find = ¿Dónde me siento? Busca un nombre
 public-rests = descansa esta ronda
 public-alone = sin contrarios esta ronda
 public-wait = Todavía no se ha sentado ninguna ronda.
+public-print = Imprimir
 
 ## La pantalla de pared
 

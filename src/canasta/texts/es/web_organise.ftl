@@ -365,11 +365,13 @@ links-revoke-sure = El enlace deja de funcionar enseguida.
 links-revoke-yes = Anular el enlace
 
 papers = Para imprimir y guardar
-papers-about = PDF en letra grande.
+papers-about = Con el navegador: elige impresora o PDF, y el tamaño del papel.
 paper-tables = Tarjetas de las mesas: quién viene en cada ronda
 paper-pairs = Tarjetas de las parejas: adónde va cada una
 paper-seating = Asientos de la ronda, para colgar
+paper-names = Lista alfabética: cada nombre con su mesa
 paper-slips = Papeletas de resultado, con el código de su mesa
+paper-sheets = Hojas de puntuación con los nombres, para escribir a mano
 paper-ranking = Clasificación
 paper-reasons = Clasificación con todos sus porqués
 paper-poster = Cartel con el código para todos

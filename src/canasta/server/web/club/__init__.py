@@ -6,7 +6,7 @@ from litestar import Router
 from litestar.di import Provide
 from litestar.types import ControllerRouterHandler
 
-from canasta.server.web.club import competitions, files, links, matches, phones, prints, referee, sheets
+from canasta.server.web.club import competitions, files, links, matches, phones, referee, sheets
 from canasta.server.web.club.dependencies import provide_competition, provide_sheet
 
 _KEYED: Final[list[dict[str, list[str]]]] = [{"link": []}]  # of the description: the key of a link is wanted
@@ -18,7 +18,6 @@ OF_COMPETITIONS: Final = Router(
         *phones.HANDLERS,
         *matches.HANDLERS,
         *files.HANDLERS,
-        *prints.HANDLERS,
     ],
     dependencies={"opened": Provide(provide_competition)},
     tags=["club"],
@@ -26,7 +25,7 @@ OF_COMPETITIONS: Final = Router(
 )
 OF_SHEETS: Final = Router(
     "/",
-    route_handlers=[*sheets.HANDLERS, *prints.OF_SHEETS],
+    route_handlers=sheets.HANDLERS,
     dependencies={"opened": Provide(provide_sheet)},
     tags=["sheets"],
     security=_KEYED,
@@ -36,7 +35,7 @@ HANDLERS: Final[list[ControllerRouterHandler]] = [
     OF_SHEETS,
     *competitions.OPEN,
     *files.OPEN,
-    *prints.OPEN,
+    *links.OPEN,
     *sheets.OPEN,
     *referee.HANDLERS,
 ]

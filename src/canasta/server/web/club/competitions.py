@@ -8,8 +8,10 @@ from typing import Annotated
 
 from litestar.params import JSONBody, QueryParameter
 
-from canasta.club.competition import Format, suggested
+from canasta.club.competition import Competition, Format, suggested
+from canasta.club.competition.entries import RoundSeated
 from canasta.club.competition.model import at_target
+from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.competition.words import format_title
 from canasta.rules.house import with_house
 from canasta.server.clubs import inputs, trail
@@ -20,13 +22,12 @@ from canasta.server.clubs.seats_question import ask_about_seats
 from canasta.server.web.club.dependencies import TheClubs, TheCompetition
 from canasta.server.web.compression import PACKED
 from canasta.server.web.dependencies import Spoken
-from canasta.server.web.handlers import get, new_log, post
+from canasta.server.web.handlers import HEAVY, get, new_log, post
 from canasta.server.wire.club import ClubInfo, Done, FormatInfo, OpenedClub
 from canasta.server.wire.club_requests import ClockTurned, NewClub, NewEntries, NewSettings
-from canasta.server.wire.club_trail import LatePlaces, LogPage, Proposal, RankWhy, RoundGuide
+from canasta.server.wire.club_trail import LatePlaces, LogPage, PairReasons, Proposal, RankWhy
 
 Pair = Annotated[int, QueryParameter(ge=1, le=400, description="the number of a pair")]
-Round = Annotated[int | None, QueryParameter(ge=1, le=1000, description="a round; without it the last")]
 After = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="the last number that is known")]
 Part = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="how many entries after it are known")]
 
@@ -51,13 +52,13 @@ async def look_at(spoken: Spoken, opened: TheCompetition) -> ClubInfo:
         return await asyncio.to_thread(found.info, link, spoken)  # with 400 pairs it takes long
 
 
-@get("/api/club/{club:str}/guide")
-async def guide(spoken: Spoken, opened: TheCompetition, round: Round = None) -> RoundGuide:  # noqa: A002 - as it stands in the address
-    """The places of all pairs in a round."""
+@get("/api/club/{club:str}/schedule", guards=[HEAVY])
+async def schedule(opened: TheCompetition) -> list[RoundSeated]:
+    """The rounds still to be seated, if nothing else happens; none where they depend on results."""
     found, _ = opened
     async with found.lock:
-        number = round or len(found.state.competition.state.rounds)
-        return RoundGuide(round=number, places=trail.places(found.state, number, spoken))
+        log = found.state.competition.log
+    return await asyncio.to_thread(lambda: [*rounds_to_come(Competition(log).state)])
 
 
 @get("/api/club/{club:str}/late")
@@ -78,6 +79,15 @@ async def why(spoken: Spoken, pair: Pair, opened: TheCompetition) -> RankWhy:
     found, _ = opened
     async with found.lock:
         return trail.why(found.state, pair, spoken)
+
+
+@get("/api/club/{club:str}/reasons", guards=[HEAVY])
+async def reasons(spoken: Spoken, opened: TheCompetition) -> list[PairReasons]:
+    """The reasons for every figure of the ranking, in its order."""
+    found, _ = opened
+    async with found.lock:
+        log = found.state.competition.log
+    return await asyncio.to_thread(lambda: trail.reasons(Competition(log), spoken))
 
 
 @get("/api/club/{club:str}/log")
@@ -116,4 +126,4 @@ async def turn_clock(data: JSONBody[ClockTurned], opened: TheCompetition) -> Don
 
 
 OPEN = [open_club, formats]
-HANDLERS = [look_at, guide, propose, late, why, log, enter, settle, turn_clock]
+HANDLERS = [look_at, schedule, propose, late, why, reasons, log, enter, settle, turn_clock]

@@ -1,7 +1,11 @@
-"""Links of a competition: deputies, tables, the public."""
+"""Links of a competition (deputies, tables, the public), and the addresses under which phones find this server."""
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any, Final
+
+from litestar import Request
 from litestar.params import JSONBody
 
 from canasta.server.clubs import inputs
@@ -9,11 +13,29 @@ from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.link_book import SALT_BYTES, links_told, new_links
 from canasta.server.clubs.rights import Right, check
 from canasta.server.tables.table import DAY_MS
+from canasta.server.web.addresses import answers, own_addresses, shown
+from canasta.server.web.clients import from_here
 from canasta.server.web.club.dependencies import TheClubs, TheCompetition, TheKey
 from canasta.server.web.compression import PACKED
+from canasta.server.web.config import LOOPBACK
 from canasta.server.web.handlers import get, post
-from canasta.server.wire.club import Done, LinkInfo
+from canasta.server.wire.club import Addresses, Done, LinkInfo
 from canasta.server.wire.club_requests import LinkRevoked, NewLinks
+
+_HERE: Final = ("localhost", *LOOPBACK)
+
+
+@get("/api/club/addresses", tags=["club"])
+async def addresses(request: Request[Any, Any, Any]) -> Addresses:
+    """The addresses of this server for phones in the same networks; if unknown, only the address of this request."""
+    asked, port = str(request.base_url).rstrip("/"), request.url.port
+    found = own_addresses() if from_here(request) else ()
+    listens = await asyncio.gather(*(answers(host, port or 80) for host in found))
+    named = [shown(host) for host, there in zip(found, listens, strict=True) if there]
+    every = [f"{request.url.scheme}://{host}{'' if port is None else f':{port}'}" for host in named]
+    if (request.url.hostname or "") not in _HERE:
+        every = [asked, *(each for each in every if each != asked)]
+    return Addresses(asked=asked, near=every[0] if every else asked, all=every)
 
 
 @get("/api/club/{club:str}/links", opt=PACKED)
@@ -49,4 +71,5 @@ async def revoke(data: JSONBody[LinkRevoked], opened: TheCompetition) -> Done:
     return await found.ask(link, data.id, inputs.Unlinked(link=data.link))
 
 
+OPEN = [addresses]
 HANDLERS = [links, link_up, revoke]

@@ -1,0 +1,60 @@
+### Los papeles de un club, tal como los imprime el navegador.
+
+print-back = Volver
+print-print = Imprimir o guardar en PDF
+print-round-word = Ronda
+print-pair-word = Pareja
+print-pair = Pareja { $pair }
+print-name = Nombre
+print-opponents = Contra
+print-fixed = No cambia de mesa, responde de ella y lleva la hoja de puntuación.
+print-moving = Las demás pasan cada ronda a la mesa siguiente.
+print-first-writes = La primera de las dos parejas lleva la hoja de puntuación.
+print-sits-out = descansa
+print-unopposed = la pareja contraria se ha ido
+print-out = eliminada
+
+## Papeletas y hojas en blanco
+
+print-slips = Papeletas de la ronda { $round }
+print-slip = Mesa { $table } · Ronda { $round }
+print-scan = Anótenlo aquí
+print-stopped = Puntos del juego sin terminar
+print-signed = Firma, pareja { $pair }
+print-forms = Hojas de puntuación de la ronda { $round }
+print-base = base
+print-cards = cartas
+print-deal = juego
+print-total = total
+
+## La hoja de puntuación
+
+print-sheet = Hoja de puntuación
+print-lines = Con cada línea y su regla
+print-penalties = sanciones { $points }
+print-minimum = abre con { $n }
+print-accepted = Conforme: { $who }
+
+## Clasificación, diplomas, cartel
+
+print-final = definitiva
+print-provisional =
+    { $round ->
+        [0] antes de la primera ronda
+       *[other] provisional, ronda { $round }
+    }
+print-place = { $place }.º
+print-no-ranking = Todavía no hay clasificación.
+print-diploma = Diploma
+print-diploma-place =
+    { $place ->
+        [1] Primer puesto
+        [2] Segundo puesto
+        [3] Tercer puesto
+       *[other] { $place }.º puesto
+    }
+print-diploma-places = Puestos
+print-diploma-when = Lugar y fecha
+print-diploma-signed = La organización
+print-poster = La clasificación, en directo
+print-no-poster = El cartel necesita un enlace para todos y una dirección que alcancen los teléfonos: están en «Enlaces y papeles».
