@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = Path("requirements")
-PLAYED = ("cli", "prints", "server")  # extras of `make play` and of an image
+PLAYED = ("cli", "server")  # extras of `make play` and of an image
 UNLOCKED = ("onnx", "ray")  # extras of many megabytes that no test needs
 OPTIONS = [
     "--universal",

@@ -52,6 +52,8 @@ def club_scenes(url: str, lang: str) -> dict[str, Callable[[], Scene]]:
         "organiser": lambda: scene(at()),
         "wall": lambda: scene(at("public", "/wall"), "hall"),
         "public": lambda: scene(at("public")),
+        "cards": lambda: scene(at(what="?paper=pairs")),
+        "standing": lambda: scene(at(what="?paper=ranking")),
         "confirm": lambda: scene(at("table-3")),
         "score": lambda: scene(sheet(url)),
         "ruling": lambda: scene(f"{url}/referee?{RULING}"),

@@ -31,7 +31,7 @@ print(len(play_deal(rules, line_up(rules, [bot("rules"), bot("greedy")]), "a", 0
 from canasta.cli import main
 sys.exit(main(["play"]))
 """
-NEED_EXTRAS = ("cli", "env", "lab/values", "server", "club/prints")
+NEED_EXTRAS = ("cli", "env", "lab/values", "server")
 
 
 def declared() -> dict[str, str]:
@@ -51,7 +51,7 @@ def test_every_package_of_an_extra_is_known() -> None:
 
 
 @pytest.mark.pure
-def test_without_extras_there_is_all_but_the_command_the_server_and_prints() -> None:
+def test_without_extras_there_is_all_but_the_command_and_the_server() -> None:
     rooms = [name.removesuffix(".py").replace("/", ".") for name in drawn() if not name.startswith(NEED_EXTRAS)]
     script = WITHOUT_EXTRAS.format(extras=[*EXTRAS], rooms=rooms)
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
@@ -61,11 +61,11 @@ def test_without_extras_there_is_all_but_the_command_the_server_and_prints() -> 
 
 
 def test_a_missing_package_is_named_with_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "reportlab", None)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
     with pytest.raises(MissingExtraError) as caught:
-        needed("reportlab")
+        needed("matplotlib")
     for lang in LANGUAGES:
-        assert 'pip install "canasta[prints]"' in caught.value.message(lang)
+        assert 'pip install "canasta[pictures]"' in caught.value.message(lang)
     inside = missing(ImportError(name="sqlalchemy.ext.asyncio"))
     assert inside is not None
     assert inside.data == {"package": "sqlalchemy", "extra": "server"}

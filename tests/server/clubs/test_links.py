@@ -14,7 +14,10 @@ from canasta.server.tables.table import DAY_MS
 
 pytestmark = pytest.mark.anyio
 
-GETS = ("", "/guide", "/proposal", "/why?pair=1", "/log", "/links", "/pairs.csv", "/ranking.csv", "/log.jsonl")
+GETS = (
+    *("", "/schedule", "/reasons", "/proposal", "/why?pair=1", "/log", "/links"),
+    *("/pairs.csv", "/ranking.csv", "/log.jsonl"),
+)
 ENTERED = {"entry": "entered", "players": ["Sara", "Nora"]}
 
 
@@ -98,7 +101,7 @@ async def test_the_public_may_look(club: Club) -> None:
         assert (answer.status_code, answer.json()["code"]) == (403, "club-may-not"), path
     assert (await club.info(club.public))["may"] == []
     await club.get("why?pair=1", club.public)
-    await club.get("guide", club.public)
+    await club.get("schedule", club.public)
 
 
 DEPUTYS = {"entered", "seated", "postponed", "begun", "played", "leavegiven", "cameback", "reported"}

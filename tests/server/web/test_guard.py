@@ -131,13 +131,13 @@ async def test_tables_are_dearer_than_looks(hub: Hub) -> None:
 
 async def test_a_package_that_is_not_installed_is_named(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     async def drawn(*_: object) -> None:
-        raise ModuleNotFoundError("No module named 'reportlab'", name="reportlab.lib")
+        raise ModuleNotFoundError("No module named 'matplotlib'", name="matplotlib.figure")
 
     monkeypatch.setattr(hub, "info", drawn)
     async with client_of(hub, Config()) as web:
         answer = await web.get("/api/tables/abcdefghij")
     assert (answer.status_code, answer.json()["code"]) == (501, "extra-missing")
-    assert 'pip install "canasta[prints]"' in answer.json()["message"]
+    assert 'pip install "canasta[pictures]"' in answer.json()["message"]
 
 
 async def test_a_fault_of_ours_is_said_to_be_one(
