@@ -275,7 +275,7 @@ def write(server: Served, made: dict[str, Any], *entries: Json) -> None:
 
 
 @pytest.mark.rule("TB-8.10", "RE-4.7")
-@pytest.mark.parametrize("deals", [0, 1, 8, 9, 12, 17])
+@pytest.mark.parametrize("deals", [0, 9, 17])
 def test_signatures_never_stand_alone(server: Served, printed: Printer, deals: int) -> None:
     made = opened(server, "salon", title="Mesa 7", length="deals", amount=20)
     entry = {"entry": "dealentered", "score": {"form": "base_cards", "base": [700, 500], "cards": [205, -35]}}
