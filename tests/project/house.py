@@ -41,7 +41,7 @@ def module_name(path: Path) -> str:
 
 
 def room(name: str) -> str:
-    """The room of a module: `club/prints` for `canasta.club.prints.paper`, nothing for `canasta` itself."""
+    """The room of a module: `club/referee` for `canasta.club.referee.judge`, nothing for `canasta` itself."""
     parts = name.split(".")[1:]
     nested = "/".join(parts[:2])
     return nested if nested in drawn() else [*parts, ""][0]
