@@ -18,7 +18,7 @@ from canasta.rules import get, names
 from canasta.texts import LANGUAGES, keys
 
 COMMANDS = (
-    *("play", "serve", "rules", "referee", "print", "try", "replay", "review", "puzzle", "verify", "simulate"),
+    *("play", "serve", "rules", "referee", "try", "replay", "review", "puzzle", "verify", "simulate"),
     *("arena", "tune", "gate", "db", "admin", "completion"),
 )
 HEADINGS = {"en": ("Usage", "Options", "Example"), "es": ("Uso", "Opciones", "Ejemplo")}

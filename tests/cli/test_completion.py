@@ -38,7 +38,7 @@ def test_another_shell_is_told_which_there_are(words: list[str]) -> None:
 
 
 def test_commands_options_and_values_are_offered() -> None:
-    assert offered("canasta", "p") == ["play", "print", "puzzle"]
+    assert offered("canasta", "p") == ["play", "puzzle"]
     assert "--resume" in offered("canasta", "play", "--")
     assert offered("canasta", "rules", "c") == ["clasica"]
     assert offered("canasta", "play", "--rules", "tres") == ["tres-barajas"]

@@ -43,7 +43,7 @@ class LatePlaceInfo(Struct, frozen=True, kw_only=True):
     """A place for a late pair: that of a pair that has gone, or (`instead_of` 0) a new one.
 
     The pair would play `meetings` matches, and there would be `rounds` rounds, 0 if unknown. `moved` are the pairs
-    whose future rounds would change: the prints made for them are void.
+    whose future rounds would change: the papers printed for them are void.
     """
 
     instead_of: int
