@@ -169,6 +169,6 @@ def test_only_parted_servers_show_who_takes_the_unreachable_for_dead(
 
 
 def test_rules_that_are_believed_though_they_are_others_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(folding, "reading", lambda _name, version, _house, _digest: version)
+    monkeypatch.setattr(folding, "_known", lambda _named, _wanted: True)
     with pytest.raises(Broken, match=r"without reason|two replays differ|replays to something else"):
         Season(1, servers=2, without=BETWEEN, day=900.0, evening=300.0, forgotten=True).run(0.6)
