@@ -29,7 +29,7 @@ class Episode:
         """Go on with a deal whose history is that `chronicle`, or begins now."""
         self.features = features
         self.deal = deal
-        self.chronicle = chronicle or begin_chronicle(deal, features.awards, features.turns or 0)
+        self.chronicle: Chronicle = chronicle or begin_chronicle(deal, features.awards, features.turns or 0)
         self._shown = None if features.turns is None else self.chronicle
         self._observer = DealObserver(features.history, features.hidden, features.width)
         self._window = Window(self._observer.row, "i2", features.width)

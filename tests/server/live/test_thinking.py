@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -47,7 +47,7 @@ async def test_all_who_wait_are_told_and_who_leaves_is_told_no_more(monkeypatch:
     monkeypatch.setattr(reviews, "work", lambda _, piece: piece)
     monkeypatch.setattr(reviews, "reviewed_json", lambda *asked: repr(asked[2]).encode())
     worker = Worker()
-    coach: Any = Coach(worker)
+    coach: Any = Coach(cast("Any", worker))
     said: list[list[Thought]] = [[], [], []]
 
     def ask(who: int) -> asyncio.Task[bytes]:
@@ -79,7 +79,7 @@ async def test_nothing_is_told_of_what_is_kept_and_a_piece_is_begun_anew_once_al
     monkeypatch.setattr(reviews, "work", lambda _, piece: piece)
     monkeypatch.setattr(reviews, "reviewed_json", lambda *_: b"{}")
     worker, said = Worker(), list[Thought]()
-    coach: Any = Coach(worker)
+    coach: Any = Coach(cast("Any", worker))
     left = asyncio.create_task(coach.review("", "a record", deal=1, lang="es", tell=said.append))
     worker.go.release()
     await until(lambda: bool(said))

@@ -53,7 +53,8 @@ class Folding:
 
     def __init__(self, kind: Any, log_id: str, seed: str, rules: str | None) -> None:
         self.state: Any = None
-        self.seq = self.sure = 0
+        self.seq: int = 0
+        self.sure: int = 0
         self.known: bool = True
         self._kind, self._of, self._begun_by = kind, (log_id, seed), rules
         self._playing = False
