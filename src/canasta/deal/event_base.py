@@ -51,7 +51,7 @@ class BaseEvent(Struct, frozen=True, kw_only=True, tag_field="kind", gc=False): 
 
 
 class TableEvent(BaseEvent, frozen=True, kw_only=True):
-    """An event that nobody in particular did."""
+    """An event without an actor."""
 
     seat: None = None
 

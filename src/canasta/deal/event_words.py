@@ -113,7 +113,7 @@ _OF_THE_MATCH: Final = frozenset({"drew", "seated", "cut", "scored", "finished"}
 def _of_the_match(
     event: Mapping[str, Any], lang: str, names: Sequence[str], shown: Callable[[str], str]
 ) -> dict[str, int | str]:
-    """The same for what happens around the deals."""
+    """The words of an event around the deals: the draw, the seats, the cut, the scores and the end of the match."""
     match event["kind"]:
         case "drew":
             again = event["again"]

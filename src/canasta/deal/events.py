@@ -101,7 +101,7 @@ class DealScored(TableEvent, frozen=True, kw_only=True, tag="scored"):
 
 
 class MatchOver(TableEvent, frozen=True, kw_only=True, tag="finished"):
-    """The match is over; `side` has won it, or nobody. `sides`: how many there are."""
+    """The match is over; `side` has won it, None for no winner. `sides`: the number of sides."""
 
     outcome: Literal["won", "draw", "abandoned"]
     side: int | None

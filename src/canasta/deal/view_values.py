@@ -121,7 +121,7 @@ class View(SeenDeal, frozen=True, kw_only=True):
     - `first_turns`: the number of seats that have not had a turn, the one on turn included
     - `owed`: by seat, the red threes that it will replace when its turn comes
     - `has_laid`: by seat, True if it laid cards in an earlier turn
-    - `outcome`: ``out`` or ``stock`` once the deal is over; `closer`: the seat that went out, None if nobody did
+    - `outcome`: ``out`` or ``stock`` once the deal is over; `closer`: the seat that went out, None if none did
 
     Of the turn:
 

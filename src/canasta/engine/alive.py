@@ -104,7 +104,7 @@ def alive(s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points) -
 
 
 def alive_without_freed(s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points) -> bool:
-    """The same once a freed wild, if there was one, has found its place."""
+    """Like `alive`, for a turn without a freed wild, or after the freed wild has found its place."""
     rule_table = s.rule_table
     must = s.bound or s.leave == YES or count(laid[0], BLACK_THREE) > 0
     if not side.opened and points < side.minimum:
@@ -185,8 +185,10 @@ def _lays_to_go_out(
 
 
 def alive_with_freed(s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points, freed: Freed) -> bool:
-    """The same with a wild freed from a canasta (RE-2.5), which must find another meld; where naturals make room for
-    wilds, one more of those may come first."""
+    """Like `alive`, with a wild freed from a canasta (RE-2.5), which must find another meld.
+
+    Where naturals make room for wilds, one more natural may come first.
+    """
     wild, source = freed
     if count(hand, wild) == 0:
         return False

@@ -103,7 +103,7 @@ class Awards:
     def of_rank(self, kind: Kind, clean: bool) -> Points:
         """The award of a canasta of a natural rank, before moda and repetition multiply it.
 
-        `NO_KIND` is a rank that nobody has asked for, since all earn the same.
+        `NO_KIND` stands for any rank where all earn the same.
         """
         if kind > ACE:
             kind = 0

@@ -91,7 +91,7 @@ def _start_in_other_slot_alive(s: State, side: Side, action: ActionCode, hand: C
 
 
 def _living_in_slot(s: State, side: Side, hand: Cards, slot: Slot, bits: ActionWord) -> ActionWord:
-    """The same for lay-offs on a further slot: its counts are changed for the question and put back."""
+    """The living lay-offs on a further slot. Its counts are changed for the question and put back."""
     kept: i64 = 0
     melds = side.slot(slot)
     laid = melds.counts()

@@ -40,7 +40,7 @@ def lay_before_taking(s: State, side: Side) -> None:
 
 
 def lay_wilds_before_taking(s: State, side: Side) -> None:
-    """The same for an open side and a frozen pile: new melds of wilds, then single wilds onto melds of wilds."""
+    """Like `lay_before_taking`, for an open side and a frozen pile: new melds of wilds, then single wilds onto them."""
     used = takes_naturals(s)
     hand = s.hands[s.seat]
     committed = laid_any(s)

@@ -18,7 +18,7 @@ from canasta.engine.ways import NOTHING_TO_DO, KnownWays, Ways, exactly, no_way,
 
 ANY_VALUE: Final[i64] = 1_000_000  # slack that allows any discard
 _NUMBER_BITS: Final[i64] = 12
-_MOST_KNOWN: Final[i64] = 4096  # ways remembered by a programme, each with a number of so many bits
+_MOST_KNOWN: Final[i64] = 4096  # ways remembered by a programme; a number has `_NUMBER_BITS`
 
 
 class _Products:
@@ -103,7 +103,7 @@ class Programme:
         all."""
         products = self.products
         if second.serial >> 31 != 0 or not products.has(first):
-            # So many were made that two could share a key, or the first is of the time before all was forgotten
+            # Serials so high that two could share a key, or a first of the time before all was forgotten
             return products.keep(self._product(first, second))
         key = (first.number << 31) + second.serial
         found = products.get(key)

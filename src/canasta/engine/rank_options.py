@@ -185,7 +185,7 @@ def separate_layings(rule_table: RuleTable, side: Side, kind: Kind, held: i64, l
 
 
 def merged_layings(rule_table: RuleTable, held: i64, naturals: i64, wilds: i64, most: i64) -> vec[i64]:
-    """The same for a rank with at most one meld, of that many naturals and wilds."""
+    """Like `separate_layings`, for a rank with at most one meld, which has that many naturals and wilds."""
     laid = vec[i64]([-1] * int(most + 1))
     if naturals == 0:
         laid[0] = 0

@@ -198,7 +198,7 @@ def _wild_canasta_just_made(side: Side, wilds_on: Cards) -> bool:
 
 
 def _naturals_fit(rule_table: RuleTable, side: Side, states: Ways, wilds_on: Cards) -> bool:
-    """The same for a hand without wilds."""
+    """True if a hand without wilds can make the canastas that going out needs."""
     done_clean, done_dirty = finished(rule_table, side)
     soiled = (wilds_on | side.done_twos | side.done_jokers) != 0
     for melds in side.more:

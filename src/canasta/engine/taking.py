@@ -125,7 +125,7 @@ def _fill_separate_takes(s: State, side: Side, hand: Cards, need: Points) -> Non
 
 
 def _taken_apart_alive(s: State, side: Side, hand: Cards, slot: Slot, added: i64) -> bool:
-    """The same for separate melds, with the cards on a slot or, for -1, on a new meld."""
+    """True if the turn can be finished after a take onto a separate meld: that of a slot or, for -1, a new one."""
     after = hand + rest_of_pile(s)
     if s.leave != YES and total(after) >= must_keep(s):
         return True

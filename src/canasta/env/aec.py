@@ -28,7 +28,7 @@ ILLEGAL_REWARD = -1
 class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
     """One deal. The agents are ``seat_0``, ``seat_1`` and so on in the order of play; the first turn is drawn by lot.
 
-    An observation has the row of `Features` and the mask of the legal actions, which is 0 for whoever is not to act.
+    An observation has the row of `Features` and the mask of the legal actions, which is 0 for seats not to act.
     Rewards come at the end of the deal.
     """
 

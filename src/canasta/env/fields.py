@@ -13,7 +13,7 @@ from canasta.players.core.chronicle import history_fields
 if TYPE_CHECKING:
     from canasta.rules import Rules
 
-USUAL_RULES: Final = "clasica"  # where nobody has chosen others
+USUAL_RULES: Final = "clasica"  # where no others are chosen
 _KINDS: Final = 15  # "no kind" as a choice: one more than the highest kind
 _CHOICES: Final = {
     "phase": 3,
@@ -50,8 +50,8 @@ class Field(NamedTuple):
 
 
 def fields_of(rules: Rules, turns: int | None, *, perfect: bool) -> list[Field]:
-    """All fields in order: the row of the engine, unless `turns` is None the history with so many turns, and with
-    `perfect` what is hidden."""
+    """All fields in order: the row of the engine, the history of `turns` turns (none for None), and with `perfect` the
+    hidden cards."""
     table = rule_table_of(rules)
     parts = [*fields(table), *([] if turns is None else history_fields(table, turns))]
     parts += hidden_fields(table) if perfect else []

@@ -1,4 +1,4 @@
-"""A deal of the engine as lines of text, with all its hands open: for whoever debugs an environment."""
+"""A deal of the engine as lines of text, with all its hands open, to debug an environment."""
 
 from __future__ import annotations
 

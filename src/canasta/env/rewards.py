@@ -36,7 +36,7 @@ class Rewards:
         self._seats = np.arange(rules.seats) % rules.sides
 
     def at(self, scores: Sequence[int] | None) -> Rewards:
-        """The same from those scores on, by default from 0. Raises `ValueError`."""
+        """Return rewards of this kind from those scores on, by default from 0. Raises `ValueError`."""
         wanted = [0] * self.rules.sides if scores is None else [int(score) for score in scores]
         return self if wanted == self.scores else Rewards(self.rules, self.kind, wanted)
 

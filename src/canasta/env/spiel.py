@@ -96,7 +96,7 @@ class SpielState(pyspiel.State):
         self._player = _CHANCE
 
     def current_player(self) -> int:
-        """The seat that is to act, or the chance, or nobody."""
+        """The seat that is to act, chance, or none at the end."""
         return self._player
 
     def is_terminal(self) -> bool:

@@ -1,4 +1,4 @@
-"""`VectorEnv`: many deals side by side, played by whoever is to act, as a vector environment of Gymnasium."""
+"""`VectorEnv`: many deals side by side, each played by the seat to act, as a vector environment of Gymnasium."""
 
 from __future__ import annotations
 

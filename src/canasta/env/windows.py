@@ -63,20 +63,20 @@ class RowMemory:
 
 
 class Spares(Generic[Given]):
-    """Things with memory that are given away, each again once nobody else refers to it.
+    """A pool of things with memory: each is given away again once nothing else refers to it.
 
     Memory that is fresh from the system costs more than to write to it. An array refers to what its memory is of, so
     none that can still be read, not even through a slice or a tensor, is ever given away again.
     """
 
-    MOST: Final = 4  # that are remembered: whoever keeps more of them gets new ones
+    MOST: Final = 4  # things remembered: a caller that keeps more gets new ones
 
     def __init__(self, new: Callable[[], Given]) -> None:
         self._new = new
         self._all: list[Given] = []
 
     def one(self) -> Given:
-        """A thing that nobody else refers to, as it was left or new."""
+        """A thing that nothing else refers to, as it was left or new."""
         for place in range(len(self._all)):
             if getrefcount(self._all[place]) == _ALONE:
                 return self._all[place]

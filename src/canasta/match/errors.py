@@ -31,7 +31,7 @@ class RecordError(WordedError):
         self.line = line
 
     def at(self, line: int) -> RecordError:
-        """The same error with the line at which it occurred."""
+        """Return the error with the line at which it occurred."""
         return RecordError(self.code, self.line or line, **self.data)
 
     def message(self, lang: str) -> str:

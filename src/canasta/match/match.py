@@ -192,7 +192,7 @@ class Match(Ceremony):
         return [event.seen_by(seat) for event in self.log[max(after, 0) :]]
 
     def abandon(self) -> list[Event]:
-        """Break the match off: nobody wins, and the secret of the deal is shown."""
+        """Break the match off without a winner, and show the secret of the deal."""
         if self.finished:
             raise MatchError("finished")
         number, running = len(self.ended) + 1, self.stage in ("shuffle", "cut", "play")

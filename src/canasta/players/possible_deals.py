@@ -76,7 +76,7 @@ class PossibleDeals:
         return deal, memory
 
     def begun(self) -> EngineDeal:
-        """The same deal as `deal`, at the beginning of the history."""
+        """The deal of `deal`, at the beginning of the history."""
         return self._begun(*self._cards)
 
     def texts(self) -> dict[int, str]:
@@ -174,7 +174,7 @@ class PossibleDeals:
 
 @cache
 def _pack(packs: int) -> tuple[int, tuple[int, ...]]:
-    """All cards of so many packs, and their kinds as they come first in them; red threes have no turn of their own."""
+    """All cards of `packs` packs, and their kinds in order of appearance but for red threes, which are not played."""
     kinds = [KIND_OF_CARD[card] for card in pack(packs)]
     return sum([ONE[kind] for kind in kinds]), tuple(kind for kind in dict.fromkeys(kinds) if kind != RED_THREE)
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 ADVISER: Final = "master"  # the player that gives hints
 BY_EYE: Final = Greedy()
-WATCH: Final = 4  # of so many worlds of a search one is watched to the end of the deal, to tell how deals end
+WATCH: Final = 4  # one world in this number is watched to the end of the deal, to tell how deals end
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Prospect:
 class Choice:
     """A player's choice, and the actions that it weighed, the chosen one first; none if it has no numbers.
 
-    `by_eye` is the action that a person may have thought of, by eye and without memory; empty if nobody asked.
+    `by_eye` is the action that a person may have thought of, by eye and without memory; empty if it was not asked for.
     """
 
     action: str
@@ -72,7 +72,7 @@ class Choice:
 
 
 def advised(bot: Bot, view: View, chance: Chance) -> Choice:
-    """The same as `choice_of`, with the action by eye beside it."""
+    """The choice of `choice_of`, with the action by eye beside it."""
     return replace(choice_of(bot, view, chance), by_eye=BY_EYE.choose(view, chance))
 
 

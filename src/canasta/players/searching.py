@@ -54,7 +54,7 @@ class PlayEffort:
     judged: int = 0
 
     def at(self, playouts: int) -> PlayEffort:
-        """The same with another number of playouts."""
+        """Return the effort with another number of playouts."""
         return replace(self, playouts=playouts)
 
 
@@ -73,7 +73,7 @@ HALF_BY_EYE: Final = ("tuned", "by-eye", "rules", "by-eye")
 MANY: Final = ("tuned", "rules", "stingy", "by-eye")
 KIN: Final = ("tuned", "stingy", "pile-hunter", "hoarder")
 DUEL: Final = "reglamento/2"
-FAR_OFF: Final = (DUEL, "tres-barajas")  # games in which nobody plays by rules of thumb: they are too weak there
+FAR_OFF: Final = (DUEL, "tres-barajas")  # games in which rules of thumb are too weak to play by
 VARIED: Final = ("clasica", "internacional", "reglamento/3")  # games in which it pays to assume different players
 # Games in which the levels need other amounts of work to differ visibly: the work of strong, expert, master
 WORK: Final = {
@@ -141,7 +141,7 @@ def plan_of(rules: Rules, level: PlayEffort, watch: int = 0) -> SearchPlan:
 
 
 def horizon_of(rules: Rules, sight: int) -> Horizon | None:
-    """The horizon so many rounds of turns ahead; None for 0, and where there is no value net."""
+    """The horizon `sight` rounds of turns ahead; None for 0, and where there is no value net."""
     net = value_net(rules) if sight else None
     if net is None:
         return None

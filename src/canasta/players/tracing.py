@@ -49,7 +49,7 @@ class Trace:
     """The public knowledge of cards at the end of a history.
 
     `known`: by seat, the cards surely in its hand. `pile`: the known cards of the discard pile; `down`: the number of
-    its cards that nobody has seen. `waiting`: the seats that may hold red threes until their first turn.
+    its unseen cards. `waiting`: the seats that may hold red threes until their first turn.
     """
 
     def __init__(self, view: View) -> None:
@@ -97,8 +97,8 @@ class Trace:
         """Trace packed hands from now back to the beginning of the history.
 
         Returns the hands at the beginning, the kinds drawn from the stock since, in order, and the kinds face down in
-        the discard pile at the beginning; `down` are those still face down. If nobody knows which card came when, one
-        possible order is chosen.
+        the discard pile at the beginning; `down` are those still face down. Where it is not known which card came when,
+        one possible order is chosen.
         """
         hands, drawn, down = list(hands), [], down[:]
         steps = self.history[:]

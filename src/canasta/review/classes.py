@@ -85,9 +85,9 @@ def accuracy_of(losses: Sequence[float]) -> float | None:
 
 
 def margin_of(accuracy: float, decisions: int) -> float:
-    """The points by which an accuracy over so many decisions may be off: four fifths come no farther by chance.
+    """The margin of error of an accuracy over that number of decisions, in points: four of five lie within it.
 
-    A mean loss comes from few dear decisions, so what it may be off grows with its root.
+    A mean loss comes from a few costly decisions, so its error grows with its square root.
     """
     mean = FALL * log(100 / accuracy)
     return accuracy / FALL * FOUR_FIFTHS * sqrt(DEAR * mean * decisions) / (decisions + FEW)

@@ -97,7 +97,7 @@ def tally(chances: Sequence[HabitChance]) -> HabitTally:
 
 
 def habit_report(chances: Sequence[HabitChance], matches: int, rules: str, level: str | None) -> HabitReport:
-    """The report on so many matches by those rules, in the order of play; `level` is the bot that plays as well.
+    """The report on that number of matches, with `chances` in the order of play; `level` is the bot of equal strength.
 
     Nothing is found without a level, or where no bots were measured.
     """

@@ -282,7 +282,7 @@ def _lead(points: Sequence[float], side: int) -> float:
 
 
 def _open_part(record: Record) -> Record:
-    """The record without an unfinished last deal whose cards it keeps back: nobody may look at those yet."""
+    """The record without an unfinished last deal whose cards it keeps back: they are still secret."""
     if record.deals and record.deals[-1].end is None:
         deck = record.deals[-1].deck
         if deck.secret is None and deck.order is None:

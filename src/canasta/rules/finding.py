@@ -41,7 +41,7 @@ def _rules(rule_set: str | None, lang: str) -> Finder:
 
 
 def _asked(rule_id: str, lang: str) -> str:
-    """The questions to which the rule is the answer; empty for one that nobody asks for."""
+    """The questions to which the rule is the answer; empty for one that is never asked for."""
     key = f"rule-asked-{rule_id.replace('.', '_')}"
     return text(lang, key) if has(lang, key) else ""
 

@@ -83,7 +83,7 @@ class CardTable:
 
     @property
     def closer(self) -> int | None:
-        """The seat that went out, None if nobody did."""
+        """The seat that went out, None if none did."""
         return self.turn if self.outcome == "out" else None
 
     @property

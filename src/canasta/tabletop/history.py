@@ -14,7 +14,7 @@ __all__ = ["Beginning", "History", "seen"]
 @dataclass(frozen=True, slots=True)
 class Beginning:
     """The deal before anything happened, as everybody saw it: who was first, the cards turned up (first first) over
-    `face_down` others, and what seat `cutter` (-1: nobody) kept at the cut.
+    `face_down` others, and the cards that seat `cutter` (-1: none) kept at the cut.
 
     `position`: a deal that began in the middle, as the structure of a position without what is hidden in it: hands and
     stock are numbers, of the pile it has the cards that lie face up. The other fields say nothing then.

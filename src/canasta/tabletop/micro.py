@@ -207,7 +207,7 @@ def text_of(deal: CardTable, micro: int) -> str:
 
 
 def first_text(deal: CardTable, action: Action) -> str:
-    """The same of the first micro-action of an action, legal now. Raises `NotPlayable`."""
+    """The text, as in `text_of`, of the first micro-action of an action that is legal now. Raises `NotPlayable`."""
     return text_of(deal, first_part(deal, action)[0])
 
 

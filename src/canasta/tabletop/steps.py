@@ -46,7 +46,7 @@ class Step(Struct, frozen=True, array_like=True, gc=False):  # a match keeps the
     action: int = -1
 
     def but(self, **changed: Any) -> Step:
-        """The same step but for these fields."""
+        """A copy of the step with these fields changed."""
         return replace(self, **changed)
 
     @property

@@ -134,7 +134,7 @@ _Foreseen: TypeAlias = "tuple[int, list[tuple[list[Entry], CompetitionState | Co
 
 
 def _anonymous(entry: Entry) -> Entry:
-    """The entry as it counts, whoever makes it and when."""
+    """The entry without its maker and its time."""
     return replace(entry, by="-", at="")
 
 

@@ -25,7 +25,7 @@ def propose(state: CompetitionState) -> RoundSeated:
 def no_next(state: CompetitionState) -> CompetitionError | None:
     """The reason why there is no next round now; None if one can be proposed.
 
-    A Swiss round is searched for only if so many rounds have been played that there may be none.
+    A Swiss round is searched for only after enough rounds that there may be none left.
     """
     try:
         check_next(state)

@@ -15,7 +15,7 @@ class SheetError(WordedError):
     """An entry that cannot stand where it was put, or a file that holds no score sheet.
 
     `code` is stable, `data` holds the names and numbers of the case; the sentences are ``scoresheet-error-CODE``.
-    `because` is the error that another entry would then raise, or the flag that nobody has overruled (`insist`).
+    `because` is the error that another entry would then raise, or the flag that is not overruled (`insist`).
     """
 
     family: ClassVar[str] = "scoresheet"

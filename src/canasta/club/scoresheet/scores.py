@@ -43,7 +43,7 @@ class Concealed(StrEnum):
 
 
 class Canasta(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A canasta. `rank` is empty for one of wilds, and if nobody wrote it down because it makes no difference."""
+    """A canasta. `rank` is empty for one of wilds, and where it makes no difference and was not written down."""
 
     made: CanastaKind
     rank: Rank = ""
@@ -81,7 +81,7 @@ class Detail(
     omit_defaults=True,
     forbid_unknown_fields=True,
 ):
-    """The score of a deal in detail. `closer` is the seat that went out, None if nobody did.
+    """The score of a deal in detail. `closer` is the seat that went out, None if none did.
 
     `black_threes_laid` and `clean_game` belong to the closer; `exact_cut` is the side that cut exactly (TB-2.7); `moda`
     is a rank (TB-2.3).

@@ -60,7 +60,7 @@ class ScoreSheet:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The names of the players by seat, as they are called now; empty if nobody was named."""
+        """The names of the players by seat, as they are called now; empty without names."""
         return self._state.players
 
     @property
@@ -100,7 +100,7 @@ class ScoreSheet:
 
     @property
     def winner(self) -> int | str | None:
-        """The side that has won, or "draw", by the tie rule of the rule set; None while nobody has."""
+        """The side that has won, or "draw", by the tie rule of the rule set; None until then."""
         return self._state.winner
 
     @property
@@ -153,7 +153,7 @@ class ScoreSheet:
         return tuple(made_of(self.rules, score, extras_of(self.rules, self._log, entries), self._log))
 
     def side_name(self, side: int) -> str:
-        """The name of a side: its own name or its players; empty if nobody was named."""
+        """The name of a side: its own name or its players; empty without names."""
         if self.opened.sides:
             return self.opened.sides[side]
         return " · ".join(self.players[side :: self.rules.sides])

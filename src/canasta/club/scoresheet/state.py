@@ -20,7 +20,7 @@ Evidence = tuple[int, ...]  # numbers of entries
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The duties of a deal, by seat: the dealer, the cutter (None if nobody cuts), and the mano, who plays first."""
+    """The duties of a deal, by seat: the dealer, the cutter (None without a cut), and the mano, who plays first."""
 
     dealer: int
     cutter: int | None
@@ -90,7 +90,7 @@ class SheetState:
     opened: SheetOpened
     rules: Rules
     deals: list[SheetDeal] = field(default_factory=list)
-    players: tuple[str, ...] = ()  # by seat, as they are called now; empty where nobody was named
+    players: tuple[str, ...] = ()  # by seat, as they are called now; empty without names
     pending: list[tuple[int, SheetRow]] = field(default_factory=list)  # side, line: of the deal in progress
     closed: int = 0  # the number of the entry that closed the sheet, 0 while it is open
     accepted: tuple[str, ...] = ()

@@ -25,12 +25,12 @@ Reach = Mapping[str, Mapping[int, tuple[int, int]]]  # lowest and highest by the
 
 _FILE: Final = files("canasta.club.scoresheet") / "usual.toml"
 _BASES: Final = 6  # classes of a base, each as wide as the least award of a canasta
-PARTNER, OTHERS, NOBODY_OUT = range(3)  # whose hands: of the closer's side, of another side, where nobody went out
+PARTNER, OTHERS, NOBODY_OUT = range(3)  # whose hands: of the closer's side, of another side, where no one went out
 
 
 @cache
 def reach_of(rules: Rules) -> Reach | None:
-    """The reach of every figure in a game; None with house rules, and where nobody has counted."""
+    """The reach of every figure in a game; None with house rules, and where none has been measured."""
     told = tomllib.loads(_FILE.read_text(encoding="utf-8")).get(rules.name)
     book = get(rules.edition)
     if told is None or replace(rules, target=book.target, target_enough=book.target_enough, tie=book.tie) != book:
@@ -124,7 +124,7 @@ def _of_hands(rules: Rules, detail: Detail) -> Iterator[Flag]:
 
 
 def _of_first_turn(rules: Rules, detail: Detail) -> Iterator[Flag]:
-    """On a player's first turn nobody has had more than one."""
+    """Flags of a close on the closer's first turn, when no player has had more than one turn."""
     if detail.closer is None or detail.concealed not in (Concealed.FIRST_ALONE, Concealed.FIRST_WITH):
         return
     own = (rules.hand_size + rules.draw) // CANASTA + (detail.concealed is Concealed.FIRST_WITH)

@@ -61,7 +61,7 @@ class Probe:
 def choose(tuner: Tuner, state: SearchState, workers: Workers) -> Found:
     """The vector with the best worst result against all that were ever met, among those of all rounds.
 
-    The last vector stands in before the first round has ended: nobody has looked for answers to it.
+    Before the first round has ended, the last vector stands in, although answers to it have not been looked for.
     """
     candidates = state.rounds or ((state.last,) if state.last else ())
     told = tuner.against(
@@ -87,7 +87,7 @@ def figures(tuner: Tuner, chosen: Found, before: Vector, workers: Workers) -> Fi
 
 
 def probes(tuner: Tuner, to: Vector, near: int, far: int, generations: int, workers: Workers) -> Iterator[Probe]:
-    """Search for answers to a vector, so many from itself and so many from other players of the league in turn.
+    """Search for answers to a vector: `near` times from itself, `far` times from other players of the league in turn.
 
     Boards begin at all scores at which the opening minimum differs.
     """

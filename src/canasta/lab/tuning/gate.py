@@ -44,7 +44,7 @@ class GateReport:
 
     @property
     def worst_before(self) -> Margin | None:
-        """The same for the player before."""
+        """The previous player's margin against the member that does best; None without a league."""
         return min(self.before, key=lambda each: each.points, default=None)
 
     @property

@@ -1,7 +1,7 @@
 """The league that weights are tuned against, and the mixture that says how much each of its members counts.
 
 Strength is not transitive in this game: weights that are tuned against one opponent beat it by hundreds of points and
-lose as much to the next. So nobody ever leaves the league, and the mixture moves by discrete replicator dynamics to
+lose as much to the next. So no member ever leaves the league, and the mixture moves by discrete replicator dynamics to
 the members that do best against the weights of the moment: the search raises its worst result.
 """
 
@@ -72,7 +72,7 @@ def shifted(mixture: Mixture, found: Sequence[float], unit: float) -> Mixture:
 
 
 def joined(mixture: Mixture, won: Sequence[float], unit: float) -> Mixture:
-    """The mixture with new members, who won so many points a deal: those who won more count more."""
+    """The mixture with new members, weighted by the points a deal that they have won (`won`)."""
     parts = [max(0.0, each / unit) + WELCOME for each in won]
     return _whole([(1 - NEW) * share for share in mixture] + [NEW * part / fsum(parts) for part in parts])
 

@@ -70,7 +70,7 @@ def meet(encounter: Encounter) -> list[float]:
 
 
 def met(encounter: Encounter) -> tuple[list[float], FaultTally]:
-    """The same, and the faults of bots from outside on these boards."""
+    """The leads of `meet`, and the faults of outside bots on these boards."""
     names = [each.bot for each in (encounter.first, encounter.second) if isinstance(each, Named)]
     fault_tally(names)  # those of before
     return meet(encounter), fault_tally(names)

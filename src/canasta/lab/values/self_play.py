@@ -34,7 +34,7 @@ def _against(rules: Rules, own: Weights, other: Weights, side: int) -> list[Weig
 
 
 def sample_of(rules: Rules, states: int, seed: int) -> Sample:
-    """So many states, or as few more as the last deal brings."""
+    """A sample of `states` states, or a few more, since the last deal is kept whole."""
     rule_table = rule_table_of(rules)
     width, outputs = len(input_names(rule_table)), rules.sides - 1
     scores = [int(share * rules.target) for share in SCORES]

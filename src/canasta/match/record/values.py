@@ -245,7 +245,7 @@ class Record:
         return deal.end.totals
 
     def public(self) -> Record:
-        """The record without the secret and the order of the deal in progress, which nobody may know yet."""
+        """The record without the secret and the order of the deal in progress, which are still hidden."""
         if self.result.outcome is not RecordOutcome.UNFINISHED or not self.deals or self.deals[-1].end is not None:
             return self
         *over, deal = self.deals

@@ -27,8 +27,8 @@ class Hidden:
     """The cards that a seat cannot place, and the places where they can be.
 
     `cards`: their kinds, the `red` red threes among them last. `known`: by seat, the cards surely in its hand, packed;
-    `unknown`: the number of its other cards. A red three can be in the stock, among the `down` cards of the pile that
-    nobody has seen, and in the hands of `waiting` (a nibble a seat), which show it in their first turn. `open_pile`:
+    `unknown`: the number of its other cards. A red three can be in the stock, among the `down` unseen cards of the
+    pile, and in the hands of `waiting` (a nibble a seat), which show it in their first turn. `open_pile`:
     the known cards of the pile, packed. `stock`: the size of the stock. `dealt`: the number of deals so far.
     """
 

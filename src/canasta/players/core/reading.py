@@ -69,12 +69,12 @@ class Reading:
         self.made: i64 = canastas(self.own)
         self.ready: bool = self.own.opened and suffices(rule_table, self.made)
         self.unseen: i64 = -1  # packed, the naturals and black threes; counted by `count_unseen`
-        self.free: i64 = 1  # hidden cards whose place nobody knows
+        self.free: i64 = 1  # hidden cards whose place is unknown
         self.need: i64 = takes_naturals(s)  # cards of a rank that take the pile
         self.pairs_only: bool = s.frozen or not self.own.opened or not rule_table.pile_lay_off
         self.holding: i64 = _holding(s, weights, self.pairs_only) * self.time >> 8
         self.known: i64 = 0  # of the unseen, those known to be in a hand
-        self.next_free: i64 = 0  # cards of the next seat that nobody knows
+        self.next_free: i64 = 0  # unknown cards of the next seat
         self.gain: i64 = UNKNOWN
         self.finishing: i64 = UNKNOWN
         self.soiling: i64 = UNKNOWN

@@ -46,14 +46,14 @@ class SearchPlan:
     """Parameters of a search.
 
     At most `playouts` playouts in all and `candidates` candidates; the policy's scores count like `trust` worlds.
-    `work` limits the legal actions examined in all playouts, so long playouts are fewer.
+    `work` limits the legal actions examined in all playouts: the longer playouts are, the fewer there are.
 
     `own`: the policy of the searching side. `others`: policies of the opponents, one for each world in turn. `apart`:
     `TOGETHER`, `PARTNERS` or `EVERYONE`, the players that draw a policy of their own. `tries`: the worlds tried to find
     one in which a partner that asks for leave could go out.
 
     `horizon`: where playouts are cut, None for nowhere; playouts for the match are never cut. `watch`: the playouts of
-    one world in so many are watched to the end all the same, to tell how deals end; 0 for none. It changes no choice.
+    one world in `watch` run to the end all the same, to tell how deals end; 0 for none. It changes no choice.
     `judged`: the worlds of a second opinion on a choice that a partner would call a blunder; 0 for none.
     """
 

@@ -23,7 +23,7 @@ from canasta.players.core.policy import decide, decide_softly
 from canasta.players.core.value_inputs import fill_inputs
 from canasta.players.core.weights import Weights
 
-SOFT_TURNS: Final[i64] = 8  # by seat: half of the deals begin with up to so many turns played softly
+SOFT_TURNS: Final[i64] = 8  # by seat: half of the deals begin with at most this number of turns played softly
 WARMTH: Final[i64] = 300  # tenths of a point (`decide_softly`)
 
 
