@@ -122,7 +122,7 @@ def situation_of(scene: Scene, best: Prospect) -> str:
 
 
 def _unweighed(scene: Scene, best: Prospect, deed: Deed) -> list[tuple[Evidence, Deed]]:
-    """An action of another meaning that nobody has weighed, if the only choice is among ways to do the same."""
+    """An alternative action, used when all weighed actions are equivalent."""
     for action in reversed(scene.view.legal):
         other = Deed(scene, action)
         if _differs(deed, other) and not (deed.lays and other.lays):

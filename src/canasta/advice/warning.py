@@ -30,7 +30,7 @@ BLACK_THREE: Final = "3b"
 def warning_of(scene: Scene, action: str) -> TableFact | None:
     """The fact that speaks against a legal discard, if there is a better one to make; None for everything else.
 
-    Nobody is warned who goes out, or while others may soon go out: then points in the hand count for more.
+    There is no warning for going out, nor while others may soon go out: then points in the hand count for more.
     """
     view = scene.view
     if not action.startswith("discard ") or scene.hand.total() < 2 or view.must_go_out or scene.near:

@@ -90,7 +90,7 @@ class Speaker:
         return ProvenSentence(begin(text(self.lang, key, **told)))
 
     def against(self, found: Reasoning, heard: str) -> str:
-        """The same about an action that was not advised: why it is worse, or that it is as good. `heard` was said."""
+        """A sentence about an action that was not advised: why it is worse, or that it is as good. `heard` was said."""
         if found.grounds:
             first = found.grounds[0]
             said = self.fact(first.fact) if first.fact else self._effect(first).text
@@ -162,7 +162,7 @@ class Speaker:
         return text(self.lang, f"deed-{code_of(move)}", when=when, **cards_of(self.scene.view, move, self.lang))
 
     def begun(self, prospect: Prospect, beside: Evidence | None = None) -> str:
-        """The same at the beginning of a sentence."""
+        """The action of `deed` at the beginning of a sentence."""
         return begin(self.deed(prospect, beside))
 
 

@@ -30,7 +30,7 @@ LogId = Annotated[str, typer.Argument(help="cli-argument-log-id", metavar="ID")]
 async def alone(address: str, *, if_a_file: bool = False) -> AsyncIterator[Store]:
     """The store, with no server running. Raises `CopyError` ``server-runs``, `StoreError`.
 
-    A file is locked. On PostgreSQL nobody else may have a lease; that of a killed server runs out in seconds. With
+    A file is locked. On PostgreSQL no other process may have a lease; that of a killed server runs out in seconds. With
     `if_a_file` servers of PostgreSQL may run, and no step of the schema does.
     """
     from canasta.server.journal.lease import CARE, LEASE_MS, Lease
@@ -75,7 +75,7 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 def sure(page: Screen, question: str, *, yes: bool, **args: int | str) -> bool:
     """Ask before something that cannot be undone, unless ``--yes`` has said so.
 
-    Raises `BadInputError` where nobody can be asked.
+    Raises `BadInputError` without a terminal to ask on.
     """
     from canasta.cli.player_input import understand
     from canasta.cli.prompts import Asker

@@ -32,7 +32,7 @@ def prune(
     yes: Yes = False,
     lang: Language = None,
 ) -> int:
-    """Delete what nobody has touched for so long, after asking. Of a file the server must be stopped."""
+    """Delete logs untouched for `keep_days` days, after asking. The server of a SQLite file must be stopped."""
     from canasta.cli.admin_view import counting
     from canasta.server.journal.lease import Lease
     from canasta.server.store.values import Peer

@@ -108,7 +108,7 @@ def _time(at: float) -> str:
 
 @contextmanager
 def counting(page: Screen, key: str) -> Iterator[Callable[[int], None]]:
-    """Progress of work whose length nobody knows: a number that grows, on a terminal."""
+    """Progress of work of unknown length: a number that grows, on a terminal."""
     if not page.console.is_terminal:
         yield lambda _: None
         return

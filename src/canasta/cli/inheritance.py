@@ -53,7 +53,7 @@ class Inheritance:
 
     @classmethod
     def found(cls) -> Inheritance | None:
-        """The inheritance of this process; None if nobody supervises it."""
+        """The inheritance of this process; None without a supervisor."""
         said = os.environ.pop(INHERITED, "")
         if not said:
             return None

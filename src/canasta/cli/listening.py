@@ -59,7 +59,7 @@ def listen_at(place: Path, mode: int) -> Iterator[socket.socket]:
         raise BadInputError("socket-here")
     _make_room(place)
     listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-    before = os.umask(0o177)  # nobody gets in before the rights are set
+    before = os.umask(0o177)  # closed to all until the rights are set
     try:
         listener.bind(os.fspath(place))
     except OSError as error:
@@ -116,7 +116,7 @@ def listening(chosen: Mapping[str, Any]) -> AbstractContextManager[socket.socket
 
 @contextmanager
 def watching(place: str | None, number: int = 1) -> Iterator[list[socket.socket]]:
-    """The sockets for figures and health of so many processes, on one port after another; none without a place.
+    """The sockets for figures and health of `number` processes, on successive ports; none without a place.
 
     Raises `BadInputError`.
     """
@@ -130,7 +130,7 @@ def watching(place: str | None, number: int = 1) -> Iterator[list[socket.socket]
 
 
 def trusted_proxies(proxy: str | None, listener: socket.socket) -> str | None:
-    """The proxies to be believed: those named, and whoever may use our Unix socket."""
+    """The proxies to be believed: those named, and the users of our Unix socket."""
     if listener.family in (socket.AF_INET, socket.AF_INET6):
         return proxy
     return "unix" if proxy is None else f"{proxy},unix"

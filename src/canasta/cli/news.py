@@ -35,7 +35,7 @@ def pretty(page: Screen, words: str) -> Text:
 
 
 def turns(page: Screen, events: Iterable[Event], seat: int | None, names: Sequence[str]) -> list[tuple[str, list[str]]]:
-    """Name and sentences of each run of events by one player; events of nobody come under an empty name."""
+    """Name and sentences of each run of events by one player; events without a player come under an empty name."""
     runs: list[tuple[str, list[str]]] = []
     alone = False
     for event in _together(events):

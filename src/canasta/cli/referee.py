@@ -137,7 +137,7 @@ def perhaps(page: Screen, rules: Rules, said: str) -> dict[str, Any]:
 
 
 def show_perhaps(page: Screen, found: dict[str, Any], said: str, json: bool) -> int:
-    """Print the matching cases, where nobody can be asked to choose."""
+    """Print the matching cases, where there is no terminal to choose on."""
     from canasta.club.referee import RefereeError
 
     if json:

@@ -198,7 +198,7 @@ def configuration(
 
 
 def new_code() -> str:
-    """A code with which whoever runs this server has a copy of another machine taken in; new at each start."""
+    """The code that lets the operator take in a copy from another machine; new at each start."""
     from canasta.server.journal.chance import Chance
 
     return Chance().new_id()

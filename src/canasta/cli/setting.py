@@ -150,7 +150,7 @@ def whole(low: int, high: int) -> Form:
 
 
 def rate() -> Form:
-    """A rate: so many a second in the long run, and so many at once."""
+    """A rate: a number a second in the long run, and a number at once."""
 
     def read(found: Any) -> tuple[float, float]:
         hit = _RATE.fullmatch(found.strip()) if isinstance(found, str) else None

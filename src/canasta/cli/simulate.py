@@ -88,7 +88,7 @@ def simulate(
 
 
 def _watched(page: Screen, played: Iterable[PlayedDeal], deals: int, *, silent: bool) -> Iterator[PlayedDeal]:
-    """The same deals, with a progress bar on a terminal."""
+    """Pass the deals on, with a progress bar on a terminal."""
     if silent or not page.console.is_terminal:
         yield from played
         return

@@ -66,7 +66,7 @@ class _Stopping(Exception):
 
 @dataclass(slots=True)
 class Supervisor:
-    """So many processes of a command on one listening socket.
+    """The processes of a command that share one listening socket.
 
     `rates` is the number of the file in which they count together. `ready` is called once the first of them listens,
     `alive` again and again, `ending` before the end. Each gets one of the `watches`, if there are any, and so do those
@@ -149,7 +149,7 @@ class Supervisor:
                     place.child.line.send(b"%d\n" % pid)
 
     def _renew(self) -> None:
-        """Start as many new processes, and end the old ones once all of those listen: nobody moves twice."""
+        """Start as many new processes, and end the old ones once all new ones listen, so that no client moves twice."""
         self._renewed += 1
         new = [self._start(place) for place in self._places]
         until = time.monotonic() + _START_S
@@ -174,7 +174,7 @@ class Supervisor:
         _LOG.info(text(default_language(), "log-renewed"), extra={"event": "renewed"})
 
     def _deafen(self, children: list[_Child]) -> None:
-        """Let them take no more: whoever leaves one of them comes to none of the others."""
+        """Stop accepting in all of them first, so that a client that reconnects lands on none that is about to stop."""
         for child in children:
             with suppress(OSError):
                 child.line.send(LEAVE + b"\n")

@@ -55,7 +55,7 @@ class Talk:
 
     @property
     def hears(self) -> int | None:
-        """The seat that hears events; nobody before seats are known."""
+        """The seat that hears events; None before seats are known."""
         return None if self.match.stage == "draw" else self.seat
 
     # Saying

@@ -50,7 +50,7 @@ class GuestFault(Struct, frozen=True):
         return f"{self.account(lang)} {text(lang, 'outside-fault-then', stand_in=self.stand_in)}"
 
     def account(self, lang: str) -> str:
-        """The same without who plays on."""
+        """A sentence in that language that tells what happened."""
         said = text(lang, f"outside-fault-{self.kind}", bot=self.bot, seat=self.seat + 1, deal=self.deal)
         words = "answer" if self.kind in ("illegal", "unreadable") else "words"
         return f"{said} {text(lang, f'outside-fault-{words}', told=self.told)}" if self.told else said

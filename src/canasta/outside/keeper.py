@@ -1,7 +1,7 @@
 """The keeper of a bot's program: limits it, starts it, and ends it with its children when its host is gone.
 
 A program of the standard library alone, started by file. Its arguments are limits as JSON, and the command.
-Descriptor `HOST` is a pipe that nobody writes to: it ends when the host does, however that ends.
+Descriptor `HOST` is a pipe that is never written to: it closes when the host ends, however that happens.
 """
 
 from __future__ import annotations

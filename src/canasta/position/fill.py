@@ -75,7 +75,7 @@ class Faces:
         return [self.any_of(kind) if card is None else card for kind, card in cards]
 
     def of_kinds(self, kinds: Sequence[int]) -> list[int]:
-        """Real cards for kinds that nobody wrote."""
+        """Real cards for kinds that were not written down."""
         return [self.any_of(kind) for kind in kinds]
 
     def any_of(self, kind: int) -> int:

@@ -88,7 +88,7 @@ def _name(deal: CardTable) -> str:
 
 
 def _text(deal: CardTable, cards: Iterable[int]) -> str:
-    """Cards as text, the rank alone where nobody ever named the suit."""
+    """Cards as text, the rank alone where the suit was never named."""
     return " ".join(KIND_TEXTS[KIND_OF_CARD[c]] if c in deal.assumed else CARD_TEXTS[c] for c in cards)
 
 

@@ -38,7 +38,7 @@ class LessonStep(msgspec.Struct, frozen=True):
 
 
 class DailyLesson(msgspec.Struct, frozen=True):
-    """The lesson of a day: its theme, and its parts in order, of which so many are done."""
+    """The lesson of a day: its theme, its parts in order, and the number of parts done."""
 
     theme: Name
     day: Day

@@ -71,7 +71,7 @@ def glance(table: TrialTable, seed: int) -> PuzzleProof | None:
 
 
 def proof(table: TrialTable, seed: int, most: int = CANDIDATES) -> PuzzleProof | None:
-    """The proof, of so many candidates in fresh worlds against each kind of opponents; None if it fails."""
+    """The proof of at most `most` candidates, in fresh worlds against each kind of opponents; None if it fails."""
     found = []
     for mixed in (False, True):
         tried = _tried(table, seed + mixed, DEPTH, most, mixed=mixed)
@@ -84,7 +84,7 @@ def proof(table: TrialTable, seed: int, most: int = CANDIDATES) -> PuzzleProof |
 def _tried(
     table: TrialTable, seed: int, worlds: int, most: int = CANDIDATES, *, mixed: bool = False
 ) -> list[Candidate]:
-    """The candidates after so many worlds, but for those that fell behind."""
+    """The candidates after `worlds` worlds, but for those that fell behind."""
     found = table.candidates(most)
     alive, inquiry = found, Inquiry(table, seed, mixed=mixed)
     number = min(worlds, LOOK)

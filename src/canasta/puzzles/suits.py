@@ -1,4 +1,4 @@
-"""A puzzle in other suits: whoever meets it again knows it by its ranks, not by a picture."""
+"""A puzzle in other suits, so that a player who meets it again does not know it by its picture."""
 
 from __future__ import annotations
 

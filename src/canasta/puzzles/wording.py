@@ -41,7 +41,7 @@ def choices(puzzle: Puzzle) -> tuple[str, ...]:
 
 
 def players_in_words(puzzle: Puzzle, lang: str) -> list[str]:
-    """The names of the players by seat: whoever is to answer is "you"."""
+    """The names of the players by seat; the one to answer is "you"."""
     others = iter(text(lang, "match-others").split())
     asked = puzzle.deal.to_act
     return [text(lang, "match-you") if seat == asked else next(others) for seat in range(puzzle.scene.rules.seats)]

@@ -1,6 +1,6 @@
 """The case of a refused action: the state, the cards it would move, and questions that several reasons share.
 
-Only what the player may know is read: cards of the pile that nobody has seen are replaced before any question.
+Only what the player may know is read: unseen cards of the pile are replaced before any question.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Cards(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _without_requirement(rules: Rules) -> RuleTable:
-    """The same rules without a requirement of canastas to go out."""
+    """The table of the rules without a requirement of canastas to go out."""
     return rule_table_of(replace(rules, go_out_needs=GoOutNeeds.CANASTAS, canastas_to_go_out=0))
 
 
@@ -231,7 +231,7 @@ def canastas(rule_table: RuleTable, side: Side) -> tuple[int, int]:
 
 
 def _public(deal: DealLike) -> EngineDeal:
-    """A copy of the state with ordinary cards in the place of those in the pile that nobody has seen."""
+    """A copy of the state with ordinary cards in place of the unseen ones of the pile."""
     core = deal.core.copy()
     hidden = deal.pile[: core.face_down]
     for place, card in enumerate(hidden):

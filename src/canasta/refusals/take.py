@@ -24,7 +24,7 @@ def take_refused(case: Case) -> Refusal:
 
 
 def opening_to_take(case: Case) -> Refusal | None:
-    """The refusal of laying before taking (TB-3.1, TB-4.3); None where nobody may lay before that."""
+    """The refusal of laying before taking (TB-3.1, TB-4.3); None where laying before taking is not allowed."""
     core = case.core
     if case.rule_table.pile_unopened != OPEN_FIRST:
         return None
@@ -48,7 +48,7 @@ def _wilds_first(case: Case) -> bool:
 
 
 def _blocked(case: Case) -> Refusal | None:
-    """Nothing there to take, or a top card that nobody may take (CL-3.4)."""
+    """The refusal of an empty pile, or of a top card that may not be taken (CL-3.4)."""
     if case.core.pile_size == 0 or case.top == NO_KIND:
         return case.refuse("pile-empty")
     if case.top <= ACE:

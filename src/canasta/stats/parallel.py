@@ -48,7 +48,7 @@ class DealsPlayed:
                 each = len(self._chunks)
                 yield from pool.map(play_some, [rules] * each, [names] * each, [seed] * each, self._chunks)
             finally:
-                pool.shutdown(cancel_futures=True)  # after Ctrl-C nobody waits for the rest
+                pool.shutdown(cancel_futures=True)  # after Ctrl-C the rest is not wanted
 
 
 def play_deals(

@@ -43,7 +43,7 @@ class CardFaces:
 
 
 def fan_width(count: int, width: float, step: float = STEP) -> float:
-    """The width of a fan of so many cards."""
+    """The width of a fan of `count` cards."""
     return width * (1 + step * (count - 1)) if count else 0.0
 
 

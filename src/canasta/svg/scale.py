@@ -11,7 +11,7 @@ _STEPS: Final = (100, 250, 500, 1000, 2000, 2500, 5000, 10_000, 20_000, 50_000)
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """A frame from `left` to `right` and `top` to `bottom` for so many deals and points from `low` to `high`."""
+    """A frame from `left` to `right` and `top` to `bottom` for `deals` deals and points from `low` to `high`."""
 
     left: float
     right: float
@@ -50,5 +50,5 @@ class Scale:
         return self.left + (self.right - self.left) * deal / self.deals
 
     def down(self, points: float) -> float:
-        """The place of so many points."""
+        """The vertical place of a number of points."""
         return self.bottom - (self.bottom - self.top) * (points - self.low) / (self.high - self.low)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from canasta.advice.proof import Told
     from canasta.advice.scene import Scene
 
-SMALL: Final = 3  # cards of a pile that nobody wants
+SMALL: Final = 3  # cards of a pile not worth taking
 TINY: Final = 2
 LARGE: Final = 5
 SCARCE: Final = 3  # unseen copies of a rank that are few

@@ -81,7 +81,7 @@ def _dear(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 @lru_cache(maxsize=256)
 def wilds_to_open(rules: Rules, hand: tuple[tuple[str, int], ...], minimum: int) -> int | None:
-    """The fewest wilds with which a hand can lay so many points, in melds of each rank once; None if it cannot."""
+    """The fewest wilds with which a hand can lay `minimum` points, with one meld of each rank; None if it cannot."""
     held = Counter(dict(hand))
     value = dict(zip(KIND_TEXTS, card_values(rules), strict=True))
     best = {(0, 0): 0}  # the most points by twos and jokers used

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from canasta.server.wire.club_requests import OnlineSeatTaken, PlayedOnline, SheetWanted
 
 SEATS: Final = 4
-_ENDLESS: Final = 100_000  # a target that nobody reaches: the number of deals, or the clock, ends the match
+_ENDLESS: Final = 100_000  # a target out of reach: the number of deals, or the clock, ends the match
 _NAME: Final = 24  # characters of a name at a table
 
 
@@ -191,7 +191,7 @@ async def online_result(rooms: Rooms, club: LiveClub, table_id: str, now: float)
 
 
 def ended(settings: ClubSettings, table_id: str, now: MatchProgress, then: MatchProgress) -> inputs.OnlineEnded | None:
-    """The same, from the table now and at the time the clock ran out; a match that has not begun has no end."""
+    """The result from the table `now` and as the clock ran out (`then`); None before the end of the match."""
     deals, lying = now.deals, None
     if settings.length is Length.TARGET:
         over = now.finished

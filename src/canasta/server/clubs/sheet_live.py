@@ -40,7 +40,7 @@ class LiveSheet(FeedJournal["ClubSheet", "SheetInput"]):
             return await self.do(holder, command, entry)
 
     async def do(self, holder: Holder, command: str, entry: SheetInput) -> Done:
-        """The same; the caller holds the lock."""
+        """Do the command of a link as `ask` does, while the caller holds the lock."""
         check_input(holder, entry)
         known = self.known(holder.number, command)
         if known is not None:

@@ -78,7 +78,7 @@ class Holder:
 
 
 def check(holder: Holder, *wanted: SheetRight | None) -> None:
-    """Check that a link has those rights; nobody has None. Raises `ClubError` (may-not)."""
+    """Check that a link has those rights; None is the right of no link. Raises `ClubError` (may-not)."""
     if not set(wanted) <= set(holder.may):
         raise ClubError("may-not")
 

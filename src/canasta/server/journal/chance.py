@@ -1,4 +1,4 @@
-"""The server's chance: secrets, seeds and ids that nobody can guess."""
+"""The server's chance: secrets, seeds and ids that cannot be guessed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Chance:
         self._source = source or SystemRandom()
 
     def hex(self, size: int) -> str:
-        """So many bytes, in hex."""
+        """Random bytes of that number, in hex."""
         return self._source.randbytes(size).hex()
 
     def new_key(self) -> str:

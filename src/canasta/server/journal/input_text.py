@@ -1,4 +1,4 @@
-"""Control characters in what is to be stored: nobody can read them, and a terminal that shows them obeys them."""
+"""Control characters in what is to be stored: they are unreadable, and a terminal that shows them obeys them."""
 
 from __future__ import annotations
 

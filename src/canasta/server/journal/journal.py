@@ -52,7 +52,7 @@ class Committed(Struct, Generic[Input], frozen=True):
 
 
 class JournalLock(asyncio.Lock):
-    """The lock of a journal, which nobody gets once it is lost: nothing is answered from a stale memory."""
+    """The lock of a journal. It cannot be had once the journal is lost, so that no answer comes from a stale memory."""
 
     def __init__(self, journal: Journal[Any, Any]) -> None:
         super().__init__()
@@ -72,7 +72,7 @@ class JournalLock(asyncio.Lock):
 
 
 class Journal(ABC, Generic[State, Input]):
-    """A `state` in memory and its log in the store. Whoever adds to the log holds `lock`.
+    """A `state` in memory and its log in the store. An addition to the log needs the `lock`.
 
     `hold` is how this process has taken it, under that `lease`; None where no other process can be. `used` is the time
     of the last use (ms).
@@ -110,7 +110,7 @@ class Journal(ABC, Generic[State, Input]):
 
     @property
     def idle(self) -> bool:
-        """True if the journal may leave the memory: nobody is connected, no work is under way."""
+        """True if the journal may leave the memory: there are no connections and no work is under way."""
         return not self.connected and not self.lock.locked()
 
     def now(self) -> float:
@@ -130,7 +130,7 @@ class Journal(ABC, Generic[State, Input]):
         return self._done.get(f"{by}:{command}")
 
     async def finished(self, work: Awaitable[T]) -> T:
-        """Run the work to its end, even if nobody waits for it any longer."""
+        """Run the work to its end, even if its caller is cancelled."""
         return await asyncio.shield(asyncio.ensure_future(work))
 
     async def commit(

@@ -1,4 +1,4 @@
-"""Quotas of what is stored: whoever causes it pays for it. What the server does by itself, bots' moves too, is free."""
+"""Quotas of what is stored: the client that causes it pays for it. The server's own acts, bots' moves too, are free."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ class Payer(Protocol):
     """The client for whom something is stored."""
 
     def check_new(self, many: int) -> None:
-        """Raise `QuotaError` unless so many new logs may be made."""
+        """Raise `QuotaError` unless `many` new logs may be made."""
 
     def check_stored(self, times: int) -> None:
-        """Raise `QuotaError` if rows or bytes are so many times what their quota allows."""
+        """Raise `QuotaError` if rows or bytes are `times` times what their quota allows."""
 
     def pay(self, logs: int, rows: int, size: int) -> None:
         """Count what was stored."""
@@ -48,7 +48,7 @@ PAYER: Final[ContextVar[Payer | None]] = ContextVar("payer", default=None)
 
 
 def check_new(many: int = 1) -> None:
-    """Raise `QuotaError` unless the client may open so many new tables, competitions or sheets."""
+    """Raise `QuotaError` unless the client may open `many` new tables, competitions or sheets."""
     if (payer := PAYER.get()) is not None:
         payer.check_new(many)
 
@@ -74,7 +74,7 @@ def pay(rows: Iterable[Row], *, logs: int = 0, more: int = 0) -> None:
 
 @contextmanager
 def free() -> Iterator[None]:
-    """Let what is stored within count for nobody: the server does it by itself."""
+    """Charge no client for what is stored within: the server does it by itself."""
     token = PAYER.set(None)
     try:
         yield

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from canasta.server.journal.store import JournalStore
     from canasta.server.store.values import Hold, Stored
 
-IDLE_MS: Final = 600_000  # so long what nobody looks at is kept in memory
+IDLE_MS: Final = 600_000  # time after which unused logs leave the memory
 _AT_ONCE: Final = 32  # journals that are handed over together
 _log: Final = logging.getLogger("canasta.server")
 J = TypeVar("J", bound=Journal[Any, Any])
@@ -204,7 +204,7 @@ class Shelf(Generic[J]):
 
     async def _load(self, log_id: str) -> J:
         before = self._there.pop(log_id, None)
-        if before is not None:  # it is lost, and nobody may have noticed: its listeners come back to what is loaded now
+        if before is not None:  # it is lost, perhaps unnoticed: its listeners come back to what is loaded now
             before.drop()
         self._quarantine.check(log_id)
         if self._store.sole:

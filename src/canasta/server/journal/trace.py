@@ -1,4 +1,4 @@
-"""The trace of a request in the store: a refused one that has left none can be made again, and nobody sees it."""
+"""The trace of a request in the store: a refused one that has left none can be made again, unseen."""
 
 from __future__ import annotations
 
@@ -33,5 +33,5 @@ def leave() -> None:
 
 
 def left() -> bool:
-    """True if the present request may have changed something, or nobody has looked."""
+    """True if the present request may have changed something; also outside a request."""
     return TRACE.get() is None or bool(TRACE.get())

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from canasta.server.tables.table import Table
 
 MOST_SESSIONS: Final = 200  # sockets at a table
-GONE_MS: Final = 60_000  # so long somebody must be gone before others may ask for a bot in their place
-ADD_MS: Final = 2_000  # so long a shuffle waits for those whose browsers add to it
+GONE_MS: Final = 60_000  # time for which a player must be gone before others may ask for a bot in their place
+ADD_MS: Final = 2_000  # time for which a shuffle waits for browsers that add to it
 
 
 class Attendance:
@@ -72,7 +72,7 @@ class Attendance:
         return GONE_MS - (self._clock.now_ms() - self.gone.get(player, self._since))
 
     def heir(self) -> int | None:
-        """The next person who is here after a host who is not; None while the host is here, or nobody else is."""
+        """The next person who is here after a host who is not; None while the host is here, or no one is."""
         host, here = self._table.host, self.here
         if host is None or here[host]:
             return None

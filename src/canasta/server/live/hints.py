@@ -81,7 +81,7 @@ async def give_hint(
 def warned(deal: Deal, action: str, lang: str, names: Sequence[str], name: str) -> bytes:
     """The encoded answer to the command with that id, for the seat to act; `names` by seat. Raises `NotationError`.
 
-    Lays that come before the action are done on a copy; where they cannot be, nobody is warned.
+    Lays that come before the action are done on a copy; where they cannot be, there is no warning.
     """
     seat = deal.to_act
     after, last = before_last(deal, seat, action)

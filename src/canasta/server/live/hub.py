@@ -121,7 +121,7 @@ class Hub:
         return TakenChair(table_id, 0, key)
 
     async def create_given(self, settings: Settings, club: str | None = None) -> str:
-        """Open a table with nobody at it yet. That of a competition has no host; elsewhere it is the first to come."""
+        """Open an empty table. A table of a competition has no host; elsewhere the first to come is the host."""
         return await self._open([(None, inputs.TableMade(dated(settings), of=club))], club)
 
     async def join(
@@ -137,7 +137,7 @@ class Hub:
         """Take a free chair (None: any); in a match that has begun, one that the host has freed.
 
         The same `key` gets the same chair again; without one, it is a new one. `club`: the competition that seats the
-        player, under the name that it knows; at a table of a match nobody else does. Raises `TableError`.
+        player, under the name that it knows; only it can seat players at its tables. Raises `TableError`.
         """
         live = await self.tables.take(table_id)
         key = key or self.chance.new_key()
@@ -225,7 +225,7 @@ class Hub:
         return await self.replay_record(text, deal=deal, seat=seat, lang=lang, client=client)
 
     async def replay_record(self, text: str, *, deal: int, seat: int | None, lang: str, client: str = "") -> bytes:
-        """The same from the text of a record. Raises `RecordError` for an invalid one."""
+        """The replay, as in `replay`, of a deal in the text of a record. Raises `RecordError` for an invalid one."""
         return await self.helper.run(client, replay_json, text, deal=deal, seat=seat, lang=lang)
 
     async def habits(self, table_id: str, *, deal: int, seat: int, key: str | None, client: str) -> bytes:
@@ -302,7 +302,7 @@ class Hub:
 
 
 def check_reader(table: Table, key: str | None) -> None:
-    """Refuse readers without a seat in a match that nobody may watch. Raises `TableError`.
+    """Refuse readers without a seat in a match without spectators. Raises `TableError`.
 
     Before the match begins there is nothing to watch, and a reader with the link comes to sit down; the same holds
     while a chair of the match is free for somebody to take over.

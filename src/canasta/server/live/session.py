@@ -137,7 +137,7 @@ class Session:
         return _COSTS.get(type(command), 1)
 
     async def say(self, command: Command) -> None:
-        """The same for a decoded command; it finishes even if the caller is cancelled."""
+        """Handle a decoded command, to its end even if the caller is cancelled."""
         if not self._ended:
             await asyncio.shield(asyncio.ensure_future(self._table.hear(self, command)))
 

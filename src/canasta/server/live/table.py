@@ -149,7 +149,7 @@ class LiveTable(Journal["Table", "Input"]):
         elif self.table.stage == "between":
             self.clockwork.look()
         else:
-            self.clockwork.arm()  # nobody waits any longer for what they would have added
+            self.clockwork.arm()  # there is no wait any longer for what they would have added
 
     def watch_host(self) -> None:
         """Let the next person be the host once the host has been gone for a while, if the match is not over."""
@@ -298,13 +298,13 @@ class LiveTable(Journal["Table", "Input"]):
             self._job_at = None
             return None
         at, stored = self.clock.now_ms() + due.at - self.table.since + RECOVERY_MS, self._job_at
-        if stored is not None and stored <= at < stored + SPARED_MS:  # so it is not due yet, and nobody has claimed it
+        if stored is not None and stored <= at < stored + SPARED_MS:  # so it is not due yet, and unclaimed
             return KEEP
         self._job_at = at
         return Job(self.table.id, at, self.table.seq)
 
     def drop_job(self) -> None:
-        """Drop the table's job while nobody is here: the table does nothing by itself."""
+        """Drop the table's job while the table is empty and does nothing by itself."""
 
         async def drop() -> None:
             async with self.lock:
@@ -355,7 +355,7 @@ class LiveTable(Journal["Table", "Input"]):
 
     def _welcome(self, session: Session, after: int) -> bytes:
         info, clock = self.info(session.lang), self.clockwork.clock()
-        player = session.player if self.table.frozen is None else None  # nobody plays any more: all look on
+        player = session.player if self.table.frozen is None else None  # play has ended: all look on
         return welcome(self.table, player, session.lang, after, info, clock)
 
     def _tell_presence(self, but: Session | None = None) -> None:

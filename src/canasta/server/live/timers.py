@@ -39,7 +39,7 @@ class Driven(Protocol):
 
     @property
     def lock(self) -> asyncio.Lock:
-        """Held by whoever changes the table; it cannot be had once memory counts no longer."""
+        """The lock for changes of the table; it cannot be had once the memory is stale."""
 
     @property
     def lost(self) -> bool:
@@ -53,7 +53,7 @@ class Driven(Protocol):
         """Apply an input, store it, send it to everybody; the caller holds the lock."""
 
     def drop_job(self) -> None:
-        """Drop the table's job while nobody is here: the table does nothing by itself."""
+        """Drop the table's job while the table is empty and does nothing by itself."""
 
 
 class Clockwork:
@@ -141,7 +141,7 @@ class Clockwork:
             self.begin(self._next_deal())
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Start work in the background, for nobody's quota, and log its errors."""
+        """Start work in the background, outside all quotas, and log its errors."""
         with quota.free():  # a timer would keep the payer whose action has set it
             task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)

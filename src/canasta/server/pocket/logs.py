@@ -38,7 +38,7 @@ _LOG: Final = json.Decoder(KeptLog)
 
 
 class PocketLogs:
-    """A `JournalStore` for tables that nobody else serves: it has no jobs, leases or holds."""
+    """A `JournalStore` of a sole process: it has no jobs, leases or holds."""
 
     sole: Final = True
 
@@ -93,15 +93,15 @@ class PocketLogs:
         return []
 
     async def enter(self, me: Peer, for_ms: float) -> list[Peer]:
-        """Nobody else is there."""
+        """No other processes."""
         return []
 
     async def renew(self, server: int, for_ms: float) -> list[Peer] | None:
-        """Nobody else is there."""
+        """No other processes."""
         return []
 
     async def leave(self, server: int) -> None:
-        """Nothing: nobody else is there."""
+        """Nothing: there are no other processes."""
 
     def abandon(self, *, for_good: bool = False) -> None:
         """Nothing: no request is under way that could hang."""
@@ -114,5 +114,5 @@ class PocketLogs:
         """Nothing: a sole process holds no log."""
 
     async def holder(self, table_id: str) -> Peer | None:
-        """Nobody else is there."""
+        """None: there is no other process."""
         return None

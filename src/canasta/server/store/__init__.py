@@ -1,6 +1,6 @@
 """Storage of the data that outlive a process: tables, their logs, their jobs (``docs/reference/store.md``).
 
-`Store` is loaded when it is first asked for: whoever keeps logs elsewhere needs the values and errors alone.
+`Store` is loaded when it is first asked for: a caller that keeps logs elsewhere needs the values and errors alone.
 """
 
 import importlib

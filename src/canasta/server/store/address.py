@@ -119,7 +119,7 @@ def shown(url: URL) -> str:
 
 
 def with_password(address: str, password: str) -> str:
-    """The same URL with that password.
+    """Return the URL with that password.
 
     Raises `StoreError` unless it is the URL of a server, since only servers have passwords.
     """

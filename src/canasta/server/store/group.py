@@ -83,7 +83,7 @@ class Group:
                     await asyncio.sleep(early)
                 self._begun = loop.time()
                 await self._next()
-        finally:  # nobody waits for ever, should the event loop be torn down around us
+        finally:  # no caller waits for ever, should the event loop be torn down around us
             self._closing = True
             for _, future in self._queue:
                 future.cancel()

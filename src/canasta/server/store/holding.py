@@ -1,7 +1,7 @@
 """Leases of server processes, and what each of them holds; plain functions on a connection, not committed.
 
 A lease counts by the database's clock, and once it has run out it is never prolonged. On SQLite the lock of the file
-proves that nobody else is there, so a lease never ends.
+proves that there is no other process, so a lease never ends.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def enter(connection: Connection, me: Peer, for_ms: float) -> list[Peer]:
     else:
         connection.execute(_ONE_BY_ONE)  # of two that come together, the second sees the first
         now = float(connection.execute(_CLOCK).scalar_one())
-        connection.execute(delete(SERVERS).where(SERVERS.c.until < now - 60_000))  # nobody is asked about them any more
+        connection.execute(delete(SERVERS).where(SERVERS.c.until < now - 60_000))  # they are not asked about any more
         until = now + for_ms
     row = {"server": me.server, "name": me.name, "address": me.address, "secret": me.secret, "until": until}
     connection.execute(insert(SERVERS), row)
@@ -102,7 +102,7 @@ def take(connection: Connection, table_id: str, server: int) -> Hold | Peer | No
 
 
 def holder(connection: Connection, table_id: str) -> Peer | None:
-    """The living process that holds a log, or the one that it is held with; None if nobody does."""
+    """The living process that holds a log, or the one that it is held with; None if none does."""
     owner = "coalesce((SELECT c.owner FROM canasta_table c WHERE c.table_id = t.held_with), t.owner)"
     asked = text(
         "SELECT s.server, s.name, s.address, s.secret FROM canasta_table t"  # noqa: S608 - our own words
@@ -119,9 +119,9 @@ def let_go(connection: Connection, holds: Mapping[str, Hold]) -> None:
 
 
 def still_held(connection: Connection, holds: Mapping[str, Hold], before: float) -> bool:
-    """True if a process that lives still holds these logs so, and nobody has touched them since that time (ms).
+    """True if a process that lives still holds these logs so, and they are unchanged since that time (ms).
 
-    Their rows are locked: until the transaction ends, nobody takes them or adds to them.
+    Their rows are locked: until the transaction ends, no process takes them or adds to them.
     """
     found = {row.table_id: row for row in connection.execute(_LOCKED, {"ids": padded(sorted(holds))})}
     for table_id, hold in holds.items():

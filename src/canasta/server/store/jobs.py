@@ -1,4 +1,4 @@
-"""Jobs: rows that wait for their time, are claimed for a while, and come back if nobody has done them.
+"""Jobs: rows that wait for their time, are claimed for a while, and come back unless they are done.
 
 A job belongs to the process that holds its table, and if none does to the one that claims it. That may die: after the
 time-out another gets the job. Should both have acted, the second append is a `Conflict`, and harmless.

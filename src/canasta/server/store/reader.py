@@ -117,7 +117,7 @@ class Reader:
 async def copy_database(source: Path, target: Path, *, beside: bool = False) -> None:
     """Copy a SQLite file as it is at one moment, also while a server writes to it. Raises `StoreError`.
 
-    `beside`: the copy belongs to whom the file belongs, whoever makes it.
+    `beside`: the copy belongs to the owner of the file, not to the user who makes it.
     """
     await asyncio.to_thread(_copy, source, target, source if beside else None)
 

@@ -37,7 +37,7 @@ class Runner(Protocol):
     def abandon(self, *, for_good: bool = False) -> None:
         """Break off all connections to a server, which does not answer, and those that are only being made.
 
-        Whoever waits asks once more, on a new one. `for_good`: nobody does; all work fails at once.
+        Work that waits is tried once more, on a new one. `for_good`: all work fails at once instead.
         """
         ...
 

@@ -19,7 +19,7 @@ TABLES: Final = Table(
     Column("touched", Double, nullable=False),
     Column("last", Integer, nullable=False),
     Column("kind", String, nullable=False, server_default="table"),  # the kind of log: see `Kind` in values
-    Column("owner", BigInteger, nullable=True),  # the server process that holds it; NULL: nobody
+    Column("owner", BigInteger, nullable=True),  # the server process that holds it; NULL: none
     Column("epoch", Integer, nullable=False, server_default="0"),  # grows with every take, and never shrinks
     Column("held_with", String, nullable=True),  # the competition of a sheet or table: one process holds both
     Index("canasta_table_touched", "touched"),

@@ -148,7 +148,7 @@ class Store:
         kind: Kind = "table",
         held_with: str | None = None,
     ) -> None:
-        """Create a table, or something else of that kind, with an empty log that nobody holds.
+        """Create a table, or something else of that kind, with an empty log that no process holds.
 
         `held_with`: the competition that it belongs to, which the same process holds. Raises `StoreError`
         ``table-exists``.
@@ -230,7 +230,7 @@ class Store:
     async def claim(self, now: float, limit: int, visible_for: float, *, server: int | None = None) -> list[Job]:
         """Claim up to `limit` due jobs, the longest due first; for the process `server` none of what others hold.
 
-        Nobody else gets them until `now` + `visible_for`. After that they are due again, unless an append or `done` has
+        No other process gets them until `now` + `visible_for`. Then they are due again, unless an append or `done` has
         replaced or removed them.
         """
         return await self._group.alone(
@@ -256,7 +256,7 @@ class Store:
         await self._lease(partial(holding.leave, server=server))
 
     def abandon(self, *, for_good: bool = False) -> None:
-        """Break off all connections to a server that has not answered for too long; whoever waits makes new ones.
+        """Break off all connections to a server that has not answered for too long; work that waits makes new ones.
 
         `for_good`: all later work fails at once, and `close` waits for nothing.
         """
@@ -265,7 +265,7 @@ class Store:
                 runner.abandon(for_good=for_good)
 
     async def take(self, table_id: str, server: int) -> Hold | Peer | None:
-        """Take a log, and with it the competition that it is held with: nobody who took it before writes it any more.
+        """Take a log, and with it the competition that it is held with: its former holders can no longer write it.
 
         Return the living process that holds it instead (the caller itself if its own lease is over), or None for an
         unknown log.
@@ -279,7 +279,7 @@ class Store:
         await (self._group.alone(work) if self.sole else self._read(work))
 
     async def holder(self, table_id: str) -> Peer | None:
-        """The living process that holds a log or its competition; None if nobody does."""
+        """The living process that holds a log or its competition; None if none does."""
         return await self._read(partial(holding.holder, table_id=table_id))
 
     async def next_due(self) -> float | None:

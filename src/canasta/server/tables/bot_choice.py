@@ -25,5 +25,5 @@ def choose_and_tell(bot: str, view: View, chance: str) -> tuple[str, list[str]]:
 
 
 def advise(level: str, view: View, chance: str) -> Choice:
-    """The same with the numbers behind it, for a hint."""
+    """The choice of a bot with the numbers behind it, for a hint."""
     return advised(players.get(level), view, random.Random(chance))

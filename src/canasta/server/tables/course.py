@@ -198,7 +198,7 @@ class Course(Lobby):
             super().leave(by, entry)
             return
         self._playing()
-        # Nobody is substituted in a match of a competition (TB-11.2); who wants to go lets a bot play.
+        # There are no substitutes in a match of a competition (TB-11.2); a player who wants to go lets a bot play.
         if self.settings.seating == "given" or entry.chair == by:
             raise TableError("begun")
         self._by_host(by)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Lobby:
     """The chairs by player's number, the settings, and the host. `match` is None until it begins.
 
-    `of` is the competition whose match is played here: the organiser has set everything, so nobody is the host.
+    `of` is the competition whose match is played here: the organiser has set everything, so there is no host.
     """
 
     def __init__(self, table_id: str, seed: str, settings: Settings, of: str | None = None) -> None:

@@ -68,7 +68,7 @@ class PlayedTable(Freezable, Course):
         return "between" if self.winner is None else "finished"
 
     def kept_of(self, entry: Input, deals: int) -> TableKept | None:
-        """The part of the outcome that the row of an input keeps; so many `deals` were over before it."""
+        """The part of the outcome that the row of an input keeps; `deals` is the number of deals over before it."""
         if isinstance(entry, inputs.SettingsChanged):
             return TableKept(rules=digest(self.rules))
         if self.match is None or self.deals_over == deals:

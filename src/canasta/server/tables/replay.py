@@ -88,7 +88,7 @@ def _frame(match: Match, told: int, seat: int | None, lang: str) -> ReplayFrame:
 
 
 def _open(match: Match, seen: DealView) -> DealView:
-    """The same with every hand open: the deal is over, nothing in it is secret any more."""
+    """Return the view with every hand open: the deal is over, so nothing in it is secret any more."""
     assert match.deal is not None
     hands = tuple(view(match.deal, seat).hand for seat in range(match.rules.seats))
     return msgspec.structs.replace(seen, shown=hands)

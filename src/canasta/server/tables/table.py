@@ -127,7 +127,7 @@ class Table(PlayedTable):
 
     @property
     def sealed(self) -> bool:
-        """True from the secret of a deal to its last card: readers of the log know cards that nobody has seen."""
+        """True from the secret of a deal to its last card: readers of the log know unseen cards."""
         return self.stage in ("draw", "shuffle", "cut", "play") and not self.settings.seed
 
     @property
@@ -202,7 +202,7 @@ class Table(PlayedTable):
         return Spoken(self.seq + 1, by or 0, entry.code, "")
 
     def say_words(self, by: int | None, entry: inputs.Words) -> Spoken:
-        """Say free words, if the table allows them and nobody holds cards (TB-9.2)."""
+        """Say free words, if the table allows them and no deal is in play (TB-9.2)."""
         self.person(by)
         if not self.settings.chat:
             raise TableError("chat-off")

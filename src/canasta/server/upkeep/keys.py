@@ -45,7 +45,7 @@ class NewKeys:
 async def rotated_together(store: LogSource, log_id: str) -> dict[str, NewKeys]:
     """New keys for a log, by its id; after it the tables at which the same keys open seats.
 
-    Whoever has one key has that of the rematch, too. Raises `CopyError` ``no-log`` and ``match-part``.
+    The holder of one key has that of the rematch, too. Raises `CopyError` ``no-log`` and ``match-part``.
     """
     stored = await store.load(log_id)
     if stored is None:

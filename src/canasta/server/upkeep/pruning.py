@@ -1,7 +1,7 @@
-"""Pruning: old logs that nobody needs any longer, or one that has to go; a competition with its sheets and tables.
+"""Pruning: old logs no longer needed, or one that has to go; a competition with its sheets and tables.
 
 Each log is taken as a server takes it, looked at once more, and deleted in one transaction: what a living server holds
-stays, and nobody can take a log that is just being deleted.
+stays, and a log that is being deleted cannot be taken.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 LEAST_DAYS: Final = 7  # a competition of this week is never pruned
 NAME: Final = "canasta prune"  # of the process that prunes, for the others
-RUNNING_DAYS: Final = 365  # so long a match that is not over counts as running
+RUNNING_DAYS: Final = 365  # days for which a match that is not over counts as running
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ except ImportError:  # Windows
 _HOST: Final = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]{1,255})(?::(?P<port>\d{1,5}))?", re.ASCII)
 _LAST_PORT: Final = 65_535
 _NAT64: Final = ipaddress.IPv6Network("64:ff9b::/96")
-# Endings that nobody can own, so that nobody elsewhere can let such a name point here; routers make them up.
+# Endings without an owner, so that such a name cannot be made to point here from elsewhere; routers make them up.
 _AT_HOME: Final = ("local", "lan", "home", "home.arpa", "internal", "intranet", "localdomain", "fritz.box")
 
 

@@ -116,7 +116,7 @@ class Admission:
         return len(self._all[footing])
 
     def arrive(self, address: str, cut: Callable[[], None]) -> Visitor | None:
-        """Register a connection from that address; None if there is no room and nobody gives way."""
+        """Register a connection from that address; None if there is no room, and none can be made."""
         visitor = Visitor(self, neighbourhood(address), cut)
         if not self.exempt(address):
             waiting = self._near.get((Footing.WAITING, visitor.address), {})

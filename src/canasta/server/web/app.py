@@ -130,7 +130,7 @@ def create_app(
 
 @cache
 def _routes(body: int) -> Litestar:
-    """All handlers, for bodies of at most so many bytes. Reading their signatures takes long: once for a process."""
+    """All handlers, for bodies of at most `body` bytes. Reading their signatures takes long: once for a process."""
     return Litestar(
         [
             book.menu,

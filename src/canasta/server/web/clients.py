@@ -21,7 +21,7 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """True if the client is on this machine and asks for nobody else: only it may learn about the network."""
+    """True if the client is on this machine and no proxy: only it may learn about the network."""
     return address_of(connection) in LOOPBACK and not any(header in connection.headers for header in _FORWARDED)
 
 

@@ -16,7 +16,7 @@ _LEVEL: Final = 5
 
 
 async def packed(request: Request[Any, Any, Any], body: bytes, media_type: str = MediaType.JSON) -> Response[bytes]:
-    """JSON so long that its compression must not block the event loop."""
+    """A response with JSON, compressed in a thread, since it is too long to block the event loop."""
     headers = {"vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         body = await asyncio.to_thread(gzip.compress, body, _LEVEL, mtime=0)

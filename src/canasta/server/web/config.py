@@ -77,8 +77,8 @@ class Config:
 
     A browser's origin must be the host of its request, or one of `origins` (``https://host``). `hosts` are the names by
     which clients may address the server, besides IP addresses (`canasta.server.web.addresses.own_names`); None: any
-    name, since a proxy checks it. `copy_code` is what whoever runs the server says so that a copy of another machine is
-    taken in; None: nobody can. `prefix` is the path under which a proxy shows the server, such as ``/canasta``.
+    name, since a proxy checks it. `copy_code` lets the operator take in a copy from another machine; None: no copy is
+    taken in. `prefix` is the path under which a proxy shows the server, such as ``/canasta``.
     """
 
     limits: Limits = field(default_factory=Limits)

@@ -46,5 +46,5 @@ def provide_limiter(scope: Scope) -> RateLimiter:
 
 
 def provide_seat(request: Request[Any, Any, Any]) -> str | None:
-    """The dependency `seat_key`: the secret of a seat, for tables that nobody may watch."""
+    """The dependency `seat_key`: the secret of a seat, for tables without spectators."""
     return bearer(request)

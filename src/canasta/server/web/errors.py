@@ -139,7 +139,7 @@ def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     cause = error.__cause__
     if isinstance(error, HTTPException) and isinstance(cause, DecodeError):
         error = body_error(cause)
-    if isinstance(error, HTTPException) and error.detail == _GONE:  # nobody hears the answer
+    if isinstance(error, HTTPException) and error.detail == _GONE:  # the client has gone
         error = WebError("gone")
     status = error.status_code if isinstance(error, HTTPException) else 500
     if status == 400 and host_named(request.headers.get("host", "x")) is None:  # Litestar has looked at it too

@@ -72,7 +72,7 @@ def _announced(scope: Scope) -> int:
 
 
 def by_pieces(send: Send) -> Send:
-    """The same `send`, for which the server waits after each piece of a body until the client has read the others."""
+    """Wrap `send` to pass a body on in pieces: after each one the server waits until the client has read the others."""
 
     async def sent(message: Message) -> None:
         if message["type"] == "http.response.body" and len(message.get("body", b"")) > PIECE:

@@ -35,7 +35,7 @@ _WORKER: Final = "/assets/python-"
 _WORKER_POLICY: Final = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'").encode()
 # The manual's search sends its form to a page of its own (canasta.server.web.manual).
 _MANUAL_POLICY: Final = POLICY.replace("form-action 'none'", "form-action 'self'").encode()
-# A link to a seat carries its secret behind the #, which browsers send nobody; the rest of the address stays here too.
+# A link to a seat carries its secret behind the #, which browsers do not send; the rest of the address stays here too.
 HEADERS: Final = tuple(
     (name.encode(), value.encode())
     for name, value in {

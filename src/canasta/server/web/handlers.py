@@ -50,7 +50,7 @@ def counted(rate: Callable[[Limits], Rate]) -> Guard:
 
 
 def count_new(connection: ASGIConnection[Any, Any, Any, Any], many: int = 1) -> None:
-    """Count so many new tables, competitions or sheets against the limits of the address, before they are made.
+    """Count `many` new tables, competitions or sheets against the limits of the address, before they are made.
 
     Raises `WebError` ``too-fast``, `QuotaError`.
     """

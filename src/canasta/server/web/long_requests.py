@@ -1,4 +1,4 @@
-"""Long requests: the client they are for, and their end once nobody waits for the answer."""
+"""Long requests: the client they are for, and their end once the client has closed them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def client_of(request: Request[Any, Any, Any]) -> str:
 async def while_awaited(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
     """Do the work, but stop once the client has closed the request, whose body must have been read.
 
-    Raises the errors of the work, and `WebError` ``gone``, which nobody reads.
+    Raises the errors of the work, and `WebError` ``gone``, after the client has gone.
     """
     doing = asyncio.ensure_future(work)
     going = asyncio.ensure_future(_closed(request))

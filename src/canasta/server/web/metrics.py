@@ -79,7 +79,7 @@ class Metrics:
             pool.on_begin = partial(self._began, name)
 
     def timed(self, scope: Scope, send: Send) -> Send:
-        """The same `send`, which takes the time of an HTTP request until its answer begins."""
+        """Wrap `send` to measure the time of an HTTP request until its answer begins."""
         if scope["type"] != ScopeType.HTTP:
             return send
         begun = time.perf_counter()

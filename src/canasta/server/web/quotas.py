@@ -52,7 +52,7 @@ class DayQuotas:
     def payer(self, address: str, refused: Callable[[str], object] | None = None) -> AddressPayer:
         """The client at that address; `refused` hears the code of each refusal. This machine has no quota of its own.
 
-        Nor has a client without an address (of a Unix socket whose proxy names nobody): it may be anybody.
+        A client without an address has none either: it uses a Unix socket whose proxy does not name its clients.
         """
         counted = self._counting and bool(address) and address not in self._unlimited
         return AddressPayer(self, neighbourhood(address) if counted else None, refused)
@@ -68,12 +68,12 @@ class DayQuotas:
             raise QuotaError("database", _ROOM_S)
 
     def check_new(self, address: str, many: int) -> None:
-        """Raise `QuotaError` (``tables``) unless that address may open so many new logs."""
+        """Raise `QuotaError` (``tables``) unless that address may open `many` new logs."""
         if self.used(address).logs + many > self._full.logs:
             raise QuotaError("tables", self._until_tomorrow())
 
     def check_stored(self, address: str, times: int) -> None:
-        """Raise `QuotaError` (``stored``) if that address has stored so many times what it may."""
+        """Raise `QuotaError` (``stored``) if that address has stored `times` times what it may."""
         used = self.used(address)
         if used.entries >= times * self._full.entries or used.bytes >= times * self._full.bytes:
             raise QuotaError("stored", self._until_tomorrow())

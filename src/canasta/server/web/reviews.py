@@ -42,7 +42,7 @@ async def review(
 async def review_record(
     request: Request[Any, Any, Any], hub: TheHub, config: TheConfig, spoken: Spoken, deal: Deal = 1
 ) -> Response[Any]:
-    """The same for a match that the client sends: the body is the text of a record."""
+    """Every decision of a finished deal of a match that the client sends: the body is the text of a record."""
     text, client = await record_in(request, config.limits.record), client_of(request)
     return await thought_out(request, lambda tell: hub.coach.review(client, text, deal=deal, lang=spoken, tell=tell))
 
@@ -71,7 +71,7 @@ async def moments(
 async def moments_record(
     request: Request[Any, Any, Any], hub: TheHub, config: TheConfig, spoken: Spoken, deal: Deal = 1, seat: Chooser = 0
 ) -> Response[Any]:
-    """The same for a match that the client sends: the body is the text of a record."""
+    """The moments of a match that the client sends: the body is the text of a record."""
     text, client = await record_in(request, config.limits.record), client_of(request)
     return await thought_out(
         request, lambda tell: hub.coach.moments(client, text, deal=deal, seat=seat, lang=spoken, tell=tell)

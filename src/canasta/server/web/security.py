@@ -40,7 +40,7 @@ _LOG: Final = logging.getLogger("canasta.security")
 
 
 class SecurityLog:
-    """A log that nobody outside can fill: an address is told of once a minute for each kind of event."""
+    """A log that clients cannot fill: it names an address once a minute for each kind of event."""
 
     def __init__(
         self, clock: Callable[[], float] = time.monotonic, count: Callable[[str], object] = lambda _: None

@@ -18,7 +18,7 @@ from typing import IO, Final
 from canasta.server.web.config import Rate
 from canasta.server.web.limits import Bucket
 
-_SALT: Final = 16  # bytes at the beginning: nobody can choose addresses whose buckets meet
+_SALT: Final = 16  # bytes at the beginning, so that addresses whose buckets meet cannot be chosen
 _SLOT: Final = Struct("<Qdd")  # the mark of client and rate, the tokens, and since when they are that many
 _WAYS: Final = 4  # slots among which a client has one
 _SETS: Final = 16_384
@@ -36,7 +36,7 @@ def common_file() -> Iterator[IO[bytes]]:
 
 
 class SharedRates:
-    """The buckets in the file of that number. One that nobody has used for long makes way for a new one."""
+    """The buckets in the file of that number. One unused for long makes way for a new one."""
 
     def __init__(self, number: int) -> None:
         self._memory = mmap.mmap(number, SIZE)

@@ -133,7 +133,7 @@ class SocketProtocol(asyncio.Protocol):
             (self._transport.pause_reading if paused else self._transport.resume_reading)()
 
     def rest(self, frames: int) -> None:
-        """Count so many frames, and read no more until it is the client's turn again."""
+        """Count these frames, and read no more until it is the client's turn again."""
         late = self.pace(frames) if frames and not self._gone else 0.0
         if late > 0:
             if self._resting is not None:
@@ -270,7 +270,7 @@ class SocketProtocol(asyncio.Protocol):
             self._transport.write(data)
 
     def _leave(self) -> None:
-        """Let whoever waits for a message know that none comes any more."""
+        """Wake the reader that waits for a message: none comes any more."""
         if not self._gone:
             self._gone = True
             self._loop.call_soon(self._read_on)  # what waits may be the client's own goodbye

@@ -74,7 +74,7 @@ async def replay(
 async def replay_record(
     request: Request[Any, Any, Any], hub: TheHub, config: TheConfig, spoken: Spoken, deal: Deal = 1, seat: Seat = None
 ) -> Response[bytes]:
-    """The same for a match that the client sends: the body is the text of a record."""
+    """A finished deal of a match that the client sends, step by step: the body is the text of a record."""
     text = await record_in(request, config.limits.record)
     work = hub.replay_record(text, deal=deal, seat=seat, lang=spoken, client=client_of(request))
     return await packed(request, await while_awaited(request, work))

@@ -69,6 +69,6 @@ async def _squeezed(lines: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     """Each line packed so that it can be read before the next."""
     packer = zlib.compressobj(_LEVEL, wbits=_GZIP)
     async for line in lines:
-        # the answer is so long that it must not block the event loop
+        # the answer is long, and must not block the event loop
         yield await asyncio.to_thread(packer.compress, line) + packer.flush(zlib.Z_SYNC_FLUSH)
     yield packer.flush()

@@ -99,7 +99,7 @@ class LinkRevoked(_Change, frozen=True, kw_only=True):
 
 
 class ResultClaimed(_ResultSaid, frozen=True, kw_only=True):
-    """The result that a side claims for its match. `points` of the fixed pair and of the moving one, whoever claims.
+    """The result that a side claims for its match. `points`: those of the fixed pair, then of the moving one.
 
     `device` is a text that the phone makes once. A new claim from the same device, before the other side has agreed,
     replaces the earlier one. `sure`: it is right, even if hardly any match has it.

@@ -72,7 +72,7 @@ class SheetSeatInfo(Struct, frozen=True):
 
 
 class SheetTurnInfo(Struct, frozen=True, kw_only=True):
-    """The dealer, the cutter (None if nobody cuts) and the mano, by seat and in words."""
+    """The dealer, the cutter (None without a cut) and the mano, by seat and in words."""
 
     dealer: int
     cutter: int | None

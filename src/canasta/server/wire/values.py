@@ -88,7 +88,7 @@ class Spread(Struct, frozen=True, kw_only=True):
     """The draw for seats. `cards` lie face down in places 0 … cards-1; `rounds` repeat for jokers and ties (TB-2.1).
 
     `again`: why those who are waiting draw another time. `ranking` has the players from the highest card to the lowest
-    once the draw is over, and nobody before.
+    once the draw is over; it is empty before.
     """
 
     cards: int
@@ -169,8 +169,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     players may ask for a hint now. `phrases` are the codes that `say` takes with their words. `milestones` are the
     numbers of canastas that earn an award, in words; `repeats`: a second canasta of a rank counts double. `comeback`:
     the winners had all but lost the match before one of its deals. `frozen`: why the table can only be looked at, a
-    sentence; None for a table that goes on. `competition`: for a match of a competition, so that nobody is the host and
-    no bot plays. `pause`: the match stands still until a player goes on. `asked`: bots' chairs for which persons ask.
+    sentence; None for a table that goes on. `competition`: for a match of a competition, which has no host and no
+    bots. `pause`: the match stands still until a player goes on. `asked`: bots' chairs for which persons ask.
     `draws`: seats are drawn by cards; else the chair of a player is their seat. `cuts`: the pack is cut. `depth`: how
     far the reasons of hints go by default, by the level of the bots, as in `Hint`. `carried`: the table came from
     another machine in the middle of this deal, so that somebody may know its cards, a sentence; else None.
@@ -193,7 +193,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     aimed: bool
     exact: int | None
     deal: int
-    target: int  # 0: nobody knows it any more
+    target: int  # 0: it is not known any more
     scores: list[int]
     sheets: list[list[SideSheet]]
     spread: Spread | None

@@ -1,4 +1,4 @@
-"""A pool of worker processes: a bounded queue, fair turns, a deadline for each piece, and no work that nobody awaits.
+"""A pool of worker processes: a bounded queue, fair turns, a deadline for each job, and an end to unawaited work.
 
 Python's `concurrent.futures` can neither stop running work nor replace one process of many, and anyio's `to_process`
 has no queue: ``docs/decisions/worker-processes.md``.
@@ -58,7 +58,7 @@ class Thinker(Protocol):
 
 
 class _Errand:
-    """A piece of work that waits or runs. Its answer is cancelled once nobody awaits it.
+    """A piece of work that waits or runs. Its answer is cancelled once it is not awaited.
 
     `kind` names work that takes about as long: the function and, if it has one, the level of a bot.
     """
@@ -126,7 +126,7 @@ class WorkerPool:
         self._tickets: Counter[str] = Counter()
         self._queues: OrderedDict[str, deque[_Errand]] = OrderedDict()  # by client, in the order of their last turns
         self._used: dict[str, float] = {}  # seconds of clients, on a clock that all of them share
-        self._clock = 0.0  # the seconds at which the last piece was begun: nobody saves up any
+        self._clock = 0.0  # the seconds at which the last piece was begun: none can be saved up
         self._costs: dict[tuple[str, str], float] = {}  # the seconds that a kind of work takes
         self._news = asyncio.Semaphore(0)  # as many as there are errands in the queues, or more
         self._hands: list[asyncio.Task[None]] = []
@@ -188,7 +188,7 @@ class WorkerPool:
             self._hands.append(asyncio.get_running_loop().create_task(self._serve(), name="worker"))
 
     def drop(self, errand: _Errand) -> None:
-        """Drop a piece that nobody awaits any more: do not begin it, or stop it."""
+        """Drop a piece that is not awaited any more: do not begin it, or stop it."""
         queue = self._queues.get(errand.client)
         if queue is not None and errand in queue:
             queue.remove(errand)
@@ -240,7 +240,7 @@ class WorkerPool:
                         self.on_begin(asyncio.get_running_loop().time() - errand.at)
                     ready, begun = worker is not None, asyncio.get_running_loop().time()
                     worker = await self._carry_out(errand, worker)
-                    if ready:  # nobody pays for the start of a process
+                    if ready:  # the start of a process is free
                         self._charge(errand, asyncio.get_running_loop().time() - begun)
         finally:
             if worker is not None:
@@ -271,7 +271,7 @@ class WorkerPool:
             if worker is not None:
                 await worker.end()
             raise
-        except Exception as error:  # any error goes to whoever waits, and the next piece is served
+        except Exception as error:  # any error goes to the caller, and the next piece is served
             _log.exception("work could not be given to a process")
             errand.fail(error)
         return worker

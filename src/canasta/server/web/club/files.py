@@ -67,7 +67,7 @@ def sent(text: T, media: str, name: str) -> Response[T]:
 async def may_bring(request: Request[Any, Any, Any], clubs: ClubHub, config: Config, log_id: str | None) -> str | None:
     """The id of the log of which a copy may be taken in, `ANY` for all, or None; asked before the body is read.
 
-    ``Authorization: Bearer`` has the code, which whoever runs the server knows, or the key of an organiser of the
+    ``Authorization: Bearer`` has the code that the operator of the server knows, or the key of an organiser of the
     competition `log_id` here, or of the writer of that sheet. Raises `StoreError`.
     """
     said = request.headers.get("authorization", "").removeprefix("Bearer ").strip()
