@@ -12,8 +12,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from canasta.cli.child_channel import TROUBLE, ChildChannel
 from canasta.cli.faults import sentence_of
-from canasta.cli.inheritance import TROUBLE, Inheritance
 from canasta.cli.listening import EVERYWHERE, certificate_of, check_inside, listening, trusted_proxies, watching
 from canasta.cli.options import Language
 from canasta.cli.saves import folder
@@ -30,15 +30,15 @@ if TYPE_CHECKING:
 
 def serve(lang: Language = None, settings: str | None = None, show_settings: bool | None = None, **given: Any) -> int:
     """Listen, print the address, and serve until Ctrl-C. The options are those of the table of settings."""
-    inherited = Inheritance.found()
+    channel = ChildChannel.found()
     page = screen(lang)
     try:
-        return serve_by(page, settings, given, inherited, show_settings=bool(show_settings))
+        return serve_by(page, settings, given, channel, show_settings=bool(show_settings))
     except Exception as error:
-        sentence = None if inherited is None else sentence_of(error, page.lang)
-        if inherited is None or sentence is None:
+        sentence = None if channel is None else sentence_of(error, page.lang)
+        if channel is None or sentence is None:
             raise
-        inherited.tell(TROUBLE + sentence.encode())  # the parent says it, once and in the right form
+        channel.send(TROUBLE + sentence.encode())  # the parent says it, once and in the right form
         return BAD_INPUT
 
 
@@ -50,7 +50,7 @@ def serve_by(
     page: Screen,
     settings: str | None,
     given: Mapping[str, Any],
-    inherited: Inheritance | None,
+    channel: ChildChannel | None,
     *,
     show_settings: bool = False,
 ) -> int:
@@ -68,9 +68,9 @@ def serve_by(
     certificate = certificate_of(chosen["certificate"], chosen["certificate-key"])
     check_inside(chosen["inside"])
     shown_as = Announced(database, chosen["open"], chosen["prefix"] or "", "https" if certificate else "http")
-    if chosen["workers"] > 1 and inherited is None:
+    if chosen["workers"] > 1 and channel is None:
         return serve_together(page, chosen, shown_as)
-    return serve_alone(page, values, shown_as, certificate, inherited)
+    return serve_alone(page, values, shown_as, certificate, channel)
 
 
 def offer(bots: Sequence[str]) -> None:
@@ -88,13 +88,13 @@ def serve_alone(
     values: Mapping[str, SettingValue],
     shown_as: Announced,
     certificate: tuple[str, str] | None,
-    inherited: Inheritance | None,
+    channel: ChildChannel | None,
 ) -> int:
     """Serve with this process until Ctrl-C, or the end of the parent. Raises `BadInputError`, `StoreError`."""
     chosen = {name: value for name, (value, _) in values.items()}
     with (
-        listening(chosen) if inherited is None else inherited.listener as listener,
-        watching(chosen["metrics"]) if inherited is None else nullcontext(inherited.watch) as watchers,
+        listening(chosen) if channel is None else channel.listener as listener,
+        watching(chosen["metrics"]) if channel is None else nullcontext(channel.watch) as watchers,
     ):
         from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
@@ -106,18 +106,18 @@ def serve_alone(
             proxied=proxy is not None,
             limits=limits_of(values),
             prefix=shown_as.prefix,
-            copy_code=None if inherited is not None else new_code(),
+            copy_code=None if channel is not None else new_code(),
         )
         many_sockets()
         configure(chosen["log-format"])
 
         def ready(server: Server) -> None:
             settle()
-            if inherited is None:
+            if channel is None:
                 announce(page, listener, shown_as._replace(code=config.copy_code))
             else:
-                inherited.hear(server.stop, server.bury, server.deafen)
-                inherited.tell()
+                channel.listen(server.stop, server.mark_dead, server.drain)
+                channel.send()
 
         serving = run(
             shown_as.database,
@@ -129,12 +129,12 @@ def serve_alone(
             inside=chosen["inside"],
             watch=watchers[0] if watchers else None,
             certificate=certificate,
-            generation="" if inherited is None else inherited.generation,
-            rates=None if inherited is None else inherited.rates,
+            generation="" if channel is None else channel.generation,
+            rates=None if channel is None else channel.rates,
         )
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(serving)
-    if inherited is None:
+    if channel is None:
         page.tell("cli-serve-stopped", style="dim")
     return DONE
 

@@ -1,7 +1,7 @@
 """The parent of several server processes behind one port: it starts them, replaces dead ones, and ends them.
 
 They share its listening socket, so whichever has time takes the next connection, and one that is stopped takes none.
-Each holds a line to the parent (`canasta.cli.inheritance`).
+Each holds a line to the parent (`canasta.cli.child_channel`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
-from canasta.cli.inheritance import DEAF, LEAVE, READY, TROUBLE, Inheritance
+from canasta.cli.child_channel import DRAINED, LEAVE, READY, TROUBLE, ChildChannel
 from canasta.cli.screen import BAD_INPUT, DONE, complain
 from canasta.texts import default_language, text
 
@@ -26,7 +26,7 @@ _LOG: Final = logging.getLogger("canasta.server")
 _LOOK_S: Final = 0.05
 _END_S: Final = 30.0  # for handing over; then it is killed
 _START_S: Final = 60.0
-_DEAF_S: Final = 5.0  # for hearing that it is to leave
+_DRAIN_S: Final = 5.0  # for a process to answer that it has drained
 _LONGEST_S: Final = 10.0  # pause before a process that cannot start is started again
 
 
@@ -51,8 +51,8 @@ class _Child:
 
 
 @dataclass(slots=True)
-class _Place:
-    """The place of one process: who is in it, where its figures are, and from when on it may be filled again."""
+class _Slot:
+    """The slot of one process: who is in it, where its figures are, and from when on it may be filled again."""
 
     watch: Sequence[socket.socket] = ()
     child: _Child | None = None
@@ -70,7 +70,7 @@ class Supervisor:
 
     `rates` is the number of the file in which they count together. `ready` is called once the first of them listens,
     `alive` again and again, `ending` before the end. Each gets one of the `watches`, if there are any, and so do those
-    that take its place. SIGTERM and Ctrl-C end all; SIGHUP replaces all.
+    that take its slot. SIGTERM and Ctrl-C end all; SIGHUP replaces all.
     """
 
     number: int
@@ -81,7 +81,7 @@ class Supervisor:
     watches: Sequence[socket.socket] = ()
     alive: Callable[[], None] = lambda: None
     ending: Callable[[], None] = lambda: None
-    _places: list[_Place] = field(default_factory=list)
+    _slots: list[_Slot] = field(default_factory=list)
     _stopping: bool = False
     _renewing: bool = False
     _renewed: int = 0
@@ -89,25 +89,25 @@ class Supervisor:
     def run(self) -> int:
         """Keep them alive until a signal; return the exit status: bad input, if the first cannot even start."""
         heard = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-        before = {number: signal.signal(number, self._hear) for number in heard}
-        self._places = [_Place(watch=self.watches[number : number + 1]) for number in range(self.number)]
+        before = {number: signal.signal(number, self._on_signal) for number in heard}
+        self._slots = [_Slot(watch=self.watches[number : number + 1]) for number in range(self.number)]
         try:
             return self._first() or self._watch()
         except _Stopping:
             self.ending()
             return DONE
         finally:
-            self._end([place.child for place in self._places if place.child is not None])
+            self._end([slot.child for slot in self._slots if slot.child is not None])
             for number, handler in before.items():
                 signal.signal(number, handler)
 
     def _first(self) -> int:
         """Start one: it prepares the database for all, or says for all why it cannot."""
-        child = self._places[0].child = self._start(self._places[0])
+        child = self._slots[0].child = self._start(self._slots[0])
         while not child.has_said(READY):
             status = child.process.poll()
             if status is not None:
-                self._places[0].child = None
+                self._slots[0].child = None
                 if child.has_said(TROUBLE) or child.said:
                     complain(child.trouble())
                 return status or BAD_INPUT
@@ -117,41 +117,41 @@ class Supervisor:
 
     def _watch(self) -> int:
         while True:
-            for place in self._places:
-                self._fill(place)
+            for slot in self._slots:
+                self._fill(slot)
             if self._renewing:
                 self._renewing = False
                 self._renew()
             self._rest()
 
-    def _fill(self, place: _Place) -> None:
-        """Replace the process of that place if it is dead; more and more slowly if none lives for long."""
-        now, child = time.monotonic(), place.child
+    def _fill(self, slot: _Slot) -> None:
+        """Replace the process of that slot if it is dead; more and more slowly if none lives for long."""
+        now, child = time.monotonic(), slot.child
         if child is not None:
             if child.process.poll() is None:
                 return
             pid, reason = child.process.pid, child.trouble()
             child.line.close()
-            place.child = None
+            slot.child = None
             self._tell_of(pid)
             said = text(default_language(), "log-process-gone", process=str(pid), reason=reason)
             _LOG.warning(said, extra={"event": "process-gone", "fields": {"gone": pid}})
-            place.pause = 0.0 if now - child.begun > _LONGEST_S else min(_LONGEST_S, 2 * place.pause + 0.5)
-            place.not_before = now + place.pause
-        if now >= place.not_before:
-            place.child = self._start(place)
+            slot.pause = 0.0 if now - child.begun > _LONGEST_S else min(_LONGEST_S, 2 * slot.pause + 0.5)
+            slot.not_before = now + slot.pause
+        if now >= slot.not_before:
+            slot.child = self._start(slot)
 
     def _tell_of(self, pid: int) -> None:
         """Tell the others of a death, so that they need not wait for the end of a lease."""
-        for place in self._places:
-            if place.child is not None:
+        for slot in self._slots:
+            if slot.child is not None:
                 with suppress(OSError):  # it is dead itself, or does not read
-                    place.child.line.send(b"%d\n" % pid)
+                    slot.child.line.send(b"%d\n" % pid)
 
     def _renew(self) -> None:
         """Start as many new processes, and end the old ones once all new ones listen, so that no client moves twice."""
         self._renewed += 1
-        new = [self._start(place) for place in self._places]
+        new = [self._start(slot) for slot in self._slots]
         until = time.monotonic() + _START_S
         try:
             while not all(child.has_said(READY) for child in new):
@@ -166,28 +166,28 @@ class Supervisor:
         except _Stopping:
             self._end(new)
             raise
-        old = [place.child for place in self._places if place.child is not None]
-        for place, child in zip(self._places, new, strict=True):
-            place.child = child
-        self._deafen(old)
+        old = [slot.child for slot in self._slots if slot.child is not None]
+        for slot, child in zip(self._slots, new, strict=True):
+            slot.child = child
+        self._drain(old)
         self._end(old)
         _LOG.info(text(default_language(), "log-renewed"), extra={"event": "renewed"})
 
-    def _deafen(self, children: list[_Child]) -> None:
+    def _drain(self, children: list[_Child]) -> None:
         """Stop accepting in all of them first, so that a client that reconnects lands on none that is about to stop."""
         for child in children:
             with suppress(OSError):
                 child.line.send(LEAVE + b"\n")
-        until = time.monotonic() + _DEAF_S
+        until = time.monotonic() + _DRAIN_S
         while time.monotonic() < until:
-            if all(child.has_said(DEAF) or child.process.poll() is not None for child in children):
+            if all(child.has_said(DRAINED) or child.process.poll() is not None for child in children):
                 return
             self._look()
 
-    def _start(self, place: _Place) -> _Child:
+    def _start(self, slot: _Slot) -> _Child:
         ours, theirs = socket.socketpair()
         with theirs:
-            given = Inheritance(f"{os.getpid()}.{self._renewed}", self.listener, theirs, self.rates, place.watch)
+            given = ChildChannel(f"{os.getpid()}.{self._renewed}", self.listener, theirs, self.rates, slot.watch)
             process = subprocess.Popen(  # noqa: S603 - our own command
                 [sys.executable, "-m", "canasta", *self.command],
                 env=given.environment() | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
@@ -219,7 +219,7 @@ class Supervisor:
         self.alive()
         time.sleep(_LOOK_S)
 
-    def _hear(self, number: int, _frame: object) -> None:
+    def _on_signal(self, number: int, _frame: object) -> None:
         if number == signal.SIGHUP:
             self._renewing = True
         else:

@@ -51,7 +51,7 @@ _BIGGEST: Final = 64 * 1024  # bytes of a frame beyond which a socket is cut; of
 _LOG: Final = logging.getLogger("canasta.server")
 MOST_FILES: Final = 65_536
 _OTHER_FILES: Final = 200
-_DEAF: Final = 0.25  # seconds after which processes that end together all take no more connections: nobody moves twice
+_DRAIN_S: Final = 0.25  # after which all processes that end together are draining, so that no client moves twice
 _ENTRANCES: Final = sys.platform != "win32"  # whose loop is not asked whether a listening socket has something
 _GOODBYES: Final = 5  # seconds at most until all sockets have heard the last words
 
@@ -75,7 +75,7 @@ class Server(uvicorn.Server):
         self.relay = relay
         self.inner = inner
         self.admission = admission
-        self.deaf: bool = False
+        self.draining: bool = False
         self.hub = hub
         self.clubs = clubs
         self.readiness: Readiness = readiness or Readiness(hub)
@@ -85,13 +85,13 @@ class Server(uvicorn.Server):
         """End the server, as a signal would."""
         self.should_exit = True
 
-    def deafen(self) -> None:
+    def drain(self) -> None:
         """Take no more connections and no more tables; what is here goes on until `stop`."""
-        self.deaf = self.readiness.leaving = self.hub.lease.leaving = True
+        self.draining = self.readiness.leaving = self.hub.lease.leaving = True
         for server in self.servers:
             server.close()
 
-    def bury(self, pid: int) -> None:
+    def mark_dead(self, pid: int) -> None:
         """Take over at once from a process behind the same port that is dead."""
         task = asyncio.get_running_loop().create_task(self.hub.lease.bury(pid))
         self.server_state.tasks.add(task)
@@ -115,10 +115,10 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         tell_systemd("STOPPING=1")
         _LOG.info(text(default_language(), "log-leaving"), extra={"event": "leaving"})
-        if not self.deaf:
-            self.deafen()
+        if not self.draining:
+            self.drain()
             if not self.hub.store.sole:
-                await asyncio.sleep(_DEAF)
+                await asyncio.sleep(_DRAIN_S)
         left = await self.clubs.close() + await self.hub.close()
         if left:
             said = text(default_language(), "log-not-released", number=left, seconds=-(-LEASE_MS // 1000))

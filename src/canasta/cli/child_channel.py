@@ -1,7 +1,7 @@
-"""The inheritance of one of several server processes from their parent, and what the two say to each other.
+"""The channel between a parent and one of its server processes, with the files that the process inherits.
 
-The line between them is a socket. The process says that it listens, that it takes no more, or why it cannot start. It
-hears of dead ones, that it is to leave soon, and of the end of the parent, with which it ends.
+The line between them is a socket. The process says that it listens, that it has drained, or why it cannot start. The
+parent names dead processes, and says when to drain. When the parent ends, so does the process.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Final
 INHERITED: Final = "CANASTA_WORKER"  # in the environment of a process: its generation, and the numbers of its files
 READY: Final = b"."
 LEAVE: Final = b"leave"
-DEAF: Final = b"-"
+DRAINED: Final = b"-"
 TROUBLE: Final = b"!"  # and a sentence
 # What systemd says to the parent is not meant for its processes.
 _FOR_THE_PARENT: Final = (
@@ -29,8 +29,8 @@ _FOR_THE_PARENT: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Inheritance:
-    """The files that a process has from its parent: the common listener, the line, the rates, its place for figures.
+class ChildChannel:
+    """The files that a process inherits: the common listener, the line to its parent, the rates, its place for figures.
 
     `rates` is the number of a file in which all count (`canasta.server.web.shared_rates`). `generation` is the same for
     all that were started together.
@@ -52,8 +52,8 @@ class Inheritance:
         return {**kept, INHERITED: " ".join([self.generation, *map(str, self.numbers())])}
 
     @classmethod
-    def found(cls) -> Inheritance | None:
-        """The inheritance of this process; None without a supervisor."""
+    def found(cls) -> ChildChannel | None:
+        """The channel of this process; None without a supervisor."""
         said = os.environ.pop(INHERITED, "")
         if not said:
             return None
@@ -61,11 +61,11 @@ class Inheritance:
         listener, line, *watch = (socket.socket(fileno=int(number)) for number in numbers)
         return cls(generation, listener, line, int(rates), watch)
 
-    def tell(self, word: bytes = READY) -> None:
-        """Say that this process listens, or something else."""
+    def send(self, word: bytes = READY) -> None:
+        """Send a word to the parent, by default that this process listens."""
         self.line.sendall(word)
 
-    def hear(self, at_end: Callable[[], None], at_death: Callable[[int], None], at_leave: Callable[[], None]) -> None:
+    def listen(self, at_end: Callable[[], None], at_death: Callable[[int], None], at_leave: Callable[[], None]) -> None:
         """Call `at_end` once the parent is gone, `at_death` for each dead process, `at_leave` before this one ends.
 
         In the running event loop.
@@ -85,7 +85,7 @@ class Inheritance:
             for word in said.split():
                 if word == LEAVE:
                     at_leave()
-                    self.tell(DEAF)
+                    self.send(DRAINED)
                 else:
                     at_death(int(word))
 

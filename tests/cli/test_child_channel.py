@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 
-from canasta.cli.inheritance import DEAF, LEAVE, READY, Inheritance
+from canasta.cli.child_channel import DRAINED, LEAVE, READY, ChildChannel
 
 
 async def heard(say: bytes, *, unread: bool) -> tuple[list[object], bytes, list[object]]:
@@ -14,9 +14,9 @@ async def heard(say: bytes, *, unread: bool) -> tuple[list[object], bytes, list[
     asyncio.get_running_loop().set_exception_handler(lambda _, context: wrong.append(context.get("exception")))
     parent, line = socket.socketpair()
     with parent, line, socket.socket() as listener:
-        inherited = Inheritance("1.0", listener, line, 0)
-        inherited.tell()
-        inherited.hear(over.set, calls.append, lambda: calls.append("leave"))
+        channel = ChildChannel("1.0", listener, line, 0)
+        channel.send()
+        channel.listen(over.set, calls.append, lambda: calls.append("leave"))
         parent.sendall(say)
         await asyncio.sleep(0.01)
         said = b"" if unread else parent.recv(100)
@@ -27,7 +27,7 @@ async def heard(say: bytes, *, unread: bool) -> tuple[list[object], bytes, list[
 
 def test_a_process_hears_of_deaths_and_that_it_is_to_leave() -> None:
     calls, said, wrong = asyncio.run(heard(b"%b\n77\n" % LEAVE, unread=False))
-    assert (calls, said, wrong) == (["leave", 77], READY + DEAF, [])
+    assert (calls, said, wrong) == (["leave", 77], READY + DRAINED, [])
 
 
 def test_a_parent_that_dies_without_having_read_everything_is_no_fault() -> None:
