@@ -42,7 +42,7 @@ class Server:
 
     def __init__(self, store: SimStore) -> None:
         self.store = store
-        self.hub = Hub(store, thinker=Inside())
+        self.hub = Hub(store, executor=Inside())
         self.clubs = ClubHub(self.hub)
 
     async def take(self, log_id: str) -> Journal[Any, Any]:

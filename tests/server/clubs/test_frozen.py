@@ -38,7 +38,7 @@ TOTALS = {"entry": "dealentered", "score": {"form": "totals", "points": [700, 30
 @asynccontextmanager
 async def served(store: SimStore) -> AsyncIterator[Web]:
     """The club of a server that has just started on that store."""
-    hub = Hub(store, thinker=Inside())
+    hub = Hub(store, executor=Inside())
     clubs = ClubHub(hub)
     app: Any = create_app(hub, clubs=clubs)
     transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))

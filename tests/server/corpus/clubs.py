@@ -34,7 +34,7 @@ class Kept(Web):
 @asynccontextmanager
 async def kept() -> AsyncIterator[Kept]:
     """An empty club."""
-    hub = Hub(SimStore(), thinker=Inside())
+    hub = Hub(SimStore(), executor=Inside())
     clubs = ClubHub(hub)
     app: Any = create_app(hub, clubs=clubs)
     transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))

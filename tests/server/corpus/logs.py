@@ -29,7 +29,7 @@ def store_of(*logs: Stored) -> SimStore:
 
 async def digest_of(stored: Stored) -> dict[str, Any]:
     """The digest of the state that the server makes of a log."""
-    hub = Hub(store_of(stored), thinker=Inside())
+    hub = Hub(store_of(stored), executor=Inside())
     clubs = ClubHub(hub)
     try:
         if stored.kind == "table":

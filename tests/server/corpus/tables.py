@@ -30,7 +30,7 @@ async def done(client: Client, command: commands.Command) -> None:
 async def played(scene: Callable[[Hub], Awaitable[str]]) -> Logs:
     """The log of the table that the scene ends at."""
     store = SimStore()
-    hub = Hub(store, thinker=Inside())
+    hub = Hub(store, executor=Inside())
     await hub.start()
     with mock.patch("canasta.server.live.attendance.GONE_MS", 0):
         table = await scene(hub)

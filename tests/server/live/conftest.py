@@ -23,7 +23,7 @@ def store() -> SimStore:
 
 @pytest.fixture
 async def hub(store: SimStore) -> AsyncIterator[Hub]:
-    hub = Hub(store, thinker=Inside())
+    hub = Hub(store, executor=Inside())
     await hub.start()
     yield hub
     await hub.close()

@@ -146,7 +146,7 @@ async def test_a_table_sleeps_when_all_have_gone_and_their_clocks_stand(
 
 
 async def test_what_a_stopped_process_left_behind_goes_on(store: SimStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = Hub(store, thinker=Inside())
+    first = Hub(store, executor=Inside())
     await first.start()
     (client,) = await table_of(first, Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0))
     await client.ask(commands.Begin(id="b"))
@@ -156,7 +156,7 @@ async def test_what_a_stopped_process_left_behind_goes_on(store: SimStore, monke
     await first.close()
     store.jobs[table_id] = Job(table_id, 0.0, job.for_seq)
     monkeypatch.setattr("canasta.server.live.hub.POLL_S", 0.05)
-    second = Hub(store, thinker=Inside())
+    second = Hub(store, executor=Inside())
     await second.start()
     for _ in range(100):
         if any(isinstance(entry, inputs.Away) for _, entry in inputs_of(store, table_id)):
@@ -188,10 +188,10 @@ async def test_later_on_only_tables_that_were_just_left_are_taken_up(
     store: SimStore, monkeypatch: pytest.MonkeyPatch, late_ms: float, *, taken: bool
 ) -> None:
     """A process has died beside one that has been there for long: its tables go on, those at rest stay so."""
-    first = Hub(store, thinker=Inside())
+    first = Hub(store, executor=Inside())
     (client,) = await table_of(first, Settings(rules="clasica", ceremony="short", turn_seconds=60, pace=0))
     await client.ask(commands.Begin(id="b"))
-    table_id, second, now_ms = client.table.id, Hub(store, thinker=Inside()), first.clock.now_ms
+    table_id, second, now_ms = client.table.id, Hub(store, executor=Inside()), first.clock.now_ms
     store.jobs[table_id] = Job(table_id, now_ms() - late_ms, store.jobs[table_id].for_seq)
     second._started = now_ms() - 10 * GRACE_MS
     await second._take_up()
@@ -205,7 +205,7 @@ async def test_bots_of_one_table_do_the_same_on_every_server(store: SimStore) ->
     """Their chance follows from the table, so that a server that stops between thought and deed changes nothing."""
     logs = []
     for _ in range(2):
-        hub = Hub(store, thinker=Inside())
+        hub = Hub(store, executor=Inside())
         (client,) = await table_of(
             hub, Settings(rules="clasica", ceremony="short", turn_seconds=0, pace=0, seed="siete")
         )

@@ -118,7 +118,7 @@ async def test_a_fault_in_the_middle_of_an_input_brings_the_stored_table_back(
 
 
 class Failing(Inside):
-    """A thinker whose deep bot goes wrong in the way that the test gives; each attempt is counted."""
+    """An executor whose deep bot goes wrong in the way that the test gives; each attempt is counted."""
 
     def __init__(self, wrong: str | Exception) -> None:
         self.wrong = wrong
@@ -139,16 +139,16 @@ class Failing(Inside):
 async def test_a_light_player_acts_where_a_bots_choice_is_no_use(
     store: SimStore, wrong: str | Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
-    thinker = Failing(wrong)
-    hub = Hub(store, thinker=thinker)
+    executor = Failing(wrong)
+    hub = Hub(store, executor=executor)
     (one,) = await table_of(hub, QUICK)
     await one.ask(commands.Begin(id="b"))
     with caplog.at_level(logging.WARNING):
-        while len(thinker.asked) < 6:
-            await one.until(lambda: one.acts or len(thinker.asked) >= 6)
+        while len(executor.asked) < 6:
+            await one.until(lambda: one.acts or len(executor.asked) >= 6)
             if one.acts:
                 await one.play(one.view.legal[0])
-    assert set(thinker.asked.values()) == {1}
+    assert set(executor.asked.values()) == {1}
     assert caplog.records
     await hub.close()
 

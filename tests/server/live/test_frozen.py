@@ -33,7 +33,7 @@ SHORT = msgspec.structs.replace(QUICK, seed="s0")  # a deal of half as many acti
 
 async def one_deal(store: SimStore) -> tuple[Client, Client]:
     """Two people at a table in its second deal, on a server that has stopped."""
-    hub = Hub(store, thinker=Inside())
+    hub = Hub(store, executor=Inside())
     await hub.start()
     one, two = await table_of(hub, SHORT, 2)
     assert isinstance(await two.ask(commands.Confirm("agree")), Ack)
@@ -55,7 +55,7 @@ async def test_it_is_shown_with_its_score_and_takes_nothing(
     name, rows = before.table.id, list(store.logs[before.table.id].rows)
     store.jobs[name] = Job(name, 0.0, len(rows))
     with later("clasica", AWARD), caplog.at_level(logging.WARNING):
-        hub = Hub(store, thinker=Inside())
+        hub = Hub(store, executor=Inside())
         await hub.start()
         await hub._take_up()
         ana = await connect(hub, name, before.key, "es")
@@ -91,7 +91,7 @@ async def test_over_http_it_answers_in_words(store: SimStore, then: tuple[Client
     before, _ = then
     path = f"/api/tables/{before.table.id}"
     with later("clasica", AWARD):
-        hub = Hub(store, thinker=Inside())
+        hub = Hub(store, executor=Inside())
         app: Any = create_app(hub)
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as web:
             info = (await web.get(path)).json()
@@ -113,7 +113,7 @@ async def test_a_table_by_rules_that_are_gone_tells_its_scores_in_a_sentence(
     log.rows[0] = replace(log.rows[0], body=log.rows[0].body.replace(b'"rules":"clasica"', b'"rules":"casera"'))
     rows = list(log.rows)
     scores = ", ".join(str(score) for score in before.table.scores)
-    hub = Hub(store, thinker=Inside())
+    hub = Hub(store, executor=Inside())
     await hub.start()
     with pytest.raises(JournalError, match=f"“casera@1”, which .* its last scores are {scores}"):
         await connect(hub, before.table.id, before.key, "en")
@@ -131,14 +131,14 @@ async def test_a_table_by_rules_that_are_gone_tells_its_scores_in_a_sentence(
 async def test_by_its_version_it_goes_on(store: SimStore, then: tuple[Client, Client]) -> None:
     before, other = then
     with later("clasica", AWARD, version=2, earlier={1: {"going_out": 100}}):
-        hub = Hub(store, thinker=Inside())
+        hub = Hub(store, executor=Inside())
         await hub.start()
         ana, luis = [await connect(hub, each.table.id, each.key) for each in (before, other)]
         assert (ana.table.frozen, ana.seq) == (None, len(store.logs[ana.table.id].rows))
         deals = len(ana.table.sheets)
         await play_to([ana, luis], lambda: len(ana.table.sheets) > deals, random.Random(6))
         await hub.close()
-        again = Hub(store, thinker=Inside())
+        again = Hub(store, executor=Inside())
         assert (await again.info(before.table.id, "en")).sheets == (await connect(again, before.table.id)).table.sheets
         await again.close()
 
@@ -150,14 +150,14 @@ async def test_a_row_that_the_rules_refuse_freezes_and_one_without_sense_does_no
     log = store.logs[before.table.id].rows
     log.append(Row(len(log) + 1, None, b'[0,{"did":"played","actions":"discard 3h"}]', log[-1].at))
     log.append(Row(len(log) + 1, None, b'[1,{"did":"played","actions":"discard 3h"}]', log[-1].at))
-    hub = Hub(store, thinker=Inside())
+    hub = Hub(store, executor=Inside())
     found = await hub.info(before.table.id, "en")
     assert found.scores == before.table.scores
     assert found.frozen is not None
     assert "no longer allowed" in found.frozen
     await hub.close()
     log.append(Row(len(log) + 1, None, b'[1,{"did":"flown"}]', log[-1].at))
-    hub = Hub(store, thinker=Inside())
+    hub = Hub(store, executor=Inside())
     with pytest.raises(Exception, match="set aside"):
         await hub.info(before.table.id, "en")
     await hub.close()
@@ -167,7 +167,7 @@ async def test_a_socket_at_a_frozen_table_stays(store: SimStore, then: tuple[Cli
     """It is not sent away to come back at once."""
     before, _ = then
     with later("clasica", AWARD):
-        hub = Hub(store, thinker=Inside())
+        hub = Hub(store, executor=Inside())
         await hub.start()
         ana = await connect(hub, before.table.id, before.key)
         await asyncio.sleep(0)

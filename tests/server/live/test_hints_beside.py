@@ -50,7 +50,7 @@ def slow() -> Slow:
 
 @pytest.fixture
 async def hub(slow: Slow) -> AsyncIterator[Hub]:
-    hub = Hub(SimStore(), thinker=Inside())
+    hub = Hub(SimStore(), executor=Inside())
     hub.helper = slow
     await hub.start()
     yield hub

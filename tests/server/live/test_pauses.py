@@ -36,7 +36,7 @@ async def test_a_pause_holds_for_all_and_over_a_restart_until_a_player_goes_on(h
     for client in (one, two, watcher):
         await client.close()
     await hub.close()
-    again = Hub(store, thinker=Inside())
+    again = Hub(store, executor=Inside())
     await again.start()
     one, two = [await connect(again, one.table.id, client.key) for client in (one, two)]
     assert (one.table.pause, again.tables[one.table.id].table.due()) == (PauseInfo(1), None)

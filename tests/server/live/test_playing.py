@@ -225,13 +225,13 @@ async def test_changed_settings_and_given_chairs(hub: Hub) -> None:
 
 
 async def test_a_server_started_anew_goes_on_where_it_was(store: SimStore) -> None:
-    first = Hub(store, thinker=Inside())
+    first = Hub(store, executor=Inside())
     await first.start()
     (client,) = await begun(first)
     await play_to([client], lambda: len(client.numbers) > 40, random.Random(7))
     await first.close()
     await client.until(lambda: isinstance(client.messages[-1], Bye) and client.messages[-1].code == "restart")
-    second = Hub(store, thinker=Inside())
+    second = Hub(store, executor=Inside())
     await second.start()
     back = await connect(second, client.table.id, client.key, after=client.numbers[-1])
     assert back.welcome is not None

@@ -35,7 +35,7 @@ SETTINGS = {"name": "F", "format": "swiss", "rounds": 3, "length": "deals", "amo
 
 async def stored(store: SimStore, body: bytes) -> tuple[str, str]:
     """Two tables as they would be after a restart; the log of the first ends with that row."""
-    hub = Hub(store, thinker=Inside())
+    hub = Hub(store, executor=Inside())
     (broken, _, _), (whole, _, _) = [await hub.create(QUICK, "Ana", "fox") for _ in range(2)]
     log = store.logs[broken].rows
     log.append(replace(log[-1], seq=3, body=body))

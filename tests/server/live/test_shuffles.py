@@ -218,14 +218,14 @@ async def test_a_server_that_starts_anew_holds_the_same_secret(
     store: SimStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(attendance, "ADD_MS", 3_600_000)
-    first = Hub(store, thinker=Inside())
+    first = Hub(store, executor=Inside())
     (client,) = await table_of(first, QUICK)
     client.session.adds, client._add = True, lambda: None  # type: ignore[method-assign]
     await begin([client])
     await client.until(lambda: client.table.commitment)
     bound = client.table.commitment
     await first.close()
-    second = Hub(store, thinker=Inside())
+    second = Hub(store, executor=Inside())
     back = await connect(second, client.table.id, client.key, adds=True)
     assert back.table.commitment == bound
     await back.until(lambda: back.table.stage == "play", 5.0)

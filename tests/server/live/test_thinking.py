@@ -19,7 +19,7 @@ PLANNED = 6
 
 
 class Worker:
-    """A thinker that does a piece each time it is let."""
+    """An executor that does a piece each time it is let."""
 
     crowded = False
 

@@ -152,7 +152,7 @@ hostile = st.one_of(
 @given(frames=st.lists(hostile, max_size=5))
 def test_whatever_a_client_sends_is_answered_and_harms_nobody(frames: list[str | bytes]) -> None:
     async def run() -> None:
-        hub = Hub(SimStore(), thinker=Inside())
+        hub = Hub(SimStore(), executor=Inside())
         (one,) = await table_of(hub, Settings(rules="clasica"))
         watcher = await hub.connect(one.table.id, Hello())
         await watcher.next()
@@ -208,18 +208,18 @@ async def test_a_bot_thinks_the_same_anywhere() -> None:
     assert match is not None
     assert match.deal is not None
     view = match.view(match.deal.to_act)
-    thinker = WorkerPool(1)
-    assert await thinker.run("", choose, "random", view, "x") == choose("random", view, "x")
-    await thinker.close()
+    executor = WorkerPool(1)
+    assert await executor.run("", choose, "random", view, "x") == choose("random", view, "x")
+    await executor.close()
 
 
 async def test_while_many_wait_no_bot_tries_anything_out() -> None:
-    thinker = WorkerPool(1, most_each=100)
-    assert [within_budget(level, thinker) for level in ("master", "greedy")] == ["master", "greedy"]
-    waiting = [asyncio.create_task(thinker.run("", time.sleep, 0.01)) for _ in range(pool.MOST_WAITING + 2)]
+    executor = WorkerPool(1, most_each=100)
+    assert [within_budget(level, executor) for level in ("master", "greedy")] == ["master", "greedy"]
+    waiting = [asyncio.create_task(executor.run("", time.sleep, 0.01)) for _ in range(pool.MOST_WAITING + 2)]
     await asyncio.sleep(0)
-    assert thinker.crowded
-    assert [within_budget(level, thinker) for level in ("master", "greedy")] == [STEADY, "greedy"]
+    assert executor.crowded
+    assert [within_budget(level, executor) for level in ("master", "greedy")] == [STEADY, "greedy"]
     await asyncio.gather(*waiting)
-    assert not thinker.crowded
-    await thinker.close()
+    assert not executor.crowded
+    await executor.close()

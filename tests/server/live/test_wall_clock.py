@@ -99,12 +99,12 @@ async def test_a_log_from_the_future_does_not_stop_the_bots(store: SimStore) -> 
     """A server whose clock went three hours ahead was stopped, and its successor has the right time."""
     settings = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)
     ahead = ServerClock(wall=lambda: time.time() + 3 * HOUR / 1000)
-    first = Hub(store, thinker=Inside(), clock=ahead)
+    first = Hub(store, executor=Inside(), clock=ahead)
     (client,) = await table_of(first, settings)
     await client.ask(commands.Begin(id="b"))
     await client.until(lambda: client.acts)
     await first.close()
-    second = Hub(store, thinker=Inside())
+    second = Hub(store, executor=Inside())
     again = await connect(second, client.table.id, client.key)
     await again.until(lambda: again.table.chairs[0].away, 20)
     assert isinstance(await again.ask(commands.Back(id="back")), Ack)
@@ -121,11 +121,11 @@ async def test_a_log_from_the_future_does_not_hold_up_the_dealer(
 ) -> None:
     """Somebody's browser has not added to the shuffle yet; the dealer waits for it a moment, not three hours."""
     monkeypatch.setattr(attendance, "ADD_MS", 100)
-    first = Hub(store, thinker=Inside(), clock=ServerClock(wall=lambda: time.time() + 3 * HOUR / 1000))
+    first = Hub(store, executor=Inside(), clock=ServerClock(wall=lambda: time.time() + 3 * HOUR / 1000))
     clients = await table_of(first, Settings(rules="clasica", turn_seconds=0, pace=0, seating="given"), 4)
     table = clients[0].table.id
     await first.close()
-    second = Hub(store, thinker=Inside())
+    second = Hub(store, executor=Inside())
     again = [await connect(second, table, client.key) for client in clients]
     dealer = again[second.tables[table].table.match.dealer]  # type: ignore[union-attr]
     other = next(client for client in again if client is not dealer)

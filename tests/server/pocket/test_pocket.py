@@ -15,7 +15,7 @@ from canasta.server.journal.clocks import ServerClock
 from canasta.server.live.hub import Hub
 from canasta.server.live.session import read_hello
 from canasta.server.pocket.logs import Kept
-from canasta.server.pocket.pocket import Pocket, PocketChance, PocketThinker
+from canasta.server.pocket.pocket import Pocket, PocketChance, PocketExecutor
 from canasta.server.wire.values import Settings
 
 pytestmark = pytest.mark.anyio
@@ -96,7 +96,7 @@ class HubSide:
 
     def __init__(self, chance: Random) -> None:
         self.frames: list[str | None] = []
-        self.hub = Hub(SimStore(), thinker=PocketThinker(), clock=Still(), chance=PocketChance(chance))
+        self.hub = Hub(SimStore(), executor=PocketExecutor(), clock=Still(), chance=PocketChance(chance))
         self.session: Any = None
 
     async def open(self, settings: dict[str, Any]) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tests.server.simulation.line import StoreLine
 from tests.server.simulation.store import SimStore
-from tests.server.simulation.thinking import SimThinker
+from tests.server.simulation.thinking import SimExecutor
 
 from canasta.server.clubs import ClubHub
 from canasta.server.journal.chance import Chance
@@ -57,7 +57,7 @@ class Server:
         chance = Chance(Random(world.loop.chance.getrandbits(64)))
         me = Peer(0, f"here {node.name}", f"{node.name}:1", chance.new_key())
         lease = Lease(self.line, me, clock=clock.now_ms, number=chance.new_number)
-        self.hub = Hub(self.line, thinker=SimThinker(world), lease=lease, clock=clock, chance=chance)
+        self.hub = Hub(self.line, executor=SimExecutor(world), lease=lease, clock=clock, chance=chance)
         self.clubs = ClubHub(self.hub)
         self.relay = None if self.line.sole else Relay(self.hub, self.clubs)
         self.answer: Any = self._answer if self.relay is None else Detours(self._answer, self.relay)

@@ -16,8 +16,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class SimThinker:
-    """A `Thinker` whose answers come late, or not at all."""
+class SimExecutor:
+    """A `Executor` whose answers come late, or not at all."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -43,9 +43,9 @@ class SimThinker:
 
 
 class _SimTicket:
-    def __init__(self, thinker: SimThinker, client: str) -> None:
-        self._thinker = thinker
+    def __init__(self, executor: SimExecutor, client: str) -> None:
+        self._executor = executor
         self._client = client
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._thinker.run(self._client, work, *args, **kwargs)
+        return await self._executor.run(self._client, work, *args, **kwargs)

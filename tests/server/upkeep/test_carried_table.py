@@ -30,7 +30,7 @@ TIMED = Settings(rules="clasica", ceremony="short", turn_seconds=2, pace=0, bots
 
 @asynccontextmanager
 async def serving(store: Store | SimStore) -> AsyncIterator[Hub]:
-    hub = Hub(store, thinker=Inside())
+    hub = Hub(store, executor=Inside())
     await hub.start()
     try:
         yield hub

@@ -43,7 +43,7 @@ def without_collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 async def tables() -> AsyncIterator[Hub]:
-    hub = Hub(SimStore(), thinker=Inside())
+    hub = Hub(SimStore(), executor=Inside())
     await hub.start()
     yield hub
     await hub.close()

@@ -11,7 +11,7 @@ from canasta.server.workers import WorkError
 
 if TYPE_CHECKING:
     from canasta.deal.view import View
-    from canasta.server.workers import Thinker
+    from canasta.server.workers import Executor
 
 STEADY: Final = "tuned"  # the strongest level that acts at once
 PATIENCE_S: Final = 10.0  # for the level's own choice; then a light one acts
@@ -21,17 +21,17 @@ ATTEMPTS: Final = 3
 _log: Final = logging.getLogger("canasta.server")
 
 
-def within_budget(level: str, thinker: Thinker) -> str:
+def within_budget(level: str, executor: Executor) -> str:
     """The level at which a bot plays now: while many wait for the processes, no bot simulates.
 
     A bot from outside that is not offered any more is played by one of the house.
     """
     if players.is_offered_form(level) and level not in players.offered():
         return STEADY
-    return level if level in players.quick() or not thinker.crowded else STEADY
+    return level if level in players.quick() or not executor.crowded else STEADY
 
 
-async def choice(attempt: int, level: str, table_id: str, view: View, chance: str, thinker: Thinker) -> str | None:
+async def choice(attempt: int, level: str, table_id: str, view: View, chance: str, executor: Executor) -> str | None:
     """A bot's action: first by its own level, then by a light player, at last any legal one. None if there is none.
 
     Its own choice has a time limit. The light player thinks here, which holds up everybody, but only for an instant.
@@ -39,11 +39,11 @@ async def choice(attempt: int, level: str, table_id: str, view: View, chance: st
     try:
         match attempt:
             case 0:
-                now = within_budget(level, thinker)
+                now = within_budget(level, executor)
                 if now not in players.offered():
-                    return await thinker.run(table_id, choose, now, view, chance)
+                    return await executor.run(table_id, choose, now, view, chance)
                 guest = players.get(now).name  # the processes know it by that
-                action, faults = await thinker.run(table_id, choose_and_tell, guest, view, chance)
+                action, faults = await executor.run(table_id, choose_and_tell, guest, view, chance)
                 for fault in faults:
                     _log.warning("a bot of table %s: %s", table_id, fault)
                 return action

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from canasta.deal.deal import Deal
     from canasta.server.live.session import Session
     from canasta.server.tables.table import Table
-    from canasta.server.workers import Thinker
+    from canasta.server.workers import Executor
 
 _log: Final = logging.getLogger("canasta.server")
 
@@ -53,7 +53,7 @@ def bot_after(table: Table, seat: int) -> str:
 
 
 async def give_hint(
-    session: Session, deal: Deal, names: Sequence[str], name: str, client: str, helper: Thinker, advisee: Advisee
+    session: Session, deal: Deal, names: Sequence[str], name: str, client: str, helper: Executor, advisee: Advisee
 ) -> None:
     """Answer the command with that id: a `Hinted`, or the reason why there is no hint. `names` by seat.
 

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from canasta.server.tables.table import Table
     from canasta.server.wire.commands import Hello
     from canasta.server.wire.values import Settings, TableInfo
-    from canasta.server.workers import Thinker
+    from canasta.server.workers import Executor
 
 POLL_S: Final = 5.0
 _CLAIMED: Final = 100  # jobs at once
@@ -64,24 +64,24 @@ class Hub:
         store: JournalStore,
         *,
         workers: int = 1,
-        thinker: Thinker | None = None,
+        executor: Executor | None = None,
         lease: Lease | None = None,
         clock: ServerClock | None = None,
         chance: Chance | None = None,
     ) -> None:
         """Create the hub. `workers`: processes for bots, and as many more for people, so that no bot waits for those.
 
-        Each starts when there is work for it. `thinker` replaces them all. `lease` is that of this server process.
+        Each starts when there is work for it. `executor` replaces them all. `lease` is that of this server process.
         Without `clock` and `chance`, time and chance are those of the machine.
         """
         self.store = store
         self.clock: ServerClock = clock or ServerClock()
         self.chance: Chance = chance or Chance()
         self.lease: Lease = lease or Lease(store, clock=self.clock.now_ms, number=self.chance.new_number)
-        self._thinker: Thinker = thinker or WorkerPool(
+        self._executor: Executor = executor or WorkerPool(
             workers, seconds=PATIENCE_S, patience=PATIENCE_S, most=MOST_BOTS, most_each=2
         )
-        self.helper: Thinker = thinker or WorkerPool(workers, gentle=True)
+        self.helper: Executor = executor or WorkerPool(workers, gentle=True)
         self.coach: Coach = Coach(self.helper)
         self.tables: Shelf[LiveTable] = Shelf(TABLE_LOG, store, self.clock, self._alive, self.lease)
         self._poll: asyncio.Task[None] | None = None
@@ -89,8 +89,8 @@ class Hub:
 
     @property
     def pools(self) -> dict[str, WorkerPool]:
-        """The processes that work for ``bots`` and for ``people``; none where a thinker stands for them."""
-        both = {"bots": self._thinker, "people": self.helper}
+        """The processes that work for ``bots`` and for ``people``; none where an executor stands for them."""
+        both = {"bots": self._executor, "people": self.helper}
         return {name: pool for name, pool in both.items() if isinstance(pool, WorkerPool)}
 
     async def start(self) -> None:
@@ -109,7 +109,7 @@ class Hub:
             await asyncio.gather(self._poll, return_exceptions=True)
         left = await self.tables.close()
         await self.lease.end()
-        await asyncio.gather(self._thinker.close(), self.helper.close())
+        await asyncio.gather(self._executor.close(), self.helper.close())
         return left
 
     async def create(self, settings: Settings, name: str, avatar: str) -> TakenChair:
@@ -246,7 +246,7 @@ class Hub:
 
     def _alive(self, table: Table, done: dict[str, int] | None) -> LiveTable:
         return LiveTable(
-            table, self.store, self.clock, self.chance, self._thinker, self._rematch, done, helper=self.helper
+            table, self.store, self.clock, self.chance, self._executor, self._rematch, done, helper=self.helper
         )
 
     async def _rematch(self, table: Table) -> str:

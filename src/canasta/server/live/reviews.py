@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from canasta.review import Order, Piece, PieceResult
-    from canasta.server.workers import Thinker, Ticket
+    from canasta.server.workers import Executor, Ticket
 
 Tell: TypeAlias = Callable[[Thought], None]
 MOST_KEPT: Final = 64  # deals: what is asked for in another language or by another player is not thought out again
@@ -68,8 +68,8 @@ class Thinking:
 class Coach:
     """The coach, which reviews finished deals."""
 
-    def __init__(self, thinker: Thinker) -> None:
-        self._thinker = thinker
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
         self._kept: OrderedDict[tuple[bytes, int], list[PieceResult]] = OrderedDict()
         self._weighed: OrderedDict[tuple[bytes, int, int], list[PieceResult]] = OrderedDict()
         self._begun: WeakValueDictionary[tuple[bytes, int], Thinking] = WeakValueDictionary()
@@ -81,7 +81,7 @@ class Coach:
         """
         key = sha256(record.encode()).digest(), deal
         one = self._begun.setdefault(key, Thinking())
-        with self._thinker.ticket(client) as ticket, one.heard(tell):
+        with self._executor.ticket(client) as ticket, one.heard(tell):
             async with one.turn:
                 if key not in self._kept:
                     order, plan = await ticket.run(pieces, record, deal)
@@ -101,7 +101,7 @@ class Coach:
         """
         key = sha256(record.encode()).digest(), deal
         one = self._begun.setdefault(key, Thinking())
-        with self._thinker.ticket(client) as ticket, one.heard(tell):
+        with self._executor.ticket(client) as ticket, one.heard(tell):
             async with one.turn:
                 if (*key, seat) not in self._weighed:
                     order, plan = await ticket.run(first_pieces, record, deal, seat)
@@ -120,7 +120,7 @@ class Coach:
         The grades of a review that is kept are used; the client keeps what comes out. Raises as `moments` does.
         """
         key = sha256(record.encode()).digest(), deal
-        with self._thinker.ticket(client) as ticket:
+        with self._executor.ticket(client) as ticket:
             order, plan = await ticket.run(first_pieces, record, deal, seat)
             graded = self._kept.get(key) or [await ticket.run(work, order, piece) for piece in plan]
             return await ticket.run(counted_json, record, deal, seat, graded)

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from canasta.server.tables.table import Outcome, Table
     from canasta.server.wire.commands import Command
     from canasta.server.wire.values import TableInfo
-    from canasta.server.workers import Thinker
+    from canasta.server.workers import Executor
 
 RECOVERY_MS: Final = 15_000  # delay before a job of the store is due: until then the process does it from memory
 SPARED_MS: Final = 5_000  # a stored job may come so much earlier: it need not be written at every action
@@ -61,17 +61,17 @@ class LiveTable(Journal["Table", "Input"]):
         store: JournalStore,
         clock: ServerClock,
         chance: Chance,
-        thinker: Thinker,
+        executor: Executor,
         rematch: Callable[[Table], Awaitable[str]],
         done: dict[str, int] | None = None,
         *,
-        helper: Thinker | None = None,
+        helper: Executor | None = None,
     ) -> None:
-        """Create it. Bots think at `thinker`; requests of people run at `helper`, or at `thinker` without one."""
+        """Create it. Bots think at `executor`; requests of people run at `helper`, or at `executor` without one."""
         super().__init__(table, store, clock, done)
         self._chance = chance
-        self.thinker = thinker
-        self._helper = helper or thinker
+        self.executor = executor
+        self._helper = helper or executor
         self.people: Attendance = Attendance(table, clock)
         self.clockwork: Clockwork = Clockwork(self, clock)
         self._open_rematch = rematch

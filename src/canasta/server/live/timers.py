@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from canasta.server.live.attendance import Attendance
     from canasta.server.tables.inputs import Input
     from canasta.server.tables.table import Due, Table
-    from canasta.server.workers import Thinker
+    from canasta.server.workers import Executor
 
 GRACE_MS: Final = 60_000  # the time for which a table goes on after the last person has gone
 
@@ -34,7 +34,7 @@ _log: Final = logging.getLogger("canasta.server")
 class Driven(Protocol):
     """A table in memory, as its timers know it (`canasta.server.live.table.LiveTable`)."""
 
-    thinker: Thinker
+    executor: Executor
     people: Attendance
 
     @property
@@ -212,7 +212,7 @@ class Clockwork:
         chance = f"{live.table.settings.seed or live.table.seed} {match.source.match_id} {told}"
         assert due.player is not None
         for attempt in range(ATTEMPTS):
-            action = await choice(attempt, live.table.settings.bots, live.table.id, view, chance, live.thinker)
+            action = await choice(attempt, live.table.settings.bots, live.table.id, view, chance, live.executor)
             if action is None:
                 continue
             async with live.lock:

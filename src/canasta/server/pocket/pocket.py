@@ -39,7 +39,7 @@ class PocketChance(Chance):
         return super().new_id(first)
 
 
-class PocketThinker(Inside):
+class PocketExecutor(Inside):
     """Work done where the tables are. It holds up everything, so no bot simulates there at length."""
 
     @property
@@ -62,7 +62,7 @@ class Pocket:
         """Create it. `keeping` has the logs; without `clock` and `chance`, time and chance are those of the browser."""
         clock = clock or ServerClock(elapsed=time.monotonic)  # no other clock can be read in every browser
         chance = chance or PocketChance()
-        self._hub = Hub(PocketLogs(keeping), thinker=PocketThinker(), clock=clock, chance=chance)
+        self._hub = Hub(PocketLogs(keeping), executor=PocketExecutor(), clock=clock, chance=chance)
         self._tell = tell
         self._sessions: dict[int, Session] = {}
 

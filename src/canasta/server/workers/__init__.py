@@ -4,6 +4,6 @@ They are the server's own children, each with a pipe in and one out, and end wit
 """
 
 from canasta.server.workers.errors import WorkError
-from canasta.server.workers.pool import Inside, Thinker, Ticket, WorkerPool
+from canasta.server.workers.pool import Executor, Inside, Ticket, WorkerPool
 
-__all__ = ["Inside", "Thinker", "Ticket", "WorkError", "WorkerPool"]
+__all__ = ["Executor", "Inside", "Ticket", "WorkError", "WorkerPool"]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 
-MOST_WAITING: Final = 12  # pieces for each process: about a quarter of a second of the strong level
+MOST_WAITING: Final = 12  # jobs for each process: about a quarter of a second of the strong level
 _REMEMBERED: Final = 1_000  # clients
 _NAME: Final = 40  # letters at most of a level
 GRACE_S: Final = 1.0  # unawaited work may still finish within this time, since a new process costs as much
@@ -31,34 +31,34 @@ _log: Final = logging.getLogger("canasta.server")
 
 
 class Ticket(Protocol):
-    """A place in the pool."""
+    """A slot in the pool."""
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a piece in a process: `work` is a function of a module, its arguments are plain values.
+        """Run a job in a process: `work` is a function of a module, its arguments are plain values.
 
         Raises the errors of the work, and `WorkError`.
         """
 
 
-class Thinker(Protocol):
-    """A place for work that would block everybody else. `client` is the one it is for: all clients take turns."""
+class Executor(Protocol):
+    """A place to run work that would block the event loop. `client` is the one it is for: all clients take turns."""
 
     @property
     def crowded(self) -> bool:
-        """True if so much work waits that each piece should be small."""
+        """True if so much work waits that each job should be small."""
 
     def ticket(self, client: str) -> AbstractContextManager[Ticket]:
-        """A ticket for work in several pieces. Raises `WorkError` ``busy``."""
+        """A ticket for work in several jobs. Raises `WorkError` ``busy``."""
 
     async def run(self, client: str, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a single piece; otherwise as `Ticket.run`."""
+        """Run a single job; otherwise as `Ticket.run`."""
 
     async def close(self) -> None:
         """Stop, including running work."""
 
 
-class _Errand:
-    """A piece of work that waits or runs. Its answer is cancelled once it is not awaited.
+class _Job:
+    """A job that waits or runs. Its answer is cancelled once it is not awaited.
 
     `kind` names work that takes about as long: the function and, if it has one, the level of a bot.
     """
@@ -76,7 +76,7 @@ class _Errand:
             self.answer.set_exception(error)
 
 
-class _Place:
+class _Slot:
     def __init__(self, pool: WorkerPool, client: str, until: float) -> None:
         self._pool = pool
         self._client = client
@@ -84,25 +84,25 @@ class _Place:
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         level = args[0] if args and isinstance(args[0], str) and len(args[0]) <= _NAME else ""
-        errand = _Errand(self._client, (work.__qualname__, level), question(work, args, kwargs))
-        self._pool.put(errand)
+        job = _Job(self._client, (work.__qualname__, level), question(work, args, kwargs))
+        self._pool.put(job)
         limit = asyncio.timeout_at(self._until)
         try:
             async with limit:
-                result: T = await errand.answer
+                result: T = await job.answer
                 return result
         except TimeoutError:
             if limit.expired():
                 raise WorkError("late") from None
             raise
         finally:
-            self._pool.drop(errand)
+            self._pool.drop(job)
 
 
 class WorkerPool:
     """Processes that start when there is work, and are replaced when they die or hang.
 
-    `seconds` is the longest that a piece may run before its process counts as hung, `patience` the lifetime of a
+    `seconds` is the longest that a job may run before its process counts as hung, `patience` the lifetime of a
     ticket; there are at most `most` tickets at once, `most_each` of them for one client. `gentle`: other programs go
     first.
     """
@@ -117,89 +117,89 @@ class WorkerPool:
         most_each: int = 16,
         gentle: bool = False,
     ) -> None:
-        self._workers = workers
+        self._size = workers
         self._seconds = seconds
         self._patience = patience
         self._most = most
         self._most_each = most_each
         self._gentle = gentle
         self._tickets: Counter[str] = Counter()
-        self._queues: OrderedDict[str, deque[_Errand]] = OrderedDict()  # by client, in the order of their last turns
+        self._queues: OrderedDict[str, deque[_Job]] = OrderedDict()  # by client, in the order of their last turns
         self._used: dict[str, float] = {}  # seconds of clients, on a clock that all of them share
-        self._clock = 0.0  # the seconds at which the last piece was begun: none can be saved up
+        self._clock = 0.0  # the seconds at which the last job was begun: none can be saved up
         self._costs: dict[tuple[str, str], float] = {}  # the seconds that a kind of work takes
-        self._news = asyncio.Semaphore(0)  # as many as there are errands in the queues, or more
-        self._hands: list[asyncio.Task[None]] = []
-        self._idle = 0  # hands without work
+        self._news = asyncio.Semaphore(0)  # as many as there are jobs in the queues, or more
+        self._workers: list[asyncio.Task[None]] = []
+        self._idle = 0  # workers without work
         self._closed = False
-        self.failing: bool = False  # the last piece of work found no process that did it
-        self.on_begin: Callable[[float], None] | None = None  # hears for how many seconds a piece has waited
+        self.failing: bool = False  # the last job found no process that did it
+        self.on_begin: Callable[[float], None] | None = None  # hears for how many seconds a job has waited
 
     @property
     def crowded(self) -> bool:
         """True if more work waits than the processes can soon do."""
-        return self.waiting > MOST_WAITING * self._workers
+        return self.waiting > MOST_WAITING * self._size
 
     @property
     def waiting(self) -> int:
-        """The number of pieces that no process has begun."""
+        """The number of jobs that no process has begun."""
         return sum(map(len, self._queues.values()))
 
     @contextmanager
     def ticket(self, client: str) -> Iterator[Ticket]:
-        """A place for the work of that client, for a while. Raises `WorkError` ``busy``."""
+        """A slot for the work of that client, for a while. Raises `WorkError` ``busy``."""
         if self._closed or self._tickets.total() >= self._most or self._tickets[client] >= self._most_each:
             raise WorkError("busy")
         self._tickets[client] += 1
         try:
-            yield _Place(self, client, asyncio.get_running_loop().time() + self._patience)
+            yield _Slot(self, client, asyncio.get_running_loop().time() + self._patience)
         finally:
             self._tickets[client] -= 1
             if not self._tickets[client]:
                 del self._tickets[client]
 
     async def run(self, client: str, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a single piece. Raises the errors of the work, and `WorkError`."""
+        """Run a single job. Raises the errors of the work, and `WorkError`."""
         with self.ticket(client) as ticket:
             return await ticket.run(work, *args, **kwargs)
 
     async def close(self) -> None:
         """Kill the processes; everybody who waits gets the error ``busy``. May be called twice."""
         self._closed = True
-        for hand in self._hands:
-            hand.cancel()
-        await asyncio.gather(*self._hands, return_exceptions=True)
-        self._hands.clear()
-        while (errand := self._next()) is not None:
-            errand.fail(WorkError("busy"))
+        for worker in self._workers:
+            worker.cancel()
+        await asyncio.gather(*self._workers, return_exceptions=True)
+        self._workers.clear()
+        while (job := self._next()) is not None:
+            job.fail(WorkError("busy"))
 
     # For tickets
 
-    def put(self, errand: _Errand) -> None:
+    def put(self, job: _Job) -> None:
         """Add it to the queue."""
         if self._closed:
             raise WorkError("busy")
-        errand.cost = self._costs.get(errand.kind, 0.0)
-        errand.begin = max(self._clock, self._used.get(errand.client, 0.0))
-        self._used[errand.client] = errand.begin + errand.cost
-        self._queues.setdefault(errand.client, deque()).append(errand)
+        job.cost = self._costs.get(job.kind, 0.0)
+        job.begin = max(self._clock, self._used.get(job.client, 0.0))
+        self._used[job.client] = job.begin + job.cost
+        self._queues.setdefault(job.client, deque()).append(job)
         self._news.release()
-        if len(self._hands) < self._workers and self.waiting > self._idle:
-            self._hands.append(asyncio.get_running_loop().create_task(self._serve(), name="worker"))
+        if len(self._workers) < self._size and self.waiting > self._idle:
+            self._workers.append(asyncio.get_running_loop().create_task(self._serve(), name="worker"))
 
-    def drop(self, errand: _Errand) -> None:
-        """Drop a piece that is not awaited any more: do not begin it, or stop it."""
-        queue = self._queues.get(errand.client)
-        if queue is not None and errand in queue:
-            queue.remove(errand)
-            self._used[errand.client] -= errand.cost
+    def drop(self, job: _Job) -> None:
+        """Drop a job that is not awaited any more: do not begin it, or stop it."""
+        queue = self._queues.get(job.client)
+        if queue is not None and job in queue:
+            queue.remove(job)
+            self._used[job.client] -= job.cost
             if not queue:
-                del self._queues[errand.client]
+                del self._queues[job.client]
 
     # The processes
 
-    def _next(self) -> _Errand | None:
-        """The errand whose turn it is: the one after which its client will have used the least of the processes' time.
+    def _next(self) -> _Job | None:
+        """The job whose turn it is: the one after which its client will have used the least of the processes' time.
 
         So short work comes before long work of others, but clients get equal shares of the time (weighted fair queues).
         """
@@ -208,18 +208,18 @@ class WorkerPool:
         client = min(self._queues, key=lambda each: self._queues[each][0].begin + self._queues[each][0].cost)
         queue = self._queues[client]
         self._clock = max(self._clock, queue[0].begin)
-        errand = queue.popleft()
+        job = queue.popleft()
         if queue:
             self._queues.move_to_end(client)
         else:
             del self._queues[client]
-        return errand
+        return job
 
-    def _charge(self, errand: _Errand, took: float) -> None:
-        """Charge what the errand has really taken, and expect about as much of the next of its kind."""
-        self._used[errand.client] = self._used.get(errand.client, self._clock) + took - errand.cost
-        known = self._costs.get(errand.kind, took)
-        self._costs[errand.kind] = known + (took - known) / 4
+    def _charge(self, job: _Job, took: float) -> None:
+        """Charge what the job has really taken, and expect about as much of the next of its kind."""
+        self._used[job.client] = self._used.get(job.client, self._clock) + took - job.cost
+        known = self._costs.get(job.kind, took)
+        self._costs[job.kind] = known + (took - known) / 4
         if len(self._used) > _REMEMBERED:
             waiting = self._queues.keys()
             self._used = {each: used for each, used in self._used.items() if used > self._clock or each in waiting}
@@ -234,26 +234,26 @@ class WorkerPool:
                     await self._news.acquire()
                 finally:
                     self._idle -= 1
-                errand = self._next()
-                if errand is not None:  # else it was dropped
+                job = self._next()
+                if job is not None:  # else it was dropped
                     if self.on_begin is not None:
-                        self.on_begin(asyncio.get_running_loop().time() - errand.at)
+                        self.on_begin(asyncio.get_running_loop().time() - job.at)
                     ready, begun = worker is not None, asyncio.get_running_loop().time()
-                    worker = await self._carry_out(errand, worker)
+                    worker = await self._carry_out(job, worker)
                     if ready:  # the start of a process is free
-                        self._charge(errand, asyncio.get_running_loop().time() - begun)
+                        self._charge(job, asyncio.get_running_loop().time() - begun)
         finally:
             if worker is not None:
                 await worker.end()
 
-    async def _carry_out(self, errand: _Errand, worker: WorkerProcess | None) -> WorkerProcess | None:
+    async def _carry_out(self, job: _Job, worker: WorkerProcess | None) -> WorkerProcess | None:
         """Do it in that process or a new one; return the process that is left. One that dies is replaced once."""
         try:
             for _ in range(2):
                 try:
                     if worker is None:
                         worker = await WorkerProcess.start(gentle=self._gentle)
-                    if errand.answer.done() or await self._watch(errand, worker):
+                    if job.answer.done() or await self._watch(job, worker):
                         self.failing = False
                         return worker
                 except WorkerDiedError:
@@ -261,41 +261,41 @@ class WorkerPool:
                 ended, worker = worker, None
                 if ended is not None:
                     await ended.end()
-                if errand.answer.done():
+                if job.answer.done():
                     return None
             self.failing = True
             _log.error("a worker process has died twice at the same work")
-            errand.fail(WorkError("lost"))
+            job.fail(WorkError("lost"))
         except asyncio.CancelledError:
-            errand.fail(WorkError("busy"))
+            job.fail(WorkError("busy"))
             if worker is not None:
                 await worker.end()
             raise
-        except Exception as error:  # any error goes to the caller, and the next piece is served
+        except Exception as error:  # any error goes to the caller, and the next job is served
             _log.exception("work could not be given to a process")
-            errand.fail(error)
+            job.fail(error)
         return worker
 
-    async def _watch(self, errand: _Errand, worker: WorkerProcess) -> bool:
+    async def _watch(self, job: _Job, worker: WorkerProcess) -> bool:
         """Pass it to the process and wait; False if the process must be killed. Raises `WorkerDiedError`."""
-        asking = asyncio.ensure_future(worker.ask(errand.asked))
+        asking = asyncio.ensure_future(worker.ask(job.asked))
         try:
-            await asyncio.wait({asking, errand.answer}, timeout=self._seconds, return_when=asyncio.FIRST_COMPLETED)
-            if not asking.done() and errand.answer.done():
+            await asyncio.wait({asking, job.answer}, timeout=self._seconds, return_when=asyncio.FIRST_COMPLETED)
+            if not asking.done() and job.answer.done():
                 await asyncio.wait({asking}, timeout=GRACE_S)
             if not asking.done():
-                if not errand.answer.done():
+                if not job.answer.done():
                     _log.error("a worker process has not answered for %g seconds: it is replaced", self._seconds)
-                    errand.fail(WorkError("late"))
+                    job.fail(WorkError("late"))
                 return False
             went_well, result = asking.result()
         finally:
             asking.cancel()
-        if not errand.answer.done():
+        if not job.answer.done():
             if went_well:
-                errand.answer.set_result(result)
+                job.answer.set_result(result)
             else:
-                errand.answer.set_exception(result)
+                job.answer.set_exception(result)
         return True
 
 
@@ -313,7 +313,7 @@ class Inside:
         yield _Here()
 
     async def run(self, client: str, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run the piece. Raises the errors of the work."""
+        """Run the job. Raises the errors of the work."""
         return work(*args, **kwargs)
 
     async def close(self) -> None:
