@@ -14,7 +14,7 @@ from tests.browser.conftest import Visit
 from tests.browser.hall import hall
 from tests.browser.serving import Served
 
-from canasta.server.web.ahead import NAME, starts
+from canasta.server.web.pages import AHEAD, starts
 
 CAME = "files => files.every((file) => performance.getEntriesByName(location.origin + file).length > 0)"
 LATER = {"qr", "sha2", "web_replay"}  # what nobody needs to see the page first
@@ -54,7 +54,7 @@ PAGES: dict[str, Callable[[Served], str]] = {
 def bare(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server whose page asks for nothing ahead."""
     folder = tmp_path_factory.mktemp("bare")
-    shutil.copytree(client, folder / "client", ignore=shutil.ignore_patterns(NAME))
+    shutil.copytree(client, folder / "client", ignore=shutil.ignore_patterns(AHEAD))
     served = Served(folder / "client", folder / "tables.db")
     served.start()
     yield served

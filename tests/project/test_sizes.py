@@ -18,8 +18,6 @@ WRITTEN = {".py", ".ts", ".svelte"}
 SMALL = {
     "cli/entry.py": "the part of the command that needs no package of its extra",
     "players/random_bot.py": "each bot has a file of its own; this is the shortest",
-    "server/web/positions.py": "the addresses of the web API have a file for each group, which the application lists",
-    "server/web/puzzles.py": "as positions.py",
 }
 
 
@@ -77,4 +75,4 @@ def test_readers_are_found() -> None:
     """Of a module, of a name in a module, and of a package."""
     here = {short(path) for path in readers()["canasta.files"]}
     assert here == {"cli/puzzle.py", "match/save.py"}
-    assert PACKAGE / "server" / "web" / "app.py" in readers()["canasta.server.web.positions"]
+    assert PACKAGE / "server" / "web" / "app.py" in readers()["canasta.server.web.learning"]

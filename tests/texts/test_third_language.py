@@ -19,7 +19,7 @@ TRIAL = """
 from types import SimpleNamespace
 from canasta.cli import main
 from canasta.cli.match_setup import ask_language
-from canasta.server.web.ahead import spoken
+from canasta.server.web.pages import spoken
 from canasta.server.web.language import accepted
 from canasta.server.wire.commands import Hello
 from canasta.texts import LANGUAGES, decimals, number, text

@@ -11,7 +11,7 @@ from tests.server.web.conftest import client_of
 
 from canasta.server.live import Hub
 from canasta.server.web import Config
-from canasta.server.web.ahead import inserted, spoken, starts
+from canasta.server.web.pages import inserted, spoken, starts
 
 pytestmark = pytest.mark.anyio
 

@@ -67,7 +67,7 @@ async def test_a_request_that_is_closed_is_not_worked_on(
     record: str,  # noqa: F811
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from canasta.server.web.long_requests import while_awaited
+    from canasta.server.web.handlers import while_awaited
 
     monkeypatch.setattr(pool, "GRACE_S", 0.0)
     child = await hub.helper.run("", os.getpid)

@@ -15,30 +15,27 @@ from canasta.server.clubs.hub import ClubHub
 from canasta.server.journal.quota import PAYER
 from canasta.server.journal.trace import TRACE, StoredTrace
 from canasta.server.live.hub import Hub
-from canasta.server.web import book, club, courses, positions, puzzles, reviews, tables
+from canasta.server.web import book, club, learning, reviews, tables
 from canasta.server.web.addresses import plain
 from canasta.server.web.bans import BanList
-from canasta.server.web.clients import ProxyWarning
 from canasta.server.web.club.dependencies import provide_clubs, provide_key
-from canasta.server.web.compression import PACKING
 from canasta.server.web.config import Config
-from canasta.server.web.dependencies import TheHub, provide_config, provide_hub, provide_limiter, provide_seat
 from canasta.server.web.errors import refuse
 from canasta.server.web.flow import BodyBounds, by_pieces
 from canasta.server.web.guard import add_headers, guard
+from canasta.server.web.handlers import PACKING
 from canasta.server.web.health import Readiness, life_of
 from canasta.server.web.language import provide_language
-from canasta.server.web.limits import RateLimiter
+from canasta.server.web.limits import ProxyWarning, RateLimiter
 from canasta.server.web.logs import REQUEST
 from canasta.server.web.manual import Manual
-from canasta.server.web.manual_route import manual_handler
 from canasta.server.web.metrics import Metrics
-from canasta.server.web.page_route import page_handler
+from canasta.server.web.page_routes import manual_handler, page_handler
 from canasta.server.web.pages import Page
 from canasta.server.web.quotas import DayQuotas
 from canasta.server.web.schema import OPENAPI
 from canasta.server.web.security import SecurityLog
-from canasta.server.web.site import Site, site_of
+from canasta.server.web.site import Site, TheHub, provide_config, provide_hub, provide_limiter, provide_seat, site_of
 from canasta.server.web.sockets import feed_handler, socket_handler
 from canasta.server.wire.rest import Problem
 
@@ -139,12 +136,12 @@ def _routes(body: int) -> Litestar:
             book.in_book,
             book.in_switches,
             book.house,
-            courses.of_game,
-            positions.look,
-            positions.try_actions,
-            puzzles.kinds_of_puzzles,
-            puzzles.set_puzzle,
-            puzzles.answer_puzzle,
+            learning.of_game,
+            learning.look,
+            learning.try_actions,
+            learning.kinds_of_puzzles,
+            learning.set_puzzle,
+            learning.answer_puzzle,
             tables.open_table,
             tables.sit_down,
             tables.look_at,

@@ -12,9 +12,9 @@ from canasta.rules.finding import find_rules, find_switches
 from canasta.rules.model import Rules
 from canasta.rules.rulebook import rule
 from canasta.server.tables.books import checked_house, detail, home_of, rule_book, rule_entry, whole_menu
-from canasta.server.web.dependencies import Spoken
 from canasta.server.web.errors import WebError
 from canasta.server.web.handlers import get, post
+from canasta.server.web.site import Spoken
 from canasta.server.wire.rest import HouseAsked, HouseCheck, Menu, RuleBook, RuleEntry, SetDetail
 
 Named = Annotated[str, PathParameter(max_length=40, description="a rule set by its id")]

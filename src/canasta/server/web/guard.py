@@ -9,9 +9,9 @@ from litestar.connection import ASGIConnection
 from litestar.types import Message, Scope
 
 from canasta.server.web.addresses import Origin, host_named, is_figures
-from canasta.server.web.clients import address_of
 from canasta.server.web.config import Config
 from canasta.server.web.errors import WebError
+from canasta.server.web.limits import address_of
 from canasta.server.web.manual import MANUAL
 from canasta.server.web.site import site_of
 

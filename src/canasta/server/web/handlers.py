@@ -1,24 +1,110 @@
-"""Handlers of the web API: how one is declared, and the limits by address that some of them count against."""
+"""Handlers of the web API: how one is declared, how its body is read, what it is counted against, how it ends."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+import asyncio
+import gzip
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import litestar
+from litestar import MediaType, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
+from litestar.dto import MsgspecDTO
 from litestar.handlers import BaseRouteHandler
 from litestar.handlers.http_handlers import HTTPRouteHandler
-from msgspec import Struct
+from litestar.openapi.spec import Reference, Schema
+from litestar.typing import FieldDefinition
+from msgspec import Struct, json
 
 from canasta.server.journal import quota
-from canasta.server.web.bodies import Strict
-from canasta.server.web.clients import address_of
+from canasta.server.journal.input_text import has_controls
+from canasta.server.web.errors import WebError, body_error
+from canasta.server.web.limits import address_of, neighbourhood
 from canasta.server.web.schema import REFUSALS
 from canasta.server.web.site import site_of
 
 if TYPE_CHECKING:
     from canasta.server.web.config import Limits, Rate
+
+PACKED: Final = {"packed": True}  # `opt` of a handler that packs what it answers
+# Nothing below a kilobyte: so a key to a seat is never packed.
+PACKING: Final = CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed")
+_LEVEL: Final = 5
+
+
+async def packed(request: Request[Any, Any, Any], body: bytes, media_type: str = MediaType.JSON) -> Response[bytes]:
+    """A response with JSON, compressed in a thread, since it is too long to block the event loop."""
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body = await asyncio.to_thread(gzip.compress, body, _LEVEL, mtime=0)
+        headers["content-encoding"] = "gzip"
+    return Response(body, media_type=media_type, headers=headers)
+
+
+B = TypeVar("B", bound=Struct)
+T = TypeVar("T")
+
+
+class Strict(MsgspecDTO[B], Generic[B]):
+    """A strict reader, used as `dto=Strict[NewTable]`: no number in quotes, no unknown fields."""
+
+    def decode_bytes(self, value: bytes) -> Any:
+        content = self.asgi_connection.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if content != "application/json":
+            raise WebError("not-json")
+        if has_controls(value):
+            raise WebError("controls")
+        try:
+            return json.decode(value, type=self.model_type)
+        except (ValueError, RecursionError) as error:  # DecodeError is a ValueError, and so is text that is not UTF-8
+            raise body_error(error) from None
+
+    @classmethod
+    def create_for_field_definition(
+        cls, field_definition: FieldDefinition, handler_id: str, backend_cls: Any = None
+    ) -> None:
+        """Prepare nothing: msgspec reads the type itself."""
+
+    @classmethod
+    def create_openapi_schema(  # the name of the argument is Litestar's
+        cls,
+        field_definition: FieldDefinition,
+        handler_id: str,  # noqa: ARG003
+        schema_creator: Any,
+    ) -> Reference | Schema:
+        schema: Reference | Schema = schema_creator.for_field_definition(field_definition)
+        return schema
+
+
+def client_of(request: Request[Any, Any, Any]) -> str:
+    """The client of a request, for fair turns: a household."""
+    return neighbourhood(address_of(request))
+
+
+async def while_awaited(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
+    """Do the work, but stop once the client has closed the request, whose body must have been read.
+
+    Raises the errors of the work, and `WebError` ``gone``, after the client has gone.
+    """
+    doing = asyncio.ensure_future(work)
+    going = asyncio.ensure_future(_closed(request))
+    try:
+        await asyncio.wait({doing, going}, return_when=asyncio.FIRST_COMPLETED)
+        if doing.done():
+            return doing.result()
+        raise WebError("gone")
+    finally:
+        for task in (doing, going):
+            task.cancel()
+        await asyncio.gather(doing, going, return_exceptions=True)
+
+
+async def _closed(request: Request[Any, Any, Any]) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
 
 Declared = Callable[[Callable[..., Any]], HTTPRouteHandler]
 Guard = Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], None]

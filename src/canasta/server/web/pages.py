@@ -4,13 +4,66 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import mimetypes
 import re
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 from typing import Final
 
-from canasta.server.web import ahead
+from canasta.texts import LANGUAGES
+
+AHEAD: Final = "ahead.json"
+_END: Final = b"</head>"
+_AFTER: Final = 'fetchpriority="low" crossorigin'  # after what every page begins with
+
+
+@dataclass(frozen=True)
+class Start:
+    """Addresses, as a pattern of paths without a leading slash, and the links for their HTML by language."""
+
+    path: re.Pattern[str]
+    links: dict[str, bytes]
+
+
+def starts(folder: Path, prefix: str = "") -> tuple[Start, ...]:
+    """The list that the build of the page has written; empty without one. Raises `ValueError` for invalid JSON."""
+    try:
+        written = json.loads((folder / AHEAD).read_bytes())
+    except FileNotFoundError:
+        return ()
+    return tuple(
+        Start(
+            re.compile(one["path"].removeprefix("/")),
+            {lang: _links([prefix + file for file in (*one["files"], *texts)]) for lang, texts in one["texts"].items()},
+        )
+        for one in written
+    )
+
+
+def _links(files: list[str]) -> bytes:
+    """Links that only preload: the page runs scripts and applies styles itself; the first text waits for none."""
+    kinds = {".js": 'rel="modulepreload"', ".css": 'rel="preload" as="style"'}
+    lines = (f'<link {kinds[Path(file).suffix]} {_AFTER} href="{escape(file)}">\n' for file in files)
+    return "".join(lines).encode()
+
+
+def inserted(html: bytes, links: bytes) -> bytes:
+    """The page with these links at the end of its head."""
+    head, end, rest = html.partition(_END)
+    return head + links + end + rest if end else html
+
+
+def spoken(header: str) -> str:
+    """The language in which the page will begin with this Accept-Language, as settings.svelte.ts chooses.
+
+    >>> spoken("en-GB, es;q=0.5"), spoken("fr")
+    ('es', 'en')
+    """
+    asked = (tag.strip().lower()[:2] for tag in header[:200].split(","))
+    return next((code for code in asked if code in LANGUAGES and code != "en"), "en")
+
 
 INDEX: Final = "index.html"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"  # Vite puts a hash of the content into these names
@@ -55,7 +108,7 @@ class Page:
         self.prefix = prefix
         self.manual = manual
         self._files: dict[str, File] = {}
-        self._begun: list[tuple[ahead.Start, dict[str, File]]] = []
+        self._begun: list[tuple[Start, dict[str, File]]] = []
         self._changed: int | None = None
 
     def file(self, path: str, lang: str = "en") -> File | None:
@@ -78,9 +131,9 @@ class Page:
         self._begun = [
             (
                 start,
-                {lang: _file(ahead.inserted(html, links), INDEX, _BY_LANGUAGE) for lang, links in start.links.items()},
+                {lang: _file(inserted(html, links), INDEX, _BY_LANGUAGE) for lang, links in start.links.items()},
             )
-            for start in ahead.starts(self.folder, self.prefix)
+            for start in starts(self.folder, self.prefix)
         ]
 
 
@@ -88,7 +141,7 @@ def read(folder: Path, prefix: str = "", *, manual: bool = False) -> dict[str, F
     """All files of a built page. What the build has packed already, since it is large, goes by its name without .gz."""
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     names = {path.relative_to(folder).as_posix(): path for path in paths}
-    plain = {name: path for name, path in names.items() if path.suffix not in (".txt", ".gz") and name != ahead.NAME}
+    plain = {name: path for name, path in names.items() if path.suffix not in (".txt", ".gz") and name != AHEAD}
     return {
         **{name: _file(_placed(path.read_bytes(), name, prefix, manual=manual), name) for name, path in plain.items()},
         **{

@@ -1,26 +1,32 @@
-"""One server as its requests see it. The routes are the same for every server of a process, and are made once."""
+"""One server as its requests see it. The routes are the same for every server of a process, and are made once.
+
+Its parts are dependencies of the handlers by name, and so is the secret of a seat.
+"""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 from litestar.enums import ScopeType
+from litestar.types import Scope
+
+from canasta.server.live.hub import Hub
+from canasta.server.web.config import Config
+from canasta.server.web.limits import RateLimiter
 
 if TYPE_CHECKING:
-    from litestar.connection import ASGIConnection
-    from litestar.types import Scope
-
     from canasta.server.clubs.hub import ClubHub
     from canasta.server.journal.quota import Payer
-    from canasta.server.live.hub import Hub
     from canasta.server.web.bans import BanList
-    from canasta.server.web.clients import ProxyWarning
-    from canasta.server.web.config import Config
     from canasta.server.web.flow import BodyBounds
     from canasta.server.web.health import Readiness
-    from canasta.server.web.limits import RateLimiter
+    from canasta.server.web.limits import ProxyWarning
     from canasta.server.web.manual import Manual
     from canasta.server.web.metrics import Metrics
     from canasta.server.web.pages import Page
@@ -77,3 +83,38 @@ def _address_in(scope: Scope) -> str:
 def site_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Site:
     """The server that was asked on this connection."""
     return Site.of(connection.scope)
+
+
+_BEARER: Final = re.compile(r"Bearer ([A-Za-z0-9_-]{32,64})", re.ASCII)
+
+Spoken: TypeAlias = NamedDependency[str]
+TheHub: TypeAlias = NamedDependency[Hub]
+TheConfig: TypeAlias = NamedDependency[Config]
+TheLimiter: TypeAlias = NamedDependency[RateLimiter]
+TheSeat: TypeAlias = NamedDependency[str | None]
+
+
+def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The secret in ``Authorization: Bearer …``; None if there is none or it cannot be one."""
+    found = _BEARER.fullmatch(connection.headers.get("authorization", ""))
+    return None if found is None else found[1]
+
+
+def provide_hub(scope: Scope) -> Hub:
+    """The dependency `hub`."""
+    return Site.of(scope).hub
+
+
+def provide_config(scope: Scope) -> Config:
+    """The dependency `config`."""
+    return Site.of(scope).config
+
+
+def provide_limiter(scope: Scope) -> RateLimiter:
+    """The dependency `limiter`."""
+    return Site.of(scope).limiter
+
+
+def provide_seat(request: Request[Any, Any, Any]) -> str | None:
+    """The dependency `seat_key`: the secret of a seat, for tables without spectators."""
+    return bearer(request)

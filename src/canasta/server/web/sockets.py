@@ -16,16 +16,14 @@ from canasta.server.live import goodbye, read_hello
 from canasta.server.live.errors import code_of
 from canasta.server.live.session import Session, check_protocol
 from canasta.server.web.admission import Capacity, Visitor
-from canasta.server.web.clients import address_of
 from canasta.server.web.club.dependencies import TheClubs
 from canasta.server.web.config import Config, Limits
-from canasta.server.web.dependencies import TheConfig, TheHub, TheLimiter
 from canasta.server.web.errors import WebError
 from canasta.server.web.guard import check_host, check_origin
 from canasta.server.web.http_protocol import VISITOR
 from canasta.server.web.language import language_of
-from canasta.server.web.limits import RateLimiter, neighbourhood
-from canasta.server.web.site import site_of
+from canasta.server.web.limits import RateLimiter, address_of, neighbourhood
+from canasta.server.web.site import TheConfig, TheHub, TheLimiter, site_of
 from canasta.server.web.socket_protocol import MESSAGES, Gone, SocketProtocol
 from canasta.server.wire.commands import Hello
 from canasta.texts.errors import WordedError

@@ -8,12 +8,10 @@ from litestar import MediaType, Request, Response
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from canasta.server.web.compression import PACKED, packed
-from canasta.server.web.dependencies import Spoken, TheConfig, TheHub, TheSeat
 from canasta.server.web.errors import WebError
-from canasta.server.web.handlers import HEAVY, get, new_log, post
-from canasta.server.web.long_requests import client_of, while_awaited
+from canasta.server.web.handlers import HEAVY, PACKED, client_of, get, new_log, packed, post, while_awaited
 from canasta.server.web.schema import SEAT
+from canasta.server.web.site import Spoken, TheConfig, TheHub, TheSeat
 from canasta.server.wire.rest import NewPlayer, NewTable, Opened, Seated
 from canasta.server.wire.values import Replay, TableInfo
 

@@ -20,9 +20,8 @@ from canasta.server.clubs.proposals import places_for_late, proposal
 from canasta.server.clubs.rights import Right, check
 from canasta.server.clubs.seats_question import ask_about_seats
 from canasta.server.web.club.dependencies import TheClubs, TheCompetition
-from canasta.server.web.compression import PACKED
-from canasta.server.web.dependencies import Spoken
-from canasta.server.web.handlers import HEAVY, get, new_log, post
+from canasta.server.web.handlers import HEAVY, PACKED, get, new_log, post
+from canasta.server.web.site import Spoken
 from canasta.server.wire.club import ClubInfo, Done, FormatInfo, OpenedClub
 from canasta.server.wire.club_requests import ClockTurned, NewClub, NewEntries, NewSettings
 from canasta.server.wire.club_trail import LatePlaces, LogPage, PairReasons, Proposal, RankWhy

@@ -15,8 +15,7 @@ from canasta.server.clubs.links import Link
 from canasta.server.clubs.live import LiveClub
 from canasta.server.clubs.sheet_live import LiveSheet
 from canasta.server.clubs.sheet_rights import Holder
-from canasta.server.web.dependencies import bearer
-from canasta.server.web.site import Site
+from canasta.server.web.site import Site, bearer
 
 TheClubs: TypeAlias = NamedDependency[ClubHub]
 TheKey: TypeAlias = NamedDependency[str]

@@ -23,16 +23,13 @@ from canasta.server.journal import quota
 from canasta.server.store.errors import StoreError
 from canasta.server.upkeep.carrying import TakenCopy, copy_of, read_copy, store_copy
 from canasta.server.upkeep.copy_file import CopyReader, What, is_copy
-from canasta.server.web.clients import address_of
 from canasta.server.web.club.dependencies import Club, TheClubs, TheCompetition, TheKey
-from canasta.server.web.compression import PACKED
 from canasta.server.web.config import Config
-from canasta.server.web.dependencies import Spoken, TheConfig
 from canasta.server.web.errors import WebError
 from canasta.server.web.forwarding import renew_at
-from canasta.server.web.handlers import get, new_log, post
-from canasta.server.web.long_requests import client_of
-from canasta.server.web.site import site_of
+from canasta.server.web.handlers import PACKED, client_of, get, new_log, post
+from canasta.server.web.limits import address_of
+from canasta.server.web.site import Spoken, TheConfig, site_of
 from canasta.server.web.tables import whole
 from canasta.server.wire.club import OpenedClub
 from canasta.server.wire.club_requests import PairsListed

@@ -14,11 +14,10 @@ from canasta.server.clubs.link_book import SALT_BYTES, links_told, new_links
 from canasta.server.clubs.rights import Right, check
 from canasta.server.tables.table import DAY_MS
 from canasta.server.web.addresses import answers, own_addresses, shown
-from canasta.server.web.clients import from_here
 from canasta.server.web.club.dependencies import TheClubs, TheCompetition, TheKey
-from canasta.server.web.compression import PACKED
 from canasta.server.web.config import LOOPBACK
-from canasta.server.web.handlers import get, post
+from canasta.server.web.handlers import PACKED, get, post
+from canasta.server.web.limits import from_here
 from canasta.server.wire.club import Addresses, Done, LinkInfo
 from canasta.server.wire.club_requests import LinkRevoked, NewLinks
 

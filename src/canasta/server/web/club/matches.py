@@ -10,8 +10,7 @@ from litestar.params import JSONBody
 
 from canasta.server.clubs.online import keep_sheet, play_online, take_seat
 from canasta.server.web.club.dependencies import TheClubs, TheCompetition, TheKey
-from canasta.server.web.compression import PACKED
-from canasta.server.web.handlers import count_new, post
+from canasta.server.web.handlers import PACKED, count_new, post
 from canasta.server.wire.club import Done, OnlineSeat
 from canasta.server.wire.club_requests import OnlineSeatTaken, PlayedOnline, SheetWanted
 from canasta.server.wire.sheets import KeptSheet

@@ -15,8 +15,8 @@ from canasta.rules import get as get_rules
 from canasta.rules.describe import title
 from canasta.rules.house import with_house
 from canasta.server.web.book import Form, Said, known
-from canasta.server.web.dependencies import Spoken
 from canasta.server.web.handlers import get, post
+from canasta.server.web.site import Spoken
 from canasta.server.wire.rulings import CaseAsked, CaseInfo, FactAsked, Known, RefereeBook, RefereeSays, RulingInfo
 
 Named = Annotated[str, PathParameter(max_length=40, description="a rule set by its id")]

@@ -24,9 +24,8 @@ from canasta.server.upkeep.copy_file import is_copy
 from canasta.server.upkeep.errors import CopyError
 from canasta.server.web.club.dependencies import Sheet, TheClubs, TheKey, TheSheet
 from canasta.server.web.club.files import CSV, LINES, Replaced, described, may_bring, sent, taken_in
-from canasta.server.web.compression import PACKED
-from canasta.server.web.dependencies import Spoken, TheConfig
-from canasta.server.web.handlers import get, new_log, post
+from canasta.server.web.handlers import PACKED, get, new_log, post
+from canasta.server.web.site import Spoken, TheConfig
 from canasta.server.web.tables import whole
 from canasta.server.wire.club import Done, LinkInfo
 from canasta.server.wire.sheet_requests import DealAsked, NewSheet, SheetEntries, SheetLink, SheetRuled
