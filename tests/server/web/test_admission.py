@@ -1,10 +1,10 @@
-"""Visitors find a place, or give way, without a network."""
+"""Connections find a place, or give way, without a network."""
 
 from __future__ import annotations
 
 import pytest
 
-from canasta.server.web.admission import Admission, Capacity, Footing, Visitor
+from canasta.server.web.admission import Admission, Capacity, Connection, ConnectionState
 from canasta.server.web.config import Limits
 from canasta.server.web.errors import WebError
 
@@ -19,7 +19,7 @@ PLACES = Capacity(3, 2)
 
 
 class Hall:
-    """Visitors of an admission by name, and what became of them."""
+    """Connections of an admission by name, and what became of them."""
 
     def __init__(self, limits: Limits = FEW, vouched: frozenset[str] = frozenset()) -> None:
         self.refused: list[tuple[str, str]] = []
@@ -27,17 +27,17 @@ class Hall:
         self.cut: list[str] = []
         self.ended: list[tuple[str, str]] = []
 
-    def arrive(self, name: str, address: str = "192.0.2.1") -> Visitor | None:
+    def arrive(self, name: str, address: str = "192.0.2.1") -> Connection | None:
         return self.admission.arrive(address, lambda: self.cut.append(name))
 
-    def socket(self, name: str, address: str = "192.0.2.1") -> Visitor:
+    def socket(self, name: str, address: str = "192.0.2.1") -> Connection:
         found = self.arrive(name, address)
         assert found is not None
-        found.greet(address)
+        found.accept(address)
         found.end = lambda code: self.ended.append((name, code))
         return found
 
-    def at(self, name: str, place: str, holder: str | None = None, address: str = "192.0.2.1") -> Visitor:
+    def at(self, name: str, place: str, holder: str | None = None, address: str = "192.0.2.1") -> Connection:
         found = self.socket(name, address)
         found.admit(place, PLACES, holder)
         return found
@@ -51,7 +51,7 @@ def test_the_oldest_half_request_of_an_address_gives_way_and_those_being_answere
     assert hall.arrive("e") is not None
     assert hall.cut == ["b"]
     for _ in "cde":
-        found = next(iter(hall.admission._all[Footing.WAITING]))
+        found = next(iter(hall.admission._all[ConnectionState.WAITING]))
         found.serve()
     assert hall.refused == [("web-cut", "192.0.2.1")]
     assert hall.arrive("f") is None, "all four are being answered"
@@ -89,7 +89,7 @@ def test_of_silent_sockets_the_oldest_gives_way_at_its_address_and_in_all() -> N
     hall.socket("e", "192.0.2.2")
     hall.socket("f", "192.0.2.3")
     assert hall.cut == ["a", "b"]
-    assert hall.admission.count(Footing.SILENT) == FEW.silent
+    assert hall.admission.count(ConnectionState.SILENT) == FEW.silent
 
 
 def test_watchers_have_places_by_address_and_by_table() -> None:
@@ -122,10 +122,10 @@ def test_who_holds_a_key_always_gets_in_and_a_watcher_makes_room() -> None:
 def test_the_places_of_those_who_left_are_free() -> None:
     hall = Hall()
     for _ in range(5):
-        visitors = [hall.at(name, "table", address=f"192.0.2.{name}") for name in "123"]
-        for visitor in visitors:
-            visitor.leave()
-            visitor.leave()
+        connections = [hall.at(name, "table", address=f"192.0.2.{name}") for name in "123"]
+        for connection in connections:
+            connection.leave()
+            connection.leave()
     assert len(hall.admission) == 0
     assert not hall.admission._places
     assert not hall.admission._near

@@ -13,7 +13,7 @@ import pytest
 from canasta.server.live import Hub
 from canasta.server.store import Store, StoreError, bans
 from canasta.server.store.values import Ban
-from canasta.server.web.admission import Admission, Footing
+from canasta.server.web.admission import Admission, ConnectionState
 from canasta.server.web.app import create_app
 from canasta.server.web.bans import BanList
 from canasta.server.web.config import Config, Limits
@@ -77,15 +77,15 @@ def test_open_connections_are_cut() -> None:
     cut, heard = list[str](), list[tuple[str, str]]()
     admission = Admission(Limits(), refused=lambda *what: heard.append(what))
     for address in ("203.0.113.7", "203.0.113.8", "2001:db8::5"):
-        visitor = admission.arrive(address, partial(cut.append, address))
-        assert visitor is not None
-        visitor.serve()
+        connection = admission.arrive(address, partial(cut.append, address))
+        assert connection is not None
+        connection.serve()
     found = BanList()
     found.put([bans.network("203.0.113.7"), bans.network("2001:db8::1")])
     admission.cut_all(found.holds)
     assert cut == ["203.0.113.7", "2001:db8::5"]
     assert heard == [("web-banned", "203.0.113.7"), ("web-banned", "2001:db8::/64")]
-    assert admission.count(Footing.SERVED) == 1
+    assert admission.count(ConnectionState.SERVED) == 1
 
 
 async def test_a_server_looks_for_bans(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

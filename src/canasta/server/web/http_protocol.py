@@ -18,7 +18,7 @@ from uvicorn.protocols.utils import get_remote_addr
 
 from canasta.server.store.values import Peer
 from canasta.server.web.addresses import plain
-from canasta.server.web.admission import Admission, Visitor
+from canasta.server.web.admission import Admission, Connection
 from canasta.server.web.errors import TOO_MANY
 from canasta.server.web.passing import Relay
 from canasta.server.web.socket_protocol import SocketProtocol
@@ -28,7 +28,7 @@ from canasta.texts import text
 
 _SLOW_S: Final = 1.0  # seconds
 _AGREE_S: Final = 5.0  # seconds for agreeing on the encryption
-VISITOR: Final = "visitor"  # in the state of a scope of ASGI: the `Visitor` of a socket
+CONNECTION: Final = "connection"  # in the state of a scope of ASGI: the `Connection` of a socket
 _REASONS: Final = {400: b"Bad Request", 408: b"Request Timeout"}
 # uvicorn warns of each invalid request; with those, anybody could fill the log.
 _LOG: Final = logging.getLogger("canasta.server.http")
@@ -50,7 +50,7 @@ def plain_address(client: tuple[str, int] | None) -> tuple[str, int]:
 
 
 class HttpProtocol(H11Protocol):
-    """A connection. To become a socket of a table it switches to a `SocketProtocol`, and keeps its visitor.
+    """HTTP on a connection. To become a socket of a table it switches to a `SocketProtocol` on the same `Connection`.
 
     The socket of a table that another process holds is passed on to that through `relay`. With `tls` it is encrypted:
     it counts from the moment at which it is accepted, and has not long to agree on the encryption.
@@ -78,7 +78,7 @@ class HttpProtocol(H11Protocol):
         self._passing: asyncio.Task[None] | None = None
         self.logger: logging.Logger = _LOG
         self._admission = admission
-        self._visitor: Visitor | None = None
+        self._connection: Connection | None = None
         self._phase: Phase | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._come = 0  # bytes since the timer was wound
@@ -87,8 +87,8 @@ class HttpProtocol(H11Protocol):
         self._upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        self._visitor = self._admission.arrive(plain_address(get_remote_addr(transport))[0], transport.abort)
-        if self._visitor is None:
+        self._connection = self._admission.arrive(plain_address(get_remote_addr(transport))[0], transport.abort)
+        if self._connection is None:
             transport.abort()
         elif self._tls is not None:
             transport.pause_reading()
@@ -133,8 +133,8 @@ class HttpProtocol(H11Protocol):
         self._leave()
 
     def _leave(self) -> None:
-        if self._visitor is not None:
-            self._visitor.leave()
+        if self._connection is not None:
+            self._connection.leave()
 
     def data_received(self, data: bytes) -> None:
         if self.transport is None:
@@ -216,20 +216,20 @@ class HttpProtocol(H11Protocol):
         """From now on what arrives goes to another process, which counts the client among its own."""
         here = Tunnel()
         here.connection_made(self.transport)
-        visitor = self._visitor
-        if visitor is not None:
-            visitor.hand_over()
-            here.at_end = visitor.leave
+        connection = self._connection
+        if connection is not None:
+            connection.hand_over()
+            here.at_end = connection.leave
         self.connections.discard(self)
         self.transport.set_protocol(here)
         there.join(here)
 
     def _become_socket(self, event: Any) -> None:
-        self.app_state = self.app_state | {VISITOR: self._visitor}
+        self.app_state = self.app_state | {CONNECTION: self._connection}
         super().handle_websocket_upgrade(event)
         protocol: Any = self.transport.get_protocol()
         if isinstance(protocol, SocketProtocol):
-            protocol.visitor = self._visitor
+            protocol.connection = self._connection
 
     def send_400_response(self, msg: str) -> None:
         """Send the same kind of answer as for every refusal."""
@@ -240,16 +240,16 @@ class HttpProtocol(H11Protocol):
         if self._upgraded or self.transport.is_closing():
             return
         phase = self._found()
-        if phase is self._phase or self._visitor is None:
+        if phase is self._phase or self._connection is None:
             return
         self._phase = phase
         self._stop()
         limits = self._admission.limits
         self._pauses = limits.body_pauses
         if phase is Phase.ANSWER:
-            self._visitor.serve()
+            self._connection.serve()
         else:
-            self._visitor.rest()
+            self._connection.rest()
         self._wind({Phase.HEADERS: limits.headers, Phase.BODY: limits.body_pause}.get(phase, limits.unread))
 
     def _found(self) -> Phase:

@@ -25,7 +25,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.registry import Collector
 
 from canasta.server.live.table import LiveTable
-from canasta.server.web.admission import Admission, Footing
+from canasta.server.web.admission import Admission, ConnectionState
 from canasta.texts import default_language, text
 from canasta.texts.errors import WordedError
 
@@ -148,8 +148,8 @@ class CurrentFigures(Collector):
             sockets.add_metric([who], counts[who])
         yield sockets
         connections = _gauge("connections", label="state")
-        for footing in Footing:
-            connections.add_metric([footing.name.lower()], self._admission.count(footing))
+        for state in ConnectionState:
+            connections.add_metric([state.name.lower()], self._admission.count(state))
         yield connections
         yield _gauge("lease_trusted", int(self._hub.lease.trusted))
         yield _gauge("store_waiting", self._store.waiting)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from uvicorn.server import ServerState
 
     from canasta.server.live.session import Session
-    from canasta.server.web.admission import Visitor
+    from canasta.server.web.admission import Connection
 
 MESSAGES: Final = "canasta.messages"  # the extension of ASGI under which a scope has its `SocketProtocol`
 _UNREAD: Final = 8  # messages; a client that sends more of them at once waits
@@ -46,13 +46,13 @@ class Gone(Exception):
 
 
 class SocketProtocol(asyncio.Protocol):
-    """A connection that is a socket; `websockets` reads and writes its frames. Its visitor leaves with it.
+    """WebSocket on a `Connection`, which ends with it; `websockets` reads and writes the frames.
 
     It reads no more than its turn: while its own answers are unread, while messages wait, and while frames of any kind
     came faster than `pace` allows. That function counts frames, and gives the seconds that these have to wait.
     """
 
-    visitor: Visitor | None = None
+    connection: Connection | None = None
     heard_at: float = 0.0  # when bytes came last, by the clock of the loop
     pace: Callable[[int], float]
 
@@ -94,8 +94,8 @@ class SocketProtocol(asyncio.Protocol):
         self._arrived.clear()
         self._leave()
         self._session = None
-        if self.visitor is not None:
-            self.visitor.leave()
+        if self.connection is not None:
+            self.connection.leave()
 
     def pause_writing(self) -> None:
         self._writable = False

@@ -15,12 +15,12 @@ from litestar.params import FromPath
 from canasta.server.live import goodbye, read_hello
 from canasta.server.live.errors import code_of
 from canasta.server.live.session import Session, check_protocol
-from canasta.server.web.admission import Capacity, Visitor
+from canasta.server.web.admission import Capacity, Connection
 from canasta.server.web.club.dependencies import TheClubs
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.errors import WebError
 from canasta.server.web.guard import check_host, check_origin
-from canasta.server.web.http_protocol import VISITOR
+from canasta.server.web.http_protocol import CONNECTION
 from canasta.server.web.language import language_of
 from canasta.server.web.limits import RateLimiter, address_of, neighbourhood
 from canasta.server.web.site import TheConfig, TheHub, TheLimiter, site_of
@@ -86,22 +86,22 @@ async def attend(
     except WebError as error:
         site_of(socket).refused(code_of(error), socket.scope)
         raise
-    visitor = visitor_of(socket)
+    connection = connection_of(socket)
     await socket.accept()
     wire, lang = wire_of(socket), language_of(socket)
     try:
-        visitor.greet(address_of(socket))
+        connection.accept(address_of(socket))
         wire.pace = limiter.pace(address_of(socket))
         async with asyncio.timeout(config.limits.hello):
             hello = read_hello(await wire.message())
         lang = hello.lang
         check_protocol(hello)
         if hello.key is None:
-            visitor.admit(name, places, None)
+            connection.admit(name, places, None)
         session = await connect(name, hello)
         try:
             if hello.key is not None:
-                visitor.admit(name, places, session.holder)
+                connection.admit(name, places, session.holder)
         except WebError:
             await session.close()
             raise
@@ -135,9 +135,9 @@ async def talk(
     wire = wire_of(socket)
     player = session.player is not None  # the others wait for them
     patience = Patience(session, limits.absence, wire) if player else Patience(session, limits.silence)
-    visitor = visitor_of(socket)
-    visitor.end = session.end
-    session.at_end(partial(asyncio.get_running_loop().call_later, _PATIENCE, visitor.cut))
+    connection = connection_of(socket)
+    connection.end = session.end
+    session.at_end(partial(asyncio.get_running_loop().call_later, _PATIENCE, connection.cut))
     wire.carry(session)
     try:
         while True:
@@ -203,9 +203,9 @@ class Patience:
         self._timer = self._loop.call_later(seconds, self._look)
 
 
-def visitor_of(socket: Socket) -> Visitor:
+def connection_of(socket: Socket) -> Connection:
     """The connection of the socket."""
-    found: Visitor = socket.scope["state"][VISITOR]
+    found: Connection = socket.scope["state"][CONNECTION]
     return found
 
 
