@@ -17,9 +17,8 @@ from canasta.club.results import Length
 from canasta.club.scoresheet import Closed, DealEntered
 from canasta.club.scoresheet.scores import Totals
 from canasta.server.clubs import inputs, online, result_import
-from canasta.server.clubs.completion import did
-from canasta.server.clubs.link_book import links_told, new_links
-from canasta.server.clubs.proposals import proposal
+from canasta.server.clubs.links import links_told, new_links
+from canasta.server.clubs.proposals import did, proposal
 from canasta.server.live.errors import passes
 from canasta.server.wire.club import Done, LinkInfo, MatchInfo, OnlineSeat
 from canasta.server.wire.club_requests import OnlineSeatTaken, PlayedOnline, SheetWanted

@@ -1,13 +1,79 @@
-"""Applied inputs, as the desks of competitions and score sheets keep them."""
+"""Applied inputs of competitions and score sheets, and results as their logs keep them.
+
+What a log keeps no later program counts anew."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from canasta.server.journal.frozen import Kept
+from msgspec import Struct
+
+from canasta.club.competition import Standing
+from canasta.club.competition.model import Criterion
+from canasta.club.competition.ranking import Figure
+from canasta.club.scoresheet import ScoreSheet
+from canasta.server.journal.frozen import Kept
+
+
+class KeptPlace(Struct, frozen=True, array_like=True):
+    """A line of a ranking: the place, the pair, and its figure by each criterion."""
+
+    place: int
+    pair: int
+    figures: tuple[int, ...]
+
+
+class ClubKept(Kept, frozen=True):
+    """The ranking after an input that leaves the competition over."""
+
+    ranking: tuple[KeptPlace, ...] = ()
+
+
+class SheetPoints(Kept, frozen=True):
+    """The points of each side, deal by deal, kept with an input that enters something on the sheet."""
+
+    deals: tuple[tuple[int, ...], ...] = ()
+
+
+def points_of(sheet: ScoreSheet) -> tuple[tuple[int, ...], ...]:
+    """The points of each side, deal by deal."""
+    return tuple(tuple(side.points for side in deal.sides) for deal in sheet.deals)
+
+
+def kept_ranking(standings: Iterable[Standing]) -> tuple[KeptPlace, ...]:
+    """A ranking as it is kept: without the reasons of its figures."""
+    return tuple(KeptPlace(line.place, line.pair, tuple(figure.value for figure in line.figures)) for line in standings)
+
+
+def last_ranking(kept: Sequence[ClubKept]) -> tuple[KeptPlace, ...]:
+    """The last ranking that a log has kept; empty if it has none."""
+    return next((each.ranking for each in reversed(kept) if each.ranking), ())
+
+
+def last_places(kept: Sequence[ClubKept]) -> str:
+    """The places and pairs of the last ranking that a log has kept: ``1. #3, 2. #1``."""
+    return ", ".join(f"{line.place}. #{line.pair}" for line in last_ranking(kept))
+
+
+def last_totals(kept: Sequence[SheetPoints]) -> str:
+    """The totals of the sides by the last points that a log has kept."""
+    deals = next((each.deals for each in reversed(kept) if each.deals), ())
+    return ", ".join(str(sum(side)) for side in zip(*deals, strict=True))
+
+
+def ranking_of(kept: Iterable[KeptPlace], criteria: Sequence[Criterion]) -> tuple[Standing, ...]:
+    """A kept ranking. Its figures have no reasons: the program would find other ones."""
+    return tuple(
+        Standing(
+            line.place,
+            line.pair,
+            tuple(Figure(of, value, ()) for of, value in zip(criteria, line.figures, strict=False)),
+        )
+        for line in kept
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.rules.digest import digest
 from canasta.server.clubs import inputs
-from canasta.server.clubs.applied import AppliedInput
+from canasta.server.clubs.applied import AppliedInput, ClubKept, kept_ranking, last_places
 from canasta.server.clubs.club_data import ClubData
 from canasta.server.clubs.effects import do
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.inputs import Input
-from canasta.server.clubs.kept import ClubKept, kept_ranking, last_places
 from canasta.server.journal.frozen import NamedRules
 from canasta.server.journal.kind import LogKind
 

@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType, json
 from canasta.club.competition import ClubSettings, Entry
 from canasta.club.logs import LogDecoder
 from canasta.club.results import MatchResult
-from canasta.server.clubs.kept import ClubKept
+from canasta.server.clubs.applied import ClubKept
 
 Switches: TypeAlias = dict[str, int | bool | str]
 

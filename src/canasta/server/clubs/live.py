@@ -1,20 +1,24 @@
-"""A competition in memory, and the messages to those who follow it."""
+"""A competition in memory, and the messages to those who follow it.
+
+It enters the start of matches too (TB-11.2): with the first deal or claim, the first card online, or the clock of the
+round. From then on there is no substitution, no change of seat and no absence, unless the arbiter annuls the start.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from canasta import __version__
-from canasta.server.clubs import trail
-from canasta.server.clubs.beginning import begin, matches_begun
+from canasta.club.competition import Begun
+from canasta.server.clubs import inputs, trail
 from canasta.server.clubs.club_state import CLUB_LOG
 from canasta.server.clubs.feeds import Feed, FeedJournal
 from canasta.server.clubs.inputs import EntriesMade
-from canasta.server.clubs.match_words import MatchWords
 from canasta.server.clubs.questions import ask_if_doubtful
 from canasta.server.clubs.rights import check_input
-from canasta.server.clubs.words import Audience, Common, Parts, all_anew, change, club_info
+from canasta.server.clubs.words import Audience, Common, MatchWords, Parts, all_anew, change, club_info
 from canasta.server.live.errors import encode
 from canasta.server.wire.club import ClubChange, ClubInfo, Done
 from canasta.server.wire.club_feed import FeedDid, FeedWelcome
@@ -22,6 +26,7 @@ from canasta.server.wire.club_feed import FeedDid, FeedWelcome
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from canasta.club.competition.state import RoundMatch
     from canasta.server.clubs.applied import AppliedInput
     from canasta.server.clubs.club_state import ClubState
     from canasta.server.clubs.inputs import Input
@@ -30,6 +35,33 @@ if TYPE_CHECKING:
     from canasta.server.journal.store import JournalStore
     from canasta.server.live.progress import MatchProgress
     from canasta.server.live.session import Session
+
+
+def matches_begun(state: ClubState, entry: Input) -> list[RoundMatch]:
+    """The matches that an input has begun: that of a claim, or all of the round whose clock starts."""
+    competition = state.competition.state
+    if isinstance(entry, inputs.Claimed):
+        return [state.match(entry.round, entry.table)]
+    if isinstance(entry, inputs.Turned) and entry.do == "start" and 0 < state.clock.round <= len(competition.rounds):
+        of = competition.rounds[state.clock.round - 1].matches
+        return [of[table] for table in sorted(of) if of[table].date == of[table].planned]
+    return []
+
+
+async def begin(club: FeedJournal[ClubState, Input], by: int, matches: Iterable[RoundMatch]) -> None:
+    """Enter that link `by` has seen these matches begin, without those that have begun or are over.
+
+    The caller holds the lock.
+    """
+    playing = club.state.competition.state.playing
+    entries = [
+        Begun(round=match.round, table=match.table)
+        for match in matches
+        if match.points is None and not match.begun and not any(playing(pair) for pair in match.pairs)
+    ]
+    if entries and club.state.frozen is None:
+        await club.commit(by, inputs.EntriesMade(entries=tuple(entries)))
+
 
 MOST_MISSED: Final = 200
 

@@ -1,23 +1,72 @@
-"""Reading of a list of pairs as people keep it: a spreadsheet in any usual encoding, a message, a list of this server.
+"""Lists as CSV: pairs and ranking written, and pairs read as people keep them.
 
-A line has two names, with a number before them or without, between them a semicolon, a tab, a comma, a dash, a stroke,
-"&", "y", "e" or "and". Of a table with headings the two columns of players count.
+That is a spreadsheet in any usual encoding, a message, or a list of this server. A line has two names, with a number
+before them or without, between them a semicolon, a tab, a comma, a dash, a stroke, "&", "y", "e" or "and". Of a table
+with headings the two columns of players count.
 """
 
 from __future__ import annotations
 
 import codecs
 import csv
+import io
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from canasta.server.clubs.lists import FORMULA
+from canasta.club.competition.words import criterion_title
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.names import proper_name, seen
 from canasta.texts import LANGUAGES, text
 from canasta.texts.errors import shortened
+
+if TYPE_CHECKING:
+    from canasta.server.clubs.club_state import ClubState
+
+FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would take for one
+
+
+def pairs_csv(state: ClubState, lang: str) -> str:
+    """All pairs, by number."""
+    rows = [
+        (pair.number, *map(_plain, pair.players), text(lang, _pair_state(gone=bool(pair.gone), out=pair.disqualified)))
+        for pair in state.competition.state.pairs.values()
+    ]
+    return _written(lang, ("pair", "player-1", "player-2", "state"), [], rows)
+
+
+def ranking_csv(state: ClubState, lang: str) -> str:
+    """The current ranking, a column for each criterion."""
+    competition = state.competition.state
+    figures = [criterion_title(each, lang) for each in competition.settings.ranking]
+    rows = [
+        (
+            line.place or text(lang, "desk-csv-disqualified"),
+            line.pair,
+            *map(_plain, competition.pairs[line.pair].players),
+            *(figure.value for figure in line.figures),
+        )
+        for line in state.standings()
+    ]
+    return _written(lang, ("place", "pair", "player-1", "player-2"), figures, rows)
+
+
+def _pair_state(*, gone: bool, out: bool) -> str:
+    return "desk-csv-disqualified" if out else "desk-csv-gone" if gone else "desk-csv-there"
+
+
+def _written(lang: str, columns: Sequence[str], more: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=";")  # what spreadsheets expect where the comma is decimal
+    writer.writerow([*(text(lang, f"desk-csv-{column}") for column in columns), *more])
+    writer.writerows(rows)
+    return "\ufeff" + out.getvalue()  # the mark without which a spreadsheet does not read é
+
+
+def _plain(name: str) -> str:
+    return f"'{name}" if name.startswith(FORMULA) else name
+
 
 MOST_NAME: Final = 60
 _HEADINGS: Final = ("pair", "pareja", "player", "jugador", "name", "nombre", "number", "número", "numero", "nº", "no.")

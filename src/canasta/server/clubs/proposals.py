@@ -1,4 +1,6 @@
-"""Proposals for the next round and for the places of a late pair, computed without changing the competition."""
+"""An organiser's entries before they are stored: rounds and places proposed, lots and seats of winners completed.
+
+Nothing here changes the competition."""
 
 from __future__ import annotations
 
@@ -6,16 +8,105 @@ import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from canasta.club.competition import Competition, Entry, RoundSeated, guide
-from canasta.club.competition.late_places import late_places
+from msgspec.structs import replace
+
+from canasta.club.competition import (
+    Annulled,
+    Competition,
+    CompetitionError,
+    Corrected,
+    Drawn,
+    Entered,
+    Entry,
+    Format,
+    Left,
+    ManualEntry,
+    Meeting,
+    NoShow,
+    Played,
+    Renamed,
+    Reseated,
+    RoundSeated,
+    guide,
+)
+from canasta.club.competition.late_places import late_places, vacant
+from canasta.club.competition.lot import drawn
 from canasta.club.competition.model import PLANNED
+from canasta.server.clubs import inputs
+from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.rights import Right, check
 from canasta.server.clubs.trail import place_info
+from canasta.server.tables.names import proper_name
 from canasta.server.wire.club_trail import LatePlaceInfo, LatePlaces, MovedPair, Proposal
 
 if TYPE_CHECKING:
+    from canasta.server.clubs.club_state import ClubState
     from canasta.server.clubs.links import Link
     from canasta.server.clubs.live import LiveClub
+    from canasta.server.journal.chance import Chance
+
+
+def did(state: ClubState, asked: Sequence[ManualEntry], chance: Chance) -> inputs.EntriesMade:
+    """The entries as the log keeps them. Raises `TableError` for an invalid name, `ClubError`."""
+    if len(asked) == 1 and isinstance(asked[0], Corrected):
+        return inputs.EntriesMade(entries=(asked[0], *_seats_of_winner(state, asked[0])))
+    taken, found = set[int](), list[Entry]()
+    for each in asked:
+        match each:
+            case Entered(players=(one, other), instead_of=place):
+                if place is None:
+                    place = next((pair for pair in vacant(state.competition.state) if pair not in taken), 0)
+                    taken.add(place)
+                found.append(Entered(players=(proper_name(one), proper_name(other)), instead_of=place or None))
+            case Renamed(players=(one, other)):
+                found.append(replace(each, players=(proper_name(one), proper_name(other))))
+            case Drawn(order=()):
+                seed = chance.hex(16)
+                found.append(Drawn(order=drawn(state.competition.state.live, seed), seed=seed))
+            case _:
+                found.append(each)
+    return inputs.EntriesMade(entries=tuple(found))
+
+
+def _seats_of_winner(state: ClubState, right: Corrected) -> list[Entry]:
+    """The entries that a corrected result of a knock-out needs, if the next round was seated by the wrong winner.
+
+    The two pairs of the match change places in that round, and the results of their matches there are annulled.
+    Raises `ClubError` (later-round) if a further round rests on these.
+    """
+    competition = state.competition
+    if competition.state.settings.format is not Format.KNOCK_OUT or _stands(competition.log, [right]):
+        return []
+    match = next((each for each in competition.state.matches() if right.of in each.entries), None)
+    if match is None or match.round >= len(competition.state.rounds):
+        return []  # it is refused with its own sentence
+    change = dict(zip(match.pairs, reversed(match.pairs), strict=True))
+    there = [
+        each for each in competition.state.round(match.round + 1).matches.values() if set(each.pairs) & set(match.pairs)
+    ]
+    meetings = tuple(
+        Meeting(each.table, change.get(each.fixed, each.fixed), change.get(each.moving, each.moving)) for each in there
+    )
+    results = [
+        number
+        for each in there
+        if each.points is not None
+        for number in each.entries
+        if isinstance(competition.log[number - 1], Played | NoShow | Left)
+    ]
+    found: list[Entry] = [Annulled(of=number, reason=right.reason) for number in results]
+    found.append(Reseated(round=match.round + 1, meetings=meetings, reason=right.reason))
+    if not _stands(competition.log, [right, *found]):
+        raise ClubError("later-round", round=match.round + 1, last=len(competition.state.rounds))
+    return found
+
+
+def _stands(log: Sequence[Entry], more: Sequence[Entry]) -> bool:
+    try:
+        Competition([*log, *more])
+    except CompetitionError:
+        return False
+    return True
 
 
 async def proposal(club: LiveClub, link: Link, lang: str) -> Proposal:

@@ -9,8 +9,8 @@ from canasta.club.competition import Corrected, MatchResult, Played
 from canasta.club.competition.checks import check_result
 from canasta.club.scoresheet import Closed, DealEntered, Reopened, ScoreSheet
 from canasta.server.clubs import inputs, sheet_inputs
-from canasta.server.clubs.beginning import begin
 from canasta.server.clubs.errors import ClubError
+from canasta.server.clubs.live import begin
 from canasta.server.clubs.online import online_result
 from canasta.server.clubs.sheet_rights import check_input
 from canasta.server.store.errors import StoreError

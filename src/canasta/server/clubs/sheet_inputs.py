@@ -12,8 +12,8 @@ from msgspec import UNSET, Struct, UnsetType, json
 
 from canasta.club.logs import LogDecoder
 from canasta.club.scoresheet import Entry, SheetOpened
+from canasta.server.clubs.applied import SheetPoints
 from canasta.server.clubs.inputs import Linked, Unlinked
-from canasta.server.clubs.kept import SheetPoints
 
 
 class _Input(Struct, frozen=True, kw_only=True, tag_field="did", omit_defaults=True):

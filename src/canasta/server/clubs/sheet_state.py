@@ -9,10 +9,9 @@ from msgspec.structs import replace
 
 from canasta.club.scoresheet import DealEntered, ScoreSheet, SheetError, SheetOpened, Totals
 from canasta.server.clubs import sheet_inputs as inputs
-from canasta.server.clubs.applied import AppliedInput, iso
+from canasta.server.clubs.applied import AppliedInput, SheetPoints, iso, last_totals, points_of
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.inputs import Linked, NewLink, Unlinked
-from canasta.server.clubs.kept import SheetPoints, last_totals, points_of
 from canasta.server.clubs.links import Links
 from canasta.server.clubs.sheet_inputs import SheetInput
 from canasta.server.journal.frozen import Freezable, NamedRules

@@ -15,8 +15,7 @@ from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.competition.words import format_title
 from canasta.rules.house import with_house
 from canasta.server.clubs import inputs, trail
-from canasta.server.clubs.completion import did
-from canasta.server.clubs.proposals import places_for_late, proposal
+from canasta.server.clubs.proposals import did, places_for_late, proposal
 from canasta.server.clubs.rights import Right, check
 from canasta.server.clubs.seats_question import ask_about_seats
 from canasta.server.web.club.dependencies import TheClubs, TheCompetition

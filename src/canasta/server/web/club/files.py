@@ -13,10 +13,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
 from canasta.club.competition import Entered, write
-from canasta.server.clubs.completion import did
 from canasta.server.clubs.hub import ClubHub
-from canasta.server.clubs.lists import pairs_csv, ranking_csv
-from canasta.server.clubs.pair_list import list_text, read_pairs
+from canasta.server.clubs.pair_list import list_text, pairs_csv, ranking_csv, read_pairs
+from canasta.server.clubs.proposals import did
 from canasta.server.clubs.questions import disqualified_players
 from canasta.server.clubs.rights import Right, check
 from canasta.server.journal import quota

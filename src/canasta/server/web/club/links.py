@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from canasta.server.clubs import inputs
 from canasta.server.clubs.errors import ClubError
-from canasta.server.clubs.link_book import SALT_BYTES, links_told, new_links
+from canasta.server.clubs.links import SALT_BYTES, links_told, new_links
 from canasta.server.clubs.rights import Right, check
 from canasta.server.tables.table import DAY_MS
 from canasta.server.web.addresses import answers, own_addresses, shown

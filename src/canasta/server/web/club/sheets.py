@@ -15,7 +15,7 @@ from canasta.rules import get as get_rules
 from canasta.rules.house import with_house
 from canasta.rules.switches import SWITCHES
 from canasta.server.clubs.errors import ClubError
-from canasta.server.clubs.link_book import SALT_BYTES, links_told, new_links
+from canasta.server.clubs.links import SALT_BYTES, links_told, new_links
 from canasta.server.clubs.result_import import enter
 from canasta.server.clubs.sheet_rights import SheetRight, check
 from canasta.server.tables.names import proper_name
