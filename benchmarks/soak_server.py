@@ -18,7 +18,7 @@ from typing import Final
 from players import Players, Tally, Told
 from served import Served
 
-from canasta.server.journal.shelf import IDLE_MS
+from canasta.server.journal.cache import IDLE_MS
 from canasta.server.live.timers import GRACE_MS
 
 RULES: Final = ("clasica", "internacional", "salon", "reglamento", "tres-barajas")

@@ -46,8 +46,8 @@ class Server:
         self.clubs = ClubHub(self.hub)
 
     async def take(self, log_id: str) -> Journal[Any, Any]:
-        shelf: Any = {"C": self.clubs.clubs, "S": self.clubs.sheets}.get(log_id[0], self.hub.tables)
-        found: Journal[Any, Any] = await shelf.take(log_id)
+        cache: Any = {"C": self.clubs.clubs, "S": self.clubs.sheets}.get(log_id[0], self.hub.tables)
+        found: Journal[Any, Any] = await cache.take(log_id)
         return found
 
     def header(self, log_id: str) -> Any:

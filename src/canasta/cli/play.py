@@ -36,7 +36,7 @@ def play(
     from canasta.advice.advisee import ON_TABLE, depth_of
     from canasta.cli import saves
     from canasta.cli.prompts import LeftError
-    from canasta.cli.session import Sitting
+    from canasta.cli.session import TerminalSession
     from canasta.match.save import save as store
     from canasta.players import invited
 
@@ -63,7 +63,7 @@ def play(
     store(match, place)  # before any play: a place that cannot be written is reported now
     deep = depth_of(player.name) if depth is None else depth
     warns = deep == ON_TABLE if warn is None else warn
-    return Sitting(page, match, player, place, depth=deep, warns=warns).run()
+    return TerminalSession(page, match, player, place, depth=deep, warns=warns).run()
 
 
 def _left(page: Screen) -> tuple[str | None, Match | None]:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from canasta.players import Bot
 
 
-class Sitting:
+class TerminalSession:
     """A match under way at the terminal. Every action is saved at `place` before the next question.
 
     `depth` is that of the facts in hints; `warns`: the person is warned before a discard that is hardly good.

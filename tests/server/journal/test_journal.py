@@ -9,13 +9,13 @@ import msgspec
 import pytest
 from tests.server.simulation.store import SimStore
 
-from canasta.server.journal import shelf
+from canasta.server.journal import cache
+from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.clocks import ServerClock
 from canasta.server.journal.frozen import Freezable, NamedRules
 from canasta.server.journal.journal import Committed, Journal
 from canasta.server.journal.kind import LogKind
 from canasta.server.journal.lease import Lease
-from canasta.server.journal.shelf import Shelf
 from canasta.server.store import Conflict, StoreError
 from canasta.server.tables.errors import TableError
 
@@ -94,15 +94,17 @@ def store() -> SimStore:
 
 
 @pytest.fixture
-def journals(store: SimStore) -> Shelf[Live]:
-    return Shelf(COUNTERS, store, CLOCK, lambda state, done: Live(state, store, CLOCK, done), Lease(store))
+def journals(store: SimStore) -> JournalCache[Live]:
+    return JournalCache(COUNTERS, store, CLOCK, lambda state, done: Live(state, store, CLOCK, done), Lease(store))
 
 
 def stored(store: SimStore, log_id: str = "a") -> list[Any]:
     return [msgspec.json.decode(row.body)[1] for row in store.logs[log_id].rows]
 
 
-async def test_what_is_asked_for_is_stored_and_told_and_known_again(store: SimStore, journals: Shelf[Live]) -> None:
+async def test_what_is_asked_for_is_stored_and_told_and_known_again(
+    store: SimStore, journals: JournalCache[Live]
+) -> None:
     live = await journals.create("a", "seed", [(None, [5]), (0, 1)], 1000.0)
     reader = Reader(live)
     async with live.lock:
@@ -126,7 +128,7 @@ async def test_what_is_asked_for_is_stored_and_told_and_known_again(store: SimSt
     ],
 )
 async def test_what_cannot_be_stored_is_lost_and_loaded_again(
-    store: SimStore, journals: Shelf[Live], error: StoreError, code: str, bye: str
+    store: SimStore, journals: JournalCache[Live], error: StoreError, code: str, bye: str
 ) -> None:
     live = await journals.create("a", "seed", [(None, [5])], 1000.0)
     reader, store.fails = Reader(live), error
@@ -141,7 +143,9 @@ async def test_what_cannot_be_stored_is_lost_and_loaded_again(
     assert await again.commit(0, 1, command="x") == 6
 
 
-async def test_a_caller_who_goes_leaves_a_journal_that_is_loaded_again(store: SimStore, journals: Shelf[Live]) -> None:
+async def test_a_caller_who_goes_leaves_a_journal_that_is_loaded_again(
+    store: SimStore, journals: JournalCache[Live]
+) -> None:
     live = await journals.create("a", "seed", [(None, [5])], 1000.0)
     store.slow = 10.0
     asking = asyncio.ensure_future(live.commit(0, 1))
@@ -153,7 +157,7 @@ async def test_a_caller_who_goes_leaves_a_journal_that_is_loaded_again(store: Si
     assert (await journals.take("a")).state.sum == 5
 
 
-async def test_a_fault_in_an_input_brings_the_stored_state_back(store: SimStore, journals: Shelf[Live]) -> None:
+async def test_a_fault_in_an_input_brings_the_stored_state_back(store: SimStore, journals: JournalCache[Live]) -> None:
     live = await journals.create("a", "seed", [(None, [5])], 1000.0)
     with pytest.raises(ArithmeticError):
         await live.commit(0, 13)
@@ -162,7 +166,7 @@ async def test_a_fault_in_an_input_brings_the_stored_state_back(store: SimStore,
     assert stored(store) == [[5]]
 
 
-async def test_a_fault_in_telling_loses_nothing(store: SimStore, journals: Shelf[Live]) -> None:
+async def test_a_fault_in_telling_loses_nothing(store: SimStore, journals: JournalCache[Live]) -> None:
     live = await journals.create("a", "seed", [(None, [5])], 1000.0)
     reader = Reader(live)
     assert await live.commit(0, 7, command="x") == 12
@@ -170,10 +174,10 @@ async def test_a_fault_in_telling_loses_nothing(store: SimStore, journals: Shelf
     assert await live.commit(0, 1) == 13
 
 
-async def test_what_nobody_looks_at_is_evicted(journals: Shelf[Live], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_nobody_looks_at_is_evicted(journals: JournalCache[Live], monkeypatch: pytest.MonkeyPatch) -> None:
     watched, idle, busy = [await journals.create(name, "", [(None, [0])], 1.0) for name in "abc"]
     Reader(watched)
-    monkeypatch.setattr(shelf, "IDLE_MS", -1000)
+    monkeypatch.setattr(cache, "IDLE_MS", -1000)
     async with busy.lock:
         await journals.evict()
     assert journals.all() == [watched, busy]
@@ -183,7 +187,7 @@ async def test_what_nobody_looks_at_is_evicted(journals: Shelf[Live], monkeypatc
 
 
 async def test_one_load_serves_all_who_ask(
-    store: SimStore, journals: Shelf[Live], monkeypatch: pytest.MonkeyPatch
+    store: SimStore, journals: JournalCache[Live], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await journals.create("a", "", [(None, [0])], 1.0)
     await journals.close()
@@ -201,7 +205,7 @@ async def test_one_load_serves_all_who_ask(
     assert missing.value.code == "no-table"
 
 
-async def test_a_new_log_that_cannot_be_is_not_stored(store: SimStore, journals: Shelf[Live]) -> None:
+async def test_a_new_log_that_cannot_be_is_not_stored(store: SimStore, journals: JournalCache[Live]) -> None:
     with pytest.raises(TableError):
         await journals.create("a", "", [(None, [0]), (0, -1)], 1.0)
     assert store.logs == {}

@@ -11,9 +11,9 @@ from tests.server.journal.test_journal import CLOCK, COUNTERS, Live, Reader
 from tests.server.simulation.store import SimStore
 
 from canasta.server.journal import lease as leases
+from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.errors import HeldElsewhereError
 from canasta.server.journal.lease import LEASE_MS, TRUST_MS, Lease
-from canasta.server.journal.shelf import Shelf
 from canasta.server.store import Hold, Peer, StoreError
 from canasta.server.tables.errors import TableError
 
@@ -77,11 +77,11 @@ class SharedStore(SimStore):
 
 
 class Process:
-    """A lease and a shelf of counters, as one server process has them."""
+    """A lease and a cache of counters, as one server process has them."""
 
     def __init__(self, store: SharedStore, clock: Clock, name: str = "here 1 0.1.0", address: str = "") -> None:
         self.lease = Lease(store, Peer(0, name, address), clock=clock)
-        self.shelf: Shelf[Live] = Shelf(
+        self.cache: JournalCache[Live] = JournalCache(
             COUNTERS, store, CLOCK, lambda state, done: Live(state, store, CLOCK, done), self.lease
         )
 
@@ -141,23 +141,23 @@ async def test_a_renewal_that_comes_too_late_prolongs_nothing(store: SharedStore
 async def test_whoever_loses_the_lease_tells_everybody_and_starts_anew(store: SharedStore, clock: Clock) -> None:
     process = Process(store, clock)
     await process.lease.start()
-    await process.shelf.create("a", "", [(None, [5])], 1.0)
-    live = await process.shelf.take("a")
+    await process.cache.create("a", "", [(None, [5])], 1.0)
+    live = await process.cache.take("a")
     reader, before = Reader(live), process.lease.me.server
     await live.commit(0, 1)
     await store.leave(before)  # another process may have what it held
     await until(lambda: process.lease.me.server != before)
-    assert (live.lost, reader.told[-1], process.shelf.all()) == (True, "away", [])
+    assert (live.lost, reader.told[-1], process.cache.all()) == (True, "away", [])
     await until(lambda: process.lease.trusted)
-    assert (await process.shelf.take("a")).state.sum == 6
+    assert (await process.cache.take("a")).state.sum == 6
     await process.lease.end()
 
 
 async def test_cut_off_from_the_store_a_process_falls_silent(store: SharedStore, clock: Clock) -> None:
     process, other = Process(store, clock), Process(store, clock)
     await process.lease.start()
-    await process.shelf.create("a", "", [(None, [5])], 1.0)
-    live = await process.shelf.take("a")
+    await process.cache.create("a", "", [(None, [5])], 1.0)
+    live = await process.cache.take("a")
     reader, before = Reader(live), process.lease.me.server
 
     def away() -> None:
@@ -174,7 +174,7 @@ async def test_cut_off_from_the_store_a_process_falls_silent(store: SharedStore,
     store.answer = lambda: None
     await store.leave(before)
     await other.lease.start()
-    assert await (await other.shelf.take("a")).commit(0, 1) == 6
+    assert await (await other.cache.take("a")).commit(0, 1) == 6
     for each in (process, other):
         await each.lease.end()
 
@@ -183,8 +183,8 @@ async def test_after_a_pause_nothing_is_answered_from_memory(store: SharedStore,
     """The first to come after the pause finds nobody who would answer, though the lease has not been looked at yet."""
     process = Process(store, clock)
     await process.lease.start()
-    await process.shelf.create("a", "", [(None, [5])], 1.0)
-    live = await process.shelf.take("a")
+    await process.cache.create("a", "", [(None, [5])], 1.0)
+    live = await process.cache.take("a")
     reader = Reader(live)
     clock.now += TRUST_MS
     with pytest.raises(TableError) as refused:
@@ -201,11 +201,11 @@ async def test_who_loads_again_sends_away_whoever_still_listens_to_the_old(
     monkeypatch.setattr(leases, "RENEW_S", 60.0)
     process = Process(store, clock)
     await process.lease.start()
-    await process.shelf.create("a", "", [(None, [5])], 1.0)
-    reader = Reader(await process.shelf.take("a"))
+    await process.cache.create("a", "", [(None, [5])], 1.0)
+    reader = Reader(await process.cache.take("a"))
     clock.now += TRUST_MS
     with pytest.raises(HeldElsewhereError):
-        await process.shelf.take("a")
+        await process.cache.take("a")
     assert reader.told == ["restart"]
     await process.lease.end()
 
@@ -214,19 +214,19 @@ async def test_what_another_process_holds_stays_there(store: SharedStore, clock:
     one, other = Process(store, clock), Process(store, clock)
     for each in (one, other):
         await each.lease.start()
-    await one.shelf.create("a", "", [(None, [5])], 1.0)
+    await one.cache.create("a", "", [(None, [5])], 1.0)
     assert store.holds == {}, "who creates it does not keep it"
-    live = await other.shelf.take("a")
+    live = await other.cache.take("a")
     with pytest.raises(HeldElsewhereError):
-        await one.shelf.take("a")
+        await one.cache.take("a")
     assert await live.commit(0, 1) == 6
     reader = Reader(live)
     other.lease.leaving = True
     with pytest.raises(HeldElsewhereError):
-        await other.shelf.take("unknown")
-    await other.shelf.close()
+        await other.cache.take("unknown")
+    await other.cache.close()
     assert reader.told == ["restart"]
-    assert (await one.shelf.take("a")).state.sum == 6
+    assert (await one.cache.take("a")).state.sum == 6
     for each in (one, other):
         await each.lease.end()
     assert store.living == {}
@@ -236,10 +236,10 @@ async def test_who_was_outrun_loads_again(store: SharedStore, clock: Clock) -> N
     one, other = Process(store, clock), Process(store, clock)
     for each in (one, other):
         await each.lease.start()
-    await one.shelf.create("a", "", [(None, [5])], 1.0)
-    live = await one.shelf.take("a")
+    await one.cache.create("a", "", [(None, [5])], 1.0)
+    live = await one.cache.take("a")
     await store.let_go({"a": live.hold})  # as if the lease had ended without anybody's notice
-    there = await other.shelf.take("a")
+    there = await other.cache.take("a")
     reader = Reader(live)
     with pytest.raises(TableError) as refused:
         await live.commit(0, 1, command="x")
@@ -252,13 +252,13 @@ async def test_who_was_outrun_loads_again(store: SharedStore, clock: Clock) -> N
 async def test_what_cannot_be_loaded_is_not_held(store: SharedStore, clock: Clock) -> None:
     process = Process(store, clock)
     await process.lease.start()
-    await process.shelf.create("a", "", [(None, [5])], 1.0)
+    await process.cache.create("a", "", [(None, [5])], 1.0)
     store.logs["a"].rows.clear()
     with pytest.raises(TableError):
-        await process.shelf.take("a")
+        await process.cache.take("a")
     assert store.holds["a"].server == 0
     with pytest.raises(TableError) as unknown:
-        await process.shelf.take("nothing")
+        await process.cache.take("nothing")
     assert unknown.value.code == "no-table"
     await process.lease.end()
 
@@ -281,15 +281,15 @@ async def test_what_a_dead_process_held_is_free_as_soon_as_somebody_says_so(stor
     dead, here, there = [Process(store, clock, name) for name in ("here 7 0", "here 8 0", "there 7 0")]
     for each in (dead, there, here):
         await each.lease.start()
-    await dead.shelf.create("a", "", [(None, [5])], 1.0)
-    await dead.shelf.take("a")
+    await dead.cache.create("a", "", [(None, [5])], 1.0)
+    await dead.cache.take("a")
     death = here.lease.death_of(dead.lease.me)
     await here.lease.bury(9)
     assert dead.lease.me.server in store.living
     await here.lease.bury(7)
     assert death.done()
     assert set(store.living) == {here.lease.me.server, there.lease.me.server}, "elsewhere 7 is another process"
-    assert (await here.shelf.take("a")).state.sum == 5
+    assert (await here.cache.take("a")).state.sum == 5
     for each in (dead, here, there):
         await each.lease.end()
 

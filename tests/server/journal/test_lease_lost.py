@@ -83,8 +83,8 @@ async def test_who_ends_without_the_store_waits_for_nothing(
     process = Process(store, clock)
     await process.lease.start()
     for name in "abc":
-        await process.shelf.create(name, "", [(None, [5])], 1.0)
-        await process.shelf.take(name)
+        await process.cache.create(name, "", [(None, [5])], 1.0)
+        await process.cache.take(name)
     process.lease.leaving = True
 
     def away() -> None:
@@ -95,7 +95,7 @@ async def test_who_ends_without_the_store_waits_for_nothing(
 
     store.answer = away
     monkeypatch.setattr(store, "let_go", let_go)
-    assert (await process.shelf.close(), given_up) == (3, [])
+    assert (await process.cache.close(), given_up) == (3, [])
     clock.now += TRUST_MS
     await until(lambda: given_up == [True])
     await process.lease.end()

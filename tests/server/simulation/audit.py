@@ -98,8 +98,8 @@ class Audit:
         for server in self._world.servers:
             if server is None or server.node.dead:
                 continue
-            for shelf in (server.hub.tables, server.clubs.clubs, server.clubs.sheets):
-                for live in shelf.all():
+            for cache in (server.hub.tables, server.clubs.clubs, server.clubs.sheets):
+                for live in cache.all():
                     self._compare(server.line.known[live.state.id], live)
                     before = owners.setdefault(live.state.id, server.node.name)
                     if before != server.node.name and self._clocks_are_right:

@@ -106,6 +106,6 @@ class Calm:
 
 
 async def _found(name: str, server: Server) -> str:
-    shelves: dict[str, Any] = {"C": server.clubs.clubs, "S": server.clubs.sheets}
-    live: Any = await shelves.get(name[0], server.hub.tables).take(name)
+    caches: dict[str, Any] = {"C": server.clubs.clubs, "S": server.clubs.sheets}
+    live: Any = await caches.get(name[0], server.hub.tables).take(name)
     return str(live.state.id)

@@ -16,9 +16,9 @@ from tests.server.simulation.world import World
 
 from canasta.server.clubs import hub as club_hub
 from canasta.server.journal import folding
+from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.journal import Committed, Journal, JournalLock
 from canasta.server.journal.lease import Lease
-from canasta.server.journal.shelf import Shelf
 from canasta.server.live import broadcast
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.values import Peer, Row
@@ -58,7 +58,7 @@ def evicts_while_a_command_runs(patch: pytest.MonkeyPatch) -> None:
                 one.dismiss("restart")
                 del self._there[name]
 
-    patch.setattr(Shelf, "evict", evict)
+    patch.setattr(JournalCache, "evict", evict)
 
 
 def forgets_what_was_done(patch: pytest.MonkeyPatch) -> None:

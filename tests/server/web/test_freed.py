@@ -17,7 +17,7 @@ from tests.server.live.clients import QUICK, begun, play_to
 from tests.server.simulation.store import SimStore
 from tests.server.web.conftest import Running, say, told
 
-from canasta.server.journal import shelf
+from canasta.server.journal import cache
 from canasta.server.live import Hub, Session, timers
 from canasta.server.live import hub as live_hub
 from canasta.server.web import serving
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture(autouse=True)
 def without_collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nothing is collected, and what nobody looks at is evicted at once."""
-    monkeypatch.setattr(shelf, "IDLE_MS", -1)
+    monkeypatch.setattr(cache, "IDLE_MS", -1)
     monkeypatch.setattr(timers, "GRACE_MS", 0)
     monkeypatch.setattr(live_hub, "POLL_S", 1e6)  # and only when the test says so
     gc.collect()

@@ -25,7 +25,7 @@ from canasta.server.clubs.result_import import take_in
 from canasta.server.clubs.sheet_live import LiveSheet
 from canasta.server.clubs.sheet_rights import Holder
 from canasta.server.clubs.sheet_state import SHEET_LOG
-from canasta.server.journal.shelf import Shelf
+from canasta.server.journal.cache import JournalCache
 from canasta.server.store.errors import StoreError
 from canasta.server.tables.people import hash_of
 from canasta.server.wire.club import OpenedClub
@@ -58,10 +58,10 @@ class ClubHub:
         self.clock: ServerClock = hub.clock
         self.chance: Chance = hub.chance
         store, clock, lease = hub.store, hub.clock, hub.lease
-        self.clubs: Shelf[LiveClub] = Shelf(
+        self.clubs: JournalCache[LiveClub] = JournalCache(
             CLUB_LOG, store, clock, lambda state, done: LiveClub(state, store, clock, done), lease
         )
-        self.sheets: Shelf[LiveSheet] = Shelf(
+        self.sheets: JournalCache[LiveSheet] = JournalCache(
             SHEET_LOG, store, clock, lambda state, done: LiveSheet(state, store, clock, done), lease
         )
         self.storing: asyncio.Lock = asyncio.Lock()  # of copies of other machines

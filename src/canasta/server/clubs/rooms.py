@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from canasta.server.clubs.live import LiveClub
     from canasta.server.clubs.sheet_inputs import SheetMade
     from canasta.server.clubs.sheet_live import LiveSheet
-    from canasta.server.journal.shelf import Shelf
+    from canasta.server.journal.cache import JournalCache
     from canasta.server.live.hub import Hub
 
 
@@ -16,8 +16,8 @@ class Rooms(Protocol):
     """Competitions, score sheets, and the tables of this server."""
 
     hub: Hub
-    clubs: Shelf[LiveClub]
-    sheets: Shelf[LiveSheet]
+    clubs: JournalCache[LiveClub]
+    sheets: JournalCache[LiveSheet]
 
     async def keep_sheet(self, made: SheetMade) -> LiveSheet:
         """Store a new sheet. Raises `SheetError`, `RulesError`."""

@@ -7,11 +7,11 @@ import logging
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.match.record import write
+from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.chance import Chance
 from canasta.server.journal.clocks import ServerClock
 from canasta.server.journal.errors import HeldElsewhereError, JournalError
 from canasta.server.journal.lease import Lease
-from canasta.server.journal.shelf import Shelf
 from canasta.server.live.bots import MOST_BOTS, PATIENCE_S
 from canasta.server.live.progress import MatchProgress
 from canasta.server.live.reviews import Coach
@@ -83,7 +83,7 @@ class Hub:
         )
         self.helper: Executor = executor or WorkerPool(workers, gentle=True)
         self.coach: Coach = Coach(self.helper)
-        self.tables: Shelf[LiveTable] = Shelf(TABLE_LOG, store, self.clock, self._alive, self.lease)
+        self.tables: JournalCache[LiveTable] = JournalCache(TABLE_LOG, store, self.clock, self._alive, self.lease)
         self._poll: asyncio.Task[None] | None = None
         self._started = self.clock.now_ms()
 

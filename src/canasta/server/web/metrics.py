@@ -167,9 +167,9 @@ class CurrentFigures(Collector):
             actions.add_metric([who], LiveTable.played[who])
         yield actions
         stopped = _gauge("logs_stopped", label="why")
-        shelves = (self._hub.tables, self._clubs.clubs, self._clubs.sheets)
-        stopped.add_metric(["frozen"], sum(shelf.frozen for shelf in shelves))
-        stopped.add_metric(["set-aside"], sum(shelf.set_aside for shelf in shelves))
+        caches = (self._hub.tables, self._clubs.clubs, self._clubs.sheets)
+        stopped.add_metric(["frozen"], sum(cache.frozen for cache in caches))
+        stopped.add_metric(["set-aside"], sum(cache.set_aside for cache in caches))
         yield stopped
         if self._quotas.size is not None:
             yield _gauge("database_bytes", self._quotas.size)

@@ -128,8 +128,8 @@ async def taken_in(
         if each.table_id in changed:
             quota.pay(each.rows, logs=1, more=len(each.first) + len(each.seed))
     for log_id in changed:
-        for shelf in (clubs.clubs, clubs.sheets, clubs.hub.tables):
-            await shelf.renew(log_id)
+        for cache in (clubs.clubs, clubs.sheets, clubs.hub.tables):
+            await cache.renew(log_id)
         holder = await clubs.hub.store.holder(log_id)
         if holder is not None and holder.server != clubs.hub.lease.me.server:
             await renew_at(holder, log_id)

@@ -60,8 +60,8 @@ class Quarantine:
         return self._error("set-aside", seq=step)
 
 
-class Shelf(Generic[J]):
-    """Journals by id."""
+class JournalCache(Generic[J]):
+    """The journals in memory, by id."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class Shelf(Generic[J]):
         revive: Callable[[Any, dict[str, int] | None], J],
         lease: Lease,
     ) -> None:
-        """Create an empty shelf. `revive` makes a journal from a state and its commands done so far (see `Journal`)."""
+        """Create an empty cache. `revive` makes a journal from a state and its commands done so far (see `Journal`)."""
         self._kind = kind
         self._store = store
         self._clock = clock
