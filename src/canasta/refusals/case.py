@@ -5,13 +5,14 @@ Only what the player may know is read: unseen cards of the pile are replaced bef
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple, Protocol
 
-from canasta.cards import ACE, CANASTA, KIND_OF_CARD, KIND_TEXTS, TWO
-from canasta.engine.actions import ADD
+from canasta.cards import ACE, CANASTA, CARD_TEXTS, KIND_OF_CARD, KIND_TEXTS, TWO
+from canasta.engine.actions import ADD, START
 from canasta.engine.alive import has_required, may_go_out, waived
 from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.deal import EngineDeal
@@ -25,12 +26,12 @@ from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import LAST_NO_CLOSING, LAST_NO_DISCARD, LAST_TAKER, NO, Side
 from canasta.refusals.refusal import Refusal, refuse, rule_of
 from canasta.rules.model import GoOutNeeds, Rules
+from canasta.tabletop.moves import kinds_laid
+
+__all__ = ["ActionLike", "Cards", "Case", "DealLike", "MeldLike", "canastas", "names", "not_held"]
 
 _STEP: Final = 5  # the points of every card are a multiple of five
 _WHY_LAST: Final = {LAST_TAKER: "last-taker", LAST_NO_CLOSING: "last-card", LAST_NO_DISCARD: "last-red-threes"}
-
-
-__all__ = ["ActionLike", "Cards", "Case", "DealLike", "MeldLike", "canastas", "names"]
 
 
 class MeldLike(Protocol):
@@ -242,3 +243,29 @@ def _public(deal: DealLike) -> EngineDeal:
 def names(kinds: Sequence[int]) -> str:
     """Kinds as a refusal's data hold them."""
     return " ".join(KIND_TEXTS[kind] for kind in kinds)
+
+
+def not_held(case: Case) -> Refusal | None:
+    """The cards of the action that are missing from the hand; None if all are there."""
+    verb = case.action.verb
+    named = [
+        (kind, face)
+        for kind, face in zip(case.action.cards, case.action.faces, strict=True)
+        if verb != "swap" or kind == case.action.cards[0]  # the other card of a swap lies on the table
+    ]
+    held = Counter({kind: case.held(kind) for kind, _ in named})
+    wanted = [kind for kind, _ in named]
+    if case.micro is not None and case.micro >= START and verb != "swap":
+        wanted = [*kinds_laid(case.micro)]
+    missing = Counter(wanted) - held
+    if missing:
+        kinds = list(missing.elements())
+        if verb == "discard" and any(kind == meld.kind for meld in case.melds for kind in kinds):
+            return case.refuse("melded-card", rank=names(kinds[:1]))
+        return case.refuse("not-held", cards=names(kinds), number=len(kinds))
+    if case.micro is not None:
+        return None
+    hand = Counter(case.deal.hands[case.seat])
+    for face in Counter(face for _, face in named if face is not None) - hand:
+        return case.refuse("suit-not-held", card=CARD_TEXTS[face], rank=names([KIND_OF_CARD[face]]))
+    return None

@@ -1,16 +1,27 @@
-"""Actions that fit on the table but would leave the turn without a legal end."""
+"""Actions that fit on the table but leave the turn without a legal end, and leave to go out that may not be asked."""
 
 from __future__ import annotations
 
 from canasta.cards import BLACK_THREE
 from canasta.engine.actions import decode
-from canasta.engine.alive import rest_of_pile, takes_naturals
+from canasta.engine.alive import must_keep, rest_of_pile, takes_naturals
 from canasta.engine.packed import count, one
-from canasta.engine.state import DRAW, FROM_PILE, LAST_NO_CLOSING, NO_KIND, YES
+from canasta.engine.rule_table import LEAVE_COMPULSORY, LEAVE_OPTIONAL, NO_LEAVE
+from canasta.engine.state import (
+    DRAW,
+    FROM_PILE,
+    FROM_STOCK,
+    LAST_DISCARD_OPTIONAL,
+    LAST_NO_CLOSING,
+    NO,
+    NO_KIND,
+    NORMAL,
+    YES,
+)
 from canasta.refusals.case import Cards, Case
-from canasta.refusals.refusal import Refusal
+from canasta.refusals.refusal import Refusal, has_rule
 
-__all__ = ["bound", "lay_without_end", "must_go_out", "opening", "pending", "run_out"]
+__all__ = ["ask_refused", "bound", "lay_without_end", "must_go_out", "opening", "pending", "run_out"]
 
 Why = dict[str, int | str]
 
@@ -106,3 +117,50 @@ def _before_taking(case: Case, after: Cards) -> Refusal:
         laid = max(points, case.points_of_action())
         return case.refuse("opening-before-taking", minimum=minimum, laid=laid, best=best, top=case.top_text)
     return case.refuse("opening-no-end", minimum=minimum)
+
+
+def ask_refused(case: Case) -> Refusal:
+    """The refusal of asking the partner for leave now."""
+    core = case.core
+    rule = case.rule_table.leave
+    if rule == NO_LEAVE:
+        return case.refuse("leave-not-played", players=case.rules.seats // case.rules.sides)
+    if core.leave in (YES, NO):
+        return case.refuse("leave-asked" if core.leave == YES else "leave-refused")
+    if core.phase == DRAW:
+        return _before_drawing(case)
+    if core.bound:
+        return case.refuse("ask-bound")
+    if core.ending > LAST_DISCARD_OPTIONAL:
+        return _impossible(case)
+    if rule == LEAVE_OPTIONAL:
+        owed = pending(case)
+        if owed is not None:
+            return owed
+    elif case.laid_any or core.came != FROM_STOCK:
+        return case.refuse("ask-too-late")
+    held = case.now.size >= must_keep(core)
+    return _impossible(case) if held or not case.could_go_out(case.now) else case.refuse("ask-one-card")
+
+
+def _before_drawing(case: Case) -> Refusal:
+    """Only to close with the pile, and only where leave is compulsory."""
+    core = case.core
+    if case.rule_table.leave != LEAVE_COMPULSORY:
+        return case.refuse("ask-draw-first")
+    if case.laid_any:
+        return case.refuse("ask-too-late")
+    if not case.side.opened:
+        return case.refuse("ask-unopened")
+    if core.ending != NORMAL:
+        return _impossible(case)
+    if core.face_down > 0:
+        return case.refuse("ask-face-down", number=int(core.face_down))
+    return case.refuse("ask-no-pile")
+
+
+def _impossible(case: Case) -> Refusal:
+    why = case.why_not_out(case.now)
+    if has_rule(case.rules, "ask-impossible") and not str(why["why"]).startswith("last-"):
+        return case.refuse("ask-impossible", **why)
+    return case.refuse_out("ask-impossible", why)

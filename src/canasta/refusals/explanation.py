@@ -20,13 +20,10 @@ from canasta.engine.state import (
     WENT_OUT,
     YES,
 )
-from canasta.refusals.case import ActionLike, Case, DealLike
-from canasta.refusals.end import bound, pending, run_out
-from canasta.refusals.held import not_held
-from canasta.refusals.lay import lay_refused
-from canasta.refusals.leave import ask_refused
+from canasta.refusals.case import ActionLike, Case, DealLike, not_held
+from canasta.refusals.end import ask_refused, bound, pending, run_out
+from canasta.refusals.lay import lay_refused, swap_refused
 from canasta.refusals.refusal import Refusal, refuse
-from canasta.refusals.swap import swap_refused
 from canasta.refusals.take import opening_to_take, take_refused
 
 __all__ = ["explain", "out_of_turn"]

@@ -9,9 +9,8 @@ from canasta.engine.candidates import had_melds
 from canasta.engine.packed import count, one
 from canasta.engine.rule_table import ANY_PILE, NOT_ONE_CARD_PILE, OPEN_FIRST
 from canasta.engine.state import NO_KIND, YES, Melds
-from canasta.refusals.case import Cards, Case
+from canasta.refusals.case import Cards, Case, not_held
 from canasta.refusals.end import bound, lay_without_end, run_out
-from canasta.refusals.held import not_held
 from canasta.refusals.lay import no_such_meld, unfit, unfit_meld
 from canasta.refusals.refusal import Refusal
 
