@@ -23,7 +23,7 @@ from canasta.match.record import (
     Seat,
     SeatKind,
 )
-from canasta.match.record.action_text import canonical_action
+from canasta.match.record.values import canonical_action
 from canasta.match.shuffle import seal_from_text
 
 

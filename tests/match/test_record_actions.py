@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from canasta.match.errors import RecordError
-from canasta.match.record.action_text import canonical_action, canonical_actions
+from canasta.match.record.values import canonical_action, canonical_actions
 
 
 @pytest.mark.parametrize(

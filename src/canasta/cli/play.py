@@ -115,7 +115,7 @@ def _seated(
     from canasta.cli import match_setup as seating
     from canasta.cli.prompts import Asker
     from canasta.match.match import Match, Player
-    from canasta.match.record.checks import check_name
+    from canasta.match.record.values import check_name
 
     asker = Asker(page)
     if asks and lang is None and set_name is None:

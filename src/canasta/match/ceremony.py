@@ -25,8 +25,7 @@ from canasta.deal.events import (
 )
 from canasta.match.decks import MatchError, Player, SeatDraw, ShuffledDeck, Source
 from canasta.match.draw import as_given
-from canasta.match.record.turns import Turns
-from canasta.match.record.values import CutRecord, DealRecord
+from canasta.match.record.values import CutRecord, DealRecord, Turns
 from canasta.match.shuffle import Sealed, choices
 from canasta.rules.model import CutPurpose, Seating
 

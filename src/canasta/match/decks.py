@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from canasta.match import shuffle
 from canasta.match.draw import CardPick, Draw, TakenCard, draw
-from canasta.match.record.checks import check_name
-from canasta.match.record.values import Deck, DrawPick, DrawRecord
+from canasta.match.record.values import Deck, DrawPick, DrawRecord, check_name
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from canasta.match.decks import MatchError, Player, ShuffledDeck, Source
 from canasta.match.errors import RecordError
 from canasta.match.match import Match
 from canasta.match.record import read, write
-from canasta.match.record.places import Places
+from canasta.match.record.reader import Places
 from canasta.match.record.values import DealRecord, Deck, Ending, Record, RecordOutcome, SeatKind
 from canasta.match.shuffle import Sealed
 from canasta.rules import Rules, RulesError, get

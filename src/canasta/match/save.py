@@ -11,7 +11,7 @@ from canasta.files import write_whole
 from canasta.match.decks import Player, ShuffledDeck, Source
 from canasta.match.match import Match
 from canasta.match.record import MAX_BYTES, read, write
-from canasta.match.record.places import Places
+from canasta.match.record.reader import Places
 from canasta.match.record.values import SeatKind
 from canasta.match.replay import from_record, rules_of
 from canasta.match.shuffle import Sealed

@@ -15,7 +15,7 @@ from tests.server.tables.tables import LANGS, Played, standing
 from canasta.deal.deal import Deal
 from canasta.deal.deal_events import begin
 from canasta.deal.illegal_action import IllegalAction
-from canasta.match.record.turns import with_faces
+from canasta.match.record.values import with_faces
 from canasta.position import read_position
 from canasta.rules import Rules, get
 from canasta.server.live.broadcast import Broadcast

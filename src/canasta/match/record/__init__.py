@@ -1,8 +1,7 @@
 """Records of matches: the value, `write` it as text, `parse` a text. ``docs/reference/records.md`` defines the form."""
 
 from canasta.match.errors import RecordError
-from canasta.match.record.lines import MAX_BYTES
-from canasta.match.record.reader import read
+from canasta.match.record.reader import MAX_BYTES, read
 from canasta.match.record.values import (
     UNFINISHED,
     CutRecord,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Final
 
 from canasta.cards import CardError, parse_card
 from canasta.match.errors import RecordError
-from canasta.match.record import checks as check
-from canasta.match.record.action_text import canonical_actions
-from canasta.match.record.lines import Lines, RecordLine, at
 from canasta.match.record.values import (
     CutRecord,
     DealEnd,
@@ -23,10 +24,122 @@ from canasta.match.record.values import (
     RecordTurn,
     Seat,
     SeatKind,
+    canonical_actions,
+    check_added,
+    check_bytes,
+    check_lifted,
+    check_match,
+    check_order,
+    check_players,
+    check_points,
     check_result,
+    check_rules,
+    check_seats,
+    check_switch,
+    check_within,
 )
 from canasta.match.record.writer import FIRST_LINE, SEEDED
 from canasta.texts.errors import shortened
+
+MAX_BYTES: Final = 8_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class RecordLine:
+    """A line with its continuation lines: the number and the text of each part, without the spaces around it."""
+
+    parts: tuple[tuple[int, str], ...]
+
+    @property
+    def number(self) -> int:
+        """The number of its first line, counted from 1."""
+        return self.parts[0][0]
+
+    @property
+    def text(self) -> str:
+        return " ".join(text for _, text in self.parts)
+
+
+class Lines:
+    """The lines of a record, taken one by one. An error about a line names what was expected there."""
+
+    def __init__(self, source: str | bytes) -> None:
+        text = _decoded(source)
+        self._lines = list(_joined(text))
+        self._last = text.count("\n") + (not text.endswith("\n"))
+        self._next = 0
+        self._tried: list[str] = []
+
+    @property
+    def ended(self) -> bool:
+        return self._next == len(self._lines)
+
+    def ahead(self, start: str, example: str) -> bool:
+        """True if the next line begins with this pattern; `example` is a line that would."""
+        if not self.ended and re.match(start, self._lines[self._next].text):
+            self._tried.clear()
+            return True
+        self._tried.append(example)
+        return False
+
+    def take(self, pattern: str, example: str) -> tuple[RecordLine, re.Match[str]]:
+        """Take the next line, which must be of this pattern. Raises `RecordError` with `example`."""
+        if self.ended:
+            raise RecordError("ended", self._last, examples=self._examples(example))
+        line = self._lines[self._next]
+        found = re.fullmatch(pattern, line.text)
+        if found is None:
+            raise RecordError("expected", line.number, examples=self._examples(example), found=shortened(line.text))
+        self._next += 1
+        self._tried.clear()
+        return line, found
+
+    def finish(self) -> None:
+        """Raise `RecordError` unless every line has been taken."""
+        if not self.ended:
+            line = self._lines[self._next]
+            raise RecordError("after-result", line.number, found=shortened(line.text))
+
+    def _examples(self, example: str) -> str:
+        return ", ".join(f"“{tried}”" for tried in dict.fromkeys((*self._tried, example)))
+
+
+@contextmanager
+def at(line: int) -> Iterator[None]:
+    """A context that adds a line to `RecordError`s raised inside."""
+    try:
+        yield
+    except RecordError as error:
+        raise error.at(line) from None
+
+
+def _decoded(source: str | bytes) -> str:
+    if len(source) > MAX_BYTES:
+        raise RecordError("too-big", most=MAX_BYTES // 1_000_000)
+    if isinstance(source, str):
+        return source.removeprefix("\ufeff")
+    try:
+        return source.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RecordError("not-utf8", source.count(b"\n", 0, error.start) + 1) from None
+
+
+def _joined(text: str) -> Iterator[RecordLine]:
+    parts: list[tuple[int, str]] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        line = line.removesuffix("\r").rstrip(" ")
+        if not line.isprintable():
+            bad = next(c for c in line if not c.isprintable())
+            raise RecordError("unprintable", number, character=f"U+{ord(bad):04X}")
+        if not line or line.startswith("#"):
+            continue
+        if parts and not line.startswith(" "):
+            yield RecordLine(tuple(parts))
+            parts = []
+        parts.append((number, line.strip(" ")))
+    if parts:
+        yield RecordLine(tuple(parts))
+
 
 _N: Final = r"(0|[1-9][0-9]{0,8})"
 _POINTS: Final = r"((?: (?:0|-?[1-9][0-9]{0,8}))+)"
@@ -73,12 +186,12 @@ class _Reader:
         line, found = self.lines.take(rf"rules (\S+) {_N}", "rules clasica 1")
         rules, version = found[1], int(found[2])
         with at(line.number):
-            check.check_rules(rules, version)
+            check_rules(rules, version)
         house = self.house()
         line, found = self.lines.take("match (.+)", "match 7f3k")
         match_id = found[1]
         with at(line.number):
-            check.check_match(match_id)
+            check_match(match_id)
         seeded = self.lines.ahead(f"{SEEDED}$", "sides 2")
         if seeded:
             self.lines.take(SEEDED, SEEDED)
@@ -100,7 +213,7 @@ class _Reader:
         while self.lines.ahead("house ", "house target = 3000"):
             line, found = self.lines.take("house ([^= ]+) = (.+)", "house target = 3000")
             with at(line.number):
-                check.check_switch(found[1], found[2], house)
+                check_switch(found[1], found[2], house)
             house[found[1]] = found[2]
         return tuple(house.items())
 
@@ -114,13 +227,13 @@ class _Reader:
             with at(line.number):
                 seats.append(Seat(SeatKind(found[1]), found[2]))
         with at(line.number):
-            check.check_seats(len(seats), sides)
+            check_seats(len(seats), sides)
         self.seats = len(seats)
         return tuple(seats), sides
 
     def seat(self, text: str, line: RecordLine) -> int:
         with at(line.number):
-            check.check_within(int(text), self.seats, "seat")
+            check_within(int(text), self.seats, "seat")
         return int(text)
 
     def dealer(self) -> int:
@@ -140,7 +253,7 @@ class _Reader:
         line, found = self.lines.take(f"players((?: {_N})+)", "players 2 0 1 3")
         players = _numbers(found[1])
         with at(line.number):
-            check.check_players(players, self.seats)
+            check_players(players, self.seats)
         with at(start.number):
             return DrawRecord(deck, tuple(picks), players)
 
@@ -148,7 +261,7 @@ class _Reader:
         commitment, at_line = self.digest("commitment")
         secret, at_secret = self.digest("secret")
         with at(at_secret or at_line):
-            check.check_bytes(commitment, secret)
+            check_bytes(commitment, secret)
         contributions = self.contributions()
         order = self.order() if self.lines.ahead("order( |$)", "order") else None
         return Deck(commitment, secret, contributions, order)
@@ -167,7 +280,7 @@ class _Reader:
             line, found = self.lines.take(f"contribution {_N} (.+)", "contribution 0 siete")
             seat = self.seat(found[1], line)
             with at(line.number):
-                check.check_added(found[2])
+                check_added(found[2])
                 if seat <= after:
                     raise RecordError("contribution-order", seat=seat)
             contributions[seat] = found[2]
@@ -179,7 +292,7 @@ class _Reader:
         parts = ((number, text.removeprefix("order") if number == line.number else text) for number, text in line.parts)
         order = tuple(_card(card, number) for number, text in parts for card in text.split())
         with at(line.number):
-            check.check_order(order)
+            check_order(order)
         return order
 
     def deal(self, number: int) -> DealRecord:
@@ -197,8 +310,8 @@ class _Reader:
         line, found = self.lines.take(f"cut {_N}: {_N}(?: aimed {_N})?", "cut 1: 61")
         aim = None if found[3] is None else int(found[3])
         with at(line.number):
-            check.check_lifted(int(found[2]), order)
-            check.check_lifted(int(found[2]) if aim is None else aim, order)
+            check_lifted(int(found[2]), order)
+            check_lifted(int(found[2]) if aim is None else aim, order)
         return CutRecord(self.seat(found[1], line), int(found[2]), aim)
 
     def turn(self, number: int) -> RecordTurn:
@@ -216,7 +329,7 @@ class _Reader:
         ending = Ending.OUT if found[1] is not None else Ending(found[2])
         end = DealEnd(ending, seat, _numbers(found[3]), _numbers(found[4]))
         with at(line.number):
-            check.check_points(end.scores, end.totals, self.totals)
+            check_points(end.scores, end.totals, self.totals)
         self.totals = end.totals
         return end
 
@@ -231,3 +344,37 @@ class _Reader:
         with at(line.number):
             check_result(result, sides, deals)
         return result
+
+
+class Places:
+    """The line of each part of a record that could be read: by the word with which it begins."""
+
+    def __init__(self, source: str | bytes) -> None:
+        lines = source.decode("utf-8-sig") if isinstance(source, bytes) else source.removeprefix("\ufeff")
+        self._lines: dict[tuple[str, str], int] = {}
+        section, picks = "", 0
+        for number, line in enumerate(lines.split("\n"), 1):
+            word, _, rest = line.partition(" ")
+            word = word.rstrip("\r")
+            if word == "deal":
+                section, word = f"deal {rest.strip()}", ""
+            elif word == "draw":
+                section, word = "deal 0", ""
+            elif word == "result":
+                section = ""
+            elif turn := re.fullmatch(r"([0-9]+)\.", word):
+                word = f"turn {turn[1]}"
+            elif word == "pick":
+                picks += 1
+                word = f"pick {picks}"
+            if line[:1] not in ("", " ", "#", "\r"):
+                self._lines.setdefault((section, word), number)
+
+    def line(self, word: str) -> int:
+        """The line of the heading, or of the result, that begins with this word; 1 where there is none."""
+        return self._lines.get(("", word), 1)
+
+    def deal(self, number: int, word: str = "") -> int:
+        """The line of a deal (0: the draw) that begins with this word, or else the one where the deal begins."""
+        section = f"deal {number}"
+        return self._lines.get((section, word)) or self._lines.get((section, ""), 1)
