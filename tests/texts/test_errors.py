@@ -12,7 +12,7 @@ from tests.project.house import modules, tree
 from canasta import players
 from canasta.cards import CardError, parse_card, parse_kind
 from canasta.cli.screen import BadInputError
-from canasta.club.referee.errors import RefereeError
+from canasta.club.referee.judge import RefereeError
 from canasta.deal.illegal_action import IllegalAction
 from canasta.players import UnknownBotError
 from canasta.position import read_position

@@ -28,7 +28,7 @@ from canasta.club.competition import (
     read,
     write,
 )
-from canasta.club.competition.changes import changed
+from canasta.club.competition.checks import changed
 from canasta.club.competition.words import entry_sentence
 
 

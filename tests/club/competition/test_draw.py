@@ -21,7 +21,7 @@ from canasta.club.competition import (
     read,
     write,
 )
-from canasta.club.competition.lot import drawn
+from canasta.club.competition.movements import drawn
 from canasta.texts import LANGUAGES
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import date
 from functools import singledispatch
 
-from canasta.club.competition.changes import change
-from canasta.club.competition.checks import check_result, check_settings
+from canasta.club.competition.checks import change, check_result, check_settings
 from canasta.club.competition.entries import (
     Begun,
     CameBack,
@@ -30,8 +29,8 @@ from canasta.club.competition.entries import (
     Withdrew,
 )
 from canasta.club.competition.errors import CompetitionError
-from canasta.club.competition.lot import drawn
 from canasta.club.competition.model import Absence, Format
+from canasta.club.competition.movements import drawn
 from canasta.club.competition.seating import reseat, seat
 from canasta.club.competition.state import CompetitionState, Evidence, Pair, RoundMatch
 from canasta.club.results import POINTS_STEP

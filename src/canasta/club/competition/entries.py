@@ -90,8 +90,8 @@ class Renamed(_Entry, frozen=True, tag="renamed"):
 class Drawn(_Entry, frozen=True, tag="drawn"):
     """The order of the draw, before the first round; pairs that enter later come after these.
 
-    `seed`: the order was drawn by lot, by `canasta.club.competition.lot.drawn` with that text; "" for a chosen order.
-    For a request without an `order`, the server draws lots.
+    `seed`: the order was drawn by lot, by `canasta.club.competition.movements.drawn` with that text; "" for a chosen
+    order. For a request without an `order`, the server draws lots.
     """
 
     order: PairNumbers = ()

@@ -1,8 +1,13 @@
-"""The movements that are known before the first round, as data: the meetings of every round, by place in the draw."""
+"""The movements that are known before the first round, as data: the meetings of every round, by place in the draw.
+
+Also the draw by lot that everybody can repeat and check.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+from hashlib import sha256
 from typing import NamedTuple
 
 from canasta.club.competition.model import Meeting
@@ -59,3 +64,8 @@ def _circle(pairs: int, legs: int) -> tuple[Round, ...]:
             couples = [(other, one) for one, other in couples]
         rounds.append(Round(tuple(Meeting(at, *couple) for at, couple in enumerate(couples, 1)), sit_out))
     return tuple(rounds)
+
+
+def drawn(pairs: Iterable[int], seed: str) -> tuple[int, ...]:
+    """The pairs in the order of the SHA-256 of the seed, a space and their number, in UTF-8; the smallest is first."""
+    return tuple(sorted(pairs, key=lambda pair: sha256(f"{seed} {pair}".encode()).digest()))

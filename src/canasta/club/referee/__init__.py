@@ -1,7 +1,6 @@
 """The referee: from an irregularity, its author and the time it was noticed to the ruling of the book."""
 
-from canasta.club.referee.errors import RefereeError
-from canasta.club.referee.judge import offences, rule
+from canasta.club.referee.judge import RefereeError, offences, rule
 from canasta.club.referee.model import Consequence, Counts, Fact, Kind, Offence, Party, Question, Ruling, Until
 from canasta.club.referee.search import find_cases
 from canasta.club.referee.words import as_json

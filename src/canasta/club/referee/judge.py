@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Final
 
 from canasta.club.referee.book import NO_TERM, CallingTerm, Instead, Law, effects, law, laws
-from canasta.club.referee.errors import RefereeError
 from canasta.club.referee.model import (
     Amount,
     Answer,
@@ -24,6 +23,17 @@ from canasta.rules import Rules, RuleSetError, rules_of
 from canasta.rules.build import THE_BOOK, nearest, plain
 from canasta.rules.rulebook import speaking
 from canasta.rules.switches import LETTERS
+from canasta.texts.errors import WordedError
+
+
+class RefereeError(WordedError):
+    """A case that cannot be judged as it was put.
+
+    `code` is one of unknown-offence, not-here, unknown-fact, bad-answer, no-fact, not-found.
+    """
+
+    family = "referee"
+
 
 __all__ = ["NONE", "facts_of", "known_offences", "offence_of", "offences", "own_law", "rule"]
 

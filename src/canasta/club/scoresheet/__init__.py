@@ -21,14 +21,12 @@ from canasta.club.scoresheet.entries import (
     ruling_entry,
     write,
 )
-from canasta.club.scoresheet.errors import SheetError
-from canasta.club.scoresheet.flags import Certainty, Flag
+from canasta.club.scoresheet.errors import Certainty, Flag, SheetError
 from canasta.club.scoresheet.lines import SheetRow, lines_of_score
-from canasta.club.scoresheet.questions import asked_json
+from canasta.club.scoresheet.questions import Asked, ask, asked_json
 from canasta.club.scoresheet.scores import BaseCards, Canasta, CanastaKind, Concealed, Detail, Score, SideDetail, Totals
 from canasta.club.scoresheet.sheet import Change, ScoreSheet
 from canasta.club.scoresheet.state import SheetDeal, SideTotals, Turn
-from canasta.club.scoresheet.steps import Asked, ask
 from canasta.club.scoresheet.table import write_table
 from canasta.club.scoresheet.words import as_json
 

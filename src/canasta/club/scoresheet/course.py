@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
 from canasta.club.scoresheet.checks import check
-from canasta.club.scoresheet.flags import Flag
+from canasta.club.scoresheet.errors import Flag
 from canasta.club.scoresheet.lines import RANKS, rank_matters
 from canasta.club.scoresheet.scores import BaseCards, Canasta, CanastaKind, Concealed, Detail, Score, SideDetail, Totals
 from canasta.club.scoresheet.supply import all_cards, award_step, card_step, least_base, most_base

@@ -21,8 +21,7 @@ from canasta.club.scoresheet.entries import (
     RulingEntered,
     SheetOpened,
 )
-from canasta.club.scoresheet.errors import SheetError
-from canasta.club.scoresheet.flags import Certainty, Flag
+from canasta.club.scoresheet.errors import Certainty, Flag, SheetError
 from canasta.club.scoresheet.lines import MOST_POINTS, PENALTIES, SheetRow, lines_of_score
 from canasta.club.scoresheet.scores import Score
 from canasta.club.scoresheet.shares import BESIDES, ruling_line, shared

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from canasta.club.results import Length
 from canasta.club.scoresheet.entries import SheetOpened
-from canasta.club.scoresheet.flags import Flag
+from canasta.club.scoresheet.errors import Flag
 from canasta.club.scoresheet.lines import BASE, CARDS, PENALTIES, SheetRow
 from canasta.club.scoresheet.scores import Score
 from canasta.deal.cut import cutter

@@ -15,7 +15,7 @@ from typing import Final
 
 from canasta.cards import CANASTA
 from canasta.club.referee import offences
-from canasta.club.scoresheet.flags import Certainty, Flag
+from canasta.club.scoresheet.errors import Certainty, Flag
 from canasta.club.scoresheet.scores import BaseCards, Concealed, Detail, Score
 from canasta.club.scoresheet.supply import canasta_awards, least_laid
 from canasta.engine.compile_rules import card_values

@@ -24,7 +24,7 @@ from canasta.club.scoresheet.entries import (
     RulingEntered,
     SheetOpened,
 )
-from canasta.club.scoresheet.flags import Flag
+from canasta.club.scoresheet.errors import Flag
 from canasta.club.scoresheet.lines import BASE, CARDS, SheetRow, lines_of_score
 from canasta.club.scoresheet.scores import Score
 from canasta.club.scoresheet.sheet import Change, ScoreSheet

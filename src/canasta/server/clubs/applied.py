@@ -1,6 +1,7 @@
 """Applied inputs of competitions and score sheets, and results as their logs keep them.
 
-What a log keeps no later program counts anew."""
+What a log keeps no later program counts anew.
+"""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from canasta.club.competition import (
 from canasta.club.competition.model import MOST_PAIRS
 from canasta.club.competition.state import RoundMatch
 from canasta.club.results import Length, MatchResult
-from canasta.club.scoresheet.checks_detail import spoken
+from canasta.club.scoresheet.checks import spoken
 from canasta.rules import Rules, get
 from canasta.rules.house import with_house
 from canasta.rules.model import Tie

@@ -7,8 +7,7 @@ from functools import singledispatch
 import msgspec
 
 from canasta.club.competition import Competition, CompetitionOpened, Corrected, Played
-from canasta.club.competition.changes import changed
-from canasta.club.competition.checks import check_result
+from canasta.club.competition.checks import changed, check_result
 from canasta.club.competition.model import MOST_PAIRS
 from canasta.rules import get
 from canasta.rules.house import with_house

@@ -1,6 +1,7 @@
 """An organiser's entries before they are stored: rounds and places proposed, lots and seats of winners completed.
 
-Nothing here changes the competition."""
+Nothing here changes the competition.
+"""
 
 from __future__ import annotations
 
@@ -30,8 +31,8 @@ from canasta.club.competition import (
     guide,
 )
 from canasta.club.competition.late_places import late_places, vacant
-from canasta.club.competition.lot import drawn
 from canasta.club.competition.model import PLANNED
+from canasta.club.competition.movements import drawn
 from canasta.server.clubs import inputs
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.rights import Right, check

@@ -1,6 +1,7 @@
 """The routes for those who learn: the courses of a game, actions tried in a position, and puzzles.
 
-The progress comes with every request for a puzzle, and the server keeps none."""
+The progress comes with every request for a puzzle, and the server keeps none.
+"""
 
 from __future__ import annotations
 
