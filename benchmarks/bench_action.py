@@ -90,7 +90,7 @@ async def play(tables: int, rounds: int, file: Path, profile: cProfile.Profile |
             begun = time.process_time()
             if profile is not None:
                 profile.enable()
-            await asyncio.gather(*(session.hear(frame) for session, frame in chosen))
+            await asyncio.gather(*(session.handle(frame) for session, frame in chosen))
             if profile is not None:
                 profile.disable()
             if number >= rounds // 10:

@@ -145,7 +145,7 @@ def serve_together(page: Screen, chosen: Mapping[str, Any], shown_as: Announced)
         raise BadInputError("workers-file")
     if os.name == "nt":
         raise BadInputError("workers-here")
-    from canasta.server.web.health import Heart, tell_systemd
+    from canasta.server.web.health import Heartbeat, tell_systemd
     from canasta.server.web.logs import configure
     from canasta.server.web.shared_rates import common_file
 
@@ -158,7 +158,9 @@ def serve_together(page: Screen, chosen: Mapping[str, Any], shown_as: Announced)
             tell_systemd("READY=1")
 
         ending = partial(tell_systemd, "STOPPING=1")
-        status = Supervisor(number, listener, sys.argv[1:], ready, rates.fileno(), watches, Heart().beat, ending).run()
+        status = Supervisor(
+            number, listener, sys.argv[1:], ready, rates.fileno(), watches, Heartbeat().send, ending
+        ).run()
     if status == DONE:
         page.tell("cli-serve-stopped", style="dim")
     return status

@@ -225,7 +225,7 @@ async def test_a_competition_has_no_say_at_the_tables_and_sheets_of_others(
     sheet = {"rules": "clasica", "players": ["Ana", "Eva", "Bea", "Luz"]}
     of_others = (await web.client.post("/api/club/sheets", json=sheet)).json()["sheet"]
     session: Any = await web.hub.connect(table, Hello(key=key))
-    await session.hear('{"do":"begin","id":"b"}')
+    await session.handle('{"do":"begin","id":"b"}')
     named = {(await bad.match(3))["online"]: table, (await bad.match(2))["sheet"]: of_others}
     store: Any = web.hub.store
     stored = await store.load(bad.id)

@@ -99,7 +99,7 @@ async def test_a_feed_speaks_the_readers_language(club: Club) -> None:
     feed = await follow(club, club.public, lang="es")
     (welcome,) = await frames_of(feed)
     assert welcome["club"]["format"] == "Sistema suizo"
-    await feed.hear('{"do": "lang", "lang": "en"}')
+    await feed.handle('{"do": "lang", "lang": "en"}')
     (welcome,) = await frames_of(feed)
     assert welcome["club"]["format"] == "Swiss system"
     await club.seat()
@@ -110,9 +110,9 @@ async def test_a_feed_speaks_the_readers_language(club: Club) -> None:
 async def test_a_feed_only_listens(club: Club) -> None:
     feed = await follow(club, club.public)
     await frames_of(feed)
-    await feed.hear('{"do": "ping"}')
-    await feed.hear('{"do": "begin", "id": "b"}')
-    await feed.hear("[]")
+    await feed.handle('{"do": "ping"}')
+    await feed.handle('{"do": "begin", "id": "b"}')
+    await feed.handle("[]")
     pong, failed, unread = await frames_of(feed)
     assert (pong["t"], failed["t"], failed["id"], unread["t"]) == ("pong", "failed", "b", "failed")
 
@@ -206,7 +206,7 @@ async def test_what_takes_long_with_400_pairs_is_done_beside_the_event_loop(
     noted(LiveClub, "info")
     noted(competition, "_fold")
     feed = await follow(club, club.public)
-    await feed.hear('{"do":"lang","lang":"es"}')
+    await feed.handle('{"do":"lang","lang":"es"}')
     await club.info()
     await club.enter({"entry": "corrected", "of": result, "points": [0, 5], "deals": 4, "reason": "why"})
     assert done == [("welcome", False)] * 2 + [("info", False), ("_fold", False)]

@@ -56,7 +56,7 @@ async def test_no_bot_and_nobody_else_plays_at_it(club: Club) -> None:
     session: Any = await club.web.hub.connect(seat["table"], Hello(key=seat["key"]))
     for command in ('{"do":"begin","id":"a"}', '{"do":"bot","id":"b","chair":1}'):
         session._frames.clear()
-        await session.hear(command)
+        await session.handle(command)
         assert b'"t":"failed"' in session._frames[0]
     assert b"table-of-competition" in session._frames[0]
     await session.close()
@@ -185,7 +185,7 @@ async def test_a_player_changes_nothing_in_a_match_that_counts(club: Club) -> No
     others: list[dict[str, Any]] = [{"do": "begin"}, {"do": "bot", "chair": 1}]
     for number, command in enumerate([*settings, *others]):
         session._frames.clear()
-        await session.hear(json.dumps({**command, "id": f"x{number}"}))
+        await session.handle(json.dumps({**command, "id": f"x{number}"}))
         assert b"table-of-competition" in session._frames[0]
     assert (table.settings, table.match, table.host) == (before, None, None)
     await session.close()
@@ -200,7 +200,7 @@ async def test_no_bot_plays_for_a_person_in_a_match_that_counts(club: Club, monk
     monkeypatch.setattr(ServerClock, "now_ms", lambda clock: now_ms(clock) + 120_000)  # the others have gone
     session._frames.clear()
     for number, command in enumerate(({"do": "replace", "player": 1}, {"do": "unseat", "chair": 1})):
-        await session.hear(json.dumps({**command, "id": f"x{number}"}))
+        await session.handle(json.dumps({**command, "id": f"x{number}"}))
     said = b"".join(session._frames)
     assert b"table-of-competition-bot" in said
     table = (await club.web.hub.tables.take(seats[0]["table"])).table

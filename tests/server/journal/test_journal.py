@@ -81,7 +81,7 @@ class Live(Journal[Counter, Any]):
     def connected(self) -> set[Reader]:
         return self.readers
 
-    def tell(self, committed: Committed[Any]) -> None:
+    def publish(self, committed: Committed[Any]) -> None:
         if committed.entry == 7:
             raise ArithmeticError("it cannot be told")
         for reader in self.readers:

@@ -116,7 +116,7 @@ def test_what_is_no_hello_is_refused() -> None:
 
 
 async def answers(session: Session, frame: str | bytes) -> list[dict[str, object]]:
-    await session.hear(frame)
+    await session.handle(frame)
     found = []
     while session._frames:
         found.append(msgspec.json.decode(await session.next() or b"null"))
@@ -168,14 +168,14 @@ def test_whatever_a_client_sends_is_answered_and_harms_nobody(frames: list[str |
 
 async def test_frames_are_bounded_and_wrong_ones_named(hub: Hub) -> None:
     (one,) = await table_of(hub, QUICK)
-    await one.session.hear("x" * (MOST_BYTES + 1))
+    await one.session.handle("x" * (MOST_BYTES + 1))
     await one.until(lambda: any(isinstance(m, Failed) and m.code == "table-too-long" for m in one.messages))
-    await one.session.hear('{"do":"play","id":"p7"}')
+    await one.session.handle('{"do":"play","id":"p7"}')
     failed = await one.until(lambda: next((m for m in one.messages if isinstance(m, Failed) and m.id == "p7"), None))
     assert failed.code == "table-not-understood"
     assert "action" in failed.message
     assert (await one.ask(commands.Hint(id="h"))).code == "table-hints-turn"
-    await one.session.hear('{"do":"hello"}')
+    await one.session.handle('{"do":"hello"}')
     await one.until(lambda: any(isinstance(m, Failed) and m.code == "table-hello-twice" for m in one.messages))
 
 

@@ -105,7 +105,7 @@ class HubSide:
 
     async def hear(self, table: str, frame: str) -> None:
         if self.session is not None:
-            await self.session.hear(frame)
+            await self.session.handle(frame)
             return
         session = self.session = await self.hub.connect(table, read_hello(frame))
 

@@ -47,6 +47,6 @@ async def attend(server: Server, connect: Open, up: Inbox, tell: Callable[[bytes
 
     telling = asyncio.ensure_future(speak())
     while (frame := await up.get()) is not None:
-        await session.hear(frame)
+        await session.handle(frame)
     telling.cancel()
     await session.close()

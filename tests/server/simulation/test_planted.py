@@ -36,7 +36,7 @@ def tells_before_it_stores(patch: pytest.MonkeyPatch) -> None:
     async def commit(self: Any, by: Any, entry: Any, *, command: Any = None, asker: Any = None) -> Any:
         entry = self.completed(by, entry)
         outcome = self.state.apply(by, entry, self.now())
-        self.tell(Committed(by, entry, outcome, command, asker))
+        self.publish(Committed(by, entry, outcome, command, asker))
         name = None if command is None else f"{by}:{command}"
         row = Row(self.state.seq, name, self.kind.to_json(by, entry), self.state.at)
         await self.store.append(self.state.id, [row], job=self.job(), hold=self.hold)

@@ -16,7 +16,7 @@ from websockets.client import ClientProtocol
 from websockets.uri import parse_uri
 
 from canasta.server.web.config import Limits
-from canasta.server.web.sockets import Patience
+from canasta.server.web.sockets import IdleTimer
 
 ABSENCE = Limits().absence
 NETWORK_ENDS = 100.0
@@ -45,14 +45,14 @@ class Phone:
 
 
 def watched(phone: Phone, seconds: float, **how: Any) -> Phone:
-    """The phone after so many virtual seconds under the eyes of its `Patience`."""
+    """The phone after so many virtual seconds under the eyes of its `IdleTimer`."""
 
     async def watch() -> None:
-        patience = Patience(phone, ABSENCE, phone)  # type: ignore[arg-type]
+        idle = IdleTimer(phone, ABSENCE, phone)  # type: ignore[arg-type]
         if how.get("held"):
-            patience.hold()
+            idle.hold()
         await asyncio.sleep(seconds)
-        patience.end()
+        idle.end()
 
     asyncio.set_event_loop(phone.loop)
     try:

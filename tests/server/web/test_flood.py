@@ -47,7 +47,7 @@ async def test_bots_play_on_whatever_is_asked_for(hub: Hub, record: str) -> None
             acted[:] = [] if match is None else [e for e in match.log if e.seat not in (None, table.seat_of(0))]
             return len(acted) >= BOTS_ACTIONS
 
-        await one.session.hear('{"do":"begin","id":"b"}')
+        await one.session.handle('{"do":"begin","id":"b"}')
         await play_to([one], enough, random.Random(1))
         refused = [task.result() for task in flood if task.done()]
         assert len(acted) >= BOTS_ACTIONS

@@ -106,7 +106,7 @@ class Client:
         await socket.accept()
         self.network.stop_reading()
         try:
-            await sockets.talk(socket, self.session, Limits())
+            await sockets.serve_session(socket, self.session, Limits())
         finally:
             self.gone.set()
 
@@ -117,7 +117,7 @@ async def test_who_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> 
     client = Client()
     await asyncio.sleep(0)
     for _ in range(MOST_WAITING + 2):
-        client.session.tell(b"{}")
+        client.session.send(b"{}")
         await asyncio.sleep(0)
     assert client.table.forgotten == [client.session]
     assert not client.network.cut
@@ -129,7 +129,7 @@ async def test_who_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.anyio
 async def test_who_reads_again_hears_why_it_was_shown_out() -> None:
     client = Client()
-    client.session.tell(b"{}")
+    client.session.send(b"{}")
     client.session.end("restart")
     await asyncio.sleep(0.01)
     assert client.network.got == b""
@@ -147,8 +147,8 @@ async def test_what_is_said_in_one_go_goes_out_in_one_piece() -> None:
     await asyncio.sleep(0)
     client.network.protocol.resume_writing()
     before = client.network.pieces
-    client.session.tell(b"{}")
-    client.session.tell(b"[]")
+    client.session.send(b"{}")
+    client.session.send(b"[]")
     await asyncio.sleep(0.01)
     assert client.network.got == b"\x81\x02{}\x81\x02[]"
     assert client.network.pieces == before + 1
@@ -234,9 +234,9 @@ async def test_few_long_messages_wait_as_many_short_ones_do() -> None:
 @pytest.mark.anyio
 async def test_who_is_behind_by_many_bytes_is_sent_away() -> None:
     session = Session(Table(), 0, "en")
-    session.tell(bytes(2 * MOST_WAITING_BYTES))  # the whole of a competition, if need be
+    session.send(bytes(2 * MOST_WAITING_BYTES))  # the whole of a competition, if need be
     assert not session.ended
-    session.tell(b"{}")
+    session.send(b"{}")
     assert session.ended
     assert b'"code":"slow"' in (session.take() or b"")
 
@@ -256,7 +256,7 @@ async def test_sockets_of_an_address_share_a_pace_and_one_of_another_address_has
 @pytest.mark.anyio
 async def test_another_language_counts_for_many_frames() -> None:
     session = Session(Table(), 0, "en")
-    assert [await session.hear(frame) for frame in ('{"do":"lang","lang":"es"}', '{"do":"ping"}', "{")] == [20, 1, 1]
+    assert [await session.handle(frame) for frame in ('{"do":"lang","lang":"es"}', '{"do":"ping"}', "{")] == [20, 1, 1]
 
 
 class Table:
@@ -266,7 +266,7 @@ class Table:
         self.forgotten: list[Session] = []
         self.busy: asyncio.Event | None = None
 
-    async def hear(self, session: Session, command: object) -> None:
+    async def handle(self, session: Session, command: object) -> None:
         if self.busy is not None:
             await self.busy.wait()
 

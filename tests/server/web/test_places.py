@@ -168,7 +168,7 @@ async def test_without_systemd_nothing_is_told(monkeypatch: pytest.MonkeyPatch) 
     for name in ("NOTIFY_SOCKET", "WATCHDOG_USEC", "LISTEN_FDS"):
         monkeypatch.delenv(name, raising=False)
     health.tell_systemd("READY=1")
-    await asyncio.wait_for(health.beat(), 1)
+    await asyncio.wait_for(health.heartbeat(), 1)
     assert listening.handed_over({"LISTEN_FDS": "1", "LISTEN_PID": str(os.getpid() + 1)}) is None
 
 
@@ -240,15 +240,15 @@ def test_a_process_without_an_event_loop_is_alive_too(monkeypatch: pytest.Monkey
         heard.settimeout(1)
         monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
         monkeypatch.setenv("WATCHDOG_USEC", "7200000000")
-        heart = health.Heart()
+        heart = health.Heartbeat()
         for _ in range(50):  # more than fit into the socket, if it told each time
-            heart.beat()
+            heart.send()
         assert heard.recv(100) == b"WATCHDOG=1"
         heard.settimeout(0)
         with pytest.raises(BlockingIOError):
             heard.recv(100)
         monkeypatch.setenv("WATCHDOG_PID", "1")  # meant for another process
-        health.Heart().beat()
+        health.Heartbeat().send()
         with pytest.raises(BlockingIOError):
             heard.recv(100)
 

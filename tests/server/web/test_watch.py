@@ -127,12 +127,12 @@ async def test_a_store_that_has_not_written_lately_is_asked_to(
 async def test_a_late_event_loop_is_felt(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("canasta.server.web.metrics.LOOK_S", 0.001)
     metrics, late = Metrics(), 0.03
-    feeling = asyncio.create_task(metrics.feel())
+    measuring = asyncio.create_task(metrics.measure_lag())
     await asyncio.sleep(0)
     asyncio.get_running_loop().call_soon(time.sleep, late)
     while figures(metrics.text().decode())["canasta_loop_lag_seconds_sum"] < late / 2:
         await asyncio.sleep(0.001)
-    feeling.cancel()
+    measuring.cancel()
 
 
 def test_the_docs_name_every_figure() -> None:

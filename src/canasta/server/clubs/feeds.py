@@ -69,7 +69,7 @@ class FeedJournal(Journal[D, I]):
         """The first frame of a feed whose reader knows all inputs up to that number; made in a thread."""
 
     @abstractmethod
-    def tell_feeds(self, recorded: AppliedInput) -> None:
+    def send_to_feeds(self, recorded: AppliedInput) -> None:
         """Send an input to every feed."""
 
     def known(self, by: int, command: str) -> Done | None:
@@ -84,12 +84,12 @@ class FeedJournal(Journal[D, I]):
         recorded: AppliedInput = await self.commit(by, entry, command=command)
         return Done(seq=recorded.seq, entries=list(recorded.numbers))
 
-    def tell(self, committed: Committed[I]) -> None:
+    def publish(self, committed: Committed[I]) -> None:
         recorded: AppliedInput = committed.outcome
         for feed in list(self.feeds):
             if not feed.link.holds(recorded.at):
                 feed.end("revoked")
-        self.tell_feeds(recorded)
+        self.send_to_feeds(recorded)
 
     async def follow(self, link: Link, lang: str, after: int) -> Feed:
         """Open a feed. The caller holds the lock. Raises `ClubError`."""
@@ -108,23 +108,23 @@ class FeedJournal(Journal[D, I]):
 
     async def _welcome(self, feed: Feed, after: int) -> None:
         """Say what there is, put together in a thread: with 400 pairs it takes long. The lock keeps it as it is."""
-        feed.tell(await asyncio.to_thread(self.welcome, feed, after))
+        feed.send(await asyncio.to_thread(self.welcome, feed, after))
 
     def forget(self, session: Session) -> None:
         """Remove a closed feed."""
         self.feeds = [feed for feed in self.feeds if feed is not session]
         self.used = self.clock.now_ms()
 
-    async def hear(self, session: Session, command: Command) -> None:
+    async def handle(self, session: Session, command: Command) -> None:
         """Handle a ping of a feed, or its request for another language."""
         assert isinstance(session, Feed)
         match command:
             case commands.Ping():
-                session.tell(_PONG)
+                session.send(_PONG)
             case commands.Language(lang=lang):
                 async with self.lock:
                     session.lang = lang
                     await self._welcome(session, 0)
             case _:
                 error = TableError("not-understood", why=type(command).__name__)
-                session.tell(encode(failed(getattr(command, "id", None), error, session.lang)))
+                session.send(encode(failed(getattr(command, "id", None), error, session.lang)))

@@ -144,14 +144,14 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
         wanted = {Audience.of(feed.link, feed.lang) for feed in self.feeds}
         self._parts = {audience: parts for audience, parts in self._parts.items() if audience in wanted}
 
-    def tell_feeds(self, recorded: AppliedInput) -> None:
+    def send_to_feeds(self, recorded: AppliedInput) -> None:
         common = next((parts.common for parts in self._parts.values() if parts.common.holds()), None)
         common = common or Common(self.state, self._matches)
         before, self._parts = self._parts, {each: Parts(self.state, each, common) for each in self._parts}
         frames = {audience: self._frame(audience, parts, recorded) for audience, parts in before.items()}
         for feed in list(self.feeds):
             audience = Audience.of(feed.link, feed.lang)
-            feed.tell(frames[audience] or self._anew(feed, recorded, audience))
+            feed.send(frames[audience] or self._anew(feed, recorded, audience))
 
     def _parts_for(self, audience: Audience) -> Parts:
         return Parts(self.state, audience, Common(self.state, self._matches))

@@ -105,7 +105,7 @@ class Journal(ABC, Generic[State, Input]):
         """All connected listeners."""
 
     @abstractmethod
-    def tell(self, committed: Committed[Input]) -> None:
+    def publish(self, committed: Committed[Input]) -> None:
         """Send an input to everybody. A failure must not fail the request: a listener that misses it reconnects."""
 
     @property
@@ -175,7 +175,7 @@ class Journal(ABC, Generic[State, Input]):
         if row.command is not None:
             self._done[row.command] = row.seq
         try:
-            self.tell(Committed(by, entry, outcome, command, asker))
+            self.publish(Committed(by, entry, outcome, command, asker))
         except Exception:
             _log.exception("%s cannot be told", state.id)
             self.dismiss("restart")

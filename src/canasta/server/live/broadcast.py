@@ -88,7 +88,7 @@ class Broadcast:
         return told
 
 
-def tell_all(
+def send_to_all(
     table: Table,
     make: Callable[[], Broadcast],
     readers: Sequence[Session],
@@ -104,7 +104,7 @@ def tell_all(
         try:
             broadcast = broadcast or make()
             seat = table.seat_of(reader.player)
-            reader.tell(broadcast.frame(seat, reader.lang, command if reader is session else None))
+            reader.send(broadcast.frame(seat, reader.lang, command if reader is session else None))
         except Exception:
             _log.exception("player %s cannot be told what happened", reader.player)
             reader.end("restart")

@@ -67,15 +67,15 @@ async def give_hint(
         closing = bool(choice.prospects) and choice.prospects[0].closing
         turn = whole_turn(deal, choice.action, closing=closing)
     except WorkError as error:
-        session.tell(encode(failed(name, error, session.lang)))
+        session.send(encode(failed(name, error, session.lang)))
     except Exception:
         _log.exception("a hint could not be worked out")
-        session.tell(encode(failed(name, WorkError("lost"), session.lang)))
+        session.send(encode(failed(name, WorkError("lost"), session.lang)))
     else:
         session.hinted.extendleft(reversed(hint.said))
         options = [HintOption(each.action, each.text, each.reason, each.points) for each in hint.options]
         reasons = [_reason(each) for each in hint.reasons]
-        session.tell(encode(Hinted(name, hint.action, turn, hint.text, hint.reason, reasons, options)))
+        session.send(encode(Hinted(name, hint.action, turn, hint.text, hint.reason, reasons, options)))
 
 
 def warned(deal: Deal, action: str, lang: str, names: Sequence[str], name: str) -> bytes:

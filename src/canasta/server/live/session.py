@@ -65,7 +65,7 @@ def goodbye(error: WordedError, lang: str) -> bytes:
 class Hearing(Protocol):
     """A table, as its sockets know it."""
 
-    async def hear(self, session: Session, command: Command) -> None:
+    async def handle(self, session: Session, command: Command) -> None:
         """Do the command of a client and answer it."""
 
     def forget(self, session: Session) -> None:
@@ -77,7 +77,7 @@ class Session:
 
     `adds`: the client adds to every shuffle by itself.
 
-    Pass every incoming frame to `hear`. Outgoing frames wait in a queue; `next` gives one after another, then None.
+    Pass every incoming frame to `handle`. Outgoing frames wait in a queue; `next` gives one after another, then None.
     Call `close` however the socket ends.
     """
 
@@ -121,7 +121,7 @@ class Session:
         if self._ended:
             call()
 
-    async def hear(self, frame: str | bytes) -> int:
+    async def handle(self, frame: str | bytes) -> int:
         """Handle a frame of the client; call it for one frame after another. All answers go out through the queue.
 
         Return the number of frames for which it counts, by what it has cost. Raises nothing, for any frame. Do not
@@ -130,16 +130,16 @@ class Session:
         try:
             command = read(frame)
         except TableError as error:
-            self.tell(encode(failed(_id_in(frame), error, self.lang)))
+            self.send(encode(failed(_id_in(frame), error, self.lang)))
             return 1
         if not self._ended:
-            await self._table.hear(self, command)
+            await self._table.handle(self, command)
         return _COSTS.get(type(command), 1)
 
     async def say(self, command: Command) -> None:
         """Handle a decoded command, to its end even if the caller is cancelled."""
         if not self._ended:
-            await asyncio.shield(asyncio.ensure_future(self._table.hear(self, command)))
+            await asyncio.shield(asyncio.ensure_future(self._table.handle(self, command)))
 
     def aside(self, work: Coroutine[Any, Any, None]) -> None:
         """Run work for this client alone, in the background; it is cancelled once the client is gone."""
@@ -158,7 +158,7 @@ class Session:
             await self._waiting
         return self._frames.popleft()
 
-    def tell(self, frame: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         """Put a frame into the queue; if the client is too slow for it, say goodbye instead."""
         if self._ended:
             return

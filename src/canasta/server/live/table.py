@@ -12,7 +12,7 @@ from canasta.server.journal import quota
 from canasta.server.journal.journal import Journal
 from canasta.server.live.answers import tried, welcome
 from canasta.server.live.attendance import Attendance
-from canasta.server.live.broadcast import Broadcast, tell_all
+from canasta.server.live.broadcast import Broadcast, send_to_all
 from canasta.server.live.errors import encode, failed
 from canasta.server.live.hints import bot_after, deal_for_hint, give_hint, warned
 from canasta.server.live.timers import Clockwork
@@ -76,7 +76,7 @@ class LiveTable(Journal["Table", "Input"]):
         self.clockwork: Clockwork = Clockwork(self, clock)
         self._open_rematch = rematch
         self._job_at: float | None = None  # when the job is due that this memory has stored
-        self._stirred = asyncio.Event()
+        self._notified = asyncio.Event()
         self._host_gone: asyncio.TimerHandle | None = None
 
     # Requests of others
@@ -113,7 +113,7 @@ class LiveTable(Journal["Table", "Input"]):
             if self.table.agreed and self.table.frozen is None:  # its begin could not be stored
                 self.clockwork.begin(self._begin_late())
         self._tell_presence(but=session)
-        session.tell(self._welcome(session, after))
+        session.send(self._welcome(session, after))
         self.watch_host()
 
     async def sit_down(self, chair: int | None, name: str, avatar: str, key_hash: str) -> int:
@@ -142,7 +142,7 @@ class LiveTable(Journal["Table", "Input"]):
             return
         self.used = self.clock.now_ms()
         self._tell_presence()
-        self._stir()
+        self._notify()
         self.watch_host()
         if not self.people.somebody_here:
             self.clockwork.rest()
@@ -186,23 +186,23 @@ class LiveTable(Journal["Table", "Input"]):
 
     # Commands
 
-    async def hear(self, session: Session, command: Command) -> None:
+    async def handle(self, session: Session, command: Command) -> None:
         """Do the command of a client and answer it."""
         name = getattr(command, "id", None)
         try:
             match command:
                 case commands.Ping():
-                    session.tell(_PONG)
+                    session.send(_PONG)
                 case commands.Hello():
                     raise TableError("hello-twice")
                 case commands.Language(lang=lang):
                     async with self.lock:
                         session.lang = lang
-                        session.tell(self._welcome(session, 0))
+                        session.send(self._welcome(session, 0))
                 case commands.Try(id=asked, actions=actions):
                     self.check_frozen()
                     async with self.lock:
-                        session.tell(tried(self.table, session.player, session.lang, asked, actions))
+                        session.send(tried(self.table, session.player, session.lang, asked, actions))
                 case commands.Hint(id=asked, depth=wished):
                     self.check_frozen()
                     async with self.lock:
@@ -216,14 +216,14 @@ class LiveTable(Journal["Table", "Input"]):
                     self.check_frozen()
                     async with self.lock:
                         deal = deal_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
-                        session.tell(warned(deal, action, session.lang, self._names, asked))
+                        session.send(warned(deal, action, session.lang, self._names, asked))
                 case _:
                     await self._change(session, command, command.id)
         except RefusedAction as no:
             info = refusal_in_words(no.refusal, session.lang)
-            session.tell(encode(Refused(id=name or "", at=no.at, action=no.action, refusal=info)))
+            session.send(encode(Refused(id=name or "", at=no.at, action=no.action, refusal=info)))
         except WordedError as error:
-            session.tell(encode(failed(name, error, session.lang)))
+            session.send(encode(failed(name, error, session.lang)))
 
     async def _change(self, session: Session, command: Command, name: str) -> None:
         player = session.player
@@ -234,7 +234,7 @@ class LiveTable(Journal["Table", "Input"]):
             chair = self.table.person(player)
             known = self.number_of(player, name)
             if known is not None:
-                session.tell(encode(Ack(id=name, seq=known)))
+                session.send(encode(Ack(id=name, seq=known)))
                 return
             self.check_frozen()
             rematch = isinstance(command, commands.Rematch)
@@ -257,20 +257,20 @@ class LiveTable(Journal["Table", "Input"]):
     def completed(self, by: int | None, entry: Input) -> Input:
         return self.table.completed(by, entry, self._chance)
 
-    def tell(self, committed: Committed[Input]) -> None:
+    def publish(self, committed: Committed[Input]) -> None:
         table, entry, session = self.table, committed.entry, committed.asker
         outcome: Outcome = committed.outcome
         if session is not None and committed.command is not None:
-            session.tell(encode(Ack(id=committed.command, seq=outcome.seq)))
+            session.send(encode(Ack(id=committed.command, seq=outcome.seq)))
         if table.stage not in ("open", "confirm", "draw", "shuffle"):
             self.people.coming.clear()
-        self._stir()
+        self._notify()
         self.played["bots" if session is None else "people"] += isinstance(entry, inputs.ActionsPlayed)
         try:
             if isinstance(entry, inputs.MatchBegun) and not table.settings.spectators:
                 for reader in [reader for reader in self.connected if reader.player is None]:
                     reader.end("no-watchers")
-            tell_all(
+            send_to_all(
                 table,
                 lambda: Broadcast(table, outcome, committed.by, self.clockwork.clock(), self.info),
                 list(self.connected),
@@ -331,12 +331,12 @@ class LiveTable(Journal["Table", "Input"]):
         """Wait briefly for all others to add to the shuffle that a player is about to close."""
         while (left := self.clockwork.left_to_add(player)) > 0 and not self.lost:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._stirred.wait(), left / 1000)
+                await asyncio.wait_for(self._notified.wait(), left / 1000)
 
-    def _stir(self) -> None:
+    def _notify(self) -> None:
         """Wake all waiting tasks, so that they look again."""
-        self._stirred.set()
-        self._stirred.clear()
+        self._notified.set()
+        self._notified.clear()
 
     async def _rematch(self) -> inputs.Rematched:
         if self.table.stage != "finished":
@@ -363,4 +363,4 @@ class LiveTable(Journal["Table", "Input"]):
             frame = encode(Presence(here=self.people.here, watchers=self.people.watchers))
             for session in list(self.connected):
                 if session is not but:
-                    session.tell(frame)
+                    session.send(frame)

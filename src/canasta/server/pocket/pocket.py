@@ -93,7 +93,7 @@ class Pocket:
         """Handle a frame of a socket; call it for one after another. The first opens a session. Raises nothing."""
         session = self._sessions.get(socket)
         if session is not None:
-            await session.hear(frame)
+            await session.handle(frame)
             return
         lang = "en"
         try:

@@ -77,21 +77,21 @@ def between_beats() -> float | None:
     return int(wanted) / 2_000_000
 
 
-class Heart:
-    """The signs of life of a process without an event loop: `beat` is called again and again."""
+class Heartbeat:
+    """The signs of life of a process without an event loop: `send` is called again and again."""
 
     def __init__(self) -> None:
         self._pause = between_beats()
         self._next = 0.0
 
-    def beat(self) -> None:
+    def send(self) -> None:
         """Tell systemd, when it is time."""
         if self._pause is not None and time.monotonic() >= self._next:
             self._next = time.monotonic() + self._pause
             tell_systemd("WATCHDOG=1")
 
 
-async def beat() -> None:
+async def heartbeat() -> None:
     """Tell systemd for ever that the event loop turns; end at once if it does not ask."""
     pause = between_beats()
     while pause is not None:

@@ -100,7 +100,7 @@ class Metrics:
     def _began(self, pool: str, seconds: float) -> None:
         self.waits.labels(pool).observe(seconds)
 
-    async def feel(self) -> None:
+    async def measure_lag(self) -> None:
         """Measure for ever by how much the event loop is late."""
         loop = asyncio.get_running_loop()
         while True:

@@ -32,7 +32,7 @@ from canasta.server.web.bans import BanList
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.detours import Detours
 from canasta.server.web.entrance import Entrance
-from canasta.server.web.health import Readiness, beat, tell_systemd
+from canasta.server.web.health import Readiness, heartbeat, tell_systemd
 from canasta.server.web.http_protocol import HttpProtocol
 from canasta.server.web.limits import RateLimiter
 from canasta.server.web.metrics import Metrics
@@ -245,7 +245,7 @@ async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.
     await hub.start()  # not before: all of that may take longer than a lease is trusted
     await clubs.start()
     try:
-        watching = bans.watch(store, admission.cut_all), quotas.watch(store), metrics.feel(), beat()
+        watching = bans.watch(store, admission.cut_all), quotas.watch(store), metrics.measure_lag(), heartbeat()
         beside = asyncio.gather(*watching, return_exceptions=True)  # so that the end waits for all of them
         try:
             async with watched(ways.watch, watch_app(hub, readiness, metrics)):

@@ -77,7 +77,7 @@ class SocketProtocol(asyncio.Protocol):
         self._gone = False
         self._writable = True
         self._session: Session | None = None
-        self._stirred = False
+        self._notified = False
         self._closing: asyncio.TimerHandle | None = None
 
     # Of the connection
@@ -102,7 +102,7 @@ class SocketProtocol(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self._writable = True
-        self._stir()
+        self._notify()
         self._read_on()
 
     def data_received(self, data: bytes) -> None:
@@ -186,10 +186,10 @@ class SocketProtocol(asyncio.Protocol):
             self._read_on()
         return found
 
-    def carry(self, session: Session) -> None:
+    def attach(self, session: Session) -> None:
         """From now on send what the session says, to its end, then close the socket."""
         self._session = session
-        session.on_frames(self._stir)
+        session.on_frames(self._notify)
 
     def say(self, message: bytes) -> None:
         """Send one text."""
@@ -240,14 +240,14 @@ class SocketProtocol(asyncio.Protocol):
         self._transport.close()
         self._leave()
 
-    def _stir(self) -> None:
+    def _notify(self) -> None:
         """Send soon: what a session says in one go becomes one piece for the network."""
-        if not self._stirred and self._session is not None:
-            self._stirred = True
+        if not self._notified and self._session is not None:
+            self._notified = True
             self._loop.call_soon(self._send)
 
     def _send(self) -> None:
-        self._stirred = False
+        self._notified = False
         session = self._session
         if session is None or not self._writable or self._speech.state is not State.OPEN:
             return

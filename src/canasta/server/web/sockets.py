@@ -43,7 +43,7 @@ def socket_handler() -> WebsocketRouteHandler:
         """Serve a player of a table, or a watcher."""
         limits = config.limits
         places = Capacity(limits.sockets_per_table, limits.sockets_per_seat)
-        await attend(socket, table, hub.connect, limiter, config, places)
+        await serve_socket(socket, table, hub.connect, limiter, config, places)
 
     return table_socket
 
@@ -60,12 +60,12 @@ def feed_handler() -> WebsocketRouteHandler:
         """Serve a reader of a competition or a score sheet."""
         limits = config.limits
         places = Capacity(limits.sockets_per_club, limits.sockets_per_link)
-        await attend(socket, club, clubs.connect, limiter, config, places)
+        await serve_socket(socket, club, clubs.connect, limiter, config, places)
 
     return club_socket
 
 
-async def attend(
+async def serve_socket(
     socket: Socket,
     name: str,
     connect: Callable[[str, Hello], Awaitable[Session]],
@@ -107,7 +107,7 @@ async def attend(
             raise
         took = site_of(socket).metrics.messages.observe
         # In a task of its own: else each message resumes all the coroutines of the application around this one.
-        await asyncio.create_task(talk(socket, session, config.limits, took))
+        await asyncio.create_task(serve_session(socket, session, config.limits, took))
     except Gone:
         return
     except TimeoutError:
@@ -120,7 +120,7 @@ async def attend(
         del socket.send, socket.receive  # they know the socket, which knows them: without them it is free at once
 
 
-async def talk(
+async def serve_session(
     socket: Socket,
     session: Session,
     limits: Limits,
@@ -134,28 +134,28 @@ async def talk(
     session.client = neighbourhood(address_of(socket))
     wire = wire_of(socket)
     player = session.player is not None  # the others wait for them
-    patience = Patience(session, limits.absence, wire) if player else Patience(session, limits.silence)
+    idle = IdleTimer(session, limits.absence, wire) if player else IdleTimer(session, limits.silence)
     connection = connection_of(socket)
     connection.end = session.end
     session.at_end(partial(asyncio.get_running_loop().call_later, _PATIENCE, connection.cut))
-    wire.carry(session)
+    wire.attach(session)
     try:
         while True:
             frame = await wire.message()
             if session.ended:  # unread frames delay neither the last words nor the server's end
                 continue
-            patience.hold()
+            idle.hold()
             begun = time.perf_counter()
-            wire.rest(await session.hear(frame) - 1)
+            wire.rest(await session.handle(frame) - 1)
             if len(frame) > _PING:
                 took(time.perf_counter() - begun)
-            patience.renew()
+            idle.renew()
     finally:
-        patience.end()
+        idle.end()
         await session.close()
 
 
-class Patience:
+class IdleTimer:
     """A timer that ends a session after that many silent seconds. It looks now and then, not for each frame.
 
     With a `wire` any sign from the other side counts, and after half of the time it is asked for one: a ping of RFC
