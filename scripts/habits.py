@@ -26,10 +26,8 @@ from canasta.match.record import read
 from canasta.players.equity import Equity
 from canasta.review import Effort, Grade
 from canasta.review.decisions import dealt
-from canasta.review.grades import grade
-from canasta.review.habit_report import KNOWN, HabitTally, usual_rates
-from canasta.review.habits import HABITS, chances_for_habits, shown
-from canasta.review.turns import once
+from canasta.review.grades import grade, once
+from canasta.review.habits import HABITS, KNOWN, HabitTally, chances_for_habits, shown, usual_rates
 
 EFFORT: Final = Effort(first=32, most=128)
 FILE: Final = Path("build") / "habits.jsonl"

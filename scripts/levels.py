@@ -26,7 +26,7 @@ from canasta.match.record import read, write
 from canasta.players import get as player
 from canasta.review import Effort, Reviewer, work
 from canasta.review.classes import LEVELS, accuracy_of
-from canasta.review.deal_moments import grading
+from canasta.review.key_decisions import grading
 from canasta.rules import games, get
 
 BOTS: Final = ("random", "novice", "greedy", "rules", "tuned", "strong", "master")

@@ -38,8 +38,8 @@ from canasta.players.possible_deals import PossibleDeals
 from canasta.players.prospects import advised
 from canasta.players.simulation import deal_out, line_up, play_deal
 from canasta.position import read_position
-from canasta.review.course import Point, point
 from canasta.review.decisions import Moment
+from canasta.review.pieces import Point, point
 from canasta.rules import get as rules_named
 
 STATM: Final = Path("/proc/self/statm")

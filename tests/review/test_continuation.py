@@ -15,8 +15,8 @@ from canasta.players import get
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out
 from canasta.position import read_position
-from canasta.review import continuation as made
-from canasta.review.continuation import continuation, dealt_again, line_of
+from canasta.review import answers
+from canasta.review.answers import continuation, dealt_again, line_of
 from canasta.rules import get as rules_named
 
 
@@ -42,7 +42,7 @@ def test_what_the_seat_sees_stays_the_same(rules: str) -> None:
 
 
 def test_it_goes_on_to_the_next_turn_of_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(made, "BOT", "greedy")
+    monkeypatch.setattr(answers, "BOT", "greedy")
     deal = read_position(TABLE)
     events = continuation(deal, "discard 7")
     assert events[0].as_dict()["kind"] == "discard"

@@ -10,7 +10,7 @@ from canasta.deal.view import view
 from canasta.review import Reviewer, work
 from canasta.review.answers import costliest_of_all, reviewed_answers
 from canasta.review.classes import WRONG
-from canasta.review.deal_moments import MOST, DealMoment, grading, moments, weighing
+from canasta.review.key_decisions import MOST, DealMoment, grading, moments, weighing
 
 SEAT = CARELESS
 

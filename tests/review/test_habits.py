@@ -15,8 +15,16 @@ from canasta.review.candidates import CandidateResult
 from canasta.review.classes import Class
 from canasta.review.decisions import Decision
 from canasta.review.grades import Grade
-from canasta.review.habit_report import KNOWN, HabitTally, habit_report, usual_rates
-from canasta.review.habits import HABITS, HabitChance, chances_for_habits, shown
+from canasta.review.habits import (
+    HABITS,
+    KNOWN,
+    HabitChance,
+    HabitTally,
+    chances_for_habits,
+    habit_report,
+    shown,
+    usual_rates,
+)
 from canasta.texts import text
 
 
@@ -93,7 +101,7 @@ def in_three(slips: int, chances: int, **more: float) -> list[HabitChance]:
 @pytest.fixture
 def rates(monkeypatch: pytest.MonkeyPatch) -> None:
     found = {"clasica": {"rules": {"leaves-piles": HabitTally(20, 100)}}}
-    monkeypatch.setattr("canasta.review.habit_report.usual_rates", lambda: found)
+    monkeypatch.setattr("canasta.review.habits.usual_rates", lambda: found)
 
 
 @pytest.mark.usefixtures("rates")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from canasta.review.candidates import CandidateResult
 from canasta.review.classes import Class
-from canasta.review.grades import Grade
-from canasta.review.turns import once
+from canasta.review.grades import Grade, once
 
 NOTHING = dict.fromkeys(("canastas", "taken", "lost", "out", "beaten", "held"), 0.0)
 

@@ -3,11 +3,10 @@
 from canasta.players.equity import Equity
 from canasta.review.candidates import CandidateResult
 from canasta.review.classes import WRONG, Class
-from canasta.review.errors import ReviewError
 from canasta.review.grades import Effort, Grade
 from canasta.review.key_decisions import KeyDecision, key_decision
 from canasta.review.pieces import Order, Piece, PieceResult, work, work_all
-from canasta.review.review import Review, Reviewer, review_record
+from canasta.review.review import Review, Reviewer, ReviewError, review_record
 
 __all__ = [
     "WRONG",

@@ -3,15 +3,22 @@
 All candidates meet the same worlds. The best is chosen on one half of them and measured on the other, then the other
 way round, so that luck in the playouts does not invent a best one. Candidates that are surely worse are dropped, and
 worlds are added until the class is clear or `most` is reached: everything follows from the seed.
+
+The loss of a turn is counted once. The policy plays on after a candidate. So where something good was left out, every
+action of the turn before that point seems to lose it, though it could still be done. What can still be done is not
+lost: an action that leaves an equally good best costs nothing; the action that rules it out bears the cost.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 from statistics import fmean
 from typing import TYPE_CHECKING, Final, NamedTuple
+
+from msgspec import structs
 
 from canasta.cards import JOKER, TWO
 from canasta.engine.rng import Rng
@@ -23,7 +30,7 @@ from canasta.players.equity import Equity
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.searching import opponents
 from canasta.review.candidates import Candidate, CandidateResult, gain, spread_of
-from canasta.review.classes import BORDERS, GIVEN_UP, GREAT, LATE, PRAISED, TRIVIAL, Class, class_of, settled
+from canasta.review.classes import BORDERS, GIVEN_UP, GREAT, LATE, PER_SHARE, PRAISED, TRIVIAL, Class, class_of, settled
 from canasta.tabletop.notation import parse_action
 
 if TYPE_CHECKING:
@@ -207,3 +214,39 @@ def _praised(found: Sequence[Candidate], played: Candidate, ahead: float, error:
     if wild.verb == "discard" and wild.cards[0] in (TWO, JOKER) and ahead >= GIVEN_UP:
         return Class.BRILLIANT
     return Class.GREAT if ahead >= GREAT else Class.BEST
+
+
+GO_ON: Final = frozenset({"take", "meld", "add", "swap"})  # after them the player acts again and has seen no new card
+
+
+def once(grades: Sequence[Grade], scale: float) -> tuple[Grade, ...]:
+    """The grades of a deal in order, each with its own loss only; `scale` as in `Equity`."""
+    found = list(grades)
+    for place, (here, after) in enumerate(pairwise(grades)):
+        same = (here.turn, here.seat) == (after.turn, after.seat)
+        if same and here.cost > 0 and here.tried[0].action.split()[0] in GO_ON:
+            found[place] = _less(here, after, scale)
+    return tuple(found)
+
+
+def _less(here: Grade, after: Grade, scale: float) -> Grade:
+    points = max(0.0, best(here, late=False) - best(after, late=False))
+    share = max(0.0, best(here, late=True) - best(after, late=True))
+    cost = min(here.cost, share * PER_SHARE if here.late else points / scale)
+    kind = here.kind
+    if kind not in (Class.BRILLIANT, Class.GREAT):
+        kind = class_of(cost, here.error)
+    played, *others = here.tried
+    left = structs.replace(
+        played,
+        points=max(played.points, min(best(here, late=False), best(after, late=False))),
+        share=max(played.share, min(best(here, late=True), best(after, late=True))),
+    )
+    points, share = min(here.points, points), min(here.share, share)
+    return replace(here, points=points, share=share, cost=cost, kind=kind, tried=(left, *others))
+
+
+def best(grade: Grade, *, late: bool) -> float:
+    """The value of the best candidate tried to the end: share of the match if `late`, else points."""
+    most = grade.tried[0].worlds
+    return max(each.share if late else each.points for each in grade.tried if each.worlds == most)

@@ -1,4 +1,10 @@
-"""The work of a review in pieces for any process: a piece is a few decisions or moments of a deal."""
+"""The work of a review in pieces for any process: a piece is a few decisions or moments of a deal.
+
+Decisions give grades; moments give the course of the match for a reader of all cards: the chance to win from turn to
+turn, and the effect of luck. At every moment the deal is played on many times, the stock shuffled again, every seat by
+the same policy that sees its own hand only. The change from a draw of the stock is luck; so is the worth of the dealt
+hands before anybody plays.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +12,55 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from random import Random
+from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
+from canasta.cards import RED_THREE
+from canasta.engine.rng import Rng
 from canasta.lab.arena.processes import as_ready
 from canasta.match.record import read
-from canasta.review.course import Point, point
+from canasta.players.core.appraisal import outcomes
+from canasta.players.core.hidden import Hidden
 from canasta.review.decisions import Dealt, dealt
-from canasta.review.grades import Effort, Grade, grade
+from canasta.review.grades import Effort, Grade, equity_of, grade, plan_of
 
 if TYPE_CHECKING:
     from canasta.lab.arena import Stop
+    from canasta.review.decisions import Moment
+    from canasta.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A moment of a deal (see `Moment`) with its worth by side: `points` of the deal, `shares` of the match."""
+
+    turn: int
+    seat: int
+    drawn: bool
+    points: tuple[float, ...]
+    shares: tuple[float, ...]
+
+
+def point(rules: Rules, before: Sequence[int], moment: Moment, worlds: int, seed: int) -> Point:
+    """The worth of a moment from that many playouts; `before` are the totals before the deal."""
+    core, sides = moment.core, rules.sides
+    stock = [int(kind) for kind in core.stock[int(core.drawn) : int(core.stock_size)]]
+    stock.sort(key=lambda kind: kind == RED_THREE)  # they lie last, and may come anywhere
+    hidden = Hidden(stock, stock.count(RED_THREE), list(core.hands), [0] * rules.seats, 0, core.pile, 0, len(stock))
+    found = outcomes(core, moment.memory, hidden, plan_of(rules), Rng(seed), worlds)
+    equity = equity_of(rules)
+    shares = [
+        equity.shares([score + more for score, more in zip(before, found[at : at + sides], strict=True)])
+        for at in range(0, len(found), sides)
+    ]
+    return Point(
+        moment.turn,
+        moment.seat,
+        moment.drawn,
+        tuple(fmean(found[side::sides]) for side in range(sides)),
+        tuple(fmean(share[side] for share in shares) for side in range(sides)),
+    )
+
 
 SEED_BITS: Final = 60
 DECISIONS: Final = 4  # decisions in a piece
@@ -69,7 +114,7 @@ def work(order: Order, piece: Piece) -> PieceResult:
     deal = _dealt(order.record, piece.deal)
     rules = deal.rules
     seed = f"{order.seed}/{piece.deal}" + ("/every" if piece.every else "")
-    # One seed for all decisions of a turn: they are compared with each other (`canasta.review.turns`).
+    # One seed for all decisions of a turn: they are compared with each other (`canasta.review.grades`).
     decisions = [deal.decisions[place] for place in piece.decisions]
     grades = [
         grade(decision, order.effort, Random(f"{seed}/{decision.turn}").getrandbits(SEED_BITS), every=piece.every)

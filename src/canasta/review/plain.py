@@ -11,8 +11,8 @@ from canasta.review.words import Commentator
 
 if TYPE_CHECKING:
     from canasta.review.candidates import CandidateResult
-    from canasta.review.course import Point
     from canasta.review.grades import Grade
+    from canasta.review.pieces import Point
     from canasta.review.review import DealReview, Review, Reviewer, SideReview
 
 

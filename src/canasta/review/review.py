@@ -13,18 +13,23 @@ from canasta.match.record.values import SeatKind
 from canasta.match.replay import from_record
 from canasta.review.classes import Class, accuracy_of, interval_of, level_of, margin_of
 from canasta.review.decisions import dealt
-from canasta.review.errors import ReviewError
-from canasta.review.grades import Effort, Grade, equity_of
+from canasta.review.grades import Effort, Grade, equity_of, once
 from canasta.review.pieces import Order, PieceResult, pieces_of, work
-from canasta.review.turns import once
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from canasta.deal.view import View
     from canasta.match.record.values import Record
-    from canasta.review.course import Point
     from canasta.review.decisions import Dealt
-    from canasta.review.pieces import Piece
+    from canasta.review.pieces import Piece, Point
     from canasta.rules import Rules
+
+
+class ReviewError(WordedError):
+    """A record or a seat that cannot be reviewed."""
+
+    family = "review"
+
 
 TURNING_POINTS: Final = 3
 

@@ -9,9 +9,8 @@ from tests.review.matches import LITTLE, record
 
 from canasta.match.record import write
 from canasta.review import Reviewer, work
-from canasta.review.deal_moments import grading
-from canasta.review.habit_report import HabitTally, habit_report
-from canasta.review.habits import habit_chances
+from canasta.review.habits import HabitTally, habit_chances, habit_report
+from canasta.review.key_decisions import grading
 from canasta.server.tables import habit_pieces, review_pieces
 from canasta.server.tables.habit_pieces import counted_json, habits_told
 from canasta.server.wire.habits import CountedDeal, HabitCount, HabitsAsked
@@ -30,7 +29,7 @@ LEAVES = HabitCount(habit="leaves-piles", chances=6, done=5, slips=5, lost=250.0
 @pytest.fixture
 def rates(monkeypatch: pytest.MonkeyPatch) -> None:
     found = {"clasica": {"rules": {"leaves-piles": HabitTally(20, 100)}}}
-    monkeypatch.setattr("canasta.review.habit_report.usual_rates", lambda: found)
+    monkeypatch.setattr("canasta.review.habits.usual_rates", lambda: found)
 
 
 @pytest.mark.usefixtures("rates")

@@ -9,9 +9,17 @@ import msgspec
 
 from canasta.match.record import read
 from canasta.review.classes import accuracy_of, level_of
-from canasta.review.habit_report import MATCHES, habit_report, usual_rates
-from canasta.review.habit_words import figures_in_words, habit_in_words, progress_in_words
-from canasta.review.habits import HABITS, HabitChance, habit_chances
+from canasta.review.habits import (
+    HABITS,
+    MATCHES,
+    HabitChance,
+    figures_in_words,
+    habit_chances,
+    habit_in_words,
+    habit_report,
+    progress_in_words,
+    usual_rates,
+)
 from canasta.server.tables.review_pieces import reviewer_of, step_before
 from canasta.server.wire.habits import MOST_DEALS, CountedDeal, HabitCount, HabitsTold, ToldHabit
 from canasta.texts import text

@@ -8,7 +8,7 @@ import msgspec
 
 from canasta.position import to_toml, write_position
 from canasta.review.answers import told_answers, way_on
-from canasta.review.deal_moments import grading, moments, weighing
+from canasta.review.key_decisions import grading, moments, weighing
 from canasta.server.tables.review_pieces import reviewer_of, step_before
 from canasta.server.tables.words import deal_view
 from canasta.server.wire.moments import DealMoments, MomentAnswer, RetriedMoment
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from canasta.review import Order, Piece, PieceResult, Reviewer
-    from canasta.review.deal_moments import DealMoment
+    from canasta.review.key_decisions import DealMoment
 
 
 def first_pieces(record: str, deal: int, seat: int) -> tuple[Order, list[Piece]]:
