@@ -26,7 +26,6 @@ from canasta.server.wire import (
     habits,
     kept,
     messages,
-    moments,
     puzzles,
     rest,
     reviews,
@@ -38,7 +37,7 @@ from canasta.server.wire import club_requests as club_asked
 from canasta.server.wire import sheet_requests as sheet_asked
 
 WEB = Path(__file__).resolve().parent.parent / "web"
-_ONE = (values.Replay, reviews.Reviewed, reviews.Thought, moments.DealMoments)
+_ONE = (values.Replay, reviews.Reviewed, reviews.Thought, reviews.DealMoments)
 SCHEMA = WEB / "src" / "wire" / "schema.json"
 
 

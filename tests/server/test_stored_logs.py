@@ -14,7 +14,7 @@ from tests.server.corpus.databases import logs_of, names, newest
 from canasta.server.clubs import inputs, sheet_inputs
 from canasta.server.clubs.kinds import KINDS as ALL
 from canasta.server.journal.errors import JournalError
-from canasta.server.journal.replaying import replay
+from canasta.server.journal.kind import replay
 from canasta.server.store import Row, Stored
 from canasta.server.tables import inputs as table_inputs
 

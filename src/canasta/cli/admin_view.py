@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from rich.table import Table
 
-from canasta.server.upkeep.summaries import line_of
+from canasta.server.upkeep.listings import line_of
 from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
     from canasta.server.store.values import Usage
-    from canasta.server.upkeep.summaries import LogDetails
+    from canasta.server.upkeep.listings import LogDetails
 
 KINDS: Final = ("table", "club", "sheet")
 _COLUMNS: Final = ("id", "kind", "rules", "touched", "rows", "state")

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from canasta.position import read_position
-from canasta.server.live.hints import warned
+from canasta.server.live.answers import warned
 from canasta.server.tables.trial import trial
 
 TABLE = {

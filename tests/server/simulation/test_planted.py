@@ -15,7 +15,7 @@ from tests.server.simulation.weather import BETWEEN
 from tests.server.simulation.world import World
 
 from canasta.server.clubs import hub as club_hub
-from canasta.server.journal import folding
+from canasta.server.journal import kind
 from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.journal import Committed, Journal, JournalLock
 from canasta.server.journal.lease import Lease
@@ -169,6 +169,6 @@ def test_only_parted_servers_show_who_takes_the_unreachable_for_dead(
 
 
 def test_rules_that_are_believed_though_they_are_others_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(folding, "_known", lambda _named, _wanted: True)
+    monkeypatch.setattr(kind, "_known", lambda _named, _wanted: True)
     with pytest.raises(Broken, match=r"without reason|two replays differ|replays to something else"):
         Season(1, servers=2, without=BETWEEN, day=900.0, evening=300.0, forgotten=True).run(0.6)

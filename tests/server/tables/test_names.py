@@ -6,8 +6,7 @@ import pytest
 
 from canasta.server.clubs.pair_list import read_pairs
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.names import look, proper_name, seen
-from canasta.server.tables.people import Chair
+from canasta.server.tables.people import Chair, look, proper_name, seen
 from canasta.texts import LANGUAGES
 
 GOOD = [

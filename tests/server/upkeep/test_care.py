@@ -20,10 +20,10 @@ from canasta.server.tables.people import hash_of
 from canasta.server.tables.table import DAY_MS, Table
 from canasta.server.upkeep.errors import CopyError
 from canasta.server.upkeep.keys import _joined, rotated, rotated_together
+from canasta.server.upkeep.listings import summary
 from canasta.server.upkeep.names import NameEraser, erased, find_names, names_of
 from canasta.server.upkeep.pruning import old_logs
 from canasta.server.upkeep.replays import replayed
-from canasta.server.upkeep.summaries import summary
 
 pytestmark = pytest.mark.anyio
 

@@ -11,9 +11,9 @@ from canasta.server.clubs.club_state import ClubState
 from canasta.server.journal.lease import Lease
 from canasta.server.live import Hub
 from canasta.server.store import Conflict, Hold, Peer, Row, Store, Stored, StoreError
+from canasta.server.upkeep.listings import summary
 from canasta.server.upkeep.pruning import NAME, OldLogs, old_logs, pruned
 from canasta.server.upkeep.replays import replayed
-from canasta.server.upkeep.summaries import summary
 
 pytestmark = pytest.mark.anyio
 

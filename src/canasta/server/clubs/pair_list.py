@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.club.competition.words import criterion_title
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.names import proper_name, seen
+from canasta.server.tables.people import proper_name, seen
 from canasta.texts import LANGUAGES, text
 from canasta.texts.errors import shortened
 

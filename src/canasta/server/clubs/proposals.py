@@ -37,7 +37,7 @@ from canasta.server.clubs import inputs
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.rights import Right, check
 from canasta.server.clubs.trail import place_info
-from canasta.server.tables.names import proper_name
+from canasta.server.tables.people import proper_name
 from canasta.server.wire.club_trail import LatePlaceInfo, LatePlaces, MovedPair, Proposal
 
 if TYPE_CHECKING:

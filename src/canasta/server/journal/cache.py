@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from canasta.server.journal import quota, trace
 from canasta.server.journal.errors import HeldElsewhereError, JournalError
 from canasta.server.journal.journal import Journal
-from canasta.server.journal.replaying import BrokenLogError, replay
+from canasta.server.journal.kind import BrokenLogError, replay
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Peer, Row
 from canasta.texts import default_language, text
@@ -36,7 +36,7 @@ class Quarantine:
 
     A corrupt log stays unchanged, is reported once to the operator, and is not read again. A row that somebody changed
     closes its own log and no other. A row that makes sense, but not by the present rules, does not lead here: its log
-    is frozen (`canasta.server.journal.folding`).
+    is frozen (`canasta.server.journal.kind`).
     """
 
     def __init__(self, error: type[WordedError]) -> None:

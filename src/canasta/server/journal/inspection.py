@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from canasta.server.journal.errors import JournalError
-from canasta.server.journal.replaying import BrokenLogError, replay
+from canasta.server.journal.kind import BrokenLogError, replay
 from canasta.server.store.errors import StoreError
 from canasta.texts.errors import WordedError, shortened
 

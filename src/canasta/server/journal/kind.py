@@ -1,4 +1,10 @@
-"""A kind of log: its inputs as JSON, and the state that results from applying them in order."""
+"""A kind of log: its inputs as JSON, and the state that results from applying them in order.
+
+A log whose rules this program does not have cannot be opened; its error tells its last scores. Where the digest of the
+rules is another than then, or an input has another result or is refused, the log is frozen: its state is that up to the
+last input of which it is sure that it means what it meant. A row that cannot be read, or makes no sense by any rules,
+is an error instead.
+"""
 
 from __future__ import annotations
 
@@ -11,15 +17,100 @@ from msgspec.structs import replace
 
 from canasta.rules import get
 from canasta.rules.digest import digest
+from canasta.rules.errors import RulesError
 from canasta.rules.house import with_house
 from canasta.server.journal.errors import JournalError
-from canasta.server.journal.folding import fold
-from canasta.server.journal.frozen import NamedRules, kept_in
-from canasta.texts.errors import WordedError
+from canasta.server.journal.frozen import Frozen, NamedRules, Why, kept_in
+from canasta.server.store.errors import StoreError
+from canasta.texts.errors import WordedError, shortened
 
 if TYPE_CHECKING:
-    from canasta.server.journal.frozen import Frozen
-    from canasta.server.store.values import Kind
+    from collections.abc import Iterator
+
+    from canasta.server.store.values import Kind, Stored
+
+
+def fold(kind: Any, log_id: str, seed: str, rows: Iterable[tuple[bytes, float]], rules: str | None) -> Any:
+    """The state of a log; see `canasta.server.journal.kind.LogKind.fold`."""
+    folding, inputs, stop = Folding(kind, log_id, seed, rules), [], None
+    for body, at in rows:
+        by, entry = kind.from_json(body)
+        inputs.append((by, entry, at))
+        if stop is None:
+            stop = folding.take(by, entry, at)
+    kept = tuple(found for _, entry, _ in inputs if (found := kept_in(entry)) is not None)
+    if stop == "gone":
+        named = kind.rules(inputs[0][1])
+        edition = f"{named.name}@{named.version}" if named.version else named.name
+        raise JournalError("frozen-gone", seq=1, rules=edition, scores=kind.scores(kept) or "–")
+    if folding.state is None:
+        raise kind.error("log")
+    if stop is None and folding.known:
+        return folding.state
+    again = Folding(kind, log_id, seed, rules)
+    for by, entry, at in inputs[: folding.sure]:
+        again.take(by, entry, at)
+    again.state.freeze(Frozen(stop if folding.known and stop else "rules", folding.seq, kept))
+    return again.state
+
+
+class Folding:
+    """The folding of a log. `state` is that after `seq` inputs; `sure` is the last input that is surely the same.
+
+    `known`: the rules are those of then.
+    """
+
+    def __init__(self, kind: Any, log_id: str, seed: str, rules: str | None) -> None:
+        self.state: Any = None
+        self.seq: int = 0
+        self.sure: int = 0
+        self.known: bool = True
+        self._kind, self._of, self._begun_by = kind, (log_id, seed), rules
+        self._playing = False
+
+    def take(self, by: Any, entry: Any, at: float) -> Why | None:
+        """Apply the next input; return the reason why the log does not go on from here.
+
+        Raises the errors of an input that makes no sense.
+        """
+        self.seq += 1
+        kind, kept = self._kind, kept_in(entry)
+        named = kind.rules(entry)
+        if named is not None:
+            self.known = _known(named, self._begun_by if self.seq == 1 else None if kept is None else kept.rules)
+        if self.seq == 1:
+            if not isinstance(entry, kind.made):
+                raise kind.error("log")
+            try:
+                self.state = kind.begin(*self._of, entry, at)
+            except RulesError:
+                return "gone"
+        else:
+            self._playing = self._playing or kind.plays(entry)
+            try:
+                outcome = self.state.apply(by, entry, at)
+            except Exception as error:
+                if self.known and (isinstance(error, kind.error) or not isinstance(error, kind.refusals)):
+                    raise  # by the rules of then it makes no sense
+                if self.known or not kind.spares(entry):
+                    return "refused"
+                outcome = None
+            if kept is not None and not kept.confirmed_by(kept_in(outcome)):
+                return "result"
+        if self.known or not self._playing or (kept is not None and kept.results):
+            self.sure = self.seq
+        return None
+
+
+def _known(named: NamedRules, wanted: str | None) -> bool:
+    """True if the named rules are there and have the digest that is wanted, or none is."""
+    if wanted is None:
+        return True
+    try:
+        found = with_house(get(named.name, version=named.version), named.house)
+    except RulesError:
+        return False
+    return digest(found) == wanted
 
 
 class LogState(Protocol):
@@ -126,9 +217,43 @@ class LogKind(Generic[S, I]):
     def fold(self, log_id: str, seed: str, rows: Iterable[tuple[bytes, float]], rules: str | None = None) -> S:
         """The state of a log, from bodies and times of its inputs, and the digest of its rules, if it is known.
 
-        It is `frozen` if rules or program have become others since (`canasta.server.journal.folding`). Raises
+        It is `frozen` if rules or program have become others since (`canasta.server.journal.kind`). Raises
         `JournalError` (``frozen-gone``) if the program does not have its rules, `error`
         (``log``) if the first is not a `made`, and every error of reading an input, or of an input that makes no sense.
         """
         state: S = fold(self, log_id, seed, rows, rules)
         return state
+
+
+class BrokenLogError(Exception):
+    """A log that makes no sense at row `step` (0: its header), with the `reason` in short."""
+
+    def __init__(self, step: int, cause: Exception) -> None:
+        super().__init__(step, cause)
+        self.step = step
+        self.reason: str = shortened(f"{type(cause).__name__}: {cause}", 200)
+
+
+def replay(kind: LogKind[Any, Any], stored: Stored) -> Any:
+    """The state of a log, which may be frozen (`canasta.server.journal.kind`).
+
+    Raises `JournalError` for a log of a newer program, `BrokenLogError` for one that makes no sense or lacks rows.
+    """
+    step = 0
+
+    def rows() -> Iterator[tuple[bytes, float]]:
+        nonlocal step
+        for step, row in enumerate(stored.rows, 1):
+            if row.seq != step:
+                raise StoreError("rows-missing", where="", table=stored.table_id)
+            yield row.body, row.at
+
+    try:
+        header = kind.header_of(stored.first)
+        state: Any = kind.fold(stored.table_id, stored.seed, rows(), header.digest)
+    except JournalError:
+        raise
+    except Exception as error:  # any error that a corrupt row may raise
+        raise BrokenLogError(step, error) from error
+    state.carried = header.carried or {}
+    return state

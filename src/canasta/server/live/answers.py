@@ -1,22 +1,49 @@
-"""Answers to one reader of a table: everything for a newcomer, and the effect of actions that a player tries."""
+"""Answers to one player of a table: everything for a newcomer, the effect of actions tried, advice and warnings."""
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Final
 
 from canasta import __version__
+from canasta.advice import hint_of, warning
+from canasta.advice.advisee import Advisee
 from canasta.deal.events import DealBegan
-from canasta.server.live.errors import encode
+from canasta.deal.view import view
+from canasta.players.prospects import ADVISER
+from canasta.players.turn import whole_turn
+from canasta.server.live.bots import within_budget
+from canasta.server.live.errors import encode, failed
+from canasta.server.tables.bot_choice import advise
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.trial import trial
+from canasta.server.tables.trial import before_last, trial
 from canasta.server.tables.words import deal_view, events_in_words, refusal_in_words, said_in_words
-from canasta.server.wire.messages import Tried, Welcome
+from canasta.server.wire.messages import (
+    Hinted,
+    HintOption,
+    ProofMeld,
+    ProofPast,
+    ProofShown,
+    ReasonShown,
+    Tried,
+    Warned,
+    Welcome,
+)
+from canasta.server.workers.errors import WorkError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.advice.proof import FactProof
+    from canasta.advice.words import ProvenSentence
+    from canasta.deal.deal import Deal
     from canasta.match.match import Match
+    from canasta.server.live.session import Session
     from canasta.server.tables.table import Table
     from canasta.server.wire.values import Clock, TableInfo
+    from canasta.server.workers import Executor
 
+_log: Final = logging.getLogger("canasta.server")
 MOST_MISSED: Final = 1000  # events sent to somebody who reconnects; the replay has the rest
 
 
@@ -65,3 +92,70 @@ def tried(table: Table, player: int | None, lang: str, name: str, actions: str) 
             melds=list(found.melds),
         )
     )
+
+
+def deal_for_hint(table: Table, player: int | None, *, allowed: bool) -> Deal:
+    """The deal in which the player is to act.
+
+    Raises `TableError` if there is no such player, it is not their turn, or hints are off.
+    """
+    table.person(player)
+    if not allowed:
+        raise TableError("hints-off")
+    match, seat = table.match, table.seat_of(player)
+    if match is None or match.deal is None or match.stage != "play" or match.deal.to_act != seat:
+        raise TableError("hints-turn")
+    return match.deal
+
+
+def bot_after(table: Table, seat: int) -> str:
+    """The bot that plays after a seat; empty for a person."""
+    assert table.seating is not None
+    following = table.seating[(seat + 1) % len(table.seating)]
+    return table.settings.bots if table.chair(following).plays_itself else ""
+
+
+async def give_hint(
+    session: Session, deal: Deal, names: Sequence[str], name: str, client: str, helper: Executor, advisee: Advisee
+) -> None:
+    """Answer the command with that id: a `Hinted`, or the reason why there is no hint. `names` by seat.
+
+    `deal` is a copy; what the `advisee` was told lately is known to the session.
+    """
+    level, seen = within_budget(ADVISER, helper), view(deal, deal.to_act)
+    try:
+        choice = await helper.run(client, advise, level, seen, f"hint {seen.deal}")
+        advisee = advisee._replace(recent=tuple(session.hinted))
+        hint = hint_of(seen, choice, session.lang, names=names, advisee=advisee)
+        closing = bool(choice.prospects) and choice.prospects[0].closing
+        turn = whole_turn(deal, choice.action, closing=closing)
+    except WorkError as error:
+        session.send(encode(failed(name, error, session.lang)))
+    except Exception:
+        _log.exception("a hint could not be worked out")
+        session.send(encode(failed(name, WorkError("lost"), session.lang)))
+    else:
+        session.hinted.extendleft(reversed(hint.said))
+        options = [HintOption(each.action, each.text, each.reason, each.points) for each in hint.options]
+        reasons = [_reason(each) for each in hint.reasons]
+        session.send(encode(Hinted(name, hint.action, turn, hint.text, hint.reason, reasons, options)))
+
+
+def warned(deal: Deal, action: str, lang: str, names: Sequence[str], name: str) -> bytes:
+    """The encoded answer to the command with that id, for the seat to act; `names` by seat. Raises `NotationError`.
+
+    Lays that come before the action are done on a copy; where they cannot be, there is no warning.
+    """
+    seat = deal.to_act
+    after, last = before_last(deal, seat, action)
+    said = warning(view(after, seat), last, lang, names)
+    return encode(Warned(id=name, text="", proof=None) if said is None else Warned(name, said.text, _shown(said.proof)))
+
+
+def _reason(said: ProvenSentence) -> ReasonShown:
+    return ReasonShown(said.text, _shown(said.proof))
+
+
+def _shown(proof: FactProof) -> ProofShown:
+    melds, past = [ProofMeld(*each) for each in proof.melds], [ProofPast(*each) for each in proof.past]
+    return ProofShown(list(proof.hand), melds, list(proof.seats), list(proof.spots), past)

@@ -12,8 +12,7 @@ from weakref import WeakValueDictionary
 
 from canasta.review import work
 from canasta.server.tables.habit_pieces import counted_json
-from canasta.server.tables.moment_pieces import first_pieces, further_pieces, moments_json
-from canasta.server.tables.review_pieces import pieces, reviewed_json
+from canasta.server.tables.review_pieces import first_pieces, further_pieces, moments_json, pieces, reviewed_json
 from canasta.server.wire.reviews import Thought
 
 if TYPE_CHECKING:
@@ -95,7 +94,7 @@ class Coach:
     async def moments(
         self, client: str, record: str, *, deal: int, seat: int, lang: str, tell: Tell | None = None
     ) -> bytes:
-        """The costliest decisions of a seat in a deal; JSON of `canasta.server.wire.moments.DealMoments`.
+        """The costliest decisions of a seat in a deal; JSON of `canasta.server.wire.reviews.DealMoments`.
 
         The grades of a review that is kept are used. Raises as `review` does, and `TableError` for an unknown seat.
         """

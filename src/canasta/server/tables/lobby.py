@@ -10,8 +10,7 @@ from canasta.match.match import Match, Player
 from canasta.match.shuffle import SECRET_BYTES
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.names import proper_name
-from canasta.server.tables.people import Chair, bots_for, checked_name
+from canasta.server.tables.people import Chair, bots_for, checked_name, proper_name
 from canasta.server.tables.settings import checked, dated, rules_of
 
 if TYPE_CHECKING:

@@ -9,12 +9,17 @@ import msgspec
 
 from canasta.match.record import read
 from canasta.players.searching import affordable
+from canasta.position import to_toml, write_position
 from canasta.review import WRONG, Class, Effort, Grade, Order, Piece, PieceResult, Reviewer
-from canasta.review.answers import LISTED, WordedAnswer, costliest_of_all, reviewed_answers
+from canasta.review.answers import LISTED, WordedAnswer, costliest_of_all, reviewed_answers, told_answers, way_on
+from canasta.review.key_decisions import grading, moments, weighing
 from canasta.review.words import Commentator
 from canasta.server.tables.errors import TableError
-from canasta.server.wire.moments import MomentAnswer
+from canasta.server.tables.words import deal_view
 from canasta.server.wire.reviews import (
+    DealMoments,
+    MomentAnswer,
+    RetriedMoment,
     Reviewed,
     ReviewedPlayer,
     ReviewedPoint,
@@ -27,6 +32,7 @@ from canasta.texts import text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from canasta.review.key_decisions import DealMoment
     from canasta.review.review import DealReview, PlayerReview
 
 EFFORT: Final = Effort(first=affordable(32, 4), most=affordable(512, 8), course=affordable(128, 4))
@@ -149,3 +155,37 @@ def _player(each: PlayerReview, lang: str) -> ReviewedPlayer:
 
 def _shares(shares: Iterable[float]) -> list[float]:
     return [round(share, 4) for share in shares]
+
+
+def first_pieces(record: str, deal: int, seat: int) -> tuple[Order, list[Piece]]:
+    """The pieces that grade the decisions of a seat.
+
+    Raises `RecordError`, and `TableError` for an unfinished deal and an unknown seat.
+    """
+    reviewer = reviewer_of(record, deal, seat)
+    return reviewer.order, grading(reviewer)
+
+
+def further_pieces(record: str, deal: int, seat: int, graded: Sequence[PieceResult]) -> list[Piece]:
+    """The pieces that weigh all answers to the costliest decisions; `graded` may hold those of other seats too."""
+    return weighing(reviewer_of(record, deal, seat, graded), seat)
+
+
+def moments_json(record: str, deal: int, seat: int, done: Sequence[PieceResult], lang: str) -> bytes:
+    """The results of the further pieces, put together: JSON of `DealMoments`."""
+    reviewer = reviewer_of(record, deal, seat)
+    found = [_moment(reviewer, each, lang) for each in moments(reviewer, done)]
+    return msgspec.json.encode(DealMoments(deal=deal, seat=seat, moments=found))
+
+
+def _moment(reviewer: Reviewer, moment: DealMoment, lang: str) -> RetriedMoment:
+    standing, decision = moment.standing(reviewer), moment.decision
+    return RetriedMoment(
+        step=step_before(reviewer, moment.turn) + moment.action,
+        turn=moment.turn,
+        position=to_toml(write_position(standing)),
+        view=deal_view(standing, standing.to_act),
+        played=decision.played,
+        answers=[MomentAnswer(**each._asdict()) for each in told_answers(decision, lang, reviewer.names)],
+        line=way_on(standing, decision, lang, reviewer.names),
+    )

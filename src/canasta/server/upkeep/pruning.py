@@ -18,8 +18,8 @@ from canasta.server.store.values import Hold
 from canasta.server.tables.table import DAY_MS
 from canasta.server.upkeep.carrying import parts_of
 from canasta.server.upkeep.errors import CopyError
+from canasta.server.upkeep.listings import Stage, stage_of
 from canasta.server.upkeep.replays import replayed
-from canasta.server.upkeep.summaries import Stage, stage_of
 
 if TYPE_CHECKING:
     from canasta.server.journal.inspection import LogSource

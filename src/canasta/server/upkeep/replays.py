@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from canasta.server.clubs.club_state import ClubState
 from canasta.server.clubs.kinds import KINDS
 from canasta.server.clubs.sheet_state import ClubSheet
-from canasta.server.journal.replaying import BrokenLogError, replay
+from canasta.server.journal.kind import BrokenLogError, replay
 from canasta.server.tables.table import Table
 from canasta.server.upkeep.errors import CopyError
 from canasta.texts.errors import shortened

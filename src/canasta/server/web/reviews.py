@@ -22,8 +22,7 @@ from canasta.server.web.schema import SEAT
 from canasta.server.web.site import Spoken, TheConfig, TheHub, TheSeat
 from canasta.server.web.tables import Deal, Table, record_in
 from canasta.server.wire.habits import CountedDeal, HabitsAsked, HabitsTold
-from canasta.server.wire.moments import DealMoments
-from canasta.server.wire.reviews import Reviewed, Thought
+from canasta.server.wire.reviews import DealMoments, Reviewed, Thought
 
 LINES: Final = "application/x-ndjson"  # in `Accept`: a `Thought` a line, and at the end the answer or a `Problem`
 _GZIP: Final = 31

@@ -18,7 +18,7 @@ from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.links import SALT_BYTES, links_told, new_links
 from canasta.server.clubs.result_import import enter
 from canasta.server.clubs.sheet_rights import SheetRight, check
-from canasta.server.tables.names import proper_name
+from canasta.server.tables.people import proper_name
 from canasta.server.upkeep.carrying import copy_of
 from canasta.server.upkeep.copy_file import is_copy
 from canasta.server.upkeep.errors import CopyError
