@@ -97,7 +97,7 @@ def _set(
     `theme`: the one that the player knows beforehand, if any.
     """
     from canasta.puzzles import answered
-    from canasta.puzzles.suits import in_other_suits
+    from canasta.puzzles.puzzle import in_other_suits
     from canasta.puzzles.wording import choice_in_words, choices, explained, players_in_words, theme_in_words
 
     set_puzzle = in_other_suits(set_puzzle, _today())

@@ -3,7 +3,6 @@
 `first.toml`, `changes.toml` and `finer.toml` hold the lessons, `courses.toml` says which of them a course is made of.
 """
 
-from canasta.lessons.course import LessonCourse, courses
-from canasta.lessons.lesson import Lesson, Told, lessons
+from canasta.lessons.lesson import Lesson, LessonCourse, Told, courses, lessons
 
 __all__ = ["Lesson", "LessonCourse", "Told", "courses", "lessons"]

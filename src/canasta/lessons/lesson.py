@@ -1,4 +1,8 @@
-"""A lesson: a position, what it asks for, the way there, and its sentences."""
+"""The courses of a game and their lessons: a position, what it asks for, the way there, and its sentences.
+
+There are courses for beginners, for those who come from another game, and of the finer points. The sentences take their
+numbers from the rules of the game.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +13,70 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from canasta.lessons.numbers import numbers
 from canasta.position import to_toml
-from canasta.rules import get
+from canasta.rules import Rules, get, names
+from canasta.rules.describe import listing
 from canasta.texts import has, text
+
+
+@cache
+def numbers(rules: Rules, score: int, lang: str) -> dict[str, int | str]:
+    """The numbers that the sentences of lessons say, by the names that the catalogue has.
+
+    `score` is that of the learner's side before the deal.
+    """
+    awards = rules.canasta_awards or ((0, 0),)
+    concealed = rules.concealed_awards
+    opening = next(line.words for line in listing(rules, lang) if line.name == "opening")
+    return {
+        "packs": rules.packs,
+        "draw": rules.draw,
+        "each": 4 * rules.packs,
+        "clockwise": _yes(rules.clockwise),
+        "naturals": rules.pile_frozen_naturals,
+        "onecard": str(rules.one_card_hand),
+        "score": score,
+        "minimum": rules.opening_minimum(score),
+        "opening": opening,
+        "low": rules.value_four_to_seven,
+        "high": rules.value_eight_to_king,
+        "ace": rules.value_ace,
+        "two": rules.value_two,
+        "joker": rules.value_joker,
+        "threeaces": 3 * rules.value_ace,
+        "laid": 2 * rules.value_eight_to_king + rules.value_two + rules.value_joker,
+        "clean": rules.canasta_clean,
+        "dirty": rules.canasta_dirty,
+        "twodirty": 2 * rules.canasta_dirty,
+        "acesclean": rules.aces_clean,
+        "acesdirty": rules.aces_dirty,
+        "wildsmixed": rules.wilds_mixed,
+        "wildstwos": rules.wilds_twos,
+        "wildsjokers": rules.wilds_jokers,
+        "firstnumber": awards[0][0],
+        "firstaward": awards[0][1],
+        "lastnumber": awards[-1][0],
+        "lastaward": awards[-1][1],
+        "redthree": rules.red_threes[0],
+        "redtwo": rules.red_threes[1],
+        "redall": rules.red_threes[-1],
+        "rednumber": len(rules.red_threes),
+        "redneed": str(rules.red_threes_need),
+        "blacknumber": rules.black_threes_number,
+        "blackout": rules.black_threes_out,
+        "blackheld": rules.black_threes_held,
+        "goingout": rules.going_out,
+        "concealedfirst": concealed[0],
+        "concealedlater": concealed[2],
+        "exactcut": rules.exact_cut,
+        "target": rules.target,
+        "enough": _yes(rules.target_enough),
+    }
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"
+
 
 FOLDER: Final = files("canasta") / "lessons"
 FILES: Final = ("first.toml", "changes.toml", "finer.toml")
@@ -73,3 +137,36 @@ def lessons() -> Mapping[str, Lesson]:
             lists = {field: tuple(told[field]) for field in ("others", "switches") if field in told}
             found[key] = Lesson(id=key, **told | lists)
     return found
+
+
+BEGINNER: Final = "beginner"
+FROM: Final = "from-"
+FINER: Final = "finer"
+
+
+@dataclass(frozen=True)
+class LessonCourse:
+    """A course of a game: `id` is what its address says, `before` the game that the learner comes from, if any."""
+
+    id: str
+    before: str | None
+    lessons: tuple[str, ...]
+
+
+@cache
+def courses(rules: str) -> tuple[LessonCourse, ...]:
+    """All courses of the game with that id, in the order in which they are offered; none for a game without."""
+    told = _written().get(rules)
+    if told is None:
+        return ()
+    others = [(name, told["from"][name]) for name in names() if name in told["from"]]
+    return (
+        LessonCourse(BEGINNER, None, tuple(told["beginner"])),
+        *(LessonCourse(FROM + name, name, tuple(lessons)) for name, lessons in others),
+        LessonCourse(FINER, None, tuple(told["finer"])),
+    )
+
+
+@cache
+def _written() -> dict[str, Any]:
+    return tomllib.loads((FOLDER / "courses.toml").read_text(encoding="utf-8"))

@@ -1,11 +1,9 @@
 """Puzzles: moments of played deals in which one way to go on is clearly best, proven, rated and spaced."""
 
-from canasta.puzzles.collection import read_collection, shipped
-from canasta.puzzles.errors import PuzzleError
+from canasta.puzzles.collection import chosen, read_collection, shipped, themes_by_game
 from canasta.puzzles.lesson import begin_lesson, next_puzzle
 from canasta.puzzles.progress import DailyLesson, LessonStep, PuzzleProgress, answered, step_done
-from canasta.puzzles.puzzle import Puzzle, Rated
-from canasta.puzzles.selection import chosen, themes_by_game
+from canasta.puzzles.puzzle import Puzzle, PuzzleError, Rated
 from canasta.puzzles.themes import THEMES
 
 __all__ = [

@@ -1,22 +1,24 @@
-"""A puzzle: a moment of a played deal in which one way to go on is clearly best."""
+"""A puzzle: a moment of a played deal in which one way to go on is clearly best; and the same in other suits."""
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
+from random import Random
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from canasta.advice.deed import Deed
 from canasta.advice.scene import Scene
 from canasta.deal.view import view
 from canasta.position import read_position
 from canasta.position.attempt import attempt
-from canasta.puzzles.errors import PuzzleError
 from canasta.review.weighed_action import WeighedAction
 from canasta.tabletop.micro import NotPlayable, first_text
 from canasta.tabletop.notation import parse_actions
-from canasta.texts.errors import shortened
+from canasta.texts.errors import WordedError, shortened
 
 if TYPE_CHECKING:
     from canasta.deal.deal import Deal
@@ -24,6 +26,13 @@ if TYPE_CHECKING:
     from canasta.deal.view import View
     from canasta.players.prospects import Prospect
     from canasta.position.attempt import Attempt
+
+
+class PuzzleError(WordedError):
+    """A puzzle, or a file of puzzles, that is none."""
+
+    family = "puzzle"
+
 
 Meaning = tuple[str, str, bool]  # as in `Deed`
 ENDS: Final = ("discard", "pass")  # events that end a turn
@@ -158,3 +167,26 @@ class Puzzle(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     def judge(self, action: str) -> bool:
         """True if an action of ``view.legal`` is right: it means the same as an answer that is."""
         return self.meaning(action) in {self.meaning(each.action) for each in self.right}
+
+
+_CARD: Final = re.compile(r"(?<!\S)([2-9TJQKA])([cdhs])(?!\S)")
+_PAIRS: Final = ("hd", "cs")  # of one colour: a red three must stay a red one
+
+
+def in_other_suits(puzzle: Puzzle, day: int) -> Puzzle:
+    """The puzzle as it is set on a day: suits of one colour may have changed places."""
+    chance = Random(f"{puzzle.id}/{day}")
+    swapped = "".join(pair for pair in _PAIRS if chance.random() < 0.5)
+    suits = {suit: pair[1 - pair.index(suit)] for pair in _PAIRS if pair in swapped for suit in pair}
+    return replace(puzzle, position=_recoloured(puzzle.position, suits)) if suits else puzzle
+
+
+def _recoloured(value: Any, suits: dict[str, str]) -> Any:
+    """The cards of a position in those suits; everything else as it is."""
+    if isinstance(value, str):
+        return _CARD.sub(lambda card: card[1] + suits.get(card[2], card[2]), value)
+    if isinstance(value, list):
+        return [_recoloured(each, suits) for each in value]
+    if isinstance(value, dict):
+        return {name: _recoloured(each, suits) for name, each in value.items()}
+    return value

@@ -19,7 +19,7 @@ from canasta.puzzles import (
     step_done,
     themes_by_game,
 )
-from canasta.puzzles.suits import in_other_suits
+from canasta.puzzles.puzzle import in_other_suits
 from canasta.puzzles.wording import choice_in_words, choices, explained, players_in_words, theme_in_words
 from canasta.rules import names
 from canasta.rules.describe import title
