@@ -18,7 +18,7 @@ pytestmark = pytest.mark.pure  # it copies the source
 TRIAL = """
 from types import SimpleNamespace
 from canasta.cli import main
-from canasta.cli.match_setup import ask_language
+from canasta.cli.play import ask_language
 from canasta.server.web.pages import spoken
 from canasta.server.web.language import accepted
 from canasta.server.wire.commands import Hello

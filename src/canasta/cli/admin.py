@@ -224,7 +224,7 @@ def backup(
 ) -> int:
     """Back the whole database up while the server runs, and replay every log of the backup; 1 if one makes no sense."""
     from canasta.cli.admin_view import counting
-    from canasta.cli.findings import show_findings
+    from canasta.cli.database import show_findings
     from canasta.server.store.reader import Reader
     from canasta.server.upkeep.backups import back_up
 
@@ -252,7 +252,7 @@ def restore(
 ) -> int:
     """Replace the whole database by a backup, after every log of it was replayed. The server must be stopped."""
     from canasta.cli.admin_view import counting
-    from canasta.cli.findings import show_findings
+    from canasta.cli.database import show_findings
     from canasta.server.clubs.kinds import KINDS
     from canasta.server.journal.inspection import inspect_each
     from canasta.server.upkeep.backups import kept_aside, logs_in

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from canasta.cli.findings import show_findings
 from canasta.cli.help import Command, CommandGroup
 from canasta.cli.options import Json, Language, Settings
 from canasta.cli.screen import DONE, REFUSED, Screen, screen
 from canasta.cli.serve import database_at
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from canasta.server.journal.inspection import Finding, Inspection
 
 _KINDS: Final = ("table", "club", "sheet")
@@ -100,3 +101,14 @@ def _progress(page: Screen, *, silent: bool) -> Iterator[Callable[[int, int], ob
     with Progress(*columns, console=page.console, transient=True) as bar:
         task = bar.add_task(page.say("cli-db-replaying"))
         yield lambda done, every: bar.update(task, completed=done, total=every)
+
+
+_SIGNS: Final = {"good": ("✓", "green"), "frozen": ("·", "yellow"), "unreadable": ("✗", "bold red")}
+
+
+def show_findings(page: Screen, findings: Iterable[Finding]) -> None:
+    """Print a line for each frozen or unreadable log: its id, the row and the reason."""
+    for each in findings:
+        sign, style = _SIGNS[each.health]
+        page.print(f"{sign if page.fancy else '-'} ", style=style, end="")
+        page.tell(f"cli-db-{each.health}", name=each.log_id, row=each.seq, rows=each.rows, reason=each.why(page.lang))

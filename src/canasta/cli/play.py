@@ -1,7 +1,8 @@
-"""`canasta play`: a match against bots at the terminal."""
+"""`canasta play`: a match against bots at the terminal, after the questions before it."""
 
 from __future__ import annotations
 
+import getpass
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -9,10 +10,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from canasta.cli.options import FormName, House, Language, RuleSetName, bots_that_begin, rules_of
-from canasta.cli.screen import DONE, BadInputError, Screen, screen
+from canasta.cli.screen import DONE, BadInputError, Screen, screen, sentence_of
+from canasta.texts import LANGUAGES, text, writing
 
 if TYPE_CHECKING:
+    from canasta.cli.prompts import Asker
     from canasta.match.match import Match
+    from canasta.rules import Rules
 
 
 def play(
@@ -69,7 +73,6 @@ def play(
 def _left(page: Screen) -> tuple[str | None, Match | None]:
     """The last unfinished match and its file, if there is one and the player resumes it."""
     from canasta.cli import saves
-    from canasta.cli.faults import sentence_of
     from canasta.cli.prompts import Asker
     from canasta.rules.describe import title
     from canasta.texts.errors import WordedError
@@ -112,25 +115,62 @@ def _seated(
     lang: str | None,
 ) -> tuple[Screen, Match]:
     """A new match; choices that no option gives are asked for at a terminal."""
-    from canasta.cli import match_setup as seating
     from canasta.cli.prompts import Asker
     from canasta.match.match import Match, Player
     from canasta.match.record.values import check_name
 
     asker = Asker(page)
     if asks and lang is None and set_name is None:
-        page = Screen(seating.ask_language(asker, page.lang))
+        page = Screen(ask_language(asker, page.lang))
         asker = Asker(page)
     if asks and set_name is None:
-        chosen = seating.ask_rules(asker, page, form, house)
+        chosen = ask_rules(asker, page, form, house)
     else:
         chosen = rules_of(set_name or "clasica", form, house)
-    person = seating.usual_name(page)
+    person = usual_name(page)
     if name is not None:
         person = name.strip()
     elif asks and set_name is None:
         person = asker.word(page.say("cli-seat-name"), person)
     check_name(person)
-    others = seating.bot_names(page, person, chosen.seats - 1)
+    others = bot_names(page, person, chosen.seats - 1)
     players = [Player(person), *(Player(each, bot=True) for each in others)]
     return page, Match.new(chosen, players, seed=seed)
+
+
+def ask_language(asker: Asker, lang: str) -> str:
+    """One of the languages, asked in all of them; that of the environment comes first."""
+    codes = sorted(LANGUAGES, key=lambda code: code != lang)
+    question = " · ".join(text(code, "cli-seat-language") for code in codes)
+    chosen: str = asker.choose(question, [(writing(code).name, code) for code in codes], default=0)
+    return chosen
+
+
+def ask_rules(asker: Asker, page: Screen, form: str | None, house: list[str] | None) -> Rules:
+    """A rule set and, if it has several, a form."""
+    from canasta.rules import forms, names
+
+    sets = [(page.say(f"set-{name}"), name) for name in names()]
+    name: str = asker.choose(page.say("cli-seat-rules"), sets)
+    if form is None and len(forms(name)) > 1:
+        choices = [(page.say(f"form-{each}"), each) for each in forms(name)]
+        usual = [each for _, each in choices].index(rules_of(name).form)
+        form = asker.choose(page.say("cli-seat-form"), choices, default=usual)
+    return rules_of(name, form, house)
+
+
+def usual_name(page: Screen) -> str:
+    """The user name of the system, else a word for a player."""
+    try:
+        name = getpass.getuser().strip()
+    except (OSError, KeyError):
+        name = ""
+    if not name.isprintable() or name in ("", "root"):
+        name = page.say("match-you")
+    return name[:1].upper() + name[1:]
+
+
+def bot_names(page: Screen, person: str, number: int) -> list[str]:
+    """Names for the bots, none equal to the person's."""
+    names = [name for name in page.say("match-others").split() if name.casefold() != person.casefold()]
+    return names[:number]

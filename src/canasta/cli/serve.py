@@ -13,11 +13,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from canasta.cli.child_channel import TROUBLE, ChildChannel
-from canasta.cli.faults import sentence_of
 from canasta.cli.listening import EVERYWHERE, certificate_of, check_inside, listening, trusted_proxies, watching
 from canasta.cli.options import Language
 from canasta.cli.saves import folder
-from canasta.cli.screen import BAD_INPUT, DONE, BadInputError, Screen, screen
+from canasta.cli.screen import BAD_INPUT, DONE, BadInputError, Screen, screen, sentence_of
 from canasta.cli.serve_settings import SETTINGS, is_origin, limits_of, parameter, signature
 from canasta.cli.setting_sources import found, shown
 from canasta.cli.supervisor import Supervisor
