@@ -22,11 +22,10 @@ from canasta.server.wire import (
     club_feed,
     club_trail,
     commands,
-    courses,
     habits,
     kept,
+    learning,
     messages,
-    puzzles,
     rest,
     reviews,
     rulings,
@@ -46,7 +45,7 @@ def schema() -> dict[str, Any]:
     sides = {
         "Command": get_args(commands.Command),
         "Message": get_args(messages.Message),
-        "Api": (*_own(rest), *_own(courses), *_own(puzzles), *_own(habits), *_ONE),
+        "Api": (*_own(rest), *_own(learning), *_own(habits), *_ONE),
         "Kept": _own(kept),
         "ClubApi": (
             *_own(club),

@@ -24,7 +24,7 @@ from canasta.puzzles.wording import choice_in_words, choices, explained, players
 from canasta.rules import names
 from canasta.rules.describe import title
 from canasta.server.tables.words import deal_view, events_in_words
-from canasta.server.wire.puzzles import (
+from canasta.server.wire.learning import (
     GameOfPuzzles,
     LessonShown,
     PuzzleChoice,
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from canasta.puzzles import Puzzle
-    from canasta.server.wire.puzzles import PuzzleAnswered, PuzzleAsked
+    from canasta.server.wire.learning import PuzzleAnswered, PuzzleAsked
 
 
 def kinds_told(lang: str) -> PuzzleKinds:

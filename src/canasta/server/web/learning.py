@@ -21,8 +21,17 @@ from canasta.server.web.book import Named, known
 from canasta.server.web.errors import WebError
 from canasta.server.web.handlers import client_of, get, post, while_awaited
 from canasta.server.web.site import Spoken, TheHub
-from canasta.server.wire.courses import CourseTold, GameCourses, LessonGoal, LessonTold
-from canasta.server.wire.puzzles import PuzzleAnswered, PuzzleAsked, PuzzleKinds, PuzzleSolved, PuzzlesShown
+from canasta.server.wire.learning import (
+    CourseTold,
+    GameCourses,
+    LessonGoal,
+    LessonTold,
+    PuzzleAnswered,
+    PuzzleAsked,
+    PuzzleKinds,
+    PuzzleSolved,
+    PuzzlesShown,
+)
 from canasta.server.wire.rest import PositionAsked, PositionOutcome, PositionTried, SetName
 from canasta.server.wire.values import DealView
 from canasta.texts import text

@@ -6,7 +6,7 @@ from litestar import Router
 from litestar.di import Provide
 from litestar.types import ControllerRouterHandler
 
-from canasta.server.web.club import competitions, files, links, matches, phones, referee, sheets
+from canasta.server.web.club import competitions, files, links, matches, referee, sheets
 from canasta.server.web.club.dependencies import provide_competition, provide_sheet
 
 _KEYED: Final[list[dict[str, list[str]]]] = [{"link": []}]  # of the description: the key of a link is wanted
@@ -15,7 +15,6 @@ OF_COMPETITIONS: Final = Router(
     route_handlers=[
         *competitions.HANDLERS,
         *links.HANDLERS,
-        *phones.HANDLERS,
         *matches.HANDLERS,
         *files.HANDLERS,
     ],
