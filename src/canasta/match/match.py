@@ -26,10 +26,20 @@ from canasta.deal.score import winner
 from canasta.deal.view import View, view
 from canasta.match.ceremony import Ceremony
 from canasta.match.decks import MatchError, Player, Source
-from canasta.match.match_record import record_of
-from canasta.match.record.values import DealEnd, DealRecord, Ending
+from canasta.match.record.values import (
+    UNFINISHED,
+    DealEnd,
+    DealRecord,
+    Ending,
+    Record,
+    RecordOutcome,
+    RecordResult,
+    Seat,
+    SeatKind,
+)
 from canasta.refusals.explanation import out_of_turn
 from canasta.rules.build import rules_of
+from canasta.rules.house import changes
 from canasta.tabletop.notation import parse_action
 from canasta.texts.errors import shortened
 
@@ -38,7 +48,6 @@ if TYPE_CHECKING:
 
     from canasta.deal.deal_events import ActionEffect
     from canasta.deal.events import Event
-    from canasta.match.record.values import Record
     from canasta.rules import Rules
     from canasta.tabletop.notation import Action
 
@@ -228,3 +237,32 @@ class Match(Ceremony):
         if self.abandoned:
             return MatchOver(outcome="abandoned", side=side, sides=sides)
         return MatchOver(outcome="draw" if side is None else "won", side=side, sides=sides)
+
+
+def record_of(match: Ceremony) -> Record:
+    """The whole record so far, with the secret and the order of a deal in progress."""
+    rules = match.rules
+    deals = list(match.ended)
+    if match.deck is not None and (match.deal is None or not match.deal.over):
+        deals.append(DealRecord(match.dealer, match.deck.deck, match.cut_made, match.turns.as_values(), None))
+    return Record(
+        rules=rules.name,
+        version=rules.version,
+        match_id=match.source.match_id,
+        sides=rules.sides,
+        seats=tuple(Seat(SeatKind.BOT if player.bot else SeatKind.HUMAN, player.name) for player in match.players),
+        dealer=match.first_dealer,
+        house=tuple((change.switch.name, change.switch.text(change.value)) for change in changes(rules)),
+        draw=match.draw.record if match.draw is not None else None,
+        deals=tuple(deals),
+        result=_result_of(match),
+        seeded=match.source.seeded,
+    )
+
+
+def _result_of(match: Ceremony) -> RecordResult:
+    if match.abandoned:
+        return RecordResult(RecordOutcome.ABANDONED)
+    if isinstance(match.winner, int):
+        return RecordResult(RecordOutcome.WON, match.winner)
+    return UNFINISHED if match.winner is None else RecordResult(RecordOutcome.DRAW)
