@@ -114,7 +114,7 @@ def run(code: str, *words: str, given: str = "") -> list[str]:
 def packages() -> Iterator[tuple[object, ...]]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
-    played = {*project["dependencies"], *(each for name in ("cli", "prints", "server") for each in extras[name])}
+    played = {*project["dependencies"], *(each for name in ("cli", "server") for each in extras[name])}
     yield "direct packages of `make play`", len([each for each in played if not each.startswith("canasta")])
     locked = (ROOT / "requirements" / "runtime.txt").read_text(encoding="utf-8").splitlines()
     yield "all packages of it, locked", sum("==" in line for line in locked)
