@@ -153,7 +153,7 @@ class Journal(ABC, Generic[State, Input]):
             outcome = state.apply(by, entry, self.now())
         except WordedError:
             raise
-        except BaseException:  # nobody foresaw it: the state may be half changed
+        except BaseException:  # unforeseen: the state may be half changed
             self.drop()
             raise
         row = Row(
