@@ -73,6 +73,7 @@ def rare() -> Iterator[Deal]:
     yield played("add 9 > 3; discard 5", TB, seat=[{"hand": "9 5"}, {}, {"hand": blacks}], **OUT_CLEAN)
     yield over(TB, ["A A A A 2 2 2"] * 3, moda="A", outcome="stock")
     yield over(TB, ["2 2 2 2 2 2 2", "X X X X X X 2", CLEAN_K, "K K K K 2 2 2"], moda="K", exact_cut=0)
+    yield over(TB, ["2 2 2 2 2 2 2", "X X X X X X 2"], house={"wild_canasta_repeats": True})
     yield over(TB, TEN, {"red_threes": "3r 3r 3r 3r 3r"}, hands=["", "3r", "", blacks])
     yield over(TB, [CLEAN_K, "J J J J J J 2", blacks], ["9 9 9"], house={"laid_against_without_canasta": True})
     yield over("salon", [*SEVEN, "3b 3b 3b 3b"], hands=["", "3r 5", "A", ""])
@@ -88,7 +89,9 @@ def rare() -> Iterator[Deal]:
         yield played("add 9 > 1; meld K K K K K K 2; discard 5", "salon", side=[{"melds": ["9 9 9"]}], **position)
 
 
-@pytest.mark.rule("TB-8.5", "TB-8.8", "TB-8.9", "TB-8.11", "SA-6.3", "SA-7.2", "RE-5.1", "RE-5.13", "RE-5.14", "CL-5.2")
+@pytest.mark.rule(
+    "TB-8.5", "TB-8.7", "TB-8.8", "TB-8.9", "TB-8.11", "SA-6.3", "SA-7.2", "RE-5.1", "RE-5.13", "RE-5.14", "CL-5.2"
+)
 def test_rare_lines_too_so_that_every_line_has_been_seen() -> None:
     seen = {code for deal in rare() for code in assert_same(deal.rules, deal.core)}
     assert seen | {"canasta-dirty", "wilds-mixed"} == set(CODES)
