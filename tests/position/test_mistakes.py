@@ -130,7 +130,7 @@ def test_what_is_no_text_of_a_position(text: str | bytes, code: str) -> None:
 def test_every_sentence_is_provoked() -> None:
     provoked = {code for _, code, _ in MISTAKES} | {code for _, code in NO_TEXTS}
     sentences = {key.removeprefix("position-error-") for key in keys("en") if key.startswith("position-error-")}
-    of_the_server = {"names", "no-seat"}  # what is asked beside the text: tests/server/web/test_positions.py
+    of_the_server = {"names", "no-seat"}  # what is asked beside the text: `canasta.server.tables.positions`
     assert provoked - {"rules"} == sentences - {"at"} - of_the_server
 
 
