@@ -73,7 +73,7 @@ def rare() -> Iterator[Deal]:
     yield played("add 9 > 3; discard 5", TB, seat=[{"hand": "9 5"}, {}, {"hand": blacks}], **OUT_CLEAN)
     yield over(TB, ["A A A A 2 2 2"] * 3, moda="A", outcome="stock")
     yield over(TB, ["2 2 2 2 2 2 2", "X X X X X X 2", CLEAN_K, "K K K K 2 2 2"], moda="K", exact_cut=0)
-    yield over(TB, ["2 2 2 2 2 2 2", "X X X X X X 2"], house={"wild_canasta_repeats": True})
+    yield over(TB, ["2 2 2 2 2 2 2", "X X X X X X 2"], house={"wild_canasta_repeats": True}, outcome="stock")
     yield over(TB, TEN, {"red_threes": "3r 3r 3r 3r 3r"}, hands=["", "3r", "", blacks])
     yield over(TB, [CLEAN_K, "J J J J J J 2", blacks], ["9 9 9"], house={"laid_against_without_canasta": True})
     yield over("salon", [*SEVEN, "3b 3b 3b 3b"], hands=["", "3r 5", "A", ""])
