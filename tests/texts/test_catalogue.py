@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
+from threading import Event
 
 import pytest
 
-from canasta.texts import LANGUAGES, TextError, default_language, has, keys, number, text
+from canasta.texts import LANGUAGES, TextError, _catalogue, default_language, has, keys, number, text
 from canasta.texts._catalogue import Catalogue
 
 
@@ -147,3 +149,22 @@ def test_a_value_may_be_longer_than_fluent_takes(catalogue) -> None:
     texts = catalogue("en", a="hello = Hello { $name } and { $other } { $n }\n")
     name, other = "x" * 20_000, "\ue0000\ue001" * 900
     assert texts.text("hello", {"name": name, "other": other, "n": 3}) == f"Hello {name} and {other} 3"
+
+
+def test_two_threads_may_ask_for_a_text_of_the_same_file_first(catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = catalogue("en", one="hello = Hello, { world }\n", two="world = world\n")
+    parse, begun, go_on = _catalogue.FluentResource, Event(), Event()
+
+    def parsed_slowly(source: str) -> object:
+        begun.set()
+        go_on.wait(20)
+        return parse(source)
+
+    monkeypatch.setattr(_catalogue, "FluentResource", parsed_slowly)
+    with ThreadPoolExecutor(2) as threads:
+        first = threads.submit(texts.text, "hello", {})
+        begun.wait(20)
+        second = threads.submit(texts.text, "hello", {})
+        wait([second], timeout=0.2)  # it waits for the first
+        go_on.set()
+        assert first.result() == second.result() == "Hello, world"

@@ -9,6 +9,7 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from threading import RLock
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -64,7 +65,8 @@ class Catalogue:
         self._lang = lang
         self._sources: dict[str, str] = {}  # by file name
         self._file_of: dict[str, str] = {}  # by key; terms with their hyphen
-        self._parsed: set[str] = set()
+        self._parsed: set[str] = set()  # files that are ready, with all that they use
+        self._parsing = RLock()  # several threads may ask for the same file first
         self._references: dict[str, _References] = {}  # by key, of parsed files
 
         def written(value: Any) -> Any:
@@ -105,7 +107,12 @@ class Catalogue:
     def _find(self, key: str) -> None:
         if key not in self.keys:
             raise TextError(f"there is no text {key!r} in the language {self._lang!r}")
-        self._parse(self._file_of[key])
+        file = self._file_of[key]
+        if file not in self._parsed:
+            with self._parsing:
+                begun = set(self._parsed)
+                self._parse(file, begun)
+                self._parsed |= begun
 
     def _form(self, key: str, *args: tuple[str, int | str]) -> str:
         self._find(key)
@@ -118,10 +125,11 @@ class Catalogue:
             raise TextError(f"the text {key!r} in the language {self._lang!r} cannot be formed: {reasons}")
         return str(value)
 
-    def _parse(self, name: str) -> None:
-        if name in self._parsed:
+    def _parse(self, name: str, begun: set[str]) -> None:
+        """Parse a file and those that it uses, unless they have `begun`; they are added to it."""
+        if name in begun:
             return
-        self._parsed.add(name)
+        begun.add(name)
         resource = FluentResource(self._sources[name])
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
@@ -135,4 +143,4 @@ class Catalogue:
         self._bundle.add_resource(resource)
         for key in _REFERENCE.findall(self._sources[name]):  # a message may use messages and terms of other files
             if key in self._file_of:
-                self._parse(self._file_of[key])
+                self._parse(self._file_of[key], begun)
