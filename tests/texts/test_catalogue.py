@@ -9,8 +9,9 @@ from pathlib import Path
 from threading import Event
 
 import pytest
+from fluent.runtime import FluentResource
 
-from canasta.texts import LANGUAGES, TextError, _catalogue, default_language, has, keys, number, text
+from canasta.texts import LANGUAGES, TextError, default_language, has, keys, number, text
 from canasta.texts._catalogue import Catalogue
 
 
@@ -153,14 +154,14 @@ def test_a_value_may_be_longer_than_fluent_takes(catalogue) -> None:
 
 def test_two_threads_may_ask_for_a_text_of_the_same_file_first(catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     texts = catalogue("en", one="hello = Hello, { world }\n", two="world = world\n")
-    parse, begun, go_on = _catalogue.FluentResource, Event(), Event()
+    begun, go_on = Event(), Event()
 
     def parsed_slowly(source: str) -> object:
         begun.set()
         go_on.wait(20)
-        return parse(source)
+        return FluentResource(source)
 
-    monkeypatch.setattr(_catalogue, "FluentResource", parsed_slowly)
+    monkeypatch.setattr("canasta.texts._catalogue.FluentResource", parsed_slowly)
     with ThreadPoolExecutor(2) as threads:
         first = threads.submit(texts.text, "hello", {})
         begun.wait(20)
