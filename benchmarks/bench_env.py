@@ -126,7 +126,8 @@ def main() -> int:
     print(f"{found.rules}, {found.rounds} rounds of {found.seconds} s; load {load:.1f} before, {after:.1f} after")
     for gin in dict.fromkeys(other for _, _, other, _ in beside if other.startswith("gin")):
         numbers = [number for line, numbers in beside.items() if line[2] == gin for number in numbers]
-        print(f"{gin}: {thousands(median(numbers))} steps/s")
+        if numbers:
+            print(f"{gin}: {thousands(median(numbers))} steps/s")
     print("\n".join(table(["", "steps/s", "x its neighbour", "aim"], rows)))
     for name in missing:
         print(f"missing: {name}")
