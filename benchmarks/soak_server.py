@@ -30,7 +30,7 @@ DEALS: Final = (1, 3)  # of a visit, at least and at most
 
 @dataclass(frozen=True)
 class Reading:
-    """What the server has done and costs, `at` so many seconds after its start."""
+    """The work and the cost of the server `at` that number of seconds after its start."""
 
     at: float
     server: int  # resident bytes of the process that serves, and of those that think
@@ -127,7 +127,7 @@ class Soak:
             await self.visit()
 
     def read(self, at: float) -> Reading:
-        """What the server has done by now."""
+        """Return the work of the server up to now."""
         with urllib.request.urlopen(f"http://127.0.0.1:{self.watch}/metrics", timeout=30) as answer:
             told = answer.read().decode()
 

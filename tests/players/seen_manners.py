@@ -1,4 +1,4 @@
-"""What a partner can see of a player's manners: a second reading of `canasta.players.core.manners`, from views."""
+"""The manners of a player as a partner can see them: a second reading of `canasta.players.core.manners`, from views."""
 
 from __future__ import annotations
 

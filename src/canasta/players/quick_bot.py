@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from canasta.players.possible_deals import PossibleDeals
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from canasta.rules import Rules
 
 
-class QuickBot:
+class QuickBot(ABC):
     """A player whose choice follows from the hand of its seat, the table and the memory of the deal.
 
     It chooses alike from a view and in the deal itself, which costs far less: environments have it do that.
@@ -32,6 +33,6 @@ class QuickBot:
         """True where it decides from a view alone, since it simulates there after all."""
         return False
 
+    @abstractmethod
     def decision(self, deal: EngineDeal, memory: Memory, rules: Rules, chance: Chance) -> int:
         """The choice of the seat to act, as the engine's number. It reads nothing that is hidden from that seat."""
-        raise NotImplementedError

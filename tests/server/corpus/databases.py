@@ -37,7 +37,7 @@ def newest() -> str:
 
 
 def told(name: str) -> dict[str, dict[str, Any]]:
-    """What is known of a database: `scenes`, the id of the log of each, and `digests` by id."""
+    """The facts of a database: `scenes`, the id of the log of each, and `digests` by id."""
     found: dict[str, dict[str, Any]] = json.loads(gzip.decompress((FOLDER / f"{name}.json.gz").read_bytes()))
     return found
 
