@@ -13,7 +13,6 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from canasta.server.wire.club import ClubChange, ClubInfo
-from canasta.server.wire.commands import Hello, Ping
 from canasta.server.wire.messages import Bye, Pong
 
 
@@ -45,5 +44,4 @@ class FeedDid(Struct, frozen=True, kw_only=True, tag_field="t", tag="change"):
     change: ClubChange
 
 
-FeedCommand: TypeAlias = Hello | Ping
 FeedMessage: TypeAlias = FeedWelcome | FeedDid | Pong | Bye
