@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from canasta.deal.deal import Deal
     from canasta.rules import Rules
 
-# This module in a copy of today, and in one from before the laboratory was a folder.
-HOMES: Final = ("canasta.lab.tuning.other_copy", "canasta.train.elsewhere")
+HOME: Final = "canasta.lab.tuning.other_copy"  # this module, in that copy too
 
 
 class Elsewhere:
@@ -37,11 +36,10 @@ class Elsewhere:
     def __init__(self, folder: str) -> None:
         """Start it with the package `canasta` of that folder. Raises `TuneError` if there is none that can play."""
         self.folder = folder
-        home = next((home for home in HOMES if (Path(folder) / f"{home.replace('.', '/')}.py").is_file()), None)
-        if home is None:
+        if not (Path(folder) / f"{HOME.replace('.', '/')}.py").is_file():
             raise TuneError("no-canasta", folder=folder)
         self._process = subprocess.Popen(  # noqa: S603 - a module of canasta
-            [sys.executable, "-c", f"from {home} import main; main()"],
+            [sys.executable, "-c", f"from {HOME} import main; main()"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -54,9 +52,8 @@ class Elsewhere:
         """Begin a deal."""
         self._heard = []
         name, _, form = rules.name.partition("/")
-        # A canasta from before there were versions knows only the first, so it is sent none.
-        version = {} if rules.version == 1 else {"version": rules.version}
-        self._ask({"rules": name, "form": form, **version, "house": house(rules), "seed": seed, "number": number})
+        named = {"rules": name, "form": form, "version": rules.version, "house": house(rules)}
+        self._ask({**named, "seed": seed, "number": number})
 
     def hear(self, action: str) -> None:
         """Play an action there, of any seat."""
@@ -124,7 +121,7 @@ class _Player:
         seat = question["seat"]
         return get(question["bot"]).choose(view(self.deal, seat), self.chances[seat])
 
-    def _begin(self, rules: str, form: str, house: dict[str, object], seed: str, number: int, version: int = 1) -> None:
+    def _begin(self, rules: str, form: str, house: dict[str, object], seed: str, number: int, version: int) -> None:
         from canasta.rules import get as rules_named
         from canasta.rules.house import with_house
 
