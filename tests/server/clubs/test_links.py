@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.clubs.conftest import Club, Web, played, reopened, said
 
-from canasta.server.journal.chance import Chance
+from canasta.server.journal.chance import Chance, routing_key
 from canasta.server.tables.table import DAY_MS
 
 pytestmark = pytest.mark.anyio
@@ -197,3 +197,14 @@ def test_ids_are_not_to_be_guessed() -> None:
     found = {Chance().new_id("C") for _ in range(200)}
     assert len(found) == 200
     assert all(re.fullmatch("C[a-z2-9]{10}", each) for each in found)
+
+
+def test_ids_of_a_competition_begin_with_its_routing_key() -> None:
+    chance = Chance()
+    club = chance.new_id("C")
+    sheet, table, other = chance.new_id("S", club), chance.new_id(beside=club), chance.new_id()
+    assert sheet[1:5] == table[:4] == club[1:5] != other[:4]
+    assert {len(club), len(sheet)} == {11}
+    assert {len(table), len(other)} == {10}
+    assert {routing_key(each) for each in (club, sheet, table)} == {club[1:5]}
+    assert len({chance.new_id("S", club) for _ in range(200)}) == 200

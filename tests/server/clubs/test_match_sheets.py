@@ -8,6 +8,8 @@ import pytest
 from tests.server.clubs.conftest import Club, Web, played, reopened
 from tests.server.clubs.sheets import DEAL, RULED, Sheet
 
+from canasta.server.journal.chance import routing_key
+
 pytestmark = pytest.mark.anyio
 
 
@@ -20,6 +22,7 @@ async def test_a_match_has_one_sheet(club: Club) -> None:
     await club.seat()
     sheet = await kept(club)
     assert (await kept(club)).id == sheet.id
+    assert routing_key(sheet.id) == routing_key(club.id)
     info = await sheet.info()
     match = await club.match()
     assert (match["sheet"], info["parent"]) == (sheet.id, {"club": club.id, "round": 1, "table": 1})

@@ -11,6 +11,7 @@ from tests.server.clubs.seats import play, sit_down
 
 from canasta.club.competition import ClubSettings, Length, Unfinished
 from canasta.server.clubs import online
+from canasta.server.journal.chance import routing_key
 from canasta.server.live.progress import MatchProgress
 
 pytestmark = pytest.mark.anyio
@@ -22,6 +23,7 @@ async def test_a_match_of_so_many_deals_is_played_and_its_result_arrives(web: We
     await club.do("online", round=1, tables=[1])
     seats = await sit_down(club)
     assert [seat["player"] for seat in seats] == [0, 1, 2, 3]
+    assert {routing_key(seat["table"]) for seat in seats} == {routing_key(club.id)}
     table = await play(web, seats, 1)
     match = await club.match()
     pairs = {pair["number"]: pair["players"] for pair in (await club.info())["pairs"]}

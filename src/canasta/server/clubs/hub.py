@@ -150,7 +150,8 @@ class ClubHub:
     async def keep_sheet(self, made: sheet_inputs.SheetMade, entries: Sequence[Any] = ()) -> LiveSheet:
         """Store a new score sheet. Raises `SheetError`, `RulesError`."""
         first: list[SheetInput] = [made, *([sheet_inputs.SheetBrought(entries=tuple(entries))] if entries else [])]
-        club, new_id = None if made.match is None else made.match.club, self.chance.new_id("S")
+        club = None if made.match is None else made.match.club
+        new_id = self.chance.new_id("S", club)
         inputs_of = [(1, each) for each in first]
         return await self.sheets.create(new_id, "", inputs_of, self.clock.now_ms(), held_with=club)
 

@@ -239,7 +239,7 @@ class Hub:
 
     async def _open(self, entries: list[tuple[int | None, Input]], club: str | None = None) -> str:
         """Create a table with these first inputs; if one is refused, store nothing."""
-        table_id = self.chance.new_id()
+        table_id = self.chance.new_id(beside=club)
         await self.tables.create(table_id, self.chance.hex(32), entries, self.clock.now_ms(), held_with=club)
         return table_id
 

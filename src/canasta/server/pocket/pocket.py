@@ -34,9 +34,9 @@ _log: Final = logging.getLogger("canasta.server")
 class PocketChance(Chance):
     """The chance of a browser: the ids of its tables begin with L and are those of no server."""
 
-    def new_id(self, first: str = "L") -> str:
+    def new_id(self, first: str = "L", beside: str | None = None) -> str:
         """An id of a table."""
-        return super().new_id(first)
+        return super().new_id(first, beside)
 
 
 class PocketExecutor(Inside):
