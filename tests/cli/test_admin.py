@@ -5,19 +5,17 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection
 from tests.cli.running import Done, run
 from tests.server.store.conftest import postgres  # noqa: F401 - the fixture
 from tests.server.upkeep.conftest import corpus, spoilt
 
-from canasta.server.store import Store, Stored, bans, usage
-from canasta.server.store.values import Peer, Usage
+from canasta.server.store import Store, Stored
+from canasta.server.store.values import Peer
 
 LOGS = corpus()
 CLUB = next(log.table_id for log in LOGS if log.kind == "club")
@@ -254,48 +252,9 @@ def test_on_postgresql_a_living_server_is_seen_by_its_lease(postgres: str) -> No
 
     assert "stop it first" in asyncio.run(while_it_lives()).sentence
     assert run("admin", "prune", "--yes", "--db", postgres).status == 0
-    assert run("admin", "ban", "203.0.113.7", "--db", postgres).status == 0
-    assert run("admin", "bans", "--db", postgres).out == "203.0.113.7/32\n"
     assert {each["id"] for each in run("admin", "list", "--json", "--db", postgres).json} == {
         log.table_id for log in LOGS
     }
-
-
-def test_bans_are_written_while_the_server_runs(db: Path) -> None:
-    with served(db):
-        assert admin(db, "ban", "203.0.113.7", "--reason", "floods").status == 0
-        assert admin(db, "ban", "2001:db8::1").status == 0
-        assert admin(db, "bans").out.splitlines() == ["2001:db8::/64", "203.0.113.7/32  floods"]
-        assert admin(db, "unban", "203.0.113.7").status == 0
-        assert admin(db, "unban", "203.0.113.7").status == 1
-    for wrong in ("localhost", "127.0.0.1", "0.0.0.0/0", "::1", ""):
-        assert admin(db, "ban", wrong).sentence
-
-
-def test_the_fullest_addresses_are_listed_and_let_go(db: Path) -> None:
-    def counted(connection: Connection) -> None:
-        day = int(time.time()) // usage.DAY_S
-        usage.count(
-            connection,
-            day,
-            {"203.0.113.7": Usage(3, 40, 5000), "2001:db8::/64": Usage(1, 2, 9000)},
-            (),
-            Usage(9, 99, 9999),
-        )
-
-    assert admin(db, "usage", lang="es").out.startswith("Hoy no se ha contado nada")
-    with served(db):
-        asyncio.run(bans.beside(str(db), counted))
-        lines = admin(db, "usage").out.splitlines()
-        assert [line.split() for line in lines[1:]] == [
-            ["2001:db8::/64", "1", "2", "9000"],
-            ["203.0.113.7", "3", "40", "5000"],
-        ]
-        assert len(admin(db, "usage", "--most", "1").out.splitlines()) == 2
-        assert "203.0.113.7" in admin(db, "lift", "203.0.113.7").out
-        assert admin(db, "lift", "203.0.113.7").status == 1
-        assert admin(db, "lift", "2001:db8::5").status == 0, "one of the household"
-    assert admin(db, "usage").out.startswith("Nothing has been counted")
 
 
 def test_a_backup_may_be_named_from_where_one_is(db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

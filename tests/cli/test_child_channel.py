@@ -14,7 +14,7 @@ async def heard(say: bytes, *, unread: bool) -> tuple[list[object], bytes, list[
     asyncio.get_running_loop().set_exception_handler(lambda _, context: wrong.append(context.get("exception")))
     parent, line = socket.socketpair()
     with parent, line, socket.socket() as listener:
-        channel = ChildChannel("1.0", listener, line, 0)
+        channel = ChildChannel("1.0", listener, line)
         channel.send()
         channel.listen(over.set, calls.append, lambda: calls.append("leave"))
         parent.sendall(say)

@@ -1,8 +1,7 @@
-"""`canasta admin`: prune old logs, remove one, erase names, give new keys, ban addresses, lift their quotas."""
+"""`canasta admin`: prune old logs, remove one, erase names, give new keys."""
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -16,10 +15,6 @@ from canasta.cli.serve import database_at
 
 if TYPE_CHECKING:
     from canasta.server.upkeep.keys import NewKeys
-
-Address = Annotated[str, typer.Argument(help="cli-argument-ban", metavar="ADDRESS")]
-
-QuotaAddress = Annotated[str, typer.Argument(help="cli-argument-quota", metavar="ADDRESS")]
 
 
 def prune(
@@ -161,100 +156,6 @@ def rotate_keys(
     return DONE if done else REFUSED
 
 
-def ban(
-    address: Address,
-    reason: Annotated[str, typer.Option("--reason", help="cli-option-ban-reason", metavar="TEXT")] = "",
-    db: Database = None,
-    db_password: Password = None,
-    settings: Settings = None,
-    lang: Language = None,
-) -> int:
-    """Refuse all requests of an address or a network. A running server obeys within seconds."""
-    from canasta.server.journal.clocks import wall_ms
-    from canasta.server.store import bans
-    from canasta.server.store.values import Ban
-
-    page, network = screen(lang), bans.network(address)
-    one = Ban(network, wall_ms(), reason)
-    run(bans.beside(database_at(db, db_password, settings), partial(bans.ban, one=one)))
-    page.tell("cli-admin-banned", address=network)
-    return DONE
-
-
-def unban(
-    address: Address,
-    db: Database = None,
-    db_password: Password = None,
-    settings: Settings = None,
-    lang: Language = None,
-) -> int:
-    """Lift a ban; 1 if there was none."""
-    from canasta.server.store import bans
-
-    page, network = screen(lang), bans.network(address)
-    there = run(bans.beside(database_at(db, db_password, settings), partial(bans.unban, address=network)))
-    page.tell("cli-admin-unbanned" if there else "cli-admin-not-banned", address=network)
-    return DONE if there else REFUSED
-
-
-def list_bans(
-    db: Database = None, db_password: Password = None, settings: Settings = None, lang: Language = None
-) -> int:
-    """List the banned addresses."""
-    from canasta.server.store import bans
-    from canasta.server.store.reader import Reader
-
-    page = screen(lang)
-
-    async def work() -> None:
-        async with await Reader.open(database_at(db, db_password, settings)) as reader:
-            for one in await reader.at_one_moment(bans.all_bans):
-                page.print(f"{one.address}  {one.reason}".rstrip(), whole=True)
-
-    run(work())
-    return DONE
-
-
-def list_usage(
-    db: Database = None,
-    db_password: Password = None,
-    settings: Settings = None,
-    most: Annotated[int, typer.Option("--most", help="cli-option-usage-most", metavar="N", min=1)] = 20,
-    lang: Language = None,
-) -> int:
-    """List the addresses that have caused most to be stored today. The server may run."""
-    from canasta.cli.admin_view import usage_listing
-    from canasta.server.journal.clocks import wall_ms
-    from canasta.server.store import usage
-    from canasta.server.store.reader import Reader
-
-    page, day = screen(lang), int(wall_ms() // 1000 // usage.DAY_S)
-
-    async def work() -> None:
-        async with await Reader.open(database_at(db, db_password, settings)) as reader:
-            usage_listing(page, await reader.at_one_moment(partial(usage.fullest, day=day, most=most)))
-
-    run(work())
-    return DONE
-
-
-def lift(
-    address: QuotaAddress,
-    db: Database = None,
-    db_password: Password = None,
-    settings: Settings = None,
-    lang: Language = None,
-) -> int:
-    """Forget what an address has caused to be stored today; 1 if nothing was. A running server obeys within seconds."""
-    from canasta.server.store import bans, usage
-    from canasta.server.web.limits import neighbourhood
-
-    page, network = screen(lang), neighbourhood(address.strip())
-    there = run(bans.beside(database_at(db, db_password, settings), partial(usage.lift, address=network)))
-    page.tell("cli-admin-lifted" if there else "cli-admin-not-counted", address=network)
-    return DONE if there else REFUSED
-
-
 commands: typer.Typer = typer.Typer(
     cls=CommandGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True
 )
@@ -278,10 +179,5 @@ for _name, _function in (
     ("remove", remove),
     ("erase", erase),
     ("rotate-keys", rotate_keys),
-    ("ban", ban),
-    ("unban", unban),
-    ("bans", list_bans),
-    ("usage", list_usage),
-    ("lift", lift),
 ):
     commands.command(_name, cls=Command, help=f"cli-admin-{_name}")(_function)

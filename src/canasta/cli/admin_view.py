@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
@@ -15,7 +15,6 @@ from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
-    from canasta.server.store.values import Usage
     from canasta.server.upkeep.listings import LogDetails
 
 KINDS: Final = ("table", "club", "sheet")
@@ -46,19 +45,6 @@ def listing(page: Screen, found: Sequence[LogDetails], total: int, *, as_json: b
     page.block(table, page.table_width)
     if total > len(found):
         page.tell("cli-admin-more", style="dim", n=total - len(found))
-
-
-def usage_listing(page: Screen, found: Mapping[str, Usage]) -> None:
-    """Print a line for each address: what it has caused to be stored."""
-    if not found:
-        page.tell("cli-admin-no-usage")
-        return
-    table = Table(box=None, pad_edge=False)
-    for column in ("address", "logs", "rows", "bytes"):
-        table.add_column(page.say(f"cli-admin-column-{column}"), justify="left" if column == "address" else "right")
-    for address, used in found.items():
-        table.add_row(address, *(str(count) for count in used))
-    page.block(table, page.table_width)
 
 
 def details(page: Screen, found: LogDetails, *, as_json: bool) -> None:

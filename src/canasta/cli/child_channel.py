@@ -30,21 +30,19 @@ _FOR_THE_PARENT: Final = (
 
 @dataclass(frozen=True, slots=True)
 class ChildChannel:
-    """The files that a process inherits: the common listener, the line to its parent, the rates, its place for figures.
+    """The files that a process inherits: the common listener, the line to its parent, its place for figures.
 
-    `rates` is the number of a file in which all count (`canasta.server.web.shared_rates`). `generation` is the same for
-    all that were started together.
+    `generation` is the same for all that were started together.
     """
 
     generation: str
     listener: socket.socket
     line: socket.socket
-    rates: int
     watch: Sequence[socket.socket] = ()
 
     def numbers(self) -> list[int]:
         """The numbers of its files."""
-        return [self.rates, *(each.fileno() for each in (self.listener, self.line, *self.watch))]
+        return [each.fileno() for each in (self.listener, self.line, *self.watch)]
 
     def environment(self) -> dict[str, str]:
         """The environment of a process that gets it."""
@@ -57,9 +55,9 @@ class ChildChannel:
         said = os.environ.pop(INHERITED, "")
         if not said:
             return None
-        generation, rates, *numbers = said.split(" ")
+        generation, *numbers = said.split(" ")
         listener, line, *watch = (socket.socket(fileno=int(number)) for number in numbers)
-        return cls(generation, listener, line, int(rates), watch)
+        return cls(generation, listener, line, watch)
 
     def send(self, word: bytes = READY) -> None:
         """Send a word to the parent, by default that this process listens."""

@@ -129,7 +129,6 @@ def serve_alone(
             watch=watchers[0] if watchers else None,
             certificate=certificate,
             generation="" if channel is None else channel.generation,
-            rates=None if channel is None else channel.rates,
         )
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(serving)
@@ -146,20 +145,17 @@ def serve_together(page: Screen, chosen: Mapping[str, Any], shown_as: Announced)
         raise BadInputError("workers-here")
     from canasta.server.web.health import Heartbeat, tell_systemd
     from canasta.server.web.logs import configure
-    from canasta.server.web.shared_rates import common_file
 
     configure(chosen["log-format"])
     number = chosen["workers"]
-    with listening(chosen) as listener, watching(chosen["metrics"], number) as watches, common_file() as rates:
+    with listening(chosen) as listener, watching(chosen["metrics"], number) as watches:
 
         def ready() -> None:
             announce(page, listener, shown_as)
             tell_systemd("READY=1")
 
         ending = partial(tell_systemd, "STOPPING=1")
-        status = Supervisor(
-            number, listener, sys.argv[1:], ready, rates.fileno(), watches, Heartbeat().send, ending
-        ).run()
+        status = Supervisor(number, listener, sys.argv[1:], ready, watches, Heartbeat().send, ending).run()
     if status == DONE:
         page.tell("cli-serve-stopped", style="dim")
     return status

@@ -110,10 +110,6 @@ SETTINGS: Final = (
     limit("sockets_per_address", whole(1, MANY)),
     limit("sockets_per_table", whole(4, MANY)),
     limit("sockets_per_club", whole(4, MANY)),
-    limit("day_tables", whole(0, MANY)),
-    limit("day_rows", whole(0, 1000 * MANY)),
-    limit("day_megabytes", whole(0, MANY)),
-    limit("database_megabytes", whole(0, 1000 * MANY)),
 )
 
 

@@ -68,16 +68,15 @@ class _Stopping(Exception):
 class Supervisor:
     """The processes of a command that share one listening socket.
 
-    `rates` is the number of the file in which they count together. `ready` is called once the first of them listens,
-    `alive` again and again, `ending` before the end. Each gets one of the `watches`, if there are any, and so do those
-    that take its slot. SIGTERM and Ctrl-C end all; SIGHUP replaces all.
+    `ready` is called once the first of them listens, `alive` again and again, `ending` before the end. Each gets one of
+    the `watches`, if there are any, and so do those that take its slot. SIGTERM and Ctrl-C end all; SIGHUP replaces
+    all.
     """
 
     number: int
     listener: socket.socket
     command: list[str]
     ready: Callable[[], None]
-    rates: int
     watches: Sequence[socket.socket] = ()
     alive: Callable[[], None] = lambda: None
     ending: Callable[[], None] = lambda: None
@@ -187,7 +186,7 @@ class Supervisor:
     def _start(self, slot: _Slot) -> _Child:
         ours, theirs = socket.socketpair()
         with theirs:
-            given = ChildChannel(f"{os.getpid()}.{self._renewed}", self.listener, theirs, self.rates, slot.watch)
+            given = ChildChannel(f"{os.getpid()}.{self._renewed}", self.listener, theirs, slot.watch)
             process = subprocess.Popen(  # noqa: S603 - our own command
                 [sys.executable, "-m", "canasta", *self.command],
                 env=given.environment() | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},

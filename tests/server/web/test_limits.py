@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from canasta.server.web import shared_rates
 from canasta.server.web.config import Limits, Rate
 from canasta.server.web.errors import WebError
 from canasta.server.web.limits import Bucket, RateLimiter, neighbourhood
-from canasta.server.web.shared_rates import SharedRates, common_file
 
 
 class Clock:
@@ -44,35 +42,6 @@ def test_addresses_have_buckets_of_their_own_and_rested_ones_are_forgotten(monke
     with pytest.raises(WebError):
         limiter.check("192.0.2.9", rate)
     assert len(limiter._buckets) == 1, "the three have rested, and say nothing any more"
-
-
-def test_processes_count_together_and_clients_apart() -> None:
-    clock, rate = Clock(), Rate(1, 4)
-    with common_file() as file:
-        one, other = (RateLimiter(Limits(unlimited=frozenset()), clock, SharedRates(file.fileno())) for _ in range(2))
-        for process in (one, other, one, other):
-            process.check("192.0.2.1", rate)
-        for process in (one, other):
-            with pytest.raises(WebError):
-                process.check("192.0.2.1", rate)
-            process.check("192.0.2.2", rate)
-        one.check("192.0.2.1", Rate(2, 4))
-        clock.now += 1
-        other.check("192.0.2.1", rate)
-        with pytest.raises(WebError):
-            one.check("192.0.2.1", rate)
-
-
-def test_a_full_memory_forgets_who_was_silent_longest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shared_rates, "_SETS", 1)
-    rate = Rate(0.001, 1)
-    with common_file() as file:
-        rates = SharedRates(file.fileno())
-        assert [rates.take(f"192.0.2.{n}", rate, float(n), 1) for n in (1, 2, 3, 4)] == [True] * 4
-        assert not rates.take("192.0.2.1", rate, 5.0, 1)
-        assert rates.take("192.0.2.5", rate, 6.0, 1), "in the place of the second"
-        assert not rates.take("192.0.2.1", rate, 7.0, 1)
-        assert rates.take("192.0.2.2", rate, 8.0, 1)
 
 
 def test_several_at_once_are_paid_for_before_the_next() -> None:

@@ -39,7 +39,7 @@ export class Trouble extends Error {
 }
 
 const PAUSES = [1000, 2000, 4000];
-/** Seconds: for what takes longer (a quota of the day) nobody waits before the page; its sentence says when. */
+/** Seconds: what takes longer is told at once, so that nobody waits before the page. */
 const LONGEST = 30;
 
 /** How a long answer is awaited: `tell` hears how far the coach is, `signal` ends it. */

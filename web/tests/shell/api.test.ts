@@ -54,8 +54,8 @@ test("what does not pass in the end is told", async () => {
   expect(asked).toHaveLength(4);
 });
 
-test("for what takes hours nobody waits before the page", async () => {
-  answers = [json({ code: "quota-tables", message: "In 5 hours there can be new ones." }, 429, { "retry-after": "17000" })];
+test("what takes hours is told at once", async () => {
+  answers = [json({ code: "away", message: "In 5 hours there can be new ones." }, 503, { "retry-after": "17000" })];
   await expect(ask("/api/tables", { name: "Ana" })).rejects.toThrow("In 5 hours there can be new ones.");
   expect(asked).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from canasta.server.journal import quota, trace
+from canasta.server.journal import trace
 from canasta.server.journal.errors import HeldElsewhereError, JournalError
 from canasta.server.journal.journal import Journal
 from canasta.server.journal.kind import BrokenLogError, replay
@@ -149,7 +149,6 @@ class JournalCache(Generic[J]):
         trace.leave()
         await self._store.create(log_id, seed, header, at, kind=kind.name, held_with=held_with)
         await self._store.append(log_id, rows)
-        quota.pay(rows, logs=1, more=len(header) + len(seed))
         journal = self._revive(state, None)
         if self._store.sole:
             self._there[log_id] = journal

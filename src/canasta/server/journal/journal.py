@@ -10,7 +10,7 @@ from weakref import ref
 
 from msgspec import Struct
 
-from canasta.server.journal import quota, trace
+from canasta.server.journal import trace
 from canasta.server.journal.kind import LogState
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import KEEP, Row
@@ -138,7 +138,7 @@ class Journal(ABC, Generic[State, Input]):
     ) -> Any:
         """Apply an input, store it, send it to everybody; return its outcome. The caller holds the lock.
 
-        Raises the `WordedError` that refuses it (a `JournalError` if the log is frozen, a `QuotaError`), and the kind's
+        Raises the `WordedError` that refuses it (a `JournalError` if the log is frozen), and the kind's
         error (``again``, ``not-stored``) if it cannot be stored. After a refusal nothing has changed; after any other
         error the journal is `lost`.
         """
@@ -146,7 +146,6 @@ class Journal(ABC, Generic[State, Input]):
         if self.lost:
             raise self.kind.error("not-stored")
         self.check_frozen()
-        quota.check_more()
         self.used = self.clock.now_ms()
         entry = self.completed(by, entry)
         try:
@@ -171,7 +170,6 @@ class Journal(ABC, Generic[State, Input]):
                 raise self.kind.error("again" if refused else "not-stored") from None
             raise
         trace.leave()
-        quota.pay([row])
         if row.command is not None:
             self._done[row.command] = row.seq
         try:

@@ -8,7 +8,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from canasta.advice.advisee import Advisee, depth_of
-from canasta.server.journal import quota
 from canasta.server.journal.journal import Journal
 from canasta.server.live.answers import bot_after, deal_for_hint, give_hint, tried, warned, welcome
 from canasta.server.live.attendance import Attendance
@@ -126,7 +125,6 @@ class LiveTable(Journal["Table", "Input"]):
             number = next(iter(self.table.free), 0) if chair is None else chair
             if number in self.table.asked and self.table.asked[number].key_hash == key_hash:
                 return number  # they have asked again
-            quota.check_begin()
             await self.commit(number, inputs.Joined(number, name, avatar, key_hash))
             if number in self.table.asked:
                 return number
@@ -238,8 +236,6 @@ class LiveTable(Journal["Table", "Input"]):
             self.check_frozen()
             rematch = isinstance(command, commands.Rematch)
             entry = await self._rematch() if rematch else inputs.of_command(command)
-            if isinstance(entry, inputs.MatchBegun):
-                quota.check_begin()
             if isinstance(entry, inputs.Away):
                 self.people.check_gone(entry.player)
             if isinstance(entry, inputs.ChairLeft) and self.table.match is not None:
@@ -319,8 +315,7 @@ class LiveTable(Journal["Table", "Input"]):
     async def _begin_given(self) -> None:
         """Begin a match with given seats once all players are there and agree. The caller holds the lock."""
         if self.table.agreed:
-            with quota.free():
-                await self.commit(self.table.host, inputs.MatchBegun())
+            await self.commit(self.table.host, inputs.MatchBegun())
 
     async def _begin_late(self) -> None:
         async with self.lock:
@@ -342,7 +337,6 @@ class LiveTable(Journal["Table", "Input"]):
             raise TableError("rematch-early")
         if self.table.rematch is not None:
             raise TableError("rematch-already")
-        quota.check_new()
         return inputs.Rematched(await self._open_rematch(self.table))
 
     # Answers

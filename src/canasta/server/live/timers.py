@@ -11,7 +11,6 @@ import logging
 from typing import TYPE_CHECKING, Any, Final, Protocol
 from weakref import ref
 
-from canasta.server.journal import quota
 from canasta.server.live.bots import ATTEMPTS, choice
 from canasta.server.tables import inputs
 from canasta.server.wire.values import Clock
@@ -141,9 +140,8 @@ class Clockwork:
             self.begin(self._next_deal())
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Start work in the background, outside all quotas, and log its errors."""
-        with quota.free():  # a timer would keep the payer whose action has set it
-            task = asyncio.get_running_loop().create_task(work)
+        """Start work in the background, and log its errors."""
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
 

@@ -17,7 +17,7 @@ from canasta.server.store import address as addresses
 from canasta.server.store.errors import StoreError
 from canasta.server.store.failures import worded
 from canasta.server.store.migrate import newest, version
-from canasta.server.store.schema import LOG, TABLES, USAGE
+from canasta.server.store.schema import LOG, TABLES
 from canasta.server.store.sqlite_file import HEADER, make_private, uri_of
 from canasta.server.store.values import Listed, Row, Stored
 from canasta.texts.errors import WordedError
@@ -131,9 +131,6 @@ def _copy(source: Path, target: Path, like: Path | None) -> None:
         closing(sqlite3.connect(target)) as copy,
     ):
         opened.backup(copy)  # in one step: no writer can come in between, and none has to wait (WAL)
-        copy.execute("PRAGMA secure_delete=ON")
-        copy.execute(f"DELETE FROM {USAGE.name}")  # noqa: S608 - addresses of people are not for keeping
-        copy.commit()
         copy.execute("PRAGMA journal_mode=DELETE")  # one file, without others beside it
 
 

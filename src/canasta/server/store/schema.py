@@ -65,23 +65,4 @@ JOBS: Final = Table(
     Index("canasta_job_visible_at", "visible_at"),
 )
 
-BANS: Final = Table(
-    "canasta_ban",
-    METADATA,
-    Column("address", String, primary_key=True),
-    Column("since", Double, nullable=False),
-    Column("reason", String, nullable=False),
-)
-
-# What an address has caused to be stored, of days since 1970 (UTC). Addresses are people: only today's rows stay.
-USAGE: Final = Table(
-    "canasta_usage",
-    METADATA,
-    Column("day", Integer, primary_key=True, autoincrement=False),
-    Column("address", String, primary_key=True),
-    Column("logs", BigInteger, nullable=False),
-    Column("entries", BigInteger, nullable=False),
-    Column("bytes", BigInteger, nullable=False),
-)
-
 VERSION_TABLE: Final = "canasta_version"

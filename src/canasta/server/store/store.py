@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from types import TracebackType
 from typing import Final, Self
@@ -11,7 +11,7 @@ from typing import Final, Self
 from sqlalchemy import Connection, bindparam, select
 
 from canasta.server.store import address as addresses
-from canasta.server.store import bans, holding, jobs, usage, whole_logs
+from canasta.server.store import holding, jobs, whole_logs
 from canasta.server.store.batch import Addition, Creation
 from canasta.server.store.condition import Condition, WatchedRunner, look, touch
 from canasta.server.store.errors import StoreError
@@ -21,7 +21,7 @@ from canasta.server.store.migrate import migrate
 from canasta.server.store.runner import Runner, T, Work
 from canasta.server.store.schema import TABLES
 from canasta.server.store.sqlite_file import FileLock, take
-from canasta.server.store.values import KEEP, Ban, Hold, Job, Keep, Kind, Listed, Peer, Row, Stored, Usage
+from canasta.server.store.values import KEEP, Hold, Job, Keep, Kind, Listed, Peer, Row, Stored
 
 READERS: Final = 4
 ANSWER_S: Final = 5.0  # within which a database that is well answers `check`
@@ -171,28 +171,6 @@ class Store:
         """A table with its whole log, None if there is no such table. Raises `StoreError` ``rows-missing``."""
 
         return await self._read(partial(whole_logs.one, table_id=table_id, where=self._where))
-
-    async def bans(self) -> list[Ban]:
-        """The addresses whose requests are refused."""
-        return await self._read(bans.all_bans)
-
-    # Quotas
-
-    async def count(self, day: int, new: Mapping[str, Usage], asked: Collection[str], full: Usage) -> dict[str, Usage]:
-        """Count what addresses have caused to be stored; see `canasta.server.store.usage.count`.
-
-        After a `StoreError` it may be counted all the same.
-        """
-        work = partial(usage.count, day=day, new=new, asked=asked, full=full)
-        return await (self._group.alone(work) if new else self._read(work))
-
-    async def forget_counts(self, day: int) -> None:
-        """Delete the counts of all days before that one."""
-        await self._group.alone(partial(usage.forget_before, day=day))
-
-    async def size(self) -> int:
-        """The bytes that everything takes on the disk."""
-        return await self._read(usage.size)
 
     # Whole logs
 

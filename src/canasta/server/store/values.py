@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -68,26 +68,6 @@ class Listed(Struct, frozen=True):
     touched: float
     last: int
     kind: str = "table"
-
-
-class Ban(Struct, frozen=True):
-    """A network whose requests are refused, since when and why."""
-
-    address: str
-    since: float
-    reason: str = ""
-
-
-class Usage(NamedTuple):
-    """The amount stored for an address: new logs, rows of logs, and their bytes."""
-
-    logs: int = 0
-    entries: int = 0
-    bytes: int = 0
-
-    def plus(self, other: Usage) -> Usage:
-        """Both together."""
-        return Usage(self.logs + other.logs, self.entries + other.entries, self.bytes + other.bytes)
 
 
 class Hold(Struct, frozen=True, gc=False):

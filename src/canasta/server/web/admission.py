@@ -176,13 +176,6 @@ class Admission:
         else:
             connection.cut()
 
-    def cut_all(self, banned: Callable[[str], bool]) -> None:
-        """Break off all connections from addresses of which that is true."""
-        for there in self._all.values():
-            for connection in [each for each in there if banned(each.address)]:
-                self.refused("web-banned", connection.address)
-                connection.cut()
-
     def _cut_first(self, connections: dict[Connection, None]) -> bool:
         """Break off the oldest; True if there was one."""
         first = next(iter(connections), None)

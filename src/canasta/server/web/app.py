@@ -12,12 +12,10 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from canasta.server.clubs.hub import ClubHub
-from canasta.server.journal.quota import PAYER
 from canasta.server.journal.trace import TRACE, StoredTrace
 from canasta.server.live.hub import Hub
 from canasta.server.web import book, club, learning, reviews, tables
 from canasta.server.web.addresses import plain
-from canasta.server.web.bans import BanList
 from canasta.server.web.club.dependencies import provide_clubs, provide_key
 from canasta.server.web.config import Config
 from canasta.server.web.errors import refuse
@@ -32,7 +30,6 @@ from canasta.server.web.manual import Manual
 from canasta.server.web.metrics import Metrics
 from canasta.server.web.page_routes import manual_handler, page_handler
 from canasta.server.web.pages import Page
-from canasta.server.web.quotas import DayQuotas
 from canasta.server.web.schema import OPENAPI
 from canasta.server.web.security import SecurityLog
 from canasta.server.web.site import Site, TheHub, provide_config, provide_hub, provide_limiter, provide_seat, site_of
@@ -88,8 +85,6 @@ def create_app(
     *,
     readiness: Readiness | None = None,
     metrics: Metrics | None = None,
-    bans: BanList | None = None,
-    quotas: DayQuotas | None = None,
     security: SecurityLog | None = None,
 ) -> ASGIApp:
     """Create the application. The caller starts and closes `hub` (the tables) and `clubs` (the competitions)."""
@@ -104,8 +99,6 @@ def create_app(
         readiness or Readiness(hub),
         figures,
         security or SecurityLog(count=figures.refuse),
-        bans or BanList(),
-        quotas or DayQuotas(where.limits),
         None if where.manual is None else Manual.at(where.manual),
         BodyBounds(where.limits),
     )
@@ -117,7 +110,6 @@ def create_app(
             scope["client"] = (plain(client[0]), client[1])  # a proxy may say it as IPv6
         strip(scope, where.prefix)
         REQUEST.set(secrets.token_hex(6))
-        PAYER.set(site.payer(scope))
         TRACE.set(StoredTrace())
         with site.bodies.counted(scope, receive) as counted:
             await answer(scope, counted, by_pieces(site.metrics.timed(scope, send)))

@@ -31,8 +31,6 @@ class Limits:
     read in `unread` seconds is cut off.
     A player of whom nothing comes in `absence`, not even the answer to a ping, counts as gone; a watcher in `silence`.
     `copy` is the body that brings a competition with its sheets and tables.
-    `day_tables` (competitions and sheets too), `day_rows` and `day_megabytes` are what one address may cause to be
-    stored in a day; `database_megabytes` of all together, after which nothing new is opened; 0 of any: no limit.
     `unlimited` are addresses exempt from the limits by address: this machine, where tests and reverse proxies run.
     """
 
@@ -64,10 +62,6 @@ class Limits:
     hello: float = 15
     silence: float = 120
     absence: float = 15
-    day_tables: int = 1_000
-    day_rows: int = 300_000
-    day_megabytes: int = 50
-    database_megabytes: int = 20_000
     unlimited: frozenset[str] = LOOPBACK
 
 

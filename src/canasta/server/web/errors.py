@@ -12,7 +12,6 @@ from msgspec import DecodeError, ValidationError
 
 from canasta.extras import missing
 from canasta.server.journal import trace
-from canasta.server.journal.quota import QuotaError
 from canasta.server.live.errors import code_of, passes, sentence_of
 from canasta.server.store.errors import StoreError
 from canasta.server.web.addresses import host_named
@@ -29,7 +28,6 @@ _STATUS: Final = {
     "table-not-stored": 503,
     "club-not-stored": 503,
     "journal-elsewhere": 503,
-    "web-banned": 403,
     "club-log-rules": 400,
     "copy-no-log": 404,
     "web-no-page": 404,
@@ -45,9 +43,6 @@ _STATUS: Final = {
     "web-too-many-sockets": 429,
     "web-many-bodies": 429,
     "web-packed-only": 406,
-    "quota-tables": 429,
-    "quota-stored": 429,
-    "quota-database": 507,
     "web-leaving": 503,
     "web-no-lease": 503,
     "web-no-thinkers": 503,
@@ -158,8 +153,6 @@ def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
 
 def wait_after(error: WordedError) -> int | None:
     """The seconds after which the request may be sent again; None if that is of no use."""
-    if isinstance(error, QuotaError):
-        return error.wait_s
     if not passes(error):
         return None
     return 5 if status_of(error) == 429 else 2

@@ -108,7 +108,6 @@ async def guard(request: Request[Any, Any, Any]) -> None:
     """The check before every request. Raises `WebError`."""
     site = site_of(request)
     site.proxy.look(request)
-    site.bans.check(address_of(request))
     site.limiter.check(address_of(request), site.config.limits.requests)
     check_host(request, site.config)
     if request.method not in _HARMLESS:

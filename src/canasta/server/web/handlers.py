@@ -18,7 +18,6 @@ from litestar.openapi.spec import Reference, Schema
 from litestar.typing import FieldDefinition
 from msgspec import Struct, json
 
-from canasta.server.journal import quota
 from canasta.server.journal.input_text import has_controls
 from canasta.server.web.errors import WebError, body_error
 from canasta.server.web.limits import address_of, neighbourhood
@@ -138,11 +137,10 @@ def counted(rate: Callable[[Limits], Rate]) -> Guard:
 def count_new(connection: ASGIConnection[Any, Any, Any, Any], many: int = 1) -> None:
     """Count `many` new tables, competitions or sheets against the limits of the address, before they are made.
 
-    Raises `WebError` ``too-fast``, `QuotaError`.
+    Raises `WebError` ``too-fast``.
     """
     site = site_of(connection)
     site.limiter.check(address_of(connection), site.config.limits.tables, many)
-    quota.check_new(many)
 
 
 def new_log(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from litestar.connection import ASGIConnection
 
@@ -47,20 +47,10 @@ class Bucket:
         return max(0.0, -self.tokens / self.rate.per_second)
 
 
-class CommonBuckets(Protocol):
-    """Buckets that several processes share."""
-
-    def take(self, client: str, rate: Rate, now: float, many: int) -> bool:
-        """Take that many from the bucket of that client, as `Bucket.take` does."""
-
-
 class RateLimiter:
-    """Buckets by address, our own or `common` ones. `clock` gives seconds that never go back."""
+    """Buckets by address. `clock` gives seconds that never go back."""
 
-    def __init__(
-        self, limits: Limits, clock: Callable[[], float] = time.monotonic, common: CommonBuckets | None = None
-    ) -> None:
-        self._common = common
+    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
         self.clock = clock
         self._buckets: dict[tuple[str, Rate], Bucket] = {}
@@ -70,10 +60,6 @@ class RateLimiter:
         if address in self.limits.unlimited:
             return
         now, key = self.clock(), (neighbourhood(address), rate)
-        if self._common is not None:
-            if not self._common.take(*key, now, many):
-                raise WebError("too-fast")
-            return
         if not self._bucket(key, now).take(now, many):
             raise WebError("too-fast")
 

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from canasta.server.live.hub import Hub
     from canasta.server.store import Store
     from canasta.server.web.health import Readiness
-    from canasta.server.web.quotas import DayQuotas
 
 PREFIX: Final = "canasta_"
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
@@ -69,11 +68,9 @@ class Metrics:
         """Count a refusal."""
         self.refused.labels(code).inc()
 
-    def follow(
-        self, store: Store, hub: Hub, clubs: ClubHub, admission: Admission, quotas: DayQuotas, file: Path | None
-    ) -> None:
+    def follow(self, store: Store, hub: Hub, clubs: ClubHub, admission: Admission, file: Path | None) -> None:
         """Let the parts of a server report here; `file` is that of the store, where it is one."""
-        self.registry.register(CurrentFigures(store, hub, clubs, admission, quotas, file))
+        self.registry.register(CurrentFigures(store, hub, clubs, admission, file))
         store.on_batch(self.batch)
         for name, pool in hub.pools.items():
             pool.on_begin = partial(self._began, name)
@@ -127,11 +124,8 @@ class Metrics:
 class CurrentFigures(Collector):
     """The figures that stand in the parts of the server and are read when somebody asks."""
 
-    def __init__(
-        self, store: Store, hub: Hub, clubs: ClubHub, admission: Admission, quotas: DayQuotas, file: Path | None
-    ) -> None:
+    def __init__(self, store: Store, hub: Hub, clubs: ClubHub, admission: Admission, file: Path | None) -> None:
         self._store = store
-        self._quotas = quotas
         self._hub = hub
         self._clubs = clubs
         self._admission = admission
@@ -171,10 +165,6 @@ class CurrentFigures(Collector):
         stopped.add_metric(["frozen"], sum(cache.frozen for cache in caches))
         stopped.add_metric(["set-aside"], sum(cache.set_aside for cache in caches))
         yield stopped
-        if self._quotas.size is not None:
-            yield _gauge("database_bytes", self._quotas.size)
-        if self._quotas.most:
-            yield _gauge("database_most_bytes", self._quotas.most)
         if self._file is not None:
             try:
                 yield _gauge("disk_free_bytes", shutil.disk_usage(self._file.parent).free)

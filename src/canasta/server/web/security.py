@@ -1,4 +1,4 @@
-"""The security log: refused keys, rates, quotas, origins, names and connections, as events of their own."""
+"""The security log: refused keys, rates, origins, names and connections, as events of their own."""
 
 from __future__ import annotations
 
@@ -22,12 +22,8 @@ EVENTS: Final = {
     "web-too-fast": "refused-rate",
     "web-too-many-sockets": "refused-crowd",
     "web-many-bodies": "refused-crowd",
-    "quota-tables": "refused-quota",
-    "quota-stored": "refused-quota",
-    "quota-database": "refused-quota",
     "table-no-watchers": "refused-right",
     "club-not-its-table": "refused-right",
-    "web-banned": "refused-ban",
     "web-no-room": "refused-crowd",
     "web-cut": "refused-crowd",
     "web-wrong-secret": "refused-inner",

@@ -28,7 +28,6 @@ from canasta.server.store import Store
 from canasta.server.store.address import read
 from canasta.server.web.admission import Admission
 from canasta.server.web.app import create_app, without_prefix
-from canasta.server.web.bans import BanList
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.detours import Detours
 from canasta.server.web.entrance import Entrance
@@ -38,9 +37,7 @@ from canasta.server.web.limits import RateLimiter
 from canasta.server.web.metrics import Metrics
 from canasta.server.web.others import begin, peer_at, trusted
 from canasta.server.web.passing import Relay
-from canasta.server.web.quotas import DayQuotas
 from canasta.server.web.security import SecurityLog
-from canasta.server.web.shared_rates import SharedRates
 from canasta.server.web.socket_protocol import SocketProtocol
 from canasta.server.web.watch import watch_app, watched
 from canasta.texts import default_language, text
@@ -190,7 +187,6 @@ class Reachable:
     watch: socket.socket | None
     certificate: tuple[str, str] | None
     file: Path | None
-    rates: int | None
 
 
 async def run(
@@ -205,17 +201,16 @@ async def run(
     watch: socket.socket | None = None,
     certificate: tuple[str, str] | None = None,
     generation: str = "",
-    rates: int | None = None,
 ) -> None:
     """Serve the tables of that database on a bound socket until a signal; call `ready` once it listens.
 
     As many as `thinkers` processes think for the bots, and as many more serve people. At the address `inside` other
     servers of the same database reach this one. `watch` is a bound socket for the figures and the health of the server,
     `certificate` has the files of a certificate and its key. `generation` is the same for processes that were started
-    together behind one listener, and `rates` the number of the file in which they count. Raises `StoreError`.
+    together behind one listener. Raises `StoreError`.
     """
     store = await Store.open(database)
-    ways = Reachable(config, proxy, ready, watch, certificate, read(database).file, rates)
+    ways = Reachable(config, proxy, ready, watch, certificate, read(database).file)
     try:
         if store.sole:
             await _serve(Hub(store, workers=thinkers), store, listener, None, ways)
@@ -230,13 +225,13 @@ async def run(
 async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.socket | None, ways: Reachable) -> None:
     clubs = ClubHub(hub)
     relay = None if hub.store.sole else Relay(hub, clubs)
-    bans, quotas, readiness, metrics = BanList(), DayQuotas(ways.config.limits), Readiness(hub), Metrics()
+    readiness, metrics = Readiness(hub), Metrics()
     security = SecurityLog(count=metrics.refuse)
     admission = Admission(places(ways.config.limits), trusted(ways.proxy, hub.lease), security.note)
-    metrics.follow(store, hub, clubs, admission, quotas, ways.file)
-    limiter = RateLimiter(ways.config.limits, common=None if ways.rates is None else SharedRates(ways.rates))
-    site = partial(create_app, hub, ways.config, limiter, clubs, readiness=readiness, metrics=metrics)
-    app = site(bans=bans, quotas=quotas, security=security)
+    metrics.follow(store, hub, clubs, admission, ways.file)
+    limiter = RateLimiter(ways.config.limits)
+    site = partial(create_app, hub, ways.config, limiter, clubs)
+    app = site(readiness=readiness, metrics=metrics, security=security)
     how = settings(app, ways.proxy, admission, relay, ways.certificate, ways.config.prefix)
     server = Server(how, hub, clubs, ways.ready, admission, relay, readiness, inner)
     how.load()
@@ -245,8 +240,8 @@ async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.
     await hub.start()  # not before: all of that may take longer than a lease is trusted
     await clubs.start()
     try:
-        watching = bans.watch(store, admission.cut_all), quotas.watch(store), metrics.measure_lag(), heartbeat()
-        beside = asyncio.gather(*watching, return_exceptions=True)  # so that the end waits for all of them
+        # The end waits for all of them.
+        beside = asyncio.gather(metrics.measure_lag(), heartbeat(), return_exceptions=True)
         try:
             async with watched(ways.watch, watch_app(hub, readiness, metrics)):
                 await server.serve(sockets=[listener])

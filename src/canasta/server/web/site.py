@@ -7,13 +7,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
-from litestar.enums import ScopeType
 from litestar.types import Scope
 
 from canasta.server.live.hub import Hub
@@ -22,15 +20,12 @@ from canasta.server.web.limits import RateLimiter
 
 if TYPE_CHECKING:
     from canasta.server.clubs.hub import ClubHub
-    from canasta.server.journal.quota import Payer
-    from canasta.server.web.bans import BanList
     from canasta.server.web.flow import BodyBounds
     from canasta.server.web.health import Readiness
     from canasta.server.web.limits import ProxyWarning
     from canasta.server.web.manual import Manual
     from canasta.server.web.metrics import Metrics
     from canasta.server.web.pages import Page
-    from canasta.server.web.quotas import DayQuotas
     from canasta.server.web.security import SecurityLog
 
 
@@ -47,8 +42,6 @@ class Site:
     readiness: Readiness
     metrics: Metrics
     security: SecurityLog
-    bans: BanList
-    quotas: DayQuotas
     manual: Manual | None
     bodies: BodyBounds
 
@@ -59,14 +52,6 @@ class Site:
     def refused(self, code: str, scope: Scope) -> None:
         """Tell the security log of a refused request or socket, which is counted."""
         self.security.note(code, _address_in(scope), scope["path"])
-
-    def payer(self, scope: Scope) -> Payer:
-        """The client for whose quotas a request counts, or all that is said at a socket."""
-        if scope["type"] != ScopeType.WEBSOCKET:  # an answer to a request is counted where it is given
-            return self.quotas.payer(_address_in(scope))
-        # Without the scope: a timer of a table that is set for this client must not keep the whole socket.
-        note = partial(self.security.note, address=_address_in(scope), path=scope["path"])
-        return self.quotas.payer(_address_in(scope), note)
 
     @staticmethod
     def of(scope: Scope) -> Site:

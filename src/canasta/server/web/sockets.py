@@ -79,7 +79,6 @@ async def serve_socket(
     never.
     """
     try:
-        site_of(socket).bans.check(address_of(socket))
         limiter.check(address_of(socket), config.limits.requests)
         check_host(socket, config)
         check_origin(socket, config)  # refused before it is accepted: 403

@@ -3,8 +3,6 @@
 metric-actions_total = Actions at tables, of people and of bots
 metric-competitions = Competitions in memory
 metric-connections = Open connections by what they do
-metric-database_bytes = Bytes in use in the database
-metric-database_most_bytes = Bytes in use at which nothing new can be opened
 metric-disk_free_bytes = Free bytes on the disk with the tables
 metric-lease_trusted = 1 while this process may act for the tables that it holds
 metric-logs_stopped = Logs that were found frozen or set aside since the start

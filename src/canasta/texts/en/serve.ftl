@@ -97,22 +97,10 @@ web-error-not-text = The body is no text: expected a record in UTF-8.
 web-error-copy-code = A copy from another computer is taken in only with the code of this server: whoever started it finds the code in the window where `canasta serve` runs, and `canasta admin import` takes a copy in without one.
 web-error-controls = A text has a control character, which nobody can read: write letters, digits and signs.
 web-error-too-big = The body is too big: at most 64 KiB, or 4 MiB for a record.
-web-error-banned = The operator of this server does not let this address in.
 web-error-too-fast = Too many requests in a short time: try again in a few seconds.
 web-error-too-many-sockets = There are too many connections from your address, or at this table.
 web-error-many-bodies = Too much is being sent to this server at once: try again in a minute.
 web-error-packed-only = This file is sent packed: ask for it with the header Accept-Encoding: gzip.
-quota-error-tables =
-    { $hours ->
-        [1] As many tables, competitions and score sheets were opened from your network today as this server allows: within an hour there can be new ones. What is open goes on.
-       *[other] As many tables, competitions and score sheets were opened from your network today as this server allows: in { $hours } hours there can be new ones. What is open goes on.
-    }
-quota-error-stored =
-    { $hours ->
-        [1] As much was stored for your network today as this server keeps for one: within an hour it goes on. Nothing is lost.
-       *[other] As much was stored for your network today as this server keeps for one: in { $hours } hours it goes on. Nothing is lost.
-    }
-quota-error-database = This server is full: nothing new can be opened until whoever runs it makes room. What is open goes on.
 web-error-foreign-origin = This request comes from the page of another site, and is refused.
 web-error-foreign-host = This server does not answer as { $host }: open it by its address in figures, or start it with --origin and that address.
 web-error-bad-host = The header Host is no address: expected a name or an address, and a port up to 65535.

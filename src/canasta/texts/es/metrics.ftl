@@ -3,8 +3,6 @@
 metric-actions_total = Jugadas en las mesas, de personas y de bots
 metric-competitions = Competiciones en memoria
 metric-connections = Conexiones abiertas, según lo que hacen
-metric-database_bytes = Bytes en uso en la base de datos
-metric-database_most_bytes = Bytes en uso a partir de los que no se abre nada nuevo
 metric-disk_free_bytes = Bytes libres en el disco de las mesas
 metric-lease_trusted = 1 mientras este proceso puede actuar por las mesas que tiene
 metric-logs_stopped = Registros congelados o apartados desde el arranque

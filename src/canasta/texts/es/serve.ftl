@@ -97,22 +97,10 @@ web-error-not-text = El cuerpo no es texto: se esperaba un acta en UTF-8.
 web-error-copy-code = Una copia de otro equipo solo se recoge con el código de este servidor: quien lo arrancó lo encuentra en la ventana donde corre `canasta serve`, y `canasta admin import` recoge una copia sin él.
 web-error-controls = Un texto tiene un carácter de control, que no se puede leer: se escriben letras, cifras y signos.
 web-error-too-big = El cuerpo es demasiado grande: 64 KiB como mucho, o 4 MiB para un acta.
-web-error-banned = Quien lleva este servidor no deja entrar a esta dirección.
 web-error-too-fast = Son demasiadas peticiones en poco tiempo: inténtalo de nuevo en unos segundos.
 web-error-too-many-sockets = Hay demasiadas conexiones desde tu dirección o en esta mesa.
 web-error-many-bodies = Se está enviando demasiado a este servidor a la vez: inténtalo de nuevo en un minuto.
 web-error-packed-only = Este archivo se envía comprimido: hay que pedirlo con el encabezado Accept-Encoding: gzip.
-quota-error-tables =
-    { $hours ->
-        [1] Desde tu red se han abierto hoy tantas mesas, competiciones y hojas como permite este servidor: en menos de una hora podrá haber nuevas. Lo que está abierto sigue.
-       *[other] Desde tu red se han abierto hoy tantas mesas, competiciones y hojas como permite este servidor: en { $hours } horas podrá haber nuevas. Lo que está abierto sigue.
-    }
-quota-error-stored =
-    { $hours ->
-        [1] Hoy se ha guardado tanto de tu red como este servidor guarda de una sola: en menos de una hora se sigue. No se pierde nada.
-       *[other] Hoy se ha guardado tanto de tu red como este servidor guarda de una sola: en { $hours } horas se sigue. No se pierde nada.
-    }
-quota-error-database = Este servidor está lleno: no se puede abrir nada nuevo hasta que quien lo lleva haga sitio. Lo que está abierto sigue.
 web-error-foreign-origin = Esta petición viene de la página de otro sitio y se rechaza.
 web-error-foreign-host = Este servidor no responde con el nombre { $host }: hay que abrirlo por su dirección en cifras, o iniciarlo con --origin y esa dirección.
 web-error-bad-host = La cabecera Host no es una dirección: hace falta un nombre o una dirección, y un puerto hasta el 65535.

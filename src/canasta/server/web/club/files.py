@@ -18,7 +18,6 @@ from canasta.server.clubs.pair_list import list_text, pairs_csv, ranking_csv, re
 from canasta.server.clubs.proposals import did
 from canasta.server.clubs.questions import disqualified_players
 from canasta.server.clubs.rights import Right, check
-from canasta.server.journal import quota
 from canasta.server.store.errors import StoreError
 from canasta.server.upkeep.carrying import TakenCopy, copy_of, read_copy, store_copy
 from canasta.server.upkeep.copy_file import CopyReader, What, is_copy
@@ -124,9 +123,6 @@ async def taken_in(
         taken = await asyncio.to_thread(read_copy, BytesIO(body), clubs.clock.now_ms())
     async with clubs.storing:
         changed = await store_copy(clubs.hub.store, taken, wanted)
-    for each in taken.logs:
-        if each.table_id in changed:
-            quota.pay(each.rows, logs=1, more=len(each.first) + len(each.seed))
     for log_id in changed:
         for cache in (clubs.clubs, clubs.sheets, clubs.hub.tables):
             await cache.renew(log_id)

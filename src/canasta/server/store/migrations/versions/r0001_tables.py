@@ -1,4 +1,4 @@
-"""Logs of every kind, their jobs, the server processes that hold them, bans and counts."""
+"""Logs of every kind, their jobs, and the server processes that hold them."""
 
 from __future__ import annotations
 
@@ -56,22 +56,8 @@ def upgrade() -> None:
         sa.Column("visible_at", sa.Double, nullable=False),
     )
     op.create_index("canasta_job_visible_at", "canasta_job", ["visible_at"])
-    op.create_table(
-        "canasta_ban",
-        sa.Column("address", sa.String, primary_key=True),
-        sa.Column("since", sa.Double, nullable=False),
-        sa.Column("reason", sa.String, nullable=False),
-    )
-    op.create_table(
-        "canasta_usage",
-        sa.Column("day", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("address", sa.String, primary_key=True),
-        sa.Column("logs", sa.BigInteger, nullable=False),
-        sa.Column("entries", sa.BigInteger, nullable=False),
-        sa.Column("bytes", sa.BigInteger, nullable=False),
-    )
 
 
 def downgrade() -> None:
-    for name in ("usage", "ban", "job", "log", "server", "table"):
+    for name in ("job", "log", "server", "table"):
         op.drop_table(f"canasta_{name}")
