@@ -2,13 +2,12 @@
 
 `deals`: no illegal move, no deal without an end. Deals of bots against each other in every rule set and form, the seats
 dealt out to the bots anew for each deal. What a bot chooses has to be in the list that it was shown, the engine has to
-accept it, and a deal has to end within 3 000 actions. Finished deals are kept in a file of JSON lines; the same command
-goes on from there. It prints how many decisions each bot has made by then.
+accept it, and a deal has to end within 3 000 actions. It prints how many decisions each bot has made.
 
 `memory`: the memory that a process keeps of a deal, over 2 000 deals of each bot.
 
 `server`: the memory of `canasta serve` while tables of a person and bots are played, left, evicted, made and loaded
-anew; its curve as lines and as a picture.
+anew; its curve as lines.
 
 The exit status is 1, with what was wrong in a sentence, if anything was.
 """
@@ -19,7 +18,6 @@ import argparse
 import asyncio
 import functools
 import gc
-import json
 import os
 import sys
 import tempfile
@@ -29,18 +27,16 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from measure import RULE_SETS
-from report import table
-from soak_server import draw, growth, soak
+from soak_server import growth, soak
 
 from canasta._build import build_kind
 from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.view import view
 from canasta.players import get
 from canasta.players.simulation import deal_out, line_up, play_deal
+from canasta.rules import games as every_game
 from canasta.rules import get as rules_named
 
-FILE: Final = Path(__file__).parents[1] / "build" / "soak.jsonl"
 BOTS: Final = "master/48,expert/36,strong/24,tuned,rules,greedy,novice,random"
 MOST: Final = 3000  # actions of a deal
 KEPT: Final = 1.0  # blocks of a deal: a leak at each decision keeps a hundred
@@ -75,52 +71,18 @@ def play(game: str, number: int, bots: list[str]) -> Counter[str]:
     raise WrongError(f"{game}, deal {number}: no end after {MOST} actions")
 
 
-def kept(file: Path) -> dict[tuple[str, str], dict[int, Counter[str]]]:
-    """The deals that a file has, by game and line-up of bots."""
-    found: dict[tuple[str, str], dict[int, Counter[str]]] = {}
-    if file.exists():
-        for line in file.read_text(encoding="utf-8").splitlines():
-            row = json.loads(line)
-            found.setdefault((row["rules"], row["bots"]), {})[row["deal"]] = Counter(row["decisions"])
-    return found
-
-
-def shown(games: list[str], bots: list[str], found: dict[tuple[str, str], dict[int, Counter[str]]]) -> str:
-    """Decisions by game and bot."""
-    sums: dict[str, Counter[str]] = {game: Counter() for game in games}
-    deals: Counter[str] = Counter()
-    for (game, _bots), played in found.items():
-        if game in sums:
-            deals[game] += len(played)
-            for each in played.values():
-                sums[game] += each
-    rows = [[game, str(deals[game]), *(f"{sums[game][bot]:,}" for bot in bots)] for game in games]
-    every = sum(sums.values(), Counter[str]())
-    rows.append(["all", str(deals.total()), *(f"{every[bot]:,}" for bot in bots)])
-    return "\n".join(table(["rule set", "deals", *bots], rows))
-
-
 def deals(asked: argparse.Namespace) -> int:
-    """Play, keep, show."""
-    games, bots = asked.rules.split(","), asked.bots.split(",")
-    found, end = kept(asked.file), time.monotonic() + 60 * asked.minutes
-    asked.file.parent.mkdir(parents=True, exist_ok=True)
-    number = 0
+    """Play until the time is over, and show the decisions by bot."""
+    games, bots, end = asked.rules.split(","), asked.bots.split(","), time.monotonic() + 60 * asked.minutes
+    found, number = Counter[str](), 0
     while time.monotonic() < end:
-        for game in games:
-            there = found.setdefault((game, asked.bots), {})
-            if number in there:
-                continue
-            try:
-                there[number] = play(game, number, bots)
-            except WrongError as error:
-                sys.stderr.write(f"{error}\n")
-                return 1
-            row = {"rules": game, "bots": asked.bots, "deal": number, "decisions": there[number]}
-            with asked.file.open("a", encoding="utf-8") as out:
-                out.write(json.dumps(row) + "\n")
+        try:
+            found += play(games[number % len(games)], number // len(games), bots)
+        except WrongError as error:
+            sys.stderr.write(f"{error}\n")
+            return 1
         number += 1
-    print(shown(games, bots, found))
+    print(f"{number} deals;", ", ".join(f"{bot}: {found[bot]:,} decisions" for bot in bots))
     return 0
 
 
@@ -170,8 +132,6 @@ def server(asked: argparse.Namespace) -> int:
     print(f"lost, repeated or wrong: {tally.faults or 'nothing'}")
     if complaints:
         print(f"the server complained: {complaints[-1000:]}")
-    asked.picture.parent.mkdir(parents=True, exist_ok=True)
-    draw(readings, asked.picture)
     return int(bool(tally.faults or complaints) or (slopes is not None and max(slopes) > GROWTH))
 
 
@@ -187,9 +147,8 @@ def main() -> int:
     kinds = parser.add_subparsers(required=True)
     one = kinds.add_parser("deals", help="no illegal move, no deal without an end")
     one.add_argument("--bots", default=BOTS)
-    one.add_argument("--rules", default=",".join(RULE_SETS))
+    one.add_argument("--rules", default=",".join(rules.name for rules in every_game()))
     one.add_argument("--minutes", type=float, default=5.0)
-    one.add_argument("--file", type=Path, default=FILE)
     one.set_defaults(run=deals)
     one = kinds.add_parser("memory", help="the memory that a process keeps of a deal")
     one.add_argument("--bots", default="random,novice,greedy,rules,tuned,strong/8")
@@ -204,7 +163,6 @@ def main() -> int:
     )
     one.add_argument("--every", type=float, default=60.0, help="seconds from line to line")
     one.add_argument("--seed", type=int, default=1)
-    one.add_argument("--picture", type=Path, default=FILE.with_suffix(".svg"))
     one.set_defaults(run=server)
     asked = parser.parse_args()
     return int(asked.run(asked))

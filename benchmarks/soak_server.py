@@ -204,21 +204,3 @@ def growth(readings: Sequence[Reading]) -> tuple[float, float] | None:
     minutes = [each.at / 60 for each in level]
     server, workers = ([getattr(each, name) / 1e6 for each in level] for name in ("server", "workers"))
     return linear_regression(minutes, server).slope, linear_regression(minutes, workers).slope
-
-
-def draw(readings: Sequence[Reading], file: Path) -> None:
-    """Draw the memory over time, and the tables in memory below it; the format follows from the name of the file."""
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(9, 4.5), layout="constrained")
-    memory, tables = figure.subplots(2, sharex=True, height_ratios=(3, 1))
-    minutes = [each.at / 60 for each in readings]
-    memory.plot(minutes, [each.server / 1e6 for each in readings], color="#1b6e53", label="the server")
-    memory.plot(minutes, [each.workers / 1e6 for each in readings], color="#c9a227", label="its workers")
-    memory.set(ylabel="resident MB", ylim=(0, None))
-    memory.legend(frameon=False)
-    tables.plot(minutes, [each.tables for each in readings], color="#555555")
-    tables.set(ylabel="tables in memory", xlabel="minutes", ylim=(0, None))
-    for axes in (memory, tables):
-        axes.spines[["top", "right"]].set_visible(False)
-    figure.savefig(file)
