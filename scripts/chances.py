@@ -1,7 +1,6 @@
 """The chance that a discard is taken with the pile: as advice foresees it, and how often it comes true.
 
     python scripts/chances.py measure [GAME …] [--deals N] [--seconds S]   deals between bots of all kinds
-    python scripts/chances.py show [GAME …]                                by tenths, for hints and for reviews
     python scripts/chances.py fit                                          the tables of `canasta.advice.chances`
 
 Each seat is played by a bot drawn by chance. Before each discard its chance is foreseen twice, from what the player
@@ -23,7 +22,7 @@ from random import Random
 from time import process_time
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from canasta.advice.chances import ANYBODY, FILE, along, came_true, honest, taker
+from canasta.advice.chances import ANYBODY, FILE, came_true, honest, taker
 from canasta.deal.view import View, view
 from canasta.engine.actions import DRAW_ACTION, START, TAKE_NATURALS, decode
 from canasta.engine.rng import Rng
@@ -148,30 +147,6 @@ def cases(found: Sequence[dict[str, Any]], games: Sequence[str]) -> list[Case]:
     return [Case(line["game"], *each) for line in found if line["game"] in games for each in line["cases"]]
 
 
-def show(halves: Sequence[Sequence[Case]]) -> None:
-    """Print predicted and real chances by tenths: as foreseen, as told now, and by the table of the other half."""
-    everything = [case for half in halves for case in half]
-    for field in ("hint", "review"):
-        print(f"{field}: {len(everything)} cases")
-        print("  foreseen", *tenths([(getattr(case, field), case.came) for case in everything]))
-        now = [(honest(getattr(case, field), of=field), case.came) for case in everything]
-        print("  now     ", *tenths(now))
-        if field == "hint":
-            print("  now, known", *tenths([(honest(case.hint, case.bot), case.came) for case in everything]))
-        told: list[tuple[Case, float, float]] = []  # to who does not know who plays next, and to who does
-        for half, other in (halves, halves[::-1]):
-            tables = tables_of(other, field)
-            for case in half:
-                chances = [along(tables[bot], getattr(case, field)) for bot in (ANYBODY, taker(case.bot))]
-                told.append((case, chances[0], chances[1]))
-        print("  told    ", *tenths([(chance, case.came) for case, chance, _known in told]))
-        print("  known   ", *tenths([(chance, case.came) for case, _chance, chance in told]))
-        for bot in BOTS:
-            print(f"  {bot:10}", *tenths([(chance, case.came) for case, _chance, chance in told if case.bot == bot]))
-        for game in GAMES:
-            print(f"  {game:20}", *tenths([(chance, case.came) for case, _, chance in told if case.game == game]))
-
-
 def tenths(rows: Sequence[tuple[float, bool]]) -> list[str]:
     """The mean chance and the share that came true, for each tenth of the scale; `!` where they are apart."""
     parts = defaultdict(list)
@@ -241,9 +216,9 @@ def fitted(found: Sequence[Case]) -> str:
 
 
 def main() -> None:
-    """Measure, show or fit."""
+    """Measure or fit."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("what", choices=("measure", "show", "fit"))
+    parser.add_argument("what", choices=("measure", "fit"))
     parser.add_argument("games", nargs="*", default=GAMES)
     parser.add_argument("--seed", default="first")
     parser.add_argument("--file", type=Path, default=ROOT / "build" / "chances.jsonl")
@@ -254,9 +229,6 @@ def main() -> None:
         measure(asked.file, asked.games, asked.seed, asked.deals, asked.seconds)
         return
     measured = lines(asked.file, asked.seed)
-    if asked.what == "show":
-        show([cases([line for line in measured if line["deal"] % 2 == half], asked.games) for half in (0, 1)])
-        return
     tried = cases([line for line in measured if line["deal"] % HELD_OUT == 0], GAMES)
     Path(str(FILE)).write_text(
         fitted(cases([line for line in measured if line["deal"] % HELD_OUT], GAMES)), encoding="utf-8"

@@ -1,11 +1,10 @@
-"""Measures how often bots fall into the habits that the coach tells of: `python scripts/habits.py measure|write|show`.
+"""Measures how often bots fall into the habits that the coach tells of: `python scripts/habits.py measure|write`.
 
 `measure` plays deals in which four bots of different levels sit down together, and adds a line a deal to a file; it
 grades the turns in which a habit showed, as `canasta review` does, and goes on where it was stopped. With `--only`
 it looks for some habits and grades the turns in which these showed: far more deals in the same time, for habits that
 seldom have a chance. `write` sums the lines up in review/habits.toml, by the level that a review tells; what rests on
-more chances there stays; `show` counts what the file has. The same seed gives the same lines; other habits or bots want
-another seed.
+more chances there stays. The same seed gives the same lines; other habits or bots want another seed.
 """
 
 from __future__ import annotations
@@ -21,13 +20,12 @@ from typing import Any, Final
 
 from levels import BOTS, measure, played
 
-from canasta.lab.arena.statistics import Z
 from canasta.match.record import read
 from canasta.players.equity import Equity
 from canasta.review import Effort, Grade
 from canasta.review.decisions import dealt
 from canasta.review.grades import grade, once
-from canasta.review.habits import HABITS, KNOWN, HabitTally, chances_for_habits, shown, usual_rates
+from canasta.review.habits import HABITS, HabitTally, chances_for_habits, shown, usual_rates
 
 EFFORT: Final = Effort(first=32, most=128)
 FILE: Final = Path("build") / "habits.jsonl"
@@ -91,27 +89,10 @@ def write(found: list[dict[str, Any]]) -> str:
     return "\n".join(text) + "\n"
 
 
-def table() -> list[list[str]]:
-    """A row for each game of the file: by level the habits that can be told, slips of chances, and their rate."""
-    rows = []
-    for rules, levels in usual_rates().items():
-        row = [f"`{rules}`"]
-        for level in dict.fromkeys(LEVELS.values()):
-            known = [each for each in levels.get(level, {}).values() if each.chances >= KNOWN]
-            slips, chances = sum(each.slips for each in known), sum(each.chances for each in known)
-            rate = slips / max(1, chances)
-            error = Z * (rate * (1 - rate) / max(1, chances)) ** 0.5
-            share = f"{100 * rate:.1f} ± {100 * error:.1f} %" if slips else f"below {300 / max(1, chances):.1f} %"
-            said = f"{len(known)}: {slips} of {chances}, {share}"
-            row.append(said if known else "–")
-        rows.append(row)
-    return rows
-
-
 def main() -> None:
-    """Measure, write or show."""
+    """Measure or write."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("what", choices=("measure", "write", "show"))
+    parser.add_argument("what", choices=("measure", "write"))
     parser.add_argument("--rules", default="clasica")
     parser.add_argument("--seed", default="habits")
     parser.add_argument("--bots", default=",".join(BOTS), help="who sit down")
@@ -127,10 +108,6 @@ def main() -> None:
             judged, asked.rules, asked.seed, among=asked.bots.split(","), only=frozenset(asked.only.split(","))
         )
         measure(asked.file, asked.rules, asked.seed, deals, asked.seconds, judge)
-        return
-    if asked.what == "show":
-        for row in table():
-            print("| " + " | ".join(row) + " |")
         return
     found = [json.loads(line) for line in asked.file.read_text(encoding="utf-8").splitlines()]
     RATES.write_text(write(found), encoding="utf-8")

@@ -2,8 +2,6 @@
 
     python scripts/puzzles.py make [GAME …] [--seed S] [--kept FOLDER]  mine, prove and rate
     python scripts/puzzles.py write [--seed S] [--kept FOLDER]        the package's file from a run
-    python scripts/puzzles.py weigh PUZZLE … [--seed S]               prove these of the package by every answer
-    python scripts/puzzles.py check                                 every puzzle of the package: is its leading fact so?
     python scripts/puzzles.py prove [PUZZLE …] [--share 0.02] [--seed S]  prove some of the package again; 1: all
 
 `make` keeps each deal in a file of its game as soon as it is done, with its puzzle; stopped and begun again it goes on
@@ -22,26 +20,21 @@ from pathlib import Path
 from random import Random
 from time import process_time
 
+import msgspec
+
+from canasta.advice.scene import Scene
+from canasta.players import get
+from canasta.puzzles.collection import VERSION, CollectionHead, shipped, written
+from canasta.puzzles.glicko import after
+from canasta.puzzles.proof import proof
+from canasta.puzzles.puzzle import Puzzle, Rated
+from canasta.puzzles.quarry import VEINS, quarried
+from canasta.puzzles.themes import CONTRARY, CUT
+from canasta.puzzles.trial import TrialTable
+from canasta.rules import Rules, forms, names
+from canasta.rules import get as rules_named
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT)]
-
-import msgspec  # noqa: E402
-from tests.advice.claims import true  # noqa: E402
-
-from canasta.advice.facts import KINDS_OF_FACTS  # noqa: E402
-from canasta.advice.scene import Scene  # noqa: E402
-from canasta.players import get  # noqa: E402
-from canasta.puzzles.collection import FILE, VERSION, CollectionHead, read_head, shipped, written  # noqa: E402
-from canasta.puzzles.glicko import after  # noqa: E402
-from canasta.puzzles.proof import CANDIDATES, DEPTH, proof  # noqa: E402
-from canasta.puzzles.puzzle import Puzzle, Rated  # noqa: E402
-from canasta.puzzles.quarry import VEINS, quarried  # noqa: E402
-from canasta.puzzles.themes import CONTRARY, CUT  # noqa: E402
-from canasta.puzzles.trial import Inquiry, TrialTable  # noqa: E402
-from canasta.review.candidates import gain  # noqa: E402
-from canasta.rules import Rules, forms, names  # noqa: E402
-from canasta.rules import get as rules_named  # noqa: E402
-
 NUMBER, OF_MANY_FORMS = 50, 110  # puzzles of a game with one form, and with several
 OF_ONE = 4  # at most one in so many is of the same theme, or of the same of several forms
 LEAST_OF_THEME = 2  # in a game: until then its vein is mined too, in so many deals
@@ -178,25 +171,8 @@ def write(seed: str, kept: Path) -> int:
     return 0
 
 
-def check() -> int:
-    """Hold the leading fact of every puzzle of the package against another reading; the number of wrong ones."""
-    kinds, wrong = {kind.id: kind for kind in KINDS_OF_FACTS}, 0
-    for puzzle in shipped().values():
-        best, other = puzzle.deeds
-        fact = kinds[puzzle.fact].of(puzzle.scene, best, other)
-        legal = {each.action for each in puzzle.answers} <= set(puzzle.view.legal)
-        if not legal or fact is None or not true(puzzle.view, fact, best.action, puzzle.against):
-            wrong += 1
-            print("wrong:", puzzle.id, puzzle.rules, puzzle.theme, puzzle.fact)
-    print(f"{len(shipped())} puzzles, {wrong} wrong")
-    return wrong
-
-
 def prove(share: float, seed: str, ids: Sequence[str] = ()) -> int:
-    """Prove some of the package's puzzles again, in other worlds; the number of those that fail.
-
-    Of each that fails the lead of its answer is told, against either kind of opponents.
-    """
+    """Prove some of the package's puzzles again, in other worlds; the number of those that fail."""
     chance, failed, tried = Random(seed), 0, 0
     for puzzle in shipped().values():
         if chance.random() >= share or (ids and puzzle.id not in ids):
@@ -205,47 +181,15 @@ def prove(share: float, seed: str, ids: Sequence[str] = ()) -> int:
         again = proof(TrialTable(Scene(puzzle.view)), chance.getrandbits(40))
         if again is None or not puzzle.judge(again.answers[0].action):
             failed += 1
-            leads = [lead_of(puzzle, chance.getrandbits(40), mixed=mixed) for mixed in (False, True)]
-            said = ", ".join(f"{lead:.0f} ± {error:.0f}" for lead, error in leads)
-            print("not proven again:", puzzle.id, puzzle.rules, puzzle.theme, puzzle.fact, "leads by", said, flush=True)
+            print("not proven again:", puzzle.id, puzzle.rules, puzzle.theme, puzzle.fact, flush=True)
     print(f"{tried} tried again, {failed} not proven")
-    return failed
-
-
-def lead_of(puzzle: Puzzle, seed: int, *, mixed: bool) -> tuple[float, float]:
-    """The lead of a puzzle's answer over the best wrong one in a proof's worlds, and its error; below 0 if behind."""
-    table = TrialTable(Scene(puzzle.view))
-    best = table.candidate(puzzle.best.action, closing=puzzle.best.closing)
-    wrong = [each for each in table.candidates(CANDIDATES) if not puzzle.judge(each.action)]
-    if not Inquiry(table, seed, mixed=mixed).more([best, *wrong], DEPTH // 2):
-        return 0.0, 0.0
-    return min(gain(best, each) for each in wrong)
-
-
-def weigh(ids: Sequence[str], seed: str) -> int:
-    """Prove puzzles of the package again with every way to go on, and keep them so; the number of those that fail."""
-    known, failed = shipped(), 0
-    for name in ids:
-        puzzle = known[name]
-        again = proof(
-            TrialTable(Scene(puzzle.view)), Random(f"{seed}/{name}").getrandbits(40), 2 * len(puzzle.view.legal)
-        )
-        if again is None or again.theme != puzzle.theme:
-            failed += 1
-            print("not proven again:", name, puzzle.rules, puzzle.theme)
-            continue
-        known[name] = msgspec.structs.replace(
-            puzzle, fact=again.fact, against=again.against, chance=again.chance, answers=again.answers
-        )
-        PACKAGE.write_text(written(known.values(), read_head(FILE.read_text(encoding="utf-8"))), encoding="utf-8")
-        print(name, puzzle.rules, puzzle.theme, puzzle.fact, len(puzzle.answers), "->", len(again.answers), flush=True)
     return failed
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Do what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("make", "write", "check", "prove", "weigh"))
+    parser.add_argument("what", choices=("make", "write", "prove"))
     parser.add_argument("names", nargs="*", metavar="GAME or PUZZLE")
     parser.add_argument("--share", type=float, default=0.02)
     parser.add_argument("--seed", default="puzzles")
@@ -255,10 +199,6 @@ def main(words: Sequence[str] | None = None) -> int:
         return make(asked.names or names(), asked.seed, asked.kept)
     if asked.what == "write":
         return write(asked.seed, asked.kept)
-    if asked.what == "check":
-        return min(1, check())
-    if asked.what == "weigh":
-        return min(1, weigh(asked.names, asked.seed))
     return min(1, prove(asked.share, asked.seed, asked.names))
 
 
