@@ -8,12 +8,15 @@ from datetime import date, timedelta
 from typing import Any
 
 import msgspec
+import pytest
 
 from canasta.club.competition import (
     ClubSettings,
     Competition,
+    CompetitionError,
     CompetitionOpened,
     Entered,
+    Entry,
     Format,
     Length,
     Meeting,
@@ -42,6 +45,15 @@ def entered(number: int) -> Entered:
 def begin(of: Format, pairs: int, **changed: Any) -> Competition:
     opened = CompetitionOpened(settings=settings(of, pairs, **changed))
     return Competition([opened, *(entered(number) for number in range(1, pairs + 1))])
+
+
+def refused(competition: Competition, entry: Entry) -> str:
+    """The code by which the competition refuses the entry; asserts that its log and its ranking are unchanged."""
+    log, ranking = competition.log, competition.standings()
+    with pytest.raises(CompetitionError) as caught:
+        competition.add(entry)
+    assert (competition.log, competition.standings()) == (log, ranking)
+    return caught.value.code
 
 
 def seat(competition: Competition) -> RoundSeated:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import settings as limits
 from hypothesis import strategies as st
-from tests.club.competition.playing import begin, entered, play, play_out, played, seat
+from tests.club.competition.playing import begin, entered, play, play_out, played, refused, seat
 
 from canasta.club.competition import (
     Annulled,
@@ -38,14 +38,6 @@ def begun(of: Format = Format.FIXED_AND_MOVING, pairs: int = 8, **more: Any) -> 
     seat(competition)
     play(competition, random.Random(1))
     return competition
-
-
-def refused(competition: Competition, entry: Any) -> str:
-    before = competition.log
-    with pytest.raises(CompetitionError) as caught:
-        competition.add(entry)
-    assert competition.log == before
-    return caught.value.code
 
 
 def test_fewer_rounds_and_more_again() -> None:

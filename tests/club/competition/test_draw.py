@@ -5,14 +5,13 @@ from __future__ import annotations
 from hashlib import sha256
 
 import pytest
-from tests.club.competition.playing import begin, entered, figure, place, played, seat
+from tests.club.competition.playing import begin, entered, figure, place, played, refused, seat
 
 from canasta.club.competition import (
     Competition,
     CompetitionError,
     Criterion,
     Drawn,
-    Entry,
     First,
     Format,
     Renamed,
@@ -27,12 +26,6 @@ from canasta.texts import LANGUAGES
 
 def couples(of: RoundSeated) -> list[set[int]]:
     return [{each.fixed, each.moving} for each in of.meetings]
-
-
-def refused(competition: Competition, entry: Entry) -> str:
-    with pytest.raises(CompetitionError) as caught:
-        competition.add(entry)
-    return caught.value.code
 
 
 @pytest.mark.parametrize(
@@ -76,13 +69,6 @@ def test_orders_that_cannot_be() -> None:
     assert refused(competition, Drawn(order=other, seed="a")) == "not-drawn"
     seat(competition)
     assert refused(competition, Drawn(order=(4, 3, 2, 1))) == "drawn-late"
-
-
-def test_without_a_draw_everything_is_as_it_was() -> None:
-    """Older logs have neither an order nor a rule for the first round."""
-    log = write(begin(Format.SWISS, 6).log).replace(',"first":"neighbours"', "")
-    assert "first" not in log
-    assert couples(Competition(read(log)).propose()) == [{1, 2}, {3, 4}, {5, 6}]
 
 
 def test_sitting_out_does_not_cost_in_the_tie_break() -> None:

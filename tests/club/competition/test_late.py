@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 import pytest
-from tests.club.competition.playing import begin, entered, play, seat
+from tests.club.competition.playing import begin, entered, play, refused, seat
 
 from canasta.club.competition import (
     Competition,
@@ -172,6 +172,7 @@ def test_formats_that_go_by_results_have_no_vacant_places(of: Format) -> None:
     competition = played_until(of, 8, 1, gone=True, **({} if of is Format.SWISS else {"lives": 2}))
     assert vacant(competition.state) == []
     if of is Format.KNOCK_OUT:
+        assert refused(competition, entered(9)) == "no-late-pair"
         with pytest.raises(CompetitionError) as caught:
             late_places(competition.log)
         assert caught.value.code == "no-late-pair"

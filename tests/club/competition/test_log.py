@@ -187,15 +187,6 @@ def test_what_was_foreseen_is_not_folded_again(monkeypatch: pytest.MonkeyPatch) 
     assert len(folded) == 4, "something else was entered than what was foreseen"
 
 
-@pytest.mark.parametrize("of", list(Format))
-def test_a_whole_competition_is_read_again(of: Format) -> None:
-    competition = play_out(begin(of, 9))
-    again = Competition(read(write(competition.log)))
-    assert again.over
-    assert again.standings() == competition.standings()
-    assert again.log == competition.log
-
-
 @pytest.mark.parametrize(
     "line",
     ["", "[]", '{"entry":"won"}', '{"entry":"begun","round":1}', '{"entry":"begun","round":"a","table":2}', "é{"],

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.club.competition.playing import begin, entered, figure, place, played, seat
+from tests.club.competition.playing import begin, entered, figure, place, played, refused, seat
 
 from canasta.club.competition import (
     Begun,
     CameBack,
     Competition,
-    CompetitionError,
     Entered,
     Format,
     LeaveGiven,
@@ -33,15 +32,6 @@ def club() -> Competition:
     competition = begin(Format.FIXED_AND_MOVING, 8)
     seat(competition)
     return competition
-
-
-def refused(competition: Competition, entry: object) -> str:
-    """The code of the error; asserts that the log and the ranking are unchanged."""
-    log, ranking = competition.log, competition.standings()
-    with pytest.raises(CompetitionError) as caught:
-        competition.add(entry)  # type: ignore[arg-type]
-    assert (competition.log, competition.standings()) == (log, ranking)
-    return caught.value.code
 
 
 @pytest.mark.rule("TB-11.1")

@@ -25,9 +25,7 @@ from canasta.club.scoresheet import (
     Totals,
     ask,
     asked_json,
-    read,
     ruling_entry,
-    write,
 )
 from canasta.rules import Rules, get
 from canasta.rules.house import with_house
@@ -142,13 +140,6 @@ def test_a_ruling_taken_back_leaves_the_deal_as_it_lies(told: Told) -> None:
             ruling = next(n for n, entry in enumerate(sheet.log, 1) if isinstance(entry, RulingEntered))
             sheet.add(EntryAnnulled(of=ruling, reason="another table"))
             assert sheet.totals == alone.totals
-
-
-@each_deal
-def test_a_sheet_with_rulings_comes_back_from_its_log(told: Told) -> None:
-    for score in written(told):
-        for sheet in both_ways(told, score):
-            assert ScoreSheet(read(write(sheet.log))).totals == sheet.totals
 
 
 def test_every_ruling_about_cards_is_in_the_table_above() -> None:

@@ -23,7 +23,6 @@ from canasta.club.scoresheet import (
     DealEntered,
     Detail,
     EntryAnnulled,
-    Length,
     PlayersNamed,
     QuestionStep,
     Reopened,
@@ -81,25 +80,6 @@ def test_every_entry_and_line_has_its_words(lang: str) -> None:
     assert {"base", "cards", "total", "penalties", "ruling", "cards-in-hand", "canasta-clean"} <= named
 
 
-def test_labels() -> None:
-    sheet = full_sheet()
-    first, second, _ = sheet.deals
-    assert [line_label(sheet.rules, line, "es") for line in first.sides[0].lines] == ["Base", "Cartas"]
-    assert [line_label(sheet.rules, line, "es") for line in second.sides[0].lines] == [
-        "Canasta sucia de damas",
-        "Canasta limpia",
-        "2 treses rojos",
-        "Cierre",
-        "Cartas en la mesa",
-    ]
-    assert [line_label(sheet.rules, line, "en") for line in second.sides[1].lines] == [
-        "Cards on the table",
-        "Cards in hand",
-        "Penalties",
-        "Drew from the stock out of turn",
-    ]
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_json_has_the_whole_sheet(lang: str) -> None:
     sheet = full_sheet()
@@ -114,18 +94,6 @@ def test_the_json_has_the_whole_sheet(lang: str) -> None:
     assert [each["number"] for each in told["log"]] == list(range(1, 12))
     assert (told["winner"], told["ended"], told["closed"]) == (None, False, False)
     assert told["trail"][0]["before"] != told["trail"][0]["after"]
-
-
-@pytest.mark.parametrize(
-    ("length", "amount", "said"),
-    [
-        (Length.TARGET, 0, "The match is to 5,000 points."),
-        (Length.DEALS, 4, "The match is 4 deals."),
-        (Length.TIME, 60, "The match lasts 60 minutes."),
-    ],
-)
-def test_how_long_the_match_lasts_is_said_while_nobody_has_won(length: Length, amount: int, said: str) -> None:
-    assert outcome(opened("salon", length=length, amount=amount), "en") == said
 
 
 @pytest.mark.rule("RE-4.6")
