@@ -77,19 +77,6 @@ def test_a_test_says_which_hypothesis_it_accepts() -> None:
     assert open_.json["sprt"]["accepted"] is None
 
 
-def test_what_was_kept_is_not_played_again(tmp_path: Path) -> None:
-    file = str(tmp_path / "league.jsonl")
-    words = (*SHORT, "--resume", file, "--json")
-    run(*words, "--deals", "2")
-    size = Path(file).stat().st_size
-    longer = run(*words, "--deals", "5").json
-    assert Path(file).stat().st_size > size
-    assert results(longer) == results(run(*SHORT, "--deals", "5", "--json").json)
-    size = Path(file).stat().st_size
-    assert run(*words, "--deals", "5").json == longer
-    assert Path(file).stat().st_size == size
-
-
 @pytest.mark.parametrize("kept", [True, False])
 def test_ctrl_c_says_how_to_go_on(kept: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*what: Any) -> Any:
@@ -177,18 +164,6 @@ def test_what_cannot_be_played(words: list[str], sentence: str) -> None:
     before = Path(__file__).read_bytes()
     assert run("arena", "--deals", "1", *words).sentence.startswith(sentence)
     assert Path(__file__).read_bytes() == before
-
-
-def test_boards_of_other_bots_are_not_gone_on_with(tmp_path: Path) -> None:
-    file = tmp_path / "league.jsonl"
-    run(*SHORT, "--deals", "1", "--resume", str(file))
-    raw = file.read_bytes()
-    at = raw.index(b'"points":[') + len(b'"points":[')
-    changed = raw[:at] + b"1" + raw[at:]
-    file.write_bytes(changed)
-    sentence = run(*SHORT, "--deals", "2", "--resume", str(file)).sentence
-    assert sentence.startswith(f"{file} has games of greedy against random that come out differently now")
-    assert file.read_bytes() == changed
 
 
 def test_a_large_league_leaves_the_intervals_out_rather_than_tear_lines(monkeypatch: pytest.MonkeyPatch) -> None:

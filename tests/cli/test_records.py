@@ -70,21 +70,6 @@ def test_what_is_no_record() -> None:
     assert run("verify", "-", given=b"x" * 8_000_001).sentence.startswith("This is no record")
 
 
-def test_a_record_that_is_cut_off_names_the_line(record: str) -> None:
-    text = Path(record).read_text(encoding="utf-8")
-    for part in range(1, 40):
-        cut_off = text[: len(text) * part // 40]
-        sentence = run("replay", "-", given=cut_off).sentence
-        assert re.match(r"Line \d+: ", sentence), cut_off[-80:]
-
-
-def test_a_record_that_breaks_the_rules_names_the_line(whole: str) -> None:
-    lines = Path(whole).read_text(encoding="utf-8").splitlines()
-    place = next(n for n, line in enumerate(lines) if re.match(r"2\. \d: draw; ", line))
-    lines[place] = re.sub("draw; ", "draw; draw; ", lines[place])
-    assert run("replay", "-", given="\n".join(lines)).sentence.startswith(f"Line {place + 1}: ")
-
-
 @pytest.mark.parametrize("name", [*names(), "reglamento/2", "reglamento/3", "reglamento/6-teams", "reglamento/6-pairs"])
 def test_every_game_is_shown_again(name: str) -> None:
     match = played(name, 1, 0)

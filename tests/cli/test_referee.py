@@ -112,15 +112,6 @@ def test_words_of_no_case_lead_to_none_of_these_and_the_nearest_rules() -> None:
         (["salon", "drew-out-of-trun"], "There is no case “drew-out-of-trun”; the nearest is drew-out-of-turn."),
         (["salon", "drew-out-of-turn", "mixed"], "“mixed” is no fact: write NAME=ANSWER"),
         (["salon", "drew-out-of-turn", "=yes"], "“=yes” is no fact: write NAME=ANSWER"),
-        (
-            ["salon", "drew-out-of-turn", "seen=yes"],
-            "This case does not ask about “seen”, but about noticed, mixed, drawer.",
-        ),
-        (["salon", "drew-out-of-turn", "mixed=perhaps"], "mixed cannot be “perhaps”: expected yes, no."),
-        (["salon", "red-threes-in-hand", "cards=9"], "cards cannot be “9”: expected 1–4."),
-        (["tres-barajas", "laid-apart", "cards=2"], "In this case there is nothing to ask, “cards” included."),
-        (["reglamento", "--form", "5"], "reglamento has no form “5”"),
-        (["salon", "--house", "pumba=perhaps"], "pumba = perhaps will not do"),
     ],
 )
 def test_bad_words_get_one_sentence(words: list[str], sentence: str) -> None:

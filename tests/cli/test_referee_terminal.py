@@ -46,21 +46,3 @@ def test_at_a_terminal_a_case_is_found_by_what_is_said(home: Path) -> None:
     terminal.until(r"¿Cuándo se advirtió\?")
     terminal.type("q\n")
     assert terminal.process.wait(60) == 0
-
-
-def test_words_at_a_terminal_are_asked_about(home: Path) -> None:
-    terminal = Terminal(home, "referee", "salon", "robó tres cartas")
-    terminal.until(r"1\) +Robó cartas de más[\s\S]*¿Qué ha pasado\? .*›")
-    terminal.type("1\n")
-    terminal.until(r"¿Cuándo se advirtió\?")
-    terminal.type("q\n")
-    assert terminal.process.wait(60) == 0
-
-
-def test_a_question_can_be_left(home: Path) -> None:
-    terminal = Terminal(home, "referee", "tres-barajas", "counted-did-not-open")
-    terminal.until(r"¿Cuántas cartas quedan en el mazo\? ›")
-    terminal.type("200\n")
-    terminal.until(r"un número de 0 a 162")
-    terminal.type("q\n")
-    assert terminal.process.wait(60) == 0

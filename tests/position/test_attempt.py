@@ -94,11 +94,6 @@ def test_the_position_itself_stays_as_it_was() -> None:
     assert write_position(deal) == before
 
 
-def test_the_result_is_plain_json() -> None:
-    found = tried(CLOSING, "add K > 1; discard 5")
-    assert json.loads(json.dumps(found)) == found
-
-
 # The page
 
 

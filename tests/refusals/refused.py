@@ -53,8 +53,10 @@ def marked(scenes: Sequence[Scene]) -> list[Any]:
     return [pytest.param(case, marks=pytest.mark.rule(case.rule), id=case.name) for case in scenes]
 
 
-def assert_refused(case: Scene) -> None:
+def assert_refused(case: Scene) -> Refusal:
+    """The refusal, which has the code, the rule, the data and the kind of the scene."""
     refusal = refused(case)
     found = {key: refusal.data.get(key) for key in case.data}
     assert (refusal.code, refusal.rule, found) == (case.code, case.rule, dict(case.data)), refusal.message("es")
     assert refusal.kind == ("unavailable" if case.code == "pile-hidden" else "invalid")
+    return refusal
