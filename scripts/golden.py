@@ -89,7 +89,7 @@ def _deal(match: Match, rng: random.Random, lang: str, shown: Views) -> Iterator
         yield f"  events: {'; '.join(f'{kind} {_checksum(seen)}' for kind, seen in told)}"
         yield from _changes(match, shown)
     for side in match.score_sheets[-1]:
-        yield f"  side {side.side}: {side.total}, {side.match_total} in all"
+        yield f"  side {side.side}: {side.total}, {side.after} in all"
         yield from (f"    {line.rule} {label(line, lang)}: {line.points}" for line in side.lines)
 
 

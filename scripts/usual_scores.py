@@ -20,9 +20,10 @@ from pathlib import Path
 from random import Random
 
 from canasta.club.scoresheet.derivation import detail_of
-from canasta.club.scoresheet.lines import BASE, CARDS, lines_of_score
+from canasta.club.scoresheet.lines import lines_of_score
 from canasta.club.scoresheet.scores import Detail
 from canasta.club.scoresheet.usual import figures_of
+from canasta.deal.score import BASE, CARDS
 from canasta.deal.view import view
 from canasta.players import get
 from canasta.players.simulation import deal_out

@@ -78,7 +78,7 @@ def test_every_game_is_shown_again(name: str) -> None:
     assert "\n  1. " in done.out
     assert all(player in done.out for player in match.names)
     value = run("replay", "-", "--json", given=write(match.record())).json
-    assert [score["match_total"] for score in value["deals"][0]["score"]] == match.scores
+    assert [score["after"] for score in value["deals"][0]["score"]] == match.scores
     record = match.record()
     assert [turn["actions"] for turn in value["deals"][0]["turns"]] == [
         list(turn.actions) for turn in record.deals[0].turns

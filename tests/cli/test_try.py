@@ -75,8 +75,10 @@ def test_a_deal_that_ends_is_scored() -> None:
     done = run("try", "-", "add 7 > 2; discard 4", "--json", given=NEARLY_OUT)
     assert done.status == 0
     score = done.json["score"]
-    assert [sorted(side) for side in score] == [["lines", "match_total", "side", "total"]] * 2
-    assert all(set(line) == {"rule", "label", "points"} for side in score for line in side["lines"])
+    assert [sorted(side) for side in score] == [["after", "base", "before", "cards", "lines", "side", "total"]] * 2
+    assert all(
+        set(line) == {"rule", "code", "label", "number", "points", "part"} for side in score for line in side["lines"]
+    )
     assert [side["total"] for side in score] == [sum(line["points"] for line in side["lines"]) for side in score]
     assert done.json["winner"] == 0
     assert done.json["legal"] == []

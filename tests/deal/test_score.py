@@ -40,8 +40,8 @@ def test_clasica_canastas_and_going_out() -> None:
         ("cards-in-hand", "CL-6.1", -20),
     ]
     ours, theirs = sheet(deal, 0), sheet(deal, 1)
-    assert (ours.total, ours.match_total, ours.base, ours.cards) == (1030, 2030, 900, 130)
-    assert (theirs.total, theirs.match_total) == (-15, -215)
+    assert (ours.total, ours.after, ours.base, ours.cards) == (1030, 2030, 900, 130)
+    assert (theirs.total, theirs.after) == (-15, -215)
 
 
 @pytest.mark.rule("CL-6.1", "CL-5.4")

@@ -226,10 +226,10 @@ def test_the_worked_example_of_the_sheet() -> None:
     them += ["9 9 9", "4 4 4 4", "8 8 8", "Q Q Q", "K K K"]
     deal = over(TB, us, them, hands=["", "A", "K", ""], scores=[9000, 300])
     ours, theirs = deal_score(deal)
-    assert (ours.base, ours.cards, ours.total, ours.match_total) == (5500, 835, 6335, 15335)
-    assert (theirs.base, theirs.cards, theirs.total, theirs.match_total) == (2700, 415, 3115, 3415)
+    assert (ours.base, ours.cards, ours.total, ours.after) == (5500, 835, 6335, 15335)
+    assert (theirs.base, theirs.cards, theirs.total, theirs.after) == (2700, 415, 3115, 3415)
     for side in (ours, theirs):
-        assert [line.is_cards for line in side.lines] == sorted(line.is_cards for line in side.lines)
+        assert [line.part == "cards" for line in side.lines] == sorted(line.part == "cards" for line in side.lines)
 
 
 def test_awards_are_made_once() -> None:
@@ -241,7 +241,7 @@ def test_every_line_has_a_name_and_every_name_a_line(lang: str) -> None:
     assert {key for key in keys(lang) if key.startswith("score-")} == {f"score-{code}" for code in CODES}
     for code in CODES:
         for number in (1, 2):
-            words = label(ScoreLine("", code, 9, number, 5), lang)
+            words = label(ScoreLine("", code, 9, number, 5, "base"), lang)
             assert words[0].isupper() or words[0].isdigit()
             assert not set("{}$") & set(words)
 

@@ -25,7 +25,7 @@ while match.stage == "play":
     seat = match.to_act
     match.play(seat, greedy.choose(match.view(seat), chance))
 for side in match.score_sheets[-1]:
-    print([(line.rule, line.points) for line in side.lines], side.match_total)
+    print([(line.rule, line.points) for line in side.lines], side.after)
 
 again = from_record(write_record(match.record()))
 assert again.scores == match.scores

@@ -69,8 +69,8 @@ def test_the_sheet_of_a_deal_that_is_over() -> None:
         ("CL-6.1", 100),
         ("CL-6.1", 70),
     ]
-    assert (mine["side"], mine["total"], mine["match_total"]) == (0, 670, 5270)
-    assert (theirs["side"], theirs["total"], theirs["match_total"]) == (1, -20, 4880)
+    assert (mine["side"], mine["total"], mine["after"]) == (0, 670, 5270)
+    assert (theirs["side"], theirs["total"], theirs["after"]) == (1, -20, 4880)
     assert found["winner"] == 0
     assert found["position"]["phase"] == "over"
 

@@ -65,10 +65,9 @@ def _column(page: Screen, score: SideScore, name: str) -> list[tuple[Text, Text]
     for line in score.lines:
         said = Text.assemble(label(line, page.lang), " ", (line.rule, "dim"))
         rows.append((said, _points(page, line.points)))
-    before = score.match_total - score.total
     rows.append((Text(page.say("cli-sheet-deal"), style="bold"), _points(page, score.total, "bold")))
-    rows.append((Text(page.say("cli-sheet-before"), style="dim"), _points(page, before, "dim")))
-    rows.append((Text(page.say("cli-sheet-total"), style="bold"), _points(page, score.match_total, "bold yellow")))
+    rows.append((Text(page.say("cli-sheet-before"), style="dim"), _points(page, score.before, "dim")))
+    rows.append((Text(page.say("cli-sheet-total"), style="bold"), _points(page, score.after, "bold yellow")))
     return rows
 
 
@@ -90,7 +89,7 @@ def history(page: Screen, sheets: Sequence[Sequence[SideScore]], names: Sequence
         cells = (
             cell
             for side in order
-            for cell in (number(page.lang, scores[side].total), number(page.lang, scores[side].match_total))
+            for cell in (number(page.lang, scores[side].total), number(page.lang, scores[side].after))
         )
         table.add_row(page.say("cli-sheet-row", deal=deal), *cells)
     return table

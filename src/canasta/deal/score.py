@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Any, Final, Literal, Protocol
 
 from canasta.cards import RED_THREE, TWO
 from canasta.engine import score as engine
@@ -62,7 +62,12 @@ _RULES: Final[Mapping[str, str]] = {
     "red-threes-in-hand": "CL-1.4 SA-7.2 RE-5.2 TB-3.2",
 }
 CODES: Final = tuple(_RULES)
-_CARDS: Final = ("cards-laid", "cards-laid-against", "clean-game-cards", "cards-in-hand", "red-threes-in-hand")
+Part = Literal["base", "cards", "points", "penalties"]
+BASE: Final = "base"
+CARDS: Final = "cards"
+POINTS: Final = "points"  # a total that is not split into base and cards
+PENALTIES: Final = "penalties"
+_OF_CARDS: Final = ("cards-laid", "cards-laid-against", "clean-game-cards", "cards-in-hand", "red-threes-in-hand")
 
 _PLAIN: Final = {
     engine.CLEAN: "canasta-clean",
@@ -96,11 +101,14 @@ class Scored(Protocol):
     def scores(self) -> Sequence[int]: ...
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One line of the sheet: `rule` is its rule id, `code` its kind (one of `CODES`), `points` are game points.
+    """One line of a score: `rule` is its rule id, `code` its kind (one of `CODES`), `points` are game points.
 
-    `kind` is the rank that it is about, None where it is about none; `number` counts what it counts.
+    `kind` is the rank that it is about, None where it is about none; `number` is how many of them it counts. `part` is
+    base or cards (TB-8.10); on a written sheet also points (a total that is not split) or penalties. A line that the
+    referee or the arbiter wrote there has the `entry` in the log that wrote it, from 1, and its offence or reason as
+    `note`; `code` is then ``ruling`` or ``adjusted``.
     """
 
     rule: str
@@ -108,40 +116,68 @@ class ScoreLine:
     kind: int | None
     number: int
     points: int
-
-    @property
-    def is_cards(self) -> bool:
-        """True if the line belongs to the cards, not to the base (TB-8.10)."""
-        return self.code in _CARDS
+    part: Part
+    entry: int = 0
+    note: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SideScore:
-    """The score of a `side` in a deal: its `lines` in the order of the sheet; `match_total` is its score after it."""
+    """The score of a `side` in a deal: its `lines` in the order of the sheet, its match score `before` and `after`.
+
+    They differ by `total`, or by the penalties alone where a sheet leaves out a deal that the clock stopped.
+    """
 
     side: int
     lines: tuple[ScoreLine, ...]
-    match_total: int
+    before: int
+    after: int
 
     @property
     def total(self) -> int:
+        """Points of the deal, penalties included."""
         return sum(line.points for line in self.lines)
 
     @property
     def base(self) -> int:
         """Canastas and awards (TB-8.10)."""
-        return sum(line.points for line in self.lines if not line.is_cards)
+        return self._points(BASE)
 
     @property
     def cards(self) -> int:
         """Cards laid less cards in hand (TB-8.10)."""
-        return self.total - self.base
+        return self._points(CARDS)
+
+    @property
+    def penalties(self) -> int:
+        """Points that the referee or the arbiter gave or took; mostly zero or less."""
+        return self._points(PENALTIES)
+
+    def _points(self, part: Part) -> int:
+        return sum(line.points for line in self.lines if line.part == part)
 
 
 def label(line: ScoreLine, lang: str) -> str:
     """The line in words: "Canasta limpia de reyes", "Clean canasta of kings"."""
     ranks = "" if line.kind is None else several(lang, line.kind)
     return text(lang, f"score-{line.code}", ranks=ranks, number=line.number)
+
+
+def in_words(side: SideScore, lang: str) -> dict[str, Any]:
+    """The score of a side for JSON: totals, and each line with its label."""
+    lines = [
+        {
+            "rule": line.rule,
+            "code": line.code,
+            "label": label(line, lang),
+            "number": line.number,
+            "points": line.points,
+            "part": line.part,
+        }
+        for line in side.lines
+    ]
+    totals = {name: getattr(side, name) for name in ("base", "cards", "total", "before", "after")}
+    return {"side": side.side, "lines": lines, **totals}
 
 
 def deal_score(deal: Scored) -> list[SideScore]:
@@ -154,8 +190,8 @@ def score_of(rules: Rules, sides: Sequence[Counted], scores: Sequence[int]) -> l
     sheet = []
     for side, has in enumerate(sides):
         lines = _lines(rules, has)
-        lines.sort(key=lambda line: line.is_cards)  # stable: each part keeps the order in which it was made
-        sheet.append(SideScore(side, tuple(lines), scores[side] + sum(line.points for line in lines)))
+        lines.sort(key=lambda line: line.part == CARDS)  # stable: each part keeps the order in which it was made
+        sheet.append(SideScore(side, tuple(lines), scores[side], scores[side] + sum(line.points for line in lines)))
     return sheet
 
 
@@ -175,11 +211,12 @@ def _lines(rules: Rules, has: Counted) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
 
     def add(code: str, kind: int, number: int, points: int) -> None:
-        lines.append(ScoreLine(rule_of(rules, code), code, None if kind == NO_KIND else kind, number, points))
+        part: Part = CARDS if code in _OF_CARDS else BASE
+        lines.append(ScoreLine(rule_of(rules, code), code, None if kind == NO_KIND else kind, number, points, part))
 
     for what, kind, number, points in lines_of(has, rule_table, awards_of(rules)):
         if what == engine.CLEAN_GAME:
-            cards = sum(line.points for line in lines if line.is_cards) if rules.clean_game_cards else 0
+            cards = sum(line.points for line in lines if line.part == CARDS) if rules.clean_game_cards else 0
             add("clean-game", kind, number, points - cards)
             if rules.clean_game_cards:
                 add("clean-game-cards", kind, number, cards)

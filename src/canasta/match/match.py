@@ -155,7 +155,7 @@ class Match(Ceremony):
     @property
     def curve(self) -> list[tuple[int, ...]]:
         """The totals by side: before the first deal, and after each deal that is over."""
-        after = [tuple([side.match_total for side in sheet]) for sheet in self.score_sheets]
+        after = [tuple([side.after for side in sheet]) for sheet in self.score_sheets]
         return [(0,) * self.rules.sides, *after]
 
     def view(self, seat: int | None) -> View:
@@ -221,7 +221,7 @@ class Match(Ceremony):
         """Score the finished deal, show its secret, and name the winner if there is one."""
         sheet = deal.score()
         self.score_sheets.append(sheet)
-        points, self.scores = [side.total for side in sheet], [side.match_total for side in sheet]
+        points, self.scores = [side.total for side in sheet], [side.after for side in sheet]
         ending = Ending.OUT if deal.outcome == "out" else Ending.STOCK
         end = DealEnd(ending, deal.closer, tuple(points), tuple(self.scores))
         deck = self._open_deck()

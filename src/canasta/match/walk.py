@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from canasta.deal.events import DealBegan
-from canasta.deal.score import label
+from canasta.deal.score import in_words
 from canasta.match.record import read
 from canasta.match.record.values import UNFINISHED
 from canasta.match.replay import from_record
@@ -104,7 +104,7 @@ class Walk:
                 turn = record.turns[step.turn - 1]
                 deals[-1]["turns"].append({"turn": step.turn, "seat": turn.seat, "actions": list(turn.actions), **told})
             if self.match.deal is not None and self.match.deal.over:
-                deals[-1]["score"] = _scores(self.match, lang)
+                deals[-1]["score"] = [in_words(side, lang) for side in self.match.score_sheets[-1]]
         return {
             "rules": self.rules.name,
             "version": self.rules.version,
@@ -122,15 +122,3 @@ class Walk:
 def _kept_back(deal: DealRecord) -> bool:
     """True if the cards of an unfinished deal are not in the record."""
     return deal.end is None and deal.deck.secret is None and deal.deck.order is None
-
-
-def _scores(match: Match, lang: str) -> list[dict[str, Any]]:
-    return [
-        {
-            "side": score.side,
-            "lines": [{"rule": line.rule, "label": label(line, lang), "points": line.points} for line in score.lines],
-            "total": score.total,
-            "match_total": score.match_total,
-        }
-        for score in match.score_sheets[-1]
-    ]

@@ -10,7 +10,7 @@ from canasta.deal.deal import Deal
 from canasta.deal.deal_events import play
 from canasta.deal.events import Event
 from canasta.deal.illegal_action import IllegalAction
-from canasta.deal.score import SideScore, label, winner
+from canasta.deal.score import SideScore, in_words, winner
 from canasta.position import write_position
 from canasta.refusals import Refusal
 from canasta.tabletop.notation import Action
@@ -44,7 +44,7 @@ class Attempt:
             "refused": refused,
             "legal": self.deal.legal().texts(),
             "position": write_position(self.deal),
-            "score": None if self.score is None else [_sheet(side, lang) for side in self.score],
+            "score": None if self.score is None else [in_words(side, lang) for side in self.score],
             "winner": self.winner,
         }
 
@@ -68,10 +68,5 @@ def attempt(position: Deal, actions: Iterable[Action]) -> Attempt:
     if not deal.over:
         return Attempt(accepted, refused, refusal, deal, None, None, events)
     score = deal.score()
-    won = winner(deal.rules, [side.match_total for side in score])
+    won = winner(deal.rules, [side.after for side in score])
     return Attempt(accepted, refused, refusal, deal, score, won, events)
-
-
-def _sheet(side: SideScore, lang: str) -> dict[str, Any]:
-    lines = [{"rule": line.rule, "label": label(line, lang), "points": line.points} for line in side.lines]
-    return {"side": side.side, "lines": lines, "total": side.total, "match_total": side.match_total}

@@ -123,11 +123,11 @@ def test_a_deal_and_its_ruling_count_each_card_once(told: Told) -> None:
     for score in written(told):
         for sheet in both_ways(told, score):
             side = sheet.deals[0].sides[0]
-            assert sheet.totals[0] == side.points == told.points, score
+            assert sheet.totals[0] == side.total == told.points, score
             if not isinstance(score, Totals):
                 assert side.base + side.cards + side.penalties == told.points
             assert (
-                sheet.deals[0].sides[1].points
+                sheet.deals[0].sides[1].total
                 == ScoreSheet([sheet.opened, DealEntered(score=score, insist="as it was")]).totals[1]
             )
 

@@ -17,7 +17,7 @@ def test_base_and_cards_as_in_the_book() -> None:
     sheet = opened("tres-barajas")
     sheet.add(DealEntered(score=BaseCards(base=(5500, 2700), cards=(835, 415))))
     assert sheet.totals == (6335, 3115)
-    assert [(side.base, side.cards, side.points) for side in sheet.deals[0].sides] == [
+    assert [(side.base, side.cards, side.total) for side in sheet.deals[0].sides] == [
         (5500, 835, 6335),
         (2700, 415, 3115),
     ]

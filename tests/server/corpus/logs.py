@@ -165,7 +165,7 @@ def of_sheet(state: ClubSheet) -> dict[str, Any]:
         "by": [each.by for each in sheet.log],
         "links": [[link.number, link.role, link.label, link.revoked] for link in state.links],
         "totals": sheet.totals,
-        "deals": [[[side.points, side.penalties] for side in deal.sides] for deal in sheet.deals],
+        "deals": [[[side.total, side.penalties] for side in deal.sides] for deal in sheet.deals],
         "closed": sheet.closed,
         "accepted": sheet.state.accepted,
         "winner": sheet.winner,

@@ -65,7 +65,7 @@ def test_a_log_says_by_which_rules_and_with_which_result(finished: Played) -> No
     kept = [msgspec.json.decode(body)[1].get("kept") for body, _ in finished.log]
     kept = [each for each in kept if each]
     assert [each["deal"] for each in kept] == list(range(1, len(finished.table.score_sheets) + 1))
-    assert [side[0] for side in kept[-1]["sides"]] == finished.table.scores
+    assert [side["after"] for side in kept[-1]["sides"]] == finished.table.scores
     assert kept[-1]["winner"] == finished.table.winner is not None
     assert everything(finished.rebuilt()) == everything(finished.table)
 
@@ -170,12 +170,12 @@ def endings(played: Played) -> list[int]:
 def test_what_counts_otherwise_today_keeps_the_count_of_then(finished: Played, running: Played) -> None:
     for played in (finished, running):
         first = endings(played)[0]
-        points = str(played.table.score_sheets[0][0].match_total).encode()
-        then = planted(played, first, b'"sides":[[' + points, b'"sides":[[' + points[:-1] + b"7")
+        points = str(played.table.score_sheets[0][0].after).encode()
+        then = planted(played, first, b'"after":' + points, b'"after":' + points[:-1] + b"7")
         table = then.rebuilt()
         assert frozen(table, "result").data["seq"] == first + 1
         assert table.seq == first
-        assert table.score_sheets[0][0].match_total == int(points[:-1] + b"7")
+        assert table.score_sheets[0][0].after == int(points[:-1] + b"7")
         assert len(table.score_sheets) == len(played.table.score_sheets)
         assert table.score_sheets[1:] == played.table.score_sheets[1:]
         assert table.winner == played.table.winner

@@ -1,24 +1,12 @@
 // A table for one on a position: what is done there is tried by the server, and the position goes on from there.
 import { StillTable } from "../replay/still";
 import { api, sentence } from "../wire/api";
-import type { Ack, DealView, Failed, GameEvent, PositionOutcome, RefusalInfo, Refused, Tried } from "../wire/types";
-
-interface SheetLine {
-  rule: string;
-  label: string;
-  points: number;
-}
-export interface SideScore {
-  side: number;
-  lines: SheetLine[];
-  total: number;
-  match_total: number;
-}
+import type { Ack, DealView, Failed, GameEvent, PositionOutcome, RefusalInfo, Refused, SideSheet, Tried } from "../wire/types";
 
 export const DONE: Ack = { t: "ack", id: "", seq: 0 };
 
 export class PositionTable extends StillTable {
-  score: SideScore[] | null = $state.raw(null);
+  score: SideSheet[] | null = $state.raw(null);
   trouble = $state("");
   /** Called when the position has changed, or began anew. */
   onchange: () => void = () => undefined;
@@ -53,7 +41,7 @@ export class PositionTable extends StillTable {
     this.text = told.text;
     this.events = [...this.events, ...fresh];
     this.view = told.view;
-    this.score = told.score as SideScore[] | null;
+    this.score = told.score;
     return this.onshow(fresh, before, told.view);
   }
 

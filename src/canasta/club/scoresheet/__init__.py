@@ -22,11 +22,11 @@ from canasta.club.scoresheet.entries import (
     write,
 )
 from canasta.club.scoresheet.errors import Certainty, Flag, SheetError
-from canasta.club.scoresheet.lines import SheetRow, lines_of_score
+from canasta.club.scoresheet.lines import lines_of_score
 from canasta.club.scoresheet.questions import Asked, ask, asked_json
 from canasta.club.scoresheet.scores import BaseCards, Canasta, CanastaKind, Concealed, Detail, Score, SideDetail, Totals
 from canasta.club.scoresheet.sheet import Change, ScoreSheet
-from canasta.club.scoresheet.state import SheetDeal, SideTotals, Turn
+from canasta.club.scoresheet.state import SheetDeal, Turn
 from canasta.club.scoresheet.table import write_table
 from canasta.club.scoresheet.words import as_json
 
@@ -57,9 +57,7 @@ __all__ = [
     "SheetDeal",
     "SheetError",
     "SheetOpened",
-    "SheetRow",
     "SideDetail",
-    "SideTotals",
     "Totals",
     "Turn",
     "Unfinished",

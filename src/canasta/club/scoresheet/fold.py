@@ -22,10 +22,11 @@ from canasta.club.scoresheet.entries import (
     SheetOpened,
 )
 from canasta.club.scoresheet.errors import Certainty, Flag, SheetError
-from canasta.club.scoresheet.lines import MOST_POINTS, PENALTIES, SheetRow, lines_of_score
+from canasta.club.scoresheet.lines import MOST_POINTS, lines_of_score
 from canasta.club.scoresheet.scores import Score
 from canasta.club.scoresheet.shares import BESIDES, ruling_line, shared
-from canasta.club.scoresheet.state import SheetDeal, SheetState, SideTotals, ahead, turn_of
+from canasta.club.scoresheet.state import SheetDeal, SheetState, ahead, turn_of
+from canasta.deal.score import PENALTIES, ScoreLine, SideScore
 from canasta.rules import Rules, get
 from canasta.rules.house import with_house
 
@@ -40,7 +41,7 @@ class _Later:
 
     annulled: dict[int, int]
     corrected: dict[int, int]
-    extras: dict[int, list[tuple[int, int, SheetRow]]]  # entry, side, line
+    extras: dict[int, list[tuple[int, int, ScoreLine]]]  # entry, side, line
 
 
 def fold(log: Sequence[Entry]) -> SheetState:
@@ -205,7 +206,7 @@ def _deal(state: SheetState, number: int, entry: DealEntered, log: Sequence[Entr
     sides = []
     for side, every in enumerate(made_of(rules, score, extras, log)):
         points = sum(line.points for line in every if counts or line.part == PENALTIES)
-        sides.append(SideTotals(every, before[side], before[side] + points))
+        sides.append(SideScore(side, every, before[side], before[side] + points))
     correction = (later.corrected[number],) if number in later.corrected else ()
     state.deals.append(
         SheetDeal(
@@ -226,8 +227,8 @@ def _deal(state: SheetState, number: int, entry: DealEntered, log: Sequence[Entr
 
 
 def made_of(
-    rules: Rules, score: Score, extras: Sequence[tuple[int, int, SheetRow]], log: Sequence[Entry]
-) -> Iterator[tuple[SheetRow, ...]]:
+    rules: Rules, score: Score, extras: Sequence[tuple[int, int, ScoreLine]], log: Sequence[Entry]
+) -> Iterator[tuple[ScoreLine, ...]]:
     """The lines of each side of a deal, with those of referee and arbiter (`extras`: number, side and line of each)."""
     ruled = [(at, side, each) for at, side, _ in extras for each in (log[at - 1],) if isinstance(each, RulingEntered)]
     told = shared(rules, score, ruled)
@@ -235,7 +236,7 @@ def made_of(
         yield (*lines, *(each for at, of, line in extras if of == side for each in told.get(at, (line,))))
 
 
-def extras_of(rules: Rules, log: Sequence[Entry], numbers: Iterable[int]) -> list[tuple[int, int, SheetRow]]:
+def extras_of(rules: Rules, log: Sequence[Entry], numbers: Iterable[int]) -> list[tuple[int, int, ScoreLine]]:
     """The rulings and adjustments among those entries, in the form that `made_of` takes."""
     return [
         (number, *extra_of(rules, number, entry))
@@ -271,14 +272,14 @@ def _close(state: SheetState, number: int, entry: Closed) -> None:
     state.closed, state.accepted = number, entry.accepted
 
 
-def extra_of(rules: Rules, number: int, entry: RulingEntered | Adjusted) -> tuple[int, SheetRow]:
+def extra_of(rules: Rules, number: int, entry: RulingEntered | Adjusted) -> tuple[int, ScoreLine]:
     """The side and the line of a ruling or an adjustment, before it is shared with a deal."""
     if isinstance(entry, Adjusted):
         _text("reason", entry.reason, needed=True)
         _number("side", entry.side, rules.sides - 1)
         if not entry.points or abs(entry.points) > MOST_POINTS:
             raise SheetError("bad-number", field="points", found=entry.points, low=-MOST_POINTS, high=MOST_POINTS)
-        return entry.side, SheetRow("", "adjusted", None, 0, entry.points, PENALTIES, number, entry.reason)
+        return entry.side, ScoreLine("", "adjusted", None, 0, entry.points, PENALTIES, number, entry.reason)
     _number("seat", entry.seat, rules.seats - 1)
     _text("offence", entry.offence, needed=True)
     if not -MOST_POINTS <= entry.points <= 0:

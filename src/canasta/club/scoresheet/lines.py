@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import product
 from typing import Final
@@ -12,66 +12,42 @@ from typing import Final
 from canasta.cards import ACE, FOUR, KIND_TEXTS, NATURAL_KINDS
 from canasta.club.scoresheet.errors import SheetError
 from canasta.club.scoresheet.scores import BaseCards, Canasta, CanastaKind, Concealed, Detail, Score, SideDetail
-from canasta.deal.score import rule_of, score_of
+from canasta.deal.score import BASE, CARDS, PENALTIES, POINTS, ScoreLine, rule_of, score_of
 from canasta.engine.compile_rules import awards_of
 from canasta.engine.score import Counted
 from canasta.engine.state import NO_KIND
 from canasta.rules import Rules
-
-BASE: Final = "base"
-CARDS: Final = "cards"
-POINTS: Final = "points"  # a total that is not split into base and cards
-PENALTIES: Final = "penalties"
 
 RANKS: Final = KIND_TEXTS[: ACE + 1]
 MOST_POINTS: Final = 200_000  # no match ends above it: a higher number is a slip of the pen
 MOST_CARDS: Final = 162  # three packs
 
 
-@dataclass(frozen=True, slots=True)
-class SheetRow:
-    """One line of the sheet: its rule, its code, its rank and number, its game points.
-
-    `part` is base, cards, points (a whole total) or penalties. For a line of the referee or the arbiter, `entry` is the
-    number of its entry in the log, and `note` its offence or reason.
-    """
-
-    rule: str
-    code: str
-    kind: int | None
-    number: int
-    points: int
-    part: str
-    entry: int = 0
-    note: str = ""
-
-
-def lines_of_score(rules: Rules, score: Score) -> tuple[tuple[SheetRow, ...], ...]:
+def lines_of_score(rules: Rules, score: Score) -> tuple[tuple[ScoreLine, ...], ...]:
     """The lines of every side. SheetError: the score does not fit this rule set."""
     return _lines(rules, score)
 
 
 @lru_cache(maxsize=1024)  # every new entry folds the whole sheet again
-def _lines(rules: Rules, score: Score) -> tuple[tuple[SheetRow, ...], ...]:
+def _lines(rules: Rules, score: Score) -> tuple[tuple[ScoreLine, ...], ...]:
     check_shape(rules, score)
     rule = sheet_rule(rules)
     if isinstance(score, BaseCards):
         return tuple(
-            (SheetRow(rule, "base", None, 0, base, BASE), SheetRow(rule, "cards", None, 0, cards, CARDS))
+            (ScoreLine(rule, "base", None, 0, base, BASE), ScoreLine(rule, "cards", None, 0, cards, CARDS))
             for base, cards in zip(score.base, score.cards, strict=True)
         )
     if not isinstance(score, Detail):
-        return tuple((SheetRow(rule, "total", None, 0, points, POINTS),) for points in score.points)
+        return tuple((ScoreLine(rule, "total", None, 0, points, POINTS),) for points in score.points)
     told = score_of(rules, [counted_of(rules, score, side) for side in range(rules.sides)], [0] * rules.sides)
     sheet = []
     for side, has in zip(told, score.sides, strict=True):
         lines = []
         for line in side.lines:
             uncounted = line.code == "cards-in-hand" and not has.cards_in_hand
-            part = CARDS if line.is_cards else BASE
-            lines.append(SheetRow(line.rule, line.code, line.kind, 0 if uncounted else line.number, line.points, part))
+            lines.append(replace(line, number=0) if uncounted else line)
         if has.penalties:
-            lines.append(SheetRow(rule, "penalties", None, 0, -has.penalties, PENALTIES))
+            lines.append(ScoreLine(rule, "penalties", None, 0, -has.penalties, PENALTIES))
         sheet.append(tuple(lines))
     return tuple(sheet)
 

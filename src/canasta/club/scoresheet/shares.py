@@ -15,9 +15,10 @@ from msgspec.structs import replace
 
 from canasta.club.referee import Counts
 from canasta.club.scoresheet.entries import RulingEntered
-from canasta.club.scoresheet.lines import BASE, CARDS, PENALTIES, POINTS, SheetRow, lines_of_score
+from canasta.club.scoresheet.lines import lines_of_score
 from canasta.club.scoresheet.scores import BaseCards, Canasta, Detail, Score, SideDetail
 from canasta.club.scoresheet.supply import least_laid
+from canasta.deal.score import BASE, CARDS, PENALTIES, POINTS, Part, ScoreLine
 from canasta.rules import Rules
 
 BESIDES: Final = (Counts.NOTHING, Counts.LAID)  # taken off whatever the lines of the deal count
@@ -25,20 +26,20 @@ _OF_CARDS: Final = (Counts.LAID, Counts.IN_HAND)
 
 
 def ruling_line(
-    number: int, entry: RulingEntered, points: int, part: str = PENALTIES, code: str = "ruling"
-) -> SheetRow:
+    number: int, entry: RulingEntered, points: int, part: Part = PENALTIES, code: str = "ruling"
+) -> ScoreLine:
     """The line of a ruling, which is entry `number` of the log."""
-    return SheetRow(", ".join(entry.rules), code, None, 0, points, part, number, entry.offence)
+    return ScoreLine(", ".join(entry.rules), code, None, 0, points, part, number, entry.offence)
 
 
 def shared(
     rules: Rules, score: Score, rulings: Iterable[tuple[int, int, RulingEntered]]
-) -> Mapping[int, list[SheetRow]]:
+) -> Mapping[int, list[ScoreLine]]:
     """The lines of each ruling that concerns lines of the deal, by its number in the log.
 
     `rulings` are number, side and entry, in the order of the deal's entries.
     """
-    lines: dict[int, list[SheetRow]] = {}
+    lines: dict[int, list[ScoreLine]] = {}
     for number, side, entry in rulings:
         if entry.counts is Counts.NOTHING:
             continue
@@ -46,7 +47,7 @@ def shared(
         taken = {} if fewer is None else _taken(rules, score, fewer, side)
         already = entry.points if fewer is None else sum(taken.values())
         score = score if fewer is None else fewer
-        part = POINTS
+        part: Part = POINTS
         if isinstance(score, BaseCards | Detail):
             part = CARDS if entry.counts in _OF_CARDS else BASE
         if entry.counts is not Counts.LAID:
@@ -61,9 +62,9 @@ def shared(
     return lines
 
 
-def _taken(rules: Rules, score: Score, fewer: Score, side: int) -> dict[str, int]:
+def _taken(rules: Rules, score: Score, fewer: Score, side: int) -> dict[Part, int]:
     """The points by part of the sheet that the side loses if the deal counts as `fewer`."""
-    taken: Counter[str] = Counter()
+    taken: Counter[Part] = Counter()
     for each, sign in ((score, 1), (fewer, -1)):
         for line in lines_of_score(rules, each)[side]:
             taken[line.part] += sign * line.points

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from canasta.club.results import BothPoints, MatchResult
 from canasta.club.scoresheet.entries import DealCorrected, DealEntered, Entry, EntryAnnulled, SheetOpened
 from canasta.club.scoresheet.fold import extras_of, fold, made_of
-from canasta.club.scoresheet.lines import SheetRow
 from canasta.club.scoresheet.scores import Score
 from canasta.club.scoresheet.state import SheetDeal, SheetState, Turn
+from canasta.deal.score import ScoreLine
 from canasta.rules import Rules
 
 
@@ -109,7 +109,7 @@ class ScoreSheet:
         stopped = next((deal for deal in self._state.deals if deal.stopped), None)
         if stopped is None:
             return MatchResult(points=cast(BothPoints, self.totals), deals=len(self.deals))
-        apart = tuple(side.points - side.penalties for side in stopped.sides)
+        apart = tuple(side.total - side.penalties for side in stopped.sides)
         counted = apart if stopped.counts else (0,) * len(apart)
         points = tuple(total - more for total, more in zip(self.totals, counted, strict=True))
         return MatchResult(
@@ -144,7 +144,7 @@ class ScoreSheet:
                 changes.append(Change(of, number, entry.by, entry.at, entry.reason, before, last(written)))
         return tuple(changes)
 
-    def made_of(self, score: Score, of: SheetDeal | None = None) -> tuple[tuple[SheetRow, ...], ...]:
+    def made_of(self, score: Score, of: SheetDeal | None = None) -> tuple[tuple[ScoreLine, ...], ...]:
         """The lines that each side would have with this score, rulings included.
 
         `of` is the deal to correct, None for the one in progress. SheetError: the score does not fit the rules.

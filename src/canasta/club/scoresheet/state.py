@@ -8,10 +8,9 @@ from dataclasses import dataclass, field
 from canasta.club.results import Length
 from canasta.club.scoresheet.entries import SheetOpened
 from canasta.club.scoresheet.errors import Flag
-from canasta.club.scoresheet.lines import BASE, CARDS, PENALTIES, SheetRow
 from canasta.club.scoresheet.scores import Score
 from canasta.deal.cut import cutter
-from canasta.deal.score import winner
+from canasta.deal.score import ScoreLine, SideScore, winner
 from canasta.rules import Rules
 from canasta.rules.model import CutPurpose
 
@@ -34,35 +33,6 @@ def turn_of(rules: Rules, dealer: int) -> Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class SideTotals:
-    """A side's result of a deal: its lines in the order of the sheet, and its totals `before` and `after`."""
-
-    lines: tuple[SheetRow, ...]
-    before: int
-    after: int
-
-    @property
-    def points(self) -> int:
-        """Points of the deal, penalties included."""
-        return sum(line.points for line in self.lines)
-
-    @property
-    def base(self) -> int:
-        """Canastas and awards (TB-8.10)."""
-        return sum(line.points for line in self.lines if line.part == BASE)
-
-    @property
-    def cards(self) -> int:
-        """Cards laid less cards in hand (TB-8.10)."""
-        return sum(line.points for line in self.lines if line.part == CARDS)
-
-    @property
-    def penalties(self) -> int:
-        """Points that the referee or the arbiter gave or took; mostly zero or less."""
-        return sum(line.points for line in self.lines if line.part == PENALTIES)
-
-
-@dataclass(frozen=True, slots=True)
 class SheetDeal:
     """One deal of the sheet. `entry` is the number of its entry, `entries` are all that it depends on, that one first.
 
@@ -80,7 +50,7 @@ class SheetDeal:
     counts: bool
     flags: tuple[Flag, ...]
     insist: str
-    sides: tuple[SideTotals, ...]
+    sides: tuple[SideScore, ...]
 
 
 @dataclass(slots=True)
@@ -91,7 +61,7 @@ class SheetState:
     rules: Rules
     deals: list[SheetDeal] = field(default_factory=list)
     players: tuple[str, ...] = ()  # by seat, as they are called now; empty without names
-    pending: list[tuple[int, SheetRow]] = field(default_factory=list)  # side, line: of the deal in progress
+    pending: list[tuple[int, ScoreLine]] = field(default_factory=list)  # side, line: of the deal in progress
     closed: int = 0  # the number of the entry that closed the sheet, 0 while it is open
     accepted: tuple[str, ...] = ()
 

@@ -15,10 +15,10 @@ import msgspec
 
 from canasta.club.referee import Counts
 from canasta.club.scoresheet.entries import TABLE, Adjusted, Closed, DealEntered, Entry, RulingEntered
-from canasta.club.scoresheet.lines import BASE, CARDS
 from canasta.club.scoresheet.scores import Canasta, CanastaKind, Detail, Totals
 from canasta.club.scoresheet.sheet import ScoreSheet
 from canasta.club.scoresheet.state import SheetDeal
+from canasta.deal.score import BASE, CARDS
 
 COLUMNS: Final = (
     *("deal", "side", "form", "total", "base", "cards", "closer", "concealed", "moda", "exact_cut", "canastas"),

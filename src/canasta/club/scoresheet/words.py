@@ -25,11 +25,11 @@ from canasta.club.scoresheet.entries import (
     SheetOpened,
 )
 from canasta.club.scoresheet.errors import Flag
-from canasta.club.scoresheet.lines import BASE, CARDS, SheetRow, lines_of_score
+from canasta.club.scoresheet.lines import lines_of_score
 from canasta.club.scoresheet.scores import Score
 from canasta.club.scoresheet.sheet import Change, ScoreSheet
 from canasta.club.scoresheet.state import SheetDeal, Turn
-from canasta.deal.score import CODES, ScoreLine
+from canasta.deal.score import BASE, CARDS, CODES, ScoreLine
 from canasta.deal.score import label as engine_label
 from canasta.rules import Rules
 from canasta.rules.describe import differences
@@ -62,7 +62,7 @@ def seat_title(sheet: ScoreSheet, seat: int, lang: str) -> str:
     return players[seat] if players else text(lang, "scoresheet-seat", seat=seat + 1)
 
 
-def line_label(rules: Rules, line: SheetRow, lang: str) -> str:
+def line_label(rules: Rules, line: ScoreLine, lang: str) -> str:
     """A line in words: "Canasta limpia de reyes", "Cards"."""
     if line.code == "ruling":
         return offence_title(rules, line.note, lang)
@@ -73,7 +73,7 @@ def line_label(rules: Rules, line: SheetRow, lang: str) -> str:
     if line.code in ("canasta-clean", "canasta-dirty") and line.kind is None:
         return text(lang, f"scoresheet-line-{line.code}")
     if line.code in CODES:
-        return engine_label(ScoreLine(line.rule, line.code, line.kind, line.number, line.points), lang)
+        return engine_label(line, lang)
     return text(lang, f"scoresheet-line-{line.code}")
 
 
@@ -253,7 +253,7 @@ def _deal(sheet: ScoreSheet, deal: SheetDeal, lang: str) -> dict[str, Any]:
                 "base": side.base if parted else None,
                 "cards": side.cards if parted else None,
                 "penalties": side.penalties,
-                "points": side.points,
+                "points": side.total,
                 "minimum": deal.minima[at],
                 "before": side.before,
                 "after": side.after,
@@ -264,7 +264,7 @@ def _deal(sheet: ScoreSheet, deal: SheetDeal, lang: str) -> dict[str, Any]:
     }
 
 
-def _line(sheet: ScoreSheet, line: SheetRow, lang: str) -> dict[str, Any]:
+def _line(sheet: ScoreSheet, line: ScoreLine, lang: str) -> dict[str, Any]:
     entry = sheet.log[line.entry - 1] if line.entry else None
     ruled = entry if isinstance(entry, RulingEntered) else None
     return {

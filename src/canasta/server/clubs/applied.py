@@ -41,7 +41,7 @@ class SheetPoints(Kept, frozen=True):
 
 def points_of(sheet: ScoreSheet) -> tuple[tuple[int, ...], ...]:
     """The points of each side, deal by deal."""
-    return tuple(tuple(side.points for side in deal.sides) for deal in sheet.deals)
+    return tuple(tuple(side.total for side in deal.sides) for deal in sheet.deals)
 
 
 def kept_ranking(standings: Iterable[Standing]) -> tuple[KeptPlace, ...]:

@@ -4,32 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
-from canasta.deal.score import ScoreLine, SideScore
+from canasta.deal.score import SideScore
 from canasta.server.journal.frozen import Kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from canasta.match.match import Match
-
-
-class KeptLine(Struct, frozen=True, array_like=True):
-    """A line of the sheet; the fields of `ScoreLine`."""
-
-    rule: str
-    code: str
-    kind: int | None
-    number: int
-    points: int
-
-
-class KeptSide(Struct, frozen=True, array_like=True):
-    """The sheet of a side, in the order of the sides: its score in the match after the deal, and its lines."""
-
-    after: int
-    lines: tuple[KeptLine, ...]
 
 
 class TableKept(Kept, frozen=True):
@@ -40,19 +21,13 @@ class TableKept(Kept, frozen=True):
 
     deal: int | None = None
     seats: tuple[int, ...] = ()
-    sides: tuple[KeptSide, ...] = ()
+    sides: tuple[SideScore, ...] = ()
     winner: int | str | None = None
 
 
 def result_of(match: Match, seats: tuple[int, ...]) -> TableKept:
     """The result of the last finished deal; `seats` as in `TableKept`."""
-    sides = tuple(
-        KeptSide(
-            side.match_total,
-            tuple(KeptLine(line.rule, line.code, line.kind, line.number, line.points) for line in side.lines),
-        )
-        for side in match.score_sheets[-1]
-    )
+    sides = tuple(match.score_sheets[-1])
     return TableKept(deal=len(match.score_sheets), seats=seats, sides=sides, winner=match.winner)
 
 
@@ -67,10 +42,5 @@ def sheets_of(own: Sequence[Sequence[SideScore]], kept: Iterable[TableKept]) -> 
     found = dict(enumerate(own, 1))
     for each in kept:
         if each.deal is not None:
-            found[each.deal] = [_side(number, side) for number, side in enumerate(each.sides)]
+            found[each.deal] = list(each.sides)
     return [found[deal] for deal in sorted(found)]
-
-
-def _side(number: int, kept: KeptSide) -> SideScore:
-    lines = tuple(ScoreLine(line.rule, line.code, line.kind, line.number, line.points) for line in kept.lines)
-    return SideScore(number, lines, kept.after)

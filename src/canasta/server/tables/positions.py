@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec import convert
+
 from canasta.deal.view import view
 from canasta.position import PositionError, read_position, to_toml, write_position
 from canasta.position.attempt import attempt
 from canasta.server.tables.bot_choice import choose
 from canasta.server.tables.words import deal_view, events_in_words
 from canasta.server.wire.rest import PositionOutcome
+from canasta.server.wire.values import SideSheet
 from canasta.tabletop.micro import NotPlayable, first_text
 from canasta.tabletop.notation import parse_action, parse_actions
 from canasta.texts import text
@@ -41,9 +44,10 @@ def tried_out(asked: PositionTried, lang: str) -> PositionOutcome:
     tried = attempt(position, actions)
     if asked.bot and tried.refused is None:
         tried = attempt(position, [*actions, *_of_bot(tried.deal, asked)])
+    told = tried.as_json(lang)
     return PositionOutcome(
         first=_first(position, actions),
-        **tried.as_json(lang),
+        **told | {"score": convert(told["score"], list[SideSheet] | None)},
         text=to_toml(write_position(tried.deal)),
         view=_seen(tried.deal, asked.seat),
         points=int(tried.deal.core.points),

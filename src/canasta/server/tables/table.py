@@ -63,7 +63,7 @@ class PlayedTable(Freezable, Course):
     def scores(self) -> list[int]:
         """The score of each side."""
         if self._last is not _NOTHING:
-            return [side.match_total for side in self.score_sheets[-1]]
+            return [side.after for side in self.score_sheets[-1]]
         return [0] * self.rules.sides if self.match is None else list(self.match.scores)
 
     @property

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec import convert
 from msgspec.structs import replace
 
 from canasta.advice.advisee import depth_of
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
-from canasta.deal.score import label
+from canasta.deal.score import in_words
 from canasta.deal.view import of_seat, public_fields
 from canasta.players import level_name
 from canasta.players.equity import Equity
@@ -24,7 +25,6 @@ from canasta.server.wire.values import (
     PlayerInfo,
     RefusalInfo,
     Said,
-    SheetLine,
     SideSheet,
     Spread,
     TableInfo,
@@ -48,7 +48,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
     """The public facts of a table. `here` says by player who is connected."""
     match, rules = table.match, table.rules
     dealt = match is not None and match.deck is not None
-    before = ([side.match_total - side.total for side in deal] for deal in table.score_sheets)
+    before = ([side.before for side in deal] for deal in table.score_sheets)
     return TableInfo(
         id=table.id,
         settings=table.settings,
@@ -125,25 +125,7 @@ def refusal_in_words(refusal: Refusal, lang: str) -> RefusalInfo:
 
 def sheets_in_words(sheets: Iterable[Sequence[SideScore]], lang: str) -> list[list[SideSheet]]:
     """The score sheets, deal by deal and side by side (TB-8.10)."""
-    return [[_sheet(side, lang) for side in deal] for deal in sheets]
-
-
-def _sheet(side: SideScore, lang: str) -> SideSheet:
-    lines = [
-        SheetLine(
-            line.rule, line.code, label(line, lang), line.number, line.points, "cards" if line.is_cards else "base"
-        )
-        for line in side.lines
-    ]
-    return SideSheet(
-        side=side.side,
-        lines=lines,
-        base=side.base,
-        cards=side.cards,
-        total=side.total,
-        before=side.match_total - side.total,
-        after=side.match_total,
-    )
+    return [[convert(in_words(side, lang), SideSheet) for side in deal] for deal in sheets]
 
 
 def _player(table: Table, number: int, here: Sequence[bool]) -> PlayerInfo | None:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from canasta.deal.events import Event
-from canasta.server.wire.values import Avatar, DealView, Key, Name, Settings, TableId
+from canasta.server.wire.values import Avatar, DealView, Key, Name, Settings, SideSheet, TableId
 
 
 class SwitchValue(Struct, frozen=True):
@@ -211,7 +211,7 @@ class PositionOutcome(Struct, frozen=True, kw_only=True):
     first: str | None
     legal: list[str]
     position: dict[str, Any]
-    score: list[dict[str, Any]] | None
+    score: list[SideSheet] | None
     winner: int | str | None
     text: str
     view: DealView
