@@ -2,7 +2,7 @@
 
 from canasta.rules.build import Book, add, forms, games, get, names, rules_of, versions
 from canasta.rules.errors import HouseRuleError, RulesError, RuleSetError
-from canasta.rules.model import Rules
+from canasta.rules.model import Rules, print_by
 from canasta.rules.sets import RuleSet
 
 __all__ = [
@@ -20,3 +20,12 @@ __all__ = [
     "rules_of",
     "versions",
 ]
+
+
+def _in_code(rules: Rules) -> str:
+    from canasta.rules.house import in_code  # seldom needed, and it loads all switches
+
+    return in_code(rules)
+
+
+print_by(_in_code)

@@ -6,7 +6,7 @@ the book each one comes from. Choices are `StrEnum`s, so that they read and writ
 
 from __future__ import annotations
 
-import importlib
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from enum import StrEnum
 
@@ -290,11 +290,10 @@ class Rules:
         return f"{self.id}/{self.form}" if self.form else self.id
 
     def __repr__(self) -> str:
-        house = importlib.import_module("canasta.rules.house")  # which needs this module
         try:
-            return str(house.in_code(self))
+            return _in_code(self)
         except RulesError:
-            return f"Rules({', '.join(f'{field.name}={getattr(self, field.name)!r}' for field in fields(self))})"
+            return _by_fields(self)
 
     @property
     def edition(self) -> str:
@@ -313,3 +312,16 @@ class Rules:
             if score >= lowest:
                 minimum = points
         return minimum
+
+
+def _by_fields(rules: Rules) -> str:
+    return f"Rules({', '.join(f'{field.name}={getattr(rules, field.name)!r}' for field in fields(rules))})"
+
+
+_in_code: Callable[[Rules], str] = _by_fields
+
+
+def print_by(in_code: Callable[[Rules], str]) -> None:
+    """Let that function make the `repr` of rules; it may raise `RulesError` for a set that it does not know."""
+    global _in_code  # noqa: PLW0603 - set once, when `canasta.rules` is imported
+    _in_code = in_code
