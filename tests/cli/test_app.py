@@ -19,7 +19,7 @@ from canasta.texts import LANGUAGES, keys
 
 COMMANDS = (
     *("play", "serve", "rules", "referee", "try", "replay", "review", "puzzle", "verify", "simulate"),
-    *("arena", "tune", "gate", "db", "admin", "completion"),
+    *("arena", "tune", "gate", "admin", "completion"),
 )
 HEADINGS = {"en": ("Usage", "Options", "Example"), "es": ("Uso", "Opciones", "Ejemplo")}
 

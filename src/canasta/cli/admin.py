@@ -1,29 +1,34 @@
-"""`canasta admin`: look at what a server keeps, copy it, back it up, restore it."""
+"""`canasta admin`: what a server keeps is listed, checked, copied, backed up, restored, pruned; names are erased."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
-from functools import partial
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 import typer
 
+from canasta.cli.help import Command, CommandGroup
 from canasta.cli.options import Json, Language, Settings, new_file
 from canasta.cli.screen import DONE, REFUSED, BadInputError, Screen, screen
 from canasta.cli.serve import database_and_place, database_at
 
 if TYPE_CHECKING:
+    from canasta.server.journal.inspection import Finding
     from canasta.server.store import Store
 
-T = TypeVar("T")
+_KINDS: Final = ("table", "club", "sheet")
+_STEP: Final = 25  # logs after which the number on a terminal moves
+_SIGNS: Final = {"frozen": ("·", "yellow"), "unreadable": ("✗", "bold red")}
+
 Database = Annotated[str | None, typer.Option("--db", help="cli-option-admin-db", metavar="FILE|URL")]
 Password = Annotated[Path | None, typer.Option("--db-password", help="cli-serve-option-db-password", metavar="FILE")]
 Yes = Annotated[bool, typer.Option("--yes", help="cli-option-yes")]
-LogId = Annotated[str, typer.Argument(help="cli-argument-log-id", metavar="ID")]
+KeepDays = Annotated[int, typer.Option("--keep-days", help="cli-option-keep-days", metavar="7-36500", min=7, max=36500)]
 
 
 @asynccontextmanager
@@ -65,11 +70,6 @@ async def alone(address: str, *, if_a_file: bool = False) -> AsyncIterator[Store
             yield store
         finally:
             await lease.end()
-
-
-def run(work: Coroutine[Any, Any, T]) -> T:
-    """Run the work of a command to its end."""
-    return asyncio.run(work)
 
 
 def sure(page: Screen, question: str, *, yes: bool, **args: int | str) -> bool:
@@ -121,44 +121,102 @@ def tell_owner(page: Screen, address: str) -> None:
         page.tell("cli-admin-owner", file=str(file), user=user)
 
 
+@contextmanager
+def counting(page: Screen, key: str) -> Iterator[Callable[[int], None]]:
+    """Progress of work of unknown length: a number that grows, on a terminal."""
+    if not page.console.is_terminal:
+        yield lambda _: None
+        return
+    with page.console.status(page.say(key, n=0)) as status:
+        yield lambda count: status.update(page.say(key, n=count)) if count % _STEP == 0 else None
+
+
+def show_findings(page: Screen, findings: Iterable[Finding]) -> None:
+    """Print a line for each frozen or unreadable log: its id, the row and the reason."""
+    for each in findings:
+        sign, style = _SIGNS[each.health]
+        page.print(f"{sign if page.fancy else '-'} ", style=style, end="")
+        key = f"cli-admin-log-{each.health}"
+        page.tell(key, name=each.log_id, row=each.seq, rows=each.rows, reason=each.why(page.lang))
+
+
 def list_logs(
     db: Database = None,
     db_password: Password = None,
     settings: Settings = None,
-    kind: Annotated[
-        str | None, typer.Option("--kind", help="cli-option-admin-kind", metavar="table|club|sheet")
-    ] = None,
-    most: Annotated[int, typer.Option("--most", help="cli-option-admin-most", metavar="N", min=1)] = 50,
     as_json: Json = False,
     lang: Language = None,
 ) -> int:
     """List tables, competitions and sheets, those touched last first. The server may run."""
-    from canasta.cli.admin_view import KINDS, listing
-    from canasta.server.upkeep.listings import latest
+    from rich.table import Table
 
-    if kind not in (None, *KINDS):
-        raise BadInputError("admin-kind", found=str(kind), expected=", ".join(KINDS))
-    page = screen(lang)
-    found, total = run(latest(database_at(db, db_password, settings), kind, most))
-    listing(page, found, total, as_json=as_json)
+    from canasta.server.store.reader import Reader
+
+    async def work() -> list[dict[str, str | float]]:
+        async with await Reader.open(database_at(db, db_password, settings)) as reader:
+            found = await reader.tables()
+        return [
+            {"id": log.table_id, "kind": log.kind, "created": log.created, "touched": log.touched, "rows": log.last}
+            for log in found
+        ]
+
+    page, found = screen(lang), asyncio.run(work())
+    if as_json:
+        page.json(found)
+        return DONE
+    table = Table(box=None, pad_edge=False)
+    for column in ("id", "kind", "created", "touched", "rows"):
+        table.add_column(page.say(f"cli-admin-column-{column}"), justify="right" if column == "rows" else "left")
+    for each in found:
+        kind = page.say(f"cli-admin-kind-{each['kind']}") if each["kind"] in _KINDS else "?"
+        times = (_time(float(each[name])) for name in ("created", "touched"))
+        table.add_row(str(each["id"]), kind, *times, str(each["rows"]))
+    page.block(table, page.table_width)
     return DONE
 
 
-def show(
-    log_id: LogId,
+def _time(at: float) -> str:
+    try:
+        return datetime.fromtimestamp(at / 1000).astimezone().strftime("%Y-%m-%d %H:%M")
+    except (OverflowError, ValueError, OSError):  # no time at all, in a row that somebody changed
+        return "?"
+
+
+def check(
     db: Database = None,
     db_password: Password = None,
     settings: Settings = None,
     as_json: Json = False,
     lang: Language = None,
 ) -> int:
-    """Show one of them; never a key. The server may run."""
-    from canasta.cli.admin_view import details
-    from canasta.server.upkeep.listings import one
+    """Replay every log; count them by health, and name each that does not go on. 1 if there is one."""
+    from canasta.server.clubs.kinds import KINDS
+    from canasta.server.journal.inspection import Inspection, inspect_all
+    from canasta.server.store.reader import Reader
 
     page = screen(lang)
-    details(page, run(one(database_at(db, db_password, settings), log_id)), as_json=as_json)
-    return DONE
+
+    async def work() -> Inspection:
+        async with await Reader.open(database_at(db, db_password, settings)) as reader:
+            with counting(page, "cli-admin-replaying") as tell:
+                return await inspect_all(reader, KINDS, tell)
+
+    found = asyncio.run(work())
+    counts = found.counts()
+    by_kind = {kind: {each: counts[kind, each] for each in ("good", "frozen", "unreadable")} for kind in _KINDS}
+    if as_json:
+        bad = [
+            {"id": each.log_id, "kind": each.kind, "rows": each.rows, "health": each.health}
+            | {"row": each.seq, "reason": each.why(page.lang)}
+            for each in found.bad
+        ]
+        page.json({"counts": by_kind, "bad": bad})
+    else:
+        show_findings(page, found.bad)
+        for kind, said in by_kind.items():
+            page.print(page.say(f"cli-admin-health-{kind}", **said))
+        page.tell("cli-admin-bad" if found.bad else "cli-admin-good")
+    return REFUSED if found.bad else DONE
 
 
 def export(
@@ -169,14 +227,22 @@ def export(
     lang: Language = None,
 ) -> int:
     """Write logs, with all that belongs to them, to a file that another machine takes in. The server may run."""
-    from canasta.server.upkeep.listings import export as write
+    from canasta.server.journal.clocks import wall_ms
+    from canasta.server.store.reader import Reader
+    from canasta.server.upkeep.backups import write_lines
+    from canasta.server.upkeep.carrying import copy_of
 
     *ids, file = words
     if not ids:
         raise BadInputError("admin-export")
     page, target = screen(lang), new_file(file)
-    count = run(write(database_at(db, db_password, settings), ids, target))
-    page.tell("cli-admin-exported", n=count, file=file)
+
+    async def work() -> list[bytes]:
+        async with await Reader.open(database_at(db, db_password, settings)) as reader:
+            return await copy_of(reader, *ids, at=wall_ms())
+
+    write_lines(target, asyncio.run(work()))
+    page.tell("cli-admin-exported", file=file)
     page.tell("cli-admin-secret", style="dim")
     return DONE
 
@@ -211,7 +277,7 @@ def import_(
     target = target_of(page, db, db_password, settings, yes=yes)
     if target is None:
         return REFUSED
-    run(work(target))
+    asyncio.run(work(target))
     return DONE
 
 
@@ -223,8 +289,6 @@ def backup(
     lang: Language = None,
 ) -> int:
     """Back the whole database up while the server runs, and replay every log of the backup; 1 if one makes no sense."""
-    from canasta.cli.admin_view import counting
-    from canasta.cli.database import show_findings
     from canasta.server.store.reader import Reader
     from canasta.server.upkeep.backups import back_up
 
@@ -238,7 +302,7 @@ def backup(
         show_findings(page, found.unreadable)
         return REFUSED if found.unreadable else DONE
 
-    return run(work())
+    return asyncio.run(work())
 
 
 def restore(
@@ -251,8 +315,6 @@ def restore(
     lang: Language = None,
 ) -> int:
     """Replace the whole database by a backup, after every log of it was replayed. The server must be stopped."""
-    from canasta.cli.admin_view import counting
-    from canasta.cli.database import show_findings
     from canasta.server.clubs.kinds import KINDS
     from canasta.server.journal.inspection import inspect_each
     from canasta.server.upkeep.backups import kept_aside, logs_in
@@ -263,7 +325,7 @@ def restore(
         async with logs_in(file) as logs, alone(target.address) as store:
             page.print(target.said, whole=True)
             with counting(page, "cli-admin-replaying") as tell:
-                found = await asyncio.to_thread(partial(inspect_each, logs(), KINDS, tell))
+                found = await asyncio.to_thread(inspect_each, logs(), KINDS, tell)
             page.tell("cli-admin-checked", n=len(found.findings))
             show_findings(page, found.unreadable)
             if found.unreadable and not with_faults:
@@ -281,4 +343,112 @@ def restore(
         return DONE
 
     target = target_of(page, db, db_password, settings, yes=yes)
-    return REFUSED if target is None else run(work(target))
+    return REFUSED if target is None else asyncio.run(work(target))
+
+
+def prune(
+    ids: Annotated[list[str] | None, typer.Argument(help="cli-argument-prune", metavar="ID")] = None,
+    db: Database = None,
+    db_password: Password = None,
+    settings: Settings = None,
+    keep_days: KeepDays = 180,
+    yes: Yes = False,
+    lang: Language = None,
+) -> int:
+    """Delete these logs, or else what is untouched for `keep_days` days, after asking.
+
+    The server of a SQLite file must be stopped. 1 if a log that was named stays, because a server has it open.
+    """
+    from canasta.server.journal.lease import Lease
+    from canasta.server.store.values import Peer
+    from canasta.server.upkeep.pruning import NAME, chosen, old_logs, pruned
+
+    page = screen(lang)
+
+    async def work() -> int:
+        async with alone(database_at(db, db_password, settings), if_a_file=True) as store:
+            if ids:
+                found = await chosen(store, ids)
+                page.tell("cli-admin-chosen", ids=", ".join(found.gone))
+            else:
+                with counting(page, "cli-admin-looking") as tell:
+                    found = await old_logs(store, keep_days, tell)
+                page.tell("cli-admin-old", n=len(found.gone), days=keep_days)
+                if found.running:
+                    page.tell("cli-admin-old-running", n=found.running)
+                if found.unreadable:
+                    page.tell("cli-admin-old-unreadable", n=found.unreadable)
+            if not found.gone:
+                return DONE
+            if not sure(page, "cli-admin-prune-sure", yes=yes, n=len(found.gone)):
+                return REFUSED
+            stay = await pruned(store, found, Lease(store, Peer(0, NAME)))
+        page.tell("cli-admin-pruned", n=len(found.gone) - stay)
+        if stay:
+            page.tell("cli-admin-prune-held", n=stay)
+        return REFUSED if stay and ids else DONE
+
+    return asyncio.run(work())
+
+
+def erase(
+    names: Annotated[list[str] | None, typer.Argument(help="cli-argument-names", metavar="NAME")] = None,
+    person: Annotated[str | None, typer.Option("--person", help="cli-option-person", metavar="TABLE:CHAIR")] = None,
+    within: Annotated[list[str] | None, typer.Option("--in", help="cli-option-within", metavar="ID")] = None,
+    db: Database = None,
+    db_password: Password = None,
+    settings: Settings = None,
+    yes: Yes = False,
+    lang: Language = None,
+) -> int:
+    """Put other words in the place of a person's names, in every log. The server must be stopped."""
+    from canasta.server.upkeep.names import find_names, names_of
+
+    page, wanted = screen(lang), list(names or ())
+    if not all(name.strip() for name in wanted) or bool(wanted) == bool(person):
+        raise BadInputError("admin-name")
+
+    async def work() -> int:
+        async with alone(database_at(db, db_password, settings)) as store:
+            known, where = (wanted, within) if person is None else await names_of(store, person)
+            with counting(page, "cli-admin-looking") as tell:
+                found = await find_names(store, known, page.say("cli-admin-nobody"), where, tell)
+            page.tell("cli-admin-found", rows=found.rows, logs=len(found.bodies))
+            if found.remaining:
+                page.tell("cli-admin-in-shuffle", n=found.remaining)
+            for error in found.faults:
+                page.print(error.message(page.lang), style="red", whole=True)
+            if not found.bodies:
+                return REFUSED if found.faults else DONE
+            if not sure(page, "cli-admin-erase-sure", yes=yes, rows=found.rows):
+                return REFUSED
+            await store.rewrite(found.bodies)
+        page.tell("cli-admin-erased", names=", ".join(found.instead))
+        return REFUSED if found.faults else DONE
+
+    return asyncio.run(work())
+
+
+commands: typer.Typer = typer.Typer(
+    cls=CommandGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True
+)
+
+
+@commands.callback(help="cli-admin")
+def overview(context: typer.Context) -> None:
+    """Show the help where no command follows."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+for _name, _function in (
+    ("list", list_logs),
+    ("check", check),
+    ("export", export),
+    ("import", import_),
+    ("backup", backup),
+    ("restore", restore),
+    ("prune", prune),
+    ("erase", erase),
+):
+    commands.command(_name, cls=Command, help=f"cli-admin-{_name}")(_function)

@@ -46,8 +46,7 @@ _HOMES: Final = {
     "arena": "arena:arena",
     "tune": "tune:tune",
     "gate": "gate:gate",
-    "db": "database:app",
-    "admin": "admin_care:commands",
+    "admin": "admin:commands",
     "completion": "completion:completion",
 }
 

@@ -160,7 +160,7 @@ async def test_a_copy_from_the_future_stops_no_clock(web: Web, spare: Web) -> No
     """The clock of the first laptop was set wrong, or somebody played with the file."""
     club = await evening(web)
     store: Any = web.hub.store
-    lines = await copy_of(store, club.id, 8e15, club.organiser)
+    lines = await copy_of(store, club.id, at=8e15, key=club.organiser)
     assert (await brought(spare, b"".join(lines))).status_code == 201
     there = Club(spare, club.id, club.organiser)
     assert (await there.info())["clock"]["state"] == "running"

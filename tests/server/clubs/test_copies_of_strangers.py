@@ -203,7 +203,7 @@ async def test_something_else_by_that_id_is_called_something_else(web: Web, spar
     await brought(spare, crafted(bogus, with_row(0, at=5.0)))
     answer = await brought(spare, await saved(club))
     assert (answer.status_code, answer.json()["code"]) == (409, "copy-other")
-    assert f"canasta admin remove {club.id}" in answer.json()["message"]
+    assert f"canasta admin prune {club.id}" in answer.json()["message"]
 
 
 async def test_a_body_that_says_it_is_too_big_is_not_read(web: Web) -> None:

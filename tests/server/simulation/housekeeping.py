@@ -78,7 +78,7 @@ class Housekeeping:
         world, there = self._world, SimStore()
         now = (EPOCH_S + world.loop.now) * 1000
         rows = len(world.store.logs[club].rows)
-        lines = await copy_of(world.store, club, now, world.organiser.keys[club])
+        lines = await copy_of(world.store, club, at=now, key=world.organiser.keys[club])
         copy, _ = await receive(there, lines, now)
         if club not in world.frozen and not copy.paused and world.audit.replays[club].state.seq == rows:
             taken = of_club(replayed(there.logs[club]))  # type: ignore[arg-type]

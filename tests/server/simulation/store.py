@@ -107,6 +107,10 @@ class SimStore(SimLeases):
             (one for one in found if one.touched >= touched_since), key=lambda one: (-one.touched, one.table_id)
         )
 
+    async def dependents(self, log_id: str) -> list[str]:
+        """The ids of the logs that are held with that one."""
+        return sorted(name for name, of in self.held_with.items() if of == log_id and name in self.logs)
+
     async def forget(self, before: float, *, kind: Kind = "table") -> int:
         """Delete what is of that kind and was last touched before that time; return its number."""
         gone = [one.table_id for one in await self.tables() if one.kind == kind and one.touched < before]

@@ -1,4 +1,4 @@
-"""The care of logs: names that are erased, keys that are new, old logs that go; everything else stays as it was."""
+"""The care of logs: names that are erased, old logs that go; everything else stays as it was."""
 
 from __future__ import annotations
 
@@ -12,32 +12,36 @@ from tests.server.store.conftest import removed
 from tests.server.upkeep.conftest import spoilt
 
 from canasta.server.clubs.club_state import ClubState
-from canasta.server.clubs.links import derived_key
 from canasta.server.clubs.sheet_state import ClubSheet
 from canasta.server.journal.clocks import wall_ms
 from canasta.server.store import Row, Store, Stored
-from canasta.server.tables.people import hash_of
 from canasta.server.tables.table import DAY_MS, Table
+from canasta.server.upkeep.bounds import home_of
+from canasta.server.upkeep.carrying import parts_of
 from canasta.server.upkeep.errors import CopyError
-from canasta.server.upkeep.keys import _joined, rotated, rotated_together
-from canasta.server.upkeep.listings import summary
-from canasta.server.upkeep.names import NameEraser, erased, find_names, names_of
-from canasta.server.upkeep.pruning import old_logs
+from canasta.server.upkeep.names import NameEraser, find_names, names_of
+from canasta.server.upkeep.pruning import chosen, old_logs
 from canasta.server.upkeep.replays import replayed
 
 pytestmark = pytest.mark.anyio
 
 
-def people(logs: list[Stored]) -> set[str]:
-    return {name for log in logs for name in summary(log).people}
+def people(log: Stored) -> tuple[str, ...]:
+    """The names that a log shows now."""
+    state = replayed(log)
+    if isinstance(state, Table):
+        return tuple(chair.name for chair in state.chairs if chair is not None)
+    if isinstance(state, ClubSheet):
+        return state.sheet.players
+    return tuple(player for pair in state.competition.state.pairs.values() for player in pair.players)
 
 
 async def test_an_erased_name_is_nowhere_and_all_else_stays(stocked: str, logs: list[Stored]) -> None:
-    name = min(people([log for log in logs if log.kind == "club"]))
+    name = min(name for log in logs if log.kind == "club" for name in people(log))
     async with await Store.open(stocked) as store:
         found = await find_names(store, [f" {name.upper()} "], "Nobody")
         assert found.bodies
-        await erased(store, found)
+        await store.rewrite(found.bodies)
         for log in logs:
             after = await store.load(log.table_id)
             assert after is not None
@@ -49,8 +53,8 @@ async def test_an_erased_name_is_nowhere_and_all_else_stays(stocked: str, logs: 
             before, now = replayed(log), replayed(after)
             assert now.seq == before.seq
             (instead,) = found.instead
-            assert summary(after).people == tuple(
-                instead if each.casefold() == name.casefold() else each for each in summary(log).people
+            assert people(after) == tuple(
+                instead if each.casefold() == name.casefold() else each for each in people(log)
             )
             if isinstance(now, ClubState) and isinstance(before, ClubState):
                 ranks = [[(line.place, line.pair, line.figures) for line in each.standings()] for each in (before, now)]
@@ -100,59 +104,13 @@ async def test_words_that_merely_contain_a_name_stay(tmp_path: Any) -> None:
 
 
 async def test_a_senseless_log_keeps_its_name_and_is_named(stocked: str, logs: list[Stored]) -> None:
-    club = max((log for log in logs if log.kind == "club" and people([log])), key=lambda log: len(log.rows))
-    name = min(people([club]))
+    club = max((log for log in logs if log.kind == "club" and people(log)), key=lambda log: len(log.rows))
+    name = min(people(club))
     async with await Store.open(stocked) as store:
         await removed(store, [club.table_id])
         await store.take_in([spoilt(club)])
         found = await find_names(store, [name], "Nobody", [club.table_id])
     assert (found.bodies, [error.code for error in found.faults]) == ({}, ["senseless"])
-
-
-async def test_new_keys_open_what_the_old_ones_did(stocked: str, logs: list[Stored]) -> None:
-    async with await Store.open(stocked) as store:
-        for log in logs:
-            before = replayed(log)
-            if isinstance(before, ClubSheet) and before.match is not None:
-                continue
-            found = rotated(log)
-            await store.rewrite({log.table_id: found.bodies})
-            after = await store.load(log.table_id)
-            assert after is not None
-            now = replayed(after)
-            assert now.seq == before.seq
-            if isinstance(now, Table) and isinstance(before, Table):
-                held = {n: chair.key_hash for n, chair in enumerate(now.chairs) if chair and chair.key_hash}
-                assert held == {number: hash_of(key) for number, key in found.keys.items()}
-                old = {chair.key_hash for chair in before.chairs if chair and chair.key_hash}
-                assert old.isdisjoint(held.values())
-                continue
-            assert not isinstance(now, Table)
-            assert not isinstance(before, Table)
-            shown = [(link.role, link.table, link.label, link.revoked) for link in now.links]
-            assert shown == [(link.role, link.table, link.label, link.revoked) for link in before.links]
-            assert {link.key_hash for link in now.links}.isdisjoint(link.key_hash for link in before.links)
-            for link in now.links:
-                if link.number in found.keys:
-                    assert link.key_hash == hash_of(found.keys[link.number])
-                elif link.made_by in found.keys and link.salt:
-                    key = derived_key(found.keys[link.made_by], link.salt, link.place)
-                    assert link.key_hash == hash_of(key)
-
-
-async def test_a_rematch_gets_the_same_new_keys(tmp_path: Any, logs: list[Stored]) -> None:
-    first = max((log for log in logs if log.kind == "table" and rotated(log).keys), key=lambda log: len(log.rows))
-    rematch, other = (replace(first, table_id=f"zzzzzzzzz{n}") for n in "23")
-    foreign = {str(entry.key_hash): hash_of("another") + str(n) for n, (_, _, entry) in enumerate(_joined(other))}
-    for old, new in foreign.items():
-        other = replace(other, rows=[replace(r, body=r.body.replace(old.encode(), new.encode())) for r in other.rows])
-    async with await Store.open(str(tmp_path / "some.db")) as store:
-        await store.take_in([first, rematch, other])
-        found = await rotated_together(store, first.table_id)
-        assert list(found) == [first.table_id, rematch.table_id]
-        assert found[first.table_id].keys == found[rematch.table_id].keys
-        with pytest.raises(CopyError, match="nobody"):
-            await rotated_together(store, "nobody")
 
 
 def aged(log: Stored, days: float) -> Stored:
@@ -161,13 +119,21 @@ def aged(log: Stored, days: float) -> Stored:
     return replace(log, created=log.created + by, rows=[replace(row, at=row.at + by) for row in log.rows])
 
 
+def under_way(log: Stored) -> bool:
+    """True if the match of a table, or the sheet, was begun and is not over."""
+    state = replayed(log)
+    if isinstance(state, Table):
+        return state.match is not None and state.stage != "finished"
+    assert isinstance(state, ClubSheet)
+    return bool(state.sheet.deals) and not state.sheet.closed
+
+
 async def test_what_is_pruned(tmp_path: Any, logs: list[Stored]) -> None:
-    stages = {log.table_id: (log.kind, summary(log)) for log in logs}
-    running = next(log for log in logs if log.kind == "table" and stages[log.table_id][1].state == "playing")
-    over = next(log for log in logs if log.kind == "table" and stages[log.table_id][1].state != "playing")
+    tables = [log for log in logs if log.kind == "table"]
+    running = next(log for log in tables if under_way(log))
+    over = next(log for log in tables if not under_way(log))
     club = next(log for log in logs if log.kind == "club")
-    of_its_own = [log for log in logs if log.kind == "sheet" and stages[log.table_id][1].of is None]
-    sheet = next(log for log in of_its_own if stages[log.table_id][1].state == "playing")
+    sheet = next(log for log in logs if log.kind == "sheet" and home_of(replayed(log)) is None and under_way(log))
 
     async def gone(*kept: Stored, days: int = 30) -> tuple[set[str], int, int]:
         async with await Store.open(str(tmp_path / "some.db")) as store:
@@ -184,14 +150,20 @@ async def test_what_is_pruned(tmp_path: Any, logs: list[Stored]) -> None:
 
 
 async def test_a_competition_goes_with_its_parts_or_not_at_all(tmp_path: Any, logs: list[Stored]) -> None:
-    club = next((log for log in logs if log.kind == "club" and set(summary(log).parts)), None)
-    assert club is not None
-    part = summary(club).parts[0]
-    kept = next((log for log in logs if log.table_id == part), None) or replace(
-        next(log for log in logs if log.kind == ("sheet" if part.startswith("S") else "table")), table_id=part
-    )
-    for days, gone in ((40, {club.table_id, part}), (3, set())):
+    club = next(log for log in logs if log.kind == "club" and parts_of(log))
+    part = next(log for log in logs if log.kind == "table")
+    for days, gone in ((40, {club.table_id, part.table_id}), (3, set())):
         async with await Store.open(str(tmp_path / "some.db")) as store:
             await removed(store, [each.table_id for each in await store.tables()])
-            await store.take_in([aged(club, 40), aged(kept, days)])
+            await store.take_in([aged(club, 40), replace(aged(part, days), held_with=club.table_id)])
             assert set((await old_logs(store, 30)).gone) == gone
+
+
+async def test_named_logs_go_however_young_they_are(tmp_path: Any, logs: list[Stored]) -> None:
+    club, part, other = (log for log in (logs[0], *logs[-2:]))
+    async with await Store.open(str(tmp_path / "some.db")) as store:
+        await store.take_in([club, replace(part, held_with=club.table_id), spoilt(other)])
+        found = await chosen(store, [part.table_id, other.table_id, club.table_id])
+        assert found.together == ((other.table_id,), (club.table_id, part.table_id))
+        with pytest.raises(CopyError, match="nobody"):
+            await chosen(store, [club.table_id, "nobody"])

@@ -51,7 +51,7 @@ async def played_on(here: SimStore) -> tuple[str, str, str, int]:
 async def test_a_table_goes_on_elsewhere_with_its_keys_its_bots_and_its_clock(address: str) -> None:
     here, counted = SimStore(), LiveTable.played.copy()
     log, first, second, seq = await played_on(here)
-    lines = await copy_of(here, log, wall_ms())
+    lines = await copy_of(here, log, at=wall_ms())
     async with await Store.open(address) as there:
         copy, new = await receive(there, lines, wall_ms())
         assert (copy.what, copy.of, new) == ("table", log, [log])
@@ -89,7 +89,7 @@ async def test_a_deal_that_the_maker_of_the_copy_knows_is_marked_for_all(address
     assert known.match is not None
     assert known.match.deal is not None, "the copy tells every hand and the stock"
     async with await Store.open(address) as there:
-        await receive(there, await copy_of(here, log, wall_ms()), wall_ms())
+        await receive(there, await copy_of(here, log, at=wall_ms()), wall_ms())
         for _ in range(2):
             async with serving(there) as hub:
                 for key, lang, words in ((keys[0], "es", "del juego 1"), (None, "en", "of deal 1")):
@@ -107,7 +107,7 @@ async def moved(there: Store | SimStore, played: Played) -> str | None:
     """The sentence at the table after its copy, of which nothing is changed by hand, was taken in."""
     here = SimStore()
     here.logs[played.table.id] = played.stored()
-    await receive(there, await copy_of(here, played.table.id, wall_ms()), wall_ms())
+    await receive(there, await copy_of(here, played.table.id, at=wall_ms()), wall_ms())
     return await told(there, played)
 
 
@@ -159,5 +159,5 @@ async def test_a_copy_cannot_deny_where_it_comes_from(address: str) -> None:
             if number:
                 played.step(rng)
                 here.logs[played.table.id] = played.stored(carried=carried)
-            await receive(there, await copy_of(here, played.table.id, wall_ms()), wall_ms())
+            await receive(there, await copy_of(here, played.table.id, at=wall_ms()), wall_ms())
             assert "of deal 1:" in (await told(there, played) or "")

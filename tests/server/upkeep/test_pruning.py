@@ -5,25 +5,22 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 from tests.server.store.conftest import execute
-from tests.server.upkeep.test_care import aged
+from tests.server.upkeep.test_care import aged, under_way
 
-from canasta.server.clubs.club_state import ClubState
 from canasta.server.journal.lease import Lease
 from canasta.server.live import Hub
 from canasta.server.store import Conflict, Hold, Peer, Row, Store, Stored, StoreError
-from canasta.server.upkeep.listings import summary
+from canasta.server.upkeep.carrying import parts_of
 from canasta.server.upkeep.pruning import NAME, OldLogs, old_logs, pruned
-from canasta.server.upkeep.replays import replayed
 
 pytestmark = pytest.mark.anyio
 
 
 def two_of(logs: list[Stored]) -> tuple[list[Stored], list[Stored]]:
     """Old tables that are over, and an old competition with a part."""
-    over = [log for log in logs if log.kind == "table" and summary(log).state == "finished"]
+    over = [log for log in logs if log.kind == "table" and not under_way(log)]
     for club in logs:
-        state = replayed(club)
-        parts = {part for part in summary(club).parts if isinstance(state, ClubState)}
+        parts = parts_of(club) if club.kind == "club" else []
         there = [replace(log, held_with=club.table_id) for log in logs if log.table_id in parts]
         if there:
             return [aged(log, 40) for log in over], [aged(club, 40), *(aged(log, 40) for log in there)]

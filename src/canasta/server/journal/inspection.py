@@ -71,21 +71,19 @@ class Inspection:
 
 
 async def inspect_all(
-    source: LogSource, kinds: Iterable[LogKind[Any, Any]], progress: Callable[[int, int], object] = lambda _, __: None
+    source: LogSource, kinds: Iterable[LogKind[Any, Any]], tell: Callable[[int], object] = lambda _: None
 ) -> Inspection:
     """Replay every log of a store, read-only; logs that come meanwhile may be left out.
 
-    `kinds` are those that the program knows (`canasta.server.clubs.kinds.KINDS`). `progress` is called with the numbers
-    of logs replayed so far and of all, first with 0. Raises `StoreError` if the store cannot be read.
+    `kinds` are those that the program knows (`canasta.server.clubs.kinds.KINDS`). `tell` is called with the number of
+    those replayed so far. Raises `StoreError` if the store cannot be read.
     """
-    known = {kind.name: kind for kind in kinds}
-    listed, found = await source.tables(), list[Finding]()
-    for number, each in enumerate(listed):
-        progress(number, len(listed))
+    known, found = {kind.name: kind for kind in kinds}, list[Finding]()
+    for number, each in enumerate(await source.tables(), start=1):
         finding = await _found(source, each, known)
         if finding is not None:
             found.append(finding)
-    progress(len(listed), len(listed))
+        tell(number)
     return Inspection(tuple(found))
 
 

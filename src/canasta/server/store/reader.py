@@ -11,19 +11,19 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Final, Self
 
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, text
 
 from canasta.server.store import address as addresses
+from canasta.server.store import whole_logs
 from canasta.server.store.errors import StoreError
 from canasta.server.store.failures import worded
 from canasta.server.store.migrate import newest, version
-from canasta.server.store.schema import LOG, TABLES
 from canasta.server.store.sqlite_file import HEADER, make_private, uri_of
-from canasta.server.store.values import Listed, Row, Stored
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from canasta.server.store.runner import Runner, T, Work
+    from canasta.server.store.values import Listed, Stored
 
 _SNAPSHOT: Final = text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
 
@@ -68,27 +68,12 @@ class Reader:
         await self._runner.close()
 
     async def tables(self) -> list[Listed]:
-        """All logs, those of one kind after those of another, the first created first."""
-        columns = (TABLES.c.table_id, TABLES.c.created, TABLES.c.touched, TABLES.c.last, TABLES.c.kind)
-        wanted = select(*columns).order_by(TABLES.c.kind.desc(), TABLES.c.created, TABLES.c.table_id)
-        return await self._read(lambda connection: [Listed(*row) for row in connection.execute(wanted)])
+        """All logs, the last touched first."""
+        return await self._read(whole_logs.listed)
 
     async def load(self, table_id: str) -> Stored | None:
         """A table with its whole log, as `Store.load` gives it."""
-        columns = (TABLES.c.table_id, TABLES.c.seed, TABLES.c.first, TABLES.c.created, TABLES.c.kind)
-        wanted = select(*columns).where(TABLES.c.table_id == table_id)
-        rows_of = select(LOG.c.seq, LOG.c.command, LOG.c.body, LOG.c.at).where(LOG.c.table_id == table_id)
-
-        def read(connection: Connection) -> Stored | None:
-            table = connection.execute(wanted).one_or_none()
-            if table is None:
-                return None
-            rows = [Row(*row) for row in connection.execute(rows_of.order_by(LOG.c.seq))]
-            if rows and rows[-1].seq != len(rows):
-                raise StoreError("rows-missing", where=self._where, table=table_id)
-            return Stored(table.table_id, table.seed, table.first, table.created, rows, table.kind)
-
-        return await self._read(read)
+        return await self._read(partial(whole_logs.one, table_id=table_id, where=self._where))
 
     async def at_one_moment(self, work: Work[T]) -> T:
         """Do work that reads one moment of a database with the present schema. Raises `StoreError` and its own errors.

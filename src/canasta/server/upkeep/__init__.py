@@ -1,1 +1,1 @@
-"""The care of what is stored: copies that other machines take in, backups, pruning, erased names, new keys, bans."""
+"""The care of what is stored: copies that other machines take in, backups, pruning, erased names."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -23,7 +24,6 @@ from canasta.server.store.reader import Reader, copy_database
 from canasta.server.store.sqlite_file import HEADER, take
 from canasta.server.upkeep.copy_file import CopyReader, header_of, is_copy, write_copy
 from canasta.server.upkeep.errors import CopyError
-from canasta.server.upkeep.listings import write_lines
 
 if TYPE_CHECKING:
     from canasta.server.journal.inspection import Inspection
@@ -54,6 +54,14 @@ async def back_up(reader: Reader, target: Path, tell: Callable[[int], None]) -> 
 
 def _write(connection: Connection, part: Path) -> None:
     write_lines(part, write_copy(header_of("logs", wall_ms()), whole_logs.every(connection)))
+
+
+def write_lines(target: Path, lines: Iterable[bytes]) -> None:
+    """Write a file that only its owner may read, and wait until it is on the disk. Raises OSError."""
+    with os.fdopen(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        file.writelines(lines)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 async def kept_aside(address: str) -> Path:

@@ -84,35 +84,31 @@ def parts_of(club: Stored) -> list[str]:
     return list(found)
 
 
-async def whole(source: LogLoader, log_id: str) -> list[Stored]:
-    """A log and, for a competition, its parts after it; empty if there is none.
+async def copy_of(source: LogLoader, *ids: str, at: float, key: str | None = None) -> list[bytes]:
+    """The lines of a copy of logs, each competition with its parts after it; `key` is that of its organiser.
 
-    A part may know more than the competition, as after a crash: it hears of it once it is opened.
+    Of a single log it is a copy that a page takes in too. A part may know more than the competition, as after a crash:
+    it hears of it once it is opened. Raises `CopyError` (``no-log``, ``kind``), `StoreError`.
     """
-    first = await source.load(log_id)
-    if first is None:
-        return []
-    found = [first]
-    for part in parts_of(first) if first.kind == "club" else ():
-        try:
-            log = await source.load(part)
-        except StoreError as error:
-            if error.code != "rows-missing":  # that part is lost here too, and all else goes on
-                raise
-            continue
-        found += [] if log is None else [log]
-    return found
-
-
-async def copy_of(source: LogLoader, log_id: str, at: float, key: str | None = None) -> list[bytes]:
-    """The lines of a copy of a log, with its parts; `key` is the secret of the organiser who saves it.
-
-    Raises `CopyError` ``no-log``, `StoreError`.
-    """
-    logs = await whole(source, log_id)
-    if not logs:
-        raise CopyError("no-log", name=log_id)
-    return list(write_copy(header_of(WHATS[logs[0].kind], at, of=log_id, key=key), logs))
+    found: dict[str, Stored] = {}
+    for log_id in ids:
+        first = await source.load(log_id)
+        if first is None:
+            raise CopyError("no-log", name=log_id)
+        found[log_id] = first
+        for part in parts_of(first) if first.kind == "club" else ():
+            try:
+                log = await source.load(part)
+            except StoreError as error:
+                if error.code != "rows-missing":  # that part is lost here too, and all else goes on
+                    raise
+                continue
+            if log is not None:
+                found[part] = log
+    header = header_of("logs", at)
+    if len(ids) == 1:
+        header = header_of(WHATS[kind_of(found[ids[0]]).name], at, of=ids[0], key=key)
+    return list(write_copy(header, found.values()))
 
 
 def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:

@@ -180,8 +180,3 @@ def _names_in(stored: Stored, key_hash: str) -> Iterator[str]:
                 yield entry.name
         elif isinstance(entry, inputs.PlayerRenamed) and by in chairs:
             yield entry.name
-
-
-async def erased(store: Store, found: FoundNames) -> None:
-    """Store the rows without the names, all or none."""
-    await store.rewrite(found.bodies)

@@ -1,4 +1,4 @@
-"""Pruning: old logs no longer needed, or one that has to go; a competition with its sheets and tables.
+"""Pruning: old logs no longer needed, or some that have to go; a competition with its sheets and tables.
 
 Each log is taken as a server takes it, looked at once more, and deleted in one transaction: what a living server holds
 stays, and a log that is being deleted cannot be taken.
@@ -7,24 +7,22 @@ stays, and a log that is being deleted cannot be taken.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
+from canasta.server.clubs.sheet_state import ClubSheet
 from canasta.server.journal.clocks import wall_ms
 from canasta.server.journal.errors import JournalError
+from canasta.server.journal.inspection import LogSource
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Hold
-from canasta.server.tables.table import DAY_MS
-from canasta.server.upkeep.carrying import parts_of
+from canasta.server.tables.table import DAY_MS, Table
 from canasta.server.upkeep.errors import CopyError
-from canasta.server.upkeep.listings import Stage, stage_of
 from canasta.server.upkeep.replays import replayed
 
 if TYPE_CHECKING:
-    from canasta.server.journal.inspection import LogSource
     from canasta.server.journal.lease import Lease
-    from canasta.server.store.store import Store
     from canasta.server.store.values import Peer
 
 LEAST_DAYS: Final = 7  # a competition of this week is never pruned
@@ -50,6 +48,12 @@ class OldLogs:
         return tuple(log_id for some in self.together for log_id in some)
 
 
+class FamilySource(LogSource, Protocol):
+    """A store that can be read, and knows what is held with a log."""
+
+    async def dependents(self, log_id: str) -> list[str]: ...
+
+
 class PrunedStore(Protocol):
     """A store whose logs are taken and deleted."""
 
@@ -58,17 +62,21 @@ class PrunedStore(Protocol):
     async def remove(self, holds: Mapping[str, Hold], before: float) -> bool: ...
 
 
-async def chosen(store: Store, log_id: str) -> OldLogs:
-    """One log with all that is held with it, however young it is, and whether or not it can be read.
+async def chosen(store: FamilySource, ids: Sequence[str]) -> OldLogs:
+    """Some logs with all that is held with them, however young they are, and whether or not they can be read.
 
     Raises `CopyError` ``no-log``.
     """
-    if all(each.table_id != log_id for each in await store.tables()):
-        raise CopyError("no-log", name=log_id)
-    return OldLogs(((log_id, *await store.dependents(log_id)),), 0, 0, math.inf)
+    there = {each.table_id for each in await store.tables()}
+    for log_id in ids:
+        if log_id not in there:
+            raise CopyError("no-log", name=log_id)
+    together = [(log_id, *await store.dependents(log_id)) for log_id in dict.fromkeys(ids)]
+    parts = {part for _, *parts in together for part in parts}
+    return OldLogs(tuple(some for some in together if some[0] not in parts), 0, 0, math.inf)
 
 
-async def old_logs(store: LogSource, days: int, tell: Callable[[int], None] = lambda _: None) -> OldLogs:
+async def old_logs(store: FamilySource, days: int, tell: Callable[[int], None] = lambda _: None) -> OldLogs:
     """The logs that were last touched more than `days` ago, at least a week; `tell` hears how many were looked at.
 
     Kept are: a competition of which any part is younger, a match under way, and what cannot be read here.
@@ -79,22 +87,33 @@ async def old_logs(store: LogSource, days: int, tell: Callable[[int], None] = la
     before = now - max(days, LEAST_DAYS) * DAY_MS
     gone, running, unreadable = list[tuple[str, ...]](), 0, 0
     for club in [each.table_id for each in listed if each.kind == "club"]:
-        together = [club, *await _parts(store, club, touched)]
+        together = (club, *(part for part in await store.dependents(club) if part in touched))
         of_a_club.update(together)
         if max(touched[each] for each in together) < before:
-            gone.append(tuple(together))
+            gone.append(together)
     for number, (log_id, at) in enumerate(touched.items()):
         tell(number)
         if log_id in of_a_club or at >= before:
             continue
-        stage = await _stage(store, log_id)
-        if stage == "unreadable":
+        try:
+            under_way = await _under_way(store, log_id)
+        except (CopyError, JournalError, StoreError):
             unreadable += 1
-        elif stage == "playing" and at >= now - RUNNING_DAYS * DAY_MS:
+            continue
+        if under_way and at >= now - RUNNING_DAYS * DAY_MS:
             running += 1
         else:
             gone.append((log_id,))
     return OldLogs(tuple(gone), running, unreadable, before)
+
+
+async def _under_way(store: LogSource, log_id: str) -> bool:
+    """True for a table or a sheet that was begun and is not over. Raises as `replayed`, `StoreError`."""
+    stored = await store.load(log_id)
+    state = None if stored is None else replayed(stored)
+    if isinstance(state, Table):
+        return state.stage not in ("open", "confirm", "finished")
+    return isinstance(state, ClubSheet) and bool(state.sheet.deals) and not state.sheet.closed
 
 
 async def pruned(store: PrunedStore, found: OldLogs, lease: Lease) -> int:
@@ -118,19 +137,3 @@ async def pruned(store: PrunedStore, found: OldLogs, lease: Lease) -> int:
     finally:
         await lease.end()
     return stay
-
-
-async def _parts(store: LogSource, club: str, there: Container[str]) -> list[str]:
-    try:
-        stored = await store.load(club)
-        return [part for part in parts_of(stored) if part in there] if stored is not None else []
-    except (StoreError, ValueError):  # its log is spoilt
-        return []
-
-
-async def _stage(store: LogSource, log_id: str) -> Stage:
-    try:
-        stored = await store.load(log_id)
-        return "unreadable" if stored is None else stage_of(replayed(stored))
-    except (CopyError, JournalError, StoreError):
-        return "unreadable"

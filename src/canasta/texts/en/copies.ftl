@@ -10,7 +10,7 @@ copy-error-no-log = There is no table, competition or score sheet { $name } here
 copy-error-not-copy = This is not a copy saved by canasta: expected the file that “Save a copy” or `canasta admin export` gives.
 copy-error-no-person = There is no person at { $name }: expected a table and the number of a chair from 0, as in k7f2abcdef:0.
 copy-error-not-backup = { $file } is not a backup of canasta: expected a database or a file of lines that `canasta admin backup` wrote.
-copy-error-other = { $table } is on this machine already and differs from the copy: both went on, or it is something else. Nothing was changed: go on with what is here, or let whoever runs this server remove it first (`canasta admin remove { $table }`).
+copy-error-other = { $table } is on this machine already and differs from the copy: both went on, or it is something else. Nothing was changed: go on with what is here, or let whoever runs this server remove it first (`canasta admin prune { $table }`).
 copy-error-other-kind =
     { $kind ->
         [club] This is the copy of a competition: open it at Club, Run a competition.

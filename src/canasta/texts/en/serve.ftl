@@ -56,28 +56,6 @@ security-refused = Refused ({ $code }): { $address } at { $place }{ $before ->
    *[other] , { $before } times more before that.
 }
 
-## canasta db
-
-cli-db-short = Look at the database of a server
-cli-db = A look at the database of a server. Nothing in it is changed.
-cli-db-example =
-    canasta db check
-    canasta db check --db tables.sqlite
-cli-db-check-short = Replay everything that is kept
-cli-db-check = Replays every table, competition and score sheet of a database, as a server does when somebody comes, and says which of them do not go on, and why. It only reads, beside a running server too. Before and after an upgrade it shows that nothing was lost.
-cli-db-check-example =
-    canasta db check
-    canasta db check --db postgresql://canasta@localhost/canasta --json
-cli-option-db-read = The SQLite file or the URL of the PostgreSQL database to read. Without it, the file in your data folder.
-cli-db-replaying = Replaying
-cli-db-table = Tables: { $good } good, { $frozen } frozen, { $unreadable } unreadable
-cli-db-club = Competitions: { $good } good, { $frozen } frozen, { $unreadable } unreadable
-cli-db-sheet = Score sheets: { $good } good, { $frozen } frozen, { $unreadable } unreadable
-cli-db-frozen = { $name } is frozen, and shown up to step { $row } of { $rows }: { $reason }
-cli-db-unreadable = { $name } makes no sense at step { $row } of { $rows }: { $reason }
-cli-db-good = Everything opens and goes on.
-cli-db-bad = The others open and go on. What is frozen stays as it was; what makes no sense can be put back from a copy.
-
 ## What the server refuses
 
 web-error-json = The body is not JSON: expected an object as the documentation of the API says.

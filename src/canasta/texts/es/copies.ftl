@@ -10,7 +10,7 @@ copy-error-no-log = Aquí no hay ninguna mesa, competición ni hoja de puntuaci�
 copy-error-not-copy = Esto no es una copia guardada por canasta: hace falta el archivo que da «Guardar una copia» o `canasta admin export`.
 copy-error-no-person = No hay ninguna persona en { $name }: se esperaba una mesa y el número de un asiento desde 0, como en k7f2abcdef:0.
 copy-error-not-backup = { $file } no es un respaldo de canasta: se esperaba una base de datos o un archivo de líneas escrito por `canasta admin backup`.
-copy-error-other = { $table } ya está en este equipo y es distinta de la copia: se siguió con las dos, o es otra cosa. No se ha cambiado nada: se sigue con lo que hay aquí, o quien lleva este servidor lo quita antes (`canasta admin remove { $table }`).
+copy-error-other = { $table } ya está en este equipo y es distinta de la copia: se siguió con las dos, o es otra cosa. No se ha cambiado nada: se sigue con lo que hay aquí, o quien lleva este servidor lo quita antes (`canasta admin prune { $table }`).
 copy-error-other-kind =
     { $kind ->
         [club] Esta es la copia de una competición: se abre en Club, Organizar una competición.

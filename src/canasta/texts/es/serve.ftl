@@ -56,28 +56,6 @@ security-refused = Rechazado ({ $code }): { $address } en { $place }{ $before ->
    *[other] , antes { $before } veces más.
 }
 
-## canasta db
-
-cli-db-short = Mirar la base de datos de un servidor
-cli-db = Una mirada a la base de datos de un servidor. No cambia nada en ella.
-cli-db-example =
-    canasta db check
-    canasta db check --db tables.sqlite
-cli-db-check-short = Repetir todo lo guardado
-cli-db-check = Repite cada mesa, competición y hoja de puntuación de una base de datos, como hace un servidor cuando llega alguien, y dice cuáles no pueden seguir y por qué. Solo lee, también junto a un servidor en marcha. Antes y después de actualizar muestra que no se ha perdido nada.
-cli-db-check-example =
-    canasta db check
-    canasta db check --db postgresql://canasta@localhost/canasta --json
-cli-option-db-read = El archivo SQLite o la URL de la base de datos PostgreSQL que se lee. Sin ella, el archivo de tu carpeta de datos.
-cli-db-replaying = Repitiendo
-cli-db-table = Mesas: { $good } bien, { $frozen } congeladas, { $unreadable } ilegibles
-cli-db-club = Competiciones: { $good } bien, { $frozen } congeladas, { $unreadable } ilegibles
-cli-db-sheet = Hojas de puntuación: { $good } bien, { $frozen } congeladas, { $unreadable } ilegibles
-cli-db-frozen = { $name } queda congelado y se muestra hasta el paso { $row } de { $rows }: { $reason }
-cli-db-unreadable = { $name } no tiene sentido en el paso { $row } de { $rows }: { $reason }
-cli-db-good = Todo se abre y sigue.
-cli-db-bad = Lo demás se abre y sigue. Lo congelado se queda como estaba; lo que no tiene sentido se puede reponer desde una copia.
-
 ## Lo que el servidor rechaza
 
 web-error-json = El cuerpo no es JSON: se esperaba un objeto como dice la documentación de la API.

@@ -187,7 +187,7 @@ async def copy(club: Club, clubs: TheClubs, key: TheKey, opened: TheCompetition)
     """The competition as it is now, with sheets, tables and the organiser's key: other machines take it in."""
     found, link = opened
     check(link, Right.LINKS)  # who has the copy has the organiser's link
-    return sent(b"".join(await copy_of(clubs.hub.store, club, found.now(), key)), LINES, f"{club}.jsonl")
+    return sent(b"".join(await copy_of(clubs.hub.store, club, at=found.now(), key=key)), LINES, f"{club}.jsonl")
 
 
 OPEN = [bring]

@@ -152,7 +152,7 @@ async def copy(sheet: Sheet, clubs: TheClubs, key: TheKey, opened: TheSheet) -> 
     if live.state.match is not None:
         raise CopyError("match-part", name=live.state.match.club)
     check(holder, SheetRight.LINKS)
-    return sent(b"".join(await copy_of(clubs.hub.store, sheet, live.now(), key)), LINES, f"{sheet}.jsonl")
+    return sent(b"".join(await copy_of(clubs.hub.store, sheet, at=live.now(), key=key)), LINES, f"{sheet}.jsonl")
 
 
 OPEN = [open_sheet, bring]

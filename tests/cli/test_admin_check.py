@@ -1,4 +1,4 @@
-"""`canasta db check`: everything that a database keeps is replayed, and nothing is changed."""
+"""`canasta admin check`: everything that a database keeps is replayed, and nothing is changed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def execute(file: Path, statement: str, *values: object) -> None:
 
 def test_it_says_that_all_is_well(file: Path) -> None:
     before = file.read_bytes()
-    done = run("db", "check", "--db", str(file))
+    done = run("admin", "check", "--db", str(file))
     assert (done.status, done.err) == (0, "")
     assert done.out.splitlines() == [
         "Tables: 2 good, 0 frozen, 0 unreadable",
@@ -48,7 +48,7 @@ def test_it_says_that_all_is_well(file: Path) -> None:
         "Everything opens and goes on.",
     ]
     assert file.read_bytes() == before
-    assert "Todo se abre y sigue." in run("db", "check", "--db", str(file), lang="es").out
+    assert "Todo se abre y sigue." in run("admin", "check", "--db", str(file), lang="es").out
 
 
 def test_it_names_what_does_not_go_on_and_why(file: Path) -> None:
@@ -60,19 +60,19 @@ def test_it_names_what_does_not_go_on_and_why(file: Path) -> None:
         b'{"format":1,"rules":"clasica","version":1,"digest":"00"}',
         played,
     )
-    done = run("db", "check", "--db", str(file))
+    done = run("admin", "check", "--db", str(file))
     assert done.status == 1
     assert f"{lobby} makes no sense at step 2 of " in done.out
     assert f"{played} is frozen, and shown up to step " in done.out
     assert "no longer has" in done.out
     assert "Tables: 0 good, 1 frozen, 1 unreadable" in done.out
-    found = run("db", "check", "--db", str(file), "--json").json
+    found = run("admin", "check", "--db", str(file), "--json").json
     assert found["counts"]["table"] == {"good": 0, "frozen": 1, "unreadable": 1}
     assert found["counts"]["club"] == {"good": 1, "frozen": 0, "unreadable": 0}
     assert {(each["id"], each["health"]) for each in found["bad"]} == {(lobby, "unreadable"), (played, "frozen")}
     execute(file, "DELETE FROM canasta_log WHERE table_id = ? AND seq = 2", played)
     execute(file, "UPDATE canasta_table SET first = ? WHERE table_id = ?", b'{"format":9}', lobby)
-    out = run("db", "check", "--db", str(file)).out
+    out = run("admin", "check", "--db", str(file)).out
     assert "rows of" in out
     assert "newer canasta" in out
 
@@ -80,7 +80,7 @@ def test_it_names_what_does_not_go_on_and_why(file: Path) -> None:
 def test_it_reads_beside_a_running_server(file: Path) -> None:
     async def beside() -> int:
         async with await Store.open(str(file)):
-            return (await asyncio.to_thread(run, "db", "check", "--db", str(file))).status
+            return (await asyncio.to_thread(run, "admin", "check", "--db", str(file))).status
 
     assert asyncio.run(beside()) == 0
 
@@ -88,17 +88,10 @@ def test_it_reads_beside_a_running_server(file: Path) -> None:
 def test_bad_input_gets_one_sentence(file: Path, tmp_path: Path) -> None:
     other = tmp_path / "list.txt"
     other.write_text("milk")
-    assert "There is no database" in run("db", "check", "--db", str(tmp_path / "nothing")).sentence
-    assert "not a file of tables" in run("db", "check", "--db", str(other)).sentence
-    assert run("db", "check", "--db", "mysql://x/y").sentence
-    assert run("db", "check", "--db", str(tmp_path)).sentence
-    assert "expected one of check" in run("db", "chekc").sentence
+    assert "There is no database" in run("admin", "check", "--db", str(tmp_path / "nothing")).sentence
+    assert "not a file of tables" in run("admin", "check", "--db", str(other)).sentence
+    assert run("admin", "check", "--db", "mysql://x/y").sentence
+    assert run("admin", "check", "--db", str(tmp_path)).sentence
     execute(file, "UPDATE canasta_version SET version_num = '9999'")
-    assert "newer canasta" in run("db", "check", "--db", str(file)).sentence
-    assert "más nueva" in run("db", "check", "--db", str(file), lang="es").sentence
-
-
-def test_without_a_command_it_says_which_there_are() -> None:
-    done = run("db")
-    assert done.status == 0
-    assert "check" in done.out
+    assert "newer canasta" in run("admin", "check", "--db", str(file)).sentence
+    assert "más nueva" in run("admin", "check", "--db", str(file), lang="es").sentence
