@@ -1,8 +1,8 @@
 """The figures of the house as a table in Markdown: `python scripts/house.py`.
 
 Files and lines by room, modules with a single reader, packages, what `import canasta.server.web.app` loads and costs,
-and how many of our files and functions a command runs through. Lines are those of files that git tracks, blank ones
-included. It takes some seconds.
+and how many of our files and functions a command, a meld and a result of a club run through. Lines are those of files
+that git tracks, blank ones included. It takes some seconds.
 """
 
 from __future__ import annotations
@@ -118,6 +118,10 @@ def packages() -> Iterator[tuple[object, ...]]:
     yield "direct packages of `make play`", len([each for each in played if not each.startswith("canasta")])
     locked = (ROOT / "requirements" / "runtime.txt").read_text(encoding="utf-8").splitlines()
     yield "all packages of it, locked", sum("==" in line for line in locked)
+    folders = [ROOT / ".venv-play", ROOT / "web" / "node_modules"]
+    if folders[0].is_dir():
+        files = (path.lstat() for folder in folders for path in folder.rglob("*") if not path.is_symlink())
+        yield "MB that it installs", sum(file.st_size for file in files) // 1_000_000
 
 
 def costs(times: int = 5) -> Iterator[tuple[object, ...]]:
@@ -128,6 +132,9 @@ def costs(times: int = 5) -> Iterator[tuple[object, ...]]:
     yield f"its processor time, the least of {times}", f"{min(float(each[2]) for each in found):.2f} s"
     _, files, functions = run(TRACED, "try", "-", "draw", given=POSITION)
     yield "`canasta try`: files, functions", f"{files}, {functions}"
+    trips = run((ROOT / "scripts" / "trips.py").read_text(encoding="utf-8"))
+    yield "a meld, from its frame to four sessions", ", ".join(trips[:2])
+    yield "a result of a club, from its request to the answer", ", ".join(trips[2:])
 
 
 def main() -> None:
