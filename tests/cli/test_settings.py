@@ -140,8 +140,8 @@ def test_a_wrong_setting_is_named_with_its_place(
 
 def test_limits_are_those_of_the_server_where_nothing_is_set() -> None:
     assert limits_of(found(SETTINGS, {}, {}, None)) == Limits()
-    given = found(SETTINGS, {"limits.tables": "3/4", "limits.connections": "50"}, {}, None)
-    assert limits_of(given) == Limits(tables=Rate(3, 4), connections=50)
+    given = found(SETTINGS, {"limits.tables": "3/4", "limits.sockets": "50"}, {}, None)
+    assert limits_of(given) == Limits(tables=Rate(3, 4), sockets=50)
 
 
 def test_the_docs_have_the_table() -> None:

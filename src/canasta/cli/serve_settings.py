@@ -105,9 +105,8 @@ SETTINGS: Final = (
     limit("heavy", rate()),
     limit("reviews", rate()),
     limit("frames", rate()),
-    limit("connections", whole(10, MANY)),
-    limit("connections_per_address", whole(1, MANY)),
-    limit("sockets_per_address", whole(1, MANY)),
+    limit("tables_in_memory", whole(1, MANY)),
+    limit("sockets", whole(10, MANY)),
     limit("sockets_per_table", whole(4, MANY)),
     limit("sockets_per_club", whole(4, MANY)),
 )

@@ -1,36 +1,29 @@
-"""Bodies on their way: how much of them a server holds for one client, for one address and in all."""
+"""Bounds on what a server holds: sockets, bodies that arrive, answers that are not read."""
 
 from __future__ import annotations
 
-import asyncio
 import os
-import shutil
-import socket
-import sys
-from collections.abc import AsyncIterator
-from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.web.conftest import client_of, serving_here
+from tests.server.web.conftest import NEW, client_of
 
 from canasta.server.live import Hub
-from canasta.server.web import Config, Limits, Rate, http_protocol
+from canasta.server.web import Config, Limits
 from canasta.server.web.errors import WebError
-from canasta.server.web.flow import PIECE, BodyBounds, by_pieces
+from canasta.server.web.flow import PIECE, BodyBounds, SocketPlaces, by_pieces
 
-LIMITS = Limits(body=10, bodies_per_address=100, bodies=150)
+LIMITS = Limits(body=10, bodies=150, sockets=4, sockets_per_key=2)
 pytestmark = pytest.mark.anyio
 
 
 class Sent:
     """A request whose body arrives piece by piece."""
 
-    def __init__(self, bounds: BodyBounds, address: str, announced: int | None = None) -> None:
+    def __init__(self, bounds: BodyBounds, announced: int | None = None) -> None:
         headers = [] if announced is None else [(b"content-length", str(announced).encode())]
         self._came = b""
-        scope: Any = {"type": "http", "client": (address, 1), "headers": headers}
+        scope: Any = {"type": "http", "headers": headers}
         self._counted = bounds.counted(scope, self._receive)
         self._read: Any = self._counted.__enter__()
 
@@ -50,26 +43,24 @@ class Sent:
         self._counted.__exit__(None, None, None)
 
 
-async def test_large_bodies_are_bounded_by_address_and_in_all() -> None:
+async def test_large_bodies_are_bounded_together() -> None:
     bounds = BodyBounds(LIMITS)
-    one, two, three = (Sent(bounds, f"203.0.113.{number}") for number in (1, 1, 2))
-    assert [await one.bring(60), await two.bring(61)] == [True, False], "101 are too many"
-    assert [await three.bring(80), await three.bring(60)] == [True, False], "of all are too many"
-    assert await Sent(bounds, "203.0.113.3").bring(10), "what any table needs always comes in"
+    one, two = Sent(bounds), Sent(bounds)
+    assert [await one.bring(90), await two.bring(80)] == [True, True]
+    assert not await two.bring(1), "151 are too many"
+    assert await Sent(bounds).bring(10), "what any table needs always comes in"
     one.end()
-    assert await Sent(bounds, "203.0.113.1").bring(60), "there is room again"
+    assert await Sent(bounds).bring(90), "there is room again"
 
 
 async def test_a_size_that_is_announced_is_refused_before_it_is_read() -> None:
     bounds = BodyBounds(LIMITS)
-    assert await Sent(bounds, "203.0.113.1", 90).bring(1)
-    assert not await Sent(bounds, "203.0.113.1", 90).bring(1)
-    assert await Sent(bounds, "127.0.0.1", 60).bring(1), "this machine has no bound of its own"
-    assert not await Sent(bounds, "127.0.0.1", 60).bring(1), "but that of all"
+    assert await Sent(bounds, 100).bring(1)
+    assert not await Sent(bounds, 100).bring(1)
 
 
 async def test_the_refusal_is_a_sentence_and_leaves_room_for_the_next(hub: Hub) -> None:
-    config = Config(limits=Limits(bodies_per_address=100_000))
+    config = Config(limits=Limits(bodies=100_000))
     for size, code in ((170_000, "web-many-bodies"), (160_000, "record-first"), (170_000, "web-many-bodies")):
         async with client_of(hub, config, "203.0.113.1") as web:
             answer = await web.post("/api/replay", content=bytes(size))
@@ -94,60 +85,25 @@ async def test_an_answer_waits_for_the_client_after_each_piece() -> None:
     assert b"".join(each["body"] for each in sent) == body
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="a stranger comes from another address of this machine")
-async def test_who_asks_too_often_is_read_slowly(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_protocol, "_SLOW_S", 3600)
-    with serving_here(page, tmp_path, Limits(requests=Rate(0.001, 3))) as running:
-        host, port = running.host.split(":")
-        with socket.create_connection((host, int(port)), source_address=("127.0.0.9", 0)) as client:
-            client.settimeout(10)
-            client.sendall(f"GET /healthz HTTP/1.1\r\nHost: {running.host}\r\n\r\n".encode() * 50)
-            got = b""
-            while b" 429 " not in got:
-                got += client.recv(100_000)
-            await asyncio.sleep(0.3)
-            client.settimeout(0)
-            with suppress(BlockingIOError):
-                got += client.recv(100_000)
-            assert (got.count(b"HTTP/1.1 200"), got.count(b"HTTP/1.1 429")) == (3, 1)
-        assert running.get("/healthz").status_code == 200
+def test_sockets_of_a_table_are_bounded_without_a_key_and_for_each_key() -> None:
+    places = SocketPlaces(LIMITS)
+    with places.taken("a", None):
+        with pytest.raises(WebError):
+            places.check("a", None, 1)
+        places.check("b", None, 1)
+        places.check("a", "0", 1)
+        with places.taken("a", "0"), places.taken("a", "0"):
+            with pytest.raises(WebError):
+                places.check("a", "0", 1)
+            places.check("a", "1", 1)
+            with places.taken("b", None), pytest.raises(WebError):
+                places.check("c", "1", 9)
+    places.check("a", None, 1)
+    assert (places.total, places._taken) == (0, {}), "nothing is kept of those who have gone"
 
 
-@pytest.fixture
-def large(page: Path, tmp_path: Path) -> Path:
-    """A page with a large file."""
-    folder = Path(shutil.copytree(page, tmp_path / "large"))
-    (folder / "assets" / "noise.jpg").write_bytes(os.urandom(20_000_000))
-    return folder
-
-
-@pytest.fixture
-async def unread(large: Path, tmp_path: Path) -> AsyncIterator[socket.socket]:
-    """A client that asks for a large file of an impatient server, and reads nothing."""
-    with serving_here(large, tmp_path, Limits(unread=0.5)) as running:
-        host, port = running.host.split(":")
-        with socket.create_connection((host, int(port))) as client:
-            client.sendall(f"GET /assets/noise.jpg HTTP/1.1\r\nHost: {running.host}\r\n\r\n".encode())
-            yield client
-
-
-async def test_who_does_not_read_a_file_is_cut_off(unread: socket.socket) -> None:
-    await asyncio.sleep(2.0)
-    got = 0
-    unread.settimeout(10)
-    try:
-        while data := unread.recv(1_000_000):
-            got += len(data)
-    except ConnectionResetError:
-        pass
-    assert 0 < got < 20_000_000
-
-
-async def test_who_reads_a_file_slowly_gets_it(unread: socket.socket) -> None:
-    got = 0
-    unread.settimeout(10)
-    while got < 20_000_000:
-        await asyncio.sleep(0.1)
-        data = unread.recv(1_000_000)
-        assert data
-        got += len(data)
+async def test_a_server_with_as_many_tables_as_it_may_have_opens_no_more(hub: Hub) -> None:
+    async with client_of(hub, Config(limits=Limits(tables_in_memory=1)), "203.0.113.1") as web:
+        answers = [await web.post("/api/tables", json=NEW) for _ in range(2)]
+    assert [each.status_code for each in answers] == [201, 503]
+    assert (answers[1].json()["code"], answers[1].headers["retry-after"]) == ("web-full", "2")

@@ -13,9 +13,7 @@ from uvicorn.server import ServerState
 
 from canasta.server.live.session import MOST_WAITING, MOST_WAITING_BYTES, Session
 from canasta.server.web import sockets
-from canasta.server.web.admission import Admission
 from canasta.server.web.config import Limits, Rate
-from canasta.server.web.http_protocol import CONNECTION
 from canasta.server.web.limits import RateLimiter
 from canasta.server.web.socket_protocol import SocketProtocol
 from canasta.server.wire.commands import PROTOCOL
@@ -96,8 +94,7 @@ class Client:
         config = uvicorn.Config(self._app, lifespan="off", log_config=None, interface="asgi3")
         config.load()
         self.network = Network()
-        connection = Admission(Limits()).arrive("127.0.0.1", self.network.abort)
-        self.network.protocol = SocketProtocol(config, ServerState(), {CONNECTION: connection})
+        self.network.protocol = SocketProtocol(config, ServerState(), {})
         self.network.protocol.connection_made(self.network)
         self.network.protocol.data_received(OPENING)
 

@@ -9,8 +9,8 @@ from tests.server.journal.test_lease import Clock, Process, SharedStore, clock, 
 
 from canasta.server.journal.lease import CARE
 from canasta.server.store import StoreError
-from canasta.server.web import others
-from canasta.server.web.others import begin
+from canasta.server.web import passing
+from canasta.server.web.passing import begin
 
 __all__ = ["clock", "store"]  # the fixtures
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 async def test_a_server_does_not_begin_while_logs_are_changed_past_it(
     store: SharedStore, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(others, "LEASE_MS", 100)
+    monkeypatch.setattr(passing, "LEASE_MS", 100)
     care, server = Process(store, clock, CARE), Process(store, clock, "here 7 0")
     await care.lease.start()
     with pytest.raises(StoreError) as refusal:

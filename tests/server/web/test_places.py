@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import re
 import shutil
@@ -11,22 +10,19 @@ import socket
 import ssl
 import subprocess
 import sys
-import time
-import warnings
-from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
-from tests.server.web.conftest import NEW, client_of, serving_here
+from tests.server.web.conftest import NEW, client_of
 from tests.server.web.test_serve import environ, refused, serving  # noqa: F401 - a fixture
 
 from canasta.cli import listening, serve
 from canasta.cli.screen import BadInputError, screen
 from canasta.server.live import Hub
-from canasta.server.web import Config, Limits, health, http_protocol
-from canasta.server.web.http_protocol import plain_address
-from canasta.server.web.limits import neighbourhood
+from canasta.server.web import Config, health
+from canasta.server.web.serving import with_plain_clients
 
 OPENSSL = [
     *("openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"),
@@ -110,10 +106,15 @@ def test_ipv6(host: str, shown: str, capsys: pytest.CaptureFixture[str]) -> None
             pass
 
 
-def test_ipv4_that_comes_by_ipv6_is_ipv4() -> None:
-    assert plain_address(("::ffff:192.0.2.7", 5)) == ("192.0.2.7", 5)
-    assert plain_address(("2001:db8::7", 5)) == ("2001:db8::7", 5)
-    assert neighbourhood(plain_address(("::ffff:192.0.2.7", 5))[0]) == "192.0.2.7"
+async def test_ipv4_that_comes_by_ipv6_is_ipv4_and_a_unix_socket_has_a_name() -> None:
+    clients: list[Any] = []
+
+    async def app(scope: Any, _receive: Any, _send: Any) -> None:
+        clients.append(scope["client"])
+
+    for client in (("::ffff:192.0.2.7", 5), ("2001:db8::7", 5), None):
+        await with_plain_clients(app)({"type": "http", "client": client}, None, None)  # type: ignore[arg-type]
+    assert clients == [("192.0.2.7", 5), ("2001:db8::7", 5), ("unix", 0)]
 
 
 async def test_under_a_prefix_everything_is_in_its_place(hub: Hub, page: Path) -> None:
@@ -191,42 +192,6 @@ def test_a_certificate_makes_it_https(environ: dict[str, str], tmp_path: Path) -
         for _ in range(10):  # each on a connection of its own
             assert httpx.get(f"{found[0]}healthz", verify=trust, trust_env=False).json()["ok"]
         process.terminate()
-
-
-@pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl makes the certificate")
-@pytest.mark.skipif(sys.platform != "linux", reason="strangers come from other addresses of this machine")
-def test_who_never_agrees_on_the_encryption_counts_and_does_not_stay(
-    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(http_protocol, "_AGREE_S", 0.5)
-    key, certificate = str(tmp_path / "k.pem"), str(tmp_path / "c.pem")
-    subprocess.run([*OPENSSL, "-keyout", key, "-out", certificate], check=True, capture_output=True)
-    trust = ssl.create_default_context(cafile=certificate)
-
-    def closed(connection: socket.socket) -> bool:
-        try:
-            return connection.recv(1) == b""
-        except BlockingIOError:
-            return False
-        except ConnectionResetError:
-            return True
-
-    limits = Limits(connections_per_address=5)
-    with serving_here(page, tmp_path, limits, (certificate, key)) as server, ExitStack() as stack:
-        host, port = server.host.split(":")
-        half_open = []
-        for _ in range(12):
-            connection = socket.create_connection((host, int(port)), source_address=("127.0.0.9", 0))
-            half_open.append(stack.enter_context(connection))
-            connection.settimeout(0)
-        assert httpx.get(f"https://{server.host}/healthz", verify=trust, trust_env=False).json()["ok"]
-        assert [closed(each) for each in half_open] == [True] * 7 + [False] * 5, "the oldest give way at once"
-        time.sleep(1)
-        assert all(closed(each) for each in half_open)
-    # asyncio warns of transports whose handshake was broken off, as if nobody had closed them.
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", ResourceWarning)
-        gc.collect()
 
 
 @pytest.mark.parametrize("words", [("--certificate", "/nowhere/c.pem"), ("--certificate", "/dev/null")])

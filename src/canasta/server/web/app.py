@@ -19,7 +19,7 @@ from canasta.server.web.addresses import plain
 from canasta.server.web.club.dependencies import provide_clubs, provide_key
 from canasta.server.web.config import Config
 from canasta.server.web.errors import refuse
-from canasta.server.web.flow import BodyBounds, by_pieces
+from canasta.server.web.flow import BodyBounds, SocketPlaces, by_pieces
 from canasta.server.web.guard import add_headers, guard
 from canasta.server.web.handlers import PACKING
 from canasta.server.web.health import Readiness, life_of
@@ -86,6 +86,7 @@ def create_app(
     readiness: Readiness | None = None,
     metrics: Metrics | None = None,
     security: SecurityLog | None = None,
+    places: SocketPlaces | None = None,
 ) -> ASGIApp:
     """Create the application. The caller starts and closes `hub` (the tables) and `clubs` (the competitions)."""
     where, figures = config or Config(), metrics or Metrics()
@@ -101,6 +102,7 @@ def create_app(
         security or SecurityLog(count=figures.refuse),
         None if where.manual is None else Manual.at(where.manual),
         BodyBounds(where.limits),
+        places or SocketPlaces(where.limits),
     )
     answer = _routes(where.limits.body)
 

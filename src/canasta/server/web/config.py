@@ -22,15 +22,15 @@ class Rate:
 
 @dataclass(frozen=True, kw_only=True)
 class Limits:
-    """The limits of a server, of one address and of one connection. Sizes in bytes, times in seconds.
+    """The limits of a server, of one address and of one socket. Sizes in bytes, times in seconds.
 
-    `frames` are those of one socket, of any kind, also empty ones. `connections` counts all of them,
-    `connections_per_address` those of one address. `silent` sockets have not said hello, `sockets_per_address` have no
-    key. `sockets_per_seat` and `_per_link` have the same key. A body must bring `body_least` in each `body_pause`, and
-    all of it in `body_pauses` of them. `bodies` are the bytes of large ones under way. An answer of which nothing is
-    read in `unread` seconds is cut off.
-    A player of whom nothing comes in `absence`, not even the answer to a ping, counts as gone; a watcher in `silence`.
-    `copy` is the body that brings a competition with its sheets and tables.
+    `requests`, `tables` (new ones, also competitions and sheets), `heavy` (replays) and `reviews` are those of an
+    address. `frames` are those of one socket, of any kind, also empty ones; `frames_per_address` those of all its
+    sockets. `tables_in_memory` is the number at which no further one is opened. `sockets` counts all of them,
+    `sockets_per_table` and `_per_club` those without a key, `sockets_per_key` those of one key there. `bodies` are the
+    bytes of large ones under way. `copy` is the body that brings a competition with its sheets and tables.
+    A socket has `hello` for its first message. A player of whom nothing comes in `absence`, not even the answer to a
+    ping, counts as gone; a watcher in `silence`.
     `unlimited` are addresses exempt from the limits by address: this machine, where tests and reverse proxies run.
     """
 
@@ -40,25 +40,15 @@ class Limits:
     reviews: Rate = Rate(0.2, 20)
     frames: Rate = Rate(20, 100)
     frames_per_address: Rate = Rate(200, 2_000)
-    connections: int = 60_000
-    connections_per_address: int = 300
-    silent: int = 2_000
-    silent_per_address: int = 40
-    sockets_per_address: int = 200
+    tables_in_memory: int = 10_000
+    sockets: int = 60_000
     sockets_per_table: int = 120
-    sockets_per_seat: int = 12
     sockets_per_club: int = 600
-    sockets_per_link: int = 60
+    sockets_per_key: int = 60
     body: int = 64 * 1024
     record: int = 4 * 1024 * 1024
     copy: int = 32 * 1024 * 1024
     bodies: int = 256 * 1024 * 1024
-    bodies_per_address: int = 64 * 1024 * 1024
-    headers: float = 15
-    body_pause: float = 30
-    body_pauses: int = 20
-    body_least: int = 64 * 1024
-    unread: float = 30
     hello: float = 15
     silence: float = 120
     absence: float = 15

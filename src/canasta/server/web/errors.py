@@ -43,6 +43,7 @@ _STATUS: Final = {
     "web-too-many-sockets": 429,
     "web-many-bodies": 429,
     "web-packed-only": 406,
+    "web-full": 503,
     "web-leaving": 503,
     "web-no-lease": 503,
     "web-no-thinkers": 503,
@@ -60,7 +61,6 @@ _STATUS: Final = {
 }
 # A memory that is no longer valid, or another process that has it: the same request may be done elsewhere.
 _FOR_NOW: Final = frozenset({"journal-elsewhere", "table-again", "table-not-stored", "club-again", "club-not-stored"})
-TOO_MANY: Final = "too-many"  # in the state of a scope: the client has asked for too much
 UNDONE: Final = "undone"  # in the state of a scope: the request was refused for now, and has changed nothing
 _HTTP: Final = {404: "no-page", 405: "no-method", 413: "too-big", 415: "not-json"}
 _CONFLICTS: Final = (
@@ -144,8 +144,6 @@ def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     if isinstance(error, WordedError):
         if code_of(error) in _FOR_NOW and not trace.left():
             request.scope["state"][UNDONE] = True
-        if status_of(error) == 429:
-            request.scope["state"][TOO_MANY] = True
         return problem(code_of(error), sentence_of(error, lang), status_of(error), wait_after(error))
     LOG.error("a request for %s failed", request.scope.get("path"), exc_info=error, extra={"event": "fault"})
     return problem("web-fault", text(lang, "web-error-fault"), 500)

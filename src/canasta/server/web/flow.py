@@ -1,4 +1,7 @@
-"""Bodies on their way: large ones come in within bounds, by address and in all, and go out a piece at a time."""
+"""Bounds on what a server holds at once: sockets, large bodies that arrive, answers that are not read.
+
+A proxy bounds connections, requests and bodies by address; here the sum is bounded, for all addresses together.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,6 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 from canasta.server.web.errors import WebError
-from canasta.server.web.limits import neighbourhood
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,6 +21,37 @@ if TYPE_CHECKING:
 PIECE: Final = 65_536  # bytes of an answer that go out at once; a client that does not read holds about two
 
 
+class SocketPlaces:
+    """The open sockets: of each table or competition those without a key and those of each key, and all together."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._taken: Counter[tuple[str, str | None]] = Counter()
+        self.total: int = 0
+
+    def check(self, name: str, holder: str | None, watchers: int) -> None:
+        """Raise `WebError` (``too-many-sockets``) unless there is room for one more socket there.
+
+        `holder` is the holder of a key, or None; `watchers` is the most that may be there without a key.
+        """
+        most = watchers if holder is None else self._limits.sockets_per_key
+        if self.total >= self._limits.sockets or self._taken[name, holder] >= most:
+            raise WebError("too-many-sockets")
+
+    @contextmanager
+    def taken(self, name: str, holder: str | None) -> Iterator[None]:
+        """Count one more socket there for as long as the context lasts."""
+        self._taken[name, holder] += 1
+        self.total += 1
+        try:
+            yield
+        finally:
+            self.total -= 1
+            self._taken[name, holder] -= 1
+            if not self._taken[name, holder]:
+                del self._taken[name, holder]
+
+
 class BodyBounds:
     """The bytes of large bodies under way: of requests that are announced, arrive or are being answered.
 
@@ -27,7 +60,7 @@ class BodyBounds:
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._near: Counter[str] = Counter()
+        self._total = 0
 
     @contextmanager
     def counted(self, scope: Scope, receive: Receive) -> Iterator[Receive]:
@@ -35,40 +68,27 @@ class BodyBounds:
 
         Reading it raises `WebError` ``many-bodies`` if there is no room, at once for one whose size is announced.
         """
-        client = scope.get("client")
-        address = client[0] if client else ""
-        here, size, counted = neighbourhood(address), 0, 0
-        announced = _announced(scope)
+        written = dict(scope["headers"]).get(b"content-length", b"")
+        announced = int(written) if written.isdigit() else 0
+        size = counted = 0
 
         async def counting() -> Any:
             nonlocal size, counted
             message = await receive()
             if message["type"] == "http.request":
                 size += len(message.get("body", b""))
-                more = max(0, max(size, announced) - self._limits.body) - counted
+                more = max(size, announced) - self._limits.body - counted
                 if more > 0:
-                    self._add(address, here, more)
+                    if self._total + more > self._limits.bodies:
+                        raise WebError("many-bodies")
+                    self._total += more
                     counted += more
             return message
 
         try:
             yield counting
         finally:
-            self._near[here] -= counted
-            if not self._near[here]:
-                del self._near[here]
-
-    def _add(self, address: str, here: str, more: int) -> None:
-        limits = self._limits
-        near = 0 if address in limits.unlimited else self._near[here]
-        if near + more > limits.bodies_per_address or self._near.total() + more > limits.bodies:
-            raise WebError("many-bodies")
-        self._near[here] += more
-
-
-def _announced(scope: Scope) -> int:
-    written = dict(scope["headers"]).get(b"content-length", b"")
-    return int(written) if written.isdigit() else 0
+            self._total -= counted
 
 
 def by_pieces(send: Send) -> Send:

@@ -137,9 +137,11 @@ def counted(rate: Callable[[Limits], Rate]) -> Guard:
 def count_new(connection: ASGIConnection[Any, Any, Any, Any], many: int = 1) -> None:
     """Count `many` new tables, competitions or sheets against the limits of the address, before they are made.
 
-    Raises `WebError` ``too-fast``.
+    Raises `WebError` ``too-fast``, or ``full`` if this process has as many tables in memory as it may.
     """
     site = site_of(connection)
+    if site.hub.counts()["tables"] >= site.config.limits.tables_in_memory:
+        raise WebError("full")
     site.limiter.check(address_of(connection), site.config.limits.tables, many)
 
 

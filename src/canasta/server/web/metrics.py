@@ -25,7 +25,6 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.registry import Collector
 
 from canasta.server.live.table import LiveTable
-from canasta.server.web.admission import Admission, ConnectionState
 from canasta.texts import default_language, text
 from canasta.texts.errors import WordedError
 
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from canasta.server.clubs.hub import ClubHub
     from canasta.server.live.hub import Hub
     from canasta.server.store import Store
+    from canasta.server.web.flow import SocketPlaces
     from canasta.server.web.health import Readiness
 
 PREFIX: Final = "canasta_"
@@ -68,9 +68,9 @@ class Metrics:
         """Count a refusal."""
         self.refused.labels(code).inc()
 
-    def follow(self, store: Store, hub: Hub, clubs: ClubHub, admission: Admission, file: Path | None) -> None:
+    def follow(self, store: Store, hub: Hub, clubs: ClubHub, places: SocketPlaces, file: Path | None) -> None:
         """Let the parts of a server report here; `file` is that of the store, where it is one."""
-        self.registry.register(CurrentFigures(store, hub, clubs, admission, file))
+        self.registry.register(CurrentFigures(store, hub, clubs, places, file))
         store.on_batch(self.batch)
         for name, pool in hub.pools.items():
             pool.on_begin = partial(self._began, name)
@@ -124,11 +124,11 @@ class Metrics:
 class CurrentFigures(Collector):
     """The figures that stand in the parts of the server and are read when somebody asks."""
 
-    def __init__(self, store: Store, hub: Hub, clubs: ClubHub, admission: Admission, file: Path | None) -> None:
+    def __init__(self, store: Store, hub: Hub, clubs: ClubHub, places: SocketPlaces, file: Path | None) -> None:
         self._store = store
         self._hub = hub
         self._clubs = clubs
-        self._admission = admission
+        self._places = places
         self._file = file
 
     def collect(self) -> Iterator[Metric]:
@@ -141,10 +141,7 @@ class CurrentFigures(Collector):
         for who in ("players", "watchers"):
             sockets.add_metric([who], counts[who])
         yield sockets
-        connections = _gauge("connections", label="state")
-        for state in ConnectionState:
-            connections.add_metric([state.name.lower()], self._admission.count(state))
-        yield connections
+        yield _gauge("connections", self._places.total)
         yield _gauge("lease_trusted", int(self._hub.lease.trusted))
         yield _gauge("store_waiting", self._store.waiting)
         errors = CounterMetricFamily(f"{PREFIX}store_errors", about("store_errors_total"), labels=["code"])

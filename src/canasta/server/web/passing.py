@@ -8,19 +8,25 @@ A process without a lease holds nothing, and cannot ask the store who does: it a
 from __future__ import annotations
 
 import asyncio
+import os
+import secrets
+import socket
+import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final, TypeVar
+from urllib.parse import quote
 
+from canasta import __version__
 from canasta.server.journal.errors import HeldElsewhereError
+from canasta.server.journal.lease import LEASE_MS, Lease
+from canasta.server.store import Peer, StoreError
 from canasta.server.web.forwarding import CONNECT_S, address_of
 from canasta.server.web.tunnel import ASTRAY, NO, AstrayError, Tunnel, check_here, not_here
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from canasta.server.clubs.hub import ClubHub
-    from canasta.server.journal.lease import Lease
     from canasta.server.live.hub import Hub
-    from canasta.server.store.values import Peer
 
 PATIENCE_S: Final = 5.0  # longer than the lease of a process that has died
 PAUSE_S: Final = 0.2
@@ -167,3 +173,26 @@ class Relay:
             self.lease.death_of(peer).add_done_callback(close)
         tunnels[tunnel] = None
         tunnel.at_end = lambda: tunnels.pop(tunnel, None)
+
+
+def peer_at(host: str, inner: socket.socket, listener: socket.socket, generation: str = "") -> Peer:
+    """This process as others on the database reach it; before the first space of its name what clients know of it."""
+    found = listener.getsockname()
+    place = found[1] if isinstance(found, tuple) else quote(os.fsencode(found))
+    name = f"{socket.gethostname()}:{place} {os.getpid()} {__version__} {generation}".rstrip()
+    shown = f"[{host}]" if ":" in host else host
+    return Peer(0, name, f"{shown}:{inner.getsockname()[1]}", secrets.token_hex(16))
+
+
+async def begin(lease: Lease, where: str) -> None:
+    """Begin the lease, while nobody changes logs past it; `where` names the database, for people.
+
+    Raises `StoreError` (``cared-for``) if a command of the operator still does after one and a half leases.
+    """
+    await lease.start()
+    until = time.monotonic() + 1.5 * LEASE_MS / 1000  # that of a killed command runs out
+    while lease.cared_for:
+        if time.monotonic() > until:
+            await lease.end()
+            raise StoreError("cared-for", where=where)
+        await asyncio.sleep(0.1)

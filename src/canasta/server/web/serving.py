@@ -7,7 +7,6 @@ import gc
 import logging
 import signal
 import socket
-import ssl
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -18,25 +17,25 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 import uvicorn
-from litestar.types import ASGIApp
+from litestar.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from canasta.server.clubs.hub import ClubHub
 from canasta.server.journal.lease import LEASE_MS, Lease
 from canasta.server.live.hub import Hub
 from canasta.server.store import Store
 from canasta.server.store.address import read
-from canasta.server.web.admission import Admission
+from canasta.server.web.addresses import plain
 from canasta.server.web.app import create_app, without_prefix
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.detours import Detours
-from canasta.server.web.entrance import Entrance
+from canasta.server.web.flow import SocketPlaces
 from canasta.server.web.health import Readiness, heartbeat, tell_systemd
 from canasta.server.web.http_protocol import HttpProtocol
 from canasta.server.web.limits import RateLimiter
 from canasta.server.web.metrics import Metrics
-from canasta.server.web.others import begin, peer_at, trusted
-from canasta.server.web.passing import Relay
+from canasta.server.web.passing import Relay, begin, peer_at
 from canasta.server.web.security import SecurityLog
 from canasta.server.web.socket_protocol import SocketProtocol
 from canasta.server.web.watch import watch_app, watched
@@ -47,9 +46,8 @@ _BIGGEST: Final = 64 * 1024  # bytes of a frame beyond which a socket is cut; of
 
 _LOG: Final = logging.getLogger("canasta.server")
 MOST_FILES: Final = 65_536
-_OTHER_FILES: Final = 200
+_OTHER_FILES: Final = 500  # of requests, of the database and of others
 _DRAIN_S: Final = 0.25  # after which all processes that end together are draining, so that no client moves twice
-_ENTRANCES: Final = sys.platform != "win32"  # whose loop is not asked whether a listening socket has something
 _GOODBYES: Final = 5  # seconds at most until all sockets have heard the last words
 
 
@@ -62,7 +60,6 @@ class Server(uvicorn.Server):
         hub: Hub,
         clubs: ClubHub,
         ready: Callable[[Server], None],
-        admission: Admission,
         relay: Relay | None = None,
         readiness: Readiness | None = None,
         inner: socket.socket | None = None,
@@ -71,7 +68,6 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.relay = relay
         self.inner = inner
-        self.admission = admission
         self.draining: bool = False
         self.hub = hub
         self.clubs = clubs
@@ -95,16 +91,12 @@ class Server(uvicorn.Server):
         task.add_done_callback(self.server_state.tasks.discard)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup([] if _ENTRANCES else sockets)
-        known = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
-        made = partial(cast("Any", self.config.http_protocol_class), **known)
-        for listener in (sockets or []) if _ENTRANCES else []:
-            listener.listen(self.config.backlog)
-            self.servers.append(cast("asyncio.Server", Entrance(listener, made, self.admission)))
+        await super().startup(sockets)
         if self.inner is not None:  # apart: between servers nothing is encrypted
             loop = asyncio.get_running_loop()
-            plain = partial(made, tls=None)
-            self.servers.append(await loop.create_server(plain, sock=self.inner, backlog=self.config.backlog))
+            known = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
+            made = partial(cast("Any", self.config.http_protocol_class), **known)
+            self.servers.append(await loop.create_server(made, sock=self.inner, backlog=self.config.backlog))
         _LOG.info(text(default_language(), "log-serving"), extra={"event": "serving"})
         self.ready(self)
         tell_systemd("READY=1")
@@ -145,26 +137,26 @@ class Server(uvicorn.Server):
 def settings(
     app: ASGIApp,
     proxy: str | None,
-    admission: Admission,
+    refused: Callable[[str, str], object],
     relay: Relay | None = None,
     certificate: tuple[str, str] | None = None,
     prefix: str = "",
 ) -> uvicorn.Config:
-    """The settings of uvicorn. Messages are not deflated: that would cost a quarter of a megabyte for each socket."""
+    """The settings of uvicorn. Messages are not deflated: that would cost a quarter of a megabyte for each socket.
+
+    Invalid requests are answered and not logged, since with them anybody could fill the log.
+    """
     if proxy is not None:
         app = cast("ASGIApp", ProxyHeadersMiddleware(cast("Any", app), proxy))
     if relay is not None:  # around the proxy's headers: these are read where the request is answered
-        app = without_prefix(Detours(app, relay, admission.refused), prefix)
-    tls = None
-    if certificate is not None:
-        tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-        tls.load_cert_chain(*certificate)
-    http = partial(HttpProtocol, admission=admission, relay=relay, prefix=prefix, tls=tls)
+        app = without_prefix(Detours(app, relay, refused), prefix)
+    http: Any = H11Protocol if relay is None else partial(HttpProtocol, relay=relay, prefix=prefix)
+    certificate_file, key_file = certificate or (None, None)
     return uvicorn.Config(
-        cast("Any", app),
+        cast("Any", with_plain_clients(app)),
         lifespan="off",
         log_config=None,
-        log_level="warning",
+        log_level="error",
         access_log=False,
         server_header=False,
         proxy_headers=False,
@@ -172,9 +164,22 @@ def settings(
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
         http=cast("type[asyncio.Protocol]", http),
+        ssl_certfile=certificate_file,
+        ssl_keyfile=key_file,
         ws=cast("type[asyncio.Protocol]", SocketProtocol),
         ws_max_size=_BIGGEST,
     )
+
+
+def with_plain_clients(app: ASGIApp) -> ASGIApp:
+    """The application for clients with plain addresses; that of a Unix socket is ``unix``."""
+
+    async def served(scope: Scope, receive: Receive, send: Send) -> None:
+        client = scope.get("client")
+        scope["client"] = (plain(client[0]), client[1]) if client else ("unix", 0)
+        await app(scope, receive, send)
+
+    return served
 
 
 @dataclass(frozen=True)
@@ -227,13 +232,13 @@ async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.
     relay = None if hub.store.sole else Relay(hub, clubs)
     readiness, metrics = Readiness(hub), Metrics()
     security = SecurityLog(count=metrics.refuse)
-    admission = Admission(places(ways.config.limits), trusted(ways.proxy, hub.lease), security.note)
-    metrics.follow(store, hub, clubs, admission, ways.file)
+    places = SocketPlaces(as_many_sockets(ways.config.limits))
+    metrics.follow(store, hub, clubs, places, ways.file)
     limiter = RateLimiter(ways.config.limits)
     site = partial(create_app, hub, ways.config, limiter, clubs)
-    app = site(readiness=readiness, metrics=metrics, security=security)
-    how = settings(app, ways.proxy, admission, relay, ways.certificate, ways.config.prefix)
-    server = Server(how, hub, clubs, ways.ready, admission, relay, readiness, inner)
+    app = site(readiness=readiness, metrics=metrics, security=security, places=places)
+    how = settings(app, ways.proxy, security.note, relay, ways.certificate, ways.config.prefix)
+    server = Server(how, hub, clubs, ways.ready, relay, readiness, inner)
     how.load()
     await store.check()
     await begin(hub.lease, store.where)
@@ -253,8 +258,8 @@ async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.
         await hub.close()
 
 
-def places(limits: Limits) -> Limits:
-    """The limits, with no more connections than this process may open files, less those of the database and others."""
+def as_many_sockets(limits: Limits) -> Limits:
+    """The limits, with no more sockets than this process may open files, less those of requests and of the database."""
     try:
         import resource
     except ImportError:  # Windows, which has no such limit
@@ -262,7 +267,7 @@ def places(limits: Limits) -> Limits:
     files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     if files == resource.RLIM_INFINITY:
         return limits
-    return replace(limits, connections=min(limits.connections, max(files - _OTHER_FILES, files // 2)))
+    return replace(limits, sockets=min(limits.sockets, max(files - _OTHER_FILES, files // 2)))
 
 
 def settle() -> None:

@@ -20,7 +20,7 @@ from canasta.server.web.limits import RateLimiter
 
 if TYPE_CHECKING:
     from canasta.server.clubs.hub import ClubHub
-    from canasta.server.web.flow import BodyBounds
+    from canasta.server.web.flow import BodyBounds, SocketPlaces
     from canasta.server.web.health import Readiness
     from canasta.server.web.limits import ProxyWarning
     from canasta.server.web.manual import Manual
@@ -44,6 +44,7 @@ class Site:
     security: SecurityLog
     manual: Manual | None
     bodies: BodyBounds
+    places: SocketPlaces
 
     def put_into(self, scope: Scope) -> None:
         """Let the handlers of this request find it."""

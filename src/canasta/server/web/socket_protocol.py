@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from uvicorn.server import ServerState
 
     from canasta.server.live.session import Session
-    from canasta.server.web.admission import Connection
 
 MESSAGES: Final = "canasta.messages"  # the extension of ASGI under which a scope has its `SocketProtocol`
 _UNREAD: Final = 8  # messages; a client that sends more of them at once waits
@@ -39,6 +38,7 @@ _PATIENCE: Final = 10.0  # seconds for the other side to close, too
 _PATIENCE_AT_END: Final = 1.0  # the same when the server ends
 _AFTER_ALL: Final = 262_144  # bytes after the goodbye in which the client's own is looked for
 _LOG: Final = logging.getLogger("canasta.server.http")
+_LOG.setLevel(logging.ERROR)  # of what clients do nothing is logged: with it, anybody could fill the log
 
 
 class Gone(Exception):
@@ -46,13 +46,12 @@ class Gone(Exception):
 
 
 class SocketProtocol(asyncio.Protocol):
-    """WebSocket on a `Connection`, which ends with it; `websockets` reads and writes the frames.
+    """WebSocket on a connection, which ends with it; `websockets` reads and writes the frames.
 
     It reads no more than its turn: while its own answers are unread, while messages wait, and while frames of any kind
     came faster than `pace` allows. That function counts frames, and gives the seconds that these have to wait.
     """
 
-    connection: Connection | None = None
     heard_at: float = 0.0  # when bytes came last, by the clock of the loop
     pace: Callable[[int], float]
 
@@ -94,8 +93,6 @@ class SocketProtocol(asyncio.Protocol):
         self._arrived.clear()
         self._leave()
         self._session = None
-        if self.connection is not None:
-            self.connection.leave()
 
     def pause_writing(self) -> None:
         self._writable = False
@@ -207,6 +204,10 @@ class SocketProtocol(asyncio.Protocol):
         if self._speech.state is State.OPEN and self._writable:
             self._speech.send_ping(b"")
             self._flush()
+
+    def cut(self) -> None:
+        """Break the connection off: the client does not even read the last words."""
+        self._transport.abort()
 
     def close(self, code: int) -> None:
         """Close the socket with a code of RFC 6455; the connection goes with the client's answer, or soon."""

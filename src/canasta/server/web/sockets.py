@@ -15,12 +15,10 @@ from litestar.params import FromPath
 from canasta.server.live import goodbye, read_hello
 from canasta.server.live.errors import code_of
 from canasta.server.live.session import Session, check_protocol
-from canasta.server.web.admission import Capacity, Connection
 from canasta.server.web.club.dependencies import TheClubs
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.errors import WebError
 from canasta.server.web.guard import check_host, check_origin
-from canasta.server.web.http_protocol import CONNECTION
 from canasta.server.web.language import language_of
 from canasta.server.web.limits import RateLimiter, address_of, neighbourhood
 from canasta.server.web.site import TheConfig, TheHub, TheLimiter, site_of
@@ -41,9 +39,7 @@ def socket_handler() -> WebsocketRouteHandler:
         socket: WebSocket[Any, Any, Any], table: FromPath[str], hub: TheHub, limiter: TheLimiter, config: TheConfig
     ) -> None:
         """Serve a player of a table, or a watcher."""
-        limits = config.limits
-        places = Capacity(limits.sockets_per_table, limits.sockets_per_seat)
-        await serve_socket(socket, table, hub.connect, limiter, config, places)
+        await serve_socket(socket, table, hub.connect, limiter, config, config.limits.sockets_per_table)
 
     return table_socket
 
@@ -58,9 +54,7 @@ def feed_handler() -> WebsocketRouteHandler:
         config: TheConfig,
     ) -> None:
         """Serve a reader of a competition or a score sheet."""
-        limits = config.limits
-        places = Capacity(limits.sockets_per_club, limits.sockets_per_link)
-        await serve_socket(socket, club, clubs.connect, limiter, config, places)
+        await serve_socket(socket, club, clubs.connect, limiter, config, config.limits.sockets_per_club)
 
     return club_socket
 
@@ -71,12 +65,12 @@ async def serve_socket(
     connect: Callable[[str, Hello], Awaitable[Session]],
     limiter: RateLimiter,
     config: Config,
-    places: Capacity,
+    watchers: int,
 ) -> None:
     """Accept, read the first message, then serve until one side ends it.
 
-    A client without a key may be turned away for lack of room before any session hears of it; one with a valid key
-    never.
+    No more than `watchers` sockets without a key are there at once; one more is turned away before a session hears of
+    it.
     """
     try:
         limiter.check(address_of(socket), config.limits.requests)
@@ -85,28 +79,26 @@ async def serve_socket(
     except WebError as error:
         site_of(socket).refused(code_of(error), socket.scope)
         raise
-    connection = connection_of(socket)
     await socket.accept()
-    wire, lang = wire_of(socket), language_of(socket)
+    wire, lang, places = wire_of(socket), language_of(socket), site_of(socket).places
     try:
-        connection.accept(address_of(socket))
         wire.pace = limiter.pace(address_of(socket))
         async with asyncio.timeout(config.limits.hello):
             hello = read_hello(await wire.message())
         lang = hello.lang
         check_protocol(hello)
         if hello.key is None:
-            connection.admit(name, places, None)
+            places.check(name, None, watchers)
         session = await connect(name, hello)
         try:
-            if hello.key is not None:
-                connection.admit(name, places, session.holder)
+            places.check(name, session.holder, watchers)
         except WebError:
             await session.close()
             raise
         took = site_of(socket).metrics.messages.observe
         # In a task of its own: else each message resumes all the coroutines of the application around this one.
-        await asyncio.create_task(serve_session(socket, session, config.limits, took))
+        with places.taken(name, session.holder):
+            await asyncio.create_task(serve_session(socket, session, config.limits, took))
     except Gone:
         return
     except TimeoutError:
@@ -134,9 +126,7 @@ async def serve_session(
     wire = wire_of(socket)
     player = session.player is not None  # the others wait for them
     idle = IdleTimer(session, limits.absence, wire) if player else IdleTimer(session, limits.silence)
-    connection = connection_of(socket)
-    connection.end = session.end
-    session.at_end(partial(asyncio.get_running_loop().call_later, _PATIENCE, connection.cut))
+    session.at_end(partial(asyncio.get_running_loop().call_later, _PATIENCE, wire.cut))
     wire.attach(session)
     try:
         while True:
@@ -200,12 +190,6 @@ class IdleTimer:
 
     def _wait(self, seconds: float) -> None:
         self._timer = self._loop.call_later(seconds, self._look)
-
-
-def connection_of(socket: Socket) -> Connection:
-    """The connection of the socket."""
-    found: Connection = socket.scope["state"][CONNECTION]
-    return found
 
 
 def wire_of(socket: Socket) -> SocketProtocol:

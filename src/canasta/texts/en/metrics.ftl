@@ -2,7 +2,7 @@
 
 metric-actions_total = Actions at tables, of people and of bots
 metric-competitions = Competitions in memory
-metric-connections = Open connections by what they do
+metric-connections = Open sockets, at tables and competitions
 metric-disk_free_bytes = Free bytes on the disk with the tables
 metric-lease_trusted = 1 while this process may act for the tables that it holds
 metric-logs_stopped = Logs that were found frozen or set aside since the start

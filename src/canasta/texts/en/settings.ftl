@@ -2,16 +2,15 @@
 
 cli-option-settings = A file with settings in TOML; without it the usual one is read, if it is there.
 cli-option-show-settings = Print all settings, the limits too, and where each stands; then end.
-cli-serve-option-limit-connections = How many connections there may be in all.
-cli-serve-option-limit-connections-per-address = How many connections of one address may ask at once.
 cli-serve-option-limit-frames = How fast one socket may speak: messages a second, and at once.
 cli-serve-option-limit-heavy = How many replays an address may ask for: a second, and at once.
 cli-serve-option-limit-requests = How many requests an address may send: a second, and at once.
 cli-serve-option-limit-reviews = How many reviews an address may ask for: a second, and at once.
-cli-serve-option-limit-sockets-per-address = How many sockets without a key an address may have.
-cli-serve-option-limit-sockets-per-club = How many sockets a competition may have.
-cli-serve-option-limit-sockets-per-table = How many sockets a table may have.
+cli-serve-option-limit-sockets = How many sockets there may be in all.
+cli-serve-option-limit-sockets-per-club = How many sockets without a key a competition may have.
+cli-serve-option-limit-sockets-per-table = How many sockets without a key a table may have.
 cli-serve-option-limit-tables = How many tables an address may open: a second, and at once.
+cli-serve-option-limit-tables-in-memory = How many tables a process may have in memory before no further one is opened.
 setting-from-option = { $name }
 setting-from-variable = { $name }
 setting-from-file =

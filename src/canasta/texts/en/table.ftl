@@ -99,8 +99,6 @@ table-bye-unseated = The host gave your chair to somebody else.
 table-bye-seated = The chair is yours: you come to the table in a moment.
 table-bye-not-admitted = The bot keeps its chair. You can go on watching.
 table-bye-silent = This device was silent for a long time: the connection is being opened again.
-table-bye-crowded = There are too many connections: you only watched, and made room for somebody who plays.
-table-bye-elsewhere = Your seat is open in many windows or devices: this one, the oldest, was closed.
 table-bye-no-watchers = The match has begun, and this table is not to be watched.
 
 ## Set phrases

@@ -2,7 +2,7 @@
 
 metric-actions_total = Jugadas en las mesas, de personas y de bots
 metric-competitions = Competiciones en memoria
-metric-connections = Conexiones abiertas, según lo que hacen
+metric-connections = Sockets abiertos, de mesas y de competiciones
 metric-disk_free_bytes = Bytes libres en el disco de las mesas
 metric-lease_trusted = 1 mientras este proceso puede actuar por las mesas que tiene
 metric-logs_stopped = Registros congelados o apartados desde el arranque

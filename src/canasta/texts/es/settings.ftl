@@ -2,16 +2,15 @@
 
 cli-option-settings = Un archivo TOML con los ajustes; sin él se lee el habitual, si existe.
 cli-option-show-settings = Escribir todos los ajustes, también los límites, y de dónde viene cada uno; y terminar.
-cli-serve-option-limit-connections = Cuántas conexiones puede haber en total.
-cli-serve-option-limit-connections-per-address = Cuántas conexiones de una dirección pueden pedir a la vez.
 cli-serve-option-limit-frames = Cuánto puede hablar un socket: mensajes por segundo y de una vez.
 cli-serve-option-limit-heavy = Cuántas repeticiones puede pedir una dirección: por segundo y de una vez.
 cli-serve-option-limit-requests = Cuántas peticiones puede enviar una dirección: por segundo y de una vez.
 cli-serve-option-limit-reviews = Cuántas revisiones puede pedir una dirección: por segundo y de una vez.
-cli-serve-option-limit-sockets-per-address = Cuántos sockets sin clave puede tener una dirección.
-cli-serve-option-limit-sockets-per-club = Cuántos sockets puede tener una competición.
-cli-serve-option-limit-sockets-per-table = Cuántos sockets puede tener una mesa.
+cli-serve-option-limit-sockets = Cuántos sockets puede haber en total.
+cli-serve-option-limit-sockets-per-club = Cuántos sockets sin clave puede tener una competición.
+cli-serve-option-limit-sockets-per-table = Cuántos sockets sin clave puede tener una mesa.
 cli-serve-option-limit-tables = Cuántas mesas puede abrir una dirección: por segundo y de una vez.
+cli-serve-option-limit-tables-in-memory = Cuántas mesas puede tener en memoria un proceso antes de que no se abra ninguna más.
 setting-from-option = { $name }
 setting-from-variable = { $name }
 setting-from-file =

@@ -99,8 +99,6 @@ table-bye-unseated = Quien abrió la mesa ha dado tu silla a otra persona.
 table-bye-seated = La silla es tuya: pasas a la mesa en un momento.
 table-bye-not-admitted = El bot conserva su silla. Puedes seguir mirando.
 table-bye-silent = Este dispositivo llevaba mucho tiempo en silencio: la conexión se está abriendo de nuevo.
-table-bye-crowded = Hay demasiadas conexiones: aquí solo se miraba, y hacía falta sitio para quien juega.
-table-bye-elsewhere = Tu puesto está abierto en muchas ventanas o dispositivos: se cerró esta, la más antigua.
 table-bye-no-watchers = La partida ha empezado y esta mesa no admite espectadores.
 
 ## Frases hechas
