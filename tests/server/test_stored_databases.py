@@ -20,7 +20,6 @@ from tests.server.corpus.databases import (
 from tests.server.store import conftest
 
 from canasta import __version__
-from canasta.server.clubs.kinds import KINDS
 from canasta.server.journal.inspection import inspect_all
 from canasta.server.store import Row, Store, StoreError
 from canasta.server.store import address as addresses
@@ -84,7 +83,7 @@ async def _opens_as_it_was(place: str, then: dict[str, Any]) -> None:
     async with await Store.open(place) as store:
         assert await store._reading.run(version) == newest()
         assert await digests(store) == then
-        found = await inspect_all(store, KINDS)
+        found = await inspect_all(store)
         assert (len(found.findings), found.bad) == (len(then), [])
         (listed, *_) = await store.tables()
         await store.append(listed.table_id, [Row(listed.last + 1, None, b"[]", listed.touched)])

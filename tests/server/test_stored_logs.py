@@ -12,14 +12,14 @@ from msgspec.structs import replace
 from tests.server.corpus.databases import logs_of, names, newest
 
 from canasta.server.clubs import inputs, sheet_inputs
-from canasta.server.clubs.kinds import KINDS as ALL
 from canasta.server.journal.errors import JournalError
 from canasta.server.journal.kind import replay
+from canasta.server.journal.kinds import HOMES, kind_named
 from canasta.server.store import Row, Stored
 from canasta.server.tables import inputs as table_inputs
 
 pytestmark = pytest.mark.anyio
-KINDS: dict[str, Any] = {kind.name: kind for kind in ALL}
+KINDS: dict[str, Any] = {name: kind_named(name) for name in HOMES}
 CODECS: dict[str, Any] = {"table": table_inputs, "club": inputs, "sheet": sheet_inputs}
 
 

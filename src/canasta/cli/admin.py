@@ -190,7 +190,6 @@ def check(
     lang: Language = None,
 ) -> int:
     """Replay every log; count them by health, and name each that does not go on. 1 if there is one."""
-    from canasta.server.clubs.kinds import KINDS
     from canasta.server.journal.inspection import Inspection, inspect_all
     from canasta.server.store.reader import Reader
 
@@ -199,7 +198,7 @@ def check(
     async def work() -> Inspection:
         async with await Reader.open(database_at(db, db_password, settings)) as reader:
             with counting(page, "cli-admin-replaying") as tell:
-                return await inspect_all(reader, KINDS, tell)
+                return await inspect_all(reader, tell)
 
     found = asyncio.run(work())
     counts = found.counts()
@@ -315,7 +314,6 @@ def restore(
     lang: Language = None,
 ) -> int:
     """Replace the whole database by a backup, after every log of it was replayed. The server must be stopped."""
-    from canasta.server.clubs.kinds import KINDS
     from canasta.server.journal.inspection import inspect_each
     from canasta.server.upkeep.backups import kept_aside, logs_in
 
@@ -325,7 +323,7 @@ def restore(
         async with logs_in(file) as logs, alone(target.address) as store:
             page.print(target.said, whole=True)
             with counting(page, "cli-admin-replaying") as tell:
-                found = await asyncio.to_thread(inspect_each, logs(), KINDS, tell)
+                found = await asyncio.to_thread(inspect_each, logs(), tell)
             page.tell("cli-admin-checked", n=len(found.findings))
             show_findings(page, found.unreadable)
             if found.unreadable and not with_faults:

@@ -15,7 +15,6 @@ from tests.server.clubs.conftest import CODE, PAIRS, Club, Web, played, said
 from tests.server.web.conftest import new_database  # noqa: F401 - the fixture
 
 from canasta.server.clubs import ClubHub
-from canasta.server.clubs.kinds import KINDS
 from canasta.server.journal.clocks import ServerClock
 from canasta.server.journal.inspection import inspect_all
 from canasta.server.live import Hub
@@ -260,7 +259,7 @@ async def test_a_sheet_that_makes_no_sense_stays_behind_and_takes_nothing_with_i
     there_store: Any = spare.hub.store
     answer = await spare.ask("GET", f"/api/club/sheets/{sheet}", club.tables[2])
     assert answer.json()["code"] == "club-no-sheet"
-    assert not (await inspect_all(there_store, KINDS)).bad
+    assert not (await inspect_all(there_store)).bad
 
 
 async def test_a_sheet_of_its_own_travels_too(web: Web, spare: Web) -> None:

@@ -15,7 +15,6 @@ from tests.server.clubs.conftest import CODE, Club, Web, played
 from tests.server.clubs.test_carry_over import brought, evening, saved, spare  # noqa: F401 - a fixture among them
 
 from canasta.server.clubs import inputs
-from canasta.server.clubs.kinds import KINDS
 from canasta.server.journal.inspection import inspect_all
 from canasta.server.store.values import Job, Row, Stored
 from canasta.server.upkeep.copy_file import CopyReader, write_copy
@@ -151,7 +150,7 @@ async def test_parts_of_junk_stay_behind(web: Web, spare: Web) -> None:  # noqa:
     answer = await brought(spare, crafted(await saved(club), with_part(1, rows=junk)))
     assert answer.status_code == 201
     store: Any = spare.hub.store
-    found = await inspect_all(store, KINDS)
+    found = await inspect_all(store)
     assert found.bad == []
     assert len(found.findings) == 2
 

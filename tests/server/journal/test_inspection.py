@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 from tests.server.corpus.databases import logs_of, newest, read
 
-from canasta.server.clubs.kinds import KINDS
 from canasta.server.journal.inspection import inspect_all
 from canasta.server.store import Listed, Row, Stored, StoreError
 
@@ -36,7 +35,7 @@ class Source:
 async def test_all_that_was_ever_stored_is_good() -> None:
     logs: dict[str, Stored | None] = {log.table_id: log for log in logs_of(newest())}
     seen: list[int] = []
-    found = await inspect_all(Source(logs), KINDS, seen.append)
+    found = await inspect_all(Source(logs), seen.append)
     assert (found.bad, len(found.findings)) == ([], len(logs))
     assert seen == list(range(1, len(logs) + 1))
 
@@ -56,7 +55,7 @@ async def test_each_fault_is_named_with_its_row() -> None:
         "rules": replace(then, table_id="rules", first=b'{"format":1,"rules":"clasica","version":1,"digest":"00"}'),
         then.table_id: replace(then, rows=[*then.rows, refused]),  # the cards follow from its name
     }
-    found = await inspect_all(Source(logs, gap="gap"), KINDS)
+    found = await inspect_all(Source(logs, gap="gap"))
     bad = {each.log_id: (each.health, each.seq) for each in found.bad}
     shown = bad.pop("rules")
     assert bad == {

@@ -20,7 +20,6 @@ from canasta.server.journal.inspection import inspect_all
 from canasta.server.live import Hub
 from canasta.server.live.progress import MatchProgress
 from canasta.server.store import Job, Row
-from canasta.server.tables.table import TABLE_LOG
 from canasta.server.web.app import create_app
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Failed
@@ -117,7 +116,7 @@ async def test_a_table_by_rules_that_are_gone_tells_its_scores_in_a_sentence(
     await hub.start()
     with pytest.raises(JournalError, match=f"“casera@1”, which .* its last scores are {scores}"):
         await connect(hub, before.table.id, before.key, "en")
-    [finding] = (await inspect_all(store, [TABLE_LOG])).findings
+    [finding] = (await inspect_all(store)).findings
     assert (finding.health, "“casera@1”" in finding.why("en")) == ("frozen", True)
     app: Any = create_app(hub)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as web:

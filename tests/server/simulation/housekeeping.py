@@ -81,7 +81,7 @@ class Housekeeping:
         lines = await copy_of(world.store, club, at=now, key=world.organiser.keys[club])
         copy, _ = await receive(there, lines, now)
         if club not in world.frozen and not copy.paused and world.audit.replays[club].state.seq == rows:
-            taken = of_club(replayed(there.logs[club]))  # type: ignore[arg-type]
+            taken = of_club(replayed(there.logs[club]))
             if taken != of_club(world.audit.replays[club].state):
                 world.audit.wrong("carried over as something else", club)
         try:

@@ -11,7 +11,6 @@ from tests.server.store.conftest import removed
 from tests.server.store.later_step import later_step
 from tests.server.upkeep.conftest import spoilt
 
-from canasta.server.clubs.kinds import KINDS
 from canasta.server.journal.inspection import Inspection, inspect_each
 from canasta.server.store import Row, Store, Stored, StoreError, whole_logs
 from canasta.server.store.reader import Reader
@@ -104,7 +103,7 @@ async def test_a_backup_of_an_older_schema_is_brought_up_to_date_aside(
     before = old.read_bytes()
     assert len((await backed_up(str(old), tmp_path / "backup")).findings) == 1
     async with logs_in(old) as read:
-        assert len(inspect_each(read(), KINDS).findings) == 1
+        assert len(inspect_each(read()).findings) == 1
     assert old.read_bytes() == before
 
 

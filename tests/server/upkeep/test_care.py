@@ -16,12 +16,10 @@ from canasta.server.clubs.sheet_state import ClubSheet
 from canasta.server.journal.clocks import wall_ms
 from canasta.server.store import Row, Store, Stored
 from canasta.server.tables.table import DAY_MS, Table
-from canasta.server.upkeep.bounds import home_of
-from canasta.server.upkeep.carrying import parts_of
 from canasta.server.upkeep.errors import CopyError
 from canasta.server.upkeep.names import NameEraser, find_names, names_of
 from canasta.server.upkeep.pruning import chosen, old_logs
-from canasta.server.upkeep.replays import replayed
+from canasta.server.upkeep.replays import kind_of, replayed
 
 pytestmark = pytest.mark.anyio
 
@@ -133,7 +131,7 @@ async def test_what_is_pruned(tmp_path: Any, logs: list[Stored]) -> None:
     running = next(log for log in tables if under_way(log))
     over = next(log for log in tables if not under_way(log))
     club = next(log for log in logs if log.kind == "club")
-    sheet = next(log for log in logs if log.kind == "sheet" and home_of(replayed(log)) is None and under_way(log))
+    sheet = next(log for log in logs if log.kind == "sheet" and replayed(log).match is None and under_way(log))
 
     async def gone(*kept: Stored, days: int = 30) -> tuple[set[str], int, int]:
         async with await Store.open(str(tmp_path / "some.db")) as store:
@@ -150,7 +148,7 @@ async def test_what_is_pruned(tmp_path: Any, logs: list[Stored]) -> None:
 
 
 async def test_a_competition_goes_with_its_parts_or_not_at_all(tmp_path: Any, logs: list[Stored]) -> None:
-    club = next(log for log in logs if log.kind == "club" and parts_of(log))
+    club = next(log for log in logs if log.kind == "club" and kind_of(log).parts(log))
     part = next(log for log in logs if log.kind == "table")
     for days, gone in ((40, {club.table_id, part.table_id}), (3, set())):
         async with await Store.open(str(tmp_path / "some.db")) as store:

@@ -10,8 +10,8 @@ from tests.server.upkeep.test_care import aged, under_way
 from canasta.server.journal.lease import Lease
 from canasta.server.live import Hub
 from canasta.server.store import Conflict, Hold, Peer, Row, Store, Stored, StoreError
-from canasta.server.upkeep.carrying import parts_of
 from canasta.server.upkeep.pruning import NAME, OldLogs, old_logs, pruned
+from canasta.server.upkeep.replays import kind_of
 
 pytestmark = pytest.mark.anyio
 
@@ -20,7 +20,7 @@ def two_of(logs: list[Stored]) -> tuple[list[Stored], list[Stored]]:
     """Old tables that are over, and an old competition with a part."""
     over = [log for log in logs if log.kind == "table" and not under_way(log)]
     for club in logs:
-        parts = parts_of(club) if club.kind == "club" else []
+        parts = kind_of(club).parts(club)
         there = [replace(log, held_with=club.table_id) for log in logs if log.table_id in parts]
         if there:
             return [aged(log, 40) for log in over], [aged(club, 40), *(aged(log, 40) for log in there)]

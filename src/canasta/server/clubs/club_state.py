@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from canasta.rules.digest import digest
 from canasta.server.clubs import inputs
 from canasta.server.clubs.applied import AppliedInput, ClubKept, kept_ranking, last_places
+from canasta.server.clubs.arrival import arrive_club, parts_of
 from canasta.server.clubs.club_data import ClubData
 from canasta.server.clubs.effects import do
 from canasta.server.clubs.errors import ClubError
@@ -83,4 +84,7 @@ CLUB_LOG: Final = LogKind(
     from_json=inputs.from_json,
     rules=_rules,
     scores=last_places,
+    letter="C",
+    parts=parts_of,
+    arrive=arrive_club,
 )

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from canasta.club.scoresheet import DealEntered, ScoreSheet, SheetError, SheetOpened, Totals
 from canasta.server.clubs import sheet_inputs as inputs
 from canasta.server.clubs.applied import AppliedInput, SheetPoints, iso, last_totals, points_of
+from canasta.server.clubs.arrival import arrive_sheet
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.inputs import Linked, NewLink, Unlinked
 from canasta.server.clubs.links import Links
@@ -102,4 +103,8 @@ SHEET_LOG: Final = LogKind(
     rules=_rules,
     scores=last_totals,
     plays=lambda entry: isinstance(entry, inputs.SheetBrought | inputs.SheetDid),
+    letter="S",
+    under_way=lambda state: bool(state.sheet.deals) and not state.sheet.closed,
+    home=lambda state: None if state.match is None else state.match.club,
+    arrive=arrive_sheet,
 )

@@ -5,21 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from canasta.server.journal.errors import JournalError
 from canasta.server.journal.kind import BrokenLogError, replay
+from canasta.server.journal.kinds import kind_named
 from canasta.server.store.errors import StoreError
 from canasta.texts.errors import WordedError, shortened
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable
 
-    from canasta.server.journal.kind import LogKind
     from canasta.server.store.values import Listed, Stored
 
 Health: TypeAlias = Literal["good", "frozen", "unreadable"]
-Kinds: TypeAlias = "Mapping[Any, LogKind[Any, Any]]"
 
 
 class LogSource(Protocol):
@@ -70,35 +69,30 @@ class Inspection:
         return Counter((each.kind, each.health) for each in self.findings)
 
 
-async def inspect_all(
-    source: LogSource, kinds: Iterable[LogKind[Any, Any]], tell: Callable[[int], object] = lambda _: None
-) -> Inspection:
+async def inspect_all(source: LogSource, tell: Callable[[int], object] = lambda _: None) -> Inspection:
     """Replay every log of a store, read-only; logs that come meanwhile may be left out.
 
-    `kinds` are those that the program knows (`canasta.server.clubs.kinds.KINDS`). `tell` is called with the number of
-    those replayed so far. Raises `StoreError` if the store cannot be read.
+    `tell` is called with the number of those replayed so far. Raises `StoreError` if the store cannot be read.
     """
-    known, found = {kind.name: kind for kind in kinds}, list[Finding]()
+    found = list[Finding]()
     for number, each in enumerate(await source.tables(), start=1):
-        finding = await _found(source, each, known)
+        finding = await _found(source, each)
         if finding is not None:
             found.append(finding)
         tell(number)
     return Inspection(tuple(found))
 
 
-def inspect_each(
-    logs: Iterable[Stored], kinds: Iterable[LogKind[Any, Any]], tell: Callable[[int], object] = lambda _: None
-) -> Inspection:
+def inspect_each(logs: Iterable[Stored], tell: Callable[[int], object] = lambda _: None) -> Inspection:
     """Replay logs as they come; `tell` is called with the number of those replayed so far."""
-    known, found = {kind.name: kind for kind in kinds}, list[Finding]()
+    found = list[Finding]()
     for stored in logs:
-        found.append(_finding(stored, known))
+        found.append(_finding(stored))
         tell(len(found))
     return Inspection(tuple(found))
 
 
-async def _found(source: LogSource, listed: Listed, known: Kinds) -> Finding | None:
+async def _found(source: LogSource, listed: Listed) -> Finding | None:
     """The finding of one log; None if it has gone meanwhile."""
     try:
         stored = await source.load(listed.table_id)
@@ -106,16 +100,16 @@ async def _found(source: LogSource, listed: Listed, known: Kinds) -> Finding | N
         if error.code != "rows-missing":
             raise
         return Finding(listed.table_id, listed.kind, listed.last, "unreadable", 0, error)
-    return None if stored is None else await asyncio.to_thread(_finding, stored, known)
+    return None if stored is None else await asyncio.to_thread(_finding, stored)
 
 
-def _finding(stored: Stored, known: Kinds) -> Finding:
+def _finding(stored: Stored) -> Finding:
     """The finding of one log: its replay."""
 
     def found(health: Health, seq: int = 0, reason: WordedError | str | None = None) -> Finding:
         return Finding(stored.table_id, stored.kind, len(stored.rows), health, seq, reason)
 
-    kind = known.get(stored.kind)
+    kind = kind_named(stored.kind)
     if kind is None:
         return found("unreadable", 0, f"kind {shortened(stored.kind, 20)}")
     try:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType, json
 from msgspec.structs import replace
@@ -153,6 +153,17 @@ class _Format(Struct, frozen=True):
     format: int
 
 
+class Arrival(NamedTuple):
+    """The inputs, each with its time, by which a log goes on at another machine; and the key that opens it there.
+
+    `paused`: the clock of the round ran out between the copy and now, so that it waits with the time it had left.
+    """
+
+    key: str | None
+    entries: tuple[tuple[Any, float], ...] = ()
+    paused: bool = False
+
+
 S = TypeVar("S", bound=LogState)
 I = TypeVar("I")  # noqa: E741 - as in `Journal`
 
@@ -166,6 +177,10 @@ class LogKind(Generic[S, I]):
     of an input that its effect depends on the rules, `spares` that it may be left out where the rules are gone;
     `refusals` are the errors with which rules refuse an input. `error` is the kind's own error, `missing` its code for
     an unknown id.
+    `letter` begins the ids of the kind. `under_way`: the match was begun and is not over. `home` names the competition
+    to which a log belongs, `parts` the logs that belong to a competition, in order. `arrive` says which inputs of the
+    server go on with a log that another machine has taken in: from its state, the times of the copy and of now (ms),
+    and the organiser's key of the copy.
     `format` is the number of the format of inputs: a program whose inputs older programs cannot read raises it, and
     still reads all lower formats.
     """
@@ -182,6 +197,11 @@ class LogKind(Generic[S, I]):
     plays: Callable[[I], bool] = lambda _entry: False
     spares: Callable[[I], bool] = lambda _entry: False
     refusals: tuple[type[Exception], ...] = (WordedError,)
+    letter: str = ""
+    under_way: Callable[[S], bool] = lambda _state: False
+    home: Callable[[S], str | None] = lambda _state: None
+    parts: Callable[[Stored], list[str]] = lambda _stored: []
+    arrive: Callable[[S, float, float, str | None], Arrival] = lambda _state, _copied, _now, key: Arrival(key)
     format: int = 1
 
     def header(self, made: I) -> bytes:

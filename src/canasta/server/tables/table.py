@@ -373,4 +373,6 @@ TABLE_LOG: Final = LogKind(
     plays=_plays,
     spares=lambda entry: isinstance(entry, inputs.Confirmed),
     refusals=(IllegalAction, MatchError, DrawError, ShuffleError, RulesError),
+    under_way=lambda table: table.stage not in ("open", "confirm", "finished"),
+    home=lambda table: table.of,
 )

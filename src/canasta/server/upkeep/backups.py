@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sqlalchemy import Connection, create_engine
 
-from canasta.server.clubs.kinds import KINDS
 from canasta.server.journal.clocks import wall_ms
 from canasta.server.journal.inspection import inspect_each
 from canasta.server.store import address as addresses
@@ -45,7 +44,7 @@ async def back_up(reader: Reader, target: Path, tell: Callable[[int], None]) -> 
         else:
             await reader.at_one_moment(lambda connection: _write(connection, part))
         async with logs_in(part) as logs:
-            found = await asyncio.to_thread(inspect_each, logs(), KINDS, tell)
+            found = await asyncio.to_thread(inspect_each, logs(), tell)
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)

@@ -10,9 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from canasta.server.clubs.sheet_state import ClubSheet
 from canasta.server.journal.input_text import controlled
-from canasta.server.tables.table import Table
 from canasta.server.upkeep.errors import CopyError
 from canasta.server.upkeep.replays import kind_of
 
@@ -20,13 +18,11 @@ if TYPE_CHECKING:
     from collections.abc import Container
 
     from canasta.server.store.values import Stored
-    from canasta.server.upkeep.replays import AnyState
 
 MOST_MS: Final = 4_102_444_800_000.0  # the year 2100, in milliseconds
 MOST_TEXT: Final = 4_000  # characters of one text
 MOST_NUMBER: Final = 2**53
 _MOST_SEQ: Final = 10_000_000
-_IDS: Final = {"club": "C[a-z2-9]{10}", "sheet": "S[a-z2-9]{10}", "table": "[a-z2-9]{10}"}
 _SEED: Final = re.compile(r"[!-~]{0,200}")
 _COMMAND: Final = re.compile(r"(None|-?[0-9]{1,10}):[A-Za-z0-9_-]{1,40}")
 
@@ -36,7 +32,7 @@ def check_bounds(log: Stored) -> None:
 
     Raises `CopyError` (``kind``, ``beyond``).
     """
-    if not re.fullmatch(_IDS[kind_of(log).name], log.table_id):
+    if not re.fullmatch(f"{kind_of(log).letter}[a-z2-9]{{10}}", log.table_id):
         raise CopyError("beyond", name=log.table_id, seq=0)
     job = log.job
     jobs = job is None or (_in_time(job.due_at) and 0 <= job.for_seq <= _MOST_SEQ)
@@ -55,18 +51,11 @@ def check_bounds(log: Stored) -> None:
             raise CopyError("beyond", name=log.table_id, seq=min(row.seq, _MOST_SEQ))
 
 
-def check_home(state: AnyState, ids: Container[str]) -> None:
+def check_home(log: Stored, state: Any, ids: Container[str]) -> None:
     """Refuse what is part of a competition that is not among these. Raises `CopyError` ``match-part``."""
-    club = home_of(state)
+    club = kind_of(log).home(state)
     if club is not None and club not in ids:
         raise CopyError("match-part", name=club)
-
-
-def home_of(state: AnyState) -> str | None:
-    """The competition of a sheet or a table; None for what stands alone."""
-    if isinstance(state, Table):
-        return state.of
-    return state.match.club if isinstance(state, ClubSheet) and state.match is not None else None
 
 
 def _in_time(at: float) -> bool:

@@ -14,15 +14,10 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from msgspec.structs import replace
 
-from canasta.server.clubs import inputs
-from canasta.server.clubs.club_state import CLUB_LOG, ClubState
-from canasta.server.clubs.sheet_state import SHEET_LOG
-from canasta.server.journal.chance import Chance
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Row, Stored
-from canasta.server.tables.people import hash_of
 from canasta.server.tables.table import Table
-from canasta.server.upkeep.bounds import check_bounds, check_home, home_of
+from canasta.server.upkeep.bounds import check_bounds, check_home
 from canasta.server.upkeep.copy_file import CopyReader, What, header_of, write_copy
 from canasta.server.upkeep.errors import CopyError
 from canasta.server.upkeep.replays import kind_of, replayed
@@ -30,8 +25,6 @@ from canasta.server.upkeep.replays import kind_of, replayed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from canasta.server.clubs.links import Links
-    from canasta.server.upkeep.replays import AnyState
 
 WHATS: Final[dict[str, What]] = {"club": "club", "sheet": "sheet", "table": "table"}
 
@@ -66,24 +59,6 @@ class TakenCopy:
     added: int = 0
 
 
-def parts_of(club: Stored) -> list[str]:
-    """The ids of the sheets and of the tables online of a competition, in the order in which it got them.
-
-    A row that cannot be read names none.
-    """
-    found: dict[str, None] = {}
-    for row in club.rows:
-        try:
-            _, entry = inputs.from_json(row.body)
-        except (ValueError, RecursionError):
-            continue
-        if isinstance(entry, inputs.SheetKept):
-            found[entry.sheet] = None
-        elif isinstance(entry, inputs.WentOnline):
-            found |= {table_id: None for _, table_id in entry.tables}
-    return list(found)
-
-
 async def copy_of(source: LogLoader, *ids: str, at: float, key: str | None = None) -> list[bytes]:
     """The lines of a copy of logs, each competition with its parts after it; `key` is that of its organiser.
 
@@ -96,7 +71,7 @@ async def copy_of(source: LogLoader, *ids: str, at: float, key: str | None = Non
         if first is None:
             raise CopyError("no-log", name=log_id)
         found[log_id] = first
-        for part in parts_of(first) if first.kind == "club" else ():
+        for part in kind_of(first).parts(first):
             try:
                 log = await source.load(part)
             except StoreError as error:
@@ -128,33 +103,30 @@ def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
             raise CopyError("changed")
         for log in logs:
             state = replayed(log)
-            check_home(state, ids)
+            check_home(log, state, ids)
             marks.note(log, state)
         return TakenCopy("logs", None, tuple(map(marks.put, logs)))
     if not logs or (logs[0].table_id, logs[0].kind) != (header.of, header.what):
         raise CopyError("changed")
     first, state = replace(logs[0], held_with=None), replayed(logs[0])
-    check_home(state, ())
+    kind = kind_of(first)
+    check_home(first, state, ())
     marks.note(first, state)
-    parts = parts_of(first) if isinstance(state, ClubState) else []
+    parts = kind.parts(first)
     if not ids.issubset([first.table_id, *parts]):
         raise CopyError("changed")
     whole = [replace(log, held_with=first.table_id) for log in logs[1:] if _is_part(log, first.table_id, marks)]
     missing = tuple(part for part in parts if part not in {log.table_id for log in whole})
     first, *_ = logs = list(map(marks.put, [first, *whole]))
-    if isinstance(state, Table) or state.frozen is not None:
+    if state.frozen is not None:
         return TakenCopy(header.what, header.of, tuple(logs), header.key, missing=missing)
-    own = len(first.rows)
     copied = max(state.at, min(header.at, now))  # by whatever clock
-    paused = isinstance(state, ClubState) and _ran_out(state, copied, now)
-    if paused:
-        first.rows.append(_added(state, inputs.Turned(do="pause"), copied))
-    key = header.key
-    if key is None or not _opens(state.links, key):
-        key = Chance().new_key()
-        link = inputs.NewLink(role="organiser", key_hash=hash_of(key))
-        first.rows.append(_added(state, inputs.Linked(links=(link,), salt=""), now))
-    return TakenCopy(header.what, header.of, tuple(logs), key, paused, missing, len(first.rows) - own)
+    arrival = kind.arrive(state, copied, now, header.key)
+    for entry, at in arrival.entries:
+        outcome = state.apply(0, entry, at)
+        first.rows.append(Row(state.seq, None, kind.body(0, entry, outcome), state.at))
+    added = len(arrival.entries)
+    return TakenCopy(header.what, header.of, tuple(logs), arrival.key, arrival.paused, missing, added)
 
 
 class _Marks(defaultdict[str, dict[str, int]]):
@@ -166,9 +138,9 @@ class _Marks(defaultdict[str, dict[str, int]]):
     def __init__(self) -> None:
         super().__init__(dict)
 
-    def note(self, log: Stored, state: AnyState) -> None:
+    def note(self, log: Stored, state: Any) -> None:
         if isinstance(state, Table) and state.sealed:
-            for of in {log.table_id, home_of(state) or log.table_id}:
+            for of in {log.table_id, state.of or log.table_id}:
                 self[of][log.table_id] = len(log.rows)
 
     def put(self, log: Stored) -> Stored:
@@ -181,25 +153,10 @@ def _is_part(log: Stored, club: str, marks: _Marks) -> bool:
         state = replayed(log)
     except CopyError:
         return False
-    if home_of(state) != club:
+    if kind_of(log).home(state) != club:
         raise CopyError("changed")
     marks.note(log, state)
     return True
-
-
-def _ran_out(state: ClubState, copied: float, now: float) -> bool:
-    """True if the clock of the round ran when the copy was saved, and has run out since."""
-    return state.clock.left_at(copied) > 0 and state.clock.ran_out(now) is not None
-
-
-def _opens(links: Links, key: str) -> bool:
-    return any(link.role == "organiser" and link.holds(0) and link.key_hash == hash_of(key) for link in links)
-
-
-def _added(state: Any, entry: Any, at: float) -> Row:
-    kind = CLUB_LOG if isinstance(state, ClubState) else SHEET_LOG
-    outcome = state.apply(0, entry, at)
-    return Row(state.seq, None, kind.body(0, entry, outcome), state.at)
 
 
 async def receive(store: LogTaker, lines: Iterable[bytes], now: float) -> tuple[TakenCopy, list[str]]:

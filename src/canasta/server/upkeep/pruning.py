@@ -11,15 +11,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
-from canasta.server.clubs.sheet_state import ClubSheet
 from canasta.server.journal.clocks import wall_ms
 from canasta.server.journal.errors import JournalError
 from canasta.server.journal.inspection import LogSource
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Hold
-from canasta.server.tables.table import DAY_MS, Table
+from canasta.server.tables.table import DAY_MS
 from canasta.server.upkeep.errors import CopyError
-from canasta.server.upkeep.replays import replayed
+from canasta.server.upkeep.replays import kind_of, replayed
 
 if TYPE_CHECKING:
     from canasta.server.journal.lease import Lease
@@ -110,10 +109,7 @@ async def old_logs(store: FamilySource, days: int, tell: Callable[[int], None] =
 async def _under_way(store: LogSource, log_id: str) -> bool:
     """True for a table or a sheet that was begun and is not over. Raises as `replayed`, `StoreError`."""
     stored = await store.load(log_id)
-    state = None if stored is None else replayed(stored)
-    if isinstance(state, Table):
-        return state.stage not in ("open", "confirm", "finished")
-    return isinstance(state, ClubSheet) and bool(state.sheet.deals) and not state.sheet.closed
+    return stored is not None and kind_of(stored).under_way(replayed(stored))
 
 
 async def pruned(store: PrunedStore, found: OldLogs, lease: Lease) -> int:
