@@ -26,7 +26,7 @@ PRAGMAS: tuple[str, ...] = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL"
 
 # A process that is stopped in the middle of an append holds the rows of its tables: the database frees them before the
 # process's lease ends. It also ends the connection of a machine that is gone after half a minute, not after two hours.
-# A statement is planned once: with the arrays of a batch PostgreSQL would do it anew for each (`store/batch.py`).
+# A statement is planned once, not anew for the values of each batch (`store/batch.py`).
 _SETTINGS: Final = {
     "idle_in_transaction_session_timeout": "2000",
     "tcp_keepalives_idle": "10",

@@ -1,36 +1,33 @@
-"""Many writes in one transaction: their checks, and the few statements that do them.
-
-Each statement is the same text for every batch, so that it is compiled and prepared once. PostgreSQL gets the values of
-each column as an array: a statement for each row costs both sides a seventh more, and a fourth in large batches. SQLite
-has statements of its own for the most frequent writes (`canasta.server.store.sqlite_batch`).
-"""
+"""Many writes in one transaction: their checks, and the few statements that do them on either database."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import cache
+from itertools import chain
+from typing import Any, Final, TypeAlias, TypeVar
 
 from msgspec import Struct
 from sqlalchemy import (
-    ARRAY,
+    ClauseElement,
     Column,
     Connection,
-    Function,
-    Select,
-    any_,
+    Dialect,
     bindparam,
+    column,
     delete,
-    func,
     insert,
     select,
     update,
+    values,
 )
 from sqlalchemy.dialects import postgresql
 
-from canasta.server.store import sqlite_batch
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.schema import JOBS, LOG, TABLES
 from canasta.server.store.values import Hold, Job, Keep, Row
+
+T = TypeVar("T")
 
 
 class Creation(Struct, frozen=True, gc=False):
@@ -54,37 +51,75 @@ class Addition(Struct, frozen=True, gc=False):
 
 
 Write: TypeAlias = Creation | Addition
+Statement: TypeAlias = Callable[[int], ClauseElement]  # of the number of rows that it gets, each value as a parameter
+
+_MOST_ROWS: Final = 256  # in one statement
+_EXACT: Final = 16  # rows up to which each number has a text of its own
+
+_ID: Final = TABLES.c.table_id
+_STATE: Final = (TABLES.c.table_id, TABLES.c.last, TABLES.c.touched)
 
 
-def _rows(**columns: Column[Any]) -> Select[Any]:
-    """The rows of a batch, given by a parameter for each column: an array of its values."""
-    return select(*(_each(name, column).label(name) for name, column in columns.items()))
+def _parameters(rows: int, *columns: Column[Any]) -> list[tuple[Any, ...]]:
+    return [tuple(bindparam(f"{one.name}_{row}", type_=one.type) for one in columns) for row in range(rows)]
 
 
-def _each(name: str, column: Column[Any]) -> Function[Any]:
-    return func.unnest(bindparam(name, type_=ARRAY(column.type)), type_=column.type)
+def _in(rows: int, of: Column[str]) -> Any:
+    return of.in_([one for (one,) in _parameters(rows, of)])
 
 
-_IDS: Final = bindparam("ids", type_=ARRAY(TABLES.c.table_id.type))
-# Locked in the order of their ids, so that two servers never wait for each other in a circle. (SQLite has no such lock
-# and needs none: the file has one writer.)
-_LAST: Final = (
-    select(TABLES.c.table_id, TABLES.c.last, TABLES.c.owner, TABLES.c.epoch)
-    .where(TABLES.c.table_id == any_(_IDS))
-    .order_by(TABLES.c.table_id)
-    .with_for_update()
-)
-_LOG: Final = insert(LOG).from_select(list(LOG.c.keys()), _rows(**LOG.c))
-_CHANGES: Final = _rows(of=TABLES.c.table_id, last=TABLES.c.last, touched=TABLES.c.touched).subquery()
-_TOUCH: Final = (
-    update(TABLES).where(TABLES.c.table_id == _CHANGES.c.of).values(last=_CHANGES.c.last, touched=_CHANGES.c.touched)
-)
-_NEW_JOB: Final = postgresql.insert(JOBS).from_select(list(JOBS.c.keys()), _rows(**JOBS.c))
-_SET_JOB: Final = _NEW_JOB.on_conflict_do_update(
-    index_elements=[JOBS.c.table_id],
-    set_={name: _NEW_JOB.excluded[name] for name in ("due_at", "for_seq", "visible_at")},
-)
-_DROP_JOBS: Final = delete(JOBS).where(JOBS.c.table_id == any_(_IDS))
+def _last(rows: int) -> ClauseElement:
+    """Lock tables in the order of their ids, so that two servers never wait for each other in a circle."""
+    found = select(_ID, TABLES.c.last, TABLES.c.owner, TABLES.c.epoch).where(_in(rows, _ID))
+    return found.order_by(_ID).with_for_update()
+
+
+def _log(rows: int) -> ClauseElement:
+    return insert(LOG).values(_parameters(rows, *LOG.c))
+
+
+def _touch(rows: int) -> ClauseElement:
+    state = values(*(column(one.name, one.type) for one in _STATE), name="state")
+    now = state.data(_parameters(rows, *_STATE)).cte("state")
+    return update(TABLES).where(now.c.table_id == _ID).values(last=now.c.last, touched=now.c.touched)
+
+
+def _set_jobs(rows: int) -> ClauseElement:
+    new = postgresql.insert(JOBS).values(_parameters(rows, *JOBS.c))  # SQLite words it likewise
+    changed = {name: new.excluded[name] for name in ("due_at", "for_seq", "visible_at")}
+    return new.on_conflict_do_update(index_elements=[JOBS.c.table_id], set_=changed)
+
+
+def _drop_jobs(rows: int) -> ClauseElement:
+    return delete(JOBS).where(_in(rows, JOBS.c.table_id))
+
+
+@cache
+def _text(statement: Statement, rows: int, dialect: Dialect) -> str:
+    return str(statement(rows).compile(dialect=dialect))
+
+
+def _execute(connection: Connection, statement: Statement, rows: Sequence[tuple[Any, ...]]) -> list[Any]:
+    """Execute a statement for all rows, and return what it selects.
+
+    As text, since SQLAlchemy takes longer to look a long statement up among the compiled ones than to execute it.
+    """
+    found: list[Any] = []
+    for part in _parts(rows):
+        text = _text(statement, len(part), connection.dialect)
+        result = connection.exec_driver_sql(text, tuple(chain.from_iterable(part)))
+        if result.returns_rows:
+            found += result.fetchall()
+    return found
+
+
+def _parts(rows: Sequence[T]) -> Iterator[Sequence[T]]:
+    """The rows in order, in parts of few lengths, so that few texts are compiled and prepared."""
+    begun = 0
+    while left := len(rows) - begun:
+        size = left if left <= _EXACT else min(_MOST_ROWS, 1 << (left.bit_length() - 1))
+        yield rows[begun : begun + size]
+        begun += size
 
 
 def padded(ids: Collection[str]) -> list[str]:
@@ -129,15 +164,8 @@ def taken(one: Write) -> StoreError:
 
 def _found(connection: Connection, ids: set[str]) -> dict[str, tuple[int, int | None, int]]:
     """The last row, owner and epoch of each of those tables that exist."""
-    if not ids:
-        return {}
-    if _is_sqlite(connection):
-        return sqlite_batch.found(connection, ids)
-    return {row.table_id: (row.last, row.owner, row.epoch) for row in connection.execute(_LAST, {"ids": list(ids)})}
-
-
-def _is_sqlite(connection: Connection) -> bool:
-    return connection.dialect.name == "sqlite"
+    found = _execute(connection, _last, [(table_id,) for table_id in sorted(ids)])
+    return {table_id: (last, owner, epoch) for table_id, last, owner, epoch in found}
 
 
 def _moved(one: Addition, found: tuple[int, int | None, int] | None) -> StoreError | None:
@@ -177,19 +205,9 @@ def _create(connection: Connection, created: list[Creation]) -> None:
 def _add(connection: Connection, added: list[Addition], last: dict[str, int]) -> None:
     rows = [(one.table_id, row.seq, row.command, row.body, row.at) for one in added for row in one.rows]
     touched = {one.table_id: one.rows[-1].at for one in added if one.rows}
-    changes = [(table_id, last[table_id], at) for table_id, at in touched.items()]
+    state = [(table_id, last[table_id], at) for table_id, at in touched.items()]
     jobs = {one.table_id: one.job for one in added if not isinstance(one.job, Keep)}
     due = [(of, job.due_at, job.for_seq, job.due_at) for of, job in sorted(jobs.items()) if job is not None]
-    gone = [table_id for table_id, job in jobs.items() if job is None]
-    if _is_sqlite(connection):
-        sqlite_batch.add(connection, rows, changes, due, gone)
-        return
-    for statement, names, values in (
-        (_LOG, ("table_id", "seq", "command", "body", "at"), rows),
-        (_TOUCH, ("of", "last", "touched"), changes),
-        (_SET_JOB, ("table_id", "due_at", "for_seq", "visible_at"), due),
-    ):
-        if values:
-            connection.execute(statement, dict(zip(names, zip(*values, strict=True), strict=True)))
-    if gone:
-        connection.execute(_DROP_JOBS, {"ids": gone})
+    gone = [(table_id,) for table_id, job in jobs.items() if job is None]
+    for statement, given in ((_log, rows), (_touch, state), (_set_jobs, due), (_drop_jobs, gone)):
+        _execute(connection, statement, given)
