@@ -3,8 +3,8 @@
     python scripts/perft.py [FILE …] [--case NAME] [--depth N] [--divide] [--write]
 
 A count that differs says that the rules or the engine have changed; `--divide` counts below each first action, so that
-the fault is found by following the one that differs. `--write` puts the engine's counts into the files. The second
-engine in tests/reference counts the same cases in the tests. Exit status 1 if a count differs.
+the fault is found by following the one that differs. `--write` puts the engine's counts into the files. Exit status 1
+if a count differs.
 """
 
 from __future__ import annotations

@@ -121,19 +121,6 @@ def test_the_end_of_a_deal() -> None:
     assert refusal is not None
 
 
-def test_a_copy_goes_its_own_way() -> None:
-    rng = random.Random(3)
-    deal = random_deal(get("reglamento/4"), rng)
-    for _ in range(30):
-        deal.play(choose(deal.legal().texts(), rng))
-    other, before = deal.copy(), write_position(deal)
-    assert write_position(other) == before
-    while not other.over:
-        other.play(choose(other.legal().texts(), rng))
-    assert write_position(deal) == before
-    deal.assert_consistent()
-
-
 def test_cutting_is_no_part_of_a_deal() -> None:
     assert position(hand="4 5").check("cut 61") is not None
 

@@ -266,15 +266,6 @@ def test_a_deal_begins_with_what_everybody_sees() -> None:
     assert events[-1].kind == "turn"
 
 
-def test_what_is_told_to_a_seat_has_its_words_and_not_the_cards_of_others() -> None:
-    (drawn,) = play(read_position(TABLE), "draw")
-    own, other = drawn.told("es", 0, NAMES), drawn.told("es", 1, NAMES)
-    assert own.as_dict() == drawn.as_dict()
-    assert own.as_dict()["cards"] == ("9h",)
-    assert other.as_dict() == {"kind": "draw", "number": 1, "seat": 0, "count": 1}
-    assert (own.text, other.text, drawn.text) == ("Robas 9♥.", "Ana roba una carta.", "")
-
-
 def test_the_page_about_events_lists_every_kind() -> None:
     page = (Path(__file__).resolve().parents[2] / "docs" / "reference" / "views.md").read_text(encoding="utf-8")
     table = page.partition("| kind | known to everybody")[2].partition("\n\n")[0]

@@ -72,23 +72,3 @@ def test_what_was_named_by_number_stays_when_a_canasta_moves() -> None:
     refusal = deal.check("add 4 > 3")
     assert refusal is not None
     deal.assert_consistent()
-
-
-@pytest.mark.rule("TB-3.3")
-def test_a_meld_of_eight_is_refused_where_canastas_are_closed() -> None:
-    deal = position("tres-barajas", hand="K K K K K K K K 4 5", melds=["9 9 9"])
-    assert "meld K K K K K K K" in deal.legal()
-    assert deal.check("meld K K K K K K K K") is not None
-    deal.play("meld K K K K K K K")
-    assert [len(meld.cards) for meld in deal.sides[0].melds] == [3, 7]
-
-
-@pytest.mark.rule("CL-2.1")
-@pytest.mark.parametrize(
-    "action", ["meld 9 K 2", "meld 9 2 2", "meld 9 9", "meld 3r 3r 3r", "meld 9 9 3r", "add 9 > 7"]
-)
-def test_sets_that_are_no_melds(action: str) -> None:
-    deal = position("tres-barajas", hand="9 9 K 2 2 4 5 6", melds=["Q Q Q"])
-    refusal = deal.check(parse_action(action))
-    assert refusal is not None
-    assert refusal.rule.startswith("TB-")

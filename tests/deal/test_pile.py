@@ -30,15 +30,6 @@ def test_ways_to_take_the_pile(action: str, melds: list[str]) -> None:
     deal.assert_consistent()
 
 
-@pytest.mark.rule("CL-3.2", "CL-3.3")
-@pytest.mark.parametrize(
-    "action", ["take > 2", "take K K > 2", "take K K > 9", "take 5 K", "take K Q", "take 2 2", "take K"]
-)
-def test_ways_to_take_the_pile_that_are_none(action: str) -> None:
-    deal = position(hand="Kc Kc 2c 2d Q 5", melds=["Ks Kd Ks", "9 9 9"], phase="draw", pile="8s Kh")
-    assert deal.check(action) is not None
-
-
 def test_the_pile_is_never_looked_into_for_the_cards_of_an_action() -> None:
     """No question may reveal whether the third king lies in the pile."""
     for hidden in ("Kd", "7d"):

@@ -6,8 +6,6 @@ import pytest
 from tests.deal.scoring import lines, over, played, points, sheet
 
 from canasta.deal.score import CODES, ScoreLine, deal_score, label
-from canasta.engine.compile_rules import awards_of
-from canasta.rules.build import THE_BOOK
 from canasta.texts import LANGUAGES, keys
 
 TB = "tres-barajas"
@@ -232,10 +230,6 @@ def test_the_worked_example_of_the_sheet() -> None:
         assert [line.part == "cards" for line in side.lines] == sorted(line.part == "cards" for line in side.lines)
 
 
-def test_awards_are_made_once() -> None:
-    assert awards_of(THE_BOOK.get(TB)) is awards_of(THE_BOOK.get(TB))
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_line_has_a_name_and_every_name_a_line(lang: str) -> None:
     assert {key for key in keys(lang) if key.startswith("score-")} == {f"score-{code}" for code in CODES}
@@ -244,21 +238,3 @@ def test_every_line_has_a_name_and_every_name_a_line(lang: str) -> None:
             words = label(ScoreLine("", code, 9, number, 5, "base"), lang)
             assert words[0].isupper() or words[0].isdigit()
             assert not set("{}$") & set(words)
-
-
-def test_labels() -> None:
-    deal = over(TB, [CLEAN_K, "K K K K 2 2 2"], {"red_threes": "3r 3r"}, moda="K", hands=["", "4", "", ""])
-    assert [label(line, "es") for line in sheet(deal).lines] == [
-        "Canasta limpia de reyes",
-        "Canasta de moda, de reyes",
-        "Canasta sucia de reyes",
-        "Canasta de moda, de reyes",
-        "Canasta doble de reyes",
-        "Cierre",
-        "Cartas en la mesa",
-    ]
-    assert label(sheet(deal).lines[0], "en") == "Clean canasta of kings"
-    assert [label(line, "en") for line in sheet(deal, 1).lines] == [
-        "2 red threes, against for want of a canasta",
-        "One card in hand",
-    ]

@@ -145,16 +145,6 @@ def test_a_wild_among_the_face_down_six_neither_shows_nor_freezes() -> None:
     assert found > 5
 
 
-@pytest.mark.rule("SA-4.8")
-@pytest.mark.parametrize("name", [name for name in EVERY_GAME if name != "tres-barajas"])
-def test_elsewhere_the_pile_is_never_examined(name: str) -> None:
-    rng = random.Random(3)
-    deal = random_deal(get(name), rng)
-    while not deal.over:
-        assert all(view(deal, seat).pile.cards is None for seat in range(deal.rules.seats))
-        deal.play(choose(deal.legal().texts(), rng))
-
-
 @pytest.mark.rule("CL-1.4", "SA-2.4", "RE-1.8")
 def test_red_threes_that_are_held_are_hidden_and_those_laid_out_are_not() -> None:
     rng = random.Random(4)

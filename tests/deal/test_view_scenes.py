@@ -31,17 +31,11 @@ red_threes = "3h"
 """
 
 
+@pytest.mark.rule("TB-9.1")
 def test_a_seat_sees_its_hand_and_the_table() -> None:
     deal = read_position(CLASSIC)
     own, other, nobody = view(deal, 0), view(deal, 1), view(deal, None)
-    assert own.hand == ("5c", "Kd", "Kc"[:2], "Ac", "Ah"[:2], "2d") or set(own.hand) == {
-        "5c",
-        "Kd",
-        "Kc",
-        "Ah",
-        "Ac",
-        "2d",
-    }
+    assert set(own.hand) == {"5c", "Kd", "Kc", "Ah", "Ac", "2d"}
     assert other.hand == ("4s", "4h")
     assert nobody.hand == ()
     for seen in (own, other, nobody):
@@ -51,17 +45,11 @@ def test_a_seat_sees_its_hand_and_the_table() -> None:
         assert seen.sides[0].melds[0].cards == ("Qs", "Qd", "Qc", "2h")
         assert seen.sides[0].melds[0].rank == "Q"
         assert seen.sides[0].red_threes == ("3h",)
-    assert own.legal
-    assert other.legal == nobody.legal == ()
-
-
-@pytest.mark.rule("TB-9.1")
-def test_scores_minima_and_numbers_of_cards_are_for_everybody() -> None:
-    for seat in (None, 0, 1, 2, 3):
-        seen = view(read_position(CLASSIC), seat)
         assert [side.score for side in seen.sides] == [1600, -20]
         assert [side.minimum for side in seen.sides] == [90, 15]
         assert [side.opened for side in seen.sides] == [True, False]
+    assert own.legal
+    assert other.legal == nobody.legal == ()
 
 
 @pytest.mark.rule("CL-7.1", "TB-3.11", "TB-2.11", "SA-4.8")
@@ -176,13 +164,6 @@ def test_leave_is_asked_answered_and_seen_by_all(answer: str) -> None:
         seen = view(deal, seat)
         assert (seen.phase, seen.to_act, seen.leave) == ("play", 0, answer)
         assert seen.must_go_out == (answer == "yes")
-
-
-@pytest.mark.rule("CL-7.2")
-def test_leave_cannot_be_asked_once_cards_are_laid() -> None:
-    deal = read_position(LEAVE)
-    deal.play("meld A A A")
-    assert "ask" not in view(deal, 0).legal
 
 
 def test_hands_are_shown_when_the_deal_is_over() -> None:

@@ -1,4 +1,4 @@
-"""Rule sets beyond the five: a sixth as data, and tables that change the rules at random, played to the end."""
+"""Tables that change the rules of the book at random, played to the end."""
 
 from __future__ import annotations
 
@@ -9,20 +9,15 @@ from typing import Any
 
 import pytest
 from tests.engine.lockstep import Pair, biased, uniform
-from tests.engine.random_deals import random_pair
 from tests.engine.random_tables import opening_table, random_table
 from tests.engine.sets import NAMES, SOAK, rules_of
-from tests.engine.words import cards_everywhere
-from tests.rules.test_sixth import AMERICANA
 
 from canasta.engine import simulate
 from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.rng import Rng
-from canasta.rules import Book, HouseRuleError
-from canasta.rules.build import ALIASES
+from canasta.rules import HouseRuleError
 from canasta.rules.house import with_house
 from canasta.rules.model import Rules
-from canasta.rules.sets import BOOK
 from canasta.rules.switches import SWITCHES
 
 pytestmark = pytest.mark.unmeasured
@@ -59,35 +54,6 @@ def changed(rules: Rules, rng: random.Random, liked: Sequence[str] = ()) -> Iter
             yield with_house(rules, house), house
         except HouseRuleError:
             continue
-
-
-@pytest.fixture(scope="module", params=["4", "2"])
-def americana(request: pytest.FixtureRequest) -> Rules:
-    return Book([*BOOK.values(), AMERICANA], ALIASES).get("americana", request.param)
-
-
-def test_a_sixth_set_is_played_to_the_end(americana: Rules) -> None:
-    rule_table = rule_table_of(americana)
-    rng = Rng(6)
-    outcomes = set()
-    for _ in range(60):
-        deal = simulate.random_deal(rule_table, rng, [125] * americana.sides)
-        cards = cards_everywhere(deal)
-        assert deal.play_random(rng) < LONGEST
-        assert cards_everywhere(deal) == cards
-        outcomes.add(int(deal.outcome))
-    assert 1 in outcomes
-
-
-def test_a_sixth_set_is_played_as_the_reference_does(americana: Rules) -> None:
-    for seed in range(40 * SOAK):
-        rng = random.Random(f"americana {seed}")
-        table = random_table(americana, rng)
-        pair = Pair(table.for_engine(), table.for_reference(), f"{americana.name}, table {seed}")
-        pair.run(rng, biased if seed % 3 else uniform, most=60)
-    for seed in range(2 * SOAK):
-        rng = random.Random(f"americana deal {seed}")
-        assert random_pair(americana, rng, f"{americana.name}, deal {seed}").run(rng, biased) > 0
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -10,7 +10,6 @@ import pytest
 from tests.engine.random_deals import random_pair
 from tests.engine.random_tables import random_table
 from tests.engine.sets import NAMES, SOAK, rules_of
-from tests.engine.snapshots import ELSEWHERE, OF_DEAL, OF_MELDS, OF_SIDE, snapshot
 from tests.engine.words import action_text, cards_everywhere, legal_texts
 
 from canasta.cards import KIND_OF_CARD, KIND_TEXTS, pack
@@ -96,37 +95,6 @@ def test_legal_and_is_legal_are_one(name: str) -> None:
         assert not any(deal.is_legal(action) for action in (-1, *ALL_ACTIONS, 100_000))
 
 
-@every_set
-def test_copies_are_equal_and_independent(name: str) -> None:
-    rules = rules_of(name)
-    for rng, deal in starts(rules, name, 6 * SOAK, SOAK):
-        for legal in play_out(deal, rng):
-            if rng.random() < 0.9:
-                continue
-            before = snapshot(deal)
-            other = deal.copy()
-            assert snapshot(other) == before
-            assert other.legal_actions() == legal
-            assert all(play_out(other, rng))
-            assert snapshot(deal) == before
-            assert deal.legal_actions() == legal
-
-
-@every_set
-def test_the_same_actions_lead_to_the_same_end(name: str) -> None:
-    rule_table = rule_table_of(rules_of(name))
-    for seed in range(SOAK):
-        one, other = (simulate.random_deal(rule_table, Rng(seed), [50] * int(rule_table.sides)) for _ in range(2))
-        rng = random.Random(seed)
-        while not one.over:
-            assert snapshot(one) == snapshot(other)
-            action = rng.choice(one.legal_actions())
-            one.apply(action)
-            other.apply(action)
-        assert snapshot(one) == snapshot(other)
-        assert simulate.fingerprint(one) == simulate.fingerprint(other)
-
-
 @pytest.mark.rule("CL-1.1", "SA-1.1", "RE-1.1", "TB-1.1")
 @every_set
 def test_a_whole_deal_holds_every_card_of_its_packs(name: str) -> None:
@@ -167,12 +135,3 @@ def test_equal_melds_may_be_named_by_more_than_one_number() -> None:
         deal.apply(1)
         assert len(legal_texts(deal)["add K > K K K"]) == 2
         return
-
-
-@pytest.mark.pure
-def test_the_snapshot_leaves_nothing_out() -> None:
-    rules = rules_of("tres-barajas")
-    deal = random_table(rules, random.Random(1)).for_engine()
-    assert set(vars(deal)) == {*OF_DEAL.split(), *ELSEWHERE}
-    assert set(vars(deal.sides[0])) == {*OF_SIDE.split(), "melds", "more"}
-    assert set(vars(deal.sides[0].melds)) == {*OF_MELDS}

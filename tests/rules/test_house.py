@@ -70,33 +70,6 @@ def test_changes_that_need_each_other_are_made_together() -> None:
     assert not with_house(get("clasica"), alone).partners
 
 
-# The switches that the book itself offers: what it reads one way and a table may read the other.
-OFFERED = [
-    ("reglamento/3", {"seating": "lowest_deals_left"}),  # RE-1.3
-    ("reglamento", {"red_threes_need": "canasta"}),  # RE-4.5
-    ("reglamento", {"target_enough": True}),  # RE-4.6
-    ("reglamento", {"wild_canasta_counts": False}),  # RE-2.4
-    ("tres-barajas", {"value_black_three": 5}),  # TB-1.5
-    ("tres-barajas", {"aimed_cut": False}),  # TB-2.7
-    ("tres-barajas", {"late_plug": True}),  # TB-2.5
-    ("tres-barajas", {"wild_melds_first": False}),  # TB-3.1
-    ("tres-barajas", {"frozen_lay_off": False}),  # TB-4.2
-    ("tres-barajas", {"pile_seen": "all"}),  # TB-4.6
-    ("tres-barajas", {"canasta_awards_add": False}),  # TB-8.3
-    ("tres-barajas", {"laid_against_without_canasta": True}),  # TB-8.11
-    ("salon", {"canasta_awards_add": False}),  # SA-6.1
-    ("clasica", {"red_three_freezes": False}),  # CL-1.3
-]
-
-
-@pytest.mark.parametrize(("name", "table"), OFFERED)
-def test_what_the_book_leaves_to_the_table_can_be_turned(name: str, table: dict[str, object]) -> None:
-    rules = with_house(get(name), table)
-    assert {change.switch.name: change.value for change in changes(rules)} == table
-    for lang in ("es", "en"):
-        assert len(differences(rules, lang)) == 1
-
-
 # What goes only together with something else, in every rule set
 NEVER_ALONE = {"packs", "sides", "separate_melds"}
 

@@ -76,7 +76,6 @@ CASES: dict[str, list[Case]] = {
     "unknown-switch": [
         change(house("clasica", hand_sise=13), "la más parecida es hand_size", "the nearest is hand_size"),
         change(house("clasica", zzz=13), "«zzz».", "“zzz”."),
-        change(house("clasica", id="mia"), "«id»", "“id”"),
         change(house("clasica", version=2), "«version»", "“version”"),
     ],
     "named-twice": [
@@ -89,30 +88,21 @@ CASES: dict[str, list[Case]] = {
     ],
     "changes-nothing": [
         change(house("clasica", hand_size=11), "en clasica ya es así", "clasica has it so already"),
-        change(house("clasica", hand_size=13, draw="1"), "draw = 1", "draw = 1 changes nothing"),
         change(house("clasica", opening="15 0:50 1500:90 3000:120"), "15 0:50 1500:90 3000:120", "changes nothing"),
-        change(house("reglamento", pumba="sí"), "en reglamento/4", "reglamento/4 has it so already"),
     ],
     "form-instead": [change(house("reglamento", seats=2), "2, 3, 4, 6-teams, 6-pairs", "choose one of its forms")],
     "expected-whole": [
         change(house("clasica", hand_size="trece"), "hand_size = trece", "hand_size = trece will not do"),
         change(house("clasica", hand_size=True), "un número entero de 5 a 30", "a whole number from 5 to 30"),
-        change(house("clasica", hand_size=12.5), "12.5", "12.5"),
-        change(house("clasica", hand_size=[13]), "[13]", "[13]"),
         change(house("clasica", target="10.000"), "target = 10.000 no vale", "target = 10.000 will not do"),
         set_(own(hand_size="trece"), "mia: hand_size = trece", "mia: hand_size = trece"),
     ],
     "out-of-range": [
         change(house("clasica", packs=4), "entre 1 y 3", "between 1 and 3"),
-        change(house("clasica", hand_size=4), "entre 5 y 30", "between 5 and 30"),
-        change(house("clasica", max_wilds=7), "entre 0 y 6", "between 0 and 6"),
         change(house("clasica", max_wilds=-1), "max_wilds = -1", "max_wilds = -1"),
-        change(house("clasica", min_naturals=1), "entre 2 y 3", "between 2 and 3"),
         change(house("clasica", target=1_000_000), "target = 1000000 no vale", "between 100 and 100000"),
-        set_(own(packs=4), "mia: packs = 4", "mia: packs = 4"),
     ],
     "not-a-multiple": [
-        change(house("clasica", going_out=101), "de 5 en 5", "steps of 5"),
         change(house("clasica", opening="15 0:52"), "opening = 52", "opening = 52"),
         change(house("clasica", red_threes="100 200 300 801"), "red_threes = 801", "red_threes = 801"),
     ],
@@ -122,27 +112,21 @@ CASES: dict[str, list[Case]] = {
     ],
     "expected-choice": [
         change(house("clasica", cut="fino"), "none, plain, moda", "one of none, plain, moda"),
-        change(house("clasica", cut=True), "cut = True", "cut = True"),
         set_(own(cut=3), "mia: cut = 3", "mia: cut = 3"),
     ],
     "expected-row": [
         change(house("salon", concealed_awards="1000 500 500"), "cuatro cantidades", "four amounts of points"),
         change(house("clasica", red_threes="100"), "de 2 a 6 cantidades", "2 to 6 amounts"),
-        change(house("clasica", red_threes=800), "red_threes = 800", "red_threes = 800"),
-        change(house("clasica", red_threes="1,000 200 300 800"), "1,000 200 300 800", "1,000 200 300 800"),
     ],
     "expected-table": [
         change(house("clasica", opening="0=50"), "como 0:50 1500:90", "such as 0:50 1500:90"),
         change(house("clasica", opening="none"), "opening = none", "opening = none"),
-        change(house("clasica", opening=50), "opening = 50", "opening = 50"),
-        change(house("clasica", opening="15 50"), "opening = 15 50", "opening = 15 50"),
         change(house("clasica", canasta_awards="500"), "como 5:500 7:2000", "such as 5:500 7:2000"),
         change(house("clasica", canasta_awards=[[5, 500, 1]]), "[[5, 500, 1]]", "[[5, 500, 1]]"),
     ],
     "table-not-rising": [
         change(house("clasica", opening="15 0:90 1500:50"), "15 0:90 1500:50", "15 0:90 1500:50"),
         change(house("clasica", opening="1500:50 0:90"), "1500:50 0:90", "must rise"),
-        change(house("clasica", canasta_awards="7:500 5:2000"), "7:500 5:2000", "7:500 5:2000"),
     ],
     **CONTRADICTIONS,
 }
