@@ -17,7 +17,6 @@ from canasta.match.save import load, save
 from canasta.position import read_position, write_position
 from canasta.rules import Book, RuleSet, RuleSetError, add, get
 from canasta.rules.build import THE_BOOK
-from canasta.rules.describe import title
 from canasta.rules.house import with_house
 from canasta.rules.rulebook import rule
 from canasta.rules.sets import BOOK
@@ -99,12 +98,6 @@ def test_a_refusal_names_the_rule_of_the_form() -> None:
     assert write_position(deal)["rules"] == "de-dos"
     with pytest.raises(IllegalAction):
         deal.play("discard 5")
-
-
-def test_it_has_its_own_title() -> None:
-    assert title(get("casera"), "es") == "La de casa"
-    assert get("casera").book == "salon"
-    assert get("clasica").book == ""
 
 
 def test_what_stands_on_nothing_printed_is_told_by_the_classic_rules() -> None:

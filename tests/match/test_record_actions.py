@@ -13,18 +13,11 @@ from canasta.match.record.values import canonical_action, canonical_actions
 @pytest.mark.parametrize(
     ("text", "canonical"),
     [
-        ("draw", "draw"),
         ("  TAKE  k KS ", "take K Ks"),
-        ("take", "take"),
         ("take>2", "take > 2"),
-        ("take K K > 1", "take K K > 1"),
         ("meld x 10h 10 2", "meld T Th 2 X"),
         ("add 5 X>1", "add 5 X > 1"),
-        ("swap k > 12", "swap K > 12"),
         ("swap k x > 1", "swap K X > 1"),
-        ("discard 3R", "discard 3r"),
-        ("pass", "pass"),
-        ("cut 61", "cut 61"),
     ],
 )
 def test_canonical_form(text: str, canonical: str) -> None:
@@ -36,25 +29,16 @@ def test_canonical_form(text: str, canonical: str) -> None:
     ("text", "expected"),
     [
         ("", "is not an action: expected one that begins with draw, take, ask"),
-        ("9 9 9", "is not an action"),
         ("draw 2", "something like “draw”"),
-        ("meld", "something like “meld 9 9 2”"),
         ("meld 9 9 9 > 1", "something like “meld 9 9 2”"),
-        ("add > 1", "something like “add 5 X > 1”"),
         ("add 5", "something like “add 5 X > 1”"),
         ("add 5 >", "is not a complete action"),
-        ("add 5 > 0", "is not a complete action"),
         ("add 5 > 1 6", "is not a complete action"),
-        ("add 5 > 6 > 1", "is not a complete action"),
-        ("swap K", "something like “swap K > 1”"),
         ("swap K 2 X > 1", "something like “swap K > 1”"),
-        ("discard", "something like “discard 7h”"),
         ("discard 7h 7h", "something like “discard 7h”"),
         ("discard 3", "'3' is not a card"),
         ("yes 7h", "something like “yes”"),
-        ("cut", "something like “cut 61”"),
         ("cut 6 1", "something like “cut 61”"),
-        ("cut 0", "something like “cut 61”"),
     ],
 )
 def test_what_is_no_action(text: str, expected: str) -> None:

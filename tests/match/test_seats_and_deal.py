@@ -12,7 +12,7 @@ from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, KIND_TEXTS, RED_THREE, pac
 from canasta.deal.cut import cut
 from canasta.deal.events import CardsDrawn, HandDealt, SeatDrawn, Upcards
 from canasta.match.errors import DrawError
-from canasta.match.match import Match, MatchError
+from canasta.match.match import Match
 from canasta.rules import get
 from canasta.rules.model import CutPurpose
 from canasta.tabletop.public import texts
@@ -117,42 +117,6 @@ def test_seats_are_drawn_from_the_spread(name: str) -> None:
         assert (match.dealer + 1) % seats == 0
     else:
         assert match.names[match.dealer] == by_rank[-1]
-
-
-@pytest.mark.rule("RE-1.2")
-def test_of_two_the_lower_card_deals() -> None:
-    match = started("reglamento/2", "two")
-    ranks = {event.who: "23456789TJQKA".index(event.card[0]) for event in told(match, SeatDrawn)}
-    assert match.names[match.first_dealer] == min(ranks, key=lambda who: ranks[who])
-
-
-@pytest.mark.rule("RE-1.3")
-def test_of_three_the_lowest_sits_on_the_right_of_the_highest_and_deals() -> None:
-    match = started("reglamento/3", "three")
-    assert match.first_dealer == 1  # the next in a play that runs counter-clockwise sits on the right
-    assert not match.rules.clockwise
-    assert cards(match).turn == 2
-
-
-@pytest.mark.rule("TB-2.1")
-def test_jokers_are_void_and_equal_ranks_draw_again() -> None:
-    match = new("tres-barajas", "again")
-    assert match.draw is not None
-    order = match.draw.deck.close()
-    aces = [place for place, card in enumerate(order) if card < 4]
-    joker = order.index(52)
-    match.pick(0, aces[0])
-    match.pick(1, aces[1])
-    match.pick(2, joker)
-    match.pick(3, order.index(CARD_OF_TEXT["4s"]))
-    assert list(match.draw.state.waiting) == [2]
-    match.pick(2, order.index(CARD_OF_TEXT["9s"]))
-    assert list(match.draw.state.waiting) == [0, 1]
-    match.pick(0, order.index(CARD_OF_TEXT["2s"]))
-    match.pick(1, order.index(CARD_OF_TEXT["Ks"]))
-    assert match.names == ["Luis", "Juan", "Ana", "Eva"]
-    with pytest.raises(MatchError):
-        match.pick(0, 1)
 
 
 @pytest.mark.rule("TB-2.1", "RE-1.6")

@@ -7,7 +7,7 @@ import random
 import pytest
 from tests.match.playing import EVERY_GAME, NAMES, cards, finish_deal, new, play_on, started, told
 
-from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD
+from canasta.cards import CARD_OF_TEXT
 from canasta.deal.cut import CutError
 from canasta.deal.deal import Deal
 from canasta.deal.events import HandDealt, PackCut, ShuffleAdded, ShuffleOpened, ShuffleSealed
@@ -158,14 +158,6 @@ def deal_of(rules: Rules, lifted: int, arrange: dict[int, str], dealer: int = 3)
     return match, cards(match)
 
 
-@pytest.mark.rule("TB-2.3")
-def test_the_card_shown_at_the_cut_names_the_moda() -> None:
-    match, deal = deal_of(BY_NUMBER, 50, {49: "Kh"})
-    assert deal.moda == KIND_OF_CARD[CARD_OF_TEXT["Kh"]]
-    assert match.view(None).moda == "K"
-    assert deal.order.index(CARD_OF_TEXT["Kh"]) <= 49
-
-
 @pytest.mark.rule("TB-2.4", "TB-2.6")
 def test_the_cutter_keeps_wilds_and_red_threes_and_still_plays_with_fifteen() -> None:
     match, deal = deal_of(BY_NUMBER, 50, {49: "2h", 48: "3d", 47: "X", 46: "Ks"})
@@ -178,15 +170,6 @@ def test_the_cutter_keeps_wilds_and_red_threes_and_still_plays_with_fifteen() ->
     assert CARD_OF_TEXT["3d"] in deal.sides[cutter % 2].red_threes
     assert sum(len(side.red_threes) for side in deal.sides) > 0
     assert len(deal.order) == 162 - 3
-
-
-@pytest.mark.rule("TB-2.5")
-def test_a_black_three_first_shown_is_a_plug() -> None:
-    match, deal = deal_of(BY_NUMBER, 50, {49: "3s", 48: "2h", 47: "3d", 46: "Ks"})
-    assert len(deal.order) == 162
-    assert match.view(None).moda == "K"
-    (event,) = told(match, PackCut)
-    assert [str(shown.fate) for shown in event.shown] == ["plug", "back", "back", "moda"]
 
 
 @pytest.mark.rule("TB-2.7")

@@ -84,20 +84,6 @@ def test_a_clone_of_a_match_is_equal_and_goes_on_alike_by_itself(name: str) -> N
         hash(match)
 
 
-@pytest.mark.parametrize("name", EVERY_GAME)
-def test_a_saved_match_is_equal(name: str) -> None:
-    """A save holds all that a match is: what is loaded is equal, in the draw, in play and after a deal."""
-    match, rng = new(name, "valor"), random.Random(3)
-    for step in range(160):
-        if step % 20 == 0:
-            assert loads(dumps(match)) == match
-        advance(match, rng)
-    match = play_on(new(name, "otro"), rng, 0)
-    match.ready()
-    play_on(match, rng, 1)
-    assert loads(dumps(match)) == match
-
-
 def test_a_clone_of_a_replayed_match_has_its_own_decks() -> None:
     """The decks of the record are still to be dealt from there on."""
     match = loads(dumps(new("salon", "valor")))
