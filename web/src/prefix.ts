@@ -8,6 +8,9 @@ export const MANUAL = "manual" in document.documentElement.dataset;
 /** A path of ours as an address of the browser. */
 export const at = (path: string): string => PREFIX + path;
 
+/** The address of a socket of the server. */
+export const socketAt = (path: string): string => `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${at(path)}`;
+
 /** The path of ours that an address of the browser means. */
 export function inside(address: string): string {
   if (address === PREFIX) return "/";

@@ -1,5 +1,5 @@
 // What the club's pages follow, a competition or a score sheet: as its feed tells it, with the means to change it.
-import { at } from "../prefix";
+import { socketAt } from "../prefix";
 import { settings } from "../settings.svelte";
 import type { Lang } from "../texts/languages";
 import { PROTOCOL, reloadOnce } from "../wire/protocol";
@@ -26,13 +26,12 @@ export abstract class Followed<Info extends { may: string[] }, Told extends { t:
   /** `path` is where changes are sent to. */
   constructor(kind: "club" | "sheet", id: string, key: string, path: string) {
     [this.id, this.key, this.#path] = [id, key, path];
-    const url = `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${at(`/ws/club/${id}`)}`;
     const listener = {
       hello: (): Hello => ({ do: "hello", protocol: PROTOCOL, key, lang: this.#lang, after: this.seq }),
       message: (told: Told | Always) => this.#heard(told),
       connection: (state: Connection) => (this.connection = state),
     };
-    this.#socket = new TableSocket(url, listener, undefined, kind);
+    this.#socket = new TableSocket(socketAt(`/ws/club/${id}`), listener, undefined, kind);
   }
 
   connect(): void {

@@ -1,5 +1,5 @@
 // A table as this browser knows it: what the server told, with runes, and the means to answer.
-import { at } from "../prefix";
+import { socketAt } from "../prefix";
 import { settings } from "../settings.svelte";
 import { isLocal, LocalWire } from "./local";
 import { PROTOCOL, reloadOnce } from "./protocol";
@@ -71,8 +71,7 @@ export class TableState {
   constructor(table: string, key: string | null, make?: (url: string) => Wire) {
     this.table = table;
     this.key = key;
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const url = `${scheme}//${location.host}${at(`/ws/tables/${encodeURIComponent(table)}`)}`;
+    const url = socketAt(`/ws/tables/${encodeURIComponent(table)}`);
     const listener = {
       hello: () => this.#hello(),
       message: (message: Message) => this.#hear(message),

@@ -7,7 +7,6 @@ export type Agreed = Required<ClubSettings>;
 export type Format = Agreed["format"];
 export type Criterion = Agreed["ranking"][number];
 
-export const FORMATS: readonly Format[] = ["fixed_and_moving", "round_robin", "swiss", "knock_out", "league"];
 export const LENGTHS = ["target", "deals", "time"] as const;
 export const UNFINISHED = ["played_out", "as_it_lies", "dropped"] as const;
 export const CRITERIA: readonly Criterion[] = ["points", "wins", "difference", "direct", "opponents", "lasting"];
