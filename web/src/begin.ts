@@ -5,7 +5,7 @@ import { go } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { myTables, startAtOnce } from "./tables.svelte";
 import { t } from "./texts";
-import { api, Trouble } from "./wire/api";
+import { api, ApiError } from "./wire/api";
 
 const MOST_GUESTS = 6;
 
@@ -20,7 +20,7 @@ export async function openTable(alone: boolean, here = false): Promise<void> {
   const asked = { settings: game, ...person() };
   const from = location.pathname;
   const { table, key } = await api.open(asked, here).catch((lost: unknown) => {
-    if (alone && lost instanceof Trouble && lost.code === "offline" && readKept("offline")) return api.open(asked, true);
+    if (alone && lost instanceof ApiError && lost.code === "offline" && readKept("offline")) return api.open(asked, true);
     throw lost;
   });
   myTables.add(table, key);
@@ -49,7 +49,7 @@ export async function sitDown(table: string, chair: number): Promise<string> {
       myTables.add(table, key);
       return key;
     } catch (problem) {
-      const taken = problem instanceof Trouble && problem.code === "table-name-taken" && !settings.name.trim();
+      const taken = problem instanceof ApiError && problem.code === "table-name-taken" && !settings.name.trim();
       if (!taken || guest >= MOST_GUESTS) throw problem;
     }
   }

@@ -1,5 +1,5 @@
-// What the club's pages ask the server for. Every failure is a `Trouble` with a sentence for the person.
-import { ask, formed, Trouble } from "../wire/api";
+// What the club's pages ask the server for. Every failure is a `ApiError` with a sentence for the person.
+import { ask, formed, ApiError } from "../wire/api";
 import type { Entry } from "./copies";
 import { freshId } from "../wire/socket";
 import type {
@@ -37,7 +37,7 @@ export async function change<T>(path: string, key: string | null, body: object, 
       return await ask<T>(path, whole, undefined, key);
     } catch (problem) {
       const pause = PAUSES[tried];
-      if (!(problem instanceof Trouble) || problem.code !== "offline" || (pause === undefined && !onwait)) throw problem;
+      if (!(problem instanceof ApiError) || problem.code !== "offline" || (pause === undefined && !onwait)) throw problem;
       if (!tried) onwait?.();
       await connected(pause ?? PAUSES.at(-1)!);
     }

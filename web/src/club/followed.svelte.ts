@@ -54,7 +54,7 @@ export abstract class Followed<Info extends { may: string[] }, Told extends { t:
     return this.info !== null;
   }
 
-  /** Change something. Raises `Trouble`. With `onwait` it waits for a connection, as `change` says. */
+  /** Change something. Raises `ApiError`. With `onwait` it waits for a connection, as `change` says. */
   do<T = Done>(what: string, body: object, onwait?: () => void): Promise<T> {
     return change<T>(`${this.#path}/${what}`, this.key, body, onwait);
   }

@@ -2,7 +2,7 @@
 import { keep, readKept } from "../kept";
 import { myTables, type MyTable } from "../tables.svelte";
 import { lang } from "../texts";
-import { api, ask, Trouble } from "../wire/api";
+import { api, ask, ApiError } from "../wire/api";
 import type { CountedDeal, HabitsTold } from "../wire/types";
 
 /** A match as it is kept: whose habits, and the deals that are counted. */
@@ -29,7 +29,7 @@ function kept(): Record<string, CountedMatch> {
   return (readKept("habits") ?? {}) as Record<string, CountedMatch>;
 }
 
-/** Count what is not counted yet, then ask for the report; `oncounted` hears how many matches are done. Raises `Trouble`. */
+/** Count what is not counted yet, then ask for the report; `oncounted` hears how many matches are done. Raises `ApiError`. */
 export async function told(oncounted: (done: number) => void): Promise<Told> {
   const [entries, speaking, found] = [finished(), lang(), kept()];
   const matches: (CountedMatch & { table: string })[] = [];
@@ -61,7 +61,7 @@ async function counted(entry: MyTable, before: CountedMatch | undefined, onmore:
     }
     return { seat, deals };
   } catch (problem) {
-    if (problem instanceof Trouble && /^table-/.test(problem.code)) return before ?? null;
+    if (problem instanceof ApiError && /^table-/.test(problem.code)) return before ?? null;
     throw problem;
   }
 }

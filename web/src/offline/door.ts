@@ -1,7 +1,7 @@
 // The way from the page to the Python in its worker: requests as of the web API, and sockets as of tables.
 import { at } from "../prefix";
 import { t } from "../texts";
-import { request, Trouble, type Waiting } from "../wire/api";
+import { request, ApiError, type Waiting } from "../wire/api";
 import type { LocalWire } from "../wire/local";
 import { refresh } from "./pack";
 
@@ -116,7 +116,7 @@ export async function answer(address: URL, path: string, body: string | undefine
     return await request(`/api/${coach[2]}${address.search}`, await record.blob(), query["lang"], null, waiting);
   } catch (why) {
     // What the server itself says goes on as it is; only where there is none, the match waits for a connection.
-    const { code, message } = why instanceof Trouble && why.code !== "offline" ? why : { code: "offline-coach", message: t("coach-offline") };
+    const { code, message } = why instanceof ApiError && why.code !== "offline" ? why : { code: "offline-coach", message: t("coach-offline") };
     return new Response(JSON.stringify({ code, message }), { status: 503, headers: { "content-type": "application/json" } });
   }
 }

@@ -19,7 +19,7 @@ export class Deals {
     this.source = source;
   }
 
-  /** A deal seen from a seat, or open (null). Raises `Trouble`. */
+  /** A deal seen from a seat, or open (null). Raises `ApiError`. */
   deal(deal: number, seat: number | null, lang: string): Promise<Replay> {
     const key = `${deal}/${seat ?? "open"}/${lang}`;
     let found = this.#kept.get(key);
@@ -32,7 +32,7 @@ export class Deals {
     return found;
   }
 
-  /** What the coach says of a deal; it takes seconds. Raises `Trouble`. */
+  /** What the coach says of a deal; it takes seconds. Raises `ApiError`. */
   review(deal: number, lang: string, waiting: Waiting): Promise<Reviewed> {
     const key = `${deal}/${lang}`;
     let found = this.#reviews.get(key);
@@ -44,7 +44,7 @@ export class Deals {
     return found;
   }
 
-  /** The costliest decisions of a seat; it takes seconds. Raises `Trouble`. */
+  /** The costliest decisions of a seat; it takes seconds. Raises `ApiError`. */
   moments(deal: number, seat: number, lang: string, waiting: Waiting): Promise<DealMoments> {
     return this.#coach<DealMoments>(`moments?deal=${deal}&seat=${seat}`, lang, waiting);
   }
@@ -63,7 +63,7 @@ export class Deals {
   }
 }
 
-/** The record of a table's match as text. Raises `Trouble`. */
+/** The record of a table's match as text. Raises `ApiError`. */
 export function recordOf(table: string): Promise<string> {
   return ask<string>(recordPath(table), undefined, undefined, myTables.key(table));
 }

@@ -13,6 +13,8 @@ const sources = import.meta.glob("../../../src/canasta/texts/*/web*.ftl", {
 }) as Record<string, Source>;
 
 const needed = new Set<string>(["web"]);
+/** The files whose texts are shown. */
+let there: ReadonlySet<string> = new Set();
 const read = new Map<string, Promise<FluentResource>>();
 let shown: { lang: Lang; bundle: FluentBundle } | null = $state.raw(null);
 /** Apart from the texts, so that what hangs on the language alone does not begin again when more texts are there. */
@@ -47,14 +49,19 @@ export async function loadTexts(lang: Lang = settings.lang): Promise<void> {
   const resources = await Promise.all(names.map((name) => sourceOf(lang, name)));
   const bundle = new FluentBundle(lang, { useIsolating: false });
   for (const resource of resources) bundle.addResource(resource);
-  if (lang === settings.lang) [shown, spoken] = [{ lang, bundle }, lang];
+  if (lang === settings.lang) [shown, spoken, there] = [{ lang, bundle }, lang, new Set(names)];
 }
 
-/** From now on the texts of this file are needed too (`web_table`); resolved when they are there. */
-export async function needTexts(name: string): Promise<void> {
-  if (needed.has(name)) return;
-  needed.add(name);
-  await loadTexts();
+/** From now on the texts of these files are needed too (`web_table`); resolved when they are there. */
+export async function needTexts(...names: readonly string[]): Promise<void> {
+  if (names.every((name) => there.has(name))) return;
+  for (const name of names) needed.add(name);
+  try {
+    await loadTexts();
+  } catch (problem) {
+    for (const name of names) if (!there.has(name)) needed.delete(name); // the other texts do not wait for them
+    throw problem;
+  }
 }
 
 /** The language in which the page is shown now. */

@@ -1,4 +1,4 @@
-// The web API: what is asked outside a table's socket. Every failure is a `Trouble` with a sentence for the person.
+// The web API: what is asked outside a table's socket. Every failure is a `ApiError` with a sentence for the person.
 import { readKept } from "../kept";
 import { at } from "../prefix";
 import { lang, t } from "../texts";
@@ -29,7 +29,7 @@ import type {
   Thought,
 } from "./types";
 
-export class Trouble extends Error {
+export class ApiError extends Error {
   /** A stable code of the server; "offline" where it could not be reached. */
   readonly code: string;
   constructor(code: string, message: string) {
@@ -53,7 +53,7 @@ const LINES = "application/x-ndjson";
 
 /**
  * One question to the server: a body is sent as JSON, a Blob as it is. The answer is a good one; every failure is a
- * `Trouble`, and of what soon passes by itself (the server says so with Retry-After) only the last. `key`: of a link or a seat.
+ * `ApiError`, and of what soon passes by itself (the server says so with Retry-After) only the last. `key`: of a link or a seat.
  */
 export async function request(path: string, body?: unknown, language: string = lang(), key: string | null = null, waiting: Waiting = {}): Promise<Response> {
   for (let tried = 0; ; tried++) {
@@ -62,7 +62,7 @@ export async function request(path: string, body?: unknown, language: string = l
     const [pause, wanted] = [PAUSES[tried], Number(answer.headers.get("retry-after") ?? NaN)];
     if (pause === undefined || !(wanted <= LONGEST)) {
       const { code, message } = ((await answer.json().catch(() => null)) ?? {}) as Partial<Problem>;
-      throw new Trouble(code ?? "server", message ?? t(byProxy(answer) ? "problem-starting" : "problem-server"));
+      throw new ApiError(code ?? "server", message ?? t(byProxy(answer) ? "problem-starting" : "problem-server"));
     }
     await new Promise((go) => setTimeout(go, Math.max(pause, 1000 * wanted) * (1 + Math.random() / 4)));
   }
@@ -88,7 +88,7 @@ async function once(path: string, body: unknown, language: string, key: string |
   try {
     return await (isLocal(path) ? here() : fetch(address, { ...init, headers }).catch((lost) => (isEither(path) && readKept("offline") ? here() : Promise.reject(lost))));
   } catch {
-    throw new Trouble("offline", t("problem-offline"));
+    throw new ApiError("offline", t("problem-offline"));
   }
 }
 
@@ -97,7 +97,7 @@ export async function ask<T>(path: string, body?: unknown, language: string = la
   const answer = await request(path, body, language, key);
   const plain = answer.headers.get("content-type")?.startsWith("text/plain");
   const told: unknown = await (plain ? answer.text() : answer.json()).catch(() => null);
-  if (told === null) throw new Trouble("server", t("problem-server"));
+  if (told === null) throw new ApiError("server", t("problem-server"));
   return told as T;
 }
 
@@ -105,8 +105,8 @@ export async function ask<T>(path: string, body?: unknown, language: string = la
 export async function askCoach<T>(path: string, body: Blob | undefined, language: string, key: string | null, waiting: Waiting): Promise<T> {
   const answer = await request(path, body, language, key, waiting);
   const said = answer.headers.get("content-type")?.startsWith(LINES) ? await lastLine(answer, waiting.tell) : await answer.json().catch(() => null);
-  if (said === null) throw new Trouble("server", t("problem-server"));
-  if (typeof said.code === "string") throw new Trouble(said.code, said.message);
+  if (said === null) throw new ApiError("server", t("problem-server"));
+  if (typeof said.code === "string") throw new ApiError(said.code, said.message);
   return said;
 }
 
@@ -129,7 +129,7 @@ async function lastLine(answer: Response, tell: Waiting["tell"]) {
 
 /** What went wrong, as a sentence for the person. */
 export function sentence(problem: unknown): string {
-  return problem instanceof Trouble ? problem.message : t("problem-server");
+  return problem instanceof ApiError ? problem.message : t("problem-server");
 }
 
 const part = encodeURIComponent;

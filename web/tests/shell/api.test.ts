@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../src/settings.svelte";
 import { loadTexts } from "../../src/texts";
-import { ask, askCoach, starting, Trouble } from "../../src/wire/api";
+import { ask, askCoach, starting, ApiError } from "../../src/wire/api";
 
 let answers: Response[];
 let asked: { address: string; init: RequestInit }[];
@@ -49,8 +49,8 @@ test("what does not pass in the end is told", async () => {
   answers = Array.from({ length: 4 }, () => later("store-failed", 503));
   const found = ask("/api/menu").catch((problem: unknown) => problem);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(await found).toBeInstanceOf(Trouble);
-  expect(((await found) as Trouble).code).toBe("store-failed");
+  expect(await found).toBeInstanceOf(ApiError);
+  expect(((await found) as ApiError).code).toBe("store-failed");
   expect(asked).toHaveLength(4);
 });
 
@@ -78,7 +78,7 @@ test("a proxy without a server is asked again, and then told of as one whose ser
   answers = Array.from({ length: 4 }, page);
   const found = ask("/api/menu").catch((problem: unknown) => problem);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(((await found) as Trouble).message).toContain("arrancando");
+  expect(((await found) as ApiError).message).toContain("arrancando");
   expect(asked).toHaveLength(4);
   answers = [page(), json({ ok: true })];
   expect([await starting(), await starting()]).toEqual([true, false]);

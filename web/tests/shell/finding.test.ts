@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Finding } from "../../src/parts/finding.svelte";
-import { Trouble } from "../../src/wire/api";
+import { ApiError } from "../../src/wire/api";
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -35,7 +35,7 @@ test("an answer that comes late does not take the place of a newer one", async (
 test("nothing typed shows everything again, and a failure is told", async () => {
   const finding = new Finding<string>();
   finding.typed = "pozo";
-  finding.look(() => Promise.reject(new Trouble("offline", "No answer.")));
+  finding.look(() => Promise.reject(new ApiError("offline", "No answer.")));
   await vi.runAllTimersAsync();
   expect([finding.found, finding.trouble]).toEqual([null, "No answer."]);
   finding.typed = " ";

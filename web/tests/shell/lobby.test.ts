@@ -25,8 +25,8 @@ afterEach(() => state.close());
 
 function show(player: number | null, info: TableInfo): { sit: ReturnType<typeof vi.fn> } {
   wire.tell(welcome({ player, table: info }));
-  const sit = vi.fn(async () => "");
-  render(Lobby, { state, info, sit, leave: async () => "" });
+  const sit = vi.fn(async () => undefined);
+  render(Lobby, { state, info, sit, leave: async () => undefined });
   return { sit };
 }
 

@@ -98,6 +98,7 @@ test.each([["en", "Accessibility", /WCAG 2\.2/], ["es", "Accesibilidad", /WCAG 2
   expect(dialogs.accessibility).toBe(true);
   keys.unmount();
   const onclose = vi.fn();
+  await needTexts("web_access");
   render(Access, { onclose });
   expect(await screen.findByRole("dialog", { name })).toBeTruthy();
   expect(screen.getByText(aim)).toBeTruthy();

@@ -14,6 +14,7 @@ menu = Menu
 problem-offline = The server cannot be reached. Check your connection and try again.
 problem-server = The server could not answer. Try again in a moment.
 problem-starting = The server is starting again. Try again in a moment.
+later-failed = This part of the page did not come
 lost-title = There is nothing here
 lost-text = No page and no table has this address.
 connection-lost = Connection lost. Getting you back…
@@ -204,6 +205,7 @@ rulebook-parent = What is not said here is played as in:
 
 share-link = Link to the table
 share-code = QR code of the link
+share-no-code = The code could not be drawn. The link works without it.
 share-copy = Copy
 share-copied = Copied
 share-send = Share

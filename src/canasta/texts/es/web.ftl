@@ -14,6 +14,7 @@ menu = Menú
 problem-offline = No se llega al servidor. Comprueba la conexión y vuelve a intentarlo.
 problem-server = El servidor no ha sabido responder. Vuelve a intentarlo dentro de un momento.
 problem-starting = El servidor está arrancando de nuevo. Vuelve a intentarlo dentro de un momento.
+later-failed = No ha llegado esta parte de la página
 lost-title = Aquí no hay nada
 lost-text = Esta dirección no es de ninguna página ni de ninguna mesa.
 connection-lost = Se ha perdido la conexión. Volviendo…
@@ -204,6 +205,7 @@ rulebook-parent = Lo que aquí no se dice se juega como en:
 
 share-link = Enlace de la mesa
 share-code = Código QR del enlace
+share-no-code = No se ha podido dibujar el código. El enlace vale sin él.
 share-copy = Copiar
 share-copied = Copiado
 share-send = Compartir

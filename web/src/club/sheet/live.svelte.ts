@@ -9,7 +9,7 @@ export class SheetState extends Followed<SheetInfo, SheetWelcome | SheetChanged>
     super("sheet", id, key, `/api/club/sheets/${id}`);
   }
 
-  /** Write on it: who says so, and how many deals the writer has seen. Raises `Trouble`. */
+  /** Write on it: who says so, and how many deals the writer has seen. Raises `ApiError`. */
   enter(entry: SheetEntries["entries"][number], { by = "", deals = null }: { by?: string; deals?: number | null } = {}): Promise<Done> {
     if (by.trim()) keep("sheet-by", by.trim());
     return this.do("entries", { entries: [entry], by: by.trim(), deals, device: device() });

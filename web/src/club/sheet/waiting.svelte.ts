@@ -1,7 +1,7 @@
 // Deals on their way to the sheet. Each is kept on this phone until the server has it, and sent again by the same id, so
 // that it stands there once.
 import { keep, readKept } from "../../kept";
-import { ask, Trouble } from "../../wire/api";
+import { ask, ApiError } from "../../wire/api";
 import { freshId } from "../../wire/socket";
 import type { Done, SheetEntries } from "../../wire/types";
 import { device } from "../device";
@@ -40,7 +40,7 @@ export class Waiting {
     this.deals = kept().filter(({ sheet }) => sheet === live.id);
   }
 
-  /** Send a deal; while the server is away it waits here, and goes by itself. Raises `Trouble` if the server refuses it. */
+  /** Send a deal; while the server is away it waits here, and goes by itself. Raises `ApiError` if the server refuses it. */
   async add(entry: WaitingDeal["entry"], points: number[], answers: Answers, deals: number): Promise<void> {
     const one = { id: freshId(), sheet: this.#live.id, deals, entry, points, answers };
     this.#set([...this.deals, one]);
@@ -48,7 +48,7 @@ export class Waiting {
     if (!this.refused || this.deals[0] !== one) return;
     const message = this.refused;
     this.drop(one);
-    throw new Trouble("refused", message);
+    throw new ApiError("refused", message);
   }
 
   /** Send what waits, in its order, until the server is away or refuses one. */
@@ -63,7 +63,7 @@ export class Waiting {
         this.drop(one);
       }
     } catch (problem) {
-      const away = problem instanceof Trouble && (problem.code === "offline" || problem.code === "server");
+      const away = problem instanceof ApiError && (problem.code === "offline" || problem.code === "server");
       if (away) this.#timer = setTimeout(() => void this.flush(), PAUSE);
       else this.refused = problem instanceof Error ? problem.message : String(problem);
     } finally {

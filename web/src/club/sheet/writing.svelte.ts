@@ -1,6 +1,6 @@
 // A deal on its way to the sheet: what has been answered, what is asked next. The server knows the questions.
 import { lang } from "../../texts";
-import { sentence, Trouble } from "../../wire/api";
+import { sentence, ApiError } from "../../wire/api";
 import type { DealAsked, DealInfo, DealSoFar, FlagInfo, QuestionInfo } from "../../wire/types";
 import { sheets } from "../api";
 import { keepDraft } from "./draft";
@@ -130,7 +130,7 @@ export class Writing {
       if (told.step) this.#questions.set(told.step.name, told.step);
     } catch (problem) {
       if (number !== this.#asking) return;
-      this.away = problem instanceof Trouble && problem.code === "offline";
+      this.away = problem instanceof ApiError && problem.code === "offline";
       if (this.away && this.#of === null && isQuick(answers)) this.#goOn(answers);
       else this.trouble = sentence(problem);
     }
