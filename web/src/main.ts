@@ -1,6 +1,5 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { club, learn, offline, puzzles, replay } from "./pages/extra";
 import { anyFace } from "./parts/avatars";
 import { at } from "./prefix";
 import { route } from "./router.svelte";
@@ -12,10 +11,9 @@ import { loadTexts, needTexts } from "./texts";
 settings.avatar ||= anyFace();
 keepSettings();
 // What the page needs comes together with its words, not after them; where it cannot come, the page says so later.
-const table = () => Promise.all([import("./pages/TablePage.svelte"), import("./table/Table.svelte")]);
-const pages = { table, learn, puzzles, replay, offline, club, home: null, lost: null };
-pages[route.page.page]?.().catch(() => {});
-await (route.page.page === "table" ? needTexts("web_table") : loadTexts());
+const { load, more, texts = [] } = route.page?.route ?? {};
+for (const part of [load, more]) part?.().catch(() => {});
+await needTexts("web", ...texts).catch(() => loadTexts());
 const target = document.getElementById("app")!;
 target.replaceChildren();
 mount(App, { target });

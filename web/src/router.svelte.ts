@@ -1,42 +1,27 @@
 // Which page is shown: the path of the address. Secrets stand behind the #, which no browser sends to a server.
 import { at, inside } from "./prefix";
+import { ROUTES, type PageProps, type Route } from "./routes";
 
-export type Page =
-  | { page: "home" }
-  | { page: "table"; table: string }
-  | { page: "learn"; path: string }
-  | { page: "puzzles" }
-  | { page: "offline" }
-  | { page: "replay"; table: string | null }
-  | { page: "club"; path: string }
-  | { page: "lost" };
-
-const TABLE = /^\/t\/(L?[a-z2-9]{10})\/?$/;
-/** A game, a course of it, a lesson of that: which ones there are is known where they are shown. */
-const LEARN = /^\/learn(?:\/[a-z-]+){0,3}\/?$/;
-const REPLAY = /^\/replay(?:\/(L?[a-z2-9]{10}))?\/?$/;
-
-/** The club's pages have a router of their own, which comes with them. */
-const CLUB = /^\/(?:club|sheet|referee)(?:\/|$)/;
-
-export function pageOf(path: string): Page {
-  if (path === "/" || path === "/index.html") return { page: "home" };
-  if (LEARN.test(path)) return { page: "learn", path };
-  if (/^\/puzzles\/?$/.test(path)) return { page: "puzzles" };
-  if (/^\/offline\/?$/.test(path)) return { page: "offline" };
-  if (CLUB.test(path)) return { page: "club", path };
-  const table = TABLE.exec(path)?.[1];
-  if (table) return { page: "table", table };
-  const replay = REPLAY.exec(path);
-  if (replay) return { page: "replay", table: replay[1] ?? null };
-  return { page: "lost" };
+export interface Page extends PageProps {
+  route: Route;
 }
 
-class Route {
-  page: Page = $state.raw(pageOf(inside(location.pathname)));
+const PATTERNS = ROUTES.map((route) => ({ route, pattern: new RegExp(`^${route.path}$`) }));
+
+/** The page at a path of ours; null where there is none. */
+export function pageOf(path: string): Page | null {
+  for (const { route, pattern } of PATTERNS) {
+    const found = pattern.exec(path);
+    if (found) return { route, id: found[1] ?? "", path };
+  }
+  return null;
 }
 
-export const route = new Route();
+class Shown {
+  page: Page | null = $state.raw(pageOf(inside(location.pathname)));
+}
+
+export const route = new Shown();
 
 /** Show another page of ours. */
 export function go(path: string, { replace = false } = {}): void {
@@ -71,7 +56,7 @@ export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (link.pathname === location.pathname && link.hash) return;
   const path = inside(link.pathname);
-  if (path.startsWith("/api/") || pageOf(path).page === "lost") return;
+  if (path.startsWith("/api/") || !pageOf(path)) return;
   event.preventDefault();
   go(path + link.search + link.hash);
 }

@@ -1,6 +1,5 @@
 // The tables where this browser has a seat: the secret of each, kept here and nowhere else.
 import { keep, readKept } from "./kept";
-import { at } from "./prefix";
 import { isLocal } from "./wire/local";
 import type { TableInfo } from "./wire/types";
 
@@ -76,11 +75,6 @@ export const myTables = new MyTables();
 
 /** Tables just made to be played at once: their page begins the match without waiting in the lobby. */
 export const startAtOnce = new Set<string>();
-
-/** The link by which others come to the table; with a key, the link that moves this seat to another device. */
-export function linkTo(table: string, key: string | null = null): string {
-  return `${location.origin}${at(`/t/${table}`)}${key ? `#k=${key}` : ""}`;
-}
 
 const LINK = /(?:^|\/t\/)([a-z2-9]{10})\/?(?:#k=([A-Za-z0-9_-]{32,64}))?$/;
 

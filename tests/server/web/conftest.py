@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import shutil
 import socket
 import threading
@@ -25,6 +26,9 @@ from canasta.server.web.serving import Server, run
 from canasta.server.wire.commands import PROTOCOL
 
 NEW = {"settings": {"rules": "clasica", "ceremony": "short", "pace": 0}, "name": "Ana", "avatar": "owl"}
+# The paths of the page's own table of routes.
+_ROUTES = (Path(__file__).parents[3] / "web" / "src" / "routes.ts").read_text(encoding="utf-8")
+ROUTES = [json.loads(f'"{path}"') for path in re.findall(r'path: "(.*?)"', _ROUTES)]
 
 
 @pytest.fixture
@@ -42,6 +46,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "sw.js").write_text("self.addEventListener('fetch', () => {})")
     (folder / "manifest.webmanifest").write_text("{}")
     (folder / "assets" / "index-abc.js").write_text("export const n = 1;\n" * 200)
+    (folder / "ahead.json").write_text(json.dumps([{"path": path, "files": [], "texts": {}} for path in ROUTES]))
     (folder / "canasta-stamp.txt").write_text("not for browsers")
     return folder
 

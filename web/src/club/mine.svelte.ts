@@ -1,6 +1,6 @@
 // The competitions and score sheets that this browser has keys for, kept here and nowhere else.
 import { keep, readKept } from "../kept";
-import { dropKeys } from "./paths";
+import { dropKeys } from "./keys";
 
 export type Kind = "competition" | "sheet";
 export interface Mine {

@@ -4,7 +4,7 @@ import { clockText } from "../../src/club/competition/clock.svelte";
 import { changed } from "../../src/club/competition/live.svelte";
 import { differing, oneMore, swapped, type Seats } from "../../src/club/organise/seats";
 import { days, partsOf, type Agreed } from "../../src/club/organise/settings";
-import { clubPage, linkTo } from "../../src/club/paths";
+import { linkTo } from "../../src/prefix";
 import { nextQuestion, questions, resultOf } from "../../src/club/phone/report";
 import { addressOf, saidIn, typed } from "../../src/club/referee/law";
 import { screens } from "../../src/club/wall/screens";
@@ -29,13 +29,7 @@ function club(matches: MatchInfo[], more: Partial<ClubInfo> = {}): ClubInfo {
   return { settings: { name: "Cup", length: "target", amount: 5000 }, pairs, rounds: [round], ranking, ...more } as ClubInfo;
 }
 
-test("addresses of the club", () => {
-  expect(clubPage("/club")).toEqual({ show: "start" });
-  expect(clubPage("/club/new/")).toEqual({ show: "new-competition" });
-  expect(clubPage("/club/Cabcdefghjk")).toEqual({ show: "competition", id: "Cabcdefghjk" });
-  expect(clubPage("/club/Cabcdefghjk/wall")).toEqual({ show: "wall", id: "Cabcdefghjk" });
-  expect(clubPage("/sheet/Sabcdefghjk")).toEqual({ show: "sheet", id: "Sabcdefghjk" });
-  for (const path of ["/club/Sabcdefghjk", "/sheet/Sabcdefghjk/wall", "/club/Cabc", "/club/../etc"]) expect(clubPage(path)).toEqual({ show: "lost" });
+test("links for others", () => {
   expect(linkTo("/club/C1", "key", "http://hall:80")).toBe("http://hall:80/club/C1#k=key");
 });
 

@@ -5,25 +5,45 @@ import { matches, withReferences } from "../../src/parts/rulesearch";
 import { drawer, openRule } from "../../src/rulebook.svelte";
 import { pageOf } from "../../src/router.svelte";
 import { kept, settings } from "../../src/settings.svelte";
-import { linkTo, myTables, pathFrom } from "../../src/tables.svelte";
+import { linkTo, takeKey } from "../../src/prefix";
+import { myTables, pathFrom } from "../../src/tables.svelte";
 import { loadTexts, n, t } from "../../src/texts";
 import { person, tableInfo } from "./wires";
 
 const KEY = "Ab_-".repeat(11);
 
 test.each([
-  ["/", { page: "home" }],
-  ["/t/abcdefghjk", { page: "table", table: "abcdefghjk" }],
-  ["/t/abcdefghjk/", { page: "table", table: "abcdefghjk" }],
-  ["/t/short", { page: "lost" }],
-  ["/learn", { page: "learn", path: "/learn" }],
-  ["/learn/salon/from-clasica/one-card", { page: "learn", path: "/learn/salon/from-clasica/one-card" }],
-  ["/learn/salon/finer/a/b", { page: "lost" }],
-  ["/puzzles", { page: "puzzles" }],
-  ["/replay", { page: "replay", table: null }],
-  ["/replay/abcdefghjk", { page: "replay", table: "abcdefghjk" }],
-  ["/elsewhere", { page: "lost" }],
-])("the page at %s", (path, page) => expect(pageOf(path)).toEqual(page));
+  ["/", "", "home"],
+  ["/t/abcdefghjk", "abcdefghjk", "web_table"],
+  ["/t/abcdefghjk/", "abcdefghjk", "web_table"],
+  ["/learn", "", "web_learn"],
+  ["/learn/salon/from-clasica/one-card", "", "web_learn"],
+  ["/puzzles", "", "web_puzzles"],
+  ["/replay", "", "web_replay"],
+  ["/replay/abcdefghjk", "abcdefghjk", "web_replay"],
+  ["/club", "", "web_club"],
+  ["/club/new/", "", "web_organise"],
+  ["/club/Cabcdefghjk", "Cabcdefghjk", "web_competition"],
+  ["/club/Cabcdefghjk/wall", "Cabcdefghjk", "web_competition"],
+  ["/sheet/Sabcdefghjk", "Sabcdefghjk", "web_sheet"],
+])("the page at %s", (path, id, texts) => {
+  const page = pageOf(path);
+  expect(page).toMatchObject({ id, path });
+  expect(page?.route.texts ?? ["home"]).toContain(texts);
+});
+
+test.each(["/t/short", "/learn/salon/finer/a/b", "/elsewhere", "/club/Sabcdefghjk", "/sheet/Sabcdefghjk/wall", "/club/Cabc", "/club/../etc", "/referee/clasica"])(
+  "there is no page at %s",
+  (path) => expect(pageOf(path)).toBeNull(),
+);
+
+test("the key of an address is taken out of it, and a bad one with it", () => {
+  history.replaceState(null, "", `/t/abcdefghjk?seat=1#k=${KEY}`);
+  expect([takeKey(), location.href.endsWith("/t/abcdefghjk?seat=1")]).toEqual([KEY, true]);
+  history.replaceState(null, "", "/t/abcdefghjk#k=short");
+  expect([takeKey(), location.hash]).toEqual([null, ""]);
+  history.replaceState(null, "", "/");
+});
 
 test.each([
   ["https://club.example/t/abcdefghjk", "/t/abcdefghjk"],
@@ -34,7 +54,7 @@ test.each([
 ])("the table of what was pasted: %s", (text, path) => expect(pathFrom(text)).toBe(path));
 
 test("a link made here leads here", () => {
-  expect(pathFrom(linkTo("abcdefghjk", KEY))).toBe(`/t/abcdefghjk#k=${KEY}`);
+  expect(pathFrom(linkTo("/t/abcdefghjk", KEY))).toBe(`/t/abcdefghjk#k=${KEY}`);
 });
 
 describe("preferences", () => {

@@ -13,7 +13,7 @@ from litestar.params import FromPath
 from canasta.server.web.errors import WebError
 from canasta.server.web.handlers import PACKED
 from canasta.server.web.manual import MANUAL, gzipped
-from canasta.server.web.pages import INDEX, PLACES, kind_of, spoken
+from canasta.server.web.pages import INDEX, kind_of, spoken
 from canasta.server.web.site import site_of
 
 
@@ -27,7 +27,7 @@ def page_answer(request: Request[Any, Any, Any], file: str) -> Response[bytes]:
         raise WebError("no-client")
     path = file.removeprefix("/")
     found = page.file(path.strip("/"), spoken(request.headers.get("accept-language", "")))
-    lost = "." not in path.rpartition("/")[2] and not PLACES.fullmatch(path)
+    lost = "." not in path.rpartition("/")[2] and not page.shows(path)
     # A program gets an error of its own kind.
     if found is None or (lost and "text/html" not in request.headers.get("accept", "")):
         raise WebError("no-page")

@@ -68,10 +68,6 @@ def spoken(header: str) -> str:
 INDEX: Final = "index.html"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"  # Vite puts a hash of the content into these names
 _ASK: Final = "no-cache"
-# The addresses that web/src/router.svelte.ts shows.
-PLACES: Final = re.compile(
-    r"|index\.html|learn(/[a-z-]+){0,3}/?|puzzles/?|offline/?|t/L?[a-z2-9]{10}/?|replay(/L?[a-z2-9]{10})?/?|(club|sheet|referee)(/.*)?"
-)
 _BY_LANGUAGE: Final = "accept-encoding, accept-language"
 _TYPES: Final = {
     ".js": "text/javascript",
@@ -124,6 +120,10 @@ class Page:
             return self._files.get(path)
         begun = (files for start, files in self._begun if start.path.fullmatch(path))
         return next(begun, {}).get(lang) or self._files.get(INDEX)
+
+    def shows(self, path: str) -> bool:
+        """Whether the page shows something at that path, without a leading slash: its build lists where."""
+        return not path or any(start.path.fullmatch(path) for start, _ in self._begun)
 
     def _read(self) -> None:
         self._files = read(self.folder, self.prefix, manual=self.manual)

@@ -4,7 +4,7 @@ import { Fetched } from "../../parts/fetched.svelte";
 import type { LinkInfo } from "../../wire/types";
 import { club as api } from "../api";
 import type { ClubState } from "../competition/live.svelte";
-import { linkTo } from "../paths";
+import { linkTo } from "../../prefix";
 
 export class PaperLinks {
   readonly #live: ClubState;
