@@ -1,6 +1,6 @@
 // Making tables and sitting down at them, as the person of the preferences.
 import { choice, solo } from "./choice.svelte";
-import { readKept } from "./kept";
+import { load } from "./storage";
 import { go } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { myTables, startAtOnce } from "./tables.svelte";
@@ -20,7 +20,7 @@ export async function openTable(alone: boolean, here = false): Promise<void> {
   const asked = { settings: game, ...person() };
   const from = location.pathname;
   const { table, key } = await api.open(asked, here).catch((lost: unknown) => {
-    if (alone && lost instanceof ApiError && lost.code === "offline" && readKept("offline")) return api.open(asked, true);
+    if (alone && lost instanceof ApiError && lost.code === "offline" && load("offline")) return api.open(asked, true);
     throw lost;
   });
   myTables.add(table, key);

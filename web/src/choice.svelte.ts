@@ -1,5 +1,5 @@
 // The game this person chose last: what "play now" plays.
-import { keep, readKept } from "./kept";
+import { loadRecord, save } from "./storage";
 import type { Settings } from "./wire/types";
 
 export type Game = Required<Omit<Settings, "seed" | "version">>;
@@ -29,7 +29,7 @@ export function whole(settings: Partial<Settings>): Game {
 
 /** What was kept, as far as every part of it has the kind that it should have. */
 function read(): Game {
-  const found = (readKept("game") ?? {}) as Record<string, unknown>;
+  const found = loadRecord<unknown>("game");
   const fitting = Object.entries(found).filter(([name, value]) => {
     const ordinary = ORDINARY[name as keyof Game];
     return ordinary !== undefined && typeof value === typeof ordinary && value !== null;
@@ -38,16 +38,16 @@ function read(): Game {
 }
 
 /** The changed house rules of each rule set, kept while another is chosen. */
-const houses = (readKept("houses") ?? {}) as Record<string, House>;
+const houses = loadRecord<House>("houses");
 
 class Choice {
   game: Game = $state.raw(read());
 
   set(game: Game): void {
     this.game = game;
-    keep("game", game);
+    save("game", game);
     houses[game.rules] = game.house;
-    keep("houses", houses);
+    save("houses", houses);
   }
 }
 

@@ -1,5 +1,5 @@
 // How phones in the hall call this server. It may have several addresses, and knows itself as localhost; the organiser chooses.
-import { keep, readKept } from "./kept";
+import { load, save } from "./storage";
 import { api } from "./wire/api";
 
 const NAME = "near";
@@ -24,12 +24,12 @@ class Near {
 
   choose(address: string): void {
     this.#chosen = address;
-    keep(NAME, address);
+    save(NAME, address);
   }
 
   /** Ask the server. Without an answer there is the address of this page, where it is none of this machine alone. */
   async look(): Promise<void> {
-    const kept = readKept(NAME);
+    const kept = load(NAME);
     if (typeof kept === "string") this.#chosen = kept;
     try {
       const told = await api.addresses();

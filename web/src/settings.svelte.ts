@@ -1,4 +1,5 @@
 // What this person prefers, kept in this browser.
+import { load, save } from "./storage";
 import { LANGUAGES, type Lang } from "./texts/languages";
 
 export type Theme = "auto" | "light" | "dark";
@@ -37,7 +38,6 @@ export interface Preferences {
   avatar: string;
 }
 
-const PLACE = "canasta.preferences";
 const MOTION = "(prefers-reduced-motion: reduce)";
 
 function firstLang(): Lang {
@@ -66,15 +66,11 @@ const ORDINARY: Preferences = {
 };
 
 /** What was kept, as far as it still makes sense. */
-export function kept(text: string | null): Preferences {
+export function kept(read: unknown): Preferences {
   const found = { ...ORDINARY };
-  try {
-    const read = JSON.parse(text ?? "{}") as Record<string, unknown>;
-    for (const name of Object.keys(ORDINARY) as (keyof Preferences)[]) {
-      if (typeof read[name] === typeof ORDINARY[name]) Object.assign(found, { [name]: read[name] });
-    }
-  } catch {
-    return found;
+  for (const name of Object.keys(ORDINARY) as (keyof Preferences)[]) {
+    const value = (read as Record<string, unknown> | null)?.[name];
+    if (typeof value === typeof ORDINARY[name]) Object.assign(found, { [name]: value });
   }
   for (const name of Object.keys(CHOICES) as (keyof typeof CHOICES)[]) {
     if (!(CHOICES[name] as readonly string[]).includes(found[name])) Object.assign(found, { [name]: ORDINARY[name] });
@@ -84,15 +80,7 @@ export function kept(text: string | null): Preferences {
   return found;
 }
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(PLACE);
-  } catch {
-    return null; // a browser may forbid to keep anything: then everything is as at first
-  }
-}
-
-export const settings: Preferences = $state(kept(read()));
+export const settings: Preferences = $state(kept(load("preferences")));
 
 let reduced = $state(matchMedia(MOTION).matches);
 matchMedia(MOTION).addEventListener("change", (event) => (reduced = event.matches));
@@ -106,12 +94,7 @@ export function flightSpeed(): number {
 export function keepSettings(): () => void {
   return $effect.root(() => {
     $effect(() => {
-      const text = JSON.stringify(settings);
-      try {
-        localStorage.setItem(PLACE, text);
-      } catch {
-        // not kept: the page works without
-      }
+      save("preferences", settings);
       const root = document.documentElement;
       root.lang = settings.lang;
       root.dataset.theme = settings.theme;

@@ -1,5 +1,5 @@
 // The tables where this browser has a seat: the secret of each, kept here and nowhere else.
-import { keep, readKept } from "./kept";
+import { StoredList } from "./stored.svelte";
 import { isLocal } from "./wire/local";
 import type { TableInfo } from "./wire/types";
 
@@ -27,13 +27,19 @@ function letGo(table: string): void {
   if (isLocal(table)) void import("./offline/keeping").then(({ forget }) => forget(table));
 }
 
-class MyTables {
-  /** The one seen last comes first. */
-  all: MyTable[] = $state.raw(this.#read());
+/** The tables with that one before the others. */
+function first(tables: readonly MyTable[], entry: MyTable): MyTable[] {
+  const all = [entry, ...tables.filter((one) => one.table !== entry.table)];
+  for (const { table } of all.slice(MOST)) letGo(table);
+  return all.slice(0, MOST);
+}
 
-  #read(): MyTable[] {
-    const found = readKept("tables");
-    return Array.isArray(found) ? found.filter(isTable) : [];
+class MyTables {
+  #list = new StoredList("tables", isTable);
+
+  /** The one seen last comes first. */
+  get all(): readonly MyTable[] {
+    return this.#list.all;
   }
 
   key(table: string): string | null {
@@ -41,33 +47,23 @@ class MyTables {
   }
 
   add(table: string, key: string): void {
-    this.#put({ table, key, title: "", names: [], scores: [], finished: false, at: Date.now() });
+    this.#list.change((all) => first(all, { table, key, title: "", names: [], scores: [], finished: false, at: Date.now() }));
   }
 
   /** What the table is like now, for the list on the first page. */
   seen(info: TableInfo, player: number | null): void {
-    const entry = this.#read().find((one) => one.table === info.id);
-    if (!entry || player === null) return;
+    if (player === null) return;
     const names = info.chairs.flatMap((who) => (who && who.number !== player ? [who.name] : []));
     const finished = info.stage === "finished" || info.abandoned;
-    this.#put({ ...entry, title: info.title, names, scores: info.scores, finished, at: Date.now() });
+    this.#list.change((all) => {
+      const entry = all.find((one) => one.table === info.id);
+      return entry ? first(all, { ...entry, title: info.title, names, scores: info.scores, finished, at: Date.now() }) : all;
+    });
   }
 
   forget(table: string): void {
-    this.#keep(this.#read().filter((entry) => entry.table !== table));
+    this.#list.change((all) => all.filter((entry) => entry.table !== table));
     letGo(table);
-  }
-
-  // What is kept is read anew before every change: another tab may have added a table.
-  #put(entry: MyTable): void {
-    const all = [entry, ...this.#read().filter((one) => one.table !== entry.table)];
-    for (const { table } of all.slice(MOST)) letGo(table);
-    this.#keep(all.slice(0, MOST));
-  }
-
-  #keep(all: MyTable[]): void {
-    this.all = all;
-    keep("tables", all);
   }
 }
 

@@ -1,5 +1,5 @@
 // The competitions and score sheets that this browser has keys for, kept here and nowhere else.
-import { keep, readKept } from "../kept";
+import { StoredList } from "../stored.svelte";
 import { dropKeys } from "./keys";
 
 export type Kind = "competition" | "sheet";
@@ -31,12 +31,11 @@ const rank = ({ role }: Seen): number => (ROLES.includes(role) ? ROLES.indexOf(r
  * the key to run it, which nobody could give back.
  */
 class MyClub {
-  /** The one seen last comes first. */
-  all: Mine[] = $state.raw(this.#read());
+  #list = new StoredList("club", isMine);
 
-  #read(): Mine[] {
-    const found = readKept("club");
-    return Array.isArray(found) ? found.filter(isMine) : [];
+  /** The one seen last comes first. */
+  get all(): readonly Mine[] {
+    return this.#list.all;
   }
 
   /** Each once, by the key that may most. */
@@ -52,27 +51,23 @@ class MyClub {
 
   /** Keep a key, or what is new about it. */
   seen(mine: Seen): void {
-    const others = this.#read().filter((one) => one.kind !== mine.kind || one.id !== mine.id || one.role !== mine.role);
-    const all = [{ ...mine, at: Date.now() }, ...others];
-    // Where there are too many, those go first with which one can only look.
-    const kept = new Set([...all].sort((one, other) => Number(one.role === "public") - Number(other.role === "public")).slice(0, MOST));
-    this.#keep(all.filter((one) => kept.has(one)));
+    this.#list.change((before) => {
+      const others = before.filter((one) => one.kind !== mine.kind || one.id !== mine.id || one.role !== mine.role);
+      const all = [{ ...mine, at: Date.now() }, ...others];
+      // Where there are too many, those go first with which one can only look.
+      const kept = new Set([...all].sort((one, other) => Number(one.role === "public") - Number(other.role === "public")).slice(0, MOST));
+      return all.filter((one) => kept.has(one));
+    });
   }
 
   forget(kind: Kind, id: string): void {
     dropKeys(id);
-    this.#keep(this.#read().filter((one) => one.kind !== kind || one.id !== id));
+    this.#list.change((all) => all.filter((one) => one.kind !== kind || one.id !== id));
   }
 
   #strongest(kind: Kind, id: string): Mine | undefined {
     const own = this.all.filter((one) => one.kind === kind && one.id === id);
     return own.reduce<Mine | undefined>((best, one) => (best && rank(best) <= rank(one) ? best : one), undefined);
-  }
-
-  // Read anew before every change: another tab may have added one.
-  #keep(all: Mine[]): void {
-    this.all = all;
-    keep("club", all);
   }
 }
 

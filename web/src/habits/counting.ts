@@ -1,5 +1,5 @@
 // The deals of the matches that were played to their end, counted by the coach: each is asked for once and kept in this browser.
-import { keep, readKept } from "../kept";
+import { loadRecord, save } from "../storage";
 import { myTables, type MyTable } from "../tables.svelte";
 import { lang } from "../texts";
 import { api, ask, ApiError } from "../wire/api";
@@ -25,9 +25,7 @@ export function finished(): MyTable[] {
   return all.slice(-MOST);
 }
 
-function kept(): Record<string, CountedMatch> {
-  return (readKept("habits") ?? {}) as Record<string, CountedMatch>;
-}
+const kept = (): Record<string, CountedMatch> => loadRecord("habits");
 
 /** Count what is not counted yet, then ask for the report; `oncounted` hears how many matches are done. Raises `ApiError`. */
 export async function told(oncounted: (done: number) => void): Promise<Told> {
@@ -35,11 +33,11 @@ export async function told(oncounted: (done: number) => void): Promise<Told> {
   const matches: (CountedMatch & { table: string })[] = [];
   for (const [done, entry] of entries.entries()) {
     oncounted(done);
-    const match = await counted(entry, found[entry.table], (now) => keep("habits", { ...kept(), [entry.table]: now }));
+    const match = await counted(entry, found[entry.table], (now) => save("habits", { ...kept(), [entry.table]: now }));
     if (match?.deals.length) matches.push({ ...match, table: entry.table });
   }
   const here = kept();
-  keep("habits", Object.fromEntries(entries.flatMap(({ table }) => (here[table] ? [[table, here[table]]] : []))));
+  save("habits", Object.fromEntries(entries.flatMap(({ table }) => (here[table] ? [[table, here[table]]] : []))));
   const compared = matches.filter(({ deals }) => deals[0]!.known);
   const rules = compared.at(-1)?.deals[0]?.rules;
   const asked = rules ? compared.filter(({ deals }) => deals[0]!.rules === rules) : matches;

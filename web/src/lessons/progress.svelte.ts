@@ -1,23 +1,16 @@
 // Which lessons have been done, kept in this browser as "game/lesson": one that two courses of a game share is done in both.
-import { keep, readKept } from "../kept";
+import { isText, StoredList } from "../stored.svelte";
 import type { CourseTold, GameCourses, LessonTold } from "../wire/types";
 
-function read(): string[] {
-  const kept = readKept("lessons");
-  return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === "string") : [];
-}
-
 export class Progress {
-  #done: string[] = $state.raw(read());
+  #done = new StoredList("lessons", isText);
 
   has(rules: string, lesson: string): boolean {
-    return this.#done.includes(`${rules}/${lesson}`);
+    return this.#done.all.includes(`${rules}/${lesson}`);
   }
 
   finish(rules: string, lesson: string): void {
-    if (this.has(rules, lesson)) return;
-    this.#done = [...read(), `${rules}/${lesson}`]; // another tab may have done some
-    keep("lessons", this.#done);
+    if (!this.has(rules, lesson)) this.#done.change((all) => [...all, `${rules}/${lesson}`]);
   }
 
   /** How many lessons of a course have been done. */

@@ -1,6 +1,6 @@
 // What play without a connection needs, in this browser: fetched on request, kept by the service worker (public/sw.js)
 // until somebody removes it, and brought up to date with the page.
-import { keep, readKept } from "../kept";
+import { load, save } from "../storage";
 import { at } from "../prefix";
 
 /** offline.json, as web/offline.ts writes it: of each file its name, its bytes, and those that travel. */
@@ -33,7 +33,7 @@ const isNamedByContent = (name: string): boolean => name.startsWith("assets/");
 export const possible = (): boolean => "caches" in globalThis && "serviceWorker" in navigator && "indexedDB" in globalThis;
 
 /** The version that is here; null: none. */
-export const version = (): string | null => (readKept("offline") as { version?: string } | null)?.version ?? null;
+export const version = (): string | null => (load("offline") as { version?: string } | null)?.version ?? null;
 
 /** The newest list that can be had: the server's. */
 export async function listing(): Promise<Listing> {
@@ -65,7 +65,7 @@ export async function install(list: Listing, progress: (done: number, of: number
       progress((done.bytes = before + packed), whole);
     }
     await cache.put(address(LISTING), new Response(JSON.stringify(list), { headers: { "content-type": "application/json" } }));
-    keep("offline", { version: list.version });
+    save("offline", { version: list.version });
     const wanted = new Set([LISTING, ...list.files.map(([name]) => name)].map(address));
     for (const old of await cache.keys()) if (!wanted.has(new URL(old.url).pathname)) await cache.delete(old);
     await navigator.storage?.persist?.().catch(() => false);
@@ -95,7 +95,7 @@ function counting(found: Response, come: (bytes: number) => void): Response {
 
 /** Let go of it; the matches stay. */
 export async function remove(): Promise<void> {
-  keep("offline", null);
+  save("offline", null);
   await caches.delete(CACHE);
 }
 

@@ -1,7 +1,7 @@
 // What the person at this table is about to do: the selection, what lights up, what is laid ready, the last refusal.
 // The server decides what is legal; this only asks it and remembers the answers until something happens.
 import { kindOf } from "../cards/faces";
-import { keep, readKept } from "../kept";
+import { load, save } from "../storage";
 import { settings } from "../settings.svelte";
 import { t } from "../texts";
 import type { TableState } from "../wire/game.svelte";
@@ -51,7 +51,7 @@ export class Play {
 
   constructor(table: TableState) {
     this.table = table;
-    const kept = readKept("hand") as { table?: string; deal?: number; keys?: string[] } | null;
+    const kept = load("hand") as { table?: string; deal?: number; keys?: string[] } | null;
     if (kept && kept.table === table.table && Array.isArray(kept.keys)) this.#lay = { deal: kept.deal ?? 0, keys: kept.keys };
   }
 
@@ -109,7 +109,7 @@ export class Play {
     const deal = this.view?.deal ?? 0;
     if (this.#lay.deal === deal && this.#lay.keys.join() === keys.join()) return;
     this.#lay = { deal, keys };
-    if (this.table.table) keep("hand", { table: this.table.table, deal, keys }); // a puzzle's hand must not take the place of a match's
+    if (this.table.table) save("hand", { table: this.table.table, deal, keys }); // a puzzle's hand must not take the place of a match's
   }
   /** Put cards of the hand before another one, or at the end, where the order is this person's own. */
   move(some: readonly string[], before: string | null): void {

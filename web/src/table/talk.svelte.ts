@@ -1,4 +1,5 @@
 // What is said at the table, as this person wants to hear it: players can be muted, here and for good.
+import { load, save } from "../storage";
 import type { Said } from "../wire/types";
 
 const SHOWN_MS = 5000;
@@ -11,12 +12,9 @@ export class Hearing {
   #heard: number | null = null;
 
   constructor(table: string) {
-    this.#place = `canasta.muted.${table}`;
-    try {
-      this.muted = new Set(JSON.parse(localStorage.getItem(this.#place) ?? "[]") as number[]);
-    } catch {
-      // nobody is muted
-    }
+    this.#place = `muted.${table}`;
+    const found = load(this.#place);
+    if (Array.isArray(found)) this.muted = new Set(found.filter(Number.isInteger));
   }
 
   mute(player: number): void {
@@ -24,11 +22,7 @@ export class Hearing {
     if (!now.delete(player)) now.add(player);
     this.muted = now;
     if (now.has(player)) this.#hush(player);
-    try {
-      localStorage.setItem(this.#place, JSON.stringify([...now]));
-    } catch {
-      // not kept: it holds while the page is open
-    }
+    save(this.#place, [...now]);
   }
 
   /** Words that are new are shown beside their speaker; what was said before the page opened is not. */

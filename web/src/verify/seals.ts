@@ -1,7 +1,7 @@
 // What this browser knows of shuffles from before their secrets: the seals (commitments) that it was shown, and the
 // random numbers that it added. A record cannot prove when a seal was published; who saw it can: what is compared
 // afterwards is what was kept here.
-import { keep, readKept } from "../kept";
+import { loadRecord, save } from "../storage";
 import type { GameEvent } from "../wire/types";
 
 /** By deal, 0 the draw for partners. */
@@ -10,12 +10,12 @@ export type Seals = Readonly<Record<number, string>>;
 const MOST_TABLES = 12;
 
 export function seals(table: string): Seals {
-  return all("seals")[table] ?? {};
+  return loadRecord<Seals>("seals")[table] ?? {};
 }
 
 /** What this browser added to the shuffles of a table, by deal. */
 export function ownAdded(table: string): Seals {
-  return all("added")[table] ?? {};
+  return loadRecord<Seals>("added")[table] ?? {};
 }
 
 /** Keeps the first seal that was shown for each deal while its secret was unknown, for the last tables that were played at. */
@@ -36,11 +36,6 @@ export function keepAdded(table: string, deal: number, seal: string, text: strin
 }
 
 function keepOf(name: string, table: string, value: Seals): void {
-  const others = Object.entries(all(name)).filter(([one]) => one !== table);
-  keep(name, Object.fromEntries([...others.slice(1 - MOST_TABLES), [table, value]]));
-}
-
-function all(name: string): Record<string, Seals> {
-  const kept = readKept(name);
-  return kept !== null && typeof kept === "object" ? (kept as Record<string, Seals>) : {};
+  const others = Object.entries(loadRecord<Seals>(name)).filter(([one]) => one !== table);
+  save(name, Object.fromEntries([...others.slice(1 - MOST_TABLES), [table, value]]));
 }

@@ -1,5 +1,5 @@
 // The web API: what is asked outside a table's socket. Every failure is a `ApiError` with a sentence for the person.
-import { readKept } from "../kept";
+import { load } from "../storage";
 import { at } from "../prefix";
 import { lang, t } from "../texts";
 import { door, isEither, isLocal } from "./local";
@@ -86,7 +86,7 @@ async function once(path: string, body: unknown, language: string, key: string |
   const init = { ...(signal ? { signal } : {}), ...(body === undefined ? {} : { method: "POST", body: body instanceof Blob ? body : JSON.stringify(body) }) };
   const here = async (): Promise<Response> => (await door()).answer(address, path, body instanceof Blob ? await body.text() : (init.body as string), key, { tell, signal });
   try {
-    return await (isLocal(path) ? here() : fetch(address, { ...init, headers }).catch((lost) => (isEither(path) && readKept("offline") ? here() : Promise.reject(lost))));
+    return await (isLocal(path) ? here() : fetch(address, { ...init, headers }).catch((lost) => (isEither(path) && load("offline") ? here() : Promise.reject(lost))));
   } catch {
     throw new ApiError("offline", t("problem-offline"));
   }

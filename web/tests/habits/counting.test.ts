@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { told } from "../../src/habits/counting";
-import { readKept } from "../../src/kept";
+import { load } from "../../src/storage";
 import { myTables } from "../../src/tables.svelte";
 
 const deal = (number: number, known = true): unknown => ({ rules: known ? "clasica" : "salon", deals: 2, known, deal: number, decisions: [], habits: [] });
@@ -26,11 +26,13 @@ function server(gone: string): string[] {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
 test("every deal of the finished matches is counted once, and games without rates of bots do not count", async () => {
-  myTables.all = [table("one", 1), table("two", 2), table("other", 3), table("gone", 4), table("open", 5, false)] as typeof myTables.all;
+  const all = [table("one", 1), table("two", 2), table("other", 3), table("gone", 4), table("open", 5, false)] as typeof myTables.all;
+  vi.spyOn(myTables, "all", "get").mockReturnValue(all);
   const asked = server("gone");
   const done: number[] = [];
   const first = await told((matches) => done.push(matches));
@@ -48,5 +50,5 @@ test("every deal of the finished matches is counted once, and games without rate
   asked.length = 0;
   await told(() => {});
   expect(asked).toEqual(["/api/tables/gone?", "/api/habits?"]);
-  expect(Object.keys(readKept("habits") as object)).toEqual(["one", "two", "other"]);
+  expect(Object.keys(load("habits") as object)).toEqual(["one", "two", "other"]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readKept } from "../../src/kept";
+import { load } from "../../src/storage";
 import { dayOf, PuzzleTable } from "../../src/puzzles/table.svelte";
 import { settings } from "../../src/settings.svelte";
 import { Play } from "../../src/table/play.svelte";
@@ -36,5 +36,5 @@ test("the order of a puzzle's hand does not take the place of that of a match", 
     play.move([order[0]!], order[1]!);
     expect(play.hand.map(({ key }) => key)).toEqual(order);
   }
-  expect(readKept("hand")).toMatchObject({ table: "abcdefghj2" });
+  expect(load("hand")).toMatchObject({ table: "abcdefghj2" });
 });

@@ -58,14 +58,14 @@ test("a link made here leads here", () => {
 });
 
 describe("preferences", () => {
-  test.each([null, "", "no json", "[]", "7", '{"lang":"fr","speed":"fast","theme":"pink"}'])("of %s are ordinary", (text) => {
-    const read = kept(text);
+  test.each([null, "no object", [], 7, { lang: "fr", speed: "fast", theme: "pink" }])("of %j are ordinary", (found) => {
+    const read = kept(found);
     expect(["es", "en"]).toContain(read.lang);
     expect([read.speed, read.theme, read.sound]).toEqual([1, "auto", true]);
   });
   test("are read as they were kept", () => {
-    expect(kept('{"order":"own","felt":"pink","back":7}')).toMatchObject({ order: "own", felt: "green", back: "lattice" });
-    expect(kept('{"lang":"es","speed":9,"largeCards":true}')).toMatchObject({ lang: "es", speed: 4, largeCards: true });
+    expect(kept({ order: "own", felt: "pink", back: 7 })).toMatchObject({ order: "own", felt: "green", back: "lattice" });
+    expect(kept({ lang: "es", speed: 9, largeCards: true })).toMatchObject({ lang: "es", speed: 4, largeCards: true });
   });
 });
 

@@ -1,5 +1,5 @@
 // When this browser last saved a copy of a competition: another computer goes on with it if this one dies.
-import { keep, readKept } from "../../kept";
+import { loadRecord, save } from "../../storage";
 
 export interface Saved {
   /** As Date.now(). */
@@ -12,20 +12,15 @@ const MOST = 40;
 /** Minutes after which a change that is in no copy is a worry. */
 const LATE = 10;
 
-function all(): Record<string, Saved> {
-  const found = readKept("copies");
-  return found && typeof found === "object" ? (found as Record<string, Saved>) : {};
-}
-
 export function savedOf(id: string): Saved | null {
-  const found = all()[id];
+  const found = loadRecord<Saved>("copies")[id];
   return typeof found?.at === "number" && typeof found.seq === "number" ? found : null;
 }
 
 export function noteSaved(id: string, saved: Saved): void {
-  const others = Object.entries(all()).filter(([one]) => one !== id);
+  const others = Object.entries(loadRecord<Saved>("copies")).filter(([one]) => one !== id);
   const latest = [...others, [id, saved] as const].sort(([, one], [, other]) => other.at - one.at).slice(0, MOST);
-  keep("copies", Object.fromEntries(latest));
+  save("copies", Object.fromEntries(latest));
 }
 
 /** Whether somebody should save one now: much has happened since, or has never been saved at all. */

@@ -1,18 +1,13 @@
 // The results that this browser has claimed: where two phones differ, it may take its own word back.
-import { keep, readKept } from "../../kept";
+import { isText, StoredList } from "../../stored.svelte";
 
-const NAME = "phone-claims";
 const MOST = 20;
-
-function kept(): string[] {
-  const found = readKept(NAME);
-  return Array.isArray(found) ? found.filter((one): one is string => typeof one === "string") : [];
-}
+const claims = (): StoredList<string> => new StoredList("phone-claims", isText); // another tab may have claimed
 
 export function keepClaim(club: string, claim: number): void {
-  keep(NAME, [...kept(), `${club}/${claim}`].slice(-MOST));
+  claims().change((all) => [...all, `${club}/${claim}`].slice(-MOST));
 }
 
 export function claimedHere(club: string, claim: number): boolean {
-  return kept().includes(`${club}/${claim}`);
+  return claims().all.includes(`${club}/${claim}`);
 }

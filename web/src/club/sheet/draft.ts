@@ -1,5 +1,5 @@
 // A deal that is being written down stays in this browser until it is entered: a page may be closed or loaded anew.
-import { keep, readKept } from "../../kept";
+import { load, save } from "../../storage";
 import type { Answers } from "./written";
 
 const NAME = "sheet-draft";
@@ -13,15 +13,15 @@ interface Draft {
 
 /** The answers so far; null where nothing was begun, or where the deal has been entered meanwhile. */
 export function drafted(sheet: string, deals: number): Answers | null {
-  const found = readKept(NAME) as Partial<Draft> | null;
+  const found = load(NAME) as Partial<Draft> | null;
   const same = found?.sheet === sheet && found.deals === deals;
   return same && typeof found.answers === "object" ? found.answers : null;
 }
 
 export function keepDraft(sheet: string, deals: number, answers: Answers): void {
-  keep(NAME, { sheet, deals, answers } satisfies Draft);
+  save(NAME, { sheet, deals, answers } satisfies Draft);
 }
 
 export function dropDraft(): void {
-  keep(NAME, null);
+  save(NAME, null);
 }

@@ -1,5 +1,5 @@
 // A score sheet as this browser knows it: what the feed tells, with runes, and the means to write on it.
-import { keep } from "../../kept";
+import { save } from "../../storage";
 import type { Done, SheetChanged, SheetEntries, SheetInfo, SheetWelcome } from "../../wire/types";
 import { device } from "../device";
 import { Followed } from "../followed.svelte";
@@ -11,7 +11,7 @@ export class SheetState extends Followed<SheetInfo, SheetWelcome | SheetChanged>
 
   /** Write on it: who says so, and how many deals the writer has seen. Raises `ApiError`. */
   enter(entry: SheetEntries["entries"][number], { by = "", deals = null }: { by?: string; deals?: number | null } = {}): Promise<Done> {
-    if (by.trim()) keep("sheet-by", by.trim());
+    if (by.trim()) save("sheet-by", by.trim());
     return this.do("entries", { entries: [entry], by: by.trim(), deals, device: device() });
   }
 

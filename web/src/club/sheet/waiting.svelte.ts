@@ -1,6 +1,6 @@
 // Deals on their way to the sheet. Each is kept on this phone until the server has it, and sent again by the same id, so
 // that it stands there once.
-import { keep, readKept } from "../../kept";
+import { StoredList } from "../../stored.svelte";
 import { ask, ApiError } from "../../wire/api";
 import { freshId } from "../../wire/socket";
 import type { Done, SheetEntries } from "../../wire/types";
@@ -8,7 +8,6 @@ import { device } from "../device";
 import type { SheetState } from "./live.svelte";
 import type { Answers } from "./written";
 
-const NAME = "sheet-waiting";
 const PAUSE = 4000;
 
 export interface WaitingDeal {
@@ -22,13 +21,11 @@ export interface WaitingDeal {
   answers: Answers;
 }
 
-function kept(): WaitingDeal[] {
-  const found = readKept(NAME);
-  return Array.isArray(found) ? (found as WaitingDeal[]) : [];
-}
+const isDeal = (value: unknown): value is WaitingDeal => typeof (value as WaitingDeal | null)?.sheet === "string";
 
 export class Waiting {
-  deals: WaitingDeal[] = $state.raw([]);
+  readonly #kept = new StoredList("sheet-waiting", isDeal);
+  readonly deals = $derived.by(() => this.#kept.all.filter(({ sheet }) => sheet === this.#live.id));
   /** Why the server does not take the first of them. */
   refused = $state("");
   #live: SheetState;
@@ -37,7 +34,6 @@ export class Waiting {
 
   constructor(live: SheetState) {
     this.#live = live;
-    this.deals = kept().filter(({ sheet }) => sheet === live.id);
   }
 
   /** Send a deal; while the server is away it waits here, and goes by itself. Raises `ApiError` if the server refuses it. */
@@ -82,7 +78,6 @@ export class Waiting {
   }
 
   #set(deals: WaitingDeal[]): void {
-    this.deals = deals;
-    keep(NAME, [...kept().filter(({ sheet }) => sheet !== this.#live.id), ...deals]);
+    this.#kept.change((all) => [...all.filter(({ sheet }) => sheet !== this.#live.id), ...deals]);
   }
 }
