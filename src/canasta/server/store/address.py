@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
+import ssl
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,7 +15,6 @@ from sqlalchemy.exc import ArgumentError
 
 from canasta.extras import needed
 from canasta.server.store.errors import StoreError
-from canasta.server.store.libpq import translated
 from canasta.server.store.runner import AsyncRunner, Runner, ThreadRunner
 from canasta.server.store.sqlite_file import uri_of
 
@@ -26,28 +27,28 @@ PRAGMAS: tuple[str, ...] = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL"
 
 # A process that is stopped in the middle of an append holds the rows of its tables: the database frees them before the
 # process's lease ends. It also ends the connection of a machine that is gone after half a minute, not after two hours.
-# A statement is planned once, not anew for the values of each batch (`store/batch.py`).
-_SETTINGS: Final = {
+SESSION: Final = {
     "idle_in_transaction_session_timeout": "2000",
     "tcp_keepalives_idle": "10",
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
-    "plan_cache_mode": "force_generic_plan",
 }
+
+
+_LONGEST_WAIT_S: Final = 600  # for a connection
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
     """`file` is the SQLite file, None for PostgreSQL. `shown` is for messages: it holds no password.
 
-    `options` and `settings` are those that the URL names, for each connection and for its session.
+    `options` are the arguments of a connection to PostgreSQL for what the driver does not take from the URL.
     """
 
     url: URL
     file: Path | None
     shown: str
     options: Mapping[str, Any] = field(default_factory=dict)
-    settings: Mapping[str, str] = field(default_factory=dict)
 
     def runner(self, connections: int, *, probing: bool = False, writing: bool = True) -> Runner:
         """A runner with at most that many connections, each opened on first use.
@@ -56,7 +57,7 @@ class Address:
         as it is, whatever is run.
         """
         if self.file is None:
-            settings = _SETTINGS if writing else _SETTINGS | {"default_transaction_read_only": "on"}
+            settings = SESSION if writing else SESSION | {"default_transaction_read_only": "on"}
             return AsyncRunner(self.engine(connections, settings, pool_pre_ping=probing))
         file = uri_of(self.file, "rwc" if writing else "ro")
         engine = create_engine(
@@ -73,18 +74,19 @@ class Address:
         """Connections to a server of PostgreSQL, with settings of their sessions and options of SQLAlchemy."""
         from sqlalchemy.ext.asyncio import create_async_engine  # a server on SQLite does without
 
+        made = partial(self.connect, settings)
         return create_async_engine(
-            self.url,
-            pool_size=connections,
-            max_overflow=0,
-            connect_args={
-                "timeout": 5,
-                "command_timeout": 60,
-                **self.options,
-                "server_settings": {**self.settings, **(settings or {})},
-            },
-            **options,
+            "postgresql+asyncpg://", async_creator=made, pool_size=connections, max_overflow=0, **options
         )
+
+    async def connect(self, settings: Mapping[str, str] | None = None) -> Any:
+        """A connection of the driver of PostgreSQL, outside any pool, with settings of its session.
+
+        The driver understands the options of the URL as `psql` does.
+        """
+        driver: Any = needed("asyncpg")
+        dsn = self.url.render_as_string(hide_password=False)
+        return await driver.connect(dsn, server_settings=settings, **self.options)
 
 
 def read(address: str) -> Address:
@@ -108,8 +110,32 @@ def read(address: str) -> Address:
     if kind not in ("postgresql", "postgres"):
         raise StoreError("address")
     needed("asyncpg")
-    left, options, settings = translated(url)
-    return Address(left.set(drivername="postgresql+asyncpg"), None, shown(url), options, settings)
+    url = url.set(drivername="postgresql")
+    options = _options(url.query)
+    ours = ["connect_timeout", *(["sslrootcert"] if "ssl" in options else [])]
+    return Address(url.difference_update_query(ours), None, shown(url), options)
+
+
+def _options(said: Mapping[str, object]) -> dict[str, Any]:
+    """The arguments of a connection for what the driver does not take from the URL.
+
+    Raises `StoreError` ``option-value`` for a wrong value, and `OSError` for a certificate that cannot be read.
+    """
+    options: dict[str, Any] = {"timeout": 5, "command_timeout": 60}
+    wait, root = str(said.get("connect_timeout", "")), str(said.get("sslrootcert", ""))
+    if wait:
+        if not wait.isdecimal() or not 1 <= int(wait) <= _LONGEST_WAIT_S:
+            raise StoreError("option-value", option="connect_timeout", expected=f"1-{_LONGEST_WAIT_S}")
+        options["timeout"] = int(wait)
+    if root == "system":
+        options["ssl"] = ssl.create_default_context()
+    elif root:
+        Path(root).read_bytes()  # its error names the file, that of the library does not
+        try:
+            ssl.create_default_context(cafile=root)
+        except ssl.SSLError:
+            raise StoreError("option-value", option="sslrootcert", expected="PEM") from None
+    return options
 
 
 def shown(url: URL) -> str:

@@ -2,7 +2,6 @@
 
 store-error-address = This is not the address of a database that canasta can use: expected the path of a file, or postgresql://USER@HOST/NAME.
 store-error-no-file = Tables are not kept in memory only: expected the path of a file.
-store-error-option = The address of the database has the option { $option }, which canasta does not know: expected { $expected }, or none.
 store-error-option-value = This is no value of { $option } in the address of the database: expected { $expected }.
 store-error-no-password = Only a database server takes a password: expected postgresql://USER@HOST/NAME.
 store-error-no-folder = There is no folder { $where }: make it, or name another file for the tables.

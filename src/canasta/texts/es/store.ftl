@@ -2,7 +2,6 @@
 
 store-error-address = Esta no es la dirección de una base de datos que canasta pueda usar: se esperaba la ruta de un archivo, o postgresql://USUARIO@SERVIDOR/NOMBRE.
 store-error-no-file = Las mesas no se guardan solo en la memoria: se esperaba la ruta de un archivo.
-store-error-option = La dirección de la base de datos tiene la opción { $option }, que canasta no conoce: se esperaba { $expected }, o ninguna.
 store-error-option-value = Ese no es un valor de { $option } en la dirección de la base de datos: se esperaba { $expected }.
 store-error-no-password = Solo un servidor de bases de datos admite contraseña: hace falta postgresql://USUARIO@SERVIDOR/NOMBRE.
 store-error-no-folder = No existe la carpeta { $where }: hay que crearla o indicar otro archivo para las mesas.
