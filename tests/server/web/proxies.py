@@ -25,6 +25,8 @@ import pytest
 from tests.project.house import ROOT
 
 SAMPLES = ROOT / "deploy" / "proxies"
+BANNED = "127.0.0.7"
+FILES = ("canasta.conf", "haproxy.cfg", "Caddyfile")  # as they are placed
 Servers: TypeAlias = tuple[int, int] | Path  # two ports, or one Unix socket
 
 
@@ -94,8 +96,8 @@ def free_port() -> int:
 
 
 def placed(sample: str, port: int, servers: Servers) -> str:
-    """A sample as an operator changes it: its addresses."""
-    text = (SAMPLES / sample).read_text().replace(":8641", f":{free_port()}")
+    """A sample as an operator changes it: its addresses. `BANNED` is banned."""
+    text = (SAMPLES / sample).read_text().replace(":8641", f":{free_port()}").replace("203.0.113.7", BANNED)
     if isinstance(servers, Path):  # as the sample's comment says, in place of both
         named = re.search(r"unix\S*canasta\.sock", text)
         assert named is not None
@@ -116,7 +118,8 @@ def nginx(port: int, servers: Servers, folder: Path) -> list[str]:
     )
     (folder / "canasta.conf").write_text(placed("nginx.conf", port, servers))
     (folder / "nginx.conf").write_text(
-        f"user {getuser()}; daemon off; pid {folder}/pid; error_log {folder}/error.log;\nevents {{}}\n"
+        f"user {getuser()}; daemon off; pid {folder}/pid; error_log {folder}/error.log;\n"
+        f"events {{ worker_connections 4000; }}\n"
         f"http {{\naccess_log off;\n{temporary}include {folder}/canasta.conf;\n}}\n"
     )
     return ["nginx", "-p", str(folder), "-e", f"{folder}/error.log", "-c", f"{folder}/nginx.conf"]
@@ -129,9 +132,9 @@ def haproxy(port: int, servers: Servers, folder: Path) -> list[str]:
 
 def caddy(port: int, servers: Servers, folder: Path) -> list[str]:
     """Caddy without a certificate, which it would ask the world for."""
-    alone = "{\nadmin off\nauto_https off\n}\n"
     site = f"http://:{port} {{\nbind 127.0.0.1\n"
-    (folder / "Caddyfile").write_text(alone + placed("Caddyfile", port, servers).replace("canasta.example.org {", site))
+    text = placed("Caddyfile", port, servers).replace("canasta.example.org {", site)
+    (folder / "Caddyfile").write_text(text.replace("\n{\n", "\n{\nadmin off\nauto_https off\n", 1))
     return ["caddy", "run", "--adapter", "caddyfile", "--config", f"{folder}/Caddyfile"]
 
 
@@ -147,11 +150,24 @@ there = [
 
 
 @contextmanager
-def proxied(name: str, servers: Servers, folder: Path, status: int = 200) -> Iterator[str]:
-    """The address of the proxy, once its servers answer behind it, or it answers that they do not."""
+def proxied(name: str, servers: Servers, folder: Path, status: int = 200, *, strict: bool = False) -> Iterator[str]:
+    """The address of the proxy, once its servers answer behind it, or it answers that they do not.
+
+    `strict`: requests and connections of an address are a tenth of the sample's, and headers have three seconds.
+    """
     port = free_port()
+    command = PROXIES[name](port, servers, folder)
+    for file in folder.iterdir() if strict else ():
+        if file.name in FILES:
+            text = (
+                file.read_text()
+                .replace(" 10s", " 3s")
+                .replace("burst=1000", "burst=100")
+                .replace("rate=100r", "rate=10r")
+            )
+            file.write_text(re.sub(r"(sc0_\w+ gt) 1000", r"\1 100", text))
     process = subprocess.Popen(
-        PROXIES[name](port, servers, folder),
+        command,
         env={**os.environ, "HOME": str(folder)},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,

@@ -185,4 +185,4 @@ def test_caddy_understands_its_sample(tmp_path: Path) -> None:
         command, capture_output=True, text=True, check=False, env={"HOME": str(tmp_path), "PATH": os.environ["PATH"]}
     )
     assert done.returncode == 0, done.stderr
-    assert "X-Canasta-Place" in done.stdout
+    assert "X-Canasta-Key" in done.stdout

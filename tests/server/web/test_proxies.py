@@ -19,7 +19,7 @@ from tests.server.web.proxies import SAMPLES, echoing, free_port, proxied, there
 from tests.server.web.test_serve import serving, surroundings
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from canasta.server.web.tunnel import place_in
+from canasta.server.journal.chance import routing_key
 
 IDS = [f"{first}bcdefghj{last}" for first in "abcdefgh" for last in "k2"]
 
@@ -41,9 +41,11 @@ def test_what_belongs_together_goes_to_one_server(name: str, tmp_path: Path) -> 
                 assert answers(path) == answers(f"/under/a/prefix{path}") == port, path
         for one in IDS[:6]:
             assert answers(f"/api/club/C{one}") == answers(f"/ws/club/C{one}") == answers(f"/api/club/C{one}/links")
-            assert answers(f"/api/club/sheets/S{one}") == answers(f"/ws/club/S{one}")
+            of_club = f"{one[:4]}zzzzzz"  # a sheet or a table of that competition
+            assert answers(f"/api/club/sheets/S{of_club}") == answers(f"/ws/club/S{of_club}") == of_table[one]
+            assert answers(f"/ws/tables/{of_club}") == of_table[one]
         assert {answers("/api/menu") for _ in range(40)} == set(servers)
-        chosen = {"X-Canasta-Place": IDS[0]}  # by a client, for which nothing follows from it
+        chosen = {"X-Canasta-Key": IDS[0][:4]}  # by a client, for which nothing follows from it
         assert {int(client.get("/api/menu", headers=chosen).json()["port"]) for _ in range(40)} == set(servers)
         headers = client.get("/", headers={"X-Forwarded-For": "203.0.113.9", "Host": "canasta.example.org"}).json()[
             "headers"
@@ -118,15 +120,15 @@ def test_people_play_through_it(name: str, two: tuple[Running, Running], tmp_pat
         assert all(count > 0 for count in served), "people are at both servers"
 
 
-def test_all_samples_route_by_the_same_ids() -> None:
-    """Their configuration is read, since no proxy may be at hand: they take for an id just what we take for one."""
+def test_all_samples_route_by_the_same_key() -> None:
+    """Their configuration is read, since no proxy may be at hand: they find the key of an id as we do."""
     ids = {f"{kind}{one}" for kind in ("", "C", "S") for one in IDS}
-    paths = [f"/{door}/{room}/{one}{rest}" for door in ("ws", "api") for room in ("tables", "club", "club/sheets")
-             for one in ids for rest in ("", "/links")]  # fmt: skip
-    paths += ["/api/tables", "/api/menu", "/t/abcdefghij", "/api/tables/abcdefghi0", "/"]
-    ours = {prefix + path: place_in(path.encode()) for path in paths for prefix in ("", "/canasta")}
-    caddy = re.search(r"path_regexp place (\S+)", (SAMPLES / "Caddyfile").read_text())
-    nginx_conf = re.search(r'"~(\S+)" \$canasta_id', (SAMPLES / "nginx.conf").read_text())
+    keys = {f"/{door}/{room}/{one}{rest}": routing_key(one) for door in ("ws", "api")
+            for room in ("tables", "club", "club/sheets") for one in ids for rest in ("", "/links")}  # fmt: skip
+    others = dict.fromkeys(("/api/tables", "/api/menu", "/t/abcdefghij", "/api/tables/abcdefghi0", "/"))
+    ours = {prefix + path: key for path, key in {**keys, **others}.items() for prefix in ("", "/canasta")}
+    caddy = re.search(r"path_regexp key (\S+)", (SAMPLES / "Caddyfile").read_text())
+    nginx_conf = re.search(r'"~(\S+)" \$canasta_letters', (SAMPLES / "nginx.conf").read_text())
     assert caddy is not None
     assert nginx_conf is not None
     haproxy = re.search(
@@ -137,6 +139,19 @@ def test_all_samples_route_by_the_same_ids() -> None:
         assert {path: hit[1] if (hit := re.search(pattern, path)) else None for path in ours} == ours
     assert {path: hit[3] if (hit := re.search(haproxy[1], path)) else None for path in ours} == ours
     assert {path for path in ours if re.search(haproxy[2], path)} == {path for path in ours if ours[path]}
+
+
+def test_nginx_counts_a_household_of_ipv6_as_one_client() -> None:
+    text = (SAMPLES / "nginx.conf").read_text()
+    patterns = [each.replace("?<", "?P<") for each in re.findall(r'"~(\S+)" \$canasta_(?:short|long);', text)]
+
+    def client(address: str) -> str:
+        return next((found[1] for each in patterns if (found := re.search(each, address))), address)
+
+    for one, other in (("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::9"), ("2001:db8::1", "2001:db8::5:6:7:8")):
+        assert client(one) == client(other)
+    apart = ("2001:db8:1:2::9", "2001:db8:1:3::9", "2001:db8::1", "192.0.2.7", "192.0.2.8")
+    assert len({client(each) for each in apart}) == len(apart)
 
 
 def counted(through: Running, table: dict[str, Any], **command: object) -> int:
