@@ -20,6 +20,7 @@ from canasta.server.clubs import ClubHub
 from canasta.server.live import Hub, Session
 from canasta.server.store import Store
 from canasta.server.web.app import create_app
+from canasta.server.web.club import wing_of
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
 
@@ -64,7 +65,7 @@ async def meld(hub: Hub) -> str:
 async def claim(hub: Hub) -> str:
     """Open a competition, seat a round, and count the trip of a result that a phone says."""
     clubs, requests = ClubHub(hub), iter(range(1000))
-    transport = httpx.ASGITransport(create_app(hub, clubs=clubs), client=("127.0.0.1", 4000))  # type: ignore[arg-type]
+    transport = httpx.ASGITransport(create_app(hub, wings=[wing_of(clubs)]), client=("127.0.0.1", 4000))  # type: ignore[arg-type]
     async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
 
         async def do(path: str, key: str = "", **body: object) -> Any:

@@ -24,6 +24,7 @@ from canasta.server.journal.journal import Journal
 from canasta.server.live import Hub
 from canasta.server.store import Job
 from canasta.server.web.app import create_app
+from canasta.server.web.club import wing_of
 from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside
 from canasta.texts.errors import WordedError
@@ -102,7 +103,7 @@ async def test_a_table_of_a_newer_program_is_told_to_who_asks_and_not_taken_up(
     then = read("table-lobby")
     name = then.table_id
     server.store.logs |= store_of(replace(then, first=b'{"format":2}')).logs
-    app: Any = create_app(server.hub, clubs=server.clubs)
+    app: Any = create_app(server.hub, wings=[wing_of(server.clubs)])
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as web:
         answer = await web.get(f"/api/tables/{name}")
     assert (answer.status_code, answer.json()["code"]) == (409, "journal-newer")

@@ -95,6 +95,7 @@ def serve_alone(
         listening(chosen) if channel is None else channel.listener as listener,
         watching(chosen["metrics"]) if channel is None else nullcontext(channel.watch) as watchers,
     ):
+        from canasta.server.web.club import club_wing
         from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
 
@@ -129,6 +130,7 @@ def serve_alone(
             watch=watchers[0] if watchers else None,
             certificate=certificate,
             generation="" if channel is None else channel.generation,
+            wings=[club_wing],
         )
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(serving)

@@ -17,6 +17,7 @@ from canasta.server.clubs import ClubHub
 from canasta.server.live import Hub
 from canasta.server.store import Store
 from canasta.server.web.app import create_app
+from canasta.server.web.club import wing_of
 from canasta.server.web.config import Config
 
 CODE = "abcde23456"  # of whoever runs the server, for copies of other machines
@@ -137,7 +138,7 @@ async def web(new_database: Path, tmp_path: Path) -> AsyncIterator[Web]:  # noqa
         hub = Hub(store)
         await hub.start()
         clubs = ClubHub(hub)
-        app: Any = create_app(hub, Config(copy_code=CODE), clubs=clubs)
+        app: Any = create_app(hub, Config(copy_code=CODE), wings=[wing_of(clubs)])
         transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
         async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
             yield Web(client, hub, clubs)

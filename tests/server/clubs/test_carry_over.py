@@ -21,6 +21,7 @@ from canasta.server.live import Hub
 from canasta.server.store import Store
 from canasta.server.upkeep.carrying import copy_of
 from canasta.server.web.app import create_app
+from canasta.server.web.club import wing_of
 from canasta.server.web.config import Config
 
 pytestmark = pytest.mark.anyio
@@ -36,7 +37,7 @@ async def spare(new_database: Path, tmp_path: Path) -> AsyncIterator[Web]:  # no
         hub = Hub(store)
         await hub.start()
         clubs = ClubHub(hub)
-        app: Any = create_app(hub, Config(copy_code=CODE), clubs=clubs)
+        app: Any = create_app(hub, Config(copy_code=CODE), wings=[wing_of(clubs)])
         transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
         async with httpx.AsyncClient(transport=transport, base_url="http://spare.example") as client:
             yield Web(client, hub, clubs, itertools.count(1000))  # other devices, so other ids of commands

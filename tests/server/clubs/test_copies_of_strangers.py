@@ -19,6 +19,7 @@ from canasta.server.journal.inspection import inspect_all
 from canasta.server.store.values import Job, Row, Stored
 from canasta.server.upkeep.copy_file import CopyReader, write_copy
 from canasta.server.web.app import create_app
+from canasta.server.web.club import wing_of
 from canasta.server.wire.commands import Hello
 from canasta.server.wire.values import Settings
 
@@ -66,7 +67,7 @@ async def test_a_copy_comes_in_only_with_the_code_of_the_server(web: Web, spare:
     for key in ("", "abcde-23457", "x" * 43, club.organiser):
         answer = await post(spare, copy, key, f"?club={club.id}")
         assert (answer.status_code, answer.json()["code"]) == (403, "web-copy-code")
-    closed: Any = create_app(spare.hub, clubs=spare.clubs)  # several processes have no code
+    closed: Any = create_app(spare.hub, wings=[wing_of(spare.clubs)])  # several processes have no code
     async with httpx.AsyncClient(transport=httpx.ASGITransport(closed), base_url="http://spare.example") as client:
         for key in (CODE, "None", ""):
             refused = await client.post("/api/club/import", content=copy, headers={"Authorization": f"Bearer {key}"})

@@ -18,6 +18,7 @@ from canasta.server.clubs import ClubHub
 from canasta.server.live import Hub
 from canasta.server.store import Row
 from canasta.server.web.app import create_app
+from canasta.server.web.club import wing_of
 from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
@@ -40,7 +41,7 @@ async def served(store: SimStore) -> AsyncIterator[Web]:
     """The club of a server that has just started on that store."""
     hub = Hub(store, executor=Inside())
     clubs = ClubHub(hub)
-    app: Any = create_app(hub, clubs=clubs)
+    app: Any = create_app(hub, wings=[wing_of(clubs)])
     transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
     async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
         yield Web(client, hub, clubs, next(_IDS))

@@ -15,7 +15,7 @@ from tests.server.clubs.test_carry_over import evening, saved, spare  # noqa: F4
 
 from canasta.server.upkeep.carrying import read_copy
 from canasta.server.web.app import create_app
-from canasta.server.web.club import files
+from canasta.server.web.club import files, wing_of
 from canasta.server.web.config import Config, Limits, Rate
 
 pytestmark = pytest.mark.anyio
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 
 def asked_from(web: Web, address: str, limits: Limits | None = None) -> httpx.AsyncClient:
     """The same server, from that address."""
-    app: Any = create_app(web.hub, Config(copy_code=CODE, limits=limits or Limits()), clubs=web.clubs)
+    app: Any = create_app(web.hub, Config(copy_code=CODE, limits=limits or Limits()), wings=[wing_of(web.clubs)])
     transport = httpx.ASGITransport(app, client=(address, 4000))
     return httpx.AsyncClient(transport=transport, base_url="http://spare.example")
 

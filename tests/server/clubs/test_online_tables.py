@@ -15,6 +15,7 @@ from canasta.server.clubs import online
 from canasta.server.journal.clocks import ServerClock
 from canasta.server.web import Config, Limits, Rate
 from canasta.server.web.app import create_app
+from canasta.server.web.club import wing_of
 from canasta.server.wire.commands import Hello
 
 pytestmark = pytest.mark.anyio
@@ -132,7 +133,7 @@ async def test_tables_are_made_only_where_the_matches_can_be_played_online(web: 
 async def test_tables_online_count_as_new_ones(web: Web) -> None:
     club = await web.club()
     await club.seat()
-    app: Any = create_app(web.hub, Config(limits=Limits(tables=Rate(0.001, 2))), clubs=web.clubs)
+    app: Any = create_app(web.hub, Config(limits=Limits(tables=Rate(0.001, 2))), wings=[wing_of(web.clubs)])
     transport = httpx.ASGITransport(app, client=("203.0.113.5", 4000))
     async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
         far = Web(client, web.hub, web.clubs)

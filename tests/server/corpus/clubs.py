@@ -17,6 +17,7 @@ from tests.server.simulation.store import SimStore
 from canasta.server.clubs import ClubHub
 from canasta.server.live import Hub
 from canasta.server.web.app import create_app
+from canasta.server.web.club import wing_of
 from canasta.server.workers import Inside
 
 
@@ -36,7 +37,7 @@ async def kept() -> AsyncIterator[Kept]:
     """An empty club."""
     hub = Hub(SimStore(), executor=Inside())
     clubs = ClubHub(hub)
-    app: Any = create_app(hub, clubs=clubs)
+    app: Any = create_app(hub, wings=[wing_of(clubs)])
     transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
     async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
         yield Kept(client, hub, clubs)

@@ -59,7 +59,7 @@ class Server:
         lease = Lease(self.line, me, clock=clock.now_ms, number=chance.new_number)
         self.hub = Hub(self.line, executor=SimExecutor(world), lease=lease, clock=clock, chance=chance)
         self.clubs = ClubHub(self.hub)
-        self.relay = None if self.line.sole else Relay(self.hub, self.clubs)
+        self.relay = None if self.line.sole else Relay(self.hub, {"C": self.clubs.clubs, "S": self.clubs.sheets})
         self.answer: Any = self._answer if self.relay is None else Detours(self._answer, self.relay)
 
     async def serve(self) -> None:

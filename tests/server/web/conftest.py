@@ -22,6 +22,7 @@ from canasta.server.live import Hub
 from canasta.server.store import Store
 from canasta.server.web import Config, Limits, Rate
 from canasta.server.web.app import create_app
+from canasta.server.web.club import club_wing
 from canasta.server.web.serving import Server, run
 from canasta.server.wire.commands import PROTOCOL
 
@@ -72,7 +73,7 @@ async def hub(new_database: Path, tmp_path: Path) -> AsyncIterator[Hub]:
 
 
 def client_of(hub: Hub, config: Config, address: str = "127.0.0.1") -> httpx.AsyncClient:
-    app: Any = create_app(hub, config)
+    app: Any = create_app(hub, config, wings=[club_wing(hub)])
     transport = httpx.ASGITransport(app, client=(address, 4000))
     return httpx.AsyncClient(transport=transport, base_url="http://canasta.example")
 
@@ -132,7 +133,15 @@ def serving_here(
             started.set()
 
         config = Config(client=page, limits=limits)
-        serving = run(str(folder / "tables.db"), listener, config, proxy=None, ready=ready, certificate=certificate)
+        serving = run(
+            str(folder / "tables.db"),
+            listener,
+            config,
+            proxy=None,
+            ready=ready,
+            certificate=certificate,
+            wings=[club_wing],
+        )
         thread = threading.Thread(target=asyncio.run, args=(serving,))
         thread.start()
         assert started.wait(20)

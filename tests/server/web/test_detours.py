@@ -6,13 +6,12 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import httpx
 import pytest
 from tests.server.web.conftest import NEW
 
-from canasta.server.clubs import ClubHub
 from canasta.server.live import Hub
 from canasta.server.live.table import LiveTable
 from canasta.server.store import Peer, StoreError
@@ -80,7 +79,7 @@ async def among(
         )
         shelf = SimpleNamespace(known=lambda _name: None)
         hub: Any = SimpleNamespace(store=SimpleNamespace(holder=held_by), lease=lease, tables=shelf)
-        app: Any = Detours(here, Relay(hub, cast("Any", SimpleNamespace(clubs=shelf, sheets=shelf))))
+        app: Any = Detours(here, Relay(hub, {"C": shelf, "S": shelf}))
         transport = httpx.ASGITransport(app)
         yield await stack.enter_async_context(httpx.AsyncClient(transport=transport, base_url="http://canasta.example"))
 
@@ -150,7 +149,7 @@ class Joining:
     """A table of a real application, and somebody who sits down there."""
 
     def __init__(self, hub: Hub) -> None:
-        app: Any = Detours(create_app(hub, clubs=(clubs := ClubHub(hub))), Relay(hub, clubs))
+        app: Any = Detours(create_app(hub), Relay(hub, {}))
         self.client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost")
         self._hub = hub
         self.body = {"name": "Luis", "avatar": "fox", "key": "k" * 43}

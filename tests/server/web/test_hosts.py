@@ -18,6 +18,7 @@ from canasta.server.live import Hub
 from canasta.server.web import Config, addresses
 from canasta.server.web.addresses import host_named, own_addresses, own_names
 from canasta.server.web.app import create_app
+from canasta.server.web.club import club_wing
 
 pytestmark = pytest.mark.anyio
 OURS = Config(hosts=own_names() | {"cards.example"})
@@ -87,7 +88,7 @@ async def test_the_network_is_told_to_this_machine_only(hub: Hub, monkeypatch: p
     monkeypatch.setattr("canasta.server.web.club.links.answers", listens)
 
     async def near(client: str, **headers: str) -> Any:
-        app: Any = create_app(hub, Config())
+        app: Any = create_app(hub, Config(), wings=[club_wing(hub)])
         transport = httpx.ASGITransport(app, client=(client, 4000))
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost:8642") as web:
             return (await web.get(ADDRESSES, headers=headers)).json()["near"]

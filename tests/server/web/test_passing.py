@@ -78,7 +78,7 @@ async def test_what_nobody_lets_us_take_is_not_asked_for_without_end(monkeypatch
         me=me, leaving=False, trusted=True, chosen=lambda _name: me, others=lambda _name: [], passing=(-9.0, -9.0)
     )
     hub: Any = SimpleNamespace(store=SimpleNamespace(holder=holder), lease=lease, tables=shelf)
-    relay = passing.Relay(hub, cast("Any", SimpleNamespace(clubs=shelf, sheets=shelf)))
+    relay = passing.Relay(hub, {"C": shelf, "S": shelf})
     assert await relay.reached("abcdefghij", cast("Any", None)) is None
     assert 1 < len(asked) < 10
     asked.clear()
@@ -113,7 +113,7 @@ async def test_who_does_not_hold_it_says_so_and_it_is_taken_here() -> None:
         taken: list[str] = []
         shelf = SimpleNamespace(known=lambda _name: None, take=take)
         hub: Any = SimpleNamespace(store=SimpleNamespace(holder=nobody), lease=agreed, tables=shelf)
-        relay = passing.Relay(hub, cast("Any", SimpleNamespace(clubs=shelf, sheets=shelf)))
+        relay = passing.Relay(hub, {"C": shelf, "S": shelf})
         request = partial(relay.tunnel, request=lambda peer: b"GET / HTTP/1.1\r\nto: %b\r\n\r\n" % peer.secret.encode())
         assert await relay.reached("abcdefghij", request) is None
         assert (heads, taken) == ([b"GET / HTTP/1.1\r\nto: hush\r\n\r\n"], ["abcdefghij"])
@@ -140,7 +140,7 @@ async def test_who_begins_no_answer_is_asked_anew(monkeypatch: pytest.MonkeyPatc
 
         shelf = SimpleNamespace(known=lambda _name: None)
         hub: Any = SimpleNamespace(store=SimpleNamespace(holder=holder), lease=lease, tables=shelf)
-        relay = passing.Relay(hub, cast("Any", SimpleNamespace(clubs=shelf, sheets=shelf)))
+        relay = passing.Relay(hub, {"C": shelf, "S": shelf})
         found = await relay.reached("abcdefghij", partial(relay.tunnel, request=lambda _: b"GET / HTTP/1.1\r\n\r\n"))
         assert found is not None
         assert (found.early[:12], len(asked)) == (b"HTTP/1.1 101", 2)

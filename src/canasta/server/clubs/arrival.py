@@ -10,8 +10,8 @@ from canasta.server.journal.kind import Arrival
 from canasta.server.tables.people import hash_of
 
 if TYPE_CHECKING:
-    from canasta.server.clubs.club_state import ClubState
-    from canasta.server.clubs.sheet_state import ClubSheet
+    from canasta.server.clubs.club_data import RunningClock
+    from canasta.server.clubs.links import Links
     from canasta.server.store.values import Stored
 
 
@@ -33,10 +33,10 @@ def parts_of(club: Stored) -> list[str]:
     return list(found)
 
 
-def arrive_sheet(state: ClubSheet | ClubState, _copied: float, now: float, key: str | None) -> Arrival:
+def arrive_links(links: Links, now: float, key: str | None) -> Arrival:
     """Give the organiser a link beside those that there are, unless the key of the copy opens one."""
     if key is not None and any(
-        link.role == "organiser" and link.holds(0) and link.key_hash == hash_of(key) for link in state.links
+        link.role == "organiser" and link.holds(0) and link.key_hash == hash_of(key) for link in links
     ):
         return Arrival(key)
     key = Chance().new_key()
@@ -44,9 +44,9 @@ def arrive_sheet(state: ClubSheet | ClubState, _copied: float, now: float, key: 
     return Arrival(key, ((inputs.Linked(links=(link,), salt=""), now),))
 
 
-def arrive_club(state: ClubState, copied: float, now: float, key: str | None) -> Arrival:
-    """Pause a clock that ran when the copy was saved and has run out since, and do as for a sheet."""
-    found = arrive_sheet(state, copied, now, key)
-    paused = state.clock.left_at(copied) > 0 and state.clock.ran_out(now) is not None
+def arrive_club(links: Links, clock: RunningClock, copied: float, now: float, key: str | None) -> Arrival:
+    """Pause a clock that ran when the copy was saved and has run out since, and do as for the links."""
+    found = arrive_links(links, now, key)
+    paused = clock.left_at(copied) > 0 and clock.ran_out(now) is not None
     pause = ((inputs.Turned(do="pause"), copied),) if paused else ()
     return Arrival(found.key, (*pause, *found.entries), paused)

@@ -86,5 +86,5 @@ CLUB_LOG: Final = LogKind(
     scores=last_places,
     letter="C",
     parts=parts_of,
-    arrive=arrive_club,
+    arrive=lambda state, copied, now, key: arrive_club(state.links, state.clock, copied, now, key),
 )

@@ -70,6 +70,11 @@ class ClubHub:
         self._looking: asyncio.Task[None] | None = None
         self._faulty: dict[str, int] = {}  # competitions with a fault that was logged, each at that number of inputs
 
+    @property
+    def caches(self) -> dict[str, JournalCache[Any]]:
+        """The journals in memory, by the name of their figure."""
+        return {"competitions": self.clubs, "sheets": self.sheets}
+
     async def start(self) -> None:
         """Start the regular look at the journals in memory."""
         self._looking = asyncio.get_running_loop().create_task(self._look_after())

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from canasta.club.scoresheet import DealEntered, ScoreSheet, SheetError, SheetOpened, Totals
 from canasta.server.clubs import sheet_inputs as inputs
 from canasta.server.clubs.applied import AppliedInput, SheetPoints, iso, last_totals, points_of
-from canasta.server.clubs.arrival import arrive_sheet
+from canasta.server.clubs.arrival import arrive_links
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.inputs import Linked, NewLink, Unlinked
 from canasta.server.clubs.links import Links
@@ -106,5 +106,5 @@ SHEET_LOG: Final = LogKind(
     letter="S",
     under_way=lambda state: bool(state.sheet.deals) and not state.sheet.closed,
     home=lambda state: None if state.match is None else state.match.club,
-    arrive=arrive_sheet,
+    arrive=lambda state, _copied, now, key: arrive_links(state.links, now, key),
 )

@@ -72,7 +72,7 @@ class JournalCache(Generic[J]):
         lease: Lease,
     ) -> None:
         """Create an empty cache. `revive` makes a journal from a state and its commands done so far (see `Journal`)."""
-        self._kind = kind
+        self.kind: LogKind[Any, Any] = kind
         self._store = store
         self._clock = clock
         self._revive = revive
@@ -137,7 +137,7 @@ class JournalCache(Generic[J]):
         Where there are other processes it stays free: the first who is asked for it takes it. `held_with` as in
         `Store.create`.
         """
-        kind = self._kind
+        kind = self.kind
         (_, made), *others = entries
         state = kind.begin(log_id, seed, made, at)
         outcomes = [None, *(state.apply(by, entry, at) for by, entry in others)]
@@ -221,13 +221,13 @@ class JournalCache(Generic[J]):
             raise HeldElsewhereError
         found = await self._store.take(log_id, self._lease.me.server)
         if found is None:
-            raise self._kind.error(self._kind.missing)
+            raise self.kind.error(self.kind.missing)
         if isinstance(found, Peer):
             raise HeldElsewhereError
         return found
 
     async def _loaded(self, log_id: str, hold: Hold | None) -> J:
-        kind = self._kind
+        kind = self.kind
         try:
             stored = await self._store.load(log_id)
         except StoreError as error:
@@ -245,7 +245,7 @@ class JournalCache(Generic[J]):
     async def _folded(self, stored: Stored) -> Any:
         """The state of a log, replayed off the event loop; a corrupt log goes into quarantine."""
         try:
-            state = await asyncio.to_thread(replay, self._kind, stored)
+            state = await asyncio.to_thread(replay, self.kind, stored)
         except BrokenLogError as error:
             raise self._quarantine.put(stored.table_id, error.step, error.reason) from None
         except JournalError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -11,12 +12,10 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from canasta.server.clubs.hub import ClubHub
 from canasta.server.journal.trace import TRACE, StoredTrace
 from canasta.server.live.hub import Hub
-from canasta.server.web import book, club, learning, reviews, tables
+from canasta.server.web import book, learning, reviews, tables
 from canasta.server.web.addresses import plain
-from canasta.server.web.club.dependencies import provide_clubs, provide_key
 from canasta.server.web.config import Config
 from canasta.server.web.errors import refuse
 from canasta.server.web.flow import BodyBounds, SocketPlaces, by_pieces
@@ -33,7 +32,8 @@ from canasta.server.web.pages import Page
 from canasta.server.web.schema import OPENAPI
 from canasta.server.web.security import SecurityLog
 from canasta.server.web.site import Site, TheHub, provide_config, provide_hub, provide_limiter, provide_seat, site_of
-from canasta.server.web.sockets import feed_handler, socket_handler
+from canasta.server.web.sockets import socket_handler
+from canasta.server.web.wing import Wing, WingRoutes
 from canasta.server.wire.rest import Problem
 
 
@@ -81,18 +81,18 @@ def create_app(
     hub: Hub,
     config: Config | None = None,
     limiter: RateLimiter | None = None,
-    clubs: ClubHub | None = None,
+    wings: Sequence[Wing] = (),
     *,
     readiness: Readiness | None = None,
     metrics: Metrics | None = None,
     security: SecurityLog | None = None,
     places: SocketPlaces | None = None,
 ) -> ASGIApp:
-    """Create the application. The caller starts and closes `hub` (the tables) and `clubs` (the competitions)."""
+    """Create the application. The caller starts and closes `hub` (the tables) and the hubs of the wings."""
     where, figures = config or Config(), metrics or Metrics()
     site = Site(
         hub,
-        clubs or ClubHub(hub),
+        wings,
         where,
         limiter or RateLimiter(where.limits),
         None if where.client is None else Page(where.client, where.prefix, manual=where.manual is not None),
@@ -104,7 +104,7 @@ def create_app(
         BodyBounds(where.limits),
         places or SocketPlaces(where.limits),
     )
-    answer = _routes(where.limits.body)
+    answer = _routes(where.limits.body, tuple(each.routes for each in wings))
 
     async def served(scope: Scope, receive: Receive, send: Send) -> None:
         site.put_into(scope)
@@ -120,8 +120,9 @@ def create_app(
 
 
 @cache
-def _routes(body: int) -> Litestar:
+def _routes(body: int, wings: tuple[WingRoutes, ...]) -> Litestar:
     """All handlers, for bodies of at most `body` bytes. Reading their signatures takes long: once for a process."""
+    needed = {name: provide for each in wings for name, provide in each.dependencies.items()}
     return Litestar(
         [
             book.menu,
@@ -150,20 +151,18 @@ def _routes(body: int) -> Litestar:
             reviews.tell_habits,
             health,
             ready,
-            *club.HANDLERS,
+            *(handler for each in wings for handler in each.handlers),
             socket_handler(),
-            feed_handler(),
             manual_handler(),
             page_handler(),
         ],
         dependencies={
             "spoken": Provide(provide_language, sync_to_thread=False),
             "hub": Provide(provide_hub, sync_to_thread=False),
-            "clubs": Provide(provide_clubs, sync_to_thread=False),
             "seat_key": Provide(provide_seat, sync_to_thread=False),
-            "key": Provide(provide_key, sync_to_thread=False),
             "config": Provide(provide_config, sync_to_thread=False),
             "limiter": Provide(provide_limiter, sync_to_thread=False),
+            **{name: Provide(provide, sync_to_thread=False) for name, provide in needed.items()},
         },
         before_request=guard,
         before_send=[add_headers],
@@ -171,7 +170,7 @@ def _routes(body: int) -> Litestar:
         openapi_config=OPENAPI,
         compression_config=PACKING,
         request_max_body_size=body,
-        signature_types=[Hub, ClubHub, Config, RateLimiter],
+        signature_types=[Hub, Config, RateLimiter, *(kind for each in wings for kind in each.types)],
         logging_config=None,
         debug=False,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -29,11 +29,11 @@ from canasta.texts import default_language, text
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
-    from canasta.server.clubs.hub import ClubHub
     from canasta.server.live.hub import Hub
     from canasta.server.store import Store
     from canasta.server.web.flow import SocketPlaces
     from canasta.server.web.health import Readiness
+    from canasta.server.web.wing import Wing
 
 PREFIX: Final = "canasta_"
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
@@ -68,9 +68,9 @@ class Metrics:
         """Count a refusal."""
         self.refused.labels(code).inc()
 
-    def follow(self, store: Store, hub: Hub, clubs: ClubHub, places: SocketPlaces, file: Path | None) -> None:
+    def follow(self, store: Store, hub: Hub, wings: Sequence[Wing], places: SocketPlaces, file: Path | None) -> None:
         """Let the parts of a server report here; `file` is that of the store, where it is one."""
-        self.registry.register(CurrentFigures(store, hub, clubs, places, file))
+        self.registry.register(CurrentFigures(store, hub, wings, places, file))
         store.on_batch(self.batch)
         for name, pool in hub.pools.items():
             pool.on_begin = partial(self._began, name)
@@ -124,10 +124,10 @@ class Metrics:
 class CurrentFigures(Collector):
     """The figures that stand in the parts of the server and are read when somebody asks."""
 
-    def __init__(self, store: Store, hub: Hub, clubs: ClubHub, places: SocketPlaces, file: Path | None) -> None:
+    def __init__(self, store: Store, hub: Hub, wings: Sequence[Wing], places: SocketPlaces, file: Path | None) -> None:
         self._store = store
         self._hub = hub
-        self._clubs = clubs
+        self._others = {name: cache for each in wings for name, cache in each.hub.caches.items()}
         self._places = places
         self._file = file
 
@@ -135,8 +135,8 @@ class CurrentFigures(Collector):
         """The figures of this moment."""
         counts = self._hub.counts()
         yield _gauge("tables", counts["tables"])
-        yield _gauge("competitions", len(self._clubs.clubs.all()))
-        yield _gauge("sheets", len(self._clubs.sheets.all()))
+        for name, cache in self._others.items():
+            yield _gauge(name, len(cache.all()))
         sockets = _gauge("sockets", label="who")
         for who in ("players", "watchers"):
             sockets.add_metric([who], counts[who])
@@ -158,7 +158,7 @@ class CurrentFigures(Collector):
             actions.add_metric([who], LiveTable.played[who])
         yield actions
         stopped = _gauge("logs_stopped", label="why")
-        caches = (self._hub.tables, self._clubs.clubs, self._clubs.sheets)
+        caches = (self._hub.tables, *self._others.values())
         stopped.add_metric(["frozen"], sum(cache.frozen for cache in caches))
         stopped.add_metric(["set-aside"], sum(cache.set_aside for cache in caches))
         yield stopped

@@ -12,7 +12,7 @@ import os
 import secrets
 import socket
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 from urllib.parse import quote
 
@@ -25,7 +25,6 @@ from canasta.server.web.tunnel import ASTRAY, NO, AstrayError, Tunnel, check_her
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
-    from canasta.server.clubs.hub import ClubHub
     from canasta.server.live.hub import Hub
 
 PATIENCE_S: Final = 5.0  # longer than the lease of a process that has died
@@ -40,10 +39,11 @@ T = TypeVar("T")
 class Relay:
     """The way to the other processes, and from them."""
 
-    def __init__(self, hub: Hub, clubs: ClubHub) -> None:
+    def __init__(self, hub: Hub, caches: Mapping[str, Any]) -> None:
+        """Needs the tables, and by the first letter of its ids each other kind of journals."""
         self.lease: Lease = hub.lease
         self._store = hub.store
-        self._shelves = {"C": clubs.clubs, "S": clubs.sheets, "": hub.tables}
+        self._shelves = {"": hub.tables, **caches}
         self._tunnels: dict[int, dict[Tunnel, None]] = {}  # in the order in which they began
         self._shunned: dict[int, float] = {}  # processes, and until when
 
@@ -53,7 +53,7 @@ class Relay:
 
     def shelf(self, name: str) -> Any:
         """The journals of that kind."""
-        return self._shelves[name[0] if name[0] in "CS" else ""]
+        return self._shelves.get(name[0], self._shelves[""])
 
     async def reached(self, name: str, connect: Callable[[Peer], Awaitable[T]], *, leaving: bool = False) -> T | None:
         """A connection to the process that holds it; None if the request belongs here, or nobody can be reached.

@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -21,7 +21,6 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from canasta.server.clubs.hub import ClubHub
 from canasta.server.journal.lease import LEASE_MS, Lease
 from canasta.server.live.hub import Hub
 from canasta.server.store import Store
@@ -39,6 +38,7 @@ from canasta.server.web.passing import Relay, begin, peer_at
 from canasta.server.web.security import SecurityLog
 from canasta.server.web.socket_protocol import SocketProtocol
 from canasta.server.web.watch import watch_app, watched
+from canasta.server.web.wing import Wing
 from canasta.texts import default_language, text
 
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
@@ -58,7 +58,7 @@ class Server(uvicorn.Server):
         self,
         config: uvicorn.Config,
         hub: Hub,
-        clubs: ClubHub,
+        wings: Sequence[Wing],
         ready: Callable[[Server], None],
         relay: Relay | None = None,
         readiness: Readiness | None = None,
@@ -70,7 +70,7 @@ class Server(uvicorn.Server):
         self.inner = inner
         self.draining: bool = False
         self.hub = hub
-        self.clubs = clubs
+        self.wings = wings
         self.readiness: Readiness = readiness or Readiness(hub)
         self.ready = ready
 
@@ -108,7 +108,7 @@ class Server(uvicorn.Server):
             self.drain()
             if not self.hub.store.sole:
                 await asyncio.sleep(_DRAIN_S)
-        left = await self.clubs.close() + await self.hub.close()
+        left = sum([await each.hub.close() for each in self.wings]) + await self.hub.close()
         if left:
             said = text(default_language(), "log-not-released", number=left, seconds=-(-LEASE_MS // 1000))
             _LOG.warning(said, extra={"event": "not-released", "fields": {"logs": left}})
@@ -184,7 +184,7 @@ def with_plain_clients(app: ASGIApp) -> ASGIApp:
 
 @dataclass(frozen=True)
 class Reachable:
-    """The ways in which a server is to be reached, and the file of its store, if it is one."""
+    """The ways in which a server is to be reached, the file of its store, if it is one, and what makes its wings."""
 
     config: Config
     proxy: str | None
@@ -192,6 +192,7 @@ class Reachable:
     watch: socket.socket | None
     certificate: tuple[str, str] | None
     file: Path | None
+    wings: Sequence[Callable[[Hub], Wing]]
 
 
 async def run(
@@ -206,16 +207,17 @@ async def run(
     watch: socket.socket | None = None,
     certificate: tuple[str, str] | None = None,
     generation: str = "",
+    wings: Sequence[Callable[[Hub], Wing]] = (),
 ) -> None:
     """Serve the tables of that database on a bound socket until a signal; call `ready` once it listens.
 
     As many as `thinkers` processes think for the bots, and as many more serve people. At the address `inside` other
     servers of the same database reach this one. `watch` is a bound socket for the figures and the health of the server,
     `certificate` has the files of a certificate and its key. `generation` is the same for processes that were started
-    together behind one listener. Raises `StoreError`.
+    together behind one listener; `wings` make what is served beside the tables. Raises `StoreError`.
     """
     store = await Store.open(database)
-    ways = Reachable(config, proxy, ready, watch, certificate, read(database).file)
+    ways = Reachable(config, proxy, ready, watch, certificate, read(database).file, wings)
     try:
         if store.sole:
             await _serve(Hub(store, workers=thinkers), store, listener, None, ways)
@@ -228,22 +230,24 @@ async def run(
 
 
 async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.socket | None, ways: Reachable) -> None:
-    clubs = ClubHub(hub)
-    relay = None if hub.store.sole else Relay(hub, clubs)
+    wings = [make(hub) for make in ways.wings]
+    letters = {cache.kind.letter: cache for each in wings for cache in each.hub.caches.values()}
+    relay = None if hub.store.sole else Relay(hub, letters)
     readiness, metrics = Readiness(hub), Metrics()
     security = SecurityLog(count=metrics.refuse)
     places = SocketPlaces(as_many_sockets(ways.config.limits))
-    metrics.follow(store, hub, clubs, places, ways.file)
+    metrics.follow(store, hub, wings, places, ways.file)
     limiter = RateLimiter(ways.config.limits)
-    site = partial(create_app, hub, ways.config, limiter, clubs)
+    site = partial(create_app, hub, ways.config, limiter, wings)
     app = site(readiness=readiness, metrics=metrics, security=security, places=places)
     how = settings(app, ways.proxy, security.note, relay, ways.certificate, ways.config.prefix)
-    server = Server(how, hub, clubs, ways.ready, relay, readiness, inner)
+    server = Server(how, hub, wings, ways.ready, relay, readiness, inner)
     how.load()
     await store.check()
     await begin(hub.lease, store.where)
     await hub.start()  # not before: all of that may take longer than a lease is trusted
-    await clubs.start()
+    for each in wings:
+        await each.hub.start()
     try:
         # The end waits for all of them.
         beside = asyncio.gather(metrics.measure_lag(), heartbeat(), return_exceptions=True)
@@ -254,7 +258,8 @@ async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.
             beside.cancel()
             await asyncio.gather(beside, return_exceptions=True)
     finally:
-        await clubs.close()
+        for each in wings:
+            await each.hub.close()
         await hub.close()
 
 

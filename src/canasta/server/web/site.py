@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -19,7 +19,8 @@ from canasta.server.web.config import Config
 from canasta.server.web.limits import RateLimiter
 
 if TYPE_CHECKING:
-    from canasta.server.clubs.hub import ClubHub
+    from collections.abc import Sequence
+
     from canasta.server.web.flow import BodyBounds, SocketPlaces
     from canasta.server.web.health import Readiness
     from canasta.server.web.limits import ProxyWarning
@@ -27,14 +28,17 @@ if TYPE_CHECKING:
     from canasta.server.web.metrics import Metrics
     from canasta.server.web.pages import Page
     from canasta.server.web.security import SecurityLog
+    from canasta.server.web.wing import Wing
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Site:
-    """The tables, the competitions and the settings of one server; `page` and `manual` are None where none is built."""
+    """The tables, the wings and the settings of one server; `page` and `manual` are None where none is built."""
 
     hub: Hub
-    clubs: ClubHub
+    wings: Sequence[Wing]
     config: Config
     limiter: RateLimiter
     page: Page | None
@@ -45,6 +49,10 @@ class Site:
     manual: Manual | None
     bodies: BodyBounds
     places: SocketPlaces
+
+    def part(self, kind: type[T]) -> T:
+        """The state of the wing that has one of that type."""
+        return next(each.hub for each in self.wings if isinstance(each.hub, kind))
 
     def put_into(self, scope: Scope) -> None:
         """Let the handlers of this request find it."""

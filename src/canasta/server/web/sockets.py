@@ -1,4 +1,4 @@
-"""`/ws/tables/{id}` and `/ws/club/{id}`: the sockets; their sessions deal with the messages."""
+"""`/ws/tables/{id}` and other sockets; their sessions deal with the messages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from litestar.params import FromPath
 from canasta.server.live import goodbye, read_hello
 from canasta.server.live.errors import code_of
 from canasta.server.live.session import Session, check_protocol
-from canasta.server.web.club.dependencies import TheClubs
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.errors import WebError
 from canasta.server.web.guard import check_host, check_origin
@@ -42,21 +41,6 @@ def socket_handler() -> WebsocketRouteHandler:
         await serve_socket(socket, table, hub.connect, limiter, config, config.limits.sockets_per_table)
 
     return table_socket
-
-
-def feed_handler() -> WebsocketRouteHandler:
-    @websocket("/ws/club/{club:str}")
-    async def club_socket(
-        socket: WebSocket[Any, Any, Any],
-        club: FromPath[str],
-        clubs: TheClubs,
-        limiter: TheLimiter,
-        config: TheConfig,
-    ) -> None:
-        """Serve a reader of a competition or a score sheet."""
-        await serve_socket(socket, club, clubs.connect, limiter, config, config.limits.sockets_per_club)
-
-    return club_socket
 
 
 async def serve_socket(

@@ -4,10 +4,12 @@ from typing import Final
 
 from litestar import Router
 from litestar.di import Provide
-from litestar.types import ControllerRouterHandler
 
-from canasta.server.web.club import competitions, files, links, matches, referee, sheets
-from canasta.server.web.club.dependencies import provide_competition, provide_sheet
+from canasta.server.clubs.hub import ClubHub
+from canasta.server.live.hub import Hub
+from canasta.server.web.club import competitions, feed, files, links, matches, referee, sheets
+from canasta.server.web.club.dependencies import provide_clubs, provide_competition, provide_key, provide_sheet
+from canasta.server.web.wing import Wing, WingRoutes
 
 _KEYED: Final[list[dict[str, list[str]]]] = [{"link": []}]  # of the description: the key of a link is wanted
 OF_COMPETITIONS: Final = Router(
@@ -29,14 +31,30 @@ OF_SHEETS: Final = Router(
     tags=["sheets"],
     security=_KEYED,
 )
-HANDLERS: Final[list[ControllerRouterHandler]] = [
-    OF_COMPETITIONS,
-    OF_SHEETS,
-    *competitions.OPEN,
-    *files.OPEN,
-    *links.OPEN,
-    *sheets.OPEN,
-    *referee.HANDLERS,
-]
+ROUTES: Final = WingRoutes(
+    [
+        OF_COMPETITIONS,
+        OF_SHEETS,
+        *competitions.OPEN,
+        *files.OPEN,
+        *links.OPEN,
+        *sheets.OPEN,
+        *referee.HANDLERS,
+        feed.club_socket,
+    ],
+    {"clubs": provide_clubs, "key": provide_key},
+    [ClubHub],
+)
 
-__all__ = ["HANDLERS"]
+
+def club_wing(hub: Hub) -> Wing:
+    """The competitions and score sheets of a server, whose matches online are played at the tables of `hub`."""
+    return wing_of(ClubHub(hub))
+
+
+def wing_of(clubs: ClubHub) -> Wing:
+    """The wing with these competitions and score sheets."""
+    return Wing(ROUTES, clubs)
+
+
+__all__ = ["club_wing", "wing_of"]

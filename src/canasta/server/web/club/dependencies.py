@@ -27,7 +27,7 @@ TheSheet: TypeAlias = NamedDependency[SkipValidation[tuple[LiveSheet, Holder]]]
 
 def provide_clubs(scope: Scope) -> ClubHub:
     """The dependency `clubs`."""
-    return Site.of(scope).clubs
+    return Site.of(scope).part(ClubHub)
 
 
 def provide_key(request: Request[Any, Any, Any]) -> str:
