@@ -33,8 +33,6 @@ SESSION: Final = {
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
 }
-
-
 _LONGEST_WAIT_S: Final = 600  # for a connection
 
 
@@ -74,10 +72,8 @@ class Address:
         """Connections to a server of PostgreSQL, with settings of their sessions and options of SQLAlchemy."""
         from sqlalchemy.ext.asyncio import create_async_engine  # a server on SQLite does without
 
-        made = partial(self.connect, settings)
-        return create_async_engine(
-            "postgresql+asyncpg://", async_creator=made, pool_size=connections, max_overflow=0, **options
-        )
+        url, made = self.url.set(drivername="postgresql+asyncpg"), partial(self.connect, settings)
+        return create_async_engine(url, async_creator=made, pool_size=connections, max_overflow=0, **options)
 
     async def connect(self, settings: Mapping[str, str] | None = None) -> Any:
         """A connection of the driver of PostgreSQL, outside any pool, with settings of its session.

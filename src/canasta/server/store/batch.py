@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any, Final, TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy import (
     ClauseElement,
     Column,
@@ -36,7 +37,7 @@ class Creation(Struct, frozen=True, gc=False):
     table_id: str
     seed: str
     first: bytes
-    at: float
+    created: float
     kind: str = "table"
     held_with: str | None = None
 
@@ -134,23 +135,25 @@ def write(connection: Connection, writes: Sequence[Write]) -> list[StoreError | 
     Raises `sqlalchemy.exc.IntegrityError` if a new table or a command id exists already; to find out which, write
     them one by one.
     """
-    found = _found(connection, {one.table_id for one in writes if isinstance(one, Addition)})
-    last = {table_id: row[0] for table_id, row in found.items()}
+    last: dict[str, int] = {}
+    held: dict[str, tuple[int | None, int]] = {}
+    ids = {one.table_id for one in writes if isinstance(one, Addition)}
+    for table_id, seq, owner, epoch in _execute(connection, _last, [(table_id,) for table_id in sorted(ids)]):
+        last[table_id], held[table_id] = seq, (owner, epoch)
     answers: list[StoreError | None] = []
-    created: list[Creation] = []
+    created: list[dict[str, object]] = []
     added: list[Addition] = []
     for one in writes:
         refusal = None
         if isinstance(one, Creation):
-            created.append(one)
+            created.append({**asdict(one), "touched": one.created, "last": 0})
             last[one.table_id] = 0
-        else:
-            refusal = _moved(one, found.get(one.table_id)) or _refusal(one, last.get(one.table_id))
-            if refusal is None:
-                added.append(one)
-                last[one.table_id] += len(one.rows)
+        elif (refusal := _refusal(one, last.get(one.table_id), held.get(one.table_id))) is None:
+            added.append(one)
+            last[one.table_id] += len(one.rows)
         answers.append(refusal)
-    _create(connection, created)
+    if created:
+        connection.execute(insert(TABLES), created)
     _add(connection, added, last)
     return answers
 
@@ -162,44 +165,16 @@ def taken(one: Write) -> StoreError:
     return Conflict("repeated", table=one.table_id)
 
 
-def _found(connection: Connection, ids: set[str]) -> dict[str, tuple[int, int | None, int]]:
-    """The last row, owner and epoch of each of those tables that exist."""
-    found = _execute(connection, _last, [(table_id,) for table_id in sorted(ids)])
-    return {table_id: (last, owner, epoch) for table_id, last, owner, epoch in found}
-
-
-def _moved(one: Addition, found: tuple[int, int | None, int] | None) -> StoreError | None:
-    """The error for a writer who no longer holds the table."""
-    if one.hold is None or found is None or (one.hold.server, one.hold.epoch) == found[1:]:
-        return None
-    return Conflict("moved", table=one.table_id)
-
-
-def _refusal(one: Addition, last: int | None) -> StoreError | None:
+def _refusal(one: Addition, last: int | None, held: tuple[int | None, int] | None) -> StoreError | None:
+    """The error for an addition to a log with that last row and that owner and epoch, each None if unknown."""
+    if one.hold is not None and held is not None and (one.hold.server, one.hold.epoch) != held:
+        return Conflict("moved", table=one.table_id)
     if last is None:
         return StoreError("no-table", table=one.table_id)
     for expected, row in enumerate(one.rows, last + 1):
         if row.seq != expected:
             return Conflict("conflict", table=one.table_id, expected=expected, found=row.seq)
     return None
-
-
-def _create(connection: Connection, created: list[Creation]) -> None:
-    if created:
-        rows = [
-            {
-                "table_id": one.table_id,
-                "seed": one.seed,
-                "first": one.first,
-                "created": one.at,
-                "touched": one.at,
-                "last": 0,
-                "kind": one.kind,
-                "held_with": one.held_with,
-            }
-            for one in created
-        ]
-        connection.execute(insert(TABLES), rows)
 
 
 def _add(connection: Connection, added: list[Addition], last: dict[str, int]) -> None:

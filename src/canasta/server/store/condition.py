@@ -67,33 +67,31 @@ class Condition:
 
 
 class WatchedRunner:
-    """A runner that reports to a condition whether its work succeeded."""
+    """A runner whose errors are those of the store, and which tells a condition whether its work succeeded."""
 
     def __init__(self, runner: Runner, condition: Condition, part: str, where: str) -> None:
         self.engine: Engine = runner.engine
+        self.abandon = runner.abandon
+        self.close = runner.close
         self._runner = runner
         self._condition = condition
         self._part = part
         self._where = where
 
     async def run(self, work: Work[T]) -> T:
+        """Do the work, as in `Runner.run`. Raises `StoreError`, whose cause is the error of the database."""
         try:
             result = await self._runner.run(work)
         except StoreError:  # of the work itself: the database did what it should
             self._condition.worked(self._part)
             raise
         except Exception as error:
+            found = worded(error, self._where)
             if not isinstance(error, _OF_ONE):
-                self._condition.failed(self._part, worded(error, self._where))
-            raise
+                self._condition.failed(self._part, found)
+            raise found from error
         self._condition.worked(self._part)
         return result
-
-    def abandon(self, *, for_good: bool = False) -> None:
-        self._runner.abandon(for_good=for_good)
-
-    async def close(self) -> None:
-        await self._runner.close()
 
 
 # What writes nothing, but needs the rights to write.

@@ -10,15 +10,16 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from copy import copy
 from functools import partial
 from typing import Any, Final
 
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, StatementError
 
 from canasta.server.store.batch import Write, taken, write
+from canasta.server.store.condition import WatchedRunner
 from canasta.server.store.errors import StoreError
-from canasta.server.store.failures import worded
-from canasta.server.store.runner import Runner, T, Work
+from canasta.server.store.runner import T, Work
 
 MOST: Final = 512  # writes in one transaction: a bound on how long those at the end of a long queue hold up the rest
 PACE: Final = 0.015  # seconds from the beginning of a batch to that of the next, at least
@@ -27,7 +28,7 @@ PACE: Final = 0.015  # seconds from the beginning of a batch to that of the next
 class Group:
     """The only writer of a process. `runner` needs one connection; `where` names the database in errors."""
 
-    def __init__(self, runner: Runner, where: str) -> None:
+    def __init__(self, runner: WatchedRunner, where: str) -> None:
         self._runner = runner
         self._where = where
         self._queue: deque[tuple[Write | Work[Any], asyncio.Future[Any]]] = deque()
@@ -115,20 +116,20 @@ class Group:
     async def _by_itself(self, work: Work[Any]) -> object:
         try:
             result = await self._runner.run(work)
-        except Exception as error:
-            return worded(error, self._where)
+        except StoreError as error:
+            return error
         self.wrote = asyncio.get_running_loop().time()
         return result
 
     async def _together(self, writes: list[Write]) -> list[StoreError | None]:
         try:
             answers = await self._runner.run(partial(write, writes=writes))
-        except Exception as error:
-            if len(writes) > 1 and _is_of_one(error):
+        except StoreError as error:
+            if len(writes) > 1 and _is_of_one(error.__cause__):
                 return [(await self._together([one]))[0] for one in writes]
-            if isinstance(error, IntegrityError):
+            if isinstance(error.__cause__, IntegrityError):
                 return [taken(writes[0])]
-            return [worded(error, self._where) for _ in writes]
+            return [copy(error) for _ in writes]
         self.wrote = asyncio.get_running_loop().time()
         return answers
 
@@ -142,7 +143,7 @@ def _answer(waiter: asyncio.Future[Any], answer: object) -> None:
         waiter.set_result(answer)
 
 
-def _is_of_one(error: Exception) -> bool:
+def _is_of_one(error: BaseException | None) -> bool:
     """True if the write may be to blame rather than the database: then the others are worth trying without it."""
     if isinstance(error, OperationalError) or (isinstance(error, DBAPIError) and error.connection_invalidated):
         return False

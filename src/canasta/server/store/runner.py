@@ -7,7 +7,6 @@ drivers make a trip for each statement, and each trip waits for Python's lock wh
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
@@ -47,12 +46,11 @@ class Runner(Protocol):
 
 
 class ThreadRunner:
-    """A runner for SQLite: each thread keeps its connection, since asking a pool takes longer than a small write."""
+    """A runner for SQLite, in threads: one for each connection."""
 
     def __init__(self, engine: Engine, threads: int) -> None:
         self.engine = engine
         self._threads = ThreadPoolExecutor(threads, "store")
-        self._kept: dict[int, Connection] = {}  # by thread
 
     async def run(self, work: Work[T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._run, work)
@@ -62,22 +60,11 @@ class ThreadRunner:
 
     async def close(self) -> None:
         await asyncio.to_thread(self._threads.shutdown)
-        while self._kept:
-            self._kept.popitem()[1].close()
         self.engine.dispose()
 
     def _run(self, work: Work[T]) -> T:
-        thread = threading.get_ident()
-        connection = self._kept.get(thread)
-        if connection is None:
-            connection = self._kept[thread] = self.engine.connect()
-        try:
-            with connection.begin():
-                return work(connection)
-        except Exception:
-            del self._kept[thread]
-            connection.close()
-            raise
+        with self.engine.begin() as connection:
+            return work(connection)
 
 
 class AsyncRunner:
@@ -88,9 +75,7 @@ class AsyncRunner:
         self._engine = engine
         self._open: set[Any] = set()  # connections as SQLAlchemy's adapter of the driver has them
         self._given_up = False
-        self._waiting: set[asyncio.Task[Any]] = set()
-        self._connecting: set[asyncio.Task[Any]] = set()  # of those, the ones that have no connection yet
-        self._told: set[asyncio.Task[Any]] = set()  # of those, the ones that were told not to wait any longer
+        self._running: dict[asyncio.Timeout, bool] = {}  # work, which `abandon` times out; True: it has a connection
         event.listen(self.engine, "connect", lambda connection, _: self._open.add(connection))
         event.listen(self.engine, "close", lambda connection, _: self._open.discard(connection))
 
@@ -99,38 +84,38 @@ class AsyncRunner:
         assert task is not None
         while not self._given_up:
             committing = False
-            self._waiting.add(task)
-            self._connecting.add(task)
+            given = asyncio.timeout(None)
             try:
-                async with self._engine.connect() as connection:
-                    self._connecting.discard(task)
-                    result = await connection.run_sync(work)
-                    committing = True
-                    await connection.commit()
-                    return result
+                async with given:
+                    self._running[given] = False
+                    async with self._engine.connect() as connection:
+                        self._running[given] = True
+                        result = await connection.run_sync(work)
+                        committing = True
+                        await connection.commit()
+                        return result
+            except TimeoutError:
+                if not given.expired():
+                    raise
+                if self._running[given]:
+                    raise ConnectionAbortedError from None
             except asyncio.CancelledError:
-                if task in self._told:
-                    task.uncancel()
                 if task.cancelling():
                     raise
-                if task in self._connecting and task in self._told:
-                    continue  # nothing was done
                 raise ConnectionAbortedError from None  # so the driver tells of a connection that was abandoned
             except DBAPIError as error:
                 if committing or not again or not error.connection_invalidated:
                     raise
                 again = False
             finally:
-                for tasks in (self._waiting, self._connecting, self._told):
-                    tasks.discard(task)
+                self._running.pop(given, None)
         raise ConnectionAbortedError
 
     def abandon(self, *, for_good: bool = False) -> None:
         self._given_up |= for_good
-        told = (self._waiting if for_good else self._connecting) - self._told
-        self._told |= told
-        for task in told:
-            task.cancel()
+        for given, connected in self._running.items():
+            if given.when() is None and (for_good or not connected):
+                given.reschedule(asyncio.get_running_loop().time())
         while self._open:
             self._open.pop().terminate()  # the pool finds out when it uses it next
 

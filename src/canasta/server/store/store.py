@@ -129,7 +129,7 @@ class Store:
         """Raise `StoreError` unless the database answers, and accepts writes: it has lately, or does now."""
         try:
             async with asyncio.timeout(ANSWER_S):
-                await self._read(look)
+                await self._reading.run(look)
                 late = asyncio.get_running_loop().time() - self._group.wrote > FRESH_S
                 if late or self._condition.failing("writing"):
                     await self._group.alone(touch)
@@ -170,7 +170,7 @@ class Store:
     async def load(self, table_id: str) -> Stored | None:
         """A table with its whole log, None if there is no such table. Raises `StoreError` ``rows-missing``."""
 
-        return await self._read(partial(whole_logs.one, table_id=table_id, where=self._where))
+        return await self._reading.run(partial(whole_logs.one, table_id=table_id, where=self._where))
 
     # Whole logs
 
@@ -184,7 +184,7 @@ class Store:
 
     async def dependents(self, log_id: str) -> list[str]:
         """The ids of the logs that are held with that one."""
-        return await self._read(partial(whole_logs.held_with, log_id=log_id))
+        return await self._reading.run(partial(whole_logs.held_with, log_id=log_id))
 
     async def remove(self, holds: Mapping[str, Hold], before: float) -> bool:
         """Delete logs with their jobs, all or none; False if one is no longer held so, or was touched since then."""
@@ -249,26 +249,26 @@ class Store:
         unknown log.
         """
         work = partial(holding.take, table_id=table_id, server=server)
-        return await (self._group.alone(work) if self.sole else self._read(work))
+        return await (self._group.alone(work) if self.sole else self._reading.run(work))
 
     async def let_go(self, holds: Mapping[str, Hold]) -> None:
         """Let go of logs that one still holds so; competitions only once nothing is held with them."""
         work = partial(holding.let_go, holds=holds)
-        await (self._group.alone(work) if self.sole else self._read(work))
+        await (self._group.alone(work) if self.sole else self._reading.run(work))
 
     async def holder(self, table_id: str) -> Peer | None:
         """The living process that holds a log or its competition; None if none does."""
-        return await self._read(partial(holding.holder, table_id=table_id))
+        return await self._reading.run(partial(holding.holder, table_id=table_id))
 
     async def next_due(self) -> float | None:
         """The time at which `claim` will next have a job, or None; a claimed job counts from its return."""
-        return await self._read(jobs.next_due)
+        return await self._reading.run(jobs.next_due)
 
     async def tables(self, touched_since: float | None = None) -> list[Listed]:
         """All tables, or those touched since that time, the last touched first."""
 
         since = float("-inf") if touched_since is None else touched_since
-        return await self._read(partial(whole_logs.listed, since=since))
+        return await self._reading.run(partial(whole_logs.listed, since=since))
 
     async def forget(self, before: float, *, kind: Kind = "table") -> int:
         """Delete what is of that kind and was last touched before that time, with logs and jobs; return its number."""
@@ -283,12 +283,6 @@ class Store:
             return await self._group.alone(work)
         try:
             return await self._leases.run(work)
-        except Exception as error:
-            raise worded(error, self._where) from error
-
-    async def _read(self, work: Work[T]) -> T:
-        try:
-            return await self._reading.run(work)
         except Exception as error:
             raise worded(error, self._where) from error
 
