@@ -124,7 +124,7 @@ def main(words: list[str]) -> int:
         return 0
     if words[0] == "build":
         return build(Path(words[1]).resolve())
-    return (words[0] == "check" and wire_types()) or tool(words[0])
+    return (words[0] in ("check", "dev") and wire_types()) or tool(words[0])
 
 
 if __name__ == "__main__":

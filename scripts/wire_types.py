@@ -1,7 +1,8 @@
 """Make the browser's types from the protocol's: ``python scripts/wire_types.py``.
 
 Writes ``web/src/wire/schema.json`` (JSON Schema, also for strangers who write a client) and, with Node and the packages
-of ``web/``, ``web/src/wire/types.ts`` from it. Neither is committed: ``scripts/client.py check`` makes them first.
+of ``web/``, ``web/src/wire/types.ts`` from it. Neither is committed: ``make dev`` and the check of the page make
+them first.
 """
 
 from __future__ import annotations

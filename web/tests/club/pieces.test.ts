@@ -3,7 +3,7 @@ import { tiles, typedNumber } from "../../src/club/ask/asked";
 import { clockText } from "../../src/club/competition/clock.svelte";
 import { changed } from "../../src/club/competition/live.svelte";
 import { differing, oneMore, swapped, type Seats } from "../../src/club/organise/seats";
-import { days, partsOf, type Agreed } from "../../src/club/organise/settings";
+import { choicesOf, days, partsOf, type Agreed } from "../../src/club/organise/settings";
 import { linkTo } from "../../src/prefix";
 import { nextQuestion, questions, resultOf } from "../../src/club/phone/report";
 import { addressOf, saidIn, typed } from "../../src/club/referee/law";
@@ -91,6 +91,16 @@ test("only what matters with a format is said", () => {
   expect(parts("league")).not.toContain("rounds"); // its dates say how many
   expect(parts("league")).toEqual(expect.arrayContaining(["dates", "legs"]));
   expect(parts("swiss", "time")).toContain("unfinished");
+});
+
+test("the form asks for the choices that matter, and only for those that stay open once rounds are seated", () => {
+  const asked = (format: Agreed["format"], place: "length" | "format" | "more", seated = false, length: Agreed["length"] = "time") =>
+    choicesOf({ format, length, legs: 2, lives: 1, first: "seeds", unfinished: "dropped", absence: "match_lost" } as Agreed, place, seated).map(({ part, value, options }) => [part, value, options.map((one) => one.value)]);
+  expect(asked("league", "format")).toEqual([["legs", 2, [1, 2]]]);
+  expect(asked("swiss", "format")).toEqual([["first", "seeds", ["neighbours", "seeds"]]]);
+  expect(asked("swiss", "length")).toEqual(asked("swiss", "length", true));
+  expect(asked("swiss", "length", false, "target")).toEqual([]);
+  expect([asked("swiss", "more").length, asked("swiss", "more", true)]).toEqual([1, []]);
 });
 
 test("what is asked of a result follows from the length of a match", () => {

@@ -122,7 +122,7 @@ class Page:
         return next(begun, {}).get(lang) or self._files.get(INDEX)
 
     def shows(self, path: str) -> bool:
-        """Whether the page shows something at that path, without a leading slash: its build lists where."""
+        """Tell whether the page shows something at that path, without a leading slash: its build lists where."""
         return not path or any(start.path.fullmatch(path) for start, _ in self._begun)
 
     def _read(self) -> None:

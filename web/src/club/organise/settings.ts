@@ -8,7 +8,6 @@ export type Format = Agreed["format"];
 export type Criterion = Agreed["ranking"][number];
 
 export const LENGTHS = ["target", "deals", "time"] as const;
-export const UNFINISHED = ["played_out", "as_it_lies", "dropped"] as const;
 export const CRITERIA: readonly Criterion[] = ["points", "wins", "difference", "direct", "opponents", "lasting"];
 
 /** The same name by another format, as clubs play that; how long a match lasts is kept. */
@@ -32,66 +31,75 @@ export interface Said {
   usual: string;
 }
 
-const OWN: readonly Part[] = ["length", "dates"]; // of these no book says how they should be
+/** A part of what is agreed; its texts are `agreed-PART` and, of a choice, `agreed-PART-VALUE`. */
+interface Row {
+  part: keyof Agreed;
+  /** Whether it matters with this format and length; always without it. */
+  when?: (settings: Agreed) => boolean;
+  /** What there is to choose from; the form itself asks for what is no choice. */
+  choices?: readonly (string | number)[];
+  /** Where the form asks for the choice: with the length of a match, with the format, or among what is opened. */
+  place?: "length" | "format" | "more";
+  /** Whether the choice stays open once rounds are seated. */
+  later?: boolean;
+  /** Its value in words, of what is no choice. */
+  said?: (settings: Agreed) => string;
+  /** Whether no book says how it should be. */
+  own?: boolean;
+}
+
+const of =
+  (...formats: Format[]) =>
+  ({ format }: Agreed): boolean =>
+    formats.includes(format);
+
+/** In the order in which they are said. */
+const ROWS: readonly Row[] = [
+  { part: "rounds", when: of("fixed_and_moving", "round_robin", "swiss"), said: ({ rounds }) => (rounds ? n(rounds) : t("agreed-rounds-all")) },
+  { part: "legs", when: of("round_robin", "league"), choices: [1, 2], place: "format" },
+  { part: "lives", when: of("knock_out"), choices: [1, 2], place: "format" },
+  { part: "length", said: ({ length, amount }) => t(`agreed-length-${length}-n`, { n: amount }), own: true },
+  { part: "unfinished", when: ({ length }) => length === "time", choices: ["played_out", "as_it_lies", "dropped"], place: "length", later: true },
+  { part: "ranking", said: ({ ranking }) => ranking.map((one) => t(`criterion-${one}`)).join(" → ") },
+  { part: "absence", choices: ["disqualified", "match_lost"], place: "more" },
+  { part: "award", said: ({ award, award_wins }) => t(award_wins ? "agreed-award-won" : "agreed-award-points", { n: award }) },
+  { part: "sit_out", when: (settings) => !of("knock_out")(settings), said: sittingOut },
+  { part: "first", when: of("swiss"), choices: ["neighbours", "seeds"], place: "format" },
+  { part: "dates", when: of("league"), said: ({ dates }) => dates.map(dayText).join(" · "), own: true },
+  { part: "postpone_days", when: of("league"), said: ({ postpone_days, closed_days }) => t("agreed-postpone", { n: postpone_days, closed: closed_days }) },
+];
+
+function sittingOut({ sit_out, sit_out_wins }: Agreed): string {
+  const scores = sit_out === null ? t("agreed-sit-out-average") : t("agreed-sit-out-points", { n: sit_out });
+  return sit_out_wins ? `${scores}; ${t("agreed-sit-out-won")}` : scores;
+}
+
+const rowsOf = (settings: Agreed): Row[] => ROWS.filter(({ when }) => when?.(settings) ?? true);
+
+const said = ({ part, said }: Row, settings: Agreed): string => said?.(settings) ?? t(`agreed-${part}-${settings[part]}`);
 
 /** Each part in words, and what is usual with this format where that differs; what means nothing with it is left out. */
 export function words(settings: Agreed, suggested: Agreed | undefined): Said[] {
-  return partsOf(settings).map((part) => {
-    const value = said(part, settings);
-    const usual = suggested && !OWN.includes(part) ? said(part, suggested) : value;
-    return { name: t(`agreed-${part}`), value, usual: usual === value ? "" : usual };
+  return rowsOf(settings).map((row) => {
+    const value = said(row, settings);
+    const usual = suggested && !row.own ? said(row, suggested) : value;
+    return { name: t(`agreed-${row.part}`), value, usual: usual === value ? "" : usual };
   });
 }
 
-export type Part = "rounds" | "legs" | "lives" | "length" | "unfinished" | "ranking" | "absence" | "award" | "sit_out" | "first" | "dates" | "postpone_days";
-
 /** The parts that matter with this format and length. */
-export function partsOf({ format, length }: Agreed): Part[] {
-  const planned = format === "round_robin" || format === "league";
-  const parts: (Part | false)[] = [
-    format !== "knock_out" && format !== "league" && "rounds",
-    planned && "legs",
-    format === "knock_out" && "lives",
-    "length",
-    length === "time" && "unfinished",
-    "ranking",
-    "absence",
-    "award",
-    format !== "knock_out" && "sit_out",
-    format === "swiss" && "first",
-    format === "league" && "dates",
-    format === "league" && "postpone_days",
-  ];
-  return parts.filter((part): part is Part => part !== false);
+export const partsOf = (settings: Agreed): (keyof Agreed)[] => rowsOf(settings).map(({ part }) => part);
+
+/** The choices that the form asks for at that place, each in words; fewer once rounds are seated. */
+export function choicesOf(settings: Agreed, place: Row["place"], seated: boolean) {
+  const asked = rowsOf(settings).filter((row) => row.place === place && (!seated || row.later));
+  return asked.map(({ part, choices = [] }) => ({
+    part,
+    label: t(`agreed-${part}`),
+    value: settings[part] as string | number,
+    options: choices.map((value) => ({ value, label: t(`agreed-${part}-${value}`) })),
+  }));
 }
 
-function said(part: Part, settings: Agreed): string {
-  switch (part) {
-    case "rounds":
-      return settings.rounds ? n(settings.rounds) : t("agreed-rounds-all");
-    case "legs":
-      return t(`agreed-legs-${settings.legs}`);
-    case "lives":
-      return t(`agreed-lives-${settings.lives}`);
-    case "length":
-      return t(`agreed-length-${settings.length}-n`, { n: settings.amount });
-    case "unfinished":
-      return t(`agreed-unfinished-${settings.unfinished}`);
-    case "ranking":
-      return settings.ranking.map((one) => t(`criterion-${one}`)).join(" → ");
-    case "absence":
-      return t(`agreed-absence-${settings.absence}`);
-    case "award":
-      return t(settings.award_wins ? "agreed-award-won" : "agreed-award-points", { n: settings.award });
-    case "sit_out": {
-      const scores = settings.sit_out === null ? t("agreed-sit-out-average") : t("agreed-sit-out-points", { n: settings.sit_out });
-      return settings.sit_out_wins ? `${scores}; ${t("agreed-sit-out-won")}` : scores;
-    }
-    case "first":
-      return t(`agreed-first-${settings.first}`);
-    case "dates":
-      return settings.dates.map(dayText).join(" · ");
-    case "postpone_days":
-      return t("agreed-postpone", { n: settings.postpone_days, closed: settings.closed_days });
-  }
-}
+/** Whether a form of a rule set is for two pairs, as clubs play. */
+export const ofPairs = ({ sides, seats }: { sides: number; seats: number }): boolean => sides === 2 && seats === 4;
