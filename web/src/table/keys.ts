@@ -1,6 +1,6 @@
-// The keyboard at the table. In the hand: arrows, Home, End, space, and the rank of a card. At the table: one letter for
-// each thing to do; none of them is a rank. They work while the focus is at the table, never in a text field. Whoever
-// speaks to the computer, or has a screen reader with commands of one letter, may turn the letters off.
+// The keys of the hand: arrows, Home, End, space, and the rank of a card. Those of the table, one for each command, are in
+// commands.ts; none of them is a rank. People who speak to the computer, or have a screen reader with commands of one
+// letter, may turn the letters off.
 import { kindOf } from "../cards/faces";
 import { sameKind, type HandCard } from "./hand";
 
@@ -22,7 +22,8 @@ export function written(event: KeyboardEvent): boolean {
   return event.key.length === 1 && event.key !== " ";
 }
 
-function plain(event: KeyboardEvent): boolean {
+/** Whether the key comes without Ctrl, Alt or Cmd. */
+export function plain(event: KeyboardEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey;
 }
 
@@ -63,19 +64,4 @@ export function rankKeys(event: KeyboardEvent, hand: readonly HandCard[], chosen
   if (event.shiftKey) return kind.every((key) => chosen.includes(key)) ? chosen.filter((key) => !kind.includes(key)) : [...new Set([...chosen, ...kind])];
   const next = kind.find((key) => !chosen.includes(key));
   return next ? [...chosen, next] : chosen.filter((key) => !kind.includes(key));
-}
-
-export type Doing = "stock" | "pile" | "new" | "add" | "discard" | "ask" | "pass" | "back" | "enter" | "clear" | "hint" | "log" | "again" | "help";
-
-const DOING: Record<string, Doing> = {
-  s: "stock", p: "pile", m: "new", l: "add", d: "discard", g: "ask", n: "pass", h: "hint", r: "log", v: "again", "?": "help",
-  Backspace: "back", Enter: "enter", Escape: "clear",
-};
-
-/** What a key at the table asks for. */
-export function doing(event: KeyboardEvent): Doing | null {
-  const target = event.target as Element | null;
-  if (!plain(event) || target?.closest?.("input, textarea, select, dialog")) return null;
-  if (event.key === "Enter" && target?.closest?.("button, a, summary")) return null;
-  return DOING[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
 }

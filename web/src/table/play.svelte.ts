@@ -282,6 +282,19 @@ export class Play {
     if (this.ready.length > 0 && this.confirmable) await this.#send();
   }
 
+  /** Add what is selected to the first meld that takes it. */
+  async addFirst(): Promise<void> {
+    const offer = this.lit.find(({ verb }) => verb === "add" || verb === "swap");
+    if (offer) await this.act(offer);
+  }
+
+  /** Lay what is laid ready if nothing is selected, else do the first thing that lights up and ends no turn by itself. */
+  async doFirst(): Promise<void> {
+    const first = this.lit.find(({ verb }) => verb !== "ask" && verb !== "pass");
+    if (this.confirmable && this.selection.length === 0) await this.confirm();
+    else if (first) await (first.target === "pile" ? this.at("pile") : this.act(first));
+  }
+
   /** What is laid ready, and then that action. */
   async #send(action = ""): Promise<void> {
     this.busy = true;

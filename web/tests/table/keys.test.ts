@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keyed } from "../../src/table/hand";
-import { doing, handKey, rankKeys, written } from "../../src/table/keys";
+import { COMMANDS, commandOf } from "../../src/table/commands";
+import { handKey, rankKeys, written } from "../../src/table/keys";
 
 const HAND = keyed("4s 9h 9d Th Kc 2d X".split(" "));
 const press = (key: string, init: KeyboardEventInit = {}) => new KeyboardEvent("keydown", { key, ...init });
@@ -40,12 +41,18 @@ describe("the keyboard", () => {
   });
 
   it("has a key for each thing to do, but none in a text field or with Ctrl", () => {
-    expect([press("s"), press("D"), press("Backspace"), press("?")].map(doing)).toEqual(["stock", "discard", "back", "help"]);
-    expect(doing(press("s", { ctrlKey: true }))).toBeNull();
+    expect([press("s"), press("D"), press("Backspace"), press("?")].map((event) => commandOf(event)?.id)).toEqual(["stock", "discard", "back", "help"]);
+    expect(commandOf(press("s", { ctrlKey: true }))).toBeNull();
     const field = document.createElement("input");
     let inField: unknown = "unset";
-    field.addEventListener("keydown", (event) => (inField = doing(event)));
+    field.addEventListener("keydown", (event) => (inField = commandOf(event)));
     field.dispatchEvent(press("s"));
     expect(inField).toBeNull();
+  });
+
+  it("has each key once, and none that is a rank", () => {
+    const keys = COMMANDS.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((key) => rankKeys(press(key), HAND, []))).toEqual([]);
   });
 });
