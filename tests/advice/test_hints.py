@@ -6,9 +6,7 @@ import re
 from dataclasses import replace
 from random import Random
 
-import pytest
 from tests.advice.scenes import TABLE, views
-from tests.match.playing import EVERY_GAME
 
 from canasta.advice import hint_of
 from canasta.advice.advisee import Advisee, depth_of
@@ -23,26 +21,6 @@ from canasta.position import read_position
 from canasta.texts import LANGUAGES
 
 SENTENCES = re.compile(r"[A-ZÁÉ][^{}_>]*[.]")
-
-
-@pytest.mark.parametrize("name", EVERY_GAME)
-def test_no_two_options_of_a_hint_read_the_same(name: str) -> None:
-    bot = get("strong/96")
-    for seen in views(name, "options", 12):
-        choice = advised(bot, seen, Random(1))
-        for lang in LANGUAGES:
-            hint = hint_of(seen, choice, lang)
-            assert hint.action == choice.action in seen.legal
-            assert SENTENCES.fullmatch(hint.text)
-            assert SENTENCES.fullmatch(hint.reason)
-            told = [each.text for each in hint.options]
-            assert len(set(told)) == len(told)
-            assert told[0] == hint.text
-            assert all(each.points >= 0 and SENTENCES.fullmatch(each.reason) for each in hint.options)
-            reasons = [
-                each.reason for each in hint.options if not each.reason.startswith(("Da casi", "Sale ", "It is"))
-            ]
-            assert len(set(reasons)) == len(reasons)
 
 
 def test_every_legal_action_can_be_advised_and_named() -> None:

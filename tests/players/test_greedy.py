@@ -2,22 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
-
-import pytest
-from tests.match.playing import EVERY_GAME
 from tests.players.duels import choice, choices
-
-from canasta.deal.view import view
-from canasta.engine.compile_rules import awards_of
-from canasta.players import get
-from canasta.players.core.memory import begin
-from canasta.players.core.policy import decide
-from canasta.players.core.styles import by_eye
-from canasta.players.simulation import deal_out
-from canasta.rules import get as rules_named
-from canasta.tabletop.micro import plan
-from canasta.tabletop.notation import parse_action
 
 OTHERS = """
 [[seat]]
@@ -27,22 +12,6 @@ hand = 11
 [[seat]]
 hand = 11
 """
-
-
-@pytest.mark.parametrize("game", EVERY_GAME)
-def test_it_is_the_style_that_others_expect(game: str) -> None:
-    """From a view it chooses the action that the style `by-eye` chooses in the deal itself, at every step."""
-    rules = rules_named(game)
-    greedy, deal, compared = get("greedy"), deal_out(rules, "by eye", 1), 0
-    memory = begin(deal.core, awards_of(rules))
-    while not deal.over:
-        seen = view(deal, deal.to_act)
-        choice = greedy.choose(seen, Random(1))
-        if len(seen.legal) > 1:
-            assert plan(deal, parse_action(choice)) == [decide(deal.core, memory, by_eye())]
-            compared += 1
-        deal.play(choice)
-    assert compared > 20
 
 
 def test_it_takes_a_big_pile_with_a_pair() -> None:

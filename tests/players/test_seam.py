@@ -25,7 +25,7 @@ from canasta.players import Bot, get, quick
 from canasta.rules import get as rules_named
 from canasta.tabletop.notation import parse_action
 
-MOMENTS = 20  # of a deal at which all that is hidden is dealt out anew
+MOMENTS = 10  # of a deal at which all that is hidden is dealt out anew
 OTHERS = 2  # times at each
 CHANCES = 3  # asked with each
 FEW_MOMENTS = 5  # of a bot that tries things out, asked once each

@@ -19,7 +19,7 @@ from canasta.server.journal.errors import JournalError
 from canasta.server.journal.inspection import inspect_all
 from canasta.server.live import Hub
 from canasta.server.live.progress import MatchProgress
-from canasta.server.store import Job, Row
+from canasta.server.store import Job
 from canasta.server.web.app import create_app
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Failed
@@ -125,41 +125,6 @@ async def test_a_table_by_rules_that_are_gone_tells_its_scores_in_a_sentence(
             assert (answer.status_code, answer.json()["code"]) == (409, "journal-frozen-gone")
     await hub.close()
     assert store.logs[before.table.id].rows == rows
-
-
-async def test_by_its_version_it_goes_on(store: SimStore, then: tuple[Client, Client]) -> None:
-    before, other = then
-    with later("clasica", AWARD, version=2, earlier={1: {"going_out": 100}}):
-        hub = Hub(store, executor=Inside())
-        await hub.start()
-        ana, luis = [await connect(hub, each.table.id, each.key) for each in (before, other)]
-        assert (ana.table.frozen, ana.seq) == (None, len(store.logs[ana.table.id].rows))
-        deals = len(ana.table.sheets)
-        await play_to([ana, luis], lambda: len(ana.table.sheets) > deals, random.Random(6))
-        await hub.close()
-        again = Hub(store, executor=Inside())
-        assert (await again.info(before.table.id, "en")).sheets == (await connect(again, before.table.id)).table.sheets
-        await again.close()
-
-
-async def test_a_row_that_the_rules_refuse_freezes_and_one_without_sense_does_not(
-    store: SimStore, then: tuple[Client, Client]
-) -> None:
-    before, _ = then
-    log = store.logs[before.table.id].rows
-    log.append(Row(len(log) + 1, None, b'[0,{"did":"played","actions":"discard 3h"}]', log[-1].at))
-    log.append(Row(len(log) + 1, None, b'[1,{"did":"played","actions":"discard 3h"}]', log[-1].at))
-    hub = Hub(store, executor=Inside())
-    found = await hub.info(before.table.id, "en")
-    assert found.scores == before.table.scores
-    assert found.frozen is not None
-    assert "no longer allowed" in found.frozen
-    await hub.close()
-    log.append(Row(len(log) + 1, None, b'[1,{"did":"flown"}]', log[-1].at))
-    hub = Hub(store, executor=Inside())
-    with pytest.raises(Exception, match="set aside"):
-        await hub.info(before.table.id, "en")
-    await hub.close()
 
 
 async def test_a_socket_at_a_frozen_table_stays(store: SimStore, then: tuple[Client, Client]) -> None:

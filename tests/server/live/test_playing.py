@@ -135,34 +135,6 @@ async def test_refusals_name_the_rule_and_change_nothing(hub: Hub) -> None:
     assert (client.seq, client.view) == before
 
 
-@pytest.mark.rule("CL-7.2")
-async def test_leave_is_asked_answered_and_holds(hub: Hub) -> None:
-    """Played until somebody may ask: then only the partner may answer, and the answer is in the view of all."""
-    asked = 0
-    for seed in range(6):
-        clients = await begun(hub, people=4)
-        rng = random.Random(seed)
-
-        def over(clients: list[Client] = clients) -> bool:
-            return clients[0].table.stage != "play" or any(c.acts and "ask" in c.view.legal for c in clients)
-
-        await play_to(clients, over, rng)
-        asker = next((c for c in clients if c.acts and "ask" in c.view.legal), None)
-        if asker is None or clients[0].table.stage != "play":
-            continue
-        asked += 1
-        partner = next(c for c in clients if c.view.seat == (asker.view.seat + 2) % 4)
-        await asker.play("ask")
-        await partner.until(lambda partner=partner: partner.view.phase == "answer")
-        assert sorted(partner.view.legal) == ["no", "yes"]
-        assert (await asker.play("yes")).refusal.code in ("not-your-turn", "not-your-answer")
-        await partner.play("no")
-        await asker.until(lambda asker=asker: asker.view.leave == "no")
-        assert "ask" not in asker.view.legal
-        break
-    assert asked
-
-
 async def test_hints_have_reasons_and_are_for_those_who_may_ask(hub: Hub) -> None:
     (client,) = await begun(hub)
     assert client.welcome is not None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 from functools import partial
-from typing import Any
 
 import msgspec
 import pytest
@@ -17,9 +16,8 @@ from canasta.match.verify import Status, verify
 from canasta.server.live import Hub, attendance
 from canasta.server.tables import inputs
 from canasta.server.wire import commands
-from canasta.server.wire.messages import Ack, Did
+from canasta.server.wire.messages import Ack
 from canasta.server.wire.values import Settings
-from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
 DRAWN = Settings(rules="salon", ceremony="short", turn_seconds=0, pace=0)
@@ -35,20 +33,6 @@ def texts_in(record: str) -> list[list[str]]:
 
 async def begin(clients: list[Client]) -> None:
     assert isinstance(await clients[0].ask(commands.Begin(id="begin")), Ack)
-
-
-async def test_a_host_who_sets_a_seed_behind_the_backs_of_friends_cannot_begin(hub: Hub) -> None:
-    host, friend = await table_of(hub, QUICK, 2)
-    settings = msgspec.structs.replace(QUICK, seed="I know them all")
-    assert isinstance(await host.ask(commands.ChangeSettings(id="s", settings=settings)), Ack)
-    assert (await host.ask(commands.Begin(id="b"))).code == "table-unconfirmed"
-    await friend.until(lambda: friend.table.settings.seed == "I know them all")
-    assert friend.table.stage == "confirm"
-    assert isinstance(await friend.ask(commands.Confirm(id="c")), Ack)
-    assert isinstance(await host.ask(commands.ChangeSettings(id="s2", settings=QUICK)), Ack)
-    assert (await host.ask(commands.Begin(id="b2"))).code == "table-unconfirmed", "it was something else they agreed to"
-    assert isinstance(await friend.ask(commands.Confirm(id="c2")), Ack)
-    assert isinstance(await host.ask(commands.Begin(id="b3")), Ack)
 
 
 async def test_a_seeded_table_with_given_seats_begins_once_all_have_agreed(hub: Hub) -> None:
@@ -212,32 +196,3 @@ async def test_no_byte_that_is_sent_holds_a_secret_of_any_deal_before_it_is_over
 
 async def info_of(hub: Hub, table: str) -> bytes:
     return msgspec.json.encode(await hub.info(table, "en"))
-
-
-async def test_a_server_that_starts_anew_holds_the_same_secret(
-    store: SimStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(attendance, "ADD_MS", 3_600_000)
-    first = Hub(store, executor=Inside())
-    (client,) = await table_of(first, QUICK)
-    client.session.adds, client._add = True, lambda: None  # type: ignore[method-assign]
-    await begin([client])
-    await client.until(lambda: client.table.commitment)
-    bound = client.table.commitment
-    await first.close()
-    second = Hub(store, executor=Inside())
-    back = await connect(second, client.table.id, client.key, adds=True)
-    assert back.table.commitment == bound
-    await back.until(lambda: back.table.stage == "play", 5.0)
-    assert back.added[bound] in (await second.record(back.table.id))
-    await second.close()
-
-
-async def test_everybody_is_told_the_commitment_before_anybody_adds(hub: Hub) -> None:
-    clients = await table_of(hub, DRAWN, 2, adds=True)
-    await begin(clients)
-    await clients[0].until(lambda: clients[0].table.stage == "play")
-    events: list[Any] = [event for m in clients[1].messages if isinstance(m, Did) for event in m.events]
-    kinds = [event.kind for event in events if event.kind in ("commitment", "contribution", "drew", "dealt")]
-    firsts = [kind for place, kind in enumerate(kinds) if place == 0 or kinds[place - 1] != kind]
-    assert firsts == ["commitment", "contribution", "drew", "commitment", "contribution", "dealt"]

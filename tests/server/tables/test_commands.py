@@ -6,11 +6,10 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from tests.server.tables.tables import Played, standing
+from tests.server.tables.tables import Played
 
 from canasta import read_position
 from canasta.server.tables import inputs
-from canasta.server.tables.course import RefusedAction
 from canasta.server.tables.inputs import OF_COMMAND, of_command
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
@@ -55,19 +54,3 @@ def begun() -> Played:
     assert played.table.match is not None
     played.table.match.deal = read_position(position)
     return played
-
-
-def test_an_action_whose_last_part_is_refused_leaves_nothing_behind() -> None:
-    played = begun()
-    table = played.table
-    assert table.seating is not None
-    assert table.match is not None
-    deal, before = table.match.deal, standing(table)
-    assert deal is not None
-    past = list(deal.history)
-    for said, at in (("meld Q Q 2 2 2 2", 1), ("add 9 > 1", 1), ("meld K K K; meld Q Q 2 2 2 2", 2)):
-        with pytest.raises(RefusedAction) as no:
-            played.do(table.seating[0], inputs.ActionsPlayed(said))
-        assert no.value.at == at
-        assert (table.match.deal, standing(table), list(deal.history)) == (deal, before, past)
-    deal.assert_consistent()

@@ -18,7 +18,8 @@ from canasta.server.wire.values import Settings
 
 @pytest.mark.parametrize("name", EVERY_GAME)
 def test_a_match_of_bots_and_one_person_from_its_log_again(name: str) -> None:
-    played = Played(Settings(rules=name, ceremony="short")).begin().play(random.Random(1), greedy=True)
+    settings = Settings(rules=name, ceremony="short", house={"target": 1500})
+    played = Played(settings).begin().play(random.Random(1), greedy=True)
     table = played.table
     assert table.stage == "finished"
     assert table.match is not None

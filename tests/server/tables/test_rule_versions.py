@@ -6,25 +6,7 @@ from tests.changed_rules import later
 from tests.server.tables.tables import Played
 
 from canasta.server.tables import inputs
-from canasta.server.tables.settings import dated
-from canasta.server.tables.table import TABLE_LOG
 from canasta.server.wire.values import Settings
-
-
-def test_what_is_asked_for_gets_the_newest_version_unless_it_names_one() -> None:
-    with later("tres-barajas", {}, version=2, earlier={1: {"late_plug": True}}):
-        for asked, version in (
-            (Settings(rules="15.000"), 2),
-            (Settings(rules="tres-barajas", version=1), 1),
-            (Settings(rules="Tres barajas@1"), 1),
-        ):
-            settings = dated(asked)
-            assert (settings.rules, settings.version) == ("tres-barajas", version)
-            played = Played(settings).begin()
-            assert f'"version":{version}'.encode() in inputs.to_json(None, inputs.TableMade(settings))
-            again = TABLE_LOG.fold("abcdefghij", "5eed" * 16, played.log)
-            assert again.match is not None
-            assert (again.match.rules.version, again.match.rules.late_plug) == (version, version == 1)
 
 
 def test_another_version_is_other_rules_and_is_to_be_agreed_to_anew() -> None:

@@ -99,7 +99,7 @@ def test_all_that_is_sent_to_a_seat_is_the_same_whatever_it_has_not_seen(name: s
     line = start.copy()
     shadow = Shadow(line)
     done: list[tuple[int, str]] = []
-    for steps in (6, 25, 60, 1000):
+    for steps in (25, 1000):
         while not line.over and len(done) < steps:
             action, actor = parse_action(choose(line.legal().texts(), rng)), line.to_act
             happened = line.play(action)
@@ -152,7 +152,7 @@ def test_several_actions_are_done_all_or_none() -> None:
     rng = random.Random(5)
     refused = done = 0
     played = Played(SHORT, people=4).begin()
-    while refused < 20 or done < 20:
+    while refused < 8 or done < 8:
         if played.table.stage != "play":
             played = Played(SHORT, people=4).begin()
         table, player = played.table, played.table.waited_for[0]

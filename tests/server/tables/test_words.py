@@ -7,19 +7,15 @@ import re
 from pathlib import Path
 
 import pytest
-from msgspec import UNSET
 from tests.match.playing import EVERY_GAME
 from tests.server.tables.tables import LANGS, Played
 
 from canasta import players
-from canasta.deal.events import CardsDrawn, HandDealt
-from canasta.match.record import write
 from canasta.position import read_position
 from canasta.rules import get
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.phrases import PHRASES
-from canasta.server.tables.replay import replayed
 from canasta.server.tables.words import comeback, deal_view, table_info
 from canasta.server.wire.values import Settings
 from canasta.texts import text
@@ -225,24 +221,3 @@ def test_the_whole_ceremony_is_told_step_by_step() -> None:
     played.do(cutter.number, inputs.Lifted(60))
     info = table_info(played.table, "en")
     assert (info.stage, info.deal, info.spread) == ("play", 1, None)
-
-
-@pytest.mark.parametrize("name", ["tres-barajas", "salon"])
-def test_a_replay_shows_what_each_seat_saw(name: str) -> None:
-    played = Played(Settings(rules=name, ceremony="short")).begin().play(random.Random(9), deals=2, greedy=True)
-    match = played.table.match
-    assert match is not None
-    text = write(match.record())
-    for seat in (0, 3, None):
-        told = []
-        for deal in (1, 2):
-            replay = replayed(text, deal=deal, seat=seat, lang="en")
-            assert (replay.deal, replay.deals, replay.names) == (deal, 2, match.names)
-            assert replay.frames[-1].view.phase == "over"
-            told += [event for frame in replay.frames for event in frame.events]
-        expected = [(event.number, event.kind) for event in match.log]
-        assert [(event.number, event.kind) for event in told] == expected[: len(told)]
-        assert len(expected) - len(told) <= 1, "but for the end of the match"
-        for event in told:
-            if isinstance(event, CardsDrawn | HandDealt):
-                assert (event.cards is not UNSET) == (event.seat == seat)
