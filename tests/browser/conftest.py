@@ -101,12 +101,6 @@ def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
     served.stop()
 
 
-@pytest.fixture(params=list(SIZES))
-def size(request: pytest.FixtureRequest) -> str:
-    """The name of a size: `phone` or `desk`."""
-    return str(request.param)
-
-
 Visit = Callable[..., Page]
 
 

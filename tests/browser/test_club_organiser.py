@@ -13,8 +13,8 @@ from tests.browser.serving import Served
 
 
 @pytest.mark.rule("TB-11.1", "TB-11.6")
-def test_an_evening(server: Served, visit: Visit, size: str) -> None:
-    page = visit(size)
+def test_an_evening(server: Served, visit: Visit) -> None:
+    page = visit("desk")
     page.goto(server.url)
     expect(page.locator(".set").first).to_be_visible()  # below the games nothing moves any more
     page.get_by_role("link", name=re.compile("^Club")).click()

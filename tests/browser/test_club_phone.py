@@ -8,10 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import Visit
 from tests.browser.hall import Hall, hall
-from tests.browser.serving import HTTP, Served
-from tests.browser.table import TablePage
-
-from canasta.match.replay import from_record
+from tests.browser.serving import Served
 
 FIXED, MOVING = "Ana García · Bea Soler", "Elena Prats · Fina Roca"
 
@@ -241,35 +238,6 @@ def test_a_table_that_plays_online(evening: Hall, visit: Visit) -> None:
     desk.goto(evening.address())
     desk.get_by_role("list", name="The tables of the round").get_by_role("button").first.click()
     expect(desk.get_by_role("dialog").get_by_role("link", name="Watch the match")).to_be_visible()
-
-
-def test_a_timed_match_online_stops_with_the_clock(server: Served, visit: Visit) -> None:
-    """The deal counts as it lies, and who plays it is told that it is over."""
-    timed = hall(server, length="time", amount=45, unfinished="as_it_lies")
-    timed.pairs(2)
-    timed.seat()
-    timed.do("online", {"round": 1, "tables": [1]})
-    key = timed.link("table", 1)
-    for side, player in (("fixed", 1), ("moving", 0), ("moving", 1)):
-        seat = {"side": side, "player": player, "avatar": "owl", "device": f"phone-{side}-{player}"}
-        headers = {"authorization": f"Bearer {key}"}
-        where = f"{server.url}/api/club/{timed.club}/online/seat"
-        answer = HTTP.post(where, json={"round": 1, "table": 1, **seat}, headers=headers)
-        assert answer.status_code == 201, answer.text
-    phone = visit("phone")
-    phone.goto(timed.address(key))
-    phone.get_by_role("button", name="Ana García").tap()
-    expect(phone.get_by_role("heading", name="The match is over: the competition has its result")).to_have_count(0)
-    expect(phone).to_have_url(re.compile("/t/[a-z2-9]{10}$"))
-    expect(TablePage(phone).hand).not_to_have_count(0)  # the cards are dealt
-    timed.do("clock", {"do": "set", "seconds": 1})
-    timed.do("clock", {"do": "start"})
-    expect(phone.get_by_text("The match is over: the competition has its result")).to_be_visible()
-    expect(phone.get_by_role("button", name="Rematch")).to_have_count(0)
-    match = timed.get()["rounds"][0]["matches"][0]
-    deal = from_record(server.get(f"/api/tables/{match['online']}/record").text).deal
-    assert deal is not None
-    assert match["points"] == [side.total for side in deal.score()]
 
 
 def test_a_phone_without_a_connection_says_at_once_that_the_slip_waits(evening: Hall, visit: Visit) -> None:

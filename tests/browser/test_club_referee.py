@@ -11,8 +11,8 @@ from tests.browser.serving import Served
 
 
 @pytest.mark.rule("SA-7.5", "SA-7.6", "SA-8.4")
-def test_a_case_to_its_ruling(server: Served, visit: Visit, size: str) -> None:
-    page = visit(size)
+def test_a_case_to_its_ruling(server: Served, visit: Visit) -> None:
+    page = visit("phone")
     page.goto(f"{server.url}/club")
     page.get_by_role("link", name=re.compile("Ask the referee")).click()
     page.get_by_label("Rules that are played").select_option("salon")

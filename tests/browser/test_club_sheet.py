@@ -103,8 +103,8 @@ def begun(page: Page) -> None:
     expect(page.get_by_role("heading", name=re.compile("concealed"))).to_be_visible()
 
 
-def test_a_deal_that_is_half_written_is_not_lost(server: Served, visit: Visit, size: str) -> None:
-    page = visit(size)
+def test_a_deal_that_is_half_written_is_not_lost(server: Served, visit: Visit) -> None:
+    page = visit("phone")
     page.goto(address(server, opened(server)))
     begun(page)
     page.reload()

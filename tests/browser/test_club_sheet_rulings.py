@@ -11,8 +11,8 @@ from tests.browser.serving import Served
 from tests.browser.sheet import address, choose, keys, opened
 
 
-def test_a_correction_leaves_its_trace(server: Served, visit: Visit, size: str) -> None:
-    page = visit(size, kept={"sheet-form": "totals"})
+def test_a_correction_leaves_its_trace(server: Served, visit: Visit) -> None:
+    page = visit("desk", kept={"sheet-form": "totals"})
     page.goto(address(server, opened(server)))
     page.get_by_role("button", name="Enter deal 1").click()
     page.get_by_role("textbox", name=re.compile("Ana . Carmen")).fill("1250")

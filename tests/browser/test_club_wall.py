@@ -92,12 +92,12 @@ def test_only_the_public_link_is_shown_as_a_code(server: Served, visit: Visit) -
     expect(page.get_by_role("img", name=code)).to_have_count(0)
 
 
-def test_everybodys_page(server: Served, visit: Visit, size: str) -> None:
+def test_everybodys_page(server: Served, visit: Visit) -> None:
     evening = hall(server)
     evening.pairs(5)
     evening.seat()
     evening.play(1, 1, 15200, 9050)
-    page = visit(size)
+    page = visit("phone")
     page.goto(evening.address(evening.link("public")))
     rows = page.get_by_role("region", name="Round 1").get_by_role("listitem")
     expect(rows).to_have_count(3)

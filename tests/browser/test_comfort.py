@@ -71,8 +71,8 @@ def begun(server: Served, page: Page, **settings: object) -> TablePage:
     return table
 
 
-def test_two_languages_at_the_table(server: Served, visit: Visit, size: str) -> None:
-    page = visit(size)
+def test_two_languages_at_the_table(server: Served, visit: Visit) -> None:
+    page = visit("desk")
     table = begun(server, page)
     english = table.log.inner_text()
     page.get_by_role("button", name="Menu").click()

@@ -7,13 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
-from tests.browser.posed import Position, show
+from tests.browser.posed import OURS, THEIRS, Position, show
 from tests.browser.serving import Served
 
 SIZES = [(390, 844), (360, 740), (844, 390), (740, 360), (1280, 800)]
 HAND = "4s 4h 4d 5s 5d 6c 6d 7s 7h 8d 8c 8s 9h 9d 9c Ts Th Jd Jc Js Qh Qs Kd Ks As Ah Ad 2s 2h X 3s"
-OURS = "K K K K K K K|Q Q Q Q Q 2 2|A A A A|J J J 2|T T T T T|9 9 9 9 X|8 8 8|7 7 7 7 7 7|6 6 6|5 5 5 2|4 4 4"
-THEIRS = "A A A A A X 2|T T T T 2|9 9 9|8 8 8 8 8 8|7 7 7|6 6 6 6|5 5 5 5 5|4 4 4|J J J J"
 HINT = "Lay the kings off on your meld and keep the joker: the pile is large, and whoever takes it decides this deal."
 
 # Every card, meld and button in view, and what cuts it off: an ancestor that hides what is beyond its edges, or the

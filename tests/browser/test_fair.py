@@ -58,9 +58,9 @@ def test_a_browser_adds_proves_and_says_so(server: Served, visit: Visit) -> None
         expect(page.get_by_role("alert").filter(has_text="do not follow from what was sealed").first).to_be_visible()
 
 
-def test_a_seed_is_in_sight_at_every_moment(server: Served, visit: Visit, size: str) -> None:
+def test_a_seed_is_in_sight_at_every_moment(server: Served, visit: Visit) -> None:
     opened = server.open(seed="siete")
-    host, guest = visit(size), visit(size, kept={"preferences": {"name": "Eva"}})
+    host, guest = visit("phone"), visit("desk", kept={"preferences": {"name": "Eva"}})
     host.goto(server.link(opened["table"], opened["key"]))
     guest.goto(server.link(opened["table"]))
     for page in (host, guest):

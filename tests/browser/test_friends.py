@@ -1,29 +1,17 @@
-"""Four browsers at one table by its link; somebody who watches; a server that dies in mid-turn."""
+"""Four browsers at one table by its link, and somebody who watches; what one has missed is told."""
 
 from __future__ import annotations
 
 import re
-import signal
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Visit
 from tests.browser.crew import crew
-from tests.browser.serving import Served, free_port
+from tests.browser.serving import Served
 from tests.browser.table import FACES, TablePage
 
 NAMES = ("Ana", "Eva", "Leo", "Zoe")
-
-
-@pytest.fixture
-def fragile(client: Path, tmp_path: Path) -> Iterator[Served]:
-    """A server of this test alone, at a port that it gets again."""
-    served = Served(client, tmp_path / "tables.db", free_port())
-    served.start()
-    yield served
-    served.stop()
 
 
 def seated(server: Served, visit: Visit, sizes: tuple[str, ...], **settings: object) -> tuple[str, list[TablePage]]:
@@ -99,25 +87,6 @@ def left(plate: Locator) -> float:
     box = plate.bounding_box()
     assert box is not None
     return box["x"]
-
-
-def test_server_dies_in_mid_turn(fragile: Served, visit: Visit) -> None:
-    opened = fragile.open(seed="x1")
-    page = visit("desk")
-    page.goto(fragile.link(opened["table"], opened["key"]))
-    table = TablePage(page)
-    table.begin()
-    table.my_turn()
-    table.lit("draw").click()
-    expect(table.status).to_contain_text("then discard")
-    held = table.kinds()
-    fragile.stop(signal.SIGKILL)
-    expect(page.get_by_text("Connection lost")).to_be_visible()
-    fragile.start()
-    expect(page.get_by_text("Connection lost")).to_have_count(0)
-    assert table.kinds() == held
-    table.discard_any()
-    table.my_turn()
 
 
 def test_missed_events_are_told(server: Served, visit: Visit) -> None:

@@ -10,8 +10,8 @@ from tests.browser.serving import Served
 from tests.browser.table import TablePage
 
 
-def test_first_lessons(server: Served, visit: Visit, size: str) -> None:
-    page = visit(size)
+def test_first_lessons(server: Served, visit: Visit) -> None:
+    page = visit("phone")
     page.goto(f"{server.url}/learn/clasica/beginner")
     table = TablePage(page)
     expect(page.get_by_role("heading", name="A turn")).to_be_visible()

@@ -13,8 +13,8 @@ from tests.browser.table import TablePage
 QUICK = {"rules": "clasica", "house": {"target": 100, "hand_size": 17}, "pace": 0, "ceremony": "short"}
 
 
-def test_whole_match_against_bots(server: Served, visit: Visit, size: str) -> None:
-    page = visit(size, kept={"game": QUICK})
+def test_whole_match_against_bots(server: Served, visit: Visit) -> None:
+    page = visit("phone", kept={"game": QUICK})
     page.goto(server.url)
     page.get_by_role("button", name="Play now").click()
     agree = page.get_by_role("button", name="I agree to these rules")

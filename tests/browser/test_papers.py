@@ -85,7 +85,7 @@ def paper(made: Hall, what: str, key: str | None = None) -> str:
 
 
 @pytest.mark.rule("TB-11.1")
-@pytest.mark.parametrize(("pairs", "size"), [(2, "A4"), (9, "Letter"), (60, "A4")])
+@pytest.mark.parametrize(("pairs", "size"), [(9, "Letter"), (24, "A4")])
 def test_guide_cards_say_who_comes_and_against_whom(server: Served, printed: Printer, pairs: int, size: str) -> None:
     made = hall(server, format="fixed_and_moving")
     many(made, pairs)
@@ -146,8 +146,7 @@ def test_a_pair_whose_opponents_left_reads_so(server: Served, printed: Printer) 
         assert "sitsout" not in words
 
 
-@pytest.mark.parametrize("size", ["A4", "Letter"])
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize(("size", "lang"), [("A4", "en"), ("Letter", "es")])
 def test_lists_slips_and_sheets_have_every_name(server: Served, visit: Visit, size: str, lang: str) -> None:
     printed = Printer(visit("desk", locale=lang))
     made = hall(

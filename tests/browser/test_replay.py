@@ -39,8 +39,8 @@ def cards_in(hand: Locator) -> int:
     return len((hand.get_attribute("aria-label") or "").partition(": ")[2].split(", "))
 
 
-def test_every_way_through_a_deal(finished: Finished, visit: Visit, size: str) -> None:
-    page = visit(size)
+def test_every_way_through_a_deal(finished: Finished, visit: Visit) -> None:
+    page = visit("desk")
     page.goto(finished.server.link(finished.table, finished.key))
     page.get_by_role("dialog").get_by_role("link", name="Replay the match").click()
     page.wait_for_url(re.compile(f"/replay/{finished.table}"))
@@ -52,39 +52,33 @@ def test_every_way_through_a_deal(finished: Finished, visit: Visit, size: str) -
         controls.get_by_role("button", name=name, exact=True).click()
 
     expect(page.locator(".said")).not_to_be_empty()
-    if size == "desk":
-        at(page, 0, first)
-        press("Next action")
-        at(page, 1, first)
-        press("Next turn")
-        at(page, next(step for step in turns(first) if step > 1), first)
-        press("Previous action")
-        at(page, next(step for step in turns(first) if step > 1) - 1, first)
-        press("To the end of the deal")
-        at(page, last, first)
-        press("To the beginning of the deal")
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("ArrowRight")
-        at(page, 2, first)
-        page.keyboard.press("ArrowLeft")
-        at(page, 1, first)
-        page.keyboard.press("Shift+ArrowRight")
-        at(page, next(step for step in turns(first) if step > 1), first)
-        page.keyboard.press("End")
-        at(page, last, first)
-        page.keyboard.press("PageDown")
-        at(page, 0, second)
-        page.keyboard.press("PageUp")
-        at(page, 0, first)
-        page.get_by_label("Speed").select_option("4")
-        press("Play")
-        expect(page.get_by_role("slider", name="Step")).not_to_have_value(re.compile("^[01]$"))
-        press("Pause")
-    else:  # there is no room for the count
-        press("Next action")
-        expect(page.get_by_role("slider", name="Step")).to_have_value("1")
-        page.get_by_role("combobox").first.select_option("2")
-        expect(page.get_by_role("slider", name="Step")).to_have_attribute("max", str(len(second["frames"]) - 1))
+    at(page, 0, first)
+    press("Next action")
+    at(page, 1, first)
+    press("Next turn")
+    at(page, next(step for step in turns(first) if step > 1), first)
+    press("Previous action")
+    at(page, next(step for step in turns(first) if step > 1) - 1, first)
+    press("To the end of the deal")
+    at(page, last, first)
+    press("To the beginning of the deal")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    at(page, 2, first)
+    page.keyboard.press("ArrowLeft")
+    at(page, 1, first)
+    page.keyboard.press("Shift+ArrowRight")
+    at(page, next(step for step in turns(first) if step > 1), first)
+    page.keyboard.press("End")
+    at(page, last, first)
+    page.keyboard.press("PageDown")
+    at(page, 0, second)
+    page.keyboard.press("PageUp")
+    at(page, 0, first)
+    page.get_by_label("Speed").select_option("4")
+    press("Play")
+    expect(page.get_by_role("slider", name="Step")).not_to_have_value(re.compile("^[01]$"))
+    press("Pause")
 
 
 def test_seats_and_a_link_to_the_moment(finished: Finished, visit: Visit) -> None:
@@ -211,8 +205,8 @@ def test_who_does_not_wait_for_the_coach_lets_it_stop(finished: Finished, visit:
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_the_coach_grades_the_deal_that_is_seen(finished: Finished, visit: Visit, size: str) -> None:
-    page = visit(size)
+def test_the_coach_grades_the_deal_that_is_seen(finished: Finished, visit: Visit) -> None:
+    page = visit("phone")
     page.goto(f"{finished.server.url}/replay/{finished.table}?deal=1&step=0")
     expect(page.locator("footer .count")).to_be_attached()
     ask = page.get_by_role("button", name="What the coach says")

@@ -66,9 +66,9 @@ def lay_ready(table: TablePage, one: Seated) -> None:
     expect(table.page.get_by_role("button", name="Take back")).to_be_visible()
 
 
-def test_page_is_loaded_again_in_mid_turn(opening: tuple[Crew, Seated], visit: Visit, size: str) -> None:
+def test_page_is_loaded_again_in_mid_turn(opening: tuple[Crew, Seated], visit: Visit) -> None:
     four, me = opening
-    page = visit(size)
+    page = visit("desk")
     page.goto(four.link(me))
     table = TablePage(page)
     table.my_turn()

@@ -21,44 +21,25 @@ ALL = [entry for name in rule_sets() for entry in rules(name)]
 each_rule = pytest.mark.parametrize("entry", ALL, ids=lambda entry: entry.id)
 
 
-def numbers(entry: Rule, lang: str) -> list[int]:
-    """The numbers written in figures in a rule's text, in ascending order; ids of rules are none."""
-    found = NUMBER[lang].findall(RULE_ID.sub("", rule_text(entry.id, lang)))
-    return sorted(int(re.sub(r"\D", "", each)) for each in found)
-
-
 @each_rule
-def test_a_rule_is_told_in_both_languages(entry: Rule) -> None:
-    es, en = rule_text(entry.id, "es"), rule_text(entry.id, "en")
+def test_a_rule_says_the_same_in_both_languages(entry: Rule) -> None:
+    """The same numbers, written as everywhere; the same readings, house rules and rules beside it."""
+    texts = {lang: rule_text(entry.id, lang) for lang in LANGUAGES}
+    es, en = texts["es"], texts["en"]
     assert min(len(es), len(en)) >= 20
     assert es != en
-
-
-@each_rule
-def test_both_languages_give_the_same_numbers(entry: Rule) -> None:
-    assert numbers(entry, "es") == numbers(entry, "en")
-
-
-@each_rule
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_numbers_are_written_as_everywhere(entry: Rule, lang: str) -> None:
-    written = NUMBER[lang].findall(RULE_ID.sub("", rule_text(entry.id, lang)))
-    assert written == [number(lang, int(re.sub(r"\D", "", each))) for each in written]
-
-
-@each_rule
-def test_both_languages_mark_the_same_readings_and_house_rules(entry: Rule) -> None:
-    es, en = rule_text(entry.id, "es"), rule_text(entry.id, "en")
     assert es.count("\n") == en.count("\n")
     for mark in (READING, HOUSE_RULE):
         assert es.count(mark["es"]) == en.count(mark["en"])
-
-
-@each_rule
-def test_the_rules_that_a_text_mentions_exist(entry: Rule) -> None:
-    es, en = (RULE_ID.findall(rule_text(entry.id, lang)) for lang in LANGUAGES)
-    assert sorted(es) == sorted(en)
-    assert [rule(mentioned).id for mentioned in es] == es
+    mentioned = [RULE_ID.findall(each) for each in (es, en)]
+    assert sorted(mentioned[0]) == sorted(mentioned[1])
+    assert [rule(each).id for each in mentioned[0]] == mentioned[0]
+    numbers = []
+    for lang, said in texts.items():
+        written = NUMBER[lang].findall(RULE_ID.sub("", said))
+        numbers.append(sorted(int(re.sub(r"\D", "", each)) for each in written))
+        assert sorted(number(lang, each) for each in numbers[-1]) == sorted(written)
+    assert numbers[0] == numbers[1]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
