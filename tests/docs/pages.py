@@ -13,6 +13,7 @@ CONTRIBUTING = ROOT / "CONTRIBUTING.md"
 FENCE = re.compile(r"^```(\S+)[ ]*(.*)\n((?:.*\n)*?)^```$", re.MULTILINE)
 CODE = re.compile(r"^```.*?^```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)")
+HEADINGS = re.compile(r"^## .*$", re.MULTILINE)
 HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 
 
@@ -43,6 +44,15 @@ def blocks(page: Path) -> Iterator[Block]:
     for found in FENCE.finditer(text):
         line = text.count("\n", 0, found.start(3)) + 1
         yield Block(page, line, found[1], found[2].strip(), found[3])
+
+
+def section(page: Path, heading: str) -> list[Block]:
+    """The blocks of a page below that heading, up to the next one."""
+    text = page.read_text(encoding="utf-8")
+    lines = [text.count("\n", 0, found.start()) + 1 for found in HEADINGS.finditer(text)]
+    first = text.count("\n", 0, text.index(f"\n## {heading}\n") + 1) + 1
+    last = next((line for line in lines if line > first), text.count("\n") + 1)
+    return [block for block in blocks(page) if first < block.line < last]
 
 
 def prose(page: Path) -> str:

@@ -3,42 +3,23 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from tests.docs.pages import CONTRIBUTING, ROOT, Block, blocks
+from tests.docs.pages import CONTRIBUTING, ROOT, section
+from tests.docs.steps import do
 
 pytestmark = pytest.mark.pure  # it plays from a copy of the source
-
-STEP = re.compile(r"file=(\S+)(?: (after|replace)=(.*))?$")
-
-
-def do(block: Block, place: Path) -> None:
-    """Write the block into its file: behind the one line that begins like that, in its stead, or as a new file."""
-    step = STEP.fullmatch(block.words)
-    assert step, f"{block}: {block.words}"
-    file, how, beginning = place / step[1], step[2], step[3]
-    if how is None:
-        assert not file.exists(), f"{block}: {file.name} is there already"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(block.code, encoding="utf-8")
-        return
-    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
-    found = [number for number, line in enumerate(lines) if line.strip().startswith(beginning)]
-    assert len(found) == 1, f"{block}: {len(found)} lines of {file.name} begin with {beginning}"
-    lines[found[0]] = block.code if how == "replace" else lines[found[0]] + block.code
-    file.write_text("".join(lines), encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     place = tmp_path_factory.mktemp("house")
     shutil.copytree(ROOT / "src", place / "src", ignore=shutil.ignore_patterns("__pycache__"))
-    steps = [block for block in blocks(CONTRIBUTING) if block.words.startswith("file=")]
+    steps = section(CONTRIBUTING, "Add a rule set")
     assert len(steps) > 5
     for block in steps:
         do(block, place)
