@@ -16,11 +16,11 @@ from typing import Any
 
 import httpx
 
-from canasta.server.clubs import ClubHub
+from canasta.club.server import ClubHub
+from canasta.club.server.web import wing_of
 from canasta.server.live import Hub, Session
 from canasta.server.store import Store
 from canasta.server.web.app import create_app
-from canasta.server.web.club import wing_of
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
 

@@ -17,24 +17,11 @@ from typing import Any, get_args
 import msgspec
 
 from canasta.club.competition import ManualEntry
+from canasta.club.server.wire import club, club_feed, club_trail, rulings, sheets
+from canasta.club.server.wire import club_requests as club_asked
+from canasta.club.server.wire import sheet_requests as sheet_asked
 from canasta.deal import events
-from canasta.server.wire import (
-    club,
-    club_feed,
-    club_trail,
-    commands,
-    habits,
-    kept,
-    learning,
-    messages,
-    rest,
-    reviews,
-    rulings,
-    sheets,
-    values,
-)
-from canasta.server.wire import club_requests as club_asked
-from canasta.server.wire import sheet_requests as sheet_asked
+from canasta.server.wire import commands, habits, kept, learning, messages, rest, reviews, values
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 _ONE = (values.Replay, reviews.Reviewed, reviews.Thought, reviews.DealMoments)

@@ -31,7 +31,7 @@ NAMED: Final = {
     "cli/play.py": CHOSEN,
     "cli/simulate.py": CHOSEN,
     "env/fields.py": CHOSEN,
-    "server/wire/club_requests.py": CHOSEN,
+    "club/server/wire/club_requests.py": CHOSEN,
 }
 IN_THE_PAGE: Final = {
     "choice.svelte.ts": CHOSEN,

@@ -16,15 +16,15 @@ from tests.server.simulation.store import SimStore
 
 from canasta.club.competition import Format, suggested
 from canasta.club.scoresheet import SheetOpened
+from canasta.club.server import ClubHub
+from canasta.club.server.web import wing_of
 from canasta.rules import get
 from canasta.rules.digest import digest
-from canasta.server.clubs import ClubHub
 from canasta.server.journal.errors import JournalError
 from canasta.server.journal.journal import Journal
 from canasta.server.live import Hub
 from canasta.server.store import Job
 from canasta.server.web.app import create_app
-from canasta.server.web.club import wing_of
 from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside
 from canasta.texts.errors import WordedError

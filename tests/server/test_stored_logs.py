@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 from tests.server.corpus.databases import logs_of, names, newest
 
-from canasta.server.clubs import inputs, sheet_inputs
+from canasta.club.server import inputs, sheet_inputs
 from canasta.server.journal.errors import JournalError
 from canasta.server.journal.kind import replay
 from canasta.server.journal.kinds import HOMES, kind_named

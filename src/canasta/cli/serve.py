@@ -95,7 +95,7 @@ def serve_alone(
         listening(chosen) if channel is None else channel.listener as listener,
         watching(chosen["metrics"]) if channel is None else nullcontext(channel.watch) as watchers,
     ):
-        from canasta.server.web.club import club_wing
+        from canasta.club.server.web import club_wing
         from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
 

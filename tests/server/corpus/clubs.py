@@ -8,16 +8,16 @@ from typing import Any
 
 import httpx
 from msgspec.structs import replace
-from tests.server.clubs.conftest import Web, played, said
-from tests.server.clubs.seats import play, sit_down
-from tests.server.clubs.test_match_sheets import disputed
+from tests.club.server.conftest import Web, played, said
+from tests.club.server.seats import play, sit_down
+from tests.club.server.test_match_sheets import disputed
 from tests.server.corpus.tables import Logs
 from tests.server.simulation.store import SimStore
 
-from canasta.server.clubs import ClubHub
+from canasta.club.server import ClubHub
+from canasta.club.server.web import wing_of
 from canasta.server.live import Hub
 from canasta.server.web.app import create_app
-from canasta.server.web.club import wing_of
 from canasta.server.workers import Inside
 
 

@@ -9,10 +9,10 @@ import msgspec
 from msgspec.structs import replace
 from tests.server.simulation.store import SimStore
 
+from canasta.club.server import ClubHub
+from canasta.club.server.club_state import ClubState
+from canasta.club.server.sheet_state import ClubSheet
 from canasta.deal.view import hand_in_order
-from canasta.server.clubs import ClubHub
-from canasta.server.clubs.club_state import ClubState
-from canasta.server.clubs.sheet_state import ClubSheet
 from canasta.server.live import Hub
 from canasta.server.store import Stored
 from canasta.server.tables.table import Table

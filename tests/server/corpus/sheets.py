@@ -7,7 +7,7 @@ from typing import Any
 from tests.server.corpus.clubs import kept
 from tests.server.corpus.tables import Logs
 
-from canasta.server.clubs.inputs import Unlinked
+from canasta.club.server.inputs import Unlinked
 
 TOTALS: dict[str, Any] = {"entry": "dealentered", "score": {"form": "totals", "points": [900, 100]}}
 BASE: dict[str, Any] = {

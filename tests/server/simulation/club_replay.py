@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from tests.server.corpus.logs import of_club, of_sheet
 
-from canasta.server.clubs import trail
-from canasta.server.clubs.club_state import CLUB_LOG, ClubState
-from canasta.server.clubs.sheet_live import sheet_words
-from canasta.server.clubs.sheet_state import SHEET_LOG, ClubSheet
-from canasta.server.clubs.words import Audience, Parts, club_info
-from canasta.server.wire.sheets import SheetInfo, SheetParent
+from canasta.club.server import trail
+from canasta.club.server.club_state import CLUB_LOG, ClubState
+from canasta.club.server.sheet_live import sheet_words
+from canasta.club.server.sheet_state import SHEET_LOG, ClubSheet
+from canasta.club.server.wire.sheets import SheetInfo, SheetParent
+from canasta.club.server.words import Audience, Parts, club_info
 
 if TYPE_CHECKING:
     from tests.server.simulation.world import World

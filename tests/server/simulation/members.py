@@ -16,12 +16,12 @@ from canasta.club.competition import ClubSettings, CompetitionError, Entered, Fo
 from canasta.club.results import Length
 from canasta.club.scoresheet import Closed, DealEntered
 from canasta.club.scoresheet.scores import Totals
-from canasta.server.clubs import inputs, online, result_import
-from canasta.server.clubs.links import links_told, new_links
-from canasta.server.clubs.proposals import did, proposal
+from canasta.club.server import inputs, online, result_import
+from canasta.club.server.links import links_told, new_links
+from canasta.club.server.proposals import did, proposal
+from canasta.club.server.wire.club import Done, LinkInfo, MatchInfo, OnlineSeat
+from canasta.club.server.wire.club_requests import OnlineSeatTaken, PlayedOnline, SheetWanted
 from canasta.server.live.errors import passes
-from canasta.server.wire.club import Done, LinkInfo, MatchInfo, OnlineSeat
-from canasta.server.wire.club_requests import OnlineSeatTaken, PlayedOnline, SheetWanted
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from tests.server.simulation.line import StoreLine
 from tests.server.simulation.store import SimStore
 from tests.server.simulation.thinking import SimExecutor
 
-from canasta.server.clubs import ClubHub
+from canasta.club.server import ClubHub
 from canasta.server.journal.chance import Chance
 from canasta.server.journal.clocks import ServerClock
 from canasta.server.journal.lease import Lease

@@ -14,7 +14,7 @@ from tests.server.simulation.season import Season
 from tests.server.simulation.weather import BETWEEN
 from tests.server.simulation.world import World
 
-from canasta.server.clubs import hub as club_hub
+from canasta.club.server import hub as club_hub
 from canasta.server.journal import kind
 from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.journal import Committed, Journal, JournalLock

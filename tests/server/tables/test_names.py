@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from canasta.server.clubs.pair_list import read_pairs
+from canasta.club.server.pair_list import read_pairs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import Chair, look, proper_name, seen
 from canasta.texts import LANGUAGES

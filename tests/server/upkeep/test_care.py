@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from tests.server.store.conftest import removed
 from tests.server.upkeep.conftest import spoilt
 
-from canasta.server.clubs.club_state import ClubState
-from canasta.server.clubs.sheet_state import ClubSheet
+from canasta.club.server.club_state import ClubState
+from canasta.club.server.sheet_state import ClubSheet
 from canasta.server.journal.clocks import wall_ms
 from canasta.server.store import Row, Store, Stored
 from canasta.server.tables.table import DAY_MS, Table

@@ -18,11 +18,11 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from canasta.club.server.web import club_wing
 from canasta.server.live import Hub
 from canasta.server.store import Store
 from canasta.server.web import Config, Limits, Rate
 from canasta.server.web.app import create_app
-from canasta.server.web.club import club_wing
 from canasta.server.web.serving import Server, run
 from canasta.server.wire.commands import PROTOCOL
 

@@ -14,11 +14,11 @@ from websockets.exceptions import InvalidStatus
 
 from canasta.cli import serve
 from canasta.cli.screen import BadInputError
+from canasta.club.server.web import club_wing
 from canasta.server.live import Hub
 from canasta.server.web import Config, addresses
 from canasta.server.web.addresses import host_named, own_addresses, own_names
 from canasta.server.web.app import create_app
-from canasta.server.web.club import club_wing
 
 pytestmark = pytest.mark.anyio
 OURS = Config(hosts=own_names() | {"cards.example"})
@@ -84,8 +84,8 @@ async def test_the_network_is_told_to_this_machine_only(hub: Hub, monkeypatch: p
     async def listens(_host: str, _port: int) -> bool:
         return True
 
-    monkeypatch.setattr("canasta.server.web.club.links.own_addresses", lambda: ("192.0.2.44",))
-    monkeypatch.setattr("canasta.server.web.club.links.answers", listens)
+    monkeypatch.setattr("canasta.club.server.web.links.own_addresses", lambda: ("192.0.2.44",))
+    monkeypatch.setattr("canasta.club.server.web.links.answers", listens)
 
     async def near(client: str, **headers: str) -> Any:
         app: Any = create_app(hub, Config(), wings=[club_wing(hub)])

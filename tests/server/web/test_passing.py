@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import httpx
 import pytest
-from tests.server.clubs.conftest import Web, said
+from tests.club.server.conftest import Web, said
 from tests.server.store.conftest import empty_database
 from tests.server.web.conftest import Running, say, told
 from tests.server.web.test_serve import serving, surroundings

@@ -27,8 +27,8 @@ from canasta.club.competition.model import (
     SomeDays,
     TableNumber,
 )
-from canasta.club.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
 from canasta.club.results import MOST_POINTS, Length, MatchResult, Unfinished
+from canasta.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
 
 PlayerName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
 Meetings: TypeAlias = Annotated[tuple[Meeting, ...], Meta(max_length=MOST_PAIRS)]

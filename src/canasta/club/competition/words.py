@@ -24,8 +24,8 @@ from canasta.club.competition.entries import (
 from canasta.club.competition.guide import Place
 from canasta.club.competition.model import Criterion, Format
 from canasta.club.competition.ranking import Figure, Reason
-from canasta.club.logs import kind_of
 from canasta.club.results import Length
+from canasta.logs import kind_of
 from canasta.texts import text
 
 __all__ = ["as_json", "criterion_title", "entry_sentence", "format_title", "place_sentence", "reason_sentence", "why"]

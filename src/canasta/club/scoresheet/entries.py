@@ -12,11 +12,11 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from canasta.club.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
 from canasta.club.referee import Counts, Ruling
 from canasta.club.results import Length, MatchPoints, Unfinished
 from canasta.club.scoresheet.errors import SheetError
 from canasta.club.scoresheet.scores import MOST_SIDES, Score, SeatNumber, SideNumber
+from canasta.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
 
 MAX_BYTES: Final = 4_000_000  # of a file that is read
 TABLE: Final = "canasta score sheet"  # the first cell of a sheet that was written as a table

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from canasta.club.logs import kind_of
 from canasta.club.referee import RefereeError
 from canasta.club.referee.judge import facts_of
 from canasta.club.referee.words import in_words
@@ -31,6 +30,7 @@ from canasta.club.scoresheet.sheet import Change, ScoreSheet
 from canasta.club.scoresheet.state import SheetDeal, Turn
 from canasta.deal.score import BASE, CARDS, CODES, ScoreLine
 from canasta.deal.score import label as engine_label
+from canasta.logs import kind_of
 from canasta.rules import Rules
 from canasta.rules.describe import differences
 from canasta.rules.describe import title as rules_title

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 HOMES: Final = {
     "table": "canasta.server.tables.table:TABLE_LOG",
-    "club": "canasta.server.clubs.club_state:CLUB_LOG",
-    "sheet": "canasta.server.clubs.sheet_state:SHEET_LOG",
+    "club": "canasta.club.server.club_state:CLUB_LOG",
+    "sheet": "canasta.club.server.sheet_state:SHEET_LOG",
 }
 
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType, json
 
-from canasta.club.logs import LogDecoder
+from canasta.logs import LogDecoder
 from canasta.server.tables.kept import TableKept
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings

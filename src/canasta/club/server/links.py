@@ -1,0 +1,170 @@
+"""Links and their secrets: the holder of a link may do what its role allows. Only hashes of the secrets are stored.
+
+The secret of a link is derived from the secret of the link that made it and a salt in the log. So its maker can see
+it again, for a printed slip, and a request repeated after a crash gives the same links.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, get_args
+
+from canasta.club.server.errors import ClubError
+from canasta.club.server.inputs import Linked, NewLink
+from canasta.club.server.wire.club import LinkInfo, Role
+from canasta.server.tables.people import hash_of
+
+MOST_LINKS: Final = 1000
+ROLES: Final[tuple[str, ...]] = get_args(Role)
+
+
+@dataclass(slots=True)
+class Link:
+    """A link. `made_in` is the number of the input that made it, `place` its index among the links of that input."""
+
+    number: int
+    role: str
+    key_hash: str
+    table: int | None
+    label: str
+    made_by: int
+    made_in: int
+    salt: str
+    place: int
+    at: float
+    until: float | None
+    corrects: bool = False
+    revoked: bool = False
+
+    def holds(self, now: float) -> bool:
+        """True if the link still opens something."""
+        return not self.revoked and (self.until is None or now < self.until)
+
+
+def derived_key(of: str, salt: str, place: int) -> str:
+    """The secret of a link: 32 bytes, base64url, derived from the secret of the link that made it."""
+    return encoded(hmac.digest(of.encode(), f"canasta link {salt} {place}".encode(), hashlib.sha256))
+
+
+def encoded(secret: bytes) -> str:
+    """A secret in the form that addresses use."""
+    return base64.urlsafe_b64encode(secret).decode().rstrip("=")
+
+
+class Links:
+    """The links of a competition by number, counted from 1."""
+
+    def __init__(self) -> None:
+        self._links: list[Link] = []
+        self._of_hash: dict[str, Link] = {}
+
+    def __iter__(self) -> Iterator[Link]:
+        return iter(self._links)
+
+    def __getitem__(self, number: int) -> Link:
+        """The link of that number. Raises `ClubError` (no-link)."""
+        if not 1 <= number <= len(self._links):
+            raise ClubError("no-link", link=number, links=len(self._links))
+        return self._links[number - 1]
+
+    def opened(self, key_hash: str, now: float) -> Link:
+        """The link with that secret. Raises `ClubError`: wrong-key, link-revoked, link-expired."""
+        found = self._of_hash.get(key_hash)
+        if found is None:
+            raise ClubError("wrong-key")
+        if found.revoked:
+            raise ClubError("link-revoked")
+        if not found.holds(now):
+            raise ClubError("link-expired")
+        return found
+
+    def add(self, entry: Linked, by: int, seq: int, at: float) -> list[Link]:
+        """Add links. Raises `ClubError` (links-many; log for a role that there is not, in a row that is corrupt)."""
+        if not all(each.role in ROLES for each in entry.links):
+            raise ClubError("log")
+        if len(self._links) + len(entry.links) > MOST_LINKS:
+            raise ClubError("links-many", most=MOST_LINKS)
+        return [self._add(each, by, seq, entry.salt, place, at) for place, each in enumerate(entry.links)]
+
+    def _add(self, new: NewLink, by: int, seq: int, salt: str, place: int, at: float) -> Link:
+        number = len(self._links) + 1
+        link = Link(
+            number, new.role, new.key_hash, new.table, new.label, by, seq, salt, place, at, new.until, new.corrects
+        )
+        self._links.append(link)
+        self._of_hash[new.key_hash] = link
+        return link
+
+    def revoke(self, number: int, at: float) -> None:
+        """Revoke a link.
+
+        Raises `ClubError` if there is no such link, it opens nothing already, or it is the last of an organiser.
+        """
+        link = self[number]
+        if link.revoked:
+            raise ClubError("link-withdrawn", link=number)
+        others = (each for each in self._links if each is not link and each.role == "organiser" and each.holds(at))
+        if link.role == "organiser" and next(others, None) is None:
+            raise ClubError("last-organiser")
+        link.revoked = True
+
+
+SALT_BYTES: Final = 16
+
+
+def new_links(
+    key: str,
+    wanted: Sequence[tuple[str, int | None]],
+    label: str,
+    *,
+    until: float | None,
+    salt: str,
+    corrects: bool = False,
+) -> Linked:
+    """New links by role and table; they hold until that time, or for good.
+
+    Their secrets are derived from the `salt` and the secret `key` of the link that makes them.
+    """
+    return Linked(
+        links=tuple(
+            NewLink(
+                role=role,
+                table=table,
+                label=label,
+                until=until,
+                corrects=corrects,
+                key_hash=hash_of(derived_key(key, salt, place)),
+            )
+            for place, (role, table) in enumerate(wanted)
+        ),
+        salt=salt,
+    )
+
+
+def links_told(links: Links, link: Link, key: str, made_in: int | None = None) -> list[LinkInfo]:
+    """All links, or those that one input made; with the secrets of those that this link made."""
+    return [
+        link_info(each, key if each.made_by == link.number and each.salt else None)
+        for each in links
+        if made_in in (None, each.made_in)
+    ]
+
+
+def link_info(link: Link, of: str | None) -> LinkInfo:
+    """A link as the wire has it; `of` is the secret of the link that made it, if that link asks."""
+    return LinkInfo(
+        link=link.number,
+        role=link.role,  # type: ignore[arg-type]
+        table=link.table,
+        label=link.label,
+        corrects=link.corrects,
+        made_by=link.made_by,
+        at=link.at,
+        until=link.until,
+        revoked=link.revoked,
+        key=None if of is None else derived_key(of, link.salt, link.place),
+    )

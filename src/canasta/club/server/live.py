@@ -1,0 +1,170 @@
+"""A competition in memory, and the messages to those who follow it.
+
+It enters the start of matches too (TB-11.2): with the first deal or claim, the first card online, or the clock of the
+round. From then on there is no substitution, no change of seat and no absence, unless the arbiter annuls the start.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from canasta import __version__
+from canasta.club.competition import Begun
+from canasta.club.server import inputs, trail
+from canasta.club.server.club_state import CLUB_LOG
+from canasta.club.server.feeds import Feed, FeedJournal
+from canasta.club.server.inputs import EntriesMade
+from canasta.club.server.questions import ask_if_doubtful
+from canasta.club.server.rights import check_input
+from canasta.club.server.wire.club import ClubChange, ClubInfo, Done
+from canasta.club.server.wire.club_feed import FeedDid, FeedWelcome
+from canasta.club.server.words import Audience, Common, MatchWords, Parts, all_anew, change, club_info
+from canasta.server.live.errors import encode
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from canasta.club.competition.state import RoundMatch
+    from canasta.club.server.applied import AppliedInput
+    from canasta.club.server.club_state import ClubState
+    from canasta.club.server.inputs import Input
+    from canasta.club.server.links import Link
+    from canasta.server.journal.clocks import ServerClock
+    from canasta.server.journal.store import JournalStore
+    from canasta.server.live.progress import MatchProgress
+    from canasta.server.live.session import Session
+
+
+def matches_begun(state: ClubState, entry: Input) -> list[RoundMatch]:
+    """The matches that an input has begun: that of a claim, or all of the round whose clock starts."""
+    competition = state.competition.state
+    if isinstance(entry, inputs.Claimed):
+        return [state.match(entry.round, entry.table)]
+    if isinstance(entry, inputs.Turned) and entry.do == "start" and 0 < state.clock.round <= len(competition.rounds):
+        of = competition.rounds[state.clock.round - 1].matches
+        return [of[table] for table in sorted(of) if of[table].date == of[table].planned]
+    return []
+
+
+async def begin(club: FeedJournal[ClubState, Input], by: int, matches: Iterable[RoundMatch]) -> None:
+    """Enter that link `by` has seen these matches begin, without those that have begun or are over.
+
+    The caller holds the lock.
+    """
+    playing = club.state.competition.state.playing
+    entries = [
+        Begun(round=match.round, table=match.table)
+        for match in matches
+        if match.points is None and not match.begun and not any(playing(pair) for pair in match.pairs)
+    ]
+    if entries and club.state.frozen is None:
+        await club.commit(by, inputs.EntriesMade(entries=tuple(entries)))
+
+
+MOST_MISSED: Final = 200
+
+
+class LiveClub(FeedJournal["ClubState", "Input"]):
+    """A competition. It keeps the `Parts` last sent to an audience, so that it can send only those that changed."""
+
+    kind = CLUB_LOG
+    used: float
+
+    def __init__(
+        self, state: ClubState, store: JournalStore, clock: ServerClock, done: dict[str, int] | None = None
+    ) -> None:
+        super().__init__(state, store, clock, done)
+        # The log may come from a server whose wall clock was ahead: the clock of the round goes on from there.
+        self._ahead = max(0.0, state.at - self.clock.now_ms())
+        self.fresh: bool = done is not None  # just loaded: something may have arrived as the server stopped
+        self.named = 0  # entries of the competition whose names stand on its sheets
+        self.noted: set[tuple[int, int]] = set()  # matches whose result could not be taken in, and that was logged
+        self.stood: dict[
+            tuple[str, float], MatchProgress
+        ] = {}  # tables of this server as the clock ran out, at that time
+        self._parts: dict[Audience, Parts] = {}
+        self._matches = MatchWords(state)
+
+    async def ask(
+        self, link: Link, command: str, wanted: Input | Callable[[ClubState], Input], *, sure: bool = True
+    ) -> Done:
+        """Do the command of a link, once for each command id. Raises `ClubError`, `CompetitionError`, `RulesError`.
+
+        An entry that depends on the state of the competition is a function of it. What `questions` doubts is refused
+        with a question unless the sender is `sure`.
+        """
+        return await self.finished(self._ask(link, command, wanted, sure=sure))
+
+    async def _ask(self, link: Link, command: str, wanted: Input | Callable[[ClubState], Input], *, sure: bool) -> Done:
+        async with self.lock:
+            entry = wanted(self.state) if callable(wanted) else wanted
+            check_input(self.state, link, entry)
+            known = self.known(link.number, command)
+            if known is not None:
+                return known
+            if not sure:
+                ask_if_doubtful(self.state, entry)
+            if isinstance(entry, EntriesMade) and self.state.competition.reconsiders(entry.entries):
+                await asyncio.to_thread(self.state.competition.foresee, entry.entries)
+            done = await self.enter(link.number, entry, command)
+            await begin(self, link.number, matches_begun(self.state, entry))
+            return done
+
+    def link(self, key_hash: str) -> Link:
+        """The link with that secret. Raises `ClubError`."""
+        self.used = self.clock.now_ms()
+        return self.state.links.opened(key_hash, self.used)
+
+    def info(self, link: Link, lang: str) -> ClubInfo:
+        """Everything that the holder of a link may see now."""
+        parts = self._parts.get(Audience.of(link, lang)) or self._parts_for(Audience.of(link, lang))
+        return club_info(self.state, link, parts, lang, self.now())
+
+    def now(self) -> float:
+        return self.clock.now_ms() + self._ahead
+
+    def welcome(self, feed: Feed, after: int) -> bytes:
+        audience = Audience.of(feed.link, feed.lang)
+        parts = self._parts.get(audience) or self._parts.setdefault(audience, self._parts_for(audience))
+        start = max(after, self.state.seq - MOST_MISSED)
+        missed = self.state.log[start:] if after else []
+        return encode(
+            FeedWelcome(
+                seq=self.state.seq,
+                club=club_info(self.state, feed.link, parts, feed.lang, self.now()),
+                missed=[trail.feed_line(self.state, each, audience) for each in missed],
+                version=__version__,
+            )
+        )
+
+    def forget(self, session: Session) -> None:
+        super().forget(session)
+        wanted = {Audience.of(feed.link, feed.lang) for feed in self.feeds}
+        self._parts = {audience: parts for audience, parts in self._parts.items() if audience in wanted}
+
+    def send_to_feeds(self, recorded: AppliedInput) -> None:
+        common = next((parts.common for parts in self._parts.values() if parts.common.holds()), None)
+        common = common or Common(self.state, self._matches)
+        before, self._parts = self._parts, {each: Parts(self.state, each, common) for each in self._parts}
+        frames = {audience: self._frame(audience, parts, recorded) for audience, parts in before.items()}
+        for feed in list(self.feeds):
+            audience = Audience.of(feed.link, feed.lang)
+            feed.send(frames[audience] or self._anew(feed, recorded, audience))
+
+    def _parts_for(self, audience: Audience) -> Parts:
+        return Parts(self.state, audience, Common(self.state, self._matches))
+
+    def _frame(self, audience: Audience, before: Parts, recorded: AppliedInput) -> bytes | None:
+        """The encoded change for a whole audience; None if each reader needs everything again."""
+        after = self._parts[audience]
+        if all_anew(before, after):
+            return None
+        line = trail.feed_line(self.state, recorded, audience)
+        return encode(FeedDid(seq=recorded.seq, line=line, change=change(before, after, self.state, recorded.at)))
+
+    def _anew(self, feed: Feed, recorded: AppliedInput, audience: Audience) -> bytes:
+        club = club_info(self.state, feed.link, self._parts[audience], feed.lang, recorded.at)
+        line = trail.feed_line(self.state, recorded, audience)
+        return encode(FeedDid(seq=recorded.seq, line=line, change=ClubChange(club=club)))

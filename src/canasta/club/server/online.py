@@ -1,0 +1,214 @@
+"""Matches at tables of this server: settings of such a table, its players by seat, and the import of its result."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from typing import TYPE_CHECKING, Final
+
+from canasta.club.competition import Annulled, ClubSettings, Length, Renamed, Substituted, Unfinished
+from canasta.club.scoresheet import PlayersNamed, SheetOpened
+from canasta.club.server import inputs
+from canasta.club.server.effects import check_offline
+from canasta.club.server.errors import ClubError
+from canasta.club.server.links import encoded
+from canasta.club.server.rights import Right, check
+from canasta.club.server.sheet_inputs import MatchPlace, SheetDid, SheetMade
+from canasta.club.server.wire.club import Done, OnlineSeat
+from canasta.club.server.wire.sheets import KeptSheet
+from canasta.rules.switches import SWITCHES
+from canasta.server.wire.values import Settings as TableSettings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from canasta.club.server.club_state import ClubState
+    from canasta.club.server.links import Link
+    from canasta.club.server.live import LiveClub
+    from canasta.club.server.rooms import Rooms
+    from canasta.club.server.wire.club_requests import OnlineSeatTaken, PlayedOnline, SheetWanted
+    from canasta.server.live.progress import MatchProgress
+
+SEATS: Final = 4
+_ENDLESS: Final = 100_000  # a target out of reach: the number of deals, or the clock, ends the match
+_NAME: Final = 24  # characters of a name at a table
+
+
+def table_settings(state: ClubState, of_round: int) -> TableSettings:
+    """The settings of a table for a match of that round. Raises `ClubError`, `CompetitionError`."""
+    settings = state.competition.state.agreed_in(of_round)
+    if state.rules.seats != SEATS or state.rules.sides != 2:
+        raise ClubError("rules-seats")
+    house = house_for(state, settings.amount if settings.length is Length.TARGET else _ENDLESS)
+    return TableSettings(
+        rules=state.rules.name,
+        version=state.rules.version,
+        house=house,
+        seating="given",
+        turn_seconds=0,
+        hints="never",
+        ceremony="short",
+    )
+
+
+def sheet_opened(state: ClubState, of_round: int, table: int) -> SheetOpened:
+    """The opening entry of a match's sheet, with the players by seat. Raises `ClubError`, `CompetitionError`."""
+    settings, match = state.competition.state.agreed_in(of_round), state.match(of_round, table)
+    if state.rules.seats != SEATS or state.rules.sides != 2:
+        raise ClubError("rules-seats")
+    fixed, moving = (state.competition.state.pairs[pair].players for pair in match.pairs)
+    aims = settings.length is Length.TARGET
+    house = house_for(state, settings.amount if aims else state.rules.target)
+    return SheetOpened(
+        rules=state.rules.name,
+        version=state.rules.version,
+        house={name: SWITCHES[name].text(SWITCHES[name].read(value)) for name, value in house.items()},
+        players=(fixed[0], moving[0], fixed[1], moving[1]),
+        title=settings.name,
+        length=settings.length,
+        amount=0 if aims else settings.amount,
+        unfinished=settings.unfinished,
+    )
+
+
+def house_for(state: ClubState, target: int) -> inputs.Switches:
+    """The house rules of the competition, with that target."""
+    house = {name: value for name, value in state.house.items() if name != "target"}
+    return house if target == state.printed_target else {**house, "target": target}
+
+
+async def play_online(
+    rooms: Rooms, club: LiveClub, link: Link, asked: PlayedOnline, allow: Callable[[int], None]
+) -> Done:
+    """Move matches of a round to tables of this server, or back.
+
+    `allow` is called with the number of new tables before they are made, and may raise.
+    """
+    check(link, Right.ONLINE)
+    if asked.off:
+        return await club.ask(link, asked.id, inputs.CameOffline(round=asked.round, tables=asked.tables))
+    async with club.lock:
+        known = club.known(link.number, asked.id)
+        if known is not None:
+            return known
+        club.check_frozen()
+        settings = table_settings(club.state, asked.round)
+        for table in asked.tables:
+            check_offline(club.state.at_match(club.state.open_match(asked.round, table)))
+    wanted = list(dict.fromkeys(asked.tables))
+    allow(len(wanted))
+    tables = [(table, await rooms.hub.create_given(settings, club.state.id)) for table in wanted]
+    return await club.ask(link, asked.id, inputs.WentOnline(round=asked.round, tables=tuple(tables)))
+
+
+async def keep_sheet(
+    rooms: Rooms, club: LiveClub, link: Link, asked: SheetWanted, allow: Callable[[int], None]
+) -> KeptSheet:
+    """Open the score sheet of a match, or return the one there is. `allow` as in `play_online`."""
+    check(link, Right.SHEET, asked.table)
+    async with club.lock:
+        kept = _sheet_of(club.state, asked.round, asked.table)
+        if kept is not None:
+            return KeptSheet(sheet=kept)
+        club.check_frozen()
+        club.state.open_match(asked.round, asked.table)
+        opened = sheet_opened(club.state, asked.round, asked.table)
+    allow(1)
+    made = SheetMade(opened=opened, match=MatchPlace(club.state.id, asked.round, asked.table))
+    live = await rooms.keep_sheet(made)
+    try:
+        await club.ask(link, asked.id, inputs.SheetKept(round=asked.round, table=asked.table, sheet=live.state.id))
+    except ClubError as error:
+        if error.code != "sheet-there":
+            raise
+    async with club.lock:  # somebody else at the table may have been faster
+        return KeptSheet(sheet=_sheet_of(club.state, asked.round, asked.table) or live.state.id)
+
+
+async def follow_names(rooms: Rooms, club: LiveClub) -> None:
+    """Put the names of the pairs on the open sheets of their matches, after a renaming or a substitution."""
+    log = club.state.competition.log
+    new, club.named = log[club.named :], len(log)
+    if not any(isinstance(each, Renamed | Substituted | Annulled) for each in new):
+        return
+    for match, desk in list(club.state.seated_desks()):
+        if desk.sheet is None:
+            continue
+        live = await rooms.sheets.take(desk.sheet)
+        async with club.lock, live.lock:
+            there = _sheet_of(club.state, match.round, match.table) == live.state.id
+            if not there or live.state.frozen or live.state.sheet.closed:
+                continue
+            players = sheet_opened(club.state, match.round, match.table).players
+            if players != live.state.sheet.players:
+                await live.commit(0, SheetDid(entries=(PlayersNamed(players=players),)))
+
+
+def _sheet_of(state: ClubState, of_round: int, table: int) -> str | None:
+    return state.at_match(state.match(of_round, table)).sheet
+
+
+async def take_seat(rooms: Rooms, club: LiveClub, link: Link, key: str, asked: OnlineSeatTaken) -> OnlineSeat:
+    """Seat a player of the match.
+
+    The same device gets the same seat back; another device finds it taken.
+    """
+    check(link, Right.SEAT, asked.table)
+    async with club.lock:
+        match = club.state.match(asked.round, asked.table)
+        table_id = club.state.at_match(match).online
+        if table_id is None:
+            raise ClubError("not-online")
+        side = 0 if asked.side == "fixed" else 1
+        name = club.state.competition.state.pairs[match.pairs[side]].players[asked.player]
+    chair = side + 2 * asked.player
+    secret = hmac.digest(key.encode(), f"canasta seat {table_id} {chair} {asked.device}".encode(), hashlib.sha256)
+    seated = await rooms.hub.join(
+        table_id, chair, name[:_NAME].strip(), asked.avatar, encoded(secret), club=club.state.id
+    )
+    return OnlineSeat(table=seated.table, player=seated.player, key=seated.key)
+
+
+async def online_result(rooms: Rooms, club: LiveClub, table_id: str, now: float) -> inputs.OnlineEnded | None:
+    """The result of the finished match at a table; None before its end. The caller holds the club's lock.
+
+    In a match by the clock, the deals played until the clock ran out count, even if the server looks later.
+    """
+    state = club.state
+    where = state.online().get(table_id)
+    if where is None:
+        return None
+    settings = state.competition.state.agreed_in(where[0])
+    standing = await rooms.hub.standing(table_id, state.id)
+    if settings.length is not Length.TIME:
+        return ended(settings, table_id, standing, standing)
+    out = state.clock.ran_out(now) if state.clock.round == where[0] else None
+    if out is None:
+        return None
+    if (table_id, out) not in club.stood:
+        club.stood[table_id, out] = await rooms.hub.standing(table_id, state.id, out)
+    return ended(settings, table_id, standing, club.stood[table_id, out])
+
+
+def ended(settings: ClubSettings, table_id: str, now: MatchProgress, then: MatchProgress) -> inputs.OnlineEnded | None:
+    """The result from the table `now` and as the clock ran out (`then`); None before the end of the match."""
+    deals, lying = now.deals, None
+    if settings.length is Length.TARGET:
+        over = now.finished
+    elif settings.length is Length.DEALS:
+        over, deals = len(deals) >= settings.amount, deals[: settings.amount]
+    elif settings.unfinished is Unfinished.PLAYED_OUT:
+        due = len(then.deals) + (then.lying is not None)
+        over, deals = 0 < due <= len(deals), deals[:due]
+    else:
+        over, deals = bool(then.deals) or then.lying is not None, then.deals
+        lying = then.lying if settings.unfinished is Unfinished.AS_IT_LIES else None
+    if not over:
+        return None
+    one, other = (sum(deal[side] for deal in deals) for side in (0, 1))
+    return inputs.OnlineEnded(
+        table_id=table_id,
+        points=(one, other),
+        deals=len(deals),
+        unfinished=None if lying is None else (lying[0], lying[1]),
+    )

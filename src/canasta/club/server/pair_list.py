@@ -1,0 +1,203 @@
+"""Lists as CSV: pairs and ranking written, and pairs read as people keep them.
+
+That is a spreadsheet in any usual encoding, a message, or a list of this server. A line has two names, with a number
+before them or without, between them a semicolon, a tab, a comma, a dash, a stroke, "&", "y", "e" or "and". Of a table
+with headings the two columns of players count.
+"""
+
+from __future__ import annotations
+
+import codecs
+import csv
+import io
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from canasta.club.competition.words import criterion_title
+from canasta.server.tables.errors import TableError
+from canasta.server.tables.people import proper_name, seen
+from canasta.texts import LANGUAGES, text
+from canasta.texts.errors import shortened
+
+if TYPE_CHECKING:
+    from canasta.club.server.club_state import ClubState
+
+FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would take for one
+
+
+def pairs_csv(state: ClubState, lang: str) -> str:
+    """All pairs, by number."""
+    rows = [
+        (pair.number, *map(_plain, pair.players), text(lang, _pair_state(gone=bool(pair.gone), out=pair.disqualified)))
+        for pair in state.competition.state.pairs.values()
+    ]
+    return _written(lang, ("pair", "player-1", "player-2", "state"), [], rows)
+
+
+def ranking_csv(state: ClubState, lang: str) -> str:
+    """The current ranking, a column for each criterion."""
+    competition = state.competition.state
+    figures = [criterion_title(each, lang) for each in competition.settings.ranking]
+    rows = [
+        (
+            line.place or text(lang, "desk-csv-disqualified"),
+            line.pair,
+            *map(_plain, competition.pairs[line.pair].players),
+            *(figure.value for figure in line.figures),
+        )
+        for line in state.standings()
+    ]
+    return _written(lang, ("place", "pair", "player-1", "player-2"), figures, rows)
+
+
+def _pair_state(*, gone: bool, out: bool) -> str:
+    return "desk-csv-disqualified" if out else "desk-csv-gone" if gone else "desk-csv-there"
+
+
+def _written(lang: str, columns: Sequence[str], more: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=";")  # what spreadsheets expect where the comma is decimal
+    writer.writerow([*(text(lang, f"desk-csv-{column}") for column in columns), *more])
+    writer.writerows(rows)
+    return "\ufeff" + out.getvalue()  # the mark without which a spreadsheet does not read é
+
+
+def _plain(name: str) -> str:
+    return f"'{name}" if name.startswith(FORMULA) else name
+
+
+MOST_NAME: Final = 60
+_HEADINGS: Final = ("pair", "pareja", "player", "jugador", "name", "nombre", "number", "número", "numero", "nº", "no.")
+_PLAYERS: Final = ("player", "jugador", "name", "nombre")
+_BULLET: Final = re.compile(r"^[-–—•*·▪\s]+")
+_NUMBER: Final = re.compile(
+    r"^(?:(?:pareja|pair)\s+)?(?:n[º°.]\s*)?\(?\d{1,3}(?:\s*[.):º°ª]+(?:\s*[-–—](?=\s))?|\s*[-–—](?=\s)|(?=\s))\s*",
+    re.IGNORECASE,
+)
+_BETWEEN: Final = (
+    re.compile(r"\s*[–—]\s*|\s+-\s*|\s*-\s+"),
+    re.compile(r"\s*/\s*"),
+    re.compile(r"\s*[&+]\s*"),
+    re.compile(r"\s+(?:y|e|and)\s+", re.IGNORECASE),
+)
+_GARBLED: Final = re.compile("\ufffd|[ÃÂ][\u0080-\u00bf]")  # as another encoding leaves them
+
+
+@dataclass(slots=True)
+class PairList:
+    """The pairs of a list, its errors, and what somebody has to look at before they enter; a sentence each."""
+
+    pairs: list[tuple[str, str]] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+    doubts: list[str] = field(default_factory=list)
+
+
+def list_text(content: bytes) -> str:
+    """The text of a file: UTF-8 or UTF-16 with a mark or without, else Windows-1252."""
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return content.decode("utf-16", errors="replace")
+    high, low = content[::2].count(0), content[1::2].count(0)
+    if max(high, low) * 4 > len(content):  # of half the bytes, half at least
+        return content.decode("utf-16-be" if high > low else "utf-16-le", errors="replace")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252", errors="replace")
+
+
+def read_pairs(written: str, known: Iterable[str], lang: str) -> PairList:
+    """Read a list. `known` are players who take part already."""
+    found, taken = PairList(), {name.casefold() for name in known}
+    columns: tuple[int, ...] | None = None
+    titles: list[tuple[int, str]] = []
+    for line, said in enumerate(written.lstrip("\ufeff").splitlines(), 1):
+        cells = _cells(said, of_table=bool(columns))
+        if not cells:
+            continue
+        if columns is None and not titles and (columns := _columns(cells)) is not None:
+            continue
+        names = [cells[at] for at in columns] if columns and len(cells) > max(columns) else cells
+        columns = columns or ()
+        if len(names) == 1 and not found.pairs and not found.problems:
+            titles.append((line, names[0]))
+            continue
+        if wrong := _wrong(names, taken, lang):
+            found.problems.append(text(lang, "desk-csv-line", line=line, what=wrong))
+            continue
+        taken |= {name.casefold() for name in names}
+        found.pairs.append((names[0], names[1]))
+        doubts = (text(lang, "desk-csv-garbled", name=name) for name in names if garbled(name))
+        found.doubts += (text(lang, "desk-csv-line", line=line, what=doubt) for doubt in doubts)
+    if found.pairs:
+        said_of = [
+            text(lang, "desk-csv-line", line=at, what=text(lang, "desk-csv-title", title=of)) for at, of in titles
+        ]
+        found.doubts[:0] = said_of
+    else:
+        one = text(lang, "desk-csv-names", found=1)
+        found.problems[:0] = [text(lang, "desk-csv-line", line=at, what=one) for at, _ in titles]
+    if not found.pairs and not found.problems:
+        found.problems.append(text(lang, "desk-csv-empty"))
+    return found
+
+
+def garbled(name: str) -> bool:
+    """True if a name has letters as another encoding leaves them."""
+    return _GARBLED.search(name) is not None
+
+
+def _cells(line: str, *, of_table: bool) -> list[str]:
+    """The cells of a line without its number and without empty ones at its end; all columns of a table."""
+    mark = next((mark for mark in ";\t" if mark in line), "")
+    cells = _split(line, mark) if mark else [] if of_table and "," not in line else _split(line, ",")
+    if of_table and len(cells) > 1:
+        return [_clean(cell) for cell in cells]
+    cells = [_clean(cell) for cell in cells] or [_clean(line)]
+    while cells and not cells[-1]:
+        cells.pop()
+    if len(cells) > 1 and cells[0].rstrip(".)º° ").isdigit():
+        cells = cells[1:]
+    cells = [_NUMBER.sub("", _BULLET.sub("", cell)) for cell in cells]
+    if len(cells) != 2 and not mark:  # a comma may part the names of one player
+        whole = ", ".join(cells)
+        return next((two for each in _BETWEEN if len(two := each.split(whole)) == 2 and all(two)), cells)
+    return cells
+
+
+def _split(line: str, mark: str) -> list[str]:
+    try:
+        return next(csv.reader([line], delimiter=mark, skipinitialspace=True), [])
+    except csv.Error:
+        return [line]
+
+
+def _clean(cell: str) -> str:
+    name = seen(cell)
+    return name[1:] if name.startswith("'") and name[1:].startswith(FORMULA) else name
+
+
+def _columns(cells: Sequence[str]) -> tuple[int, ...] | None:
+    """The columns of the two players, if these are headings; () for headings of nothing more than the names."""
+    headings = [cell.casefold() for cell in cells]
+    own = {text(lang, f"desk-csv-player-{at}").casefold() for lang in LANGUAGES for at in (1, 2)}
+    players = tuple(at for at, heading in enumerate(headings) if heading in own or heading.startswith(_PLAYERS))
+    if len(players) == 2:
+        return players
+    return () if all(heading.startswith(_HEADINGS) for heading in headings) else None
+
+
+def _wrong(names: Sequence[str], taken: set[str], lang: str) -> str:
+    if len(names) != 2:
+        return text(lang, "desk-csv-names", found=len(names))
+    for name in names:
+        if not name or len(name) > MOST_NAME or not name.isprintable():
+            return text(lang, "desk-csv-name", found=shortened(name))
+        try:
+            proper_name(name)
+        except TableError as error:
+            return error.message(lang)
+        if name.casefold() in taken:
+            return text(lang, "desk-csv-twice", name=name)
+    return text(lang, "desk-csv-twice", name=names[0]) if names[0].casefold() == names[1].casefold() else ""

@@ -1,0 +1,94 @@
+"""Questions to the sender before entries are stored; a request with `sure` is not asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from canasta.club.competition import (
+    Corrected,
+    Entered,
+    Format,
+    MatchResult,
+    Renamed,
+    Reseated,
+    RoundSeated,
+    Substituted,
+)
+from canasta.club.competition.model import PLANNED
+from canasta.club.scoresheet.bounds import beyond
+from canasta.club.server import inputs
+from canasta.club.server.errors import ClubError
+
+if TYPE_CHECKING:
+    from canasta.club.server.club_state import ClubState
+    from canasta.club.server.inputs import Input
+
+
+def ask_if_doubtful(state: ClubState, entry: Input) -> None:
+    """Ask back before a result is stored that hardly any match has, or a pair with a disqualified player.
+
+    Also before the first round of a movement that has more matches than a log has room for. Raises `ClubError`
+    (beyond-match, beyond-both, sure-disqualified, sure-name, sure-long, sure-winner).
+    """
+    made = entry.entries if isinstance(entry, inputs.EntriesMade) else (entry,)
+    if len(made) > 1 and isinstance(made[0], Corrected) and isinstance(seats := made[-1], Reseated):
+        raise ClubError("sure-winner", round=seats.round, results=len(made) - 2)
+    for each in made:
+        if isinstance(each, MatchResult):
+            of_round = _round_of(state, each.of) if isinstance(each, Corrected) else getattr(each, "round", 0)
+            _ask_of(state, of_round, each)
+        if isinstance(each, Entered | Renamed | Substituted):
+            _ask_about_players(state, each)
+        if isinstance(each, RoundSeated) and each.round == 1:
+            _ask_about_room(state)
+
+
+def disqualified_players(state: ClubState, pairs: Iterable[tuple[str, str]], lang: str) -> list[str]:
+    """The questions about disqualified players among new pairs (TB-11.3, TB-11.4)."""
+    asked = (_of_disqualified(state, player) for players in pairs for player in players)
+    return [error.message(lang) for error in asked if error is not None]
+
+
+def _of_disqualified(state: ClubState, player: str, but: int = 0) -> ClubError | None:
+    wanted = player.casefold()
+    for pair in state.competition.state.pairs.values():
+        if pair.disqualified and pair.number != but and wanted in {name.casefold() for name in pair.players}:
+            return ClubError("sure-disqualified", player=player, pair=pair.number)
+    return None
+
+
+def _ask_about_players(state: ClubState, entry: Entered | Renamed | Substituted) -> None:
+    players = (entry.into,) if isinstance(entry, Substituted) else entry.players
+    for player in players:
+        if "\ufffd" in player:
+            raise ClubError("sure-name", name=player)
+        error = _of_disqualified(state, player, entry.pair if isinstance(entry, Renamed) else 0)
+        if error is not None:
+            raise error
+
+
+def _ask_about_room(state: ClubState) -> None:
+    settings, pairs = state.competition.state.settings, len(state.competition.state.live)
+    if settings.format not in PLANNED:
+        return
+    fixed = settings.format is Format.FIXED_AND_MOVING
+    rounds = settings.rounds or ((pairs + 1) // 2 if fixed else (pairs - 1 + pairs % 2) * settings.legs)
+    needed = rounds * (pairs // 2) * 2  # the start of a match, and its result
+    if needed > inputs.MOST_ENTRIES:
+        raise ClubError("sure-long", matches=needed // 2, needed=needed, most=inputs.MOST_ENTRIES)
+
+
+def _ask_of(state: ClubState, of_round: int, result: MatchResult) -> None:
+    if not of_round:
+        return
+    found = beyond(state.rules, state.competition.state.agreed_in(of_round), result)
+    if found is not None:
+        code = "beyond-both" if found.both else "beyond-match"
+        raise ClubError(code, points=found.points, low=found.low, high=found.high)
+
+
+def _round_of(state: ClubState, number: int) -> int:
+    log = state.competition.log
+    of = log[number - 1] if number <= len(log) else None
+    return getattr(of, "round", 0)

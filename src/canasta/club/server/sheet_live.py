@@ -1,0 +1,102 @@
+"""A score sheet in memory, and the messages to those who follow it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from canasta import __version__
+from canasta.club.scoresheet import ScoreSheet, as_json
+from canasta.club.server.feeds import Feed, FeedJournal
+from canasta.club.server.sheet_rights import Holder, check_input
+from canasta.club.server.sheet_state import SHEET_LOG
+from canasta.club.server.wire.club import Done
+from canasta.club.server.wire.sheets import SheetChanged, SheetInfo, SheetParent, SheetWelcome
+from canasta.server.live.errors import encode
+from canasta.texts import text
+
+if TYPE_CHECKING:
+    from canasta.club.server.applied import AppliedInput
+    from canasta.club.server.sheet_inputs import SheetInput
+    from canasta.club.server.sheet_state import ClubSheet
+
+# The name (`Holder.name`) of a link without a label in the log, after the writer named in the entry.
+_LINK: Final = re.compile(r"(?:(?P<person>.+) \()?(?:table (\d{1,4})|(organiser|deputy))(?(person)\))")
+
+
+class LiveSheet(FeedJournal["ClubSheet", "SheetInput"]):
+    """A sheet. Its readers get all of it after each change: it is small, and they are few."""
+
+    kind = SHEET_LOG
+
+    async def ask(self, holder: Holder, command: str, entry: SheetInput) -> Done:
+        """Do the command of a link, once for each command id; takes the lock. Raises `ClubError`, `SheetError`."""
+        return await self.finished(self._ask(holder, command, entry))
+
+    async def _ask(self, holder: Holder, command: str, entry: SheetInput) -> Done:
+        async with self.lock:
+            return await self.do(holder, command, entry)
+
+    async def do(self, holder: Holder, command: str, entry: SheetInput) -> Done:
+        """Do the command of a link as `ask` does, while the caller holds the lock."""
+        check_input(holder, entry)
+        known = self.known(holder.number, command)
+        if known is not None:
+            return known
+        return await self.enter(holder.number, entry, command)
+
+    def info(self, holder: Holder, lang: str) -> SheetInfo:
+        """The current sheet."""
+        return sheet_info(self.state, holder, sheet_words(self.state.sheet, lang), lang)
+
+    def welcome(self, feed: Feed, after: int) -> bytes:
+        return encode(
+            SheetWelcome(seq=self.state.seq, sheet=self.info(self._holder(feed), feed.lang), version=__version__)
+        )
+
+    def send_to_feeds(self, recorded: AppliedInput) -> None:
+        words = {lang: sheet_words(self.state.sheet, lang) for lang in {feed.lang for feed in self.feeds}}
+        for feed in list(self.feeds):
+            sheet = sheet_info(self.state, self._holder(feed), words[feed.lang], feed.lang)
+            feed.send(encode(SheetChanged(seq=recorded.seq, sheet=sheet)))
+
+    def _holder(self, feed: Feed) -> Holder:
+        return Holder(feed.link, of_club=feed.link not in self.state.links)
+
+
+def sheet_words(sheet: ScoreSheet, lang: str) -> dict[str, Any]:
+    """The sheet in words; links of a competition have the names that the competition's own trail gives them."""
+    words = as_json(sheet, lang)
+    pending = [line for side in words["sides"] for line in side["pending"]]
+    lines = [line for deal in words["deals"] for side in deal["sides"] for line in side["lines"]]
+    for each in (*words["log"], *words["trail"], *pending, *lines):
+        each["by"] = _who(each["by"], lang)
+    return words
+
+
+def _who(by: str, lang: str) -> str:
+    found = _LINK.fullmatch(by)
+    if found is None:
+        return by
+    person, table, role = found.groups()
+    link = text(lang, "desk-by-table", table=int(table)) if table else text(lang, f"desk-by-{role}")
+    return f"{person} ({link})" if person else link
+
+
+def sheet_info(state: ClubSheet, holder: Holder, words: dict[str, Any], lang: str) -> SheetInfo:
+    """A sheet in the form of the wire, from its words in that language."""
+    of = state.match
+    return msgspec.convert(
+        {
+            "id": state.id,
+            "role": holder.link.role,
+            "may": holder.may if state.frozen is None else (),
+            "seq": state.seq,
+            "frozen": None if state.frozen is None else state.frozen.error().message(lang),
+            "parent": None if of is None else SheetParent(club=of.club, round=of.round, table=of.table),
+            **words,
+        },
+        SheetInfo,
+    )

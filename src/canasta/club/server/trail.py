@@ -1,0 +1,296 @@
+"""The history of a competition, line by line: author, time, reason, points before and after.
+
+Also the reasons behind each figure of the ranking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from canasta.club.competition import Annulled, Corrected, Entry, Penalised, Played
+from canasta.club.competition.entries import Disqualified, LeaveGiven, Reported, Reseated, Withdrew
+from canasta.club.competition.guide import Place
+from canasta.club.competition.words import criterion_title, entry_sentence, place_sentence, reason_sentence
+from canasta.club.competition.words import why as sentences_of
+from canasta.club.server import inputs
+from canasta.club.server.errors import ClubError
+from canasta.club.server.wire.club_feed import FeedLine
+from canasta.club.server.wire.club_trail import FigureWhy, LogLine, LogPage, PairReasons, PlaceInfo, RankWhy, ReasonWhy
+from canasta.logs import kind_of
+from canasta.texts import text
+
+if TYPE_CHECKING:
+    from canasta.club.competition import Competition
+    from canasta.club.results import BothPoints
+    from canasta.club.server.applied import AppliedInput
+    from canasta.club.server.club_state import ClubState
+    from canasta.club.server.words import Audience
+
+AT_ONCE = 250
+MOST_TOLD = 5  # entries of one input that a feed hears of
+
+
+class _Log:
+    """The log of a competition at one moment, and what later entries say of earlier ones."""
+
+    def __init__(self, state: ClubState) -> None:
+        self.entries: Sequence[Entry] = state.competition.log
+        self.annulled: dict[int, int] = {}
+        self._corrected: dict[int, list[int]] = {}
+        for number, entry in enumerate(self.entries, 1):
+            if isinstance(entry, Annulled):
+                self.annulled[entry.of] = number
+            elif isinstance(entry, Corrected):
+                self._corrected.setdefault(entry.of, []).append(number)
+
+    def corrected(self, number: int) -> int:
+        """The last correction of an entry; 0 for none."""
+        return self._corrected.get(number, [0])[-1]
+
+    def points(self, number: int, before: int) -> BothPoints | None:
+        """The points of an entry as they stood before entry `before`; None for an entry without a result."""
+        known = (at for at in self._corrected.get(number, ()) if at < before)
+        right = [at for at in known if not self.annulled.get(at, before) < before]
+        entry = self.entries[(right[-1] if right else number) - 1]
+        return entry.points if isinstance(entry, Played | Corrected) else None
+
+
+def page(state: ClubState, after: int, part: int, lang: str) -> LogPage:
+    """The lines after input `after` and the first `part` entries of the next one, `AT_ONCE` at most."""
+    log, lines = _Log(state), list[LogLine]()
+    for recorded in state.log[after:]:
+        if len(lines) >= AT_ONCE:
+            break
+        taken = recorded.numbers[part : part + AT_ONCE - len(lines)]
+        lines += lines_of(state, log, recorded, lang, taken)
+        part += len(taken)
+        if part < len(recorded.numbers):
+            break
+        after, part = recorded.seq, 0
+    return LogPage(lines=lines, more=after < len(state.log), last=after, part=part)
+
+
+def lines_of(state: ClubState, log: _Log, recorded: AppliedInput, lang: str, taken: range) -> list[LogLine]:
+    """An input as lines: one for each of its entries `taken`, and at its beginning one for what else it does."""
+    lines = [_entry_line(state, log, number, recorded, lang) for number in taken]
+    if taken[:1] == recorded.numbers[:1]:
+        said = sentence(state, recorded, lang)
+        if said or not lines:
+            lines.insert(0, _line(state, recorded, lang, text=said, reason=getattr(recorded.entry, "reason", "")))
+    return lines
+
+
+def sentence(state: ClubState, recorded: AppliedInput, lang: str) -> str:
+    """The effect of an input beyond its entries, as a sentence; empty if it has none."""
+    entry = recorded.entry
+    match entry:
+        case inputs.ClubSettled() if recorded.numbers:
+            return ""
+        case inputs.EntriesMade() | inputs.ClubMade() | inputs.OnlineEnded() | inputs.SheetClosed():
+            return ""
+        case inputs.Brought(entries=brought):
+            return text(lang, "desk-did-brought", n=len(brought))
+        case inputs.Linked(links=links):
+            return text(lang, "desk-did-linked", n=len(links), role=links[0].role if links else "")
+        case inputs.Unlinked(link=number):
+            return text(lang, "desk-did-unlinked", link=link_name(state, number, lang))
+        case inputs.Turned(do=do, seconds=seconds):
+            return text(lang, "desk-did-clock", do=do, minutes=f"{seconds / 60:.3g}")
+        case inputs.WentOnline(tables=tables):
+            of = ", ".join(str(table) for table, _ in tables)
+            return text(lang, "desk-did-online", round=entry.round, tables=of)
+        case inputs.CameOffline():
+            of = ", ".join(str(table) for table in entry.tables)
+            return text(lang, "desk-did-offline", round=entry.round, tables=of)
+        case inputs.SheetKept():
+            return text(lang, "desk-did-sheet", round=entry.round, table=entry.table)
+        case inputs.ClubSettled():
+            return text(lang, "desk-did-settings")
+    return _of_phones(state, entry, lang)
+
+
+def _of_phones(state: ClubState, entry: inputs.Input, lang: str) -> str:
+    """The sentence of an input by or about a table's phone; empty for any other input."""
+    match entry:
+        case inputs.Claimed(side=side, points=(one, other)):
+            pair = pair_of(state, entry.round, entry.table, side)
+            return text(lang, "desk-did-claimed", round=entry.round, table=entry.table, pair=pair, one=one, other=other)
+        case inputs.Agreed(side=side):
+            pair = pair_of(state, entry.round, entry.table, side)
+            same = "yes" if state.log[entry.claim - 1].entry.device == entry.device else "no"
+            return text(lang, "desk-did-agreed", round=entry.round, table=entry.table, pair=pair, same=same)
+        case inputs.SecondAsked(wanted=wanted):
+            wants = "yes" if wanted else "no"
+            return text(lang, "desk-did-second-asked", round=entry.round, table=entry.table, wanted=wants)
+        case inputs.Seconded(right=right):
+            told = "yes" if right else "no"
+            return text(lang, "desk-did-seconded", round=entry.round, table=entry.table, right=told)
+        case inputs.Called(wanted=wanted):
+            wants = "yes" if wanted else "no"
+            return text(lang, "desk-did-called", round=entry.round, table=entry.table, wanted=wants)
+        case inputs.SheetDiffers(points=(one, other)):
+            return text(lang, "desk-did-sheet-differs", round=entry.round, table=entry.table, one=one, other=other)
+        case inputs.SheetDismissed():
+            return text(lang, "desk-did-sheet-dismissed", round=entry.round, table=entry.table)
+        case inputs.Decided():
+            return text(lang, "desk-did-decided", round=entry.round, table=entry.table, reason=entry.reason)
+    return ""
+
+
+def feed_line(state: ClubState, recorded: AppliedInput, audience: Audience) -> FeedLine:
+    """An input as an audience sees it."""
+    entry = recorded.entry
+    of_round, table = getattr(entry, "round", 0), getattr(entry, "table", 0)
+    log = state.competition.log
+    if audience.role == "staff" or (audience.role == "table" and table == audience.table):
+        beyond = sentence(state, recorded, audience.lang)
+        said = [*([beyond] if beyond else []), *_told(log, recorded.numbers[:MOST_TOLD], audience.lang)]
+    else:
+        own = (
+            number
+            for number in recorded.numbers
+            if audience.table is None or getattr(log[number - 1], "table", audience.table) == audience.table
+        )
+        said = _told(log, islice(own, MOST_TOLD), audience.lang)
+    kind = kind_of(entry)
+    if isinstance(entry, inputs.EntriesMade) and recorded.numbers:
+        kind = kind_of(log[recorded.numbers[0] - 1])
+    told = " ".join(said[:MOST_TOLD])
+    return FeedLine(seq=recorded.seq, at=recorded.at, kind=kind, text=told, round=of_round, table=table)
+
+
+def _told(log: Sequence[Entry], numbers: Iterable[int], lang: str) -> list[str]:
+    return [entry_sentence(log[number - 1], lang) for number in numbers]
+
+
+def why(state: ClubState, pair: int, lang: str) -> RankWhy:
+    """Every figure of a pair with its reasons, and the entries behind them. Raises `ClubError` (not-ranked)."""
+    line = next((each for each in state.standings() if each.pair == pair), None)
+    if line is None:
+        raise ClubError("not-ranked", pair=pair)
+    figures = [
+        FigureWhy(
+            criterion=figure.criterion,
+            title=criterion_title(figure.criterion, lang),
+            value=figure.value,
+            reasons=[
+                ReasonWhy(
+                    code=each.code,
+                    value=each.value,
+                    round=each.round,
+                    opponent=each.opponent,
+                    text=reason_sentence(each, lang),
+                    entries=list(each.entries),
+                )
+                for each in figure.reasons
+            ],
+        )
+        for figure in line.figures
+    ]
+    found, log = state.competition.state.pairs[pair], _Log(state)
+    numbers = {found.entry, *(number for each in figures for reason in each.reasons for number in reason.entries)}
+    return RankWhy(
+        pair=pair,
+        place=line.place,
+        players=found.players,
+        disqualified=found.disqualified,
+        figures=figures,
+        lines=[
+            _entry_line(state, log, number, state.log[state.seq_of[number] - 1], lang) for number in sorted(numbers)
+        ],
+    )
+
+
+def reasons(competition: Competition, lang: str) -> list[PairReasons]:
+    """The reasons for every figure of the ranking, in its order."""
+    return [
+        PairReasons(pair=line.pair, figures=[sentences_of(each, lang) for each in line.figures])
+        for line in competition.standings()
+    ]
+
+
+def place_info(place: Place, lang: str) -> PlaceInfo:
+    """A place with its sentence."""
+    return PlaceInfo(
+        pair=place.pair,
+        players=place.players,
+        table=place.table,
+        fixed=place.fixed,
+        seats=list(place.seats),
+        opponent=place.opponent,
+        unopposed=place.unopposed,
+        date=place.date,
+        text=place_sentence(place, lang),
+    )
+
+
+def link_name(state: ClubState, by: int, lang: str) -> str:
+    """The name of a link, in words."""
+    if by == 0:
+        return text(lang, "desk-by-server")
+    link = state.links[by]
+    return link.label or text(lang, f"desk-by-{link.role}", table=link.table or 0)
+
+
+def pair_of(state: ClubState, of_round: int, table: int, side: int) -> int:
+    """The number of the pair on that side of a match; 0 if there is no such pair any longer."""
+    competition = state.competition.state
+    matches = competition.rounds[of_round - 1].matches if of_round <= len(competition.rounds) else {}
+    return matches[table].pairs[side] if table in matches else 0
+
+
+def _line(state: ClubState, recorded: AppliedInput, lang: str, **told: str) -> LogLine:
+    return LogLine(
+        seq=recorded.seq,
+        number=0,
+        kind=kind_of(recorded.entry),
+        by=link_name(state, recorded.by, lang),
+        at=recorded.at,
+        text=told["text"],
+        of=0,
+        reason=told["reason"],
+        before=None,
+        after=None,
+        annulled=0,
+        corrected=0,
+    )
+
+
+def _entry_line(state: ClubState, log: _Log, number: int, recorded: AppliedInput, lang: str) -> LogLine:
+    entry = log.entries[number - 1]
+    of = entry.of if isinstance(entry, Corrected | Annulled) else 0
+    before, after = _change(log, number, entry) if isinstance(entry, Corrected | Annulled) else (None, None)
+    brought = isinstance(recorded.entry, inputs.Brought)
+    return LogLine(
+        seq=recorded.seq,
+        number=number,
+        kind=kind_of(entry),
+        by=(entry.by if brought else "") or link_name(state, recorded.by, lang),
+        at=recorded.at,
+        text=entry_sentence(entry, lang),
+        of=of,
+        reason=reason_of(entry) or getattr(recorded.entry, "reason", ""),
+        before=before,
+        after=after,
+        annulled=log.annulled.get(number, 0),
+        corrected=log.corrected(number),
+    )
+
+
+def _change(log: _Log, number: int, entry: Corrected | Annulled) -> tuple[BothPoints | None, BothPoints | None]:
+    """The points of a result before that entry and after it; None if there was no result then."""
+    of = log.entries[entry.of - 1]
+    result = of.of if isinstance(of, Corrected) else entry.of
+    gone = isinstance(entry, Annulled) and result == entry.of
+    return log.points(result, number), None if gone else log.points(result, number + 1)
+
+
+def reason_of(entry: Entry) -> str:
+    """The author's reason for an entry, if given."""
+    if isinstance(entry, Corrected | Annulled | Penalised | Disqualified | Withdrew | Reseated):
+        return entry.reason
+    if isinstance(entry, LeaveGiven):
+        return entry.cause
+    return entry.what if isinstance(entry, Reported) else ""

@@ -1,0 +1,59 @@
+"""`/api/club`: competitions, score sheets and the referee over the web (``docs/reference/club.md``)."""
+
+from typing import Final
+
+from litestar import Router
+from litestar.di import Provide
+
+from canasta.club.server.hub import ClubHub
+from canasta.club.server.web import competitions, files, links, matches, referee, sheets
+from canasta.club.server.web.dependencies import provide_clubs, provide_competition, provide_key, provide_sheet
+from canasta.server.live.hub import Hub
+from canasta.server.web.wing import Wing, WingRoutes
+
+_KEYED: Final[list[dict[str, list[str]]]] = [{"link": []}]  # of the description: the key of a link is wanted
+OF_COMPETITIONS: Final = Router(
+    "/",
+    route_handlers=[
+        *competitions.HANDLERS,
+        *links.HANDLERS,
+        *matches.HANDLERS,
+        *files.HANDLERS,
+    ],
+    dependencies={"opened": Provide(provide_competition)},
+    tags=["club"],
+    security=_KEYED,
+)
+OF_SHEETS: Final = Router(
+    "/",
+    route_handlers=sheets.HANDLERS,
+    dependencies={"opened": Provide(provide_sheet)},
+    tags=["sheets"],
+    security=_KEYED,
+)
+ROUTES: Final = WingRoutes(
+    [
+        OF_COMPETITIONS,
+        OF_SHEETS,
+        *competitions.OPEN,
+        *files.OPEN,
+        *links.OPEN,
+        *sheets.OPEN,
+        *referee.HANDLERS,
+    ],
+    {"clubs": provide_clubs, "key": provide_key},
+    [ClubHub],
+)
+
+
+def club_wing(hub: Hub) -> Wing:
+    """The competitions and score sheets of a server, whose matches online are played at the tables of `hub`."""
+    return wing_of(ClubHub(hub))
+
+
+def wing_of(clubs: ClubHub) -> Wing:
+    """The wing with these competitions and score sheets."""
+    return Wing(ROUTES, clubs)
+
+
+__all__ = ["club_wing", "wing_of"]

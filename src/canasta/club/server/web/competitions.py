@@ -1,0 +1,142 @@
+"""Competitions: open them, look at them, make entries, ask for reasons; the socket of their feed."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Annotated, Any
+
+from litestar import WebSocket
+from litestar.handlers import websocket
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from canasta.club.competition import Competition, Format, suggested
+from canasta.club.competition.entries import RoundSeated
+from canasta.club.competition.model import at_target
+from canasta.club.competition.rounds_to_come import rounds_to_come
+from canasta.club.competition.words import format_title
+from canasta.club.server import inputs, trail
+from canasta.club.server.proposals import did, places_for_late, proposal
+from canasta.club.server.rights import Right, check
+from canasta.club.server.seats_question import ask_about_seats
+from canasta.club.server.web.dependencies import TheClubs, TheCompetition
+from canasta.club.server.wire.club import ClubInfo, Done, FormatInfo, OpenedClub
+from canasta.club.server.wire.club_requests import ClockTurned, NewClub, NewEntries, NewSettings
+from canasta.club.server.wire.club_trail import LatePlaces, LogPage, PairReasons, Proposal, RankWhy
+from canasta.rules.house import with_house
+from canasta.server.web.handlers import HEAVY, PACKED, get, new_log, post
+from canasta.server.web.site import Spoken, TheConfig, TheLimiter
+from canasta.server.web.sockets import serve_socket
+
+Pair = Annotated[int, QueryParameter(ge=1, le=400, description="the number of a pair")]
+After = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="the last number that is known")]
+Part = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="how many entries after it are known")]
+
+
+@post("/api/club/competitions", NewClub, tags=["club"], opt=PACKED, guards=[new_log])
+async def open_club(data: JSONBody[NewClub], clubs: TheClubs) -> OpenedClub:
+    """Open a competition, with the link of its organiser."""
+    return await clubs.create(data.settings, data.rules, data.house)
+
+
+@get("/api/club/formats", tags=["club"])
+async def formats(spoken: Spoken) -> list[FormatInfo]:
+    """The formats, each with the settings that clubs use with it; the target (0) is that of the game in play."""
+    return [FormatInfo(format=each, title=format_title(each, spoken), settings=suggested("?", each)) for each in Format]
+
+
+@get("/api/club/{club:str}")
+async def look_at(spoken: Spoken, opened: TheCompetition) -> ClubInfo:
+    """The competition as the link may see it."""
+    found, link = opened
+    async with found.lock:
+        return await asyncio.to_thread(found.info, link, spoken)  # with 400 pairs it takes long
+
+
+@get("/api/club/{club:str}/schedule", guards=[HEAVY])
+async def schedule(opened: TheCompetition) -> list[RoundSeated]:
+    """The rounds still to be seated, if nothing else happens; none where they depend on results."""
+    found, _ = opened
+    async with found.lock:
+        log = found.state.competition.log
+    return await asyncio.to_thread(lambda: [*rounds_to_come(Competition(log).state)])
+
+
+@get("/api/club/{club:str}/late")
+async def late(opened: TheCompetition) -> LatePlaces:
+    """The places that a late pair can take, and the pairs that would move for it; nothing is entered."""
+    return await places_for_late(*opened)
+
+
+@get("/api/club/{club:str}/proposal")
+async def propose(spoken: Spoken, opened: TheCompetition) -> Proposal:
+    """The next round that the format gives; nothing is entered."""
+    return await proposal(*opened, spoken)
+
+
+@get("/api/club/{club:str}/why")
+async def why(spoken: Spoken, pair: Pair, opened: TheCompetition) -> RankWhy:
+    """Every figure of a pair in the ranking, with its reasons and the entries behind them."""
+    found, _ = opened
+    async with found.lock:
+        return trail.why(found.state, pair, spoken)
+
+
+@get("/api/club/{club:str}/reasons", guards=[HEAVY])
+async def reasons(spoken: Spoken, opened: TheCompetition) -> list[PairReasons]:
+    """The reasons for every figure of the ranking, in its order."""
+    found, _ = opened
+    async with found.lock:
+        log = found.state.competition.log
+    return await asyncio.to_thread(lambda: trail.reasons(Competition(log), spoken))
+
+
+@get("/api/club/{club:str}/log")
+async def log(spoken: Spoken, opened: TheCompetition, after: After = 0, part: Part = 0) -> LogPage:
+    """The history of the competition: each action with its author, time and reason."""
+    found, link = opened
+    check(link, Right.LOG)
+    async with found.lock:
+        return trail.page(found.state, after, part, spoken)
+
+
+@post("/api/club/{club:str}/entries", NewEntries)
+async def enter(data: JSONBody[NewEntries], clubs: TheClubs, opened: TheCompetition) -> Done:
+    """Make entries of the competition: all of them or none."""
+    found, link = opened
+    if not data.sure and found.known(link.number, data.id) is None:
+        await ask_about_seats(clubs, found, data.entries)
+    return await found.ask(link, data.id, partial(did, chance=clubs.chance, asked=data.entries), sure=data.sure)
+
+
+@post("/api/club/{club:str}/settings", NewSettings)
+async def settle(data: JSONBody[NewSettings], opened: TheCompetition) -> Done:
+    """Change the settings, before the first round."""
+    found, link = opened
+    rules = found.state.rules_for(data.rules)
+    settings = at_target(data.settings, with_house(rules, dict(data.house)).target)
+    entry = inputs.ClubSettled(settings=settings, rules=rules.name, version=rules.version, house=data.house)
+    return await found.ask(link, data.id, entry)
+
+
+@post("/api/club/{club:str}/clock", ClockTurned)
+async def turn_clock(data: JSONBody[ClockTurned], opened: TheCompetition) -> Done:
+    """Set, start or stop the clock of the round, or give it more time."""
+    found, link = opened
+    return await found.ask(link, data.id, inputs.Turned(do=data.do, seconds=data.seconds))
+
+
+@websocket("/ws/club/{club:str}")
+async def club_socket(
+    socket: WebSocket[Any, Any, Any],
+    club: FromPath[str],
+    clubs: TheClubs,
+    limiter: TheLimiter,
+    config: TheConfig,
+) -> None:
+    """Serve a reader of a competition or a score sheet."""
+    await serve_socket(socket, club, clubs.connect, limiter, config, config.limits.sockets_per_club)
+
+
+OPEN = [open_club, formats, club_socket]
+HANDLERS = [look_at, schedule, propose, late, why, reasons, log, enter, settle, turn_clock]

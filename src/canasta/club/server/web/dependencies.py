@@ -1,0 +1,51 @@
+"""Dependencies of the club's handlers: the clubs, the secret of the link, the id of a competition."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias
+
+from litestar import Request
+from litestar.di import NamedDependency
+from litestar.params import PathParameter, SkipValidation
+from litestar.types import Scope
+
+from canasta.club.server.errors import ClubError
+from canasta.club.server.hub import ClubHub
+from canasta.club.server.links import Link
+from canasta.club.server.live import LiveClub
+from canasta.club.server.sheet_live import LiveSheet
+from canasta.club.server.sheet_rights import Holder
+from canasta.server.web.site import Site, bearer
+
+TheClubs: TypeAlias = NamedDependency[ClubHub]
+TheKey: TypeAlias = NamedDependency[str]
+Club = Annotated[str, PathParameter(pattern="^C[a-z2-9]{10}$", description="a competition by its id")]
+Sheet = Annotated[str, PathParameter(pattern="^S[a-z2-9]{10}$", description="a score sheet by its id")]
+TheCompetition: TypeAlias = NamedDependency[SkipValidation[tuple[LiveClub, Link]]]
+TheSheet: TypeAlias = NamedDependency[SkipValidation[tuple[LiveSheet, Holder]]]
+
+
+def provide_clubs(scope: Scope) -> ClubHub:
+    """The dependency `clubs`."""
+    return Site.of(scope).part(ClubHub)
+
+
+def provide_key(request: Request[Any, Any, Any]) -> str:
+    """The secret of a link, from ``Authorization: Bearer …``. Raises `ClubError` (no-key)."""
+    found = bearer(request)
+    if found is None:
+        raise ClubError("no-key")
+    return found
+
+
+async def provide_competition(club: Club, clubs: TheClubs, key: TheKey) -> tuple[LiveClub, Link]:
+    """The dependency `opened` of a competition's handlers: the competition, and the link that opens it.
+
+    Raises `ClubError` and `JournalError`.
+    """
+    return await clubs.opened(club, key)
+
+
+async def provide_sheet(sheet: Sheet, clubs: TheClubs, key: TheKey) -> tuple[LiveSheet, Holder]:
+    """The dependency `opened` of a sheet's handlers: the sheet, and the holder of the key. Raises as that above."""
+    return await clubs.opened_sheet(sheet, key)

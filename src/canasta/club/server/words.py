@@ -1,0 +1,312 @@
+"""A competition as a link may see it: organiser and deputies see everything, a table its own matches, the public less.
+
+The view consists of parts (`Parts`), so that a change sends only the parts that changed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from canasta.club.competition import Begun, ClubSettings, CompetitionError, Format, Left, NoShow, Played
+from canasta.club.competition.proposal import no_next
+from canasta.club.competition.state import SeatedRound
+from canasta.club.competition.words import criterion_title, format_title
+from canasta.club.server.club_state import ClubState
+from canasta.club.server.links import Link
+from canasta.club.server.matches import SIDES, Claim, MatchDesk
+from canasta.club.server.rights import rights
+from canasta.club.server.wire.club import (
+    ClaimInfo,
+    ClubChange,
+    ClubInfo,
+    CriterionInfo,
+    MatchInfo,
+    MatchState,
+    PairInfo,
+    RankLine,
+    RoundInfo,
+)
+from canasta.rules.describe import differences, title
+
+if TYPE_CHECKING:
+    from canasta.club.competition import Entry
+    from canasta.club.competition.state import RoundMatch
+
+_RESULTS: Final = (Played, NoShow, Left)
+
+
+class MatchWords:
+    """The matches of a desk. Every entry about a match is among its evidence: a changed match has other evidence."""
+
+    def __init__(self, state: ClubState) -> None:
+        self._desk = state
+        self._known: dict[tuple[int, int, bool], tuple[object, MatchInfo]] = {}
+
+    def info(self, match: RoundMatch, *, inside: bool) -> MatchInfo:
+        """A match; for a reader who is `inside`, with what the phones say of it."""
+        found = self._desk.beside.get((match.round, match.table, match.pairs))
+        face: tuple[object, ...] = match.entries, match.points is None
+        if found is not None:
+            claims = tuple(claim.number for claim in _claims(match, found))
+            face = *face, claims, found.second_of(match), found.called, found.online, found.sheet
+        key = match.round, match.table, inside
+        known = self._known.get(key)
+        if known is None or known[0] != face:
+            known = self._known[key] = face, self._made(match, self._desk.at_match(match), inside=inside)
+        return known[1]
+
+    def _made(self, match: RoundMatch, beside: MatchDesk, *, inside: bool) -> MatchInfo:
+        return MatchInfo(
+            round=match.round,
+            table=match.table,
+            fixed=match.fixed,
+            moving=match.moving,
+            state=_state(match, beside, inside=inside),
+            points=None if match.points is None else (match.points[match.fixed], match.points[match.moving]),
+            winner=match.winner(),
+            absent=sorted(match.absent),
+            away=sorted(match.away),
+            date=match.date,
+            planned=match.planned,
+            entry=0 if match.points is None else self._entry_of(match, *_RESULTS),
+            began=self._entry_of(match, Begun) if match.begun else 0,
+            entries=list(match.entries),
+            claims=[_claim(each, beside.claims) for each in _claims(match, beside)] if inside else [],
+            second=beside.second_of(match) if inside else "none",
+            called=beside.called and inside,
+            online=beside.online,
+            sheet=beside.sheet,
+            carried=beside.online in self._desk.carried,
+        )
+
+    def _entry_of(self, match: RoundMatch, *kinds: type[Entry]) -> int:
+        """The first of these kinds among the evidence of a match; 0 for none."""
+        log = self._desk.competition.log
+        return next((number for number in match.entries if isinstance(log[number - 1], kinds)), 0)
+
+
+def _state(match: RoundMatch, beside: MatchDesk, *, inside: bool) -> MatchState:
+    if match.points is not None:
+        return "done"
+    if beside.claims and inside:
+        return "conflict" if beside.conflict else "claimed"
+    return "playing" if match.begun else "waiting"
+
+
+def _claims(match: RoundMatch, beside: MatchDesk) -> list[Claim]:
+    """The claims of the phones about a match, and that of its sheet where it differs."""
+    sheet = beside.sheet_claim(match)
+    return beside.claims if sheet is None else [*beside.claims, sheet]
+
+
+def _claim(claim: Claim, among: list[Claim]) -> ClaimInfo:
+    return ClaimInfo(
+        claim=claim.number,
+        side=SIDES[claim.side],
+        at=claim.at,
+        same_device=any(each.device == claim.device and each.side != claim.side for each in among),
+        **claim.result.figures,
+    )
+
+
+STAFF: Final = ("organiser", "deputy")
+Stage = Literal["entering", "playing", "between", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """A group of readers who see the same: the staff, the public, or those at one table."""
+
+    role: Literal["staff", "public", "table"]
+    table: int | None
+    lang: str
+
+    @classmethod
+    def of(cls, link: Link, lang: str) -> Audience:
+        """The audience of the holder of a link."""
+        if link.role in STAFF:
+            return cls("staff", None, lang)
+        return cls("table", link.table, lang) if link.role == "table" else cls("public", None, lang)
+
+
+class Common:
+    """The parts that are the same for every audience, until something is entered into the competition."""
+
+    def __init__(self, state: ClubState, matches: MatchWords | None = None) -> None:
+        self._desk = state
+        self._state = state.competition.state
+        self.matches: MatchWords = matches or MatchWords(state)
+        self._of = state.competition, len(state.competition.log)
+        self.missing: list[int] = [
+            sum(match.points is None for match in each.matches.values()) for each in self._state.rounds
+        ]
+        self._seq = state.seq
+        self._rounds: dict[tuple[str, int | None], list[RoundInfo]] = {}
+
+    def holds(self) -> bool:
+        """True if these parts are still valid."""
+        return (self._desk.competition, len(self._desk.competition.log)) == self._of
+
+    @cached_property
+    def stage(self) -> Stage:
+        if not self._state.rounds:
+            return "entering"
+        if self._desk.competition.over or (self.no_next is not None and self.no_next.code == "no-pairing"):
+            return "over"
+        return "playing" if self.provisional else "between"
+
+    @property
+    def provisional(self) -> bool:
+        return any(self.missing)
+
+    @cached_property
+    def no_next(self) -> CompetitionError | None:
+        """The reason why no further round can be proposed now; None if one can."""
+        return no_next(self._state)
+
+    @cached_property
+    def pairs(self) -> list[PairInfo]:
+        settings = self._state.settings
+        place = {slot: at for at, slot in enumerate(self._drawn(), 1)}
+        finished = self._state.finished()
+        lost = self._state.lost() if settings.format is Format.KNOCK_OUT else None
+        return [
+            PairInfo(
+                number=pair.number,
+                players=pair.players,
+                entry=pair.entry,
+                gone=bool(pair.gone),
+                disqualified=pair.disqualified,
+                drawn=place.get(pair.number, 0),
+                chances=None if lost is None else max(0, settings.lives - lost[pair.number]),
+                finished=pair.number in finished,
+            )
+            for pair in self._state.pairs.values()
+        ]
+
+    def _drawn(self) -> list[int]:
+        """Pairs in the order of the draw; once the draw has been used, the pairs that now have its places."""
+        competition = self._state
+        if not competition.rounds:
+            return competition.draw
+        return [competition.occupant[slot] for slot in range(1, competition.drawn + 1)]
+
+    def rounds(self, role: str, own: int | None) -> list[RoundInfo]:
+        """The rounds for readers of that role, at that table of their own, in any language."""
+        key = role, own
+        if self._seq != self._desk.seq:  # claims and calls are not entered into the competition
+            self._seq = self._desk.seq
+            self._rounds.clear()
+        if key not in self._rounds:
+            rounds = enumerate(self._state.rounds, 1)
+            self._rounds[key] = [self._round(number, each, role, own) for number, each in rounds]
+        return self._rounds[key]
+
+    def _round(self, number: int, each: SeatedRound, role: str, own: int | None) -> RoundInfo:
+        tables = sorted(each.matches) if role != "table" else [own] if own in each.matches else []
+        return RoundInfo(
+            number=number,
+            entry=each.entry,
+            length=each.agreed.length,
+            amount=each.agreed.amount,
+            unfinished=each.agreed.unfinished,
+            matches=[self.matches.info(each.matches[table], inside=role != "public") for table in tables],
+            sit_out=sorted(each.sit_out),
+            unopposed=sorted(each.unopposed),
+            open=self.missing[number - 1],
+        )
+
+    @cached_property
+    def ranking(self) -> list[RankLine]:
+        return [
+            RankLine(place=line.place, pair=line.pair, figures=[figure.value for figure in line.figures])
+            for line in self._desk.standings()
+        ]
+
+
+class Parts:
+    """The view of one audience, each part made on first use. Valid for one `seq` of the state."""
+
+    def __init__(self, state: ClubState, audience: Audience, common: Common | None = None) -> None:
+        self._desk = state
+        self._audience = audience
+        self._state = state.competition.state
+        self.common: Common = common or Common(state)
+        self.clock: tuple[object, ...] = state.clock.face
+        self.settings: tuple[ClubSettings, str, dict[str, int | bool | str]] = (
+            state.competition.state.settings,
+            state.rules.name,
+            state.house,
+        )
+        shown = state.links if audience.role == "staff" else ()
+        self.links: list[tuple[int, bool]] = [(link.number, link.revoked) for link in shown]
+        self.stage: Stage = self.common.stage
+        self.provisional: bool = self.common.provisional
+        self.pairs: list[PairInfo] = self.common.pairs
+        self.ranking: list[RankLine] = [] if audience.role == "table" else self.common.ranking
+
+    @cached_property
+    def next_why(self) -> str:
+        """The reason why no further round can be proposed now, as a sentence; empty if one can."""
+        error = self.common.no_next
+        return "" if error is None else error.message(self._audience.lang)
+
+    @cached_property
+    def rounds(self) -> list[RoundInfo]:
+        return self.common.rounds(self._audience.role, self._audience.table)
+
+
+def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float) -> ClubInfo:
+    """Everything that the holder of a link may see."""
+    settings = state.competition.state.settings
+    return ClubInfo(
+        id=state.id,
+        role=link.role,  # type: ignore[arg-type]
+        table=link.table,
+        label=link.label,
+        may=list(rights(link)) if state.frozen is None else [],
+        seq=state.seq,
+        settings=settings,
+        format=format_title(settings.format, lang),
+        rules=state.rules.name,
+        version=state.rules.version,
+        title=title(state.rules, lang),
+        house=differences(state.rules, lang),
+        switches=state.house,
+        stage=parts.stage,
+        next=not parts.next_why and state.frozen is None,
+        next_why=parts.next_why,
+        pairs=parts.pairs,
+        rounds=parts.rounds,
+        clock=state.clock.info(now),
+        criteria=[CriterionInfo(each, criterion_title(each, lang)) for each in settings.ranking],
+        ranking=parts.ranking,
+        provisional=parts.provisional,
+        frozen=None if state.frozen is None else state.frozen.error().message(lang),
+    )
+
+
+def all_anew(before: Parts, after: Parts) -> bool:
+    """True if readers should get everything again: after new settings or an annulled round."""
+    return before.settings != after.settings or len(after.rounds) < len(before.rounds)
+
+
+def change(before: Parts, after: Parts, state: ClubState, now: float) -> ClubChange:
+    """The parts that changed; only for changes that are not `all_anew`."""
+    known = {each.number: each for each in before.rounds}
+    told: dict[str, Any] = {
+        name: getattr(after, name)
+        for name in ("stage", "next_why", "pairs", "ranking", "provisional")
+        if getattr(before, name) != getattr(after, name)
+    }
+    if "next_why" in told:
+        told["next"] = not told["next_why"]
+    if rounds := [each for each in after.rounds if known.get(each.number) != each]:
+        told["rounds"] = rounds
+    if before.clock != after.clock:
+        told["clock"] = state.clock.info(now)
+    if before.links != after.links:
+        told["links"] = True
+    return ClubChange(**told)

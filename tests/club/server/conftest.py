@@ -1,0 +1,156 @@
+"""A club on an empty database, asked without a network; and a real server on a port of its own."""
+
+from __future__ import annotations
+
+import itertools
+import shutil
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.web.conftest import new_database, page, running  # noqa: F401 - fixtures
+
+from canasta.club.server import ClubHub
+from canasta.club.server.web import wing_of
+from canasta.server.live import Hub
+from canasta.server.store import Store
+from canasta.server.web.app import create_app
+from canasta.server.web.config import Config
+
+CODE = "abcde23456"  # of whoever runs the server, for copies of other machines
+SETTINGS = {"name": "Friday", "format": "swiss", "rounds": 3, "length": "deals", "amount": 4}
+PAIRS = "Ana;Bea\nEva;Luz\nPaz;Sol\nInés;Mar\n"
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@dataclass
+class Web:
+    """The API. `do` and `get` must succeed, `no` gives the code of a refusal and its status."""
+
+    client: httpx.AsyncClient
+    hub: Hub
+    clubs: ClubHub
+    _ids: Any = field(default_factory=lambda: itertools.count(1))
+
+    async def ask(self, method: str, path: str, key: str = "", body: Any = None) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {key}"} if key else {}
+        return await self.client.request(method, path, headers=headers, json=body)
+
+    async def get(self, path: str, key: str = "") -> Any:
+        answer = await self.ask("GET", path, key)
+        assert answer.status_code == 200, answer.text
+        return answer.json() if "application/json" in answer.headers["content-type"] else answer.text
+
+    def named(self, body: dict[str, Any]) -> dict[str, Any]:
+        return body if "id" in body else {"id": f"c{next(self._ids)}", **body}
+
+    async def do(self, path: str, key: str = "", **body: Any) -> Any:
+        answer = await self.ask("POST", path, key, self.named(body))
+        assert answer.status_code in (200, 201), (path, body, answer.text)
+        return answer.json()
+
+    async def no(self, path: str, key: str = "", **body: Any) -> tuple[int, str]:
+        answer = await self.ask("POST", path, key, self.named(body))
+        assert answer.json()["message"].strip()
+        return answer.status_code, answer.json()["code"]
+
+    async def club(self, pairs: str = PAIRS, tables: int = 2, **settings: Any) -> Club:
+        """A competition with pairs and links."""
+        body = {"settings": {**SETTINGS, **settings}}
+        answer = await self.ask("POST", "/api/club/competitions", "", body)
+        assert answer.status_code == 201, answer.text
+        club = Club(self, answer.json()["club"], answer.json()["key"])
+        if pairs:
+            assert (await self.do(f"{club.path}/pairs", club.organiser, csv=pairs))["problems"] == []
+        (deputy,) = await club.do("links", role="deputy", label="Marta")
+        (public,) = await club.do("links", role="public")
+        club.deputy, club.public = deputy["key"], public["key"]
+        if tables:
+            made = await club.do("links", role="table", tables=list(range(1, tables + 1)))
+            club.tables = {link["table"]: link["key"] for link in made}
+        return club
+
+
+@dataclass
+class Club:
+    """A competition and the keys of its links."""
+
+    web: Web
+    id: str
+    organiser: str
+    deputy: str = ""
+    public: str = ""
+    tables: dict[int, str] = field(default_factory=dict)
+
+    @property
+    def path(self) -> str:
+        return f"/api/club/{self.id}"
+
+    async def do(self, what: str, key: str = "", **body: Any) -> Any:
+        return await self.web.do(f"{self.path}/{what}", key or self.organiser, **body)
+
+    async def no(self, what: str, key: str = "", **body: Any) -> tuple[int, str]:
+        return await self.web.no(f"{self.path}/{what}", key or self.organiser, **body)
+
+    async def get(self, what: str, key: str = "") -> Any:
+        return await self.web.get(f"{self.path}/{what}", key or self.organiser)
+
+    async def info(self, key: str = "") -> Any:
+        return await self.web.get(self.path, key or self.organiser)
+
+    async def enter(self, *entries: dict[str, Any], key: str = "") -> list[int]:
+        found: list[int] = (await self.do("entries", key, entries=list(entries)))["entries"]
+        return found
+
+    async def seat(self) -> int:
+        """The next round, as proposed; the number of its entry."""
+        (number,) = await self.enter((await self.get("proposal"))["entry"])
+        return number
+
+    async def match(self, table: int = 1, key: str = "") -> dict[str, Any]:
+        """A match of the last round."""
+        matches = (await self.info(key))["rounds"][-1]["matches"]
+        found: dict[str, Any] = next(match for match in matches if match["table"] == table)
+        return found
+
+
+def played(of_round: int, table: int, one: int = 1000, other: int = 500) -> dict[str, Any]:
+    """A result, as the organiser enters it."""
+    return {"entry": "played", "round": of_round, "table": table, "points": [one, other], "deals": 4}
+
+
+def said(of_round: int, table: int, side: str, one: int = 1000, other: int = 500, device: str = "") -> dict[str, Any]:
+    """A result, as a phone says it."""
+    points = {"points": [one, other], "deals": 4}
+    return {"round": of_round, "table": table, "side": side, **points, "device": device or f"phone-{side}"}
+
+
+@pytest.fixture
+async def web(new_database: Path, tmp_path: Path) -> AsyncIterator[Web]:  # noqa: F811 - the fixture
+    async with await Store.open(str(shutil.copy(new_database, tmp_path))) as store:
+        hub = Hub(store)
+        await hub.start()
+        clubs = ClubHub(hub)
+        app: Any = create_app(hub, Config(copy_code=CODE), wings=[wing_of(clubs)])
+        transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
+        async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
+            yield Web(client, hub, clubs)
+        await clubs.close()
+        await hub.close()
+
+
+@pytest.fixture
+async def club(web: Web) -> Club:
+    return await web.club()
+
+
+async def reopened(web: Web) -> None:
+    """As after a restart: everything is read from the store again."""
+    await web.clubs.close()

@@ -1,0 +1,286 @@
+"""A laptop dies in the middle of an evening: another one takes the organiser's copy in, and the phones go on."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import shutil
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.club.server.conftest import CODE, PAIRS, Club, Web, played, said
+from tests.server.web.conftest import new_database  # noqa: F401 - the fixture
+
+from canasta.club.server import ClubHub
+from canasta.club.server.web import wing_of
+from canasta.server.journal.clocks import ServerClock
+from canasta.server.journal.inspection import inspect_all
+from canasta.server.live import Hub
+from canasta.server.store import Store
+from canasta.server.upkeep.carrying import copy_of
+from canasta.server.web.app import create_app
+from canasta.server.web.config import Config
+
+pytestmark = pytest.mark.anyio
+RULES = "salon"  # not the usual ones
+
+
+@pytest.fixture
+async def spare(new_database: Path, tmp_path: Path) -> AsyncIterator[Web]:  # noqa: F811 - the fixture
+    """The other laptop, with a database of its own."""
+    folder = tmp_path / "spare"
+    folder.mkdir()
+    async with await Store.open(str(shutil.copy(new_database, folder))) as store:
+        hub = Hub(store)
+        await hub.start()
+        clubs = ClubHub(hub)
+        app: Any = create_app(hub, Config(copy_code=CODE), wings=[wing_of(clubs)])
+        transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
+        async with httpx.AsyncClient(transport=transport, base_url="http://spare.example") as client:
+            yield Web(client, hub, clubs, itertools.count(1000))  # other devices, so other ids of commands
+        await clubs.close()
+        await hub.close()
+
+
+async def evening(web: Web) -> Club:
+    """A round under way: a sheet, a table online, a claim; by other rules than the usual ones."""
+    settings = {"name": "Friday", "format": "swiss", "rounds": 3, "length": "deals", "amount": 4}
+    made = await web.client.post(
+        "/api/club/competitions", json={"settings": settings, "rules": RULES, "house": {"target": 3000}}
+    )
+    assert made.status_code == 201, made.text
+    club = Club(web, made.json()["club"], made.json()["key"])
+    await web.do(f"{club.path}/pairs", club.organiser, csv=PAIRS + "Rut;Eli\nLía;Ada\n")
+    (deputy,) = await club.do("links", role="deputy", label="Marta", corrects=True)
+    made_links = await club.do("links", role="table", tables=[1, 2, 3])
+    club.deputy, club.tables = deputy["key"], {link["table"]: link["key"] for link in made_links}
+    await club.seat()
+    await club.do("clock", do="set", seconds=1800)
+    await club.do("clock", do="start")
+    await club.do("results", club.tables[1], **said(1, 1, "fixed"))
+    await club.do("sheet", club.tables[2], round=1, table=2)
+    await club.do("online", round=1, tables=[3])
+    return club
+
+
+async def saved(club: Club) -> bytes:
+    answer = await club.web.ask("GET", f"{club.path}/copy.jsonl", club.organiser)
+    assert answer.status_code == 200, answer.text
+    return answer.content
+
+
+async def brought(web: Web, copy: bytes, kind: str = "") -> httpx.Response:
+    typed = {"Authorization": f"Bearer {CODE[:5].upper()}-{CODE[5:]}"}  # as people type it
+    return await web.client.post(f"/api/club/{kind}import", content=copy, headers=typed)
+
+
+async def seated(club: Club) -> dict[str, Any]:
+    """The chair of a player of the table online."""
+    chair = {"table": 3, "round": 1, "side": "fixed", "player": 0, "avatar": "owl", "device": "a-phone-of-the-third"}
+    answer = await club.web.ask("POST", f"{club.path}/online/seat", club.tables[3], chair)
+    assert answer.status_code == 201, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def same(info: dict[str, Any]) -> dict[str, Any]:
+    """All that an organiser sees, but for the moment at which the clock was read."""
+    clock = {name: value for name, value in info["clock"].items() if name not in ("now", "left_ms")}
+    return {**info, "clock": clock}
+
+
+async def test_the_evening_is_the_same_on_the_other_laptop(web: Web, spare: Web) -> None:
+    club = await evening(web)
+    answer = await brought(spare, await saved(club))
+    assert answer.status_code == 201, answer.text
+    assert answer.json() == {"club": club.id, "key": club.organiser}
+    there = Club(spare, club.id, club.organiser, tables=club.tables)
+    was, now = await club.info(), await there.info()
+    assert same(now) == same(was)
+    rules = [(await each.clubs.clubs.take(club.id)).state.rules for each in (web, spare)]
+    assert rules[0] == rules[1]
+    assert (rules[1].id, rules[1].target) == (RULES, 3000)
+    assert (await there.get("links")) == (await club.get("links"))
+    assert (await there.get("log")) == (await club.get("log"))
+
+
+async def test_phones_go_on_where_they_were(web: Web, spare: Web) -> None:
+    club = await evening(web)
+    sheet = (await club.match(2))["sheet"]
+    seat = await seated(club)
+    await brought(spare, await saved(club))
+    there = Club(spare, club.id, club.organiser, tables=club.tables)
+    claim = (await there.match(1, club.tables[1]))["claims"][0]
+    body = {"round": 1, "table": 1, "side": "moving", "claim": claim["claim"], "device": "phone-moving"}
+    await there.do("confirm", club.tables[1], **body)
+    assert (await there.match(1))["state"] == "done"
+    deal = {"entry": "dealentered", "score": {"form": "totals", "points": [300, 200]}}
+    await spare.do(f"/api/club/sheets/{sheet}/entries", club.tables[2], entries=[deal])
+    assert await seated(there) == seat  # the same chair by the same key
+    await spare.get(f"/api/tables/{seat['table']}", seat["key"])
+    await there.enter(played(1, 2), key=club.deputy)  # the deputy's link too
+    assert (await there.no("entries", "x" * 43, entries=[played(1, 1)]))[1] == "club-wrong-key"
+
+
+async def test_an_answer_that_was_lost_with_the_laptop_is_given_again(web: Web, spare: Web) -> None:
+    club = await evening(web)
+    done = await club.do("entries", id="e1", entries=[played(1, 2)])
+    await brought(spare, await saved(club))
+    again = await Club(spare, club.id, club.organiser).do("entries", id="e1", entries=[played(1, 2)])
+    assert (again["seq"], again["again"]) == (done["seq"], True)
+
+
+async def test_the_clock_goes_on(web: Web, spare: Web, later: Callable[[float], None]) -> None:
+    club = await evening(web)
+    copy = await saved(club)
+    later(300)
+    await brought(spare, copy)
+    clock = (await Club(spare, club.id, club.organiser).info())["clock"]
+    assert clock["state"] == "running"
+    assert 1_490_000 < clock["left_ms"] <= 1_500_000
+
+
+async def test_a_clock_that_ran_out_meanwhile_waits(web: Web, spare: Web, later: Callable[[float], None]) -> None:
+    club = await evening(web)
+    copy = await saved(club)
+    later(86_400)
+    await brought(spare, copy)
+    there = Club(spare, club.id, club.organiser)
+    clock = (await there.info())["clock"]
+    assert clock["state"] == "paused"
+    assert 1_790_000 < clock["left_ms"] <= 1_800_000
+    await there.do("clock", do="start")
+    assert (await there.info())["clock"]["state"] == "running"
+
+
+async def test_a_copy_from_the_future_stops_no_clock(web: Web, spare: Web) -> None:
+    """The clock of the first laptop was set wrong, or somebody played with the file."""
+    club = await evening(web)
+    store: Any = web.hub.store
+    lines = await copy_of(store, club.id, at=8e15, key=club.organiser)
+    assert (await brought(spare, b"".join(lines))).status_code == 201
+    there = Club(spare, club.id, club.organiser)
+    assert (await there.info())["clock"]["state"] == "running"
+    await there.enter(played(1, 2))
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Let so many seconds pass, for everybody who reads the time."""
+
+    def pass_time(seconds: float) -> None:
+        now_ms = ServerClock.now_ms
+        monkeypatch.setattr(ServerClock, "now_ms", lambda clock: now_ms(clock) + 1000 * seconds)
+
+    return pass_time
+
+
+def without_end(lines: list[bytes]) -> bytes:
+    return b"".join(lines[:-1])
+
+
+def with_line(lines: list[bytes], number: int, **changed: Any) -> bytes:
+    line = json.dumps({**json.loads(lines[number]), **changed}, separators=(",", ":")).encode()
+    return b"".join([*lines[:number], line + b"\n", *lines[number + 1 :]])
+
+
+SPOILT: list[tuple[Callable[[list[bytes]], bytes], str]] = [
+    (without_end, "copy-cut"),
+    (lambda lines: b"".join(lines)[:-40], "copy-cut"),
+    (lambda lines: b"".join(lines)[:400], "copy-cut"),
+    (lambda lines: b"".join(lines).replace(b"Ana", b"Eva", 1), "copy-changed"),
+    (lambda lines: b"".join([lines[0], *lines[2:]]), "copy-changed"),
+    (lambda lines: with_line(lines, 0, format=2), "copy-newer"),
+    (lambda lines: with_line(lines, 0, what="sheet"), "copy-changed"),
+    (lambda lines: b"".join([*lines, lines[1]]), "copy-changed"),
+]
+
+
+async def test_nothing_of_a_spoilt_copy_is_taken_in(web: Web, spare: Web) -> None:
+    club = await evening(web)
+    copy = await saved(club)
+    for number, (spoilt, code) in enumerate(SPOILT):
+        answer = await brought(spare, spoilt(copy.splitlines(keepends=True)))
+        assert (answer.status_code, answer.json()["code"]) == (409, code), number
+        assert answer.json()["message"].strip()
+        assert (await spare.ask("GET", club.path, club.organiser)).status_code == 404
+    assert (await brought(spare, copy)).status_code == 201
+
+
+async def test_a_copy_of_what_is_there_changes_nothing(web: Web, spare: Web) -> None:
+    club = await evening(web)
+    copy = await saved(club)
+    answer = await brought(web, copy)
+    assert (answer.status_code, answer.json()["code"]) == (409, "copy-there")
+    await brought(spare, copy)
+    there = Club(spare, club.id, club.organiser)
+    await there.enter(played(1, 2))
+    before = await there.info()
+    await club.enter(played(1, 2, 5, 0))
+    answer = await brought(spare, await saved(club))
+    assert (answer.status_code, answer.json()["code"]) == (409, "copy-other")  # both went on
+    assert same(await there.info()) == same(before)
+
+
+async def test_a_newer_copy_goes_on_from_an_older_one(web: Web, spare: Web) -> None:
+    """The organiser has tried it before the evening, or takes over twice."""
+    club = await evening(web)
+    await brought(spare, await saved(club))
+    there = Club(spare, club.id, club.organiser)
+    assert (await there.match(2))["state"] != "done"
+    await club.enter(played(1, 2))
+    assert (await brought(spare, await saved(club))).status_code == 201
+    assert (await there.match(2))["state"] == "done"
+    await there.enter(played(1, 1))
+
+
+async def test_a_copy_is_the_organisers_alone(club: Club) -> None:
+    for key in (club.deputy, club.public, club.tables[1]):
+        answer = await club.web.ask("GET", f"{club.path}/copy.jsonl", key)
+        assert answer.json()["code"] == "club-may-not"
+
+
+async def test_a_bare_log_must_say_its_rules(club: Club) -> None:
+    answer = await club.web.client.post("/api/club/import", content=await club.get("log.jsonl"))
+    assert (answer.status_code, answer.json()["code"]) == (400, "club-log-rules")
+
+
+async def test_a_sheet_that_makes_no_sense_stays_behind_and_takes_nothing_with_it(web: Web, spare: Web) -> None:
+    club = await evening(web)
+    sheet = (await club.match(2))["sheet"]
+    store: Any = web.hub.store
+    await store.rewrite({sheet: {1: b'[0,{"did":"nonsense"}]'}})
+    answer = await brought(spare, await saved(club))
+    assert answer.status_code == 201, answer.text
+    there = Club(spare, club.id, club.organiser, tables=club.tables)
+    await there.enter(played(1, 2))
+    there_store: Any = spare.hub.store
+    answer = await spare.ask("GET", f"/api/club/sheets/{sheet}", club.tables[2])
+    assert answer.json()["code"] == "club-no-sheet"
+    assert not (await inspect_all(there_store)).bad
+
+
+async def test_a_sheet_of_its_own_travels_too(web: Web, spare: Web) -> None:
+    body = {"rules": RULES, "house": {"target": 3000}, "players": ["Ana", "Eva", "Bea", "Luz"]}
+    made = (await web.client.post("/api/club/sheets", json=body)).json()
+    path, key = f"/api/club/sheets/{made['sheet']}", made["key"]
+    deal = {"entry": "dealentered", "score": {"form": "totals", "points": [300, 200]}}
+    await web.do(f"{path}/entries", key, entries=[deal])
+    (reader,) = await web.do(f"{path}/links", key, role="public")
+    copy = await web.ask("GET", f"{path}/copy.jsonl", key)
+    refused = await brought(spare, copy.content)
+    assert refused.json()["code"] == "copy-other-kind"
+    answer = await brought(spare, copy.content, "sheets/")
+    assert answer.json() == made
+    assert await spare.get(path, key) == await web.get(path, key)
+    assert await spare.get(path, reader["key"]) == await web.get(path, reader["key"])
+
+
+async def test_the_sheet_of_a_match_travels_with_its_competition(web: Web) -> None:
+    club = await evening(web)
+    sheet = (await club.match(2))["sheet"]
+    answer = await web.ask("GET", f"/api/club/sheets/{sheet}/copy.jsonl", club.organiser)
+    assert answer.json()["code"] == "copy-match-part"

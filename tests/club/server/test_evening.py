@@ -1,0 +1,266 @@
+"""An evening of sixty pairs and five rounds through the public API, the server killed in the middle of every round.
+
+Pairs come late, one stays away, one is disqualified and replaced, two results are corrected, two phones do not agree.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.club.server.asking import Asker, Follower
+from tests.server.kill.processes import Serving
+
+from canasta.club.competition import Competition, as_json, read
+from canasta.club.server.club_state import CLUB_LOG
+from canasta.server.store import Store
+from canasta.server.tables.people import hash_of
+
+pytestmark = [
+    pytest.mark.anyio,
+    pytest.mark.skipif(not hasattr(os, "killpg"), reason="the server is killed as on Unix"),
+]
+
+ROUNDS, TABLES, DEALS = 5, 30, 4
+FORMATS = os.environ.get("CANASTA_EVENINGS", "fixed_and_moving").split()  # "fixed_and_moving swiss round_robin"
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+def pairs(first: int, last: int) -> list[tuple[str, str]]:
+    return [(f"Ana {number}", f"Bea {number}") for number in range(first, last + 1)]
+
+
+@dataclass
+class Evening:
+    """The organiser's laptop, a deputy's, and two phones at every table."""
+
+    asker: Asker
+    server: Serving
+    database: str
+    chance: random.Random
+    club: str = ""
+    organiser: str = ""
+    deputy: str = ""
+    public: str = ""
+    tables: dict[int, str] = field(default_factory=dict)
+    kills: int = 0
+
+    @property
+    def path(self) -> str:
+        return f"/api/club/{self.club}"
+
+    async def open(self, format_name: str) -> None:
+        settings = {"name": "Friday", "format": format_name, "rounds": ROUNDS, "length": "deals", "amount": DEALS}
+        answer = await self.asker.ask("POST", "/api/club/competitions", "", {"settings": settings})
+        assert answer.status_code == 201, answer.text
+        self.club, self.organiser = answer.json()["club"], answer.json()["key"]
+        written = "Player;Player\n" + "".join(f"{one};{other}\n" for one, other in pairs(1, 57))
+        found = await self.asker.do(f"{self.path}/pairs", self.organiser, csv=written)
+        assert (len(found["pairs"]), found["problems"]) == (57, [])
+        links = f"{self.path}/links"
+        (deputy,) = await self.asker.do(links, self.organiser, role="deputy", label="Marta")
+        (public,) = await self.asker.do(links, self.organiser, role="public")
+        at_tables = await self.asker.do(links, self.organiser, role="table", tables=list(range(1, TABLES + 1)))
+        self.deputy, self.public = deputy["key"], public["key"]
+        self.tables = {link["table"]: link["key"] for link in at_tables}
+
+    async def enter(self, key: str, *entries: dict[str, Any]) -> list[int]:
+        found: list[int] = (await self.asker.do(f"{self.path}/entries", key, entries=list(entries)))["entries"]
+        return found
+
+    async def seat(self) -> list[dict[str, Any]]:
+        """The next round is seated, and its clock runs; its matches."""
+        proposal = await self.asker.get(f"{self.path}/proposal", self.deputy)
+        assert len({place["pair"] for place in proposal["places"]}) == len(proposal["places"])
+        await self.enter(self.deputy, proposal["entry"])
+        await self.asker.do(f"{self.path}/clock", self.deputy, do="set", seconds=2700)
+        await self.asker.do(f"{self.path}/clock", self.deputy, do="start")
+        matches: list[dict[str, Any]] = (await self.info())["rounds"][-1]["matches"]
+        return matches
+
+    async def info(self, key: str = "") -> dict[str, Any]:
+        found: dict[str, Any] = await self.asker.get(self.path, key or self.organiser)
+        return found
+
+    async def play(self, match: dict[str, Any], *, agree: bool = True) -> None:
+        """A table: one phone says how it ended, the other confirms it, says the same, or something else."""
+        where = {"round": match["round"], "table": match["table"]}
+        key = self.tables[match["table"]]
+        points = [5 * self.chance.randrange(0, 2000) for _ in range(2)]
+        said = {**where, "points": points, "deals": DEALS, "device": f"phone-fixed-{match['table']}"}
+        await asyncio.sleep(self.chance.random() * 0.6)
+        claim = await self.asker.do(f"{self.path}/results", key, side="fixed", **said)
+        await asyncio.sleep(self.chance.random() * 0.3)
+        device = f"phone-moving-{match['table']}"
+        if not agree:
+            wrong = {**said, "points": points[::-1], "device": device}
+            await self.asker.do(f"{self.path}/results", key, side="moving", **wrong)
+        elif match["table"] % 3:
+            body = {**where, "side": "moving", "claim": claim["seq"], "device": device}
+            await self.asker.do(f"{self.path}/confirm", key, **body)
+        else:
+            await self.asker.do(f"{self.path}/results", key, side="moving", **{**said, "device": device})
+
+    async def play_on_a_sheet(self, match: dict[str, Any]) -> None:
+        """A table that keeps its score sheet on a phone, deal by deal, until both sides accept it."""
+        key = self.tables[match["table"]]
+        where = {"round": match["round"], "table": match["table"]}
+        sheet = (await self.asker.do(f"{self.path}/sheet", key, **where))["sheet"]
+        for _ in range(DEALS):
+            await asyncio.sleep(self.chance.random() * 0.2)
+            points = [5 * self.chance.randrange(0, 300) for _ in range(2)]
+            deal = {"entry": "dealentered", "score": {"form": "totals", "points": points}}
+            await self.asker.do(f"/api/club/sheets/{sheet}/entries", key, entries=[deal])
+        closed = {"entry": "closed", "accepted": ["the fixed pair", "the moving pair"]}
+        await self.asker.do(f"/api/club/sheets/{sheet}/entries", key, entries=[closed])
+
+    async def kill_in_the_middle(self) -> None:
+        """After some answers, at any moment, the server is killed and started again."""
+        before = len(self.asker.answers)
+        enough = self.chance.randrange(5, 40)
+        while len(self.asker.answers) < before + enough:
+            await asyncio.sleep(0.005)
+        self.asker.is_gone()
+        await asyncio.to_thread(self.server.kill)
+        self.kills += 1
+        self.asker.is_at(await asyncio.to_thread(self.server.start))
+
+    async def play_round(self, matches: list[dict[str, Any]], *, disagree: int = 0) -> None:
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self.kill_in_the_middle())
+            for match in matches:
+                if match["table"] % 7 == 6:
+                    group.create_task(self.play_on_a_sheet(match))
+                else:
+                    group.create_task(self.play(match, agree=match["table"] != disagree))
+
+
+async def run_evening(evening: Evening) -> None:
+    """The five rounds, with what goes wrong in them."""
+    organiser, deputy, path = evening.organiser, evening.deputy, evening.path
+
+    matches = await evening.seat()
+    await evening.play_round(matches, disagree=3)
+    (conflict,) = [match for match in (await evening.info())["rounds"][0]["matches"] if match["state"] == "conflict"]
+    assert (conflict["table"], len(conflict["claims"])) == (3, 2)
+    settled = {"round": 1, "table": 3, "points": [4000, 3500], "deals": DEALS, "reason": "the sheet says so"}
+    assert await evening.asker.refused(f"{path}/settle", deputy, **settled) == "club-may-not"
+    await evening.asker.do(f"{path}/settle", organiser, **settled)
+
+    late = [{"entry": "entered", "players": list(players)} for players in pairs(58, 59)]
+    await evening.enter(deputy, *late)
+    matches = await evening.seat()
+    absent = matches[4]
+    no_show = {"entry": "noshow", "round": 2, "table": absent["table"], "pair": absent["moving"]}
+    began = (await evening.info())["rounds"][1]["matches"][4]["began"]  # with the clock
+    await evening.enter(organiser, {"entry": "annulled", "of": began, "reason": "they never came"}, no_show)
+    await evening.play_round([match for match in matches if match is not absent])
+
+    await evening.enter(deputy, {"entry": "entered", "players": ["Ana 60", "Bea 60"]})
+    matches = await evening.seat()
+    await evening.play_round(matches)
+    out = matches[0]["fixed"]
+    await evening.enter(organiser, {"entry": "disqualified", "pair": out, "reason": "spoke of the hands"})
+    await evening.enter(organiser, {"entry": "entered", "players": ["Ana 61", "Bea 61"], "instead_of": out})
+
+    matches = await evening.seat()
+    await evening.play_round(matches)
+    wrong = (await evening.info())["rounds"][1]["matches"][0]
+    right = {"entry": "corrected", "of": wrong["entry"], "deals": DEALS, "reason": "written in the wrong columns"}
+    assert (
+        await evening.asker.refused(f"{path}/entries", deputy, entries=[{**right, "points": wrong["points"][::-1]}])
+        == "club-may-not"
+    )
+    await evening.enter(organiser, {**right, "points": wrong["points"][::-1]})
+
+    matches = await evening.seat()
+    await evening.play_round(matches)
+    wrong = (await evening.info())["rounds"][4]["matches"][-1]
+    right = {"entry": "corrected", "of": wrong["entry"], "deals": DEALS, "reason": "a canasta was not counted"}
+    await evening.enter(organiser, {**right, "points": [wrong["points"][0] + 500, wrong["points"][1]]})
+
+
+async def check_what_is_kept(evening: Evening, info: dict[str, Any]) -> None:
+    """The file against what was answered; the desk of the log against what was shown."""
+    async with await Store.open(evening.database) as store:
+        stored = await store.load(evening.club)
+    assert stored is not None
+    assert [row.seq for row in stored.rows] == list(range(1, len(stored.rows) + 1))
+    commands = {row.command: row.seq for row in stored.rows if row.command is not None}
+    assert len(commands) == sum(row.command is not None for row in stored.rows), "something was done twice"
+    state = CLUB_LOG.fold(evening.club, "", [(row.body, row.at) for row in stored.rows])
+    numbers = {key: state.links.opened(hash_of(key), state.at).number for key, _ in evening.asker.answers}
+    for (key, name), answer in evening.asker.answers.items():
+        seq = answer["seq"]
+        assert commands[f"{numbers[key]}:{name}"] == seq, "what was acknowledged is not there"
+        assert answer["entries"] == list(state.log[seq - 1].numbers)
+    assert [
+        {"place": line.place, "pair": line.pair, "figures": [figure.value for figure in line.figures]}
+        for line in state.standings()
+    ] == info["ranking"]
+
+
+@pytest.mark.rule("TB-11.1", "TB-11.3", "TB-11.4", "TB-11.5", "TB-11.6")
+@pytest.mark.parametrize("format_name", FORMATS)
+async def test_an_evening_of_sixty_pairs_outlives_the_server(tmp_path: Path, format_name: str) -> None:
+    file = str(tmp_path / "tables.sqlite")
+    server, asker = Serving(tmp_path, "--db", file), Asker()
+    evening = Evening(asker, server, file, random.Random())
+    followers: list[Follower] = []
+    following: list[asyncio.Task[None]] = []
+    try:
+        asker.is_at(server.start())
+        await evening.open(format_name)
+        followers = [
+            Follower(asker, evening.club, key) for key in (evening.organiser, evening.public, evening.tables[7])
+        ]
+        following = [asyncio.ensure_future(each.follow()) for each in followers]
+        await run_evening(evening)
+
+        info = await evening.info()
+        assert (evening.kills, len(info["rounds"]), info["stage"]) == (ROUNDS, ROUNDS, "over")
+        assert len(info["pairs"]) == 61
+        assert all(match["state"] == "done" for of in info["rounds"] for match in of["matches"])
+        assert {pair["number"] for pair in info["pairs"]} == {line["pair"] for line in info["ranking"]}
+
+        log = await asker.get(f"{evening.path}/log.jsonl", evening.organiser)
+        again = Competition(read(log))
+        words = as_json(again, "en")
+        assert [(line["place"], line["pair"], [each["value"] for each in line["figures"]]) for line in words] == [
+            (line["place"], line["pair"], line["figures"]) for line in info["ranking"]
+        ]
+        for line in words[::10]:
+            why = await asker.get(f"{evening.path}/why?pair={line['pair']}&lang=en", evening.public)
+            assert [each["value"] for each in why["figures"]] == [each["value"] for each in line["figures"]]
+            assert all(sum(part["value"] for part in each["reasons"]) == each["value"] for each in why["figures"])
+            numbers = {number for each in why["figures"] for part in each["reasons"] for number in part["entries"]}
+            assert numbers <= {entry["number"] for entry in why["lines"]}
+
+        await asyncio.sleep(0.5)  # what is on its way arrives
+        for each, key in zip(followers, (evening.organiser, evening.public, evening.tables[7]), strict=True):
+            assert each.seq == info["seq"]
+            assert set(each.lines) == set(range(min(each.lines), info["seq"] + 1))
+            now = await evening.info(key)
+            assert {**each.info, "seq": 0, "clock": 0} == {**now, "seq": 0, "clock": 0}
+        for task in following:
+            task.cancel()
+        asker.is_gone()
+        server.kill()
+        await check_what_is_kept(evening, info)
+        print(f"{evening.kills} kills, {len(asker.answers)} answers, {asker.again} asked again, {info['seq']} inputs")
+    finally:
+        for task in following:
+            task.cancel()
+        await asyncio.gather(*following, return_exceptions=True)
+        await asker.close()
+        server.kill()
+    assert "Traceback" not in server.errors

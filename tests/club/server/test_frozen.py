@@ -1,0 +1,174 @@
+"""A competition and a score sheet that new rules have frozen keep their results, and say why they do not go on."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from tests.changed_rules import later
+from tests.club.server.conftest import Club, Web, played
+from tests.server.simulation.store import SimStore
+
+from canasta.club.server import ClubHub
+from canasta.club.server.web import wing_of
+from canasta.server.live import Hub
+from canasta.server.store import Row
+from canasta.server.web.app import create_app
+from canasta.server.workers import Inside
+
+pytestmark = pytest.mark.anyio
+AWARD: dict[str, Any] = {"canasta_clean": 600}
+CANASTA = {"made": "clean", "rank": "K"}
+DETAIL = {
+    "entry": "dealentered",
+    "score": {
+        "form": "detail",
+        "closer": 0,
+        "sides": [{"canastas": [CANASTA], "laid": 400}, {"laid": 200, "in_hand": 35}],
+    },
+}
+_IDS = (itertools.count(1000 * start) for start in itertools.count(1))  # of commands, no two alike
+TOTALS = {"entry": "dealentered", "score": {"form": "totals", "points": [700, 300]}}
+
+
+@asynccontextmanager
+async def served(store: SimStore) -> AsyncIterator[Web]:
+    """The club of a server that has just started on that store."""
+    hub = Hub(store, executor=Inside())
+    clubs = ClubHub(hub)
+    app: Any = create_app(hub, wings=[wing_of(clubs)])
+    transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
+    async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
+        yield Web(client, hub, clubs, next(_IDS))
+    await clubs.close()
+    await hub.close()
+
+
+@pytest.fixture
+def store() -> SimStore:
+    return SimStore()
+
+
+def kept(store: SimStore, name: str) -> list[Any]:
+    entries = [msgspec.json.decode(row.body)[1] for row in store.logs[name].rows]
+    return [entry["kept"] for entry in entries if "kept" in entry]
+
+
+async def evening(web: Web) -> Club:
+    """One round, with a running clock, and its results."""
+    club = await web.club(rounds=1)
+    await club.seat()
+    await club.do("clock", do="set", seconds=2700)
+    await club.do("clock", do="start")
+    await club.enter(played(1, 1), played(1, 2, 700, 900))
+    return club
+
+
+async def test_a_competition_keeps_its_ranking_and_takes_nothing_more(store: SimStore) -> None:
+    async with served(store) as web:
+        club = await evening(web)
+        info = await club.info()
+    assert [list(line.values()) for line in info["ranking"]] == kept(store, club.id)[-1]["ranking"]
+    rows = list(store.logs[club.id].rows)
+    with later("clasica", AWARD):
+        async with served(store) as web:
+            now = Club(web, club.id, club.organiser)
+            found = await now.info()
+            assert (found["ranking"], found["rounds"], found["pairs"]) == (
+                info["ranking"],
+                info["rounds"],
+                info["pairs"],
+            )
+            assert (found["may"], found["next"], found["clock"]["state"]) == ([], False, "paused")
+            assert "no longer has" in found["frozen"]
+            entry = {"entry": "penalised", "pair": 2, "points": 200, "reason": "late"}
+            assert await web.no(f"{club.path}/entries", club.organiser, entries=[entry]) == (
+                409,
+                "journal-frozen-rules",
+            )
+            assert await web.no(f"{club.path}/clock", club.organiser, do="pause") == (409, "journal-frozen-rules")
+            assert await web.no(f"{club.path}/links", club.organiser, role="public") == (409, "journal-frozen-rules")
+            tables = len(store.logs)
+            for path, body in (("online", {"tables": [1]}), ("sheet", {"table": 1})):
+                assert (await web.no(f"{club.path}/{path}", club.organiser, round=1, **body))[0] == 409
+            assert len(store.logs) == tables
+            await web.clubs.look()
+            assert await web.get(f"{club.path}/log.jsonl", club.organiser)
+            assert (await web.club()).id != club.id
+    assert store.logs[club.id].rows == rows
+    with later("clasica", AWARD, version=2, earlier={1: {"canasta_clean": 500}}):
+        async with served(store) as web:
+            now = Club(web, club.id, club.organiser)
+            assert (await now.info())["frozen"] is None
+            await now.do("clock", do="pause")
+
+
+async def test_a_ranking_that_would_be_another_today_stays(store: SimStore) -> None:
+    async with served(store) as web:
+        club = await evening(web)
+        ranking = (await club.info())["ranking"]
+    log = store.logs[club.id].rows
+    at = next(at for at, row in enumerate(log) if b'"ranking":[[' in row.body)
+    other = [*ranking[1:], ranking[0]]
+    lines = msgspec.json.encode([[place, line["pair"], line["figures"]] for place, line in enumerate(other, 1)])
+    head, _, _ = log[at].body.partition(b'"ranking":[[')
+    log[at] = Row(log[at].seq, log[at].command, head + b'"ranking":' + lines + b"}}]", log[at].at)
+    async with served(store) as web:
+        found = await Club(web, club.id, club.organiser).info()
+        assert [line["pair"] for line in found["ranking"]] == [line["pair"] for line in other]
+        assert "in another way" in found["frozen"]
+
+
+async def sheet(web: Web, *entries: Any) -> tuple[str, str]:
+    answer = await web.ask(
+        "POST", "/api/club/sheets", "", {"rules": "clasica", "players": ["Ana", "Eva", "Bea", "Luz"]}
+    )
+    name, key = answer.json()["sheet"], answer.json()["key"]
+    for entry in entries:
+        await web.do(f"/api/club/sheets/{name}/entries", key, entries=[entry])
+    return name, key
+
+
+def points(info: Any) -> list[list[int]]:
+    return [[side["points"] for side in deal["sides"]] for deal in info["deals"]]
+
+
+async def test_a_sheet_keeps_its_points_and_takes_nothing_more(store: SimStore) -> None:
+    async with served(store) as web:
+        name, key = await sheet(web, TOTALS, DETAIL, TOTALS)
+        before = await web.get(f"/api/club/sheets/{name}", key)
+    assert kept(store, name)[-1] == {"deals": points(before)}
+    with later("clasica", AWARD):
+        async with served(store) as web:
+            found = await web.get(f"/api/club/sheets/{name}", key)
+            assert points(found) == points(before)
+            assert [side["total"] for side in found["sides"]] == [side["total"] for side in before["sides"]]
+            assert (found["may"], "no longer has" in found["frozen"]) == ([], True)
+            for path, body in (("entries", {"entries": [TOTALS]}), ("links", {"role": "public"})):
+                code = await web.no(f"/api/club/sheets/{name}/{path}", key, **body)
+                assert code == (409, "journal-frozen-rules")
+    with later("clasica", AWARD, version=2, earlier={1: {"canasta_clean": 500}}):
+        async with served(store) as web:
+            await web.do(f"/api/club/sheets/{name}/entries", key, entries=[TOTALS])
+            found = await web.get(f"/api/club/sheets/{name}", key)
+            assert (points(found), found["frozen"]) == ([*points(before), [700, 300]], None)
+
+
+async def test_a_sheet_that_would_be_counted_otherwise_today_stays(store: SimStore) -> None:
+    async with served(store) as web:
+        name, key = await sheet(web, DETAIL, TOTALS)
+        before = points(await web.get(f"/api/club/sheets/{name}", key))
+    log = store.logs[name].rows
+    one = str(before[0][0]).encode()
+    log[:] = [
+        Row(row.seq, row.command, row.body.replace(b'"deals":[[' + one, b'"deals":[[1235'), row.at) for row in log
+    ]
+    async with served(store) as web:
+        found = await web.get(f"/api/club/sheets/{name}", key)
+        assert points(found) == [[1235, before[0][1]], before[1]]
+        assert "in another way" in found["frozen"]

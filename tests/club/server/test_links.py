@@ -1,0 +1,210 @@
+"""Who holds a link may do what its role allows, at its own table, as long as it holds: and nothing else."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.club.server.conftest import Club, Web, played, reopened, said
+
+from canasta.server.journal.chance import Chance, routing_key
+from canasta.server.tables.table import DAY_MS
+
+pytestmark = pytest.mark.anyio
+
+GETS = (
+    *("", "/schedule", "/reasons", "/proposal", "/why?pair=1", "/log", "/links"),
+    *("/pairs.csv", "/ranking.csv", "/log.jsonl"),
+)
+ENTERED = {"entry": "entered", "players": ["Sara", "Nora"]}
+
+
+def posts(of_round: int = 1) -> dict[str, dict[str, Any]]:
+    """Something for every address that changes something, with table 1 where there is one."""
+    where = {"round": of_round, "table": 1}
+    return {
+        "entries": {"entries": [ENTERED]},
+        "settings": {"settings": {"name": "Other"}, "rules": "clasica"},
+        "clock": {"do": "set", "seconds": 60},
+        "links": {"role": "public"},
+        "links/revoke": {"link": 2},
+        "results": said(of_round, 1, "fixed"),
+        "confirm": {**where, "side": "moving", "claim": 1, "device": "phone-other"},
+        "second": where,
+        "second/given": {**where, "right": True, "device": "phone-other"},
+        "sheet/dismissed": where,
+        "call": where,
+        "settle": {**where, "points": [5, 0], "deals": 4, "reason": "why"},
+        "pairs": {"csv": "Sara;Nora\n"},
+        "online": {"round": of_round, "tables": [1]},
+        "sheet": where,
+        "online/seat": {**where, "side": "fixed", "player": 0, "avatar": "owl", "device": "phone-fixed"},
+    }
+
+
+async def test_without_the_key_nothing_opens(club: Club, web: Web) -> None:
+    await club.seat()
+    other = await web.club()
+    forged = "A" * 43
+    for path in GETS:
+        for key, code in (("", "club-no-key"), (forged, "club-wrong-key"), (other.organiser, "club-wrong-key")):
+            answer = await web.ask("GET", f"{club.path}{path}", key)
+            assert (answer.status_code, answer.json()["code"]) == (401 if not key else 403, code), path
+    for path, body in posts().items():
+        for key, code in (("", "club-no-key"), (forged, "club-wrong-key"), (other.organiser, "club-wrong-key")):
+            sent = body | ({} if path == "online/seat" else {"id": "x"})
+            answer = await web.ask("POST", f"{club.path}/{path}", key, sent)
+            assert (answer.status_code, answer.json()["code"]) == (401 if not key else 403, code), path
+    assert (await club.info())["pairs"] == (await other.info())["pairs"]
+
+
+async def test_there_is_no_such_competition(web: Web, club: Club) -> None:
+    answer = await web.ask("GET", "/api/club/Caaaaaaaaaa", club.organiser)
+    assert (answer.status_code, answer.json()["code"]) == (404, "club-no-club")
+    table = await web.ask("POST", "/api/tables", "", {"settings": {"rules": "clasica"}, "name": "Ana", "avatar": "owl"})
+    assert table.status_code == 201
+    # What is kept of a competition is nothing to who asks for a table.
+    assert (await web.ask("GET", f"/api/tables/{club.id[1:]}")).status_code == 404
+
+
+async def test_a_tables_link_does_its_own_tables_business_only(club: Club) -> None:
+    await club.seat()
+    own, other = club.tables[1], club.tables[2]
+    allowed = {"results", "confirm", "second/given", "call", "sheet", "online/seat"}
+    before = await club.info()
+    for path, body in posts().items():
+        if path == "online/seat":
+            answer = await club.web.ask("POST", f"{club.path}/{path}", other, body)
+            assert (answer.status_code, answer.json()["code"]) == (403, "club-not-its-table")
+            continue
+        refusal = await club.no(path, other if path in allowed else own, **body)
+        assert refusal == (403, "club-not-its-table" if path in allowed else "club-may-not"), path
+    for entry in ({"entry": "begun", "round": 1, "table": 1}, played(1, 1), ENTERED):
+        assert await club.no("entries", own, entries=[entry]) == (403, "club-may-not")
+    for path in ("proposal", "log", "links", "log.jsonl"):
+        answer = await club.web.ask("GET", f"{club.path}/{path}", own)
+        assert (answer.status_code, answer.json()["code"]) == (403, "club-may-not")
+    assert {**await club.info(), "clock": 0} == {**before, "clock": 0}
+    seen = await club.info(own)
+    assert [match["table"] for of in seen["rounds"] for match in of["matches"]] == [1]
+    assert (seen["role"], seen["table"], seen["ranking"]) == ("table", 1, [])
+
+
+async def test_the_public_may_look(club: Club) -> None:
+    await club.seat()
+    for path, body in posts().items():
+        answer = await club.web.ask(
+            "POST", f"{club.path}/{path}", club.public, {"id": "x", **body} if path != "online/seat" else body
+        )
+        assert (answer.status_code, answer.json()["code"]) == (403, "club-may-not"), path
+    assert (await club.info(club.public))["may"] == []
+    await club.get("why?pair=1", club.public)
+    await club.get("schedule", club.public)
+
+
+DEPUTYS = {"entered", "seated", "postponed", "begun", "played", "leavegiven", "cameback", "reported"}
+
+
+async def test_corrections_and_rulings_are_the_organisers(club: Club) -> None:
+    await club.seat()
+    (result,) = await club.enter(played(1, 1), key=club.deputy)
+    of = {"round": 1, "table": 2}
+    entries: list[dict[str, Any]] = [
+        {"entry": "corrected", "of": result, "points": [5, 0], "deals": 4, "reason": "why"},
+        {"entry": "annulled", "of": result, "reason": "why"},
+        {"entry": "disqualified", "pair": 1, "reason": "why"},
+        {"entry": "penalised", "pair": 1, "points": 100, "reason": "why"},
+        {"entry": "withdrew", "pair": 1},
+        {"entry": "substituted", "pair": 1, "out": "Ana", "into": "Sara"},
+        {"entry": "reseated", "round": 1, "meetings": []},
+        {"entry": "noshow", **of, "pair": 3},
+        {"entry": "left", **of, "pair": 3},
+    ]
+    for entry in entries:
+        assert await club.no("entries", club.deputy, entries=[entry]) == (403, "club-may-not")
+    assert set((await club.info(club.deputy))["may"]) >= DEPUTYS
+    assert not set((await club.info(club.deputy))["may"]) & {entry["entry"] for entry in entries}
+    for path in ("settings", "links", "links/revoke", "settle"):
+        assert await club.no(path, club.deputy, **posts()[path]) == (403, "club-may-not")
+    await club.enter(entries[0])
+
+
+async def test_a_link_that_was_withdrawn_opens_nothing(club: Club) -> None:
+    links = {link["role"]: link["link"] for link in await club.get("links")}
+    await club.do("links/revoke", link=links["deputy"])
+    for _ in range(2):
+        answer = await club.web.ask("GET", club.path, club.deputy)
+        assert (answer.status_code, answer.json()["code"]) == (403, "club-link-revoked")
+        await reopened(club.web)
+    assert await club.no("links/revoke", link=links["deputy"]) == (409, "club-link-withdrawn")
+    assert await club.no("links/revoke", link=99) == (409, "club-no-link")
+
+
+async def test_the_last_organiser_stays(club: Club) -> None:
+    assert await club.no("links/revoke", link=1) == (409, "club-last-organiser")
+    (other,) = await club.do("links", role="organiser", label="Pilar")
+    await club.do("links/revoke", other["key"], link=1)
+    assert (await club.web.ask("GET", club.path, club.organiser)).status_code == 403
+    assert (await club.info(other["key"]))["label"] == "Pilar"
+
+
+async def test_a_link_expires(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    (link,) = await club.do("links", role="public", days=2)
+    assert link["until"] - link["at"] == pytest.approx(2 * DAY_MS, abs=5000)
+    await club.info(link["key"])
+    later = link["until"] + 1
+    monkeypatch.setattr(club.web.hub.clock, "now_ms", lambda: later)
+    answer = await club.web.ask("GET", club.path, link["key"])
+    assert (answer.status_code, answer.json()["code"]) == (403, "club-link-expired")
+    await club.info(club.public)
+
+
+async def test_links_are_told_again_to_who_made_them_and_to_nobody_else(club: Club) -> None:
+    told = {link["link"]: link for link in await club.get("links")}
+    assert [link["key"] for link in told.values() if link["role"] == "table"] == list(club.tables.values())
+    assert told[1]["key"] is None
+    (other,) = await club.do("links", role="organiser")
+    await reopened(club.web)
+    assert all(link["key"] is None for link in await club.get("links", other["key"]))
+
+
+async def test_the_same_request_gives_the_same_links(club: Club) -> None:
+    first = await club.do("links", id="again", role="table", tables=[3, 4])
+    await reopened(club.web)
+    assert await club.do("links", id="again", role="table", tables=[3, 4]) == first
+    assert len({link["key"] for link in first}) == 2
+
+
+async def test_links_for_tables_name_them(club: Club) -> None:
+    for body in ({"role": "table"}, {"role": "deputy", "tables": [1]}, {"role": "table", "tables": [1, 1]}):
+        assert await club.no("links", **body) == (409, "club-link-tables")
+    for _ in range(9):
+        await club.do("links", role="table", tables=list(range(1, 101)))
+    assert await club.no("links", role="table", tables=list(range(1, 101))) == (409, "club-links-many")
+
+
+async def test_the_file_has_no_secret(club: Club, web: Web, tmp_path: Path) -> None:
+    keys = [club.organiser, club.deputy, club.public, *club.tables.values()]
+    await web.clubs.close()
+    written = b"".join(path.read_bytes() for path in tmp_path.iterdir() if path.is_file())
+    assert club.id.encode() in written
+    assert not any(key.encode() in written for key in keys)
+
+
+def test_ids_are_not_to_be_guessed() -> None:
+    found = {Chance().new_id("C") for _ in range(200)}
+    assert len(found) == 200
+    assert all(re.fullmatch("C[a-z2-9]{10}", each) for each in found)
+
+
+def test_ids_of_a_competition_begin_with_its_routing_key() -> None:
+    chance = Chance()
+    club = chance.new_id("C")
+    sheet, table, other = chance.new_id("S", club), chance.new_id(beside=club), chance.new_id()
+    assert sheet[1:5] == table[:4] == club[1:5] != other[:4]
+    assert {len(club), len(sheet)} == {11}
+    assert {len(table), len(other)} == {10}
+    assert {routing_key(each) for each in (club, sheet, table)} == {club[1:5]}
+    assert len({chance.new_id("S", club) for _ in range(200)}) == 200

@@ -1,0 +1,250 @@
+"""Score sheets of a competition's match: its table writes them, and they bring its result."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.club.server.conftest import Club, Web, played, reopened
+from tests.club.server.sheets import DEAL, RULED, Sheet
+
+from canasta.server.journal.chance import routing_key
+
+pytestmark = pytest.mark.anyio
+
+
+async def kept(club: Club, table: int = 1, of_round: int = 1) -> Sheet:
+    found = await club.do("sheet", club.tables[table], round=of_round, table=table)
+    return Sheet(club.web, found["sheet"], club.tables[table])
+
+
+async def test_a_match_has_one_sheet(club: Club) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    assert (await kept(club)).id == sheet.id
+    assert routing_key(sheet.id) == routing_key(club.id)
+    info = await sheet.info()
+    match = await club.match()
+    assert (match["sheet"], info["parent"]) == (sheet.id, {"club": club.id, "round": 1, "table": 1})
+    pairs = {pair["number"]: pair["players"] for pair in (await club.info())["pairs"]}
+    fixed, moving = pairs[match["fixed"]], pairs[match["moving"]]
+    assert [seat["name"] for seat in info["seats"]] == [fixed[0], moving[0], fixed[1], moving[1]]
+    assert (info["length"], info["amount"]) == ("deals", 4)
+
+
+async def test_only_its_table_writes_it(club: Club, web: Web) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    other = await web.club()
+    assert await sheet.no(DEAL, key=club.tables[2]) == (403, "club-not-its-table")
+    assert await sheet.no(DEAL, key=other.organiser) == (403, "club-wrong-key")
+    assert await sheet.no(DEAL, key=club.public) == (403, "club-may-not")
+    assert (await sheet.info(club.public))["may"] == []
+    await sheet.write(DEAL)
+    await web.do(f"{sheet.path}/ruling", club.deputy, **RULED)
+    assert await web.no(f"{sheet.path}/ruling", club.tables[1], **RULED) == (403, "club-may-not")
+    assert [line["by"] for line in (await sheet.info())["log"]] == ["", "table 1", "Marta"]
+    await sheet.web.do(f"{sheet.path}/entries", sheet.key, entries=[DEAL], by="Ana")
+    await sheet.write(DEAL, key=club.organiser)
+    told = await web.get(f"{sheet.path}?lang=es", sheet.key)
+    assert [line["by"] for line in told["log"]][1:] == ["la mesa 1", "Marta", "Ana (la mesa 1)", "la organización"]
+    public = next(link["link"] for link in await club.get("links") if link["table"] == 1)
+    await club.do("links/revoke", link=public)
+    assert await sheet.no(DEAL) == (403, "club-link-revoked")
+
+
+async def test_what_both_sides_accept_is_the_result(club: Club) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    await sheet.write(*[DEAL] * 4)
+    await sheet.write({"entry": "closed", "accepted": ["Ana", "Eva"]})
+    match = await club.match()
+    assert (match["state"], match["points"]) == ("done", [3600, 400])
+    line = next(each for each in (await club.get("log?lang=en"))["lines"] if each["number"] == match["entry"])
+    assert line["by"] == "the server"
+    why = await club.get("why?pair=1", club.public)
+    assert why["figures"][0]["value"] == 3600
+
+
+async def test_what_one_side_accepts_the_other_confirms(club: Club) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana"]})
+    match = await club.match()
+    (claim,) = match["claims"]
+    assert (match["state"], claim["side"], claim["points"]) == ("claimed", "fixed", [3600, 400])
+    body = {"round": 1, "table": 1, "side": "moving", "claim": claim["claim"], "device": "phone-moving"}
+    await club.do("confirm", club.tables[1], **body)
+    assert (await club.match())["points"] == [3600, 400]
+
+
+async def test_a_sheet_that_is_no_result_is_not_accepted(club: Club) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    await sheet.write(DEAL)
+    broken_off = {"entry": "closed", "accepted": ["Ana", "Eva"], "reason": "we are tired"}
+    assert await sheet.no(broken_off) == (409, "competition-wrong-deals")
+    assert not (await sheet.info())["closed"]
+    assert (await club.match())["state"] == "playing"
+
+
+async def test_what_an_arbiter_changes_on_a_closed_sheet_corrects_the_result(club: Club) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    written = await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana", "Eva"]})
+    assert await sheet.no({"entry": "reopened", "reason": "a slip"}) == (403, "club-may-not")
+    await sheet.write({"entry": "reopened", "reason": "a slip"}, key=club.organiser)
+    score = {"form": "totals", "points": [800, 200]}
+    right = {"entry": "corrected", "of": written["entries"][0], "score": score, "reason": "read again"}
+    await sheet.write(right, key=club.organiser)
+    await sheet.write({"entry": "closed", "accepted": ["Ana", "Eva"]}, key=club.organiser)
+    match = await club.match()
+    assert match["points"] == [3500, 500]
+    trail = next(line for line in (await club.get("log"))["lines"] if line["kind"] == "corrected")
+    assert (trail["before"], trail["after"], trail["reason"]) == ([3600, 400], [3500, 500], "a slip")
+
+
+async def test_a_result_typed_by_the_organiser_stands(club: Club) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    await club.enter(played(1, 1))
+    await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana", "Eva"]})
+    match = await club.match()
+    assert (match["points"], match["second"], match["claims"][0]["points"]) == ([1000, 500], "sheet", [3600, 400])
+
+
+async def disputed(club: Club) -> Sheet:
+    """A sheet that the organiser has overruled and reopened, accepted again at the table with another result."""
+    await club.seat()
+    sheet = await kept(club)
+    written = await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana", "Eva"]})
+    of = (await club.match())["entry"]
+    await club.enter({"entry": "corrected", "of": of, "points": [3650, 400], "deals": 4, "reason": "counted again"})
+    score = {"form": "totals", "points": [800, 200]}
+    right = {"entry": "corrected", "of": written["entries"][0], "score": score, "reason": "read again"}
+    await sheet.write({"entry": "reopened", "reason": "a slip"}, key=club.organiser)
+    await sheet.write(right)
+    await sheet.write({"entry": "closed", "accepted": ["Ana", "Eva"]})
+    return sheet
+
+
+async def test_the_organisers_correction_stands_against_a_sheet_accepted_later(club: Club) -> None:
+    await disputed(club)
+    for key in (club.organiser, club.tables[1]):
+        info = await club.info(key)
+        match = info["rounds"][0]["matches"][0]
+        assert (match["points"], match["second"]) == ([3650, 400], "sheet")
+        assert [each["points"] for each in match["claims"]] == [[3500, 500]]
+    seen = (await club.info(club.public))["rounds"][0]["matches"][0]
+    assert (seen["second"], seen["claims"]) == ("none", [])
+    said = [line["text"] for line in (await club.get("log?lang=es"))["lines"]]
+    assert "aceptado la hoja con 3500 : 500" in said[-1]
+    await reopened(club.web)
+    await club.web.clubs.look()
+    assert len((await club.get("log"))["lines"]) == len(said)
+    assert (await club.match())["second"] == "sheet"
+
+
+async def test_the_organiser_takes_the_sheets_result_and_may_undo_that(club: Club) -> None:
+    await disputed(club)
+    where: dict[str, Any] = {"round": 1, "table": 1, "points": [3500, 500], "deals": 4, "reason": "as the sheet says"}
+    assert await club.no("settle", club.deputy, **where) == (403, "club-may-not")
+    await club.do("settle", **where)
+    match = await club.match()
+    assert (match["points"], match["second"], match["claims"]) == ([3500, 500], "none", [])
+    lines = (await club.get("log"))["lines"]
+    last = next(line for line in reversed(lines) if line["kind"] == "corrected")
+    assert (last["before"], last["after"], last["reason"]) == ([3650, 400], [3500, 500], "as the sheet says")
+    await club.enter({"entry": "annulled", "of": last["number"], "reason": "no"})
+    match = await club.match()
+    assert (match["points"], match["second"]) == ([3650, 400], "sheet")
+
+
+async def test_the_organiser_keeps_the_result_against_the_sheet(club: Club) -> None:
+    sheet = await disputed(club)
+    where: dict[str, Any] = {"round": 1, "table": 1}
+    assert await club.no("sheet/dismissed", club.deputy, **where) == (403, "club-may-not")
+    await club.do("sheet/dismissed", **where)
+    match = await club.match()
+    assert (match["points"], match["second"], match["claims"]) == ([3650, 400], "none", [])
+    assert "the result stands against the score sheet" in (await club.get("log?lang=en"))["lines"][-1]["text"]
+    assert await club.no("sheet/dismissed", **where) == (409, "club-sheet-agrees")
+    await reopened(club.web)
+    await club.web.clubs.look()
+    assert (await club.match())["second"] == "none"
+    await sheet.write({"entry": "reopened", "reason": "once more"}, key=club.organiser)
+    await sheet.write({"entry": "closed", "accepted": ["Ana", "Eva"]}, key=club.organiser)
+    assert (await club.match())["points"] == [3500, 500]  # the organiser's own hand has accepted it
+
+
+async def test_a_sheet_accepted_as_the_server_stopped_brings_its_result_later(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.seat()
+    sheet = await kept(club)
+
+    class Stopped(BaseException):
+        """As if the process were gone."""
+
+    async def stop(*_: object) -> None:
+        raise Stopped
+
+    with monkeypatch.context() as stopped:
+        stopped.setattr("canasta.club.server.result_import._bring", stop)
+        with pytest.raises(Stopped):
+            await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana", "Eva"]})
+    await reopened(club.web)
+    assert (await club.match())["state"] == "playing"
+    await club.web.clubs.look()
+    assert (await club.match())["points"] == [3600, 400]
+
+
+async def test_ids_of_one_kind_open_nothing_of_another(club: Club, web: Web) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    assert (await web.ask("GET", f"/api/club/{sheet.id}", club.organiser)).status_code == 400
+    assert (await web.ask("GET", f"/api/club/sheets/{club.id}", club.organiser)).status_code == 400
+
+
+async def test_the_names_on_an_open_sheet_follow_the_pairs(club: Club) -> None:
+    await club.seat()
+    sheet, match = await kept(club), await club.match()
+    other = await kept(club, table=2)
+    before = [seat["name"] for seat in (await other.info())["seats"]]
+    await sheet.write(DEAL)
+    await club.enter({"entry": "renamed", "pair": match["fixed"], "players": ["Noa", "Irma"]})
+    await club.web.clubs.look()
+    info = await sheet.info()
+    assert [seat["name"] for seat in info["seats"]][::2] == ["Noa", "Irma"]
+    assert info["sides"][0]["name"] == "Noa · Irma"
+    seq = info["seq"]
+    await club.web.clubs.look()
+    assert (await sheet.info())["seq"] == seq
+    await sheet.write(*[DEAL] * 3)
+    assert (await club.web.get(f"{sheet.path}?lang=es", sheet.key))["outcome"] == "Ganan Noa e Irma."
+    assert [seat["name"] for seat in (await other.info())["seats"]] == before
+
+
+@pytest.mark.parametrize(("closer", "second"), [("table", "missing"), ("organiser", "none")])
+async def test_a_sheet_that_one_phone_closes_for_both_sides_may_be_denied_by_another(
+    club: Club, closer: str, second: str
+) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    await sheet.write(*[DEAL] * 4)
+    key = club.tables[1] if closer == "table" else club.organiser
+    closed = {"entry": "closed", "accepted": ["Ana", "Eva"]}
+    await club.web.do(f"{sheet.path}/entries", key, entries=[closed], device="phone-that-wrote")
+    match = await club.match()
+    assert (match["state"], match["second"]) == ("done", second)
+    said_otherwise = {"round": 1, "table": 1, "side": "moving", "points": [400, 3600], "deals": 4}
+    if closer == "organiser":
+        found = await club.no("results", club.tables[1], **said_otherwise, device="another-phone")
+        assert found == (409, "competition-has-result")
+        return
+    given = {"round": 1, "table": 1, "device": "phone-that-wrote", "right": True}
+    assert await club.no("second/given", club.tables[1], **given) == (409, "club-same-phone")
+    await club.do("results", club.tables[1], **said_otherwise, device="another-phone")
+    await reopened(club.web)
+    match = await club.match()
+    assert (match["points"], match["second"], match["claims"][0]["points"]) == ([3600, 400], "denied", [400, 3600])

@@ -1,0 +1,171 @@
+"""Matches at tables of this server: when they are over, and a result that arrives by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import anyio
+import pytest
+from tests.club.server.conftest import Web, played, reopened
+from tests.club.server.seats import play, sit_down
+
+from canasta.club.competition import ClubSettings, Length, Unfinished
+from canasta.club.server import online
+from canasta.server.journal.chance import routing_key
+from canasta.server.live.progress import MatchProgress
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_match_of_so_many_deals_is_played_and_its_result_arrives(web: Web) -> None:
+    club = await web.club(amount=2)
+    await club.seat()
+    await club.do("online", round=1, tables=[1])
+    seats = await sit_down(club)
+    assert [seat["player"] for seat in seats] == [0, 1, 2, 3]
+    assert {routing_key(seat["table"]) for seat in seats} == {routing_key(club.id)}
+    table = await play(web, seats, 1)
+    match = await club.match()
+    pairs = {pair["number"]: pair["players"] for pair in (await club.info())["pairs"]}
+    fixed, moving = pairs[match["fixed"]], pairs[match["moving"]]
+    assert table.match.names == [fixed[0], moving[0], fixed[1], moving[1]]
+    assert all(chair.key_hash is not None for chair in table.chairs)
+    await web.clubs.look()
+    assert (await club.match())["points"] is None
+    table = await play(web, seats, 2)
+    await reopened(web)
+    await club.info()
+    await web.clubs.look()
+    match = await club.match()
+    totals = [sum(deal[side].total for deal in table.match.score_sheets) for side in (0, 1)]
+    assert (match["state"], match["points"], match["online"]) == ("done", totals, seats[0]["table"])
+    assert (await web.hub.tables.take(seats[0]["table"])).table.stage == "finished"  # nobody plays on for nothing
+    await web.clubs.look()
+    line = next(line for line in (await club.get("log"))["lines"] if line["number"] == match["entry"])
+    assert line["kind"] == "played"
+    log = await club.get("log.jsonl")
+    assert f'"by":"online {match["online"]}"' in log
+
+
+async def test_a_table_stops_also_where_the_server_had_no_time_for_it(
+    web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = await web.club(amount=1)
+    await club.seat()
+    await club.do("online", round=1, tables=[1])
+    seats = await sit_down(club)
+    await play(web, seats, 1)
+
+    class Killed(BaseException):
+        """The end of the process."""
+
+    async def killed(_hub: object, _table: str, _club: str) -> None:
+        raise Killed
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(web.hub), "stop", killed)
+        with pytest.raises(Killed):
+            await web.clubs.look()
+    assert (await club.match())["state"] == "done"
+    await reopened(web)
+    await club.info()
+    await web.clubs.look()
+    assert (await web.hub.tables.take(seats[0]["table"])).table.stage == "finished"
+
+
+async def test_a_result_that_somebody_types_stops_no_table(web: Web) -> None:
+    """It may have been another's, and is annulled."""
+    club = await web.club(amount=2)
+    await club.seat()
+    await club.do("online", round=1, tables=[1])
+    seats = await sit_down(club)
+    await play(web, seats, 1)
+    (wrong,) = await club.enter({**played(1, 1), "deals": 2})
+    await web.clubs.look()
+    await reopened(web)
+    await club.info()
+    await web.clubs.look()
+    await club.enter({"entry": "annulled", "of": wrong, "reason": "it was table 2"})
+    await play(web, seats, 2)
+    await web.clubs.look()
+    assert (await club.match())["state"] == "done"
+
+
+async def test_a_deal_that_the_clock_stops_counts_as_it_lay_then(web: Web) -> None:
+    """Also where the table went on, and nobody looked before the server was started again."""
+    club = await web.club(length="time", amount=45, unfinished="as_it_lies")
+    await club.seat()
+    await club.do("online", round=1, tables=[1])
+    seats = await sit_down(club)
+    table = await play(web, seats, 1)
+    while not any((lay := MatchProgress.of(table)).lying or ()):  # a short deal can end before anything lies
+        await play(web, seats, 20, turns=1)
+    assert lay.lying is not None
+    await club.do("clock", do="set", seconds=1)
+    await web.clubs.look()
+    assert (await club.match())["points"] is None
+    await club.do("clock", do="start")
+    live = await web.clubs.clubs.take(club.id)
+    while live.state.clock.ran_out(web.hub.clock.now_ms()) is None:
+        await anyio.sleep(0.05)
+    while MatchProgress.of(table).lying == lay.lying:
+        await play(web, seats, 20, turns=1)
+    await reopened(web)
+    await club.info()
+    await web.clubs.look()
+    deals = [sum(deal[side] for deal in lay.deals) for side in (0, 1)]
+    match = await club.match()
+    assert match["points"] == [deals[side] + lay.lying[side] for side in (0, 1)]
+    assert (await web.hub.tables.take(seats[0]["table"])).table.stage == "finished"
+    log = await club.get("log.jsonl")
+    assert f'"points":[{deals[0]},{deals[1]}]' in log
+    assert '"unfinished":[' in log
+
+
+TARGET, DEALS = {"length": Length.TARGET, "amount": 5000}, {"length": Length.DEALS, "amount": 1}
+PLAYED_OUT, AS_IT_LIES, DROPPED = ({"length": Length.TIME, "amount": 45, "unfinished": each} for each in Unfinished)
+ONE: list[tuple[int, ...]] = [(5, 10)]
+TWO: list[tuple[int, ...]] = [(5, 10), (15, 20)]
+
+
+@pytest.mark.parametrize(
+    ("agreed", "now", "then", "expected"),
+    [
+        (TARGET, MatchProgress([(3000, 5), (2500, 10)], finished=True), None, ((5500, 15), 2, None)),
+        (TARGET, MatchProgress([(3000, 5)], lying=(5, 5)), None, None),
+        (DEALS, MatchProgress(TWO, lying=(5, 5)), None, ((5, 10), 1, None)),
+        (DEALS, MatchProgress([], lying=(5, 5)), None, None),
+        (PLAYED_OUT, MatchProgress(ONE, lying=(50, 60)), MatchProgress(ONE, lying=(5, 5)), None),
+        (PLAYED_OUT, MatchProgress(TWO), MatchProgress(ONE, lying=(5, 5)), ((20, 30), 2, None)),
+        (PLAYED_OUT, MatchProgress(TWO), MatchProgress(ONE), ((5, 10), 1, None)),  # the next was begun after the clock
+        (PLAYED_OUT, MatchProgress([], lying=(5, 5)), MatchProgress([]), None),  # nobody had begun
+        (DROPPED, MatchProgress(TWO), MatchProgress(ONE, lying=(5, 5)), ((5, 10), 1, None)),
+        (AS_IT_LIES, MatchProgress(TWO), MatchProgress(ONE, lying=(-5, 505)), ((5, 10), 1, (-5, 505))),
+        (AS_IT_LIES, MatchProgress(ONE), MatchProgress([], lying=(-5, 505)), ((0, 0), 0, (-5, 505))),
+        (AS_IT_LIES, MatchProgress(TWO), MatchProgress(ONE), ((5, 10), 1, None)),
+        (AS_IT_LIES, MatchProgress([]), MatchProgress([]), None),
+    ],
+)
+def test_when_a_match_is_over(
+    agreed: dict[str, Any], now: MatchProgress, then: MatchProgress | None, expected: Any
+) -> None:
+    found = online.ended(ClubSettings(name="Club", **agreed), "any", now, then or now)
+    assert (None if found is None else (found.points, found.deals, found.unfinished)) == expected
+
+
+async def test_the_clock_of_another_round_ends_no_match(web: Web) -> None:
+    club = await web.club(length="time", amount=45, unfinished="dropped", format="round_robin", rounds=0)
+    await club.seat()
+    await club.do("online", round=1, tables=[1])
+    seats = await sit_down(club)
+    await play(web, seats, 1)
+    live = await web.clubs.clubs.take(club.id)
+    await club.do("clock", do="set", seconds=60)
+    await club.do("clock", do="start")
+    live.state.clock.left = -5
+    live.state.clock.round = 2
+    await web.clubs.look()
+    assert (await club.match())["points"] is None
+    live.state.clock.round = 1
+    await web.clubs.look()
+    assert (await club.match())["state"] == "done"

@@ -1,0 +1,82 @@
+"""A knock-out whose wrong winner is found once the next round has been seated or played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.club.server.conftest import Club, Web, played
+
+pytestmark = pytest.mark.anyio
+
+EIGHT = "".join(f"Ana {name};Bea {name}\n" for name in "abcdefgh")
+
+
+async def knock_out(web: Web, lives: int, pairs: str = EIGHT) -> tuple[Club, dict[str, Any], int]:
+    """A competition with its first round played, its first match, and the entry of that result."""
+    ranking = ["lasting", "wins"]
+    club = await web.club(pairs, tables=0, format="knock_out", rounds=0, lives=lives, ranking=ranking)
+    await club.seat()
+    matches = (await club.info())["rounds"][0]["matches"]
+    numbers = [(await club.enter(played(1, match["table"])))[0] for match in matches]
+    await club.seat()
+    return club, matches[0], numbers[0]
+
+
+@pytest.mark.parametrize("lives", [1, 2])
+@pytest.mark.parametrize("done", [False, True])
+async def test_the_right_pair_takes_its_place_in_the_next_round(web: Web, lives: int, *, done: bool) -> None:
+    club, first, result = await knock_out(web, lives)
+    before = (await club.info())["rounds"][1]
+    theirs = [
+        match["table"]
+        for match in before["matches"]
+        if {match["fixed"], match["moving"]} & {first["fixed"], first["moving"]}
+    ]
+    if done:
+        for match in before["matches"]:
+            await club.enter(played(2, match["table"]))
+    right = {"entry": "corrected", "of": result, "points": [500, 1000], "deals": 4, "reason": "wrong columns"}
+    assert await club.no("entries", entries=[right]) == (409, "club-sure-winner")
+    await club.do("entries", entries=[right], sure=True)
+    now = (await club.info())["rounds"][1]
+    change = {first["fixed"]: first["moving"], first["moving"]: first["fixed"]}
+    for was, match in zip(before["matches"], now["matches"], strict=True):
+        assert [match[side] for side in ("fixed", "moving")] == [
+            change.get(was[side], was[side]) for side in ("fixed", "moving")
+        ]
+        assert (match["state"] == "done") == (done and match["table"] not in theirs)
+    while (info := await club.info())["stage"] != "over":
+        for match in info["rounds"][-1]["matches"]:
+            if match["state"] != "done":
+                await club.enter(played(len(info["rounds"]), match["table"]))
+        if (await club.info())["next"]:
+            await club.seat()
+    loser = next(line for line in info["ranking"] if line["pair"] == first["fixed"])
+    assert lives == 2 or loser["figures"][0] == 1
+
+
+async def test_the_right_pair_has_the_bye_of_the_next_round(web: Web) -> None:
+    six = "".join(EIGHT.splitlines(keepends=True)[:6])
+    club, _, _ = await knock_out(web, 1, six)
+    info = await club.info()
+    (idle,) = info["rounds"][1]["sit_out"]
+    match = next(match for match in info["rounds"][0]["matches"] if match["winner"] == idle)
+    other = match["fixed"] + match["moving"] - idle
+    right = {"entry": "corrected", "of": match["entry"], "points": [500, 1000], "deals": 4, "reason": "wrong"}
+    await club.do("entries", entries=[right], sure=True)
+    assert (await club.info())["rounds"][1]["sit_out"] == [other]
+
+
+async def test_further_rounds_come_off_first(web: Web) -> None:
+    club, first, result = await knock_out(web, 1)
+    theirs = 0
+    for match in (await club.info())["rounds"][1]["matches"]:
+        if first["fixed"] in (match["fixed"], match["moving"]):
+            theirs = match["table"]
+        low = match["fixed"] == first["fixed"] or match["moving"] != first["fixed"]
+        await club.enter(played(2, match["table"], *((1000, 500) if low else (500, 1000))))
+    assert theirs
+    await club.seat()
+    right = {"entry": "corrected", "of": result, "points": [500, 1000], "deals": 4, "reason": "wrong columns"}
+    assert await club.no("entries", entries=[right]) == (409, "club-later-round")
