@@ -12,6 +12,7 @@ from tests.server.simulation.store import SimStore
 from canasta.server.journal import cache
 from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.clocks import ServerClock
+from canasta.server.journal.errors import JournalError
 from canasta.server.journal.frozen import Freezable, NamedRules
 from canasta.server.journal.journal import Committed, Journal
 from canasta.server.journal.kind import LogKind
@@ -172,6 +173,20 @@ async def test_a_fault_in_telling_loses_nothing(store: SimStore, journals: Journ
     assert await live.commit(0, 7, command="x") == 12
     assert (stored(store), reader.told, live.lost, live.number_of(0, "x")) == ([[5], 7], ["restart"], False, 2)
     assert await live.commit(0, 1) == 13
+
+
+async def test_a_log_that_is_full_takes_no_more_and_stays_as_it_is(
+    store: SimStore, journals: JournalCache[Live], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await journals.create("a", "seed", [(None, [5])], 1000.0)
+    assert await live.commit(0, 1) == 6
+    monkeypatch.setattr("canasta.server.journal.journal.MOST_BYTES", live.size)
+    await journals.close()
+    for one in (live, await journals.take("a")):
+        with pytest.raises(JournalError) as refused:
+            await one.commit(0, 1)
+        assert (refused.value.code, one.state.sum, one.lost) == ("full", 6, False)
+    assert stored(store) == [[5], 1]
 
 
 async def test_what_nobody_looks_at_is_evicted(journals: JournalCache[Live], monkeypatch: pytest.MonkeyPatch) -> None:

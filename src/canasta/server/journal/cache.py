@@ -150,6 +150,7 @@ class JournalCache(Generic[J]):
         await self._store.create(log_id, seed, header, at, kind=kind.name, held_with=held_with)
         await self._store.append(log_id, rows)
         journal = self._revive(state, None)
+        journal.size = sum(len(row.body) for row in rows)
         if self._store.sole:
             self._there[log_id] = journal
         return journal
@@ -240,6 +241,7 @@ class JournalCache(Generic[J]):
         done = {row.command: row.seq for row in stored.rows if row.command is not None}
         journal = self._there[log_id] = self._revive(state, done)
         journal.lease, journal.hold = self._lease, hold
+        journal.size = sum(len(row.body) for row in stored.rows)
         return journal
 
     async def _folded(self, stored: Stored) -> Any:

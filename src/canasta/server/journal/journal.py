@@ -11,6 +11,7 @@ from weakref import ref
 from msgspec import Struct
 
 from canasta.server.journal import trace
+from canasta.server.journal.errors import JournalError
 from canasta.server.journal.kind import LogState
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import KEEP, Row
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from canasta.server.store.values import Hold, Job, Keep
 
 _log: Final = logging.getLogger("canasta.server")
+MOST_BYTES: Final = 16 * 1024 * 1024  # of the inputs of a log: two hundred matches, or a festival of several days
 State = TypeVar("State", bound=LogState)
 Input = TypeVar("Input")
 T = TypeVar("T")
@@ -91,6 +93,7 @@ class Journal(ABC, Generic[State, Input]):
         self.lease: Lease | None = None
         self.hold: Hold | None = None
         self._lost = False
+        self.size: int = 0  # bytes of its inputs
         self.used: float = clock.now_ms()
         self._done = {} if done is None else done
 
@@ -138,7 +141,7 @@ class Journal(ABC, Generic[State, Input]):
     ) -> Any:
         """Apply an input, store it, send it to everybody; return its outcome. The caller holds the lock.
 
-        Raises the `WordedError` that refuses it (a `JournalError` if the log is frozen), and the kind's
+        Raises the `WordedError` that refuses it (a `JournalError` if the log is frozen or full), and the kind's
         error (``again``, ``not-stored``) if it cannot be stored. After a refusal nothing has changed; after any other
         error the journal is `lost`.
         """
@@ -146,6 +149,8 @@ class Journal(ABC, Generic[State, Input]):
         if self.lost:
             raise self.kind.error("not-stored")
         self.check_frozen()
+        if self.size >= MOST_BYTES:
+            raise JournalError("full")
         self.used = self.clock.now_ms()
         entry = self.completed(by, entry)
         try:
@@ -170,6 +175,7 @@ class Journal(ABC, Generic[State, Input]):
                 raise self.kind.error("again" if refused else "not-stored") from None
             raise
         trace.leave()
+        self.size += len(row.body)
         if row.command is not None:
             self._done[row.command] = row.seq
         try:

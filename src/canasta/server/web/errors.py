@@ -28,6 +28,7 @@ _STATUS: Final = {
     "table-not-stored": 503,
     "club-not-stored": 503,
     "journal-elsewhere": 503,
+    "journal-full": 507,
     "club-log-rules": 400,
     "copy-no-log": 404,
     "web-no-page": 404,

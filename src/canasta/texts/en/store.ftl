@@ -31,6 +31,7 @@ journal-error-frozen-gone = This was begun by the rules “{ $rules }”, which 
 journal-error-frozen-rules = This was begun by rules that this canasta no longer has. Nothing is lost: it can be looked at as it was left, and every score stays, but it cannot go on.
 journal-error-frozen-result = Today something that was finished here (step { $seq }) would be counted in another way than it was. Its score stays as it was: this can be looked at, but it cannot go on.
 journal-error-frozen-refused = Something that was done here (step { $seq }) is no longer allowed today. Nothing is lost: it can be looked at up to there, and every score stays, but it cannot go on.
+journal-error-full = This takes as much room as a server keeps for one table, competition or sheet: it can be looked at, but it cannot go on. Nothing is lost.
 journal-error-elsewhere = Another process of the server has this just now: try again in a moment.
 lease-lost = The database was out of reach for too long, or this process stood still: whatever it held is free for others, and it loads everything again.
 lease-back = This server process takes part again.

@@ -31,6 +31,7 @@ journal-error-frozen-gone = Esto empezó con las reglas «{ $rules }», que esta
 journal-error-frozen-rules = Esto empezó con unas reglas que esta canasta ya no tiene. No se pierde nada: se puede mirar tal como quedó y cada tanteo se conserva, pero no puede seguir.
 journal-error-frozen-result = Hoy algo que aquí terminó (paso { $seq }) se contaría de otra manera. Su tanteo se queda como estaba: esto se puede mirar, pero no puede seguir.
 journal-error-frozen-refused = Algo que se hizo aquí (paso { $seq }) hoy ya no se permite. No se pierde nada: se puede mirar hasta ese punto y cada tanteo se conserva, pero no puede seguir.
+journal-error-full = Esto ya ocupa todo lo que un servidor guarda de una mesa, una competición o una hoja: se puede mirar, pero no puede seguir. No se pierde nada.
 journal-error-elsewhere = Otro proceso del servidor tiene esto ahora: hay que volver a intentarlo en un momento.
 lease-lost = La base de datos estuvo demasiado tiempo fuera de alcance o este proceso se detuvo: lo que tenía queda libre para otros, y vuelve a cargarlo todo.
 lease-back = Este proceso del servidor vuelve a participar.
