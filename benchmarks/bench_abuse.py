@@ -1,8 +1,9 @@
-"""Abusers beside a table in play: `python benchmarks/bench_abuse.py [--seconds N] [--most MS] [SERVE OPTIONS]`.
+"""Abusers beside a table in play: `python benchmarks/bench_abuse.py [--bare] [--seconds N] [SERVE OPTIONS]`.
 
-Ten clients of addresses of their own (127.0.0.2 to 127.0.0.11; Linux) each do one kind of harm to a server of this
-machine. Meanwhile others send pings at a table and ask for it by HTTP, now and then. It prints how long these waited,
-without and beside the abusers, and the memory of the server. The exit status is 1 if their median is over `--most`.
+Ten clients of addresses of their own (127.0.0.2 to 127.0.0.11; Linux) each do one kind of harm to a server behind
+HAProxy with the sample of `deploy/proxies`, or with `--bare` to the server itself. Meanwhile others send pings at a
+table and ask for it by HTTP, now and then. It prints how long these waited, without and beside the abusers, and the
+memory of the server. The exit status is 1 if their median is over `--most` milliseconds.
 """
 
 from __future__ import annotations
@@ -12,11 +13,14 @@ import asyncio
 import gzip
 import json
 import os
+import shutil
+import socket
+import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import chain, cycle
 from pathlib import Path
@@ -30,6 +34,7 @@ from canasta.server.wire.commands import PROTOCOL
 
 _KEY: Final = b"sec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nsec-websocket-version: 13\r\n"
 _MASK: Final = bytes(4)
+SAMPLES: Final = Path(__file__).resolve().parents[1] / "deploy" / "proxies"
 Wire = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
@@ -192,13 +197,42 @@ def _page(folder: Path) -> Path:
     return page
 
 
-async def measure(folder: Path, seconds: float, kinds: list[str], words: list[str]) -> float:
+@contextmanager
+def before(server: str, folder: Path) -> Iterator[str]:
+    """The address of HAProxy before that server."""
+    sample = (SAMPLES / "haproxy.cfg").read_text().replace("/etc/haproxy/errors", str(SAMPLES))
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        place = f"127.0.0.1:{free.getsockname()[1]}"
+    for known in ("127.0.0.1:8642", "127.0.0.1:8643"):
+        sample = sample.replace(known, server)
+    file = folder / "haproxy.cfg"
+    file.write_text(sample.replace("bind :80\n", f"bind {place}\n"))
+    with subprocess.Popen([shutil.which("haproxy") or "haproxy", "-q", "-db", "-f", str(file)]) as process:  # noqa: S603
+        try:
+            time.sleep(3)  # for its first look whether the server is ready
+            yield place
+        finally:
+            process.terminate()
+
+
+@contextmanager
+def bare(server: str, _folder: Path) -> Iterator[str]:
+    """The address of the server itself."""
+    yield server
+
+
+async def measure(folder: Path, seconds: float, kinds: list[str], words: list[str], *, proxied: bool) -> float:
     """Print the figures; return the median beside the abusers in seconds."""
-    with Served(folder, page=_page(folder), words=words) as server:
+    words = [*words, "--proxy", "127.0.0.1"] if proxied else words
+    with (
+        Served(folder, page=_page(folder), words=words) as server,
+        (before if proxied else bare)(server.host, folder) as host,
+    ):
         seated = server.seat_all(5, 1, {"rules": "clasica"})
 
         async def others() -> list[float]:
-            lasting = [honest(server.host, table, keys[0], seconds) for table, keys in seated]
+            lasting = [honest(host, table, keys[0], seconds) for table, keys in seated]
             return sorted(chain.from_iterable(await asyncio.gather(*lasting)))
 
         def show(what: str, took: list[float]) -> None:
@@ -208,7 +242,7 @@ async def measure(folder: Path, seconds: float, kinds: list[str], words: list[st
             print(f"{what}: median {p50:.1f} ms, p95 {p95:.1f}, longest {most:.0f}{memory}")
 
         show("alone", await others())
-        command = [sys.executable, __file__, "--abuse", server.host, seated[0][0], "--kinds", *kinds]
+        command = [sys.executable, __file__, "--abuse", host, seated[0][0], "--kinds", *kinds]
         abusers = await asyncio.create_subprocess_exec(*command)
         try:
             await asyncio.sleep(0.5)  # so long Python takes to start
@@ -231,13 +265,17 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=10.0, help="of measuring, without and beside the abusers")
     parser.add_argument("--most", type=float, default=100.0, help="milliseconds that half of the others may wait")
     parser.add_argument("--kinds", nargs="+", choices=KINDS, default=list(KINDS), help="of harm: all without this")
+    parser.add_argument("--bare", action="store_true", help="without a proxy before the server")
     parser.add_argument("--abuse", nargs=2, metavar=("HOST", "TABLE"), help="be the abusers of a server, for ever")
     given, words = parser.parse_known_args()
     if given.abuse:
         host, table = given.abuse
         asyncio.run(abuse_all(host, table, given.kinds))
     with tempfile.TemporaryDirectory() as folder:
-        return int(1000 * asyncio.run(measure(Path(folder), given.seconds, given.kinds, words)) > given.most)
+        return int(
+            1000 * asyncio.run(measure(Path(folder), given.seconds, given.kinds, words, proxied=not given.bare))
+            > given.most
+        )
 
 
 if __name__ == "__main__":
