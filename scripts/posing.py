@@ -46,10 +46,10 @@ class Posed:
 
 
 @contextmanager
-def served(client: Path | None = None) -> Iterator[str]:
+def served() -> Iterator[str]:
     """The address of a server of our own, on a database that is thrown away."""
     env = {"PYTHONPATH": os.fspath(ROOT / "src"), **os.environ}
-    env["CANASTA_CLIENT"] = os.fspath(client or ROOT / "build" / "client")
+    env["CANASTA_CLIENT"] = os.fspath(ROOT / "build" / "client")
     with tempfile.TemporaryDirectory() as folder:
         words = ["-m", "canasta", "serve", "--port", "0", "--db", os.fspath(Path(folder, "tables.db")), "--lang", "en"]
         with subprocess.Popen([sys.executable, *words], env=env, stdout=subprocess.PIPE, text=True) as process:
@@ -73,14 +73,6 @@ def chromium() -> str | None:
 def post(url: str, path: str, body: Json) -> Json:
     answer = httpx.post(url + path, json=body, trust_env=False, timeout=20).raise_for_status()
     told: Json = answer.json()
-    return told
-
-
-def asked(posed: Posed, path: str) -> Json:
-    """The answer to a question about the table, which a coach may have to think about."""
-    headers = {"Authorization": f"Bearer {posed.key}"}
-    address = f"{posed.url}/api/tables/{posed.table}/{path}"
-    told: Json = httpx.get(address, headers=headers, trust_env=False, timeout=180).raise_for_status().json()
     return told
 
 
@@ -109,7 +101,6 @@ class Hand:
         self.seq = 0
         self.table: Json = {}
         self.view: Json | None = None
-        self.careless = False  # discards what comes last instead of what is best
         self.socket.send(json.dumps({"do": "hello", "protocol": PROTOCOL, "key": posed.key}))
         self.hear()
 
@@ -162,41 +153,33 @@ class Hand:
             assert self.view is not None
             if moment is not None and moment(self.view, action):
                 return Posed(self.posed.url, self.posed.table, self.posed.key, action)
-            discards = [one for one in self.view["legal"] if one.startswith("discard ")]
-            self.ask("play", action=discards[-1] if self.careless and action in discards else action)
+            self.ask("play", action=action)
         return None
 
     def close(self) -> None:
         self.socket.close()
 
 
-def pose(url: str, rules: str, moment: Moment | None = None, **more: Any) -> Posed:
-    """The first table of `poses`."""
-    return next(poses(url, rules, moment, **more))
-
-
-def poses(
+def pose(
     url: str,
     rules: str,
     moment: Moment | None = None,
     *,
     stage: str | None = None,
     seek: Seek | None = None,
-    careless: bool = False,
     **more: Any,
-) -> Iterator[Posed]:
-    """Tables played to the moment, with each seed at which it comes. Ends with a sentence when there are no more seeds.
+) -> Posed:
+    """A table played to the moment, with the first seed at which it comes. Ends with a sentence where none does.
 
     `more` are settings other than the usual ones.
     """
     for seed in range(1, SEEDS + 1):
         hand = Hand(opened(url, rules, f"pose {seed}", **more))
-        hand.careless = careless
         try:
             hand.ask("begin")
             found = hand.until(moment if seek is None else partial(seek, hand), stage=stage)
         finally:
             hand.close()
         if found is not None:
-            yield found
-    raise SystemExit(f"error: the moment never came again in {SEEDS} matches of {rules}.")
+            return found
+    raise SystemExit(f"error: the moment never came in {SEEDS} matches of {rules}.")

@@ -1,9 +1,8 @@
-"""Pictures of every screen: ``python scripts/screenshots.py [NAME …]`` takes those that the documentation shows.
+"""The pictures of the documentation: ``python scripts/screenshots.py [NAME …]``.
 
 A server of its own plays real matches from fixed seeds, and a club's evening, to the moments that are shown; Chromium
-looks at them at the size of a phone upright, of a phone on its side and of a desk. With ``--both`` every screen is
-taken in both languages and at all sizes, to be looked at: NAME-LANGUAGE-SIZE.jpg in build/pictures. Needs the packages
-of requirements/dev.txt, a Chromium and the built page (``make web``).
+looks at them at the size of a phone upright, of a phone on its side, of a desk and of a hall. Needs the packages of
+requirements/dev.txt, a Chromium and the built page (``make web``).
 """
 
 from __future__ import annotations
@@ -12,18 +11,17 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 from evening import Evening, evening, sheet
 from playwright.sync_api import Browser, Page, sync_playwright
 from posing import ROOT, chromium, served
 from screens import Scene, scenes
-from screens_beside import scenes_beside
 
 SIZES = {"phone": (390, 844), "side": (844, 390), "desk": (1280, 800), "hall": (1920, 1080)}
 QUALITY = 80
-PREFERENCES = {"name": "Ana", "avatar": "owl", "sound": False}
+PREFERENCES = {"lang": "en", "name": "Ana", "avatar": "owl", "sound": False}
 RULING = "rules=salon&case=drew-out-of-turn&noticed=in_time&mixed=yes&drawer=another"
 
 
@@ -45,12 +43,12 @@ def club_scenes(url: str, lang: str) -> dict[str, Callable[[], Scene]]:
             found.append(evening(url, {"en": "Friday cup", "es": "Copa de los viernes"}[lang]))
         return found[0].address(who, what)
 
-    def scene(address: str, *more: str) -> Scene:
-        return Scene(address, None, {"lang": lang}, (*Scene.sizes, *more))
+    def scene(address: str) -> Scene:
+        return Scene(address, None, {"lang": lang})
 
     shown: dict[str, Callable[[], Scene]] = {
         "organiser": lambda: scene(at()),
-        "wall": lambda: scene(at("public", "/wall"), "hall"),
+        "wall": lambda: scene(at("public", "/wall")),
         "public": lambda: scene(at("public")),
         "cards": lambda: scene(at(what="?paper=pairs")),
         "standing": lambda: scene(at(what="?paper=ranking")),
@@ -61,7 +59,7 @@ def club_scenes(url: str, lang: str) -> dict[str, Callable[[], Scene]]:
     return {f"{name}-{lang}": made for name, made in shown.items()}
 
 
-def picture(browser: Browser, scene: Scene, lang: str, size: str, target: Path) -> None:
+def picture(browser: Browser, scene: Scene, size: str, target: Path) -> None:
     width, height = SIZES[size]
     context = browser.new_context(
         viewport={"width": width, "height": height},
@@ -72,7 +70,7 @@ def picture(browser: Browser, scene: Scene, lang: str, size: str, target: Path) 
         color_scheme="light",
         service_workers="block",
     )
-    kept = json.dumps(json.dumps({**PREFERENCES, "lang": lang, **scene.prefers}))
+    kept = json.dumps(json.dumps({**PREFERENCES, **scene.prefers}))
     # An empty page, such as about:blank, may keep nothing.
     context.add_init_script(f'if (location.protocol === "http:") localStorage.setItem("canasta.preferences", {kept})')
     page = context.new_page()
@@ -91,43 +89,23 @@ def in_the_documentation() -> set[str]:
     return {name for page in pages for name in re.findall(r"pictures/([\w-]+\.jpg)", page.read_text(encoding="utf-8"))}
 
 
-def shots(made: Callable[[], Scene], langs: list[str]) -> Iterator[tuple[Scene, str, str]]:
-    """The pictures of a screen: in each language, at each size; what has a language of its own only in that."""
-    scene, spent = made(), False
-    for lang in [scene.prefers["lang"]] if "lang" in scene.prefers else langs:
-        for size in scene.sizes:
-            if scene.once and spent:
-                scene = made()
-            spent = True
-            yield scene, lang, size
-
-
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("names", nargs="*", metavar="NAME", help="which screens")
-    parser.add_argument("--both", action="store_true", help="every screen in both languages, into build/pictures")
-    parser.add_argument("--out", type=Path, help="the folder for them")
-    parser.add_argument("--client", type=Path, help="a page built elsewhere")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="which screens; all without it")
     asked = parser.parse_args(words)
-    langs = ["en", "es"] if asked.both else ["en"]
-    out: Path = asked.out or ROOT / ("build" if asked.both else "docs") / "pictures"
-    out.mkdir(parents=True, exist_ok=True)
-    with served(asked.client) as url, sync_playwright() as playwright:
-        known = {**scenes(url), **scenes_beside(url), **club_scenes(url, "en"), **club_scenes(url, "es")}
-        unknown = [name for name in asked.names if name not in known]
-        if unknown:
+    wanted = sorted(in_the_documentation())
+    with served() as url, sync_playwright() as playwright:
+        known = {**scenes(url), **club_scenes(url, "en"), **club_scenes(url, "es")}
+        if unknown := [name for name in asked.names if name not in known]:
             parser.error(f"there is no picture {unknown[0]}; there are {', '.join(known)}")
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        wanted = None if asked.both or asked.out else in_the_documentation()
         for name in asked.names or known:
-            if wanted is not None and not any(shown.startswith(f"{name}-") for shown in wanted):
-                continue
-            for scene, lang, size in shots(known[name], langs):
-                target = out / f"{name}-{f'{lang}-' if asked.both and lang not in name.split('-') else ''}{size}.jpg"
-                if wanted is not None and target.name not in wanted:
-                    continue
-                picture(browser, scene, lang, size, target)
-                print(f"{target.name}: {target.stat().st_size // 1024} kB", flush=True)
+            scene = known[name]()
+            for size in SIZES:
+                target = ROOT / "docs" / "pictures" / f"{name}-{size}.jpg"
+                if target.name in wanted:
+                    picture(browser, scene, size, target)
+                    print(f"{target.name}: {target.stat().st_size // 1024} kB", flush=True)
         browser.close()
     return 0
 
