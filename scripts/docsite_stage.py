@@ -142,44 +142,16 @@ def _plain_fence(found: re.Match[str]) -> str:
 
 
 def overviews(stage: Stage, words: Mapping[str, str]) -> Iterator[str]:
-    """Put the overviews of the kinds of pages there, made of docs/README.md; gives their names."""
+    """Put an overview of each kind of pages there, its part of docs/README.md; gives their names."""
     text = (DOCS / "README.md").read_text(encoding="utf-8")
     for part in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
-        heading, _, body = part.partition("\n")
-        rows = re.findall(r"^\|.*\|$", body, re.MULTILINE)
-        decisions = [row for row in rows if "(decisions/" in row]
-        kind = _folder(rows)
-        yield _overview(stage, kind, heading, [row for row in rows if row not in decisions], words)
-        if decisions:
-            plain = [re.sub(r"\| a decision: (\w)", lambda found: f"| {found[1]}", row) for row in decisions]
-            yield _overview(stage, "decisions", words["decisions"], [*rows[:2], *plain], words)
-
-
-def _folder(rows: list[str]) -> str:
-    found = re.search(r"\]\(([\w-]+)/", "\n".join(rows))
-    assert found, "a table of docs/README.md has no page"
-    return found[1]
-
-
-def _overview(stage: Stage, kind: str, heading: str, rows: list[str], words: Mapping[str, str]) -> str:
-    head, lines, named = rows[:2], [f"# {heading}", ""], list[str]()
-    lines += head
-    for row in rows[2:]:
-        part = re.match(r"\| \*\*(.+?)\*\* \|", row)
-        if part:
-            fresh = [] if lines[-2:] != head else [*lines[:-2]]
-            lines = fresh or [*lines, ""]
-            lines += [f"## {part[1]}", "", *head]
-            continue
-        targets = [name for name in re.findall(r"\]\(([^)#]+)\)", row) if language(f"docs/{name}") == stage.lang]
-        named += targets
-        cells = row.split(" | ", 1)
-        links = ", ".join(f"[]({_from(kind + '/index', name)})" for name in targets)
-        lines.append(f"| {links} | {stage.fitted(cells[1], 'docs/README.md', kind + '/index')}")
-    entries = [f"/{name.removesuffix('.md')}" for name in named]
-    if kind == "reference":
-        entries.append("/reference/api/index")
-        lines += ["", f"## {words['api']}", "", f"[](api/index.rst): {words['api-intro']}"]
-    tree = ["", "```{toctree}", ":hidden:", "", *entries, "```", ""]
-    stage.page(f"{kind}/index.md", "\n".join([*lines, *tree]))
-    return f"{kind}/index"
+        named = [name for name in re.findall(r"\]\(([\w/-]+)\.md\)", part) if language(f"docs/{name}.md") == stage.lang]
+        kind = next(name.partition("/")[0] for name in named if "/" in name)
+        shown = stage.fitted(part, "docs/README.md", f"{kind}/index")
+        shown = re.sub(r"\[[\w-]+\.md\]\((?!other:)", "[](", shown)  # a page is named by its heading
+        if kind == "reference":
+            named.append("reference/api/index")
+            shown += f"\n## {words['api']}\n\n[](api/index.rst): {words['api-intro']}\n"
+        listed = "\n".join(f"/{name}" for name in named)
+        stage.page(f"{kind}/index.md", f"# {shown}\n```{{toctree}}\n:hidden:\n\n{listed}\n```\n")
+        yield f"{kind}/index"
