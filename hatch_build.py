@@ -92,13 +92,13 @@ class CanastaBuildHook(BuildHookInterface[Any]):
         self.scratch = Path(tempfile.mkdtemp(prefix="canasta-build-"))
         if self.target_name == "sdist":
             self.add_client(build_data, self.scratch, f"src/{PAGE}")
-            self.add_manual(build_data, f"src/{MANUAL}")
-            self.add_man_page(build_data["force_include"], f"src/{MAN_PAGE}")
+            self.add_made(build_data["force_include"], MANUAL, f"src/{MANUAL}")
+            self.add_made(build_data["force_include"], MAN_PAGE, f"src/{MAN_PAGE}")
             return
         self.add_compiled_engine(build_data, self.scratch)
         self.add_client(build_data, self.scratch, PAGE)
-        self.add_manual(build_data, MANUAL)
-        self.add_man_page(build_data["shared_data"], f"share/man/man1/{MAN_PAGE}")
+        self.add_made(build_data["force_include"], MANUAL, MANUAL)
+        self.add_made(build_data["shared_data"], MAN_PAGE, f"share/man/man1/{MAN_PAGE}")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if self.scratch:
@@ -169,21 +169,13 @@ class CanastaBuildHook(BuildHookInterface[Any]):
             self.note(f"WARNING, the page was not built: {why(done.stdout)}")
             self.note("all but `canasta serve` works without it.")
 
-    def add_manual(self, build_data: dict[str, Any], inside: str) -> None:
-        """Put the documentation into what is built, where `make docs` has made it; its tools are no part of a build."""
-        carried = [Path(self.root, "src", MANUAL), Path(self.root, "build", "docs.zip")]
-        found = next((file for file in carried if file.is_file()), None)
-        if found is not None:
-            build_data["force_include"][os.fspath(found)] = inside
-            self.note("the documentation is inside.")
-
-    def add_man_page(self, files: dict[str, str], inside: str) -> None:
-        """Put the manual page of the command, `man canasta`, into what is built."""
-        carried = [Path(self.root, "src", MAN_PAGE), Path(self.root, "build", MAN_PAGE)]
+    def add_made(self, files: dict[str, str], name: str, inside: str) -> None:
+        """Put what `make docs` has made into what is built, where it is there; its tools are no part of a build."""
+        carried = [Path(self.root, "src", name), Path(self.root, "build", Path(name).name)]
         found = next((file for file in carried if file.is_file()), None)
         if found is not None:
             files[os.fspath(found)] = inside
-            self.note("the manual page is inside.")
+            self.note(f"{found.name} is inside.")
 
     def sources(self) -> list[str]:
         """The modules to compile, relative to the root, sorted: `compile` less `interpret` in pyproject.toml."""

@@ -19,8 +19,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - this file is the one that an old
 
 from collections.abc import Callable
 
-from artifacts import BUILD, CLIENT, OVERLAY, client, overlay, overlay_is_current, uncompiled
-from dev import dev as beside_server
+from artifacts import BUILD, CLIENT, OVERLAY, client, overlay, overlay_is_current, page_tool, uncompiled
 from environments import ROOT, Environment, give_up, plain_environment, say, step
 from make_test import COMPILED_ONLY, checks, compiled_play, everything, pytest_of, report, stage
 from play import PLAY, play
@@ -64,10 +63,19 @@ def build_for(name: str) -> dict[str, str]:
 
 
 def dev(words: list[str]) -> int:
-    """The page with live reload, beside a server on the Python source; ARGS=PORT for another port of the server."""
-    if words and not (words[0].isdecimal() and 0 < int(words[0]) < 65_536):
-        give_up(f"Expected a port from 1 to 65535, found {words[0]!r}.")
-    return beside_server(DEV.ready(), *map(int, words[:1]))
+    """The page with live reload, beside a server on the Python source; ARGS=PORT for another port of the server.
+
+    Vite serves the page as it is written, and hands on to the server what the page asks of it (web/vite.config.ts).
+    """
+    env, port = DEV.ready(), words[0] if words else "8643"  # beside that of `canasta serve`, so that a table stays open
+    where = plain_environment(CANASTA_SERVER=f"http://127.0.0.1:{port}")
+    command = [os.fspath(env.python), "-m", "canasta", "serve", "--host", "127.0.0.1", "--port", port]
+    server = subprocess.Popen(command, cwd=ROOT, env=where)
+    try:
+        return subprocess.run(page_tool(env, "dev"), cwd=ROOT, env=where, check=False).returncode
+    finally:
+        server.terminate()
+        server.wait()
 
 
 def test(words: list[str]) -> int:

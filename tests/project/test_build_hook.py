@@ -127,10 +127,6 @@ def test_an_engine_compiled_twice_has_learnt_from_the_first(project: Path) -> No
     told = ["The only module.", 'Cards that lie — "face up".\n\nThe last one is on top.', "The card on top.", None]
     assert literal_eval((project / "said").read_text()) == (42, [*told, "Twice as much."], "(cards)")
     assert len(wheel(project)[1]) >= 1
-    exercise.write_text("raise SystemExit('error: it does not play')")
-    done = build(project, CANASTA_COMPILED="1", CANASTA_PROFILED="1", CC="gcc")
-    assert done.returncode != 0
-    assert "the engine did not compile: error: it does not play" in done.stderr
 
 
 def test_a_profiled_build_has_what_its_deals_need(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,15 +1,10 @@
-"""The loops while working: hooks before a commit, one room's tests, the page beside a server."""
+"""The loops while working: hooks before a commit, one room's tests."""
 
 from __future__ import annotations
 
 import re
-import socket
-import subprocess
-import sys
-from collections.abc import Iterator
 
 import bootstrap
-import dev
 import make_test
 import pytest
 from tests.project.house import ROOT
@@ -66,33 +61,3 @@ def test_every_test_is_run_on_one_build_at_least() -> None:
 def test_an_unknown_room_is_answered_with_those_that_there_are() -> None:
     with pytest.raises(SystemExit, match=r"Expected one of the rooms that have tests: .*\bengine\b.*\bserver\b"):
         bootstrap.room(["kitchen"])
-
-
-@pytest.mark.parametrize("port", ["0", "65536", "x", "-1"])
-def test_what_is_no_port_is_refused(port: str) -> None:
-    with pytest.raises(SystemExit, match="Expected a port from 1 to 65535"):
-        bootstrap.dev([port])
-
-
-@pytest.fixture
-def sleeper() -> Iterator[subprocess.Popen[bytes]]:
-    """A process that lives until the test is over."""
-    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as process:
-        yield process
-        process.kill()
-
-
-def test_the_page_waits_for_its_server(sleeper: subprocess.Popen[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
-    with socket.create_server((dev.HOST, 0)) as listener:
-        dev.wait_for(sleeper, listener.getsockname()[1])
-        free = listener.getsockname()[1]
-    monkeypatch.setattr(dev, "START_S", 0.2)
-    with pytest.raises(SystemExit, match="does not listen"):
-        dev.wait_for(sleeper, free)
-
-
-def test_a_server_that_ends_is_told() -> None:
-    with subprocess.Popen([sys.executable, "-c", ""]) as ended:
-        ended.wait()
-        with pytest.raises(SystemExit, match="The server has ended"):
-            dev.wait_for(ended, 9)
