@@ -89,7 +89,7 @@ def batch(name: str) -> Work:
 
 def vector(name: str) -> Work:
     """Random steps of a deal in `VectorEnv`, without history."""
-    from canasta.env import VectorEnv
+    from canasta.lab.env import VectorEnv
 
     env = VectorEnv(name, VECTOR)
     env.reset(seed=1)

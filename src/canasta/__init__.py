@@ -20,7 +20,7 @@ import importlib
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from canasta import club, env, players, puzzles, review, rules, stats, svg  # noqa: F401 - for type checkers
+    from canasta import club, players, puzzles, review, rules, svg  # noqa: F401 - for type checkers
     from canasta._build import build_kind
     from canasta.cards import CardError, cards_text, parse_card, parse_kind
     from canasta.deal.deal import Deal
@@ -116,7 +116,7 @@ _HOMES = {
 
 
 # Rooms that are there after `import canasta` alone.
-_ROOMS = frozenset({"club", "env", "players", "puzzles", "review", "rules", "stats", "svg"})
+_ROOMS = frozenset({"club", "players", "puzzles", "review", "rules", "svg"})
 
 
 def __getattr__(name: str) -> object:

@@ -26,11 +26,11 @@ NAMED: Final = {
     "players/weighted.py": MEASURED,
     "players/equity.py": MEASURED,
     "players/searching.py": MEASURED,
-    "cli/arena.py": CHOSEN,
-    "cli/gate.py": CHOSEN,
+    "lab/commands/arena.py": CHOSEN,
+    "lab/commands/gate.py": CHOSEN,
     "cli/play.py": CHOSEN,
-    "cli/simulate.py": CHOSEN,
-    "env/fields.py": CHOSEN,
+    "lab/commands/simulate.py": CHOSEN,
+    "lab/env/fields.py": CHOSEN,
     "club/server/wire/club_requests.py": CHOSEN,
 }
 IN_THE_PAGE: Final = {

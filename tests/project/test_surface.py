@@ -36,7 +36,7 @@ def test_all_is_sorted_and_real() -> None:
     assert set(canasta.__all__) <= set(dir(canasta))
 
 
-LAZY = {"canasta": PACKAGE / "__init__.py", "canasta.env": PACKAGE / "env" / "__init__.py"}
+LAZY = {"canasta": PACKAGE / "__init__.py", "canasta.lab.env": PACKAGE / "lab" / "env" / "__init__.py"}
 
 
 @pytest.mark.parametrize("name", LAZY)

@@ -2,7 +2,7 @@
 
 A call of a compiled function, method or constructor loses what it was given, 1,040 bytes for a thousand cards, and so
 does an attribute that is set. Lists, bytes, arrays and numbers go over, and compiled code makes the `vec` of them.
-`tests/env/test_memory.py` measures the same on the compiled build.
+`tests/lab/env/test_memory.py` measures the same on the compiled build.
 """
 
 from __future__ import annotations

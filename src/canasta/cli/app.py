@@ -31,23 +31,24 @@ from canasta.cli.screen import (
 )
 from canasta.texts import LANGUAGES, default_language, text
 
-# In the order of the help: where each is found. A whole group of commands is a `typer.Typer`.
+# The registry of commands, in the order of the help: where each is found, here or in a wing of the house. A whole group
+# of commands is a `typer.Typer`.
 _HOMES: Final = {
-    "play": "play:play",
-    "serve": "serve:serve",
-    "rules": "rules:rules",
-    "referee": "referee:referee",
-    "try": "try_:try_",
-    "replay": "replay:replay",
-    "review": "review:review",
-    "puzzle": "puzzle:puzzle",
-    "verify": "verify:verify",
-    "simulate": "simulate:simulate",
-    "arena": "arena:arena",
-    "tune": "tune:tune",
-    "gate": "gate:gate",
-    "admin": "admin:commands",
-    "completion": "completion:completion",
+    "play": "canasta.cli.play:play",
+    "serve": "canasta.cli.serve:serve",
+    "rules": "canasta.cli.rules:rules",
+    "referee": "canasta.cli.referee:referee",
+    "try": "canasta.cli.try_:try_",
+    "replay": "canasta.cli.replay:replay",
+    "review": "canasta.cli.review:review",
+    "puzzle": "canasta.cli.puzzle:puzzle",
+    "verify": "canasta.cli.verify:verify",
+    "simulate": "canasta.lab.commands.simulate:simulate",
+    "arena": "canasta.lab.commands.arena:arena",
+    "tune": "canasta.lab.commands.tune:tune",
+    "gate": "canasta.lab.commands.gate:gate",
+    "admin": "canasta.cli.admin:commands",
+    "completion": "canasta.cli.completion:completion",
 }
 
 
@@ -75,7 +76,7 @@ class MainGroup(CommandGroup):
 
 def _made(name: str, home: str) -> Any:
     module, _, attribute = home.partition(":")
-    found = getattr(import_module(f"canasta.cli.{module}"), attribute)
+    found = getattr(import_module(module), attribute)
     if not isinstance(found, typer.Typer):
         function, found = found, typer.Typer(add_completion=False)
         found.command(name, cls=Command, help=f"cli-{name}")(function)

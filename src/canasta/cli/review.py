@@ -40,8 +40,8 @@ def review(
     lang: Language = None,
 ) -> int:
     """Check the record, grade its decisions, and show the review."""
-    from canasta.lab.arena import Stop
     from canasta.match.record import read
+    from canasta.processes import Stop
     from canasta.review import Effort, Reviewer, work_all
 
     page = screen(lang)

@@ -8,11 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from canasta.cli.player_input import in_words
-from canasta.cli.standings import signed
 from canasta.review.answers import costliest_of_all, reviewed_answers
 from canasta.review.classes import WRONG, Class
 from canasta.review.words import Commentator, class_in_words, percent
-from canasta.texts import decimals
+from canasta.texts import decimals, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

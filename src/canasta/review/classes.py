@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 from math import exp, log, sqrt
-from statistics import stdev
+from statistics import NormalDist, stdev
 from typing import Final
 
-from canasta.lab.arena.statistics import Z
-
+Z: Final = NormalDist().inv_cdf(0.975)  # standard errors of a 95 % interval
 BORDERS: Final = (5.0, 15.0, 40.0, 100.0)
 PER_SHARE: Final = 1600.0  # points that the whole match counts late: 1, 2.5 and 6 per cent near the upper borders
 LATE: Final = 0.7  # of the target: from here on a side may win within the next deals

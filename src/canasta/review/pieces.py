@@ -17,15 +17,15 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.cards import RED_THREE
 from canasta.engine.rng import Rng
-from canasta.lab.arena.processes import as_ready
 from canasta.match.record import read
 from canasta.players.core.appraisal import outcomes
 from canasta.players.core.hidden import Hidden
+from canasta.processes import as_ready
 from canasta.review.decisions import Dealt, dealt
 from canasta.review.grades import Effort, Grade, equity_of, grade, plan_of
 
 if TYPE_CHECKING:
-    from canasta.lab.arena import Stop
+    from canasta.processes import Stop
     from canasta.review.decisions import Moment
     from canasta.rules import Rules
 

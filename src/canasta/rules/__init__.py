@@ -2,7 +2,8 @@
 
 from canasta.rules.build import Book, add, forms, games, get, names, rules_of, versions
 from canasta.rules.errors import HouseRuleError, RulesError, RuleSetError
-from canasta.rules.model import Rules, print_by
+from canasta.rules.model import Rules
+from canasta.rules.model import print_by as _print_by
 from canasta.rules.sets import RuleSet
 
 __all__ = [
@@ -28,4 +29,4 @@ def _in_code(rules: Rules) -> str:
     return in_code(rules)
 
 
-print_by(_in_code)
+_print_by(_in_code)

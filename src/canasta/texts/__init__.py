@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
-from canasta.texts.writing import LANGUAGES, TextError, decimals, number, writing
+from canasta.texts.writing import LANGUAGES, TextError, decimals, number, signed, writing
 
 if TYPE_CHECKING:
     from canasta.texts._catalogue import Catalogue
@@ -23,6 +23,7 @@ __all__ = [
     "has",
     "keys",
     "number",
+    "signed",
     "text",
     "variables",
     "writing",

@@ -55,6 +55,12 @@ def number(lang: str, n: int) -> str:
     return f"−{digits}" if n < 0 else digits
 
 
+def signed(lang: str, value: float) -> str:
+    """The nearest whole number with its sign: +12, −12, 0."""
+    whole = round(value)
+    return f"+{number(lang, whole)}" if whole > 0 else number(lang, whole)
+
+
 def decimals(lang: str, shown: str) -> str:
     """Decimal numbers, written with points, as the language writes them: 2.5 in English, 2,5 in Spanish."""
     return shown.replace(".", writing(lang).decimal)

@@ -21,7 +21,6 @@ from canasta.lab.arena import (
     Chunk,
     Report,
     Sprt,
-    Stop,
     league,
     pairs_of,
     play_all,
@@ -31,6 +30,7 @@ from canasta.lab.arena.board_file import BoardFile
 from canasta.lab.arena.boards import play_chunk
 from canasta.lab.arena.runner import chunks_of, first_boards
 from canasta.players import UnknownBotError
+from canasta.processes import Stop
 
 HEAD = b'{"canasta_arena":1,"rules":"clasica","house":{},"games":"deals","seed":"toys"}'  # its end is missing
 

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from canasta.deal.view import View
-from canasta.lab.arena import ArenaPlan, ArenaSession, Board, Game, Pair, Report, Sprt, Stop, pairs_of, play_all
+from canasta.lab.arena import ArenaPlan, ArenaSession, Board, Game, Pair, Report, Sprt, pairs_of, play_all
 from canasta.players import registry
+from canasta.processes import Stop
 from canasta.rules import get
 
 

@@ -4,7 +4,6 @@ from canasta.lab.arena.boards import ArenaPlan, Board, Chunk, Game, Pair, play_b
 from canasta.lab.arena.errors import ArenaError
 from canasta.lab.arena.ladder import ANCHOR, ANCHOR_ELO, FIXED_POINTS, league, two
 from canasta.lab.arena.outcome import Duel, LeagueStanding, pairs_of
-from canasta.lab.arena.processes import Stop
 from canasta.lab.arena.runner import play_all
 from canasta.lab.arena.session import ArenaSession, Report
 from canasta.lab.arena.sprt import Sprt, Verdict
@@ -24,7 +23,6 @@ __all__ = [
     "Pair",
     "Report",
     "Sprt",
-    "Stop",
     "Verdict",
     "league",
     "pairs_of",

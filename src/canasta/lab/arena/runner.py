@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from canasta.lab.arena.boards import ArenaPlan, Board, Chunk, Pair, play_board, play_chunk
-from canasta.lab.arena.processes import Stop, as_ready
+from canasta.processes import Stop, as_ready
 
 BOARDS: Final = 4  # in a chunk of single deals: the unit of work of a process, which Ctrl-C waits for
 Done: TypeAlias = Mapping[Pair, Mapping[int, Board]]

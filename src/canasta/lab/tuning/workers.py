@@ -10,13 +10,13 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final, Protocol, Self, TypeVar
 
-from canasta.lab.arena.processes import leave_ctrl_c
 from canasta.lab.tuning.errors import StoppedError
+from canasta.processes import leave_ctrl_c
 
 if TYPE_CHECKING:
     from types import TracebackType
 
-    from canasta.lab.arena.processes import Stop
+    from canasta.processes import Stop
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from canasta.engine.compile_rules import awards_of, rule_table_of
-from canasta.env.windows import Window
+from canasta.lab.env.windows import Window
 from canasta.lab.values.net import Sample
 from canasta.players.core.value_inputs import input_names
 from canasta.players.core.value_states import collect

@@ -1,0 +1,1 @@
+"""The commands of the laboratory: arena, gate, tune and simulate."""

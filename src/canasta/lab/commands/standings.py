@@ -1,0 +1,193 @@
+"""A league at the terminal: the ladder, the matrix of points, and the state of a test."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from rich.table import Table
+from rich.text import Text
+
+from canasta.players import is_guest
+from canasta.players.registry import STAND_IN
+from canasta.texts import decimals, number, signed
+
+if TYPE_CHECKING:
+    from canasta.cli.screen import Screen
+    from canasta.lab.arena import Duel, LeagueStanding, Report, Sprt, Verdict
+    from canasta.lab.arena.statistics import Estimate
+    from canasta.players.fault_tally import GuestFault
+    from canasta.rules import Rules
+
+CELL: Final = 13  # columns of a cell of the matrix with its interval
+NAME: Final = 16
+SHORTEST: Final = 0.01  # ms: below that the time is that of the clock itself
+
+
+def show(page: Screen, rules: Rules, report: Report) -> None:
+    """Print the boards, the ladder, the matrix, the verdict."""
+    from canasta.rules.describe import title
+
+    page.print(title(rules, page.lang), style="bold")
+    page.tell(f"cli-arena-{report.unit}", style="dim", **counted(report))
+    if not report.games:
+        return
+    page.print()
+    page.block(_ladder(page, report))
+    show_faults(page, report.faults, report.first_faults)
+    page.print()
+    page.tell(f"cli-arena-matrix-{report.unit}", style="bold")
+    page.block(_matrix(page, report))
+    page.print()
+    if report.sprt is not None:
+        _verdict(page, report)
+    else:
+        page.tell("cli-arena-notes", style="dim")
+
+
+def counted(report: Report) -> dict[str, int | str]:
+    """The variables of the line about the boards."""
+    boards = report.boards if report.sprt is None else report.sprt.boards
+    return {"n": boards, "ways": len(report.line_ups), "games": report.games, "seed": report.seed}
+
+
+def with_interval(lang: str, found: Estimate) -> str:
+    """``+839 ± 96``; the mean alone with too few boards for an interval."""
+    mean = signed(lang, found.mean)
+    return mean if found.interval is None else f"{mean} ± {number(lang, round(found.interval))}"
+
+
+def rating(elo: float) -> str:
+    """Elo, without a separator of thousands in any language."""
+    return f"{elo:.0f}".replace("-", "−")
+
+
+def percent(lang: str, found: Estimate) -> str:
+    """A share as ``96.7 ± 1.2 %``, each decimal point as the language writes it."""
+    mean = f"{100 * found.mean:.1f}"
+    whole = f"{mean} %" if found.interval is None else f"{mean} ± {100 * found.interval:.1f} %"
+    return decimals(lang, whole)
+
+
+def clear(found: Estimate, even: float = 0.0) -> int:
+    """1 if the mean lies above `even` by more than its interval, -1 if below, 0 if neither is sure."""
+    if found.interval is None or abs(found.mean - even) <= found.interval:
+        return 0
+    return 1 if found.mean > even else -1
+
+
+def _ladder(page: Screen, report: Report) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("", justify="right")
+    table.add_column("")
+    for column in ("elo", f"mean-{report.unit}", "won", "worst", "ms"):
+        table.add_column(page.say(f"cli-arena-{column}"), justify="right", no_wrap=column == "ms")
+    if any(is_guest(each.bot) for each in report.standings):
+        table.add_column(page.say("cli-arena-faults"), justify="right")
+    for place, each in enumerate(report.standings, 1):
+        found = [number(page.lang, sum(report.faults.get(each.bot, {}).values()))] if is_guest(each.bot) else []
+        table.add_row(str(place), Text(each.bot, style="bold"), *_line(page, report, each), *found)
+    return table
+
+
+def show_faults(page: Screen, faults: Mapping[str, Mapping[str, int]], first: Sequence[GuestFault]) -> None:
+    """Print for each bot from outside that failed how often, who played on, and the first fault of each kind."""
+    for bot, kinds in faults.items():
+        found = ", ".join(f"{number(page.lang, n)} {page.say(f'outside-kind-{kind}')}" for kind, n in kinds.items())
+        page.tell("outside-faults", style="red", bot=bot, found=found, stand_in=STAND_IN)
+        for fault in first:
+            if fault.bot == bot:
+                page.print("  " + fault.account(page.lang), style="red")
+
+
+def _line(page: Screen, report: Report, each: LeagueStanding) -> list[str]:
+    if each.points is None or each.share is None or each.worst is None:
+        return ["–"] * 5
+    time = report.timing[each.bot]
+    return [
+        elo_in_words(each),
+        with_interval(page.lang, each.points),
+        decimals(page.lang, f"{100 * each.share.mean:.1f} %"),
+        with_interval(page.lang, each.worst.points),
+        "–" if time.p50 is None or time.p99 is None else f"{_ms(page, time.p50)} / {_ms(page, time.p99)}",
+    ]
+
+
+def elo_in_words(each: LeagueStanding) -> str:
+    """``1032 ± 12``; a dash where it is not measured."""
+    if each.elo is None:
+        return "–"
+    shown = rating(each.elo)
+    return f"{shown} ± {rating(each.elo_interval)}" if each.elo_interval else shown
+
+
+def _ms(page: Screen, time: float) -> str:
+    if time < SHORTEST:
+        return decimals(page.lang, f"<{SHORTEST}")
+    return decimals(page.lang, f"{time:.2f}" if time < 1 else f"{time:.1f}" if time < 10 else f"{time:.0f}")
+
+
+def _matrix(page: Screen, report: Report) -> Table:
+    bots = [each.bot for each in report.standings]
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("", justify="right")
+    table.add_column("")
+    wide = NAME + CELL * len(bots) <= page.width
+    for place, bot in enumerate(bots, 1):
+        table.add_column(bot if wide and len(bot) < CELL else str(place), justify="right")
+    for place, each in enumerate(report.standings, 1):
+        duels = {duel.against: duel for duel in each.duels}
+        cells = [_cell(page, report, duels.get(bot), wide=wide) if bot != each.bot else Text("·") for bot in bots]
+        table.add_row(str(place), Text(each.bot, style="bold"), *cells)
+    return table
+
+
+def _cell(page: Screen, report: Report, duel: Duel | None, *, wide: bool) -> Text:
+    if duel is None:
+        return Text("–")
+    ahead = clear(duel.share, 0.5) if report.unit == "matches" else clear(duel.points)
+    style = ("yellow", "green", "red")[ahead]
+    if report.unit == "matches":
+        shown = percent(page.lang, duel.share) if wide else decimals(page.lang, f"{100 * duel.share.mean:.1f}")
+    else:
+        shown = with_interval(page.lang, duel.points) if wide else signed(page.lang, duel.points.mean)
+    return Text(shown, style=style)
+
+
+def _verdict(page: Screen, report: Report) -> None:
+    assert report.sprt is not None
+    one, other = _tested(report)
+    show_verdict(page, report.sprt, f"cli-arena-test-{(report.sprt.accepted or 'open').lower()}", one, other)
+
+
+def show_verdict(page: Screen, test: Verdict, said: str, one: str, other: str) -> None:
+    """Print the state of a test with its limits and risks; `said` is the message's key."""
+    points = {"low": _bound(page, test.low), "high": _bound(page, test.high)}
+    style = {"H1": "bold green", "H0": "bold red"}.get(test.accepted or "", "bold yellow")
+    page.tell(said, style=style, one=one, other=other, n=test.boards, **points)
+    page.tell(
+        "cli-arena-test",
+        style="dim",
+        llr=decimals(page.lang, f"{test.llr:.2f}").replace("-", "−"),
+        low=decimals(page.lang, f"{test.limits[0]:.2f}").replace("-", "−"),
+        high=decimals(page.lang, f"{test.limits[1]:.2f}"),
+        alpha=decimals(page.lang, f"{100 * test.alpha:g} %"),
+        beta=decimals(page.lang, f"{100 * test.beta:g} %"),
+    )
+
+
+def likelihood(page: Screen, test: Sprt) -> str:
+    """The log-likelihood ratio beside a progress bar."""
+    playing = page.say("cli-sim-playing")
+    return f"{playing} · LLR {decimals(page.lang, f'{test.llr:+.2f}').replace('-', '−')}"
+
+
+def _tested(report: Report) -> tuple[str, str]:
+    """The new bot and the old one."""
+    one, other = report.timing
+    return one, other
+
+
+def _bound(page: Screen, value: float) -> str:
+    sign = "+" if value > 0 else "−" if value < 0 else ""
+    return sign + decimals(page.lang, f"{abs(value):g}")

@@ -1,0 +1,107 @@
+"""`canasta simulate`: counting, the same whoever counts, shown to people and programs."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from tests.cli.running import run
+
+from canasta.lab.commands.results import bots_of_side, spread, summary
+from canasta.players.simulation import PlayedDeal
+from canasta.rules import get
+
+
+def test_what_is_counted() -> None:
+    played = [
+        PlayedDeal(0, (500, 100), (1, 0), (2, 0), 0, 20, 60),
+        PlayedDeal(1, (300, 400), (0, 1), (1, 1), None, 40, 100),
+        PlayedDeal(2, (100, 100), (0, 0), (0, 0), 1, 30, 80),
+    ]
+    result = summary(get("clasica"), ["greedy", "random"], "x", played)
+    assert [side["points"]["mean"] for side in result["sides"]] == [300, 200]
+    assert [side["best"] for side in result["sides"]] == [2, 2]
+    assert [side["went_out"] for side in result["sides"]] == [1, 1]
+    assert [side["canastas"] for side in result["sides"]] == [1, 0.333]
+    assert result["endings"] == {"out": 2, "stock": 1}
+    assert (result["turns"]["mean"], result["turns"]["least"], result["turns"]["most"]) == (30, 20, 40)
+    assert result["difference"]["mean"] == 100
+
+
+def test_the_interval_is_that_of_the_mean() -> None:
+    found = spread([10.0, 20.0, 30.0, 40.0])
+    assert (found["mean"], found["deviation"]) == (25, 12.91)
+    assert found["interval"] == round(1.96 * 12.909944 / 2, 2)
+    assert spread([7])["interval"] == 0
+
+
+def test_the_bots_of_a_side() -> None:
+    rules = get("reglamento/6-pairs")
+    assert bots_of_side(rules, ["a", "b", "c"], 1) == ["b"]
+    assert bots_of_side(rules, ["a", "b", "c", "d", "e", "f"], 1) == ["b", "e"]
+    assert bots_of_side(rules, ["a"], 2) == ["a"]
+
+
+def test_the_same_seed_gives_the_same_whoever_plays() -> None:
+    words = ["simulate", "--deals", "30", "--seed", "s", "--json"]
+    alone = run(*words, "--processes", "1")
+    assert alone.status == 0
+    assert alone.json["deals"] == 30
+    assert run(*words, "--processes", "2").json == alone.json
+    other = run("simulate", "--deals", "30", "--seed", "t", "--json", "--processes", "1").json
+    assert other["sides"] != alone.json["sides"]
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "Regulation canasta"), ("es", "Canasta de reglamento")])
+def test_a_person_reads_a_table(lang: str, title: str) -> None:
+    done = run("simulate", "--rules", "reglamento", "--form", "3", "--bots", "greedy", "--deals", "4", lang=lang)
+    assert (done.status, done.err) == (0, "")
+    assert done.out.count(" ± ") == 3
+    assert title in done.out
+    assert max(map(len, done.out.splitlines())) <= 96
+
+
+def test_house_rules_are_played() -> None:
+    done = run("simulate", "--deals", "3", "--house", "hand_size=20", "--json")
+    assert done.status == 0
+    assert done.json["sides"] != run("simulate", "--deals", "3", "--json").json["sides"]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--bots", "nobody"], "There is no bot nobody: expected one of master, expert, strong,"),
+        (["--bots", ""], "There is no bot"),
+        (["--bots", "greedy,greedy,greedy"], "3 bots do not fit this table: expected 1 for all, 2 for the sides or 4"),
+        (["--processes", "0"], "--processes does not take this: expected 1-256."),
+        (["--picture", "points.gif"], "points.gif cannot be the name of the picture"),
+        (
+            ["--picture", "no/such/folder/points.png"],
+            "'no/such/folder/points.png' cannot be written: expected a folder",
+        ),
+        (["--picture", __file__.replace(".py", "") + ".nothing"], ""),
+    ],
+)
+def test_what_cannot_be_simulated(words: list[str], sentence: str) -> None:
+    assert run("simulate", "--deals", "1", *words).sentence.startswith(sentence)
+
+
+def test_a_picture(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    file = tmp_path / "points.svg"
+    done = run("simulate", "--deals", "6", "--picture", str(file), lang="es")
+    assert done.status == 0
+    assert "El dibujo está en" in done.out
+    drawn = file.read_text(encoding="utf-8")
+    assert drawn.startswith("<?xml")
+    assert len(drawn) > 5000
+    assert run("simulate", "--deals", "1", "--picture", str(file)).sentence.endswith("expected the name of a new file.")
+    assert file.read_text(encoding="utf-8") == drawn
+
+
+def test_without_matplotlib_the_extra_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    sentence = run("simulate", "--deals", "1", "--picture", str(tmp_path / "x.png")).sentence
+    assert 'pip install "canasta[pictures]"' in sentence
+    assert not (tmp_path / "x.png").exists()

@@ -1,0 +1,173 @@
+"""Our environments against the tests of the libraries that they are made for."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env, data_equivalence
+from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.utils import BaseWrapper
+
+from canasta.lab.env import AEC, AgainstBots, VectorEnv, aec_wrapped
+from canasta.lab.env.aec import ILLEGAL_REWARD
+from canasta.lab.env.request_checks import EnvError
+from canasta.lab.env.solo import ID
+from canasta.players import UnknownBotError
+
+
+@pytest.mark.parametrize("name", ["clasica", "reglamento/6-pairs"])
+def test_pettingzoo_finds_its_interface(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with warnings.catch_warnings():
+        # It expects an array and a mask apart, and names a dictionary of both, which its own games give, as unusual.
+        warnings.filterwarnings("ignore", message="Observation is not|Observation space for each agent")
+        api_test(aec_wrapped(rules=name), num_cycles=150)
+    assert "Passed" in capsys.readouterr().out
+
+
+def test_pettingzoo_finds_the_same_deals_for_the_same_seed() -> None:
+    seed_test(aec_wrapped, num_cycles=40)
+
+
+def test_pettingzoo_finds_all_ways_to_render(capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(AEC)
+    assert "> seat" in capsys.readouterr().out
+
+
+def first_legal(seen: dict[str, Any]) -> int:
+    return int(np.argmax(seen["action_mask"]))  # the first legal one; any where a deal waits for the next step to begin
+
+
+def test_an_agent_gets_what_its_side_has_earned() -> None:
+    env = AEC("reglamento/3", reward="difference")
+    env.reset(seed=2, options={"scores": [0, 500, 1000]})
+    last = 0.0
+    for agent in env.agent_iter():
+        seen, last, over, cut, _ = env.last()
+        for other in env.agents:
+            assert env.observe(other)["action_mask"].any() == (other == agent and not over)
+        env.step(None if over or cut else first_legal(seen))  # type: ignore[arg-type]
+        if env.agents and all(env.terminations.values()) and len(env.agents) == 3:
+            points = np.array(env.episode.points())
+            wanted = [points[side] - np.delete(points, side).max() for side in range(3)]
+            assert [env.rewards[each] for each in env.agents] == wanted
+    assert last == wanted[2]
+    assert env.agents == []
+
+
+def test_what_is_not_legal() -> None:
+    env = AEC()
+    env.reset(seed=1)
+    wrong = [
+        (36, "Action 36 (discard K) is not legal: expected the only legal one, draw.", "La acción 36 (discard K)"),
+        (2, "2 is no action: expected a whole number", "2 no es una acción"),
+    ]
+    for action, english, spanish in wrong:
+        with pytest.raises(EnvError) as refused:
+            env.step(action)
+        assert str(refused.value).startswith(english)
+        assert refused.value.message("es").startswith(spanish)
+    wrapped: BaseWrapper[Any, Any, Any] = aec_wrapped()
+    wrapped.reset(seed=1)
+    agent = wrapped.agent_selection
+    wrapped.step(2)
+    assert all(wrapped.terminations.values())
+    assert wrapped.rewards[agent] == ILLEGAL_REWARD
+
+
+def test_gymnasium_finds_its_interface() -> None:
+    check_env(gymnasium.make(ID, illegal="lose", bots="random").unwrapped)
+
+
+def test_gymnasium_puts_deals_against_bots_side_by_side() -> None:
+    one, other = (gymnasium.make_vec(ID, num_envs=2, bots=["random", "rules", "greedy"], seat=1) for _ in range(2))
+    ends = 0
+    seen, _ = one.reset(seed=5)
+    assert data_equivalence(seen, other.reset(seed=5)[0])
+    while ends < 2:
+        assert one.observation_space.contains(seen)
+        actions = np.array([first_legal({"action_mask": mask}) for mask in seen["action_mask"]])
+        given, again = one.step(actions), other.step(actions)
+        assert data_equivalence(given[:3], again[:3])
+        seen = given[0]
+        ends += int(given[2].sum())
+
+
+def test_a_learner_against_bots_is_asked_for_its_seat_alone() -> None:
+    env = AgainstBots("salon", "random", seat=2, reward="sign")
+    seen, _ = env.reset(seed=1)
+    over = False
+    while not over:
+        assert env._episode.deal.to_act == 2
+        seen, reward, over, _, info = env.step(first_legal(seen))
+    points = info["points"]
+    assert reward == np.sign(points[0] - points[1])
+    with pytest.raises(EnvError, match=r"^No deal is in progress: expected reset"):
+        env.step(2)
+    seen, _ = env.reset(seed=1)
+    while (legal := np.flatnonzero(seen["action_mask"])).size < 2:
+        seen = env.step(int(legal[0]))[0]
+    with pytest.raises(EnvError, match=rf"^Action 1 \(draw\) is not legal: expected one of the {legal.size} "):
+        env.step(1)
+    lost = AgainstBots("salon", "random", illegal="lose")
+    lost.reset(seed=1)
+    assert lost.step(2)[1:4] == (AgainstBots.LOST, True, False)
+
+
+def test_bots_that_need_a_view_get_that_of_the_same_deal() -> None:
+    """A table follows the deal of the episode, once for all that happened since a bot was last shown it."""
+    env = AgainstBots("tres-barajas", ["strong/2", "greedy", "tuned"], seat=3, turns=None)
+    seen, _ = env.reset(seed=4)
+    over, steps = False, 0
+    while not over:
+        seen, _, over, _, _ = env.step(first_legal(seen))
+        steps += 1
+        assert steps % 3 or env._followed().core == env._episode.deal
+    assert env._followed().core == env._episode.deal
+    assert steps > 10
+
+
+def test_what_is_no_table_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"^bots are 1 or one for each of 3 seats, not 2$"):
+        AgainstBots(bots=["random", "random"])
+    with pytest.raises(ValueError, match=r"^seat is 0 to 3, not 4$"):
+        AgainstBots(seat=4)
+    with pytest.raises(ValueError, match=r"^illegal is one of raise, lose, not 'pass'$"):
+        AgainstBots(illegal="pass")
+    with pytest.raises(UnknownBotError):
+        AgainstBots(bots="nobody")
+
+
+def test_nonsense_is_answered_with_a_sentence() -> None:
+    """Before `reset`, by an action, an option, a mode and a number that are none; in both languages."""
+    table, alone, many = AEC(), AgainstBots(bots="random"), VectorEnv("clasica", 2)
+    asked: list[tuple[str, Callable[[], object]]] = [
+        ("reset", lambda: table.step(0)),
+        ("reset", lambda: alone.step(0)),
+        ("reset", lambda: many.step(many.sample())),
+        *(("option", lambda each=each: each.reset(options={"score": [0, 0]})) for each in (alone, many)),
+        ("render", lambda: AEC(render_mode="rgb_array")),
+        ("deals", lambda: VectorEnv("clasica", -1)),
+        ("deals", lambda: VectorEnv("clasica", 2.0)),  # type: ignore[arg-type]
+    ]
+    for code, ask in asked:
+        with pytest.raises(EnvError) as refused:
+            ask()
+        assert refused.value.code == code
+        assert refused.value.message("es") != refused.value.message("en")
+    table.reset(seed=1)
+    alone.reset(seed=1)
+    for environment in (table, alone):
+        with pytest.raises(EnvError, match=r"'1\.5' is no action"):
+            environment.step(1.5)  # type: ignore[arg-type]
+
+
+def test_without_a_mode_nothing_is_drawn_and_a_warning_says_so() -> None:
+    table = AEC()
+    table.reset(seed=1)
+    with pytest.warns(UserWarning, match="without a mode"):
+        assert table.render() is None
