@@ -3,9 +3,9 @@
     python scripts/kill_server.py [KIND …] [--times N] [--tables N] [--seed S] [--json FILE]
 
 People at some tables act by chance, write down what was acknowledged and ask again for what was not. Each kind of fault
-happens so many times; then the database is compared with what the people were told. PostgreSQL is started for it, in a
-folder of its own. Exit status 1 after a broken promise, with the command that repeats it: the same faults in the same
-order, though not at the same microsecond. See docs/decisions/ownership.md for figures.
+happens so many times; then the database is compared with what the people were told. PostgreSQL and HAProxy are started
+for it, in folders of their own. Exit status 1 after a broken promise, with the command that repeats it: the same faults
+in the same order, though not at the same microsecond. See docs/decisions/ownership.md for figures.
 """
 
 from __future__ import annotations
@@ -20,21 +20,20 @@ import tempfile
 import time
 import traceback
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from postgres import Postgres, folder_of_tools
 from tests.server.kill import trials
 from tests.server.kill.crowd import Crowd
+from tests.server.kill.pair import pair_behind, serving
 from tests.server.kill.processes import Serving
-from tests.server.kill.trials import Trial
-from tests.server.kill.wire import Wire
+from tests.server.kill.trials import Behind, Trial
 
-SEVERAL: Final = 3  # processes
 DISK: Final = {"sqlite": "8m", "postgres": "160m"}
 FULL_S: Final = 4.0  # for which a disk stays full
 
@@ -65,18 +64,6 @@ class Run:
             finally:
                 server.stop("immediate")
 
-    @contextmanager
-    def serving(self, *words: str) -> Iterator[Serving]:
-        """A server with these words."""
-        folder = Path(tempfile.mkdtemp(dir=self.folder))
-        server = Serving(folder, *words)
-        try:
-            yield server
-        finally:
-            server.end()
-            if "Traceback" in server.errors:
-                raise AssertionError(f"a server has said:\n{server.errors[-4000:]}")
-
     @asynccontextmanager
     async def people(
         self, hosts: list[str], database: str, *, persons: int = 4, owner: Serving | None = None
@@ -97,76 +84,62 @@ class Run:
         self.figures = {"acknowledged": crowd.acknowledged, "asked again": crowd.asked_again, "rows": rows}
 
     @asynccontextmanager
-    async def workers(self, *, persons: int = 4, folder: Path | None = None) -> AsyncIterator[Behind]:
-        """A server with several processes behind one port, on a PostgreSQL of its own, and people who play there."""
-        with self.postgres(folder) as postgres:
-            words = ("--workers", str(SEVERAL), "--db", postgres.address)
-            with self.serving(*words) as server:
-                async with self.people([server.start()], postgres.address, persons=persons) as trial:
-                    await server.ready(SEVERAL, postgres.address)
-                    yield Behind(postgres, server, trial)
-
-
-class Behind(NamedTuple):
-    """A server of several processes, its database, and the people who play there."""
-
-    postgres: Postgres
-    server: Serving
-    trial: Trial
+    async def pair(self, *, folder: Path | None = None) -> AsyncIterator[tuple[Postgres, Behind, Trial]]:
+        """Two servers behind HAProxy, on a PostgreSQL of their own, and people who play there."""
+        with self.postgres(folder) as postgres, pair_behind(self.folder, postgres.address) as (where, there):
+            async with self.people([where], postgres.address) as trial:
+                yield postgres, there, trial
 
 
 async def kills(run: Run) -> None:
-    """Processes behind one port are killed; the parent tells the others."""
-    async with run.workers() as there:
-        for _ in range(run.times):
-            await trials.kill_one(there.trial, there.server, there.postgres.address, SEVERAL)
+    """A server is killed (`kill -9`), and started again."""
+    async with run.pair() as (_, there, trial):
+        for _turn in range(run.times):
+            await trials.kill_one(trial, there)
 
 
-async def untold(run: Run) -> None:
-    """Servers without a parent are killed: their leases have to run out."""
-    async with AsyncExitStack() as stack:
-        postgres = stack.enter_context(run.postgres())
-        servers = [stack.enter_context(run.serving("--db", postgres.address)) for _ in range(SEVERAL)]
-        async with run.people([each.start() for each in servers], postgres.address) as trial:
-            for _ in range(run.times):
-                await trials.kill_untold(trial, servers, postgres.address)
+async def rolls(run: Run) -> None:
+    """A server is ended in order and started again, one after the other, as in an upgrade."""
+    async with run.pair() as (_, there, trial):
+        for _turn in range(run.times):
+            await trials.roll_one(trial, there)
+
+
+async def stops(run: Run) -> None:
+    """A server is stopped (SIGSTOP), and let go on."""
+    async with run.pair() as (_, there, trial):
+        for _turn in range(run.times):
+            await trials.stop_one(trial, there)
+
+
+async def cuts(run: Run) -> None:
+    """A server is cut off from the database, and joined again."""
+    async with run.pair() as (_, there, trial):
+        for _turn in range(run.times):
+            await trials.cut_one(trial, there, anew=run.chance.random() < 0.5)
+
+
+async def restarts(run: Run) -> None:
+    """PostgreSQL is restarted, in order or as if it had crashed, at once or after a while."""
+    async with run.pair() as (postgres, _, trial):
+        for turn in range(run.times):
+            how, away = ("fast", "immediate")[turn % 2], (0.0, trials.AWAY_S)[turn // 2 % 2]
+            await trials.restart_database(trial, postgres, how, away)
 
 
 async def sqlite(run: Run) -> None:
     """The one server of a file is killed, and started again by its operator."""
     file = str(run.folder / "tables.sqlite")
-    with run.serving("--db", file) as server:
+    with serving(run.folder, "--db", file) as server:
         async with run.people([server.start()], file, owner=server) as trial:
             for _ in range(run.times):
                 await trials.kill_alone(trial, server, file)
 
 
-async def restarts(run: Run) -> None:
-    """PostgreSQL is restarted, in order or as if it had crashed, sometimes for longer than a lease."""
-    async with run.workers() as there:
-        for turn in range(run.times):
-            how, away = ("fast", "immediate")[turn % 2], (0.0, 5.0)[turn // 2 % 2]
-            await trials.restart_database(there.trial, there.postgres, how, away)
-
-
-async def stops(run: Run) -> None:
-    """Processes are stopped for longer than their lease, and let go on."""
-    async with run.workers() as there:
-        for _ in range(run.times):
-            await trials.stop_one(there.trial, there.server, there.postgres.address, SEVERAL)
-
-
-async def standstills(run: Run) -> None:
-    """The whole server is stopped, with all its processes, and let go on; bots play too."""
-    async with run.workers(persons=2) as there:
-        for _ in range(run.times):
-            await trials.stop_all(there.trial, there.server)
-
-
 async def thinkers(run: Run) -> None:
     """Processes that think for bots are stopped."""
     file = str(run.folder / "tables.sqlite")
-    with run.serving("--db", file, "--thinkers", "2") as server:
+    with serving(run.folder, "--db", file, "--thinkers", "2") as server:
         async with run.people([server.start()], file, persons=2, owner=server) as trial:
             for _ in range(run.times):
                 await trials.stop_a_thinker(trial, server)
@@ -176,7 +149,7 @@ async def disk(run: Run) -> None:
     """The disk of a file is full for a while."""
     with mounted(run.folder / "disk", DISK["sqlite"]) as place:
         file = str(place / "tables.sqlite")
-        with run.serving("--db", file) as server:
+        with serving(run.folder, "--db", file) as server:
             async with run.people([server.start()], file, owner=server) as trial:
                 for _ in range(run.times):
                     await trials.fill_disk(trial, place, FULL_S)
@@ -185,39 +158,21 @@ async def disk(run: Run) -> None:
 async def disk_postgres(run: Run) -> None:
     """The disk of PostgreSQL is full for a while; if that ends PostgreSQL, its operator starts it again."""
     with mounted(run.folder / "disk", DISK["postgres"]) as place:
-        async with run.workers(folder=place / "data") as there:
-            for _ in range(run.times):
-                await trials.fill_disk(there.trial, place, FULL_S, there.postgres)
-
-
-async def cuts(run: Run) -> None:
-    """One of several servers is cut off from the database, and now and then all of them."""
-    async with AsyncExitStack() as stack:
-        postgres = stack.enter_context(run.postgres())
-        wires = [stack.enter_context(Wire(postgres.port)) for _ in range(SEVERAL)]
-        databases = [postgres.address.replace(str(postgres.port), str(wire.port)) for wire in wires]
-        servers = [stack.enter_context(run.serving("--db", each)) for each in databases]
-        hosts = [await asyncio.to_thread(each.start) for each in servers]
-        async with run.people(hosts, postgres.address) as trial:
-            for turn in range(run.times):
-                anew = run.chance.random() < 0.5
-                if turn % 3 == 2:
-                    await trials.cut_all(trial, wires, anew=anew)
-                else:
-                    await trials.cut_one(trial, wires, servers, postgres.address, anew=anew)
+        async with run.pair(folder=place / "data") as (postgres, _, trial):
+            for _turn in range(run.times):
+                await trials.fill_disk(trial, place, FULL_S, postgres)
 
 
 KINDS: Final[dict[str, Callable[[Run], Coroutine[Any, Any, None]]]] = {
     "kills": kills,
-    "untold": untold,
-    "sqlite": sqlite,
-    "restarts": restarts,
+    "rolls": rolls,
     "stops": stops,
-    "standstills": standstills,
+    "cuts": cuts,
+    "restarts": restarts,
+    "sqlite": sqlite,
     "thinkers": thinkers,
     "disk": disk,
     "disk-postgres": disk_postgres,
-    "cuts": cuts,
 }
 
 

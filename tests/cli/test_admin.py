@@ -14,8 +14,10 @@ from tests.cli.running import Done, run
 from tests.server.store.conftest import postgres  # noqa: F401 - the fixture
 from tests.server.upkeep.conftest import corpus, spoilt
 
+from canasta.server.live import Hub
 from canasta.server.store import Store, Stored
-from canasta.server.store.values import Peer
+from canasta.server.tables.errors import TableError
+from canasta.server.workers import Inside
 
 LOGS = corpus()
 CLUB = next(log.table_id for log in LOGS if log.kind == "club")
@@ -217,22 +219,36 @@ def test_a_named_log_goes_with_all_that_is_held_with_it(db: Path) -> None:
     assert stranger in {each["id"] for each in admin(db, "list", "--json").json}
 
 
-def test_on_postgresql_a_living_server_is_seen_by_its_lease(postgres: str) -> None:  # noqa: F811 - the fixture
-    async def while_it_lives() -> Done:
+def test_on_postgresql_servers_may_run_and_are_told(postgres: str) -> None:  # noqa: F811 - the fixture
+    """What is erased beside a server is gone from its memory too: nothing of the old log is shown or stored again."""
+
+    async def while_it_runs() -> None:
         async with await Store.open(postgres) as store:
             await store.take_in(LOGS)
-            await store.enter(Peer(7, "a server"), 60_000)
-            refused = await asyncio.to_thread(run, "admin", "erase", "Ana", "--yes", "--db", postgres)
-            pruned = await asyncio.to_thread(run, "admin", "prune", "--yes", "--db", postgres)
-            assert pruned.status == 0, "a server may run beside it"
-            await store.leave(7)
-        return refused
+            hub = Hub(store, executor=Inside())
+            await hub.start()
+            try:
+                name = next(log.table_id for log in LOGS if log.kind == "table")
+                before = await hub.tables.take(name)
+                seated = next(chair.name for chair in before.table.chairs if chair is not None and chair.key_hash)
+                done = await asyncio.to_thread(run, "admin", "erase", seated, "--in", name, "--yes", "--db", postgres)
+                assert done.status == 0, done.err
+                async with asyncio.timeout(20):
+                    while not before.lost:
+                        await asyncio.sleep(0.01)
+                after = await hub.tables.take(name)
+                assert seated not in [chair.name for chair in after.table.chairs if chair is not None]
+                gone = await asyncio.to_thread(run, "admin", "prune", name, "--yes", "--db", postgres)
+                assert gone.status == 0, gone.err
+                async with asyncio.timeout(20):
+                    while not after.lost:
+                        await asyncio.sleep(0.01)
+                with pytest.raises(TableError, match="does not exist"):
+                    await hub.tables.take(name)
+            finally:
+                await hub.close()
 
-    assert "stop it first" in asyncio.run(while_it_lives()).sentence
-    assert run("admin", "prune", "--yes", "--db", postgres).status == 0
-    assert {each["id"] for each in run("admin", "list", "--json", "--db", postgres).json} == {
-        log.table_id for log in LOGS
-    }
+    asyncio.run(while_it_runs())
 
 
 def test_a_backup_may_be_named_from_where_one_is(db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from datetime import datetime
@@ -32,21 +31,18 @@ KeepDays = Annotated[int, typer.Option("--keep-days", help="cli-option-keep-days
 
 
 @asynccontextmanager
-async def alone(address: str, *, if_a_file: bool = False) -> AsyncIterator[Store]:
-    """The store, with no server running. Raises `CopyError` ``server-runs``, `StoreError`.
+async def opened(address: str, *, new: bool = False) -> AsyncIterator[Store]:
+    """The store. Raises `CopyError` ``server-runs`` for a file that a server has open, `StoreError`.
 
-    A file is locked. On PostgreSQL no other process may have a lease; that of a killed server runs out in seconds. With
-    `if_a_file` servers of PostgreSQL may run, and no step of the schema does.
+    Servers of PostgreSQL may run: they give up what is changed past them, and load it again. `new`: the database may be
+    empty, or need a step of the schema.
     """
-    from canasta.server.journal.lease import CARE, LEASE_MS, Lease
     from canasta.server.store import Store, StoreError
     from canasta.server.store.address import read
     from canasta.server.store.reader import Reader
-    from canasta.server.store.values import Peer
     from canasta.server.upkeep.errors import CopyError
 
-    beside = if_a_file and read(address).file is None
-    if beside:
+    if read(address).file is None and not new:
         async with await Reader.open(address) as reader:
             await reader.at_one_moment(lambda _: None)  # it has the present schema
     try:
@@ -56,20 +52,7 @@ async def alone(address: str, *, if_a_file: bool = False) -> AsyncIterator[Store
             raise CopyError("server-runs", where=str(error.data["where"])) from None
         raise
     async with store:
-        if beside:
-            yield store
-            return
-        lease = Lease(store, Peer(0, CARE))
-        await lease.start()
-        try:
-            until = time.monotonic() + 1.5 * LEASE_MS / 1000
-            while not lease.alone:
-                if time.monotonic() > until:
-                    raise CopyError("server-runs", where=store.where)
-                await asyncio.sleep(0.1)
-            yield store
-        finally:
-            await lease.end()
+        yield store
 
 
 def sure(page: Screen, question: str, *, yes: bool, **args: int | str) -> bool:
@@ -262,7 +245,7 @@ def import_(
 
     async def work(target: Target) -> None:
         with file.open("rb") as lines:
-            async with alone(target.address) as store:
+            async with opened(target.address, new=True) as store:
                 copy, changed = await receive(store, lines, wall_ms())
         page.print(target.said, whole=True)
         page.tell("cli-admin-imported", n=len(changed), ids=", ".join(changed))
@@ -320,7 +303,7 @@ def restore(
     page = screen(lang)
 
     async def work(target: Target) -> int:
-        async with logs_in(file) as logs, alone(target.address) as store:
+        async with logs_in(file) as logs, opened(target.address, new=True) as store:
             page.print(target.said, whole=True)
             with counting(page, "cli-admin-replaying") as tell:
                 found = await asyncio.to_thread(inspect_each, logs(), tell)
@@ -357,14 +340,12 @@ def prune(
 
     The server of a SQLite file must be stopped. 1 if a log that was named stays, because a server has it open.
     """
-    from canasta.server.journal.lease import Lease
-    from canasta.server.store.values import Peer
-    from canasta.server.upkeep.pruning import NAME, chosen, old_logs, pruned
+    from canasta.server.upkeep.pruning import chosen, old_logs, pruned
 
     page = screen(lang)
 
     async def work() -> int:
-        async with alone(database_at(db, db_password, settings), if_a_file=True) as store:
+        async with opened(database_at(db, db_password, settings)) as store:
             if ids:
                 found = await chosen(store, ids)
                 page.tell("cli-admin-chosen", ids=", ".join(found.gone))
@@ -380,7 +361,7 @@ def prune(
                 return DONE
             if not sure(page, "cli-admin-prune-sure", yes=yes, n=len(found.gone)):
                 return REFUSED
-            stay = await pruned(store, found, Lease(store, Peer(0, NAME)))
+            stay = await pruned(store, found)
         page.tell("cli-admin-pruned", n=len(found.gone) - stay)
         if stay:
             page.tell("cli-admin-prune-held", n=stay)
@@ -407,7 +388,7 @@ def erase(
         raise BadInputError("admin-name")
 
     async def work() -> int:
-        async with alone(database_at(db, db_password, settings)) as store:
+        async with opened(database_at(db, db_password, settings)) as store:
             known, where = (wanted, within) if person is None else await names_of(store, person)
             with counting(page, "cli-admin-looking") as tell:
                 found = await find_names(store, known, page.say("cli-admin-nobody"), where, tell)

@@ -7,7 +7,7 @@ import os
 import socket
 import stat
 from collections.abc import Iterator, Mapping
-from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -115,18 +115,14 @@ def listening(chosen: Mapping[str, Any]) -> AbstractContextManager[socket.socket
 
 
 @contextmanager
-def watching(place: str | None, number: int = 1) -> Iterator[list[socket.socket]]:
-    """The sockets for figures and health of `number` processes, on successive ports; none without a place.
-
-    Raises `BadInputError`.
-    """
+def watching(place: str | None) -> Iterator[socket.socket | None]:
+    """The socket for figures and health; None without a place. Raises `BadInputError`."""
     where = place_of(place) if place else None
-    with ExitStack() as opened:
-        if where is None:
-            yield []
-            return
-        host, port = where
-        yield [opened.enter_context(listen(host, port and port + further)) for further in range(number)]
+    if where is None:
+        yield None
+        return
+    with listen(*where) as opened:
+        yield opened
 
 
 def trusted_proxies(proxy: str | None, listener: socket.socket) -> str | None:
@@ -149,15 +145,3 @@ def certificate_of(file: str | None, key: str | None) -> tuple[str, str] | None:
     except (ssl.SSLError, ValueError):
         raise BadInputError("certificate", file=file, key=key or file) from None
     return file, key or file
-
-
-def check_inside(host: str) -> None:
-    """Raise `BadInputError` unless this machine has that address, and it is one for other servers to come to."""
-    if host in EVERYWHERE:
-        raise BadInputError("inside", host=host)
-    try:
-        family, kind, _, _, address = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM)[0]
-        with socket.socket(family, kind) as probe:
-            probe.bind(address)
-    except (OSError, UnicodeError):
-        raise BadInputError("inside", host=host) from None

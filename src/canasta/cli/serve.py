@@ -7,19 +7,15 @@ import os
 import socket
 import sys
 from collections.abc import Mapping, Sequence
-from contextlib import nullcontext
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from canasta.cli.child_channel import TROUBLE, ChildChannel
-from canasta.cli.listening import EVERYWHERE, certificate_of, check_inside, listening, trusted_proxies, watching
+from canasta.cli.listening import EVERYWHERE, certificate_of, listening, trusted_proxies, watching
 from canasta.cli.options import Language
 from canasta.cli.saves import folder
-from canasta.cli.screen import BAD_INPUT, DONE, BadInputError, Screen, screen, sentence_of
+from canasta.cli.screen import DONE, BadInputError, Screen, screen
 from canasta.cli.serve_settings import SETTINGS, is_origin, limits_of, parameter, signature
 from canasta.cli.setting_sources import found, shown
-from canasta.cli.supervisor import Supervisor
 
 if TYPE_CHECKING:
     from canasta.cli.setting import SettingPlace
@@ -29,16 +25,7 @@ if TYPE_CHECKING:
 
 def serve(lang: Language = None, settings: str | None = None, show_settings: bool | None = None, **given: Any) -> int:
     """Listen, print the address, and serve until Ctrl-C. The options are those of the table of settings."""
-    channel = ChildChannel.found()
-    page = screen(lang)
-    try:
-        return serve_by(page, settings, given, channel, show_settings=bool(show_settings))
-    except Exception as error:
-        sentence = None if channel is None else sentence_of(error, page.lang)
-        if channel is None or sentence is None:
-            raise
-        channel.send(TROUBLE + sentence.encode())  # the parent says it, once and in the right form
-        return BAD_INPUT
+    return serve_by(screen(lang), settings, given, show_settings=bool(show_settings))
 
 
 serve.__signature__ = signature()  # type: ignore[attr-defined]
@@ -49,11 +36,10 @@ def serve_by(
     page: Screen,
     settings: str | None,
     given: Mapping[str, Any],
-    channel: ChildChannel | None,
     *,
     show_settings: bool = False,
 ) -> int:
-    """Serve by these options, alone or with several processes. Raises `BadInputError`, `StoreError`."""
+    """Serve by these options. Raises `BadInputError`, `StoreError`."""
     named = settings or os.environ.get("CANASTA_SETTINGS")
     options = {each.name: given.get(parameter(each)) for each in SETTINGS}
     values = found(SETTINGS, options, os.environ, Path(named) if named else None)
@@ -65,11 +51,8 @@ def serve_by(
     offer(chosen["bot"])
     database = complete_address(chosen["db"], chosen["db-password-file"], chosen["db-password"])
     certificate = certificate_of(chosen["certificate"], chosen["certificate-key"])
-    check_inside(chosen["inside"])
     shown_as = Announced(database, chosen["open"], chosen["prefix"] or "", "https" if certificate else "http")
-    if chosen["workers"] > 1 and channel is None:
-        return serve_together(page, chosen, shown_as)
-    return serve_alone(page, values, shown_as, certificate, channel)
+    return serve_as(page, values, shown_as, certificate)
 
 
 def offer(bots: Sequence[str]) -> None:
@@ -82,19 +65,12 @@ def offer(bots: Sequence[str]) -> None:
     players.dismiss()  # this process only asks whether they play
 
 
-def serve_alone(
-    page: Screen,
-    values: Mapping[str, SettingValue],
-    shown_as: Announced,
-    certificate: tuple[str, str] | None,
-    channel: ChildChannel | None,
+def serve_as(
+    page: Screen, values: Mapping[str, SettingValue], shown_as: Announced, certificate: tuple[str, str] | None
 ) -> int:
-    """Serve with this process until Ctrl-C, or the end of the parent. Raises `BadInputError`, `StoreError`."""
+    """Serve until Ctrl-C. Raises `BadInputError`, `StoreError`."""
     chosen = {name: value for name, (value, _) in values.items()}
-    with (
-        listening(chosen) if channel is None else channel.listener as listener,
-        watching(chosen["metrics"]) if channel is None else nullcontext(channel.watch) as watchers,
-    ):
+    with listening(chosen) as listener, watching(chosen["metrics"]) as watch:
         from canasta.club.server.web import club_wing
         from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
@@ -106,18 +82,14 @@ def serve_alone(
             proxied=proxy is not None,
             limits=limits_of(values),
             prefix=shown_as.prefix,
-            copy_code=None if channel is not None else new_code(),
+            copy_code=new_code(),
         )
         many_sockets()
         configure(chosen["log-format"])
 
-        def ready(server: Server) -> None:
+        def ready(_: Server) -> None:
             settle()
-            if channel is None:
-                announce(page, listener, shown_as._replace(code=config.copy_code))
-            else:
-                channel.listen(server.stop, server.mark_dead, server.drain)
-                channel.send()
+            announce(page, listener, shown_as._replace(code=config.copy_code))
 
         serving = run(
             shown_as.database,
@@ -126,41 +98,14 @@ def serve_alone(
             proxy=proxy,
             ready=ready,
             thinkers=chosen["thinkers"],
-            inside=chosen["inside"],
-            watch=watchers[0] if watchers else None,
+            watch=watch,
             certificate=certificate,
-            generation="" if channel is None else channel.generation,
             wings=[club_wing],
         )
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(serving)
-    if channel is None:
-        page.tell("cli-serve-stopped", style="dim")
+    page.tell("cli-serve-stopped", style="dim")
     return DONE
-
-
-def serve_together(page: Screen, chosen: Mapping[str, Any], shown_as: Announced) -> int:
-    """Serve with several processes behind one port until Ctrl-C. Raises `BadInputError` where that cannot be."""
-    if "://" not in shown_as.database or shown_as.database.startswith("sqlite"):
-        raise BadInputError("workers-file")
-    if os.name == "nt":
-        raise BadInputError("workers-here")
-    from canasta.server.web.health import Heartbeat, tell_systemd
-    from canasta.server.web.logs import configure
-
-    configure(chosen["log-format"])
-    number = chosen["workers"]
-    with listening(chosen) as listener, watching(chosen["metrics"], number) as watches:
-
-        def ready() -> None:
-            announce(page, listener, shown_as)
-            tell_systemd("READY=1")
-
-        ending = partial(tell_systemd, "STOPPING=1")
-        status = Supervisor(number, listener, sys.argv[1:], ready, watches, Heartbeat().send, ending).run()
-    if status == DONE:
-        page.tell("cli-serve-stopped", style="dim")
-    return status
 
 
 def configuration(

@@ -16,7 +16,7 @@ from canasta.server.journal.errors import JournalError
 from canasta.server.journal.frozen import Freezable, NamedRules
 from canasta.server.journal.journal import Committed, Journal
 from canasta.server.journal.kind import LogKind
-from canasta.server.journal.lease import Lease
+from canasta.server.journal.ownership import Ownership
 from canasta.server.store import Conflict, StoreError
 from canasta.server.tables.errors import TableError
 
@@ -96,7 +96,7 @@ def store() -> SimStore:
 
 @pytest.fixture
 def journals(store: SimStore) -> JournalCache[Live]:
-    return JournalCache(COUNTERS, store, CLOCK, lambda state, done: Live(state, store, CLOCK, done), Lease(store))
+    return JournalCache(COUNTERS, store, CLOCK, lambda state, done: Live(state, store, CLOCK, done), Ownership(store))
 
 
 def stored(store: SimStore, log_id: str = "a") -> list[Any]:

@@ -18,7 +18,7 @@ from websockets.exceptions import WebSocketException
 from canasta.server.wire.commands import PROTOCOL
 
 NAMES = ("Ana", "Luis", "Eva", "Juan")
-_IMPATIENT: dict[str, Any] = {"ping_interval": 0.5, "ping_timeout": 0.5, "close_timeout": 0.1}
+_IMPATIENT: dict[str, Any] = {"open_timeout": 3.0, "ping_interval": 0.5, "ping_timeout": 0.5, "close_timeout": 0.1}
 _REMEMBERED = 60  # steps of a person, for the report on a table that took long
 
 

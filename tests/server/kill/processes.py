@@ -11,17 +11,19 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+import httpx
+
 import canasta
 
 END_S = 40.0  # for a server to hand over and end
-PATIENCE = 60.0  # seconds in which all processes must be there
+PATIENCE = 60.0  # seconds in which a server must be ready
 
 
 class Serving:
     """The command with these words: a process, those that it has started, and what they wrote to stderr."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
-        """Prepare it, with files in that folder; `start` starts it."""
+    def __init__(self, folder: Path, *words: str, port: int = 0) -> None:
+        """Prepare it, with files in that folder, for that port or any; `start` starts it."""
         page = folder / "page"
         page.mkdir(exist_ok=True)
         (page / "index.html").write_text("<!doctype html><title>Canasta</title>")
@@ -29,7 +31,7 @@ class Serving:
         self._errors.touch()
         source = str(Path(canasta.__file__).parents[1])
         self._environ = os.environ | {"CANASTA_CLIENT": str(page), "PYTHONPATH": source, "PYTHONUTF8": "1"}
-        self._words = [sys.executable, "-m", "canasta", "serve", "--port", "0", *words]
+        self._words = [sys.executable, "-m", "canasta", "serve", "--port", str(port), *words]
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> str:
@@ -57,20 +59,6 @@ class Serving:
         """Send a signal to the command alone."""
         os.kill(self.pid, number)
 
-    def family(self) -> list[int]:
-        """The command and all below it."""
-        found = [self.pid]
-        for each in found:
-            found += children(each)
-        return found
-
-    def freeze(self) -> list[int]:
-        """Stop the command and all below it; what was stopped, for `thaw`."""
-        family = self.family()
-        for each in family:
-            os.kill(each, signal.SIGSTOP)
-        return family
-
     def kill(self) -> None:
         """SIGKILL: it can tidy nothing up."""
         if self._process is not None:
@@ -85,11 +73,14 @@ class Serving:
             self._process.communicate(timeout=END_S)
             self._process = None
 
-    async def ready(self, number: int, database: str) -> None:
-        """Wait until so many processes of it serve, and no more are there: none is only starting, none ending."""
-        async with asyncio.timeout(PATIENCE):
-            while len(found := set(children(self.pid))) != number or not found <= set(await living(database)):
-                await asyncio.sleep(0.1)
+    async def ready(self, host: str) -> None:
+        """Wait until the server at that address says that it is ready."""
+        async with asyncio.timeout(PATIENCE), httpx.AsyncClient(trust_env=False) as client:
+            while True:
+                with suppress(httpx.TransportError):
+                    if (await client.get(f"http://{host}/readyz")).status_code == 200:
+                        return
+                await asyncio.sleep(0.05)
 
 
 def thaw(stopped: list[int]) -> None:
@@ -108,16 +99,8 @@ def children(pid: int) -> list[int]:
     return found
 
 
-async def living(database: str, *, holding: bool = False) -> list[int]:
-    """The processes that others take for living, or those of them that hold tables, by the numbers of the system."""
-    import asyncpg  # type: ignore[import-untyped]
-
-    connection = await asyncpg.connect(database, timeout=5)
-    try:
-        found = await connection.fetch(
-            "SELECT split_part(s.name, ' ', 2), EXISTS (SELECT 1 FROM canasta_table t WHERE t.owner = s.server)"
-            " FROM canasta_server s WHERE s.until > extract(epoch FROM now()) * 1000"
-        )
-    finally:
-        await connection.close()
-    return [int(pid) for pid, holds in found if holds or not holding]
+async def serving_people(hosts: list[str]) -> list[int]:
+    """The places of those servers in the list at which somebody plays."""
+    async with httpx.AsyncClient(trust_env=False) as client:
+        health = [(await client.get(f"http://{host}/healthz")).json() for host in hosts]
+    return [place for place, each in enumerate(health) if each["players"]]

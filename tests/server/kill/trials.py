@@ -15,11 +15,10 @@ from pathlib import Path
 from typing import Protocol
 
 from tests.server.kill.crowd import Crowd
-from tests.server.kill.processes import Serving, children, living, thaw
+from tests.server.kill.processes import Serving, children, serving_people, thaw
 from tests.server.kill.wire import Wire
 
-from canasta.server.journal.lease import LEASE_MS
-
+AWAY_S = 5.0  # for which a server is stopped or cut off: longer than it keeps what it holds
 _UNDER_WAY = 0.05  # seconds for which answers may still arrive that were given before
 
 
@@ -52,50 +51,62 @@ class Trial:
         await asyncio.sleep(self.chance.random())
 
 
-async def kill_one(trial: Trial, workers: Serving, database: str, number: int) -> None:
-    """Kill a process that holds tables; its parent tells the others, and replaces it."""
+@dataclass
+class Behind:
+    """Servers behind a proxy, on one PostgreSQL: each by its address, and the wire to the database."""
+
+    servers: list[Serving]
+    hosts: list[str]
+    wires: list[Wire]
+
+    async def one(self, chance: random.Random) -> int:
+        """The place of a server with people."""
+        while not (found := await serving_people(self.hosts)):
+            await asyncio.sleep(0.05)
+        return chance.choice(found)
+
+    async def back(self, place: int, trial: Trial) -> None:
+        """Start a server again; everybody goes on once it is ready."""
+        await asyncio.to_thread(self.servers[place].start)
+        await self.servers[place].ready(self.hosts[place])
+        await trial.crowd.gone_on()
+
+
+async def kill_one(trial: Trial, there: Behind) -> None:
+    """Kill a server with people; start it again once the others have gone on."""
     await trial.a_while()
-    victim = trial.chance.choice(await living(database, holding=True))
+    victim = await there.one(trial.chance)
     since = time.monotonic()
-    os.kill(victim, signal.SIGKILL)
-    await trial.went_on("killed, the parent telling", since + _UNDER_WAY)
-    await workers.ready(number, database)
+    there.servers[victim].kill()
+    await trial.went_on("killed", since + _UNDER_WAY)
+    await there.back(victim, trial)
 
 
-async def kill_untold(trial: Trial, machines: list[Serving], database: str) -> None:
-    """Kill a server that holds tables, of several without a parent; start it again once the others have gone on."""
+async def roll_one(trial: Trial, there: Behind) -> None:
+    """End a server with people in order, as an upgrade does, and start it again."""
     await trial.a_while()
-    holding = await living(database, holding=True)
-    victim = trial.chance.choice([at for at, each in enumerate(machines) if each.pid in holding])
+    victim = await there.one(trial.chance)
     since = time.monotonic()
-    machines[victim].kill()
-    await trial.went_on("killed, leases alone", since + _UNDER_WAY)
-    trial.crowd.hosts[victim] = await asyncio.to_thread(machines[victim].start)
-    await trial.crowd.gone_on()
+    ending = asyncio.create_task(asyncio.to_thread(there.servers[victim].end))
+    await trial.went_on("ended in order", since + _UNDER_WAY)
+    await ending
+    await there.back(victim, trial)
+    await trial.went_on("and started again")
 
 
-async def stop_one(trial: Trial, workers: Serving, database: str, number: int) -> None:
-    """Stop a process that holds tables for longer than its lease, then let it go on."""
+async def stop_one(trial: Trial, there: Behind) -> None:
+    """Stop a server with people for a while, then let it go on."""
     await trial.a_while()
-    victim = trial.chance.choice(await living(database, holding=True))
+    victim = await there.one(trial.chance)
     since = time.monotonic()
-    os.kill(victim, signal.SIGSTOP)
+    os.kill(there.servers[victim].pid, signal.SIGSTOP)
     try:
         await trial.went_on("stopped (SIGSTOP)", since + _UNDER_WAY)
-        await asyncio.sleep(max(0.0, LEASE_MS / 1000 + 0.5 + since - time.monotonic()))
+        await asyncio.sleep(max(0.0, AWAY_S + since - time.monotonic()))
     finally:
-        thaw([victim])
+        thaw([there.servers[victim].pid])
     await trial.went_on("let go on (SIGCONT)")
-    await workers.ready(number, database)
-
-
-async def stop_all(trial: Trial, server: Serving) -> None:
-    """Stop a whole server for longer than its lease, with the processes that think for its bots."""
-    await trial.a_while()
-    stopped = server.freeze()
-    await asyncio.sleep(LEASE_MS / 1000 + 1)
-    thaw(stopped)
-    await trial.went_on("all stopped for longer than a lease, then let go on")
+    await there.servers[victim].ready(there.hosts[victim])
 
 
 async def stop_a_thinker(trial: Trial, server: Serving) -> None:
@@ -118,36 +129,20 @@ async def restart_database(trial: Trial, postgres: Database, how: str, away: flo
     await asyncio.to_thread(postgres.stop, how)
     await asyncio.sleep(away)
     await asyncio.to_thread(postgres.start)
-    longer = "longer" if away > LEASE_MS / 1000 else "shorter"
-    await trial.went_on(f"PostgreSQL restarted ({how}), away {longer} than a lease")
+    await trial.went_on(f"PostgreSQL restarted ({how}), away {away:g} s")
 
 
-async def cut_one(trial: Trial, wires: list[Wire], machines: list[Serving], database: str, *, anew: bool) -> bool:
-    """Cut a server that holds tables off from the database for longer than its lease; False if none of them does."""
+async def cut_one(trial: Trial, there: Behind, *, anew: bool) -> None:
+    """Cut a server with people off from the database for a while."""
     await trial.a_while()
-    holding = await living(database, holding=True)
-    victims = [wire for wire, each in zip(wires, machines, strict=True) if each.pid in holding]
-    if not victims:
-        return False
-    victim = trial.chance.choice(victims)
+    victim = await there.one(trial.chance)
     since = time.monotonic()
-    victim.cut()
-    await trial.went_on("one cut off from the database", since + _UNDER_WAY)
-    await asyncio.sleep(max(0.0, LEASE_MS / 1000 + 0.5 + since - time.monotonic()))
-    victim.mend(anew=anew)
+    there.wires[victim].cut()
+    await trial.went_on("cut off from the database", since + _UNDER_WAY)
+    await asyncio.sleep(max(0.0, AWAY_S + since - time.monotonic()))
+    there.wires[victim].mend(anew=anew)
     await trial.went_on("and joined again" + ", by new connections" * anew)
-    return True
-
-
-async def cut_all(trial: Trial, wires: list[Wire], *, anew: bool) -> None:
-    """Cut all servers off from the database for longer than their leases."""
-    await trial.a_while()
-    for each in wires:
-        each.cut()
-    await asyncio.sleep(LEASE_MS / 1000 + 1)
-    for each in wires:
-        each.mend(anew=anew)
-    await trial.went_on("all cut off from the database, then joined again" + ", by new connections" * anew)
+    await there.servers[victim].ready(there.hosts[victim])
 
 
 async def kill_alone(trial: Trial, server: Serving, database: str) -> None:

@@ -12,7 +12,7 @@ from tests.server.live.clients import QUICK, connect, play_to, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub, attendance, timers
-from canasta.server.live.table import RECOVERY_MS, SPARED_MS
+from canasta.server.live.table import SPARED_MS
 from canasta.server.live.timers import GRACE_MS
 from canasta.server.store import Job
 from canasta.server.tables import inputs
@@ -175,7 +175,7 @@ async def test_a_job_is_stored_again_only_once_it_would_come_much_too_early(
     await client.until(lambda: client.acts)
     table_id, clock = client.table.id, hub.clock
     begun, before = clock.now_ms(), store.jobs[table_id]
-    for later, again in ((RECOVERY_MS, True), (RECOVERY_MS + SPARED_MS / 2, False), (RECOVERY_MS + SPARED_MS, True)):
+    for later, again in ((SPARED_MS, True), (1.5 * SPARED_MS, False), (2 * SPARED_MS, True)):
         monkeypatch.setattr(clock, "now_ms", lambda later=later: begun + later)
         assert isinstance(await client.ask(commands.Say(id=f"at {later}", phrase="sorry")), Ack)
         found = store.jobs[table_id]

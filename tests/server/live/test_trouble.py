@@ -62,7 +62,7 @@ async def test_what_the_table_would_do_by_itself_and_cannot_store_is_no_fault_of
             await live.commit(0, inputs.MatchBegun())
 
     store.fails = StoreError("disk-full", where="x")
-    live.clockwork.begin(act())
+    live.clockwork.begin(act)
     await one.until(lambda: isinstance(one.messages[-1], Bye))
     await asyncio.sleep(0.01)
     assert "stands still" not in caplog.text

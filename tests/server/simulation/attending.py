@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from canasta.server.live.session import Session, goodbye
 from canasta.texts.errors import WordedError
@@ -14,16 +14,6 @@ if TYPE_CHECKING:
     from tests.server.simulation.servers import Server
 
 Open = Callable[["Server"], Awaitable[Session]]
-
-
-async def serve_there(connect: Open, server: Server, scope: Any) -> None:
-    """Serve the client of another server, which has passed its socket on."""
-
-    def tell(frame: bytes | None) -> None:
-        if frame is not None:
-            scope["write"](frame + b"\n")
-
-    await attend(server, connect, scope["lines"], tell)
 
 
 async def attend(server: Server, connect: Open, up: Inbox, tell: Callable[[bytes | None], object]) -> None:

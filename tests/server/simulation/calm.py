@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tests.server.simulation.network import Lost
 
-from canasta.server.journal.errors import HeldElsewhereError
+from canasta.server.journal.errors import NoOwnerError
 
 if TYPE_CHECKING:
     from tests.server.simulation.players import Guest
@@ -30,7 +30,6 @@ class Calm:
         world = self._world
         world.weather.bad = world.slow_disk = world.disk_full = world.store_down = False
         self._world.network.parted.clear()
-        self._world.wires.join()
         for server in self._world.servers:
             if server is not None:
                 server.line.away = False
@@ -94,14 +93,15 @@ class Calm:
                 )
 
     async def _check_anywhere(self) -> None:
-        """Ask each server for something: it has it, or passes the question on."""
-        logs = sorted(self._world.store.holds)
+        """Ask each server for something: it has it, or takes it."""
+        holding = self._world.store.holding
+        logs = [] if holding is None else sorted(holding.holds)
         for server in self._world.servers:
             if server is not None and not server.node.dead and logs:
                 name = self._world.loop.chance.choice(logs)
                 try:
                     await self._world.network.ask("somebody", name, partial(_found, name), at=server)
-                except (Lost, HeldElsewhereError) as error:
+                except (Lost, NoOwnerError) as error:
                     self._world.audit.wrong("not answered after the faults", server.node.name, name, repr(error))
 
 

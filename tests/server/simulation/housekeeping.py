@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from random import Random
 from typing import TYPE_CHECKING
 from unittest import mock
 
@@ -14,10 +13,7 @@ from tests.server.simulation.servers import EPOCH_S
 from tests.server.simulation.store import SimStore
 from tests.server.simulation.upgrade import Upgrade
 
-from canasta.server.journal.chance import Chance
-from canasta.server.journal.clocks import ServerClock
-from canasta.server.journal.lease import Lease
-from canasta.server.store import Peer, StoreError
+from canasta.server.store import StoreError
 from canasta.server.upkeep import pruning
 from canasta.server.upkeep.carrying import copy_of, receive
 from canasta.server.upkeep.errors import CopyError
@@ -98,9 +94,7 @@ class Housekeeping:
                 found = await pruning.old_logs(world.store, pruning.LEAST_DAYS)
             except StoreError:
                 return
-        now = ServerClock(lambda: EPOCH_S + world.loop.now, world.loop.time, world.loop.time).now_ms
-        number = Chance(Random(world.loop.chance.getrandbits(64))).new_number
-        await pruning.pruned(world.store, found, Lease(world.store, Peer(0, pruning.NAME), clock=now, number=number))
+        await pruning.pruned(world.store, found)
         for name in found.gone:
             if name not in world.store.logs:
                 world.audit.forget(name)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from contextvars import Context
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from canasta.server.store import KEEP, Hold, Job, Keep, Kind, Peer, Row, Stored, StoreError
+from tests.server.simulation.notices import LineHolding
+
+from canasta.server.store import KEEP, Hold, Job, Keep, Kind, Row, Stored, StoreError
 
 if TYPE_CHECKING:
     from tests.server.simulation.loop import Node
@@ -30,10 +32,8 @@ class StoreLine:
         self._node = node
         self.away = False
         self.known: Counter[str] = Counter()
-
-    @property
-    def sole(self) -> bool:
-        return self._world.store.sole
+        there = world.store.holding
+        self.holding: LineHolding | None = None if there is None else LineHolding(self, world, node, there)
 
     async def create(
         self,
@@ -45,52 +45,31 @@ class StoreLine:
         kind: Kind = "table",
         held_with: str | None = None,
     ) -> None:
-        await self._write(lambda: self._world.store.create(table_id, seed, first, at, kind=kind, held_with=held_with))
+        await self.write(lambda: self._world.store.create(table_id, seed, first, at, kind=kind, held_with=held_with))
 
     async def append(
         self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = KEEP, hold: Hold | None = None
     ) -> None:
-        await self._write(lambda: self._world.store.append_of(self._node, table_id, rows, job, hold))
+        await self.write(lambda: self._world.store.append_of(self._node, table_id, rows, job, hold))
         if rows:
             self.known[table_id] = max(self.known[table_id], rows[-1].seq)
 
     async def load(self, table_id: str) -> Stored | None:
-        return await self._ask(lambda: self._world.store.load(table_id))
+        return await self.ask(lambda: self._world.store.load(table_id))
 
     async def take_in(self, logs: Sequence[Stored], *, going_on: bool = False) -> list[str]:
-        return await self._write(lambda: self._world.store.take_in(logs, going_on=going_on))
+        return await self.write(lambda: self._world.store.take_in(logs, going_on=going_on))
 
-    async def claim(self, now: float, limit: int, visible_for: float, *, server: int | None = None) -> list[Job]:
-        return await self._write(lambda: self._world.store.claim(now, limit, visible_for, server=server))
+    async def claim(self, now: float, limit: int, visible_for: float) -> list[Job]:
+        return await self.write(lambda: self._world.store.claim(now, limit, visible_for))
 
     async def done(self, job: Job) -> None:
-        await self._write(lambda: self._world.store.done(job))
+        await self.write(lambda: self._world.store.done(job))
 
     async def check(self) -> None:
-        await self._ask(self._world.store.check)
+        await self.ask(self._world.store.check)
 
-    async def enter(self, me: Peer, for_ms: float) -> list[Peer]:
-        return await self._write(lambda: self._world.store.enter(me, for_ms))
-
-    async def renew(self, server: int, for_ms: float) -> list[Peer] | None:
-        return await self._write(lambda: self._world.store.renew(server, for_ms))
-
-    async def leave(self, server: int) -> None:
-        await self._write(lambda: self._world.store.leave(server))
-
-    def abandon(self, *, for_good: bool = False) -> None:
-        """Give nothing up: what is out of reach fails by itself."""
-
-    async def take(self, table_id: str, server: int) -> Hold | Peer | None:
-        return await self._write(lambda: self._world.store.take(table_id, server))
-
-    async def let_go(self, holds: Mapping[str, Hold]) -> None:
-        await self._write(lambda: self._world.store.let_go(holds))
-
-    async def holder(self, table_id: str) -> Peer | None:
-        return await self._ask(lambda: self._world.store.holder(table_id))
-
-    async def _ask(self, work: Callable[[], Awaitable[T]]) -> T:
+    async def ask(self, work: Callable[[], Awaitable[T]]) -> T:
         """Read: late, or out of reach."""
         loop, weather = self._world.loop, self._world.weather
         if weather.strikes("refused"):
@@ -101,7 +80,7 @@ class StoreLine:
             return await answer
 
         async def serve() -> None:
-            await asyncio.sleep(self._lag())
+            await asyncio.sleep(self.lag())
             if self.away:
                 await asyncio.sleep(PATIENCE_S)
                 fail(answer, away())
@@ -113,7 +92,8 @@ class StoreLine:
         loop.on(None, serve())
         return await answer
 
-    async def _write(self, work: Callable[[], Awaitable[T]]) -> T:
+    async def write(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Write: late, out of reach, or with an unknown outcome."""
         loop = self._world.loop
         answer: asyncio.Future[T] = loop.create_future()
         if self._world.fair:
@@ -124,7 +104,7 @@ class StoreLine:
 
     def _soon(self, work: Callable[[], Awaitable[Any]], answer: asyncio.Future[Any]) -> None:
         """Do it in fair weather, without a task for the way."""
-        self._world.loop.call_later(self._lag(), self._arrived, work, answer, context=Context())
+        self._world.loop.call_later(self.lag(), self._arrived, work, answer, context=Context())
 
     def _arrived(self, work: Callable[[], Awaitable[Any]], answer: asyncio.Future[Any]) -> None:
         if self._world.fair and not self._node.dead:
@@ -136,7 +116,7 @@ class StoreLine:
     async def _carried_out(self, work: Callable[[], Awaitable[Any]], answer: asyncio.Future[Any]) -> None:
         """The path of a write: there, onto the disk, and back."""
         weather, node, store = self._world.weather, self._node, self._world.store_starts
-        await asyncio.sleep(self._lag())
+        await asyncio.sleep(self.lag())
         if node.dead and self._world.loop.chance.random() < 0.5:
             return  # it had not left the process
         if weather.strikes("crash before commit"):
@@ -163,7 +143,8 @@ class StoreLine:
             await asyncio.sleep(self._world.loop.chance.uniform(0.0, 0.05))
             self._world.crash(node)
 
-    def _lag(self) -> float:
+    def lag(self) -> float:
+        """The seconds that something is under way to the store, or back."""
         chance, slow = self._world.loop.chance, self._world.slow_disk
         if slow or self._world.weather.strikes("slow append"):
             return chance.uniform(0.2, 4.0)

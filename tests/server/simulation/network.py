@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 from collections.abc import Awaitable, Callable
 from contextvars import Context
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
-from tests.server.simulation.attending import Open, attend, serve_there
+from tests.server.simulation.attending import Open, attend
 from tests.server.simulation.inbox import Inbox
-from tests.server.simulation.wires import asked_for
 
-from canasta.server.journal.errors import HeldElsewhereError
 from canasta.server.live.errors import passes
-from canasta.server.web.tunnel import Tunnel, passed_header
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from tests.server.simulation.servers import Server
     from tests.server.simulation.world import World
-
-    from canasta.server.store import Peer
 
 PATIENCE_S: Final = 10.0  # a client's, with an answer
 T = TypeVar("T")
@@ -39,8 +32,6 @@ class Network:
     def __init__(self, world: World) -> None:
         self._world = world
         self.parted: set[str] = set()
-        self._asked: dict[int, Callable[[Server, Any], Awaitable[None]]] = {}
-        self._numbers = itertools.count(1)
 
     def delay(self) -> float:
         """The seconds that something is under way."""
@@ -70,10 +61,10 @@ class Network:
             await asyncio.sleep(self.delay())
             raise Lost
         answer: asyncio.Future[T] = world.loop.create_future()
-        world.loop.on(None, self._there(who, name, server, work, answer, self.delay(), command))
+        world.loop.on(None, self._there(who, server, work, answer, self.delay(), command))
         if world.weather.strikes("duplicate"):
             again = self.delay() + world.loop.chance.uniform(0.0, 5.0)
-            world.loop.on(None, self._there(who, name, server, work, answer, again, command))
+            world.loop.on(None, self._there(who, server, work, answer, again, command))
         try:
             return await asyncio.wait_for(answer, PATIENCE_S)
         except TimeoutError:
@@ -82,7 +73,6 @@ class Network:
     async def _there(
         self,
         who: str,
-        name: str,
         server: Server,
         work: Callable[[Server], Awaitable[T]],
         answer: asyncio.Future[T],
@@ -96,7 +86,7 @@ class Network:
 
         async def serve() -> None:
             try:
-                found, error = await self._answered(name, server, work)
+                found, error = await work(server), None
             except WordedError as refusal:
                 found, error = None, refusal
                 if command is not None and not passes(refusal) and world.store.has(*command):
@@ -108,48 +98,6 @@ class Network:
             world.loop.on(None, self._back(who, server, answer, found, error))
 
         world.loop.on(server.node, serve())
-
-    async def _answered(self, name: str, server: Server, work: Callable[[Server], Awaitable[T]]) -> tuple[T, None]:
-        """The answer of a server that was asked, or of the one to which it passes the request on."""
-        if server.relay is None or not name or server.relay.here(name):
-            return await work(server), None
-        outcome: list[T] = []
-        refusals: list[WordedError] = []
-
-        async def at(there: Server, _scope: Any) -> None:
-            try:
-                outcome.append(await work(there))
-            except WordedError as refusal:
-                refusals.append(refusal)
-
-        said: list[Any] = []
-
-        async def send(message: Any) -> None:
-            said.append(message)
-
-        number = self.number(at)
-        told = iter([{"type": "http.request", "body": b"", "more_body": False}])
-
-        async def receive() -> Any:
-            return next(told, None) or await asyncio.sleep(3600, {"type": "http.disconnect"})
-
-        await server.answer(asked_for(name, number), receive, send)
-        del self._asked[number]
-        if not said or said[0]["status"] != 200 or not (outcome or refusals):
-            raise HeldElsewhereError
-        if refusals:
-            raise refusals[0]
-        return outcome[0], None
-
-    def number(self, work: Callable[[Server, Any], Awaitable[None]]) -> int:
-        """The number of a request, by which any server finds what it is about."""
-        number = next(self._numbers)
-        self._asked[number] = work
-        return number
-
-    def about(self, scope: Any) -> Callable[[Server, Any], Awaitable[None]]:
-        """The subject of a request; nothing if nobody waits for it any more."""
-        return self._asked.get(int(scope["query_string"].partition(b"=")[2]), _nothing)
 
     async def _back(
         self, who: str, server: Server, answer: asyncio.Future[Any], found: Any, error: Exception | None
@@ -197,30 +145,8 @@ class Socket:
         self._travel(0, self._up, None)
 
     async def _serve(self, connect: Open) -> None:
-        """The server's end, as `canasta.server.web` has it: it serves the client, or passes the bytes on."""
-        relay = self.server.relay
-        if relay is not None and not relay.here(self._name):
-            request = partial(self._head, self._world.network.number(partial(serve_there, connect)))
-            there = await relay.reached(self._name, partial(relay.tunnel, request=request))
-            if there is not None:
-                await self._pass_on(there)
-                return
+        """The server's end, as `canasta.server.web` has it."""
         await attend(self.server, connect, self._up, self.tell)
-
-    def _head(self, number: int, peer: Peer) -> bytes:
-        """The request as it goes to the server that holds it."""
-        scope, proof = asked_for(self._name, number, socket=True), passed_header(peer, "10.0.0.1", "ws")
-        target = scope["raw_path"] + b"?" + scope["query_string"]
-        return b"GET %b HTTP/1.1\r\n%b: %b\r\n\r\n" % (target, *proof)
-
-    async def _pass_on(self, there: Tunnel) -> None:
-        """Have the server at the other end serve the client, through this one."""
-        here = Tunnel()
-        here.connection_made(Front(self))
-        there.join(here)
-        while (frame := await self._up.get()) is not None:
-            here.data_received(frame + b"\n")
-        here.connection_lost(None)
 
     def tell(self, frame: bytes | None) -> None:
         """Send the client a frame, or the end."""
@@ -253,33 +179,3 @@ class Socket:
             loop = self._world.loop
             loop.call_later(loop.chance.uniform(0.1, 8.0), self.inbox.put, None, context=Context())
             loop.call_later(loop.chance.uniform(0.1, 45.0), self._up.put, None, context=Context())
-
-
-class Front(asyncio.Transport):
-    """The client's end of a tunnel, as the server that passes on has it. Lines after its head are frames."""
-
-    def __init__(self, socket: Socket) -> None:
-        super().__init__()
-        self._socket = socket
-        self._come = b""
-
-    def write(self, data: bytes | bytearray | memoryview) -> None:
-        *frames, self._come = (self._come + bytes(data)).split(b"\n")
-        for frame in frames:
-            if not frame.endswith(b"\r"):
-                self._socket.tell(frame)
-
-    def close(self) -> None:
-        self._socket.tell(None)
-        self._socket.end()
-
-    abort = close
-
-    def pause_reading(self) -> None:
-        """No reader is so slow here."""
-
-    resume_reading = pause_reading
-
-
-async def _nothing(_server: Server, _scope: Any) -> None:
-    """A request that nobody waits for."""

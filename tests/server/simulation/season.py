@@ -10,10 +10,11 @@ from unittest import mock
 from tests.server.simulation.housekeeping import Housekeeping
 from tests.server.simulation.world import World
 
-from canasta.server.journal import lease as leases
+from canasta.server.journal import ownership
 
 DAY_S: Final = 86_400.0
-_SHORT_LEASES_S: Final = 300.0  # longer than any long lease: nobody trusts one any more when faults begin
+_LONG_BEAT_S: Final = 20.0
+_SHORT_BEATS_S: Final = 300.0  # longer than any long beat: all are short when faults begin
 
 
 class Season(World):
@@ -89,7 +90,7 @@ class Season(World):
             await asyncio.sleep(seconds)
 
     async def _night(self, until: float) -> None:
-        """Let leases, clocks and idle tables have their time, with a storm now and then, and keep the house."""
+        """Let clocks and idle tables have their time, with a storm now and then, and keep the house."""
         began, chance = self.loop.now, self.loop.chance
         self.look_s = 30.0, 300.0
         self.note("night")
@@ -102,9 +103,11 @@ class Season(World):
         self.spent["night"] += self.loop.now - began
 
     async def _quiet(self, seconds: float) -> None:
-        """Let fair weather last. But for the last minutes leases are long: to renew them would be most of the work."""
-        if seconds > 2 * _SHORT_LEASES_S:
-            with mock.patch.multiple(leases, LEASE_MS=120_000, TRUST_MS=110_000, RENEW_S=20.0):
-                await asyncio.sleep(seconds - _SHORT_LEASES_S)
-            seconds = _SHORT_LEASES_S
+        """Let fair weather last. Until its last minutes servers seldom ask the store: it would be most of the work."""
+        if seconds > 2 * _SHORT_BEATS_S:
+            with mock.patch.multiple(ownership, TRUST_MS=600_000, GIVE_UP_S=600.0):
+                with mock.patch.object(ownership, "BEAT_S", _LONG_BEAT_S):
+                    await asyncio.sleep(seconds - _SHORT_BEATS_S)
+                await asyncio.sleep(2 * _LONG_BEAT_S)
+            seconds = _SHORT_BEATS_S - 2 * _LONG_BEAT_S
         await asyncio.sleep(max(0.0, seconds))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tests.server.simulation.line import StoreLine
 from tests.server.simulation.store import SimStore
@@ -13,11 +13,8 @@ from tests.server.simulation.thinking import SimExecutor
 from canasta.club.server import ClubHub
 from canasta.server.journal.chance import Chance
 from canasta.server.journal.clocks import ServerClock
-from canasta.server.journal.lease import Lease
 from canasta.server.live import Hub
-from canasta.server.store import Hold, Job, Keep, Peer, Row
-from canasta.server.web.detours import Detours
-from canasta.server.web.passing import Relay
+from canasta.server.store import Hold, Job, Keep, Row
 
 if TYPE_CHECKING:
     from tests.server.simulation.loop import Node
@@ -31,7 +28,8 @@ class AuditedStore(SimStore):
     """The store in memory, which shows the audit each row that it takes."""
 
     def __init__(self, world: World, *, sole: bool) -> None:
-        super().__init__(None if sole else lambda: (EPOCH_S + world.loop.now + world.store_clock_error) * 1000)
+        self.taken_at: dict[str, float] = {}  # the time of the last take of each log
+        super().__init__(shared=not sole, taken=lambda name: self.taken_at.update({name: world.loop.now}))
         self._world = world
 
     async def append_of(
@@ -40,7 +38,7 @@ class AuditedStore(SimStore):
         """An append by that node."""
         self.add(table_id, rows, job, hold)
         if rows:
-            term = self._world.term(node) if self.sole else 0 if hold is None else hold.epoch
+            term = self._world.term(node) if self.holding is None else 0 if hold is None else hold.epoch
             self._world.audit.stored(self.logs[table_id], rows, node.name, term)
 
 
@@ -55,12 +53,8 @@ class Server:
         now = world.loop.time
         clock = ServerClock(lambda: EPOCH_S + now() + world.clock_error, lambda: 1000 + now(), lambda: 500 + now())
         chance = Chance(Random(world.loop.chance.getrandbits(64)))
-        me = Peer(0, f"here {node.name}", f"{node.name}:1", chance.new_key())
-        lease = Lease(self.line, me, clock=clock.now_ms, number=chance.new_number)
-        self.hub = Hub(self.line, executor=SimExecutor(world), lease=lease, clock=clock, chance=chance)
+        self.hub = Hub(self.line, executor=SimExecutor(world), clock=clock, chance=chance)
         self.clubs = ClubHub(self.hub)
-        self.relay = None if self.line.sole else Relay(self.hub, {"C": self.clubs.clubs, "S": self.clubs.sheets})
-        self.answer: Any = self._answer if self.relay is None else Detours(self._answer, self.relay)
 
     async def serve(self) -> None:
         """Start, as the web application does."""
@@ -69,14 +63,6 @@ class Server:
 
     async def stop(self) -> None:
         """Stop, as after SIGTERM."""
-        if self.relay is not None:
-            self.relay.close()
+        self.hub.ownership.leaving = True
         await self.clubs.close()
         await self.hub.close()
-
-    async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
-        """The application: it does what the request is about, and says that it is done."""
-        await self.world.network.about(scope)(self, scope)
-        if scope["type"] == "http":
-            await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"4")]})
-            await send({"type": "http.response.body", "body": b"done", "more_body": False})

@@ -47,11 +47,6 @@ class Spells:
                 world.store_down = False
             case "clock set":
                 world.clock_error = chance.choice((0.0, 1.0, -1.0)) * chance.uniform(0.0, 10_000.0)
-            case "store clock set":
-                world.store_clock_error = chance.uniform(-8.0, 8.0)
-                world.clocks_set_at = world.loop.now
-            case "servers parted" if server is not None:
-                await world.wires.part(frozenset({server.node.name}), seconds)
             case "partition":
                 await self._part(seconds)
             case _ if server is not None:

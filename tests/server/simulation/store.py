@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from msgspec.structs import replace
-from tests.server.simulation.leases import SimLeases
+from tests.server.simulation.holding import SimHolding
 
 from canasta.server.store import KEEP, Conflict, Hold, Job, Keep, Kind, Listed, Row, Stored, StoreError
 
 
-class SimStore(SimLeases):
+class SimStore:
     """Logs and jobs by id. `fails` makes the next append fail, after `slow` seconds; nothing of it is stored."""
 
-    def __init__(self, now: Callable[[], float] | None = None) -> None:
-        """Create an empty store; `now` is the clock of a database with several processes (see `SimLeases`)."""
-        super().__init__(now)
+    def __init__(self, *, shared: bool = False, taken: Callable[[str], object] = lambda _: None) -> None:
+        """Create an empty store, for several processes if `shared`; `taken` as in `SimHolding`."""
+        self.holding: SimHolding | None = SimHolding(self, taken) if shared else None
+        self.held_with: dict[str, str] = {}
         self.logs: dict[str, Stored] = {}
         self.jobs: dict[str, Job] = {}
         self.fails: Exception | None = None
@@ -55,7 +56,7 @@ class SimStore(SimLeases):
         """Add all of it to the log, or nothing. Raises `Conflict`, and `StoreError` ``no-table``."""
         if table_id not in self.logs:
             raise StoreError("no-table", table=table_id)
-        if hold is not None and hold != self.holds.get(table_id):
+        if self.moved(table_id, hold):
             raise Conflict("moved", table=table_id)
         log = self.logs[table_id].rows
         for expected, row in enumerate(rows, len(log) + 1):
@@ -79,9 +80,12 @@ class SimStore(SimLeases):
             raise StoreError("rows-missing", where="memory", table=table_id)
         return Stored(table_id, found.seed, found.first, found.created, list(found.rows), found.kind)
 
-    async def claim(self, now: float, limit: int, visible_for: float, *, server: int | None = None) -> list[Job]:
-        ours = (name for name in self.jobs if server is None or not self.held_by_another(name, server))
-        due = sorted((at, name) for name in ours if (at := self.due_at(self.jobs[name])) <= now)
+    def moved(self, table_id: str, hold: Hold | None) -> bool:
+        """True if the table has been taken since that hold."""
+        return hold is not None and self.holding is not None and hold != self.holding.holds.get(table_id)
+
+    async def claim(self, now: float, limit: int, visible_for: float) -> list[Job]:
+        due = sorted((at, name) for name, job in self.jobs.items() if (at := self.due_at(job)) <= now)
         found = [self.jobs[name] for _, name in due[:limit]]
         self._claimed |= {job.table_id: (job, now + visible_for) for job in found}
         return found
@@ -118,21 +122,19 @@ class SimStore(SimLeases):
             self.delete(name)
         return len(gone)
 
-    async def remove(self, holds: Mapping[str, Hold], before: float) -> bool:
-        """Delete logs, all or none; False if one is no longer held so, or was touched since then."""
-        for name, hold in holds.items():
-            log = self.logs.get(name)
-            lost = self._now is not None and not self.lives(hold.server)
-            if log is None or lost or self.holds.get(name) != hold or _touched(log) >= before:
-                return False
-        for name in holds:
+    async def remove(self, ids: Collection[str], before: float) -> bool:
+        """Delete logs, all or none; False if one is not there, or was touched since then."""
+        if any(name not in self.logs or _touched(self.logs[name]) >= before for name in ids):
+            return False
+        for name in ids:
             self.delete(name)
         return True
 
     def delete(self, name: str) -> None:
         """Delete a log."""
         del self.logs[name]
-        self.holds.pop(name, None)
+        if self.holding is not None:
+            self.holding.forget([name])
         self.jobs.pop(name, None)
         self._commands.pop(name, None)
 

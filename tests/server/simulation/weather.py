@@ -33,29 +33,25 @@ SPELLS: Final = {
     "full disk": 6.0,
     "store restart": 6.0,
     "clock set": 12.0,
-    "store clock set": 4.0,
-    "servers parted": 12.0,
 }
 
-BETWEEN: Final = frozenset({"servers parted"})
+# What comes only where several servers share a store.
+BETWEEN: Final = {
+    "sent elsewhere": 0.5,  # a proxy sends a request to any server
+    "notice lost": 0.3,  # with the connection on which it was to come
+}
 
 
 class Weather:
-    """The faults that strike while it is `bad`; `struck` counts them by kind. `without` are kinds that never do.
-
-    What comes between servers is drawn beside all else, so that a world without it is what it was before there was any.
-    """
+    """The faults that strike while it is `bad`; `struck` counts them by kind. `without` are kinds that never do."""
 
     def __init__(self, chance: Random, without: frozenset[str] = frozenset(), *, alone: bool = False) -> None:
         self._chance = chance
         self.bad = False
         self.struck: Counter[str] = Counter()
-        self._shares = {kind: self._drawn(most) for kind, most in STRIKES.items()}
-        self.hourly = {kind: self._drawn(most) for kind, most in SPELLS.items() if kind not in BETWEEN}
-        state = chance.getstate()
-        if not alone:
-            self.hourly |= {kind: self._drawn(SPELLS[kind]) for kind in sorted(BETWEEN)}
-        chance.setstate(state)
+        strikes = STRIKES if alone else STRIKES | BETWEEN
+        self._shares = {kind: self._drawn(most) for kind, most in strikes.items()}
+        self.hourly = {kind: self._drawn(most) for kind, most in SPELLS.items()}
         for kind in without:
             self._shares.pop(kind, None)
             self.hourly.pop(kind, None)

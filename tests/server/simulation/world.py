@@ -9,6 +9,7 @@ from collections import defaultdict
 from contextlib import ExitStack, suppress
 from random import Random
 from typing import Any, TextIO
+from zlib import crc32
 
 from tests.server.simulation.audit import Audit, Broken
 from tests.server.simulation.calm import Calm
@@ -20,8 +21,8 @@ from tests.server.simulation.players import Guest, seat
 from tests.server.simulation.servers import AuditedStore, Server
 from tests.server.simulation.spells import Spells
 from tests.server.simulation.weather import Weather
-from tests.server.simulation.wires import Wires
 
+from canasta.server.journal.chance import routing_key
 from canasta.server.store import StoreError
 from canasta.server.wire.values import Settings
 
@@ -44,13 +45,11 @@ class World:
         self.weather = Weather(Random(f"weather {seed}"), without, alone=servers == 1)
         self.store = AuditedStore(self, sole=servers == 1)
         self.network = Network(self)
-        self.wires = Wires(self)
         self.audit = Audit(self)
         self.servers: list[Server | None] = [None] * servers
         self.disk_full = self.slow_disk = self.store_down = False
         self.store_starts = 0
-        self.clock_error = self.store_clock_error = 0.0
-        self.clocks_set_at = float("-inf")
+        self.clock_error = 0.0
         self.leaving = chance.choice((0.0, 0.1, 0.4))
         self.thought_s = 0.2, chance.choice((1.5, 4.0, 10.0, 30.0))
         self.look_s = 1.0, 5.0
@@ -79,7 +78,7 @@ class World:
     def fair(self) -> bool:
         """True while nothing can fail."""
         unhurt = all(server is not None and not server.line.away for server in self.servers)
-        hurt = self.weather.bad or self.slow_disk or self.disk_full or self.store_down or self.wires.apart
+        hurt = self.weather.bad or self.slow_disk or self.disk_full or self.store_down
         return unhurt and not hurt
 
     def note(self, *facts: object) -> None:
@@ -98,12 +97,17 @@ class World:
                 self._main.cancel()
 
     def server_for(self, name: str) -> Server | None:
-        """The server to which a proxy sends requests for a log: mostly the one that holds it; None if all are down."""
-        there = [server for server in self.servers if server is not None]
-        owner = self.store.holds.get(name)
-        if owner is not None and self.loop.chance.random() < 0.8:
-            there = [server for server in there if server.hub.lease.me.server == owner.server] or there
-        return self.loop.chance.choice(there) if there else None
+        """The server to which a proxy sends requests for a log, by its routing key; None if all are down.
+
+        One that does not know the key, or takes another server for dead, sends some anywhere.
+        """
+        places = len(self.servers)
+        first = crc32(routing_key(name).encode()) % places
+        order = [self.servers[(first + further) % places] for further in range(places)]
+        there = [server for server in order if server is not None]
+        if places > 1 and there and self.weather.strikes("sent elsewhere"):
+            return self.loop.chance.choice(there)
+        return there[0] if there else None
 
     def term(self, node: Node) -> int:
         """The number of a node among all that have started."""
@@ -122,7 +126,6 @@ class World:
             return
         self.note("crash", node.name)
         self.loop.kill(node)
-        self.wires.died(node)
         self._gone(place)
 
     # The run

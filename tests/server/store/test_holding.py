@@ -1,26 +1,30 @@
-"""Leases of server processes and what they hold: on every database, and two processes on one PostgreSQL."""
+"""What several processes hold on one PostgreSQL: takes, notices, and connections that fall silent."""
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError
 from tests.server.kill.wire import Wire
 from tests.server.store.conftest import execute
 
-from canasta.server.store import Conflict, Hold, Job, Peer, Row, Store, StoreError
+from canasta.server.store import Conflict, Hold, Job, Row, Store, StoreError
 from canasta.server.store.failures import worded
+from canasta.server.store.holding import Holding
 from canasta.server.store.store import READERS
+from canasta.server.store.values import EVERY
 from canasta.texts import LANGUAGES
 
 pytestmark = pytest.mark.anyio
 
-ONE, TWO = Peer(1 << 62, "one", "127.0.0.1:1", "s1"), Peer(7, "two", "127.0.0.1:2", "s2")
-LONG = 60_000.0
+ONE, TWO = 1 << 62, 7
 PATIENCE_S = 5.0  # until a driver gives up making a connection
 
 
@@ -28,175 +32,187 @@ def row(seq: int) -> Row:
     return Row(seq, None, b"{}", 1.0)
 
 
-async def taken(store: Store, table_id: str, by: Peer) -> Hold:
-    found = await store.take(table_id, by.server)
-    assert isinstance(found, Hold)
+def holding(store: Store) -> Holding:
+    assert store.holding is not None
+    return store.holding
+
+
+async def taken(store: Store, table_id: str, by: int) -> Hold:
+    found = await holding(store).take(table_id, "table", by)
+    assert found is not None
     return found
 
 
 @pytest.fixture
 async def two(postgres: str) -> AsyncIterator[tuple[Store, Store]]:
-    """Two processes with leases, and a table."""
+    """Two processes, and a table."""
     async with await Store.open(postgres) as one, await Store.open(postgres) as other:
-        assert await one.enter(ONE, LONG) == []
-        assert await other.enter(TWO, LONG) == [ONE]
         await one.create("ana", "5eed", b"{}", 1.0)
         yield one, other
 
 
-async def expire(store: Store, who: Peer) -> None:
-    await execute(store, f"UPDATE canasta_server SET until = 1 WHERE server = {who.server}")  # noqa: S608
+@pytest.fixture
+async def heard(two: tuple[Store, Store]) -> AsyncIterator[list[tuple[str, int]]]:
+    """What a third process hears, in order; `until_heard` waits for the last of it."""
+    notices: list[tuple[str, int]] = []
+    async with AsyncExitStack() as stack:
+        listening = holding(two[0]).listening(lambda name, epoch: notices.append((name, epoch)))
+        await stack.enter_async_context(listening)
+        yield notices
 
 
-async def test_each_take_has_a_higher_number(store: Store) -> None:
-    assert await store.enter(ONE, LONG) == []
-    await store.create("ana", "5eed", b"{}", 1.0)
-    assert await store.holder("ana") is None
-    holds = [await taken(store, "ana", ONE) for _ in range(3)]
-    assert holds == [Hold(ONE.server, 1), Hold(ONE.server, 2), Hold(ONE.server, 3)]
-    assert await store.holder("ana") == ONE
-    await store.let_go({"ana": holds[0]})  # of what was taken anew one does not let go
-    assert await store.holder("ana") == ONE
-    await store.let_go({"ana": holds[2]})
-    assert await store.holder("ana") is None
-    assert await taken(store, "ana", ONE) == Hold(ONE.server, 4)
-    assert await store.take("nobody", ONE.server) is None
+async def until_heard(store: Store, notices: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """All notices so far: one more take, of a table of its own, comes after them."""
+    name = f"end{secrets.token_hex(4)}"
+    await store.create(name, "5eed", b"{}", 1.0)
+    await taken(store, name, ONE)
+    await taken(store, name, TWO)
+    async with asyncio.timeout(10):
+        while (name, 2) not in notices:
+            await asyncio.sleep(0.01)
+    found = [each for each in notices if not each[0].startswith("end")]
+    notices.clear()
+    return found
 
 
-async def test_only_the_last_hold_may_append(store: Store) -> None:
-    await store.enter(ONE, LONG)
-    await store.create("ana", "5eed", b"{}", 1.0)
-    await store.append("ana", [row(1)])  # nobody holds it
-    before, now = await taken(store, "ana", ONE), await taken(store, "ana", ONE)
-    for rows in ([row(2)], []):
-        with pytest.raises(Conflict) as refused:
-            await store.append("ana", rows, job=Job("ana", 1.0, 1), hold=before)
-        assert refused.value.code == "moved"
-    assert all(refused.value.message(lang).endswith(".") for lang in LANGUAGES)
-    assert await store.next_due() is None
-    await store.append("ana", [row(2)], hold=now)
-    with pytest.raises(Conflict) as late:
-        await store.append("ana", [row(2)], hold=now)
-    assert late.value.code == "conflict"
-    with pytest.raises(StoreError, match="no table nobody"):
-        await store.append("nobody", [row(1)], hold=now)
-
-
-async def test_a_process_that_has_left_holds_nothing(two: tuple[Store, Store]) -> None:
-    one, other = two
-    await taken(one, "ana", ONE)
-    await one.leave(ONE.server)
-    assert await other.holder("ana") is None
-    assert await one.take("ana", ONE.server) == Peer(ONE.server)  # nor does it get anything
-    assert await taken(other, "ana", TWO) == Hold(TWO.server, 2)
-
-
-async def test_of_a_file_nobody_else_can_be_the_owner(file: Path) -> None:
+async def test_of_a_file_no_other_process_can_be_the_owner(file: Path) -> None:
     async with await Store.open(str(file)) as store:
         assert store.sole
-        await store.enter(ONE, 0.0)
-        assert await store.renew(ONE.server, 0.0) == []  # it never ends
-        await store.create("ana", "5eed", b"{}", 1.0)
-        await taken(store, "ana", ONE)
-    async with await Store.open(str(file)) as store:  # the process before was killed
-        assert await store.enter(TWO, 0.0) == []
-        assert await taken(store, "ana", TWO) == Hold(TWO.server, 2)
+        assert store.holding is None
 
 
-async def test_what_a_living_process_holds_is_not_taken(two: tuple[Store, Store]) -> None:
+async def test_each_take_has_a_higher_number_and_only_the_last_may_append(two: tuple[Store, Store]) -> None:
+    one, other = two
+    await one.append("ana", [row(1)])  # nobody holds it
+    before, again, now = await taken(one, "ana", ONE), await taken(one, "ana", ONE), await taken(other, "ana", TWO)
+    assert [before, again, now] == [Hold(ONE, 1), Hold(ONE, 2), Hold(TWO, 3)]
+    for late in (before, again):
+        for rows in ([row(2)], []):
+            with pytest.raises(Conflict) as refused:
+                await one.append("ana", rows, job=Job("ana", 1.0, 1), hold=late)
+            assert refused.value.code == "moved"
+    assert all(refused.value.message(lang).endswith(".") for lang in LANGUAGES)
+    assert await one.next_due() is None
+    await other.append("ana", [row(2)], hold=now)
+    with pytest.raises(Conflict) as doubled:
+        await other.append("ana", [row(2)], hold=now)
+    assert doubled.value.code == "conflict"
+    with pytest.raises(StoreError, match="no table nobody"):
+        await other.append("nobody", [row(1)], hold=now)
+
+
+async def test_what_is_not_there_or_of_another_kind_is_not_taken(two: tuple[Store, Store]) -> None:
     one, other = two
     hold = await taken(one, "ana", ONE)
-    assert await other.take("ana", TWO.server) == ONE
-    assert await other.holder("ana") == ONE
+    assert await holding(other).take("nobody", "table", TWO) is None
+    assert await holding(other).take("ana", "club", TWO) is None
     await one.append("ana", [row(1)], hold=hold)
-    await one.let_go({"ana": hold})
-    assert await taken(other, "ana", TWO) == Hold(TWO.server, 2)
 
 
-async def test_of_two_takers_one_wins(two: tuple[Store, Store]) -> None:
+async def test_only_who_takes_from_another_tells_it(two: tuple[Store, Store], heard: list[tuple[str, int]]) -> None:
     one, other = two
+    before = await taken(one, "ana", ONE)
+    now = await taken(one, "ana", ONE)
+    assert await until_heard(one, heard) == []
+    await holding(one).let_go({"ana": before})  # of what was taken anew one does not let go
+    await taken(other, "ana", TWO)
+    assert await until_heard(one, heard) == [("ana", 3)]
+    await holding(one).let_go({"ana": now})
+    await holding(other).let_go({"ana": Hold(TWO, 3)})
+    assert await taken(one, "ana", ONE) == Hold(ONE, 4)
+    assert await until_heard(one, heard) == []
+
+
+async def test_of_two_takers_the_later_one_writes(two: tuple[Store, Store]) -> None:
     for number in range(20):
         name = f"table{number}"
-        await one.create(name, "5eed", b"{}", 1.0)
-        found = await asyncio.gather(one.take(name, ONE.server), other.take(name, TWO.server))
-        holds = [each for each in found if isinstance(each, Hold)]
-        assert [hold.epoch for hold in holds] == [1]
-        assert await one.holder(name) == (ONE if holds[0].server == ONE.server else TWO)
+        await two[0].create(name, "5eed", b"{}", 1.0)
+        holds = await asyncio.gather(*(taken(store, name, who) for store, who in zip(two, (ONE, TWO), strict=True)))
+        assert sorted(hold.epoch for hold in holds) == [1, 2]
+        for store, hold in zip(two, holds, strict=True):
+            if hold.epoch == 2:
+                await store.append(name, [row(1)], hold=hold)
+            else:
+                with pytest.raises(Conflict):
+                    await store.append(name, [row(1)], hold=hold)
 
 
-async def test_a_lease_that_is_over_is_never_prolonged(two: tuple[Store, Store]) -> None:
-    one, other = two
-    assert await one.renew(ONE.server, LONG) == [TWO]
-    hold = await taken(one, "ana", ONE)
-    await expire(other, ONE)
-    assert await one.renew(ONE.server, LONG) is None
-    assert await other.renew(TWO.server, LONG) == []
-    assert await taken(other, "ana", TWO) == Hold(TWO.server, 2)
-    with pytest.raises(Conflict) as late:
-        await one.append("ana", [row(1)], hold=hold)
-    assert late.value.code == "moved"
-    assert await one.take("ana", ONE.server) == TWO
-
-
-async def test_a_lease_ends_by_itself(two: tuple[Store, Store]) -> None:
-    one, other = two
-    await taken(one, "ana", ONE)
-    assert await one.renew(ONE.server, 100.0) == [TWO]
-    async with asyncio.timeout(10):
-        while isinstance(await other.take("ana", TWO.server), Peer):
-            await asyncio.sleep(0.02)
-    assert await one.renew(ONE.server, 100.0) is None
-
-
-async def test_a_lease_may_end_while_an_append_is_under_way(two: tuple[Store, Store]) -> None:
-    """The row is locked by the append: the taker waits for it, and gets what it stored."""
+async def test_a_taker_waits_for_an_append_that_is_under_way(two: tuple[Store, Store]) -> None:
     one, other = two
     hold = await taken(one, "ana", ONE)
     engine = one._writing.engine
     async with await Store.open(engine.url.render_as_string(hide_password=False)) as third:
-        runner = third._leases
-        assert runner is not None
-        async with runner._engine.connect() as connection:  # type: ignore[attr-defined]
+        async with third._writing._runner._engine.connect() as connection:  # type: ignore[attr-defined]
             await connection.exec_driver_sql("SELECT last FROM canasta_table WHERE table_id = 'ana' FOR UPDATE")
-            await expire(other, ONE)
-            taking = asyncio.create_task(other.take("ana", TWO.server))
+            taking = asyncio.create_task(taken(other, "ana", TWO))
             await asyncio.sleep(0.1)
             assert not taking.done()
             await connection.exec_driver_sql("UPDATE canasta_table SET last = 1 WHERE table_id = 'ana'")
             await connection.commit()
-        assert await taking == Hold(TWO.server, hold.epoch + 1)
+        assert await taking == Hold(TWO, hold.epoch + 1)
     with pytest.raises(Conflict) as late:
         await one.append("ana", [row(2)], hold=hold)
     assert late.value.code == "moved"
 
 
-async def test_what_belongs_to_a_competition_goes_to_who_holds_it(two: tuple[Store, Store]) -> None:
+async def test_who_holds_what_is_changed_past_it_is_told(
+    two: tuple[Store, Store], heard: list[tuple[str, int]]
+) -> None:
+    """Rewritten, gone on with, deleted, replaced: the holder can no longer write, and hears of it."""
     one, other = two
-    await one.create("Cclub", "", b"{}", 1.0, kind="club")
-    await one.create("online", "", b"{}", 1.0, held_with="Cclub")
-    club = await taken(one, "Cclub", ONE)
-    assert await other.holder("online") == ONE
-    assert await other.take("online", TWO.server) == ONE
-    table = await taken(one, "online", ONE)
-    await one.append("Cclub", [row(1)], hold=club)  # to take the table did not take the competition anew
-    await one.let_go({"Cclub": club})
-    assert await other.holder("Cclub") == ONE  # not before the table
-    await one.let_go({"online": table})
-    await one.let_go({"Cclub": club})
-    await taken(other, "online", TWO)
-    assert await one.holder("Cclub") == TWO
-
-
-async def test_jobs_of_others_are_not_claimed_while_they_live(two: tuple[Store, Store]) -> None:
-    one, other = two
-    await other.create("eva", "5eed", b"{}", 1.0)
     hold = await taken(one, "ana", ONE)
-    await one.append("ana", [], job=Job("ana", 1.0, 0), hold=hold)
-    await one.append("eva", [], job=Job("eva", 2.0, 0))
-    assert await other.claim(5.0, 10, 100.0, server=TWO.server) == [Job("eva", 2.0, 0)]
-    assert await other.claim(5.0, 10, 100.0, server=TWO.server) == []
-    await expire(other, ONE)
-    assert await other.claim(5.0, 10, 100.0, server=TWO.server) == [Job("ana", 1.0, 0)]
+    await one.append("ana", [row(1)], hold=hold)
+    await other.rewrite({"ana": {1: b'{"other":1}'}})
+    assert await until_heard(one, heard) == [("ana", 2)]
+    with pytest.raises(Conflict):
+        await one.append("ana", [row(2)], hold=hold)
+    hold = await taken(one, "ana", ONE)
+    stored = await other.load("ana")
+    assert stored is not None
+    longer = replace(stored, rows=[*stored.rows, row(2)])
+    assert await other.take_in([longer], going_on=True) == ["ana"]
+    assert await until_heard(one, heard) == [("ana", 4)]
+    with pytest.raises(Conflict):
+        await one.append("ana", [row(3)], hold=hold)
+    await taken(one, "ana", ONE)
+    assert not await other.remove(["ana"], 0.5), "it was touched since"
+    assert not await other.remove(["ana", "nobody"], 2.0)
+    assert await until_heard(one, heard) == []
+    assert await other.remove(["ana"], 2.0)
+    assert await until_heard(one, heard) == [("ana", 6)]
+    await other.replace(lambda: [longer])
+    assert (EVERY, 0) in await until_heard(one, heard)
+
+
+async def test_after_a_silence_one_asks_what_is_still_held(two: tuple[Store, Store]) -> None:
+    one, other = two
+    await one.create("eva", "5eed", b"{}", 1.0)
+    holds = {name: await taken(one, name, ONE) for name in ("ana", "eva")}
+    await taken(other, "eva", TWO)
+    async with holding(one).listening(lambda *_: None) as line:
+        assert await line.still_held({**holds, "nobody": Hold(ONE, 1)}) == {"ana"}
+        assert await line.still_held({}) == set()
+
+
+async def test_a_connection_that_listens_is_left_at_once(postgres: str) -> None:
+    url = make_url(postgres)
+    assert url.port is not None
+    with Wire(url.port) as wire:
+        async with await Store.open(url.set(port=wire.port).render_as_string(hide_password=False)) as store:
+            before = asyncio.get_running_loop().time()
+            async with holding(store).listening(lambda *_: None) as line:
+                await line.beat()
+                wire.cut()
+                with pytest.raises(TimeoutError):
+                    async with asyncio.timeout(0.3):
+                        await line.beat()
+            assert asyncio.get_running_loop().time() - before < PATIENCE_S
+            wire.mend(anew=True)
+            async with holding(store).listening(lambda *_: None) as line:
+                await execute(store, f"SELECT pg_terminate_backend({line._connection.get_server_pid()})")
+                with pytest.raises(StoreError) as lost:
+                    await line.beat()
+                assert lost.value.code == "unreachable"
 
 
 async def test_whoever_waits_for_a_silent_server_can_be_told_at_once(postgres: str) -> None:
@@ -206,37 +222,37 @@ async def test_whoever_waits_for_a_silent_server_can_be_told_at_once(postgres: s
     with Wire(url.port) as wire:
         async with await Store.open(url.set(port=wire.port).render_as_string(hide_password=False)) as store:
             await store.create("ana", "5eed", b"{}", 1.0)
-            assert await store.holder("ana") is None
+            await store.load("ana")
             wire.cut()
-            asked = [asyncio.ensure_future(each) for each in (store.holder("ana"), store.append("ana", [row(1)]))]
+            asked = [asyncio.ensure_future(each) for each in (store.load("ana"), store.append("ana", [row(1)]))]
             await asyncio.sleep(0.1)
             assert not any(each.done() for each in asked)
             wire.mend(anew=True)
-            store.abandon()
+            holding(store).abandon()
             async with asyncio.timeout(20):
-                assert await asyncio.gather(*asked) == [None, None], "done again, by new connections"
+                await asyncio.gather(*asked)  # done again, by new connections
                 await store.append("ana", [row(2)])
 
 
 async def test_a_connection_that_was_begun_in_the_silence_is_given_up_too(postgres: str) -> None:
-    """The lease was lost, and is back: nobody waits for what the driver has begun in between."""
+    """The database is back: what the driver has begun in between is not waited for."""
     url = make_url(postgres)
     assert url.port is not None
     with Wire(url.port) as wire:
         async with await Store.open(url.set(port=wire.port).render_as_string(hide_password=False)) as store:
             await store.create("ana", "5eed", b"{}", 1.0)
-            await store.holder("ana")
+            await store.load("ana")
             wire.cut()
-            asked = [asyncio.ensure_future(store.holder("ana")) for _ in range(READERS + 1)]
+            asked = [asyncio.ensure_future(store.load("ana")) for _ in range(READERS + 1)]
             asked.append(asyncio.ensure_future(store.append("ana", [row(1)])))
             await asyncio.sleep(0.1)
-            store.abandon()
+            holding(store).abandon()
             await asyncio.sleep(0.1)
             assert not any(each.done() for each in asked)
             before = asyncio.get_running_loop().time()
             wire.mend(anew=True)
-            store.abandon()
-            assert await asyncio.gather(*asked) == [None] * len(asked)
+            holding(store).abandon()
+            await asyncio.gather(*asked)
             assert asyncio.get_running_loop().time() - before < PATIENCE_S, "the patience of the driver was not tried"
 
 
@@ -247,14 +263,14 @@ async def test_who_ends_while_the_server_is_silent_waits_for_nothing(postgres: s
     with Wire(url.port) as wire:
         store = await Store.open(url.set(port=wire.port).render_as_string(hide_password=False))
         await store.create("ana", "5eed", b"{}", 1.0)
-        await store.holder("ana")
+        await store.load("ana")
         wire.cut()
-        asked = [asyncio.ensure_future(store.holder("ana")) for _ in range(READERS + 1)]
+        asked = [asyncio.ensure_future(store.load("ana")) for _ in range(READERS + 1)]
         asked.append(asyncio.ensure_future(store.append("ana", [row(1)])))
         await asyncio.sleep(0.1)
         before = asyncio.get_running_loop().time()
-        store.abandon(for_good=True)
-        found = await asyncio.gather(*asked, store.holder("ana"), return_exceptions=True)
+        holding(store).abandon(for_good=True)
+        found = await asyncio.gather(*asked, store.load("ana"), return_exceptions=True)
         await store.close()
         assert {getattr(each, "code", each) for each in found} == {"unreachable"}
         assert asyncio.get_running_loop().time() - before < PATIENCE_S, "the patience of the driver was not tried"

@@ -197,33 +197,3 @@ def test_a_certificate_makes_it_https(environ: dict[str, str], tmp_path: Path) -
 @pytest.mark.parametrize("words", [("--certificate", "/nowhere/c.pem"), ("--certificate", "/dev/null")])
 def test_a_certificate_that_is_none_is_refused(environ: dict[str, str], words: tuple[str, ...]) -> None:  # noqa: F811
     assert words[1] in refused(environ, *words)
-
-
-def test_a_process_without_an_event_loop_is_alive_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as heard:
-        heard.bind(str(tmp_path / "notify"))
-        heard.settimeout(1)
-        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
-        monkeypatch.setenv("WATCHDOG_USEC", "7200000000")
-        heart = health.Heartbeat()
-        for _ in range(50):  # more than fit into the socket, if it told each time
-            heart.send()
-        assert heard.recv(100) == b"WATCHDOG=1"
-        heard.settimeout(0)
-        with pytest.raises(BlockingIOError):
-            heard.recv(100)
-        monkeypatch.setenv("WATCHDOG_PID", "1")  # meant for another process
-        health.Heartbeat().send()
-        with pytest.raises(BlockingIOError):
-            heard.recv(100)
-
-
-def test_each_of_several_processes_has_figures_at_a_port_of_its_own() -> None:
-    with listening.watching("127.0.0.1:0", 3) as places:
-        assert len({each.getsockname() for each in places}) == 3
-        taken = places[1].getsockname()[1]
-        with pytest.raises(BadInputError) as refusal, listening.watching(f"127.0.0.1:{taken - 1}", 2):
-            pass
-        assert refusal.value.code == "port-taken"
-    with listening.watching(None, 3) as none:
-        assert none == []

@@ -129,9 +129,9 @@ def test_a_database_has_one_server(plain: tuple[subprocess.Popen[str], Running, 
     assert "tables.sqlite" in refused(plain[2], "--port", "0")
 
 
-def test_of_processes_that_cannot_start_one_says_why(environ: dict[str, str]) -> None:
+def test_a_database_that_is_not_there_is_said_to_be_so(environ: dict[str, str]) -> None:
     nowhere = "postgresql://canasta@127.0.0.1:1/none"
-    assert "does not answer" in refused(environ, "--workers", "2", "--db", nowhere, "--port", "0")
+    assert "does not answer" in refused(environ, "--db", nowhere, "--port", "0")
 
 
 def test_a_port_has_one_program(environ: dict[str, str]) -> None:
@@ -145,11 +145,7 @@ def test_a_port_has_one_program(environ: dict[str, str]) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--workers", "0"), "--workers"),
         (("--thinkers", "0"), "--thinkers"),
-        (("--workers", "2", "--port", "0"), "A file takes one server process"),
-        (("--inside", "192.0.2.1"), "192.0.2.1 cannot be the address for other servers"),
-        (("--inside", "::"), ":: cannot be the address for other servers"),
         (("--host", "no-such-host.invalid"), "no-such-host.invalid is no address of this machine"),
         (("--host", "192.0.2.1"), "192.0.2.1 is no address of this machine"),
         (("--origin", "cards.example"), "cards.example is no origin"),

@@ -88,12 +88,9 @@ async def test_readiness_says_what_is_missing(hub: Hub, page: Path, monkeypatch:
         assert await code() == (503, "web-no-thinkers")
         assert "canasta_ready 0.0" in (await watch.get("/metrics")).text
         hub.pools["bots"].failing = False
-        monkeypatch.setattr(hub.lease, "_until", float("-inf"))
-        assert await code() == (503, "web-no-lease")
-        hub.lease.leaving = True
-        assert await code() == (503, "web-leaving")
+        monkeypatch.setattr(hub.ownership, "_proven", float("-inf"))
+        assert await code() == (503, "web-no-proof")
         monkeypatch.undo()
-        hub.lease.leaving = False
 
         async def away() -> None:
             raise StoreError("unreachable", where="postgresql://ana@secret.example/x")

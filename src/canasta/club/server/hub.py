@@ -28,6 +28,7 @@ from canasta.club.server.wire.sheets import OpenedSheet
 from canasta.rules import get
 from canasta.rules.house import with_house
 from canasta.server.journal.cache import JournalCache
+from canasta.server.journal.errors import NoOwnerError
 from canasta.server.store.errors import StoreError
 from canasta.server.tables.people import hash_of
 
@@ -57,12 +58,12 @@ class ClubHub:
         self.hub = hub
         self.clock: ServerClock = hub.clock
         self.chance: Chance = hub.chance
-        store, clock, lease = hub.store, hub.clock, hub.lease
+        store, clock, ownership = hub.store, hub.clock, hub.ownership
         self.clubs: JournalCache[LiveClub] = JournalCache(
-            CLUB_LOG, store, clock, lambda state, done: LiveClub(state, store, clock, done), lease
+            CLUB_LOG, store, clock, lambda state, done: LiveClub(state, store, clock, done), ownership
         )
         self.sheets: JournalCache[LiveSheet] = JournalCache(
-            SHEET_LOG, store, clock, lambda state, done: LiveSheet(state, store, clock, done), lease
+            SHEET_LOG, store, clock, lambda state, done: LiveSheet(state, store, clock, done), ownership
         )
         self.storing: asyncio.Lock = asyncio.Lock()  # of copies of other machines
         self._copies: asyncio.Semaphore = asyncio.Semaphore(COPIES)
@@ -79,15 +80,13 @@ class ClubHub:
         """Start the regular look at the journals in memory."""
         self._looking = asyncio.get_running_loop().create_task(self._look_after())
 
-    async def close(self) -> int:
-        """Say goodbye to all feeds (code ``restart``); return the number of logs that could not be handed over.
-
-        The store stays open.
-        """
+    async def close(self) -> None:
+        """Say goodbye to all feeds (code ``restart``). The store stays open."""
         if self._looking is not None:
             self._looking.cancel()
             await asyncio.gather(self._looking, return_exceptions=True)
-        return await self.clubs.close() + await self.sheets.close()
+        await self.clubs.close()
+        await self.sheets.close()
 
     # Competitions
 
@@ -203,7 +202,7 @@ class ClubHub:
             try:
                 await take_in(self, club)
                 await follow_names(self, club)
-            except ClubError:  # it was lost at this very moment
+            except (ClubError, NoOwnerError):  # it was lost at this very moment
                 pass
             except StoreError:
                 raise

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from math import inf
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from canasta.server.journal import trace
-from canasta.server.journal.errors import HeldElsewhereError, JournalError
+from canasta.server.journal.errors import JournalError, NoOwnerError
 from canasta.server.journal.journal import Journal
 from canasta.server.journal.kind import BrokenLogError, replay
 from canasta.server.store.errors import StoreError
-from canasta.server.store.values import Peer, Row
+from canasta.server.store.values import EVERY, Row
 from canasta.texts import default_language, text
 from canasta.texts.errors import WordedError
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
     from canasta.server.journal.clocks import ServerClock
     from canasta.server.journal.kind import LogKind
-    from canasta.server.journal.lease import Lease
+    from canasta.server.journal.ownership import Ownership
     from canasta.server.journal.store import JournalStore
     from canasta.server.store.values import Hold, Stored
 
 IDLE_MS: Final = 600_000  # time after which unused logs leave the memory
-_AT_ONCE: Final = 32  # journals that are handed over together
+_AT_ONCE: Final = 32  # journals that are let go of together
 _log: Final = logging.getLogger("canasta.server")
 J = TypeVar("J", bound=Journal[Any, Any])
 
@@ -59,6 +59,10 @@ class Quarantine:
         _log.error(said, extra={"event": "log-set-aside", "fields": {"log": log_id, "step": step}})
         return self._error("set-aside", seq=step)
 
+    def forget(self, log_id: str) -> None:
+        """Let a log be read again: it was changed from outside."""
+        self._steps.pop(log_id, None)
+
 
 class JournalCache(Generic[J]):
     """The journals in memory, by id."""
@@ -69,7 +73,7 @@ class JournalCache(Generic[J]):
         store: JournalStore,
         clock: ServerClock,
         revive: Callable[[Any, dict[str, int] | None], J],
-        lease: Lease,
+        ownership: Ownership,
     ) -> None:
         """Create an empty cache. `revive` makes a journal from a state and its commands done so far (see `Journal`)."""
         self.kind: LogKind[Any, Any] = kind
@@ -80,8 +84,9 @@ class JournalCache(Generic[J]):
         self._loading: dict[str, asyncio.Task[J]] = {}
         self._quarantine = Quarantine(kind.error)
         self._frozen: set[str] = set()  # logs of which the operator has been told
-        self._lease = lease
-        lease.at_loss(self.drop)
+        self._overtaken: dict[str, float] = {}  # logs that are being loaded, and the epoch of a later take
+        self._ownership = ownership
+        ownership.of(self)
 
     def __getitem__(self, log_id: str) -> J:
         """The journal in memory with that id. Raises `KeyError`."""
@@ -110,8 +115,7 @@ class JournalCache(Generic[J]):
         """The journal with that id, taken and loaded if necessary.
 
         Raises `StoreError`, the kind's error for an unknown or quarantined log, and `JournalError` for a log of a newer
-        program or one that another process holds (`HeldElsewhereError`). A frozen log can be taken; it accepts no
-        inputs.
+        program or while this process takes none (`NoOwnerError`). A frozen log can be taken; it accepts no inputs.
         """
         found = self.known(log_id)
         if found is not None:
@@ -146,12 +150,11 @@ class JournalCache(Generic[J]):
             for seq, ((by, entry), outcome) in enumerate(zip(entries, outcomes, strict=True), 1)
         ]
         header = kind.header(made)
-        trace.leave()
         await self._store.create(log_id, seed, header, at, kind=kind.name, held_with=held_with)
         await self._store.append(log_id, rows)
         journal = self._revive(state, None)
         journal.size = sum(len(row.body) for row in rows)
-        if self._store.sole:
+        if self._store.holding is None:
             self._there[log_id] = journal
         return journal
 
@@ -172,60 +175,83 @@ class JournalCache(Generic[J]):
                 gone[log_id] = self._there.pop(log_id)
         await self._let_go(gone)
 
+    # Owned logs
+
+    def holds(self) -> dict[str, Hold]:
+        """The holds of the journals in memory, by id."""
+        return {log_id: one.hold for log_id, one in self._there.items() if one.hold is not None}
+
+    def take_away(self, log_id: str, epoch: int) -> bool:
+        """Give up a journal of an older epoch, which another process has taken; True if it was here."""
+        if log_id == EVERY:
+            self.keep_only(set())
+            return False
+        self._quarantine.forget(log_id)
+        self._frozen.discard(log_id)
+        if log_id in self._loading:
+            self._overtaken[log_id] = max(epoch, self._overtaken.get(log_id, 0))
+        one = self._there.get(log_id)
+        if one is None or one.hold is None or one.hold.epoch >= epoch:
+            return False
+        del self._there[log_id]
+        one.drop("moved")
+        return True
+
+    def keep_only(self, ids: set[str]) -> None:
+        """Give up all other journals, also those that are being loaded: what was taken meanwhile is unknown."""
+        self._overtaken.update(dict.fromkeys(self._loading, inf))
+        for log_id in self.holds().keys() - ids:
+            self._quarantine.forget(log_id)
+            self._there.pop(log_id).drop("moved")
+
     def drop(self) -> None:
-        """Give up all journals at once: the lease is lost."""
+        """Give up all journals at once: the database is out of reach."""
+        self._overtaken.update(dict.fromkeys(self._loading, inf))
         for one in self._there.values():
             one.drop("away")
         self._there.clear()
 
-    async def close(self) -> int:
-        """Say goodbye to all listeners (code ``restart``), and hand the journals over, some at a time.
-
-        Return the number of those that could not be handed over: they are free once the lease is over.
-        """
-        left = sum(one.hold is not None for one in self._there.values())
+    async def close(self) -> None:
+        """Say goodbye to all listeners (code ``restart``), and let go of the journals, some at a time."""
         while some := list(self._there.items())[:_AT_ONCE]:
             for log_id, one in some:
                 with suppress(WordedError):  # it is lost
                     async with one.lock:
                         one.end("restart")
                 self._there.pop(log_id, None)
-            with suppress(StoreError):  # others get them once the lease is over
-                left -= await self._let_go(dict(some))
-        return left
+            await self._let_go(dict(some))
 
-    async def _let_go(self, journals: dict[str, J]) -> int:
-        """Let go of them in the store; return their number, none if others get them anyway."""
+    async def _let_go(self, journals: dict[str, J]) -> None:
+        """Let go of them in the store, if it answers: the next to take them then displaces nobody."""
         holds = {log_id: one.hold for log_id, one in journals.items() if one.hold is not None}
-        if not holds or not self._lease.trusted:
-            return 0
-        await self._store.let_go(holds)
-        return len(holds)
+        if holds and self._store.holding is not None and self._ownership.trusted:
+            with suppress(StoreError):
+                await self._store.holding.let_go(holds)
 
     async def _load(self, log_id: str) -> J:
         before = self._there.pop(log_id, None)
         if before is not None:  # it is lost, perhaps unnoticed: its listeners come back to what is loaded now
             before.drop()
         self._quarantine.check(log_id)
-        if self._store.sole:
+        holding = self._store.holding
+        if holding is None:
             return await self._loaded(log_id, None)
-        hold = await self._taken(log_id)
-        try:
-            return await self._loaded(log_id, hold)
-        except BaseException:
-            await self._store.let_go({log_id: hold})
-            raise
-
-    async def _taken(self, log_id: str) -> Hold:
-        """Take the log, before it is loaded."""
-        if self._lease.leaving or not self._lease.trusted:  # cut off, the store would keep everybody waiting
-            raise HeldElsewhereError
-        found = await self._store.take(log_id, self._lease.me.server)
-        if found is None:
+        self._overtaken.pop(log_id, None)
+        if self._ownership.leaving or not await self._ownership.proof():  # a silent store would keep all waiting
+            raise NoOwnerError
+        hold = await holding.take(log_id, self.kind.name, self._ownership.me)
+        if hold is None:
             raise self.kind.error(self.kind.missing)
-        if isinstance(found, Peer):
-            raise HeldElsewhereError
-        return found
+        try:
+            journal = await self._loaded(log_id, hold)
+        except BaseException:
+            with suppress(StoreError):
+                await holding.let_go({log_id: hold})
+            raise
+        if self._overtaken.pop(log_id, 0) > hold.epoch:
+            self._there.pop(log_id).drop("moved")
+            raise NoOwnerError
+        return journal
 
     async def _loaded(self, log_id: str, hold: Hold | None) -> J:
         kind = self.kind
@@ -240,7 +266,7 @@ class JournalCache(Generic[J]):
         state = await self._folded(stored)
         done = {row.command: row.seq for row in stored.rows if row.command is not None}
         journal = self._there[log_id] = self._revive(state, done)
-        journal.lease, journal.hold = self._lease, hold
+        journal.ownership, journal.hold = self._ownership, hold
         journal.size = sum(len(row.body) for row in stored.rows)
         return journal
 

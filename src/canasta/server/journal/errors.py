@@ -13,8 +13,8 @@ class JournalError(WordedError):
     family: ClassVar[str] = "journal"
 
 
-class HeldElsewhereError(JournalError):
-    """Another living process holds the log, or this one is about to leave (code ``elsewhere``)."""
+class NoOwnerError(JournalError):
+    """This process takes no log now: it has no proof that it may, or is about to leave (code ``owner``)."""
 
     def __init__(self) -> None:
-        super().__init__("elsewhere")
+        super().__init__("owner")

@@ -10,7 +10,6 @@ from weakref import ref
 
 from msgspec import Struct
 
-from canasta.server.journal import trace
 from canasta.server.journal.errors import JournalError
 from canasta.server.journal.kind import LogState
 from canasta.server.store.errors import Conflict, StoreError
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
     from canasta.server.journal.clocks import ServerClock
     from canasta.server.journal.kind import LogKind
-    from canasta.server.journal.lease import Lease
+    from canasta.server.journal.ownership import Ownership
     from canasta.server.journal.store import JournalStore
     from canasta.server.store.values import Hold, Job, Keep
 
@@ -54,7 +53,7 @@ class Committed(Struct, Generic[Input], frozen=True):
 
 
 class JournalLock(asyncio.Lock):
-    """The lock of a journal. It cannot be had once the journal is lost, so that no answer comes from a stale memory."""
+    """The lock of a journal. It cannot be had while memory may be stale, so that no answer comes from there."""
 
     def __init__(self, journal: Journal[Any, Any]) -> None:
         super().__init__()
@@ -62,22 +61,31 @@ class JournalLock(asyncio.Lock):
         self._kind = journal.kind
 
     async def acquire(self) -> Literal[True]:
-        """Take the lock. Raises the kind's error (``again``) if the journal is lost."""
+        """Take the lock. Raises the kind's error (``again``) if the journal is lost, or cannot be trusted now."""
+        await self._proof()
         await super().acquire()
         journal = self._journal()
-        if journal is None or journal.lost:
+        if journal is None or journal.lost or not journal.trusted:
             self.release()
-            if journal is not None:
+            if journal is not None and journal.lost:
                 journal.drop()
             raise self._kind.error("again")
         return True
+
+    async def _proof(self) -> None:
+        """Give a process that stood still the time to find out what it still holds."""
+        journal = self._journal()
+        ownership = None if journal is None or journal.trusted else journal.ownership
+        del journal  # it may leave the memory meanwhile
+        if ownership is not None:
+            await ownership.proof()
 
 
 class Journal(ABC, Generic[State, Input]):
     """A `state` in memory and its log in the store. An addition to the log needs the `lock`.
 
-    `hold` is how this process has taken it, under that `lease`; None where no other process can be. `used` is the time
-    of the last use (ms).
+    `hold` is how this process has taken it, as a part of that `ownership`; None where no other process can be. `used`
+    is the time of the last use (ms).
     """
 
     kind: ClassVar[LogKind[Any, Any]]
@@ -90,7 +98,7 @@ class Journal(ABC, Generic[State, Input]):
         self.store = store
         self.clock = clock
         self.lock: JournalLock = JournalLock(self)
-        self.lease: Lease | None = None
+        self.ownership: Ownership | None = None
         self.hold: Hold | None = None
         self._lost = False
         self.size: int = 0  # bytes of its inputs
@@ -100,7 +108,12 @@ class Journal(ABC, Generic[State, Input]):
     @property
     def lost(self) -> bool:
         """True if memory may have diverged from the store: the next user loads it again."""
-        return self._lost or (self.lease is not None and self.hold is not None and not self.lease.holds(self.hold))
+        return self._lost
+
+    @property
+    def trusted(self) -> bool:
+        """True while no other process can have taken the log for longer than a reader may be behind."""
+        return self.hold is None or self.ownership is None or self.ownership.trusted
 
     @property
     @abstractmethod
@@ -167,14 +180,11 @@ class Journal(ABC, Generic[State, Input]):
             await self.store.append(state.id, [row], job=self.job(), hold=self.hold)
         except BaseException as error:
             refused = isinstance(error, Conflict)
-            if not refused:
-                trace.leave()  # it may be stored
             away = isinstance(error, StoreError) and not refused
             self.drop("away" if away else "restart")
             if isinstance(error, StoreError):
                 raise self.kind.error("again" if refused else "not-stored") from None
             raise
-        trace.leave()
         self.size += len(row.body)
         if row.command is not None:
             self._done[row.command] = row.seq

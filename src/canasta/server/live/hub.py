@@ -10,8 +10,8 @@ from canasta.match.record import write
 from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.chance import Chance
 from canasta.server.journal.clocks import ServerClock
-from canasta.server.journal.errors import HeldElsewhereError, JournalError
-from canasta.server.journal.lease import Lease
+from canasta.server.journal.errors import JournalError, NoOwnerError
+from canasta.server.journal.ownership import Ownership
 from canasta.server.live.bots import MOST_BOTS, PATIENCE_S
 from canasta.server.live.progress import MatchProgress
 from canasta.server.live.reviews import Coach
@@ -64,25 +64,24 @@ class Hub:
         *,
         workers: int = 1,
         executor: Executor | None = None,
-        lease: Lease | None = None,
         clock: ServerClock | None = None,
         chance: Chance | None = None,
     ) -> None:
         """Create the hub. `workers`: processes for bots, and as many more for people, so that no bot waits for those.
 
-        Each starts when there is work for it. `executor` replaces them all. `lease` is that of this server process.
+        Each starts when there is work for it. `executor` replaces them all.
         Without `clock` and `chance`, time and chance are those of the machine.
         """
         self.store = store
         self.clock: ServerClock = clock or ServerClock()
         self.chance: Chance = chance or Chance()
-        self.lease: Lease = lease or Lease(store, clock=self.clock.now_ms, number=self.chance.new_number)
+        self.ownership: Ownership = Ownership(store, clock=self.clock.now_ms, number=self.chance.new_number)
         self._executor: Executor = executor or WorkerPool(
             workers, seconds=PATIENCE_S, patience=PATIENCE_S, most=MOST_BOTS, most_each=2
         )
         self.helper: Executor = executor or WorkerPool(workers, gentle=True)
         self.coach: Coach = Coach(self.helper)
-        self.tables: JournalCache[LiveTable] = JournalCache(TABLE_LOG, store, self.clock, self._alive, self.lease)
+        self.tables: JournalCache[LiveTable] = JournalCache(TABLE_LOG, store, self.clock, self._alive, self.ownership)
         self._poll: asyncio.Task[None] | None = None
         self._started = self.clock.now_ms()
 
@@ -94,22 +93,18 @@ class Hub:
 
     async def start(self) -> None:
         """Begin to serve: from now on timers run. Raises `StoreError`."""
-        await self.lease.start()
+        await self.ownership.start()
         self._started = self.clock.now_ms()
         self._poll = asyncio.get_running_loop().create_task(self._look_after())
 
-    async def close(self) -> int:
-        """Say goodbye to all sockets (code ``restart``) and stop timers and workers. The store stays open.
-
-        Return the number of tables that could not be handed over.
-        """
+    async def close(self) -> None:
+        """Say goodbye to all sockets (code ``restart``) and stop timers and workers. The store stays open."""
         if self._poll is not None:
             self._poll.cancel()
             await asyncio.gather(self._poll, return_exceptions=True)
-        left = await self.tables.close()
-        await self.lease.end()
+        await self.tables.close()
+        await self.ownership.end()
         await asyncio.gather(self._executor.close(), self.helper.close())
-        return left
 
     async def create(self, settings: Settings, name: str, avatar: str) -> TakenChair:
         """Open a table; its host is player 0."""
@@ -267,7 +262,7 @@ class Hub:
         """Every few seconds, resume abandoned tables and evict idle ones."""
         while True:
             try:
-                if self.lease.trusted:
+                if self.ownership.trusted:
                     await self._take_up()
                 await self.tables.evict()
             except StoreError:
@@ -279,7 +274,7 @@ class Hub:
     async def _take_up(self) -> None:
         """Go on with tables that a process has left behind: with all after our own start, later with fresh ones."""
         now = self.clock.now_ms()
-        for job in await self.store.claim(now, _CLAIMED, _VISIBLE_MS, server=self.lease.me.server):
+        for job in await self.store.claim(now, _CLAIMED, _VISIBLE_MS):
             known = self.tables.known(job.table_id)
             fresh = known is None and self.clock.now_ms() - job.due_at < GRACE_MS
             if known is not None and known.clockwork.awake:
@@ -287,7 +282,7 @@ class Hub:
             elif fresh or self.clock.now_ms() - self._started < GRACE_MS:
                 try:
                     (await self.tables.take(job.table_id)).clockwork.wake(GRACE_MS)
-                except HeldElsewhereError:
+                except NoOwnerError:
                     continue
                 except StoreError:
                     raise  # it is due again later

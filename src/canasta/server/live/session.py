@@ -24,7 +24,9 @@ MOST_WAITING: Final = 256  # frames; a slower client reconnects and asks for wha
 MOST_WAITING_BYTES: Final = 1_000_000  # the same, if more than one frame waits
 MOST_BYTES: Final = 16_384  # of a frame from a client
 _COSTS: Final[dict[type, int]] = {Language: 20}  # frames for which a command counts; 1 for any other
-_PASSING: Final = frozenset({"away", "restart", "slow", "silent", "seated"})  # goodbyes after which one may come back
+_PASSING: Final = frozenset(
+    {"away", "restart", "moved", "slow", "silent", "seated"}
+)  # goodbyes after which one may come back
 
 _commands: Final[msgspec.json.Decoder[Command]] = msgspec.json.Decoder(Command)
 

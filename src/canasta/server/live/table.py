@@ -11,6 +11,7 @@ from canasta.advice.advisee import Advisee, depth_of
 from canasta.server.journal.journal import Journal
 from canasta.server.live.answers import bot_after, deal_for_hint, give_hint, tried, warned, welcome
 from canasta.server.live.attendance import Attendance
+from canasta.server.live.bots import PATIENCE_S
 from canasta.server.live.broadcast import Broadcast, send_to_all
 from canasta.server.live.errors import encode, failed
 from canasta.server.live.timers import Clockwork
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from canasta.server.wire.values import TableInfo
     from canasta.server.workers import Executor
 
-RECOVERY_MS: Final = 15_000  # delay before a job of the store is due: until then the process does it from memory
+RECOVERY_MS: Final = 4_000  # delay before a job of the store is due at the earliest: until then it is done from memory
 SPARED_MS: Final = 5_000  # a stored job may come so much earlier: it need not be written at every action
 
 _PONG: Final = encode(Pong())
@@ -109,7 +110,7 @@ class LiveTable(Journal["Table", "Input"]):
         if session.player is not None:
             self.clockwork.wake()
             if self.table.agreed and self.table.frozen is None:  # its begin could not be stored
-                self.clockwork.begin(self._begin_late())
+                self.clockwork.begin(self._begin_late)
         self._tell_presence(but=session)
         session.send(self._welcome(session, after))
         self.watch_host()
@@ -162,7 +163,7 @@ class LiveTable(Journal["Table", "Input"]):
 
     def _ring_host(self) -> None:
         self._host_gone = None
-        self.clockwork.begin(self._pass_host())
+        self.clockwork.begin(self._pass_host)
 
     async def _pass_host(self) -> None:
         async with self.lock:
@@ -292,7 +293,8 @@ class LiveTable(Journal["Table", "Input"]):
         if due is None or not self.clockwork.awake:
             self._job_at = None
             return None
-        at, stored = self.clock.now_ms() + due.at - self.table.since + RECOVERY_MS, self._job_at
+        patience = 1000 * PATIENCE_S if due.kind == "bot" else RECOVERY_MS  # others must not take it while a bot thinks
+        at, stored = self.clock.now_ms() + due.at - self.table.since + patience + SPARED_MS, self._job_at
         if stored is not None and stored <= at < stored + SPARED_MS:  # so it is not due yet, and unclaimed
             return KEEP
         self._job_at = at
@@ -310,7 +312,7 @@ class LiveTable(Journal["Table", "Input"]):
                     except StoreError:
                         pass  # the job comes up once more, and is dropped then
 
-        self.clockwork.begin(drop())
+        self.clockwork.begin(drop)
 
     async def _begin_given(self) -> None:
         """Begin a match with given seats once all players are there and agree. The caller holds the lock."""

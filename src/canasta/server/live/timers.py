@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol
 from weakref import ref
 
@@ -17,7 +18,7 @@ from canasta.server.wire.values import Clock
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine
 
     from canasta.server.journal.clocks import ServerClock
     from canasta.server.live.attendance import Attendance
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from canasta.server.workers import Executor
 
 GRACE_MS: Final = 60_000  # the time for which a table goes on after the last person has gone
+_AGAIN_S: Final = 0.1  # until work is tried again whose table could not be trusted
 
 _log: Final = logging.getLogger("canasta.server")
 
@@ -137,13 +139,25 @@ class Clockwork:
     def look(self) -> None:
         """Between deals, begin the next one if everybody who is here wants it."""
         if self._all_ready():
-            self.begin(self._next_deal())
+            self.begin(self._next_deal)
 
-    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def begin(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Start work in the background, and log its errors."""
-        task = asyncio.get_running_loop().create_task(work)
+        task = asyncio.get_running_loop().create_task(self._tried(work))
         self._tasks.add(task)
         task.add_done_callback(self._done)
+
+    async def _tried(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do the work, again and again while the memory of the table cannot be trusted, until that is lost."""
+        while True:
+            try:
+                return await work()
+            except WordedError as error:
+                live = self._weak()
+                if live is None or live.lost or error.code != "again":
+                    raise
+                del live  # it may leave the memory
+            await asyncio.sleep(_AGAIN_S)
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -175,7 +189,7 @@ class Clockwork:
     def _ring(self, due: Due) -> None:
         self._timer = None
         if self._weak() is not None:
-            self.begin(self._act(due))
+            self.begin(partial(self._act, due))
 
     def _fall_asleep(self) -> None:
         self._timer = None

@@ -11,9 +11,9 @@ from canasta.server.store.values import Row, Stored
 from canasta.server.wire.kept import KeptLog, KeptRow
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Mapping, Sequence
+    from collections.abc import Awaitable, Sequence
 
-    from canasta.server.store.values import Hold, Job, Keep, Kind, Peer
+    from canasta.server.store.values import Hold, Job, Keep, Kind
 
 
 Kept: TypeAlias = Literal["kept", "taken", "failed"]
@@ -38,9 +38,9 @@ _LOG: Final = json.Decoder(KeptLog)
 
 
 class PocketLogs:
-    """A `JournalStore` of a sole process: it has no jobs, leases or holds."""
+    """A `JournalStore` of a sole process: it has no jobs, and takes no logs."""
 
-    sole: Final = True
+    holding: Final = None
 
     def __init__(self, keeping: Keeping) -> None:
         self._keeping = keeping
@@ -76,9 +76,9 @@ class PocketLogs:
         rows = [Row(row.seq, row.command, row.body.encode(), row.at) for row in log.rows]
         return Stored(log.id, log.seed, log.first.encode(), log.created, rows)
 
-    # What only servers that share a database ask for
+    # What only servers with other logs ask for
 
-    async def claim(self, now: float, limit: int, visible_for: float, *, server: int | None = None) -> list[Job]:
+    async def claim(self, now: float, limit: int, visible_for: float) -> list[Job]:
         """No jobs: what a table does by itself, it does while its page is open."""
         return []
 
@@ -91,28 +91,3 @@ class PocketLogs:
     async def take_in(self, logs: Sequence[Stored], *, going_on: bool = True) -> list[str]:
         """Nothing: logs come from here alone."""
         return []
-
-    async def enter(self, me: Peer, for_ms: float) -> list[Peer]:
-        """No other processes."""
-        return []
-
-    async def renew(self, server: int, for_ms: float) -> list[Peer] | None:
-        """No other processes."""
-        return []
-
-    async def leave(self, server: int) -> None:
-        """Nothing: there are no other processes."""
-
-    def abandon(self, *, for_good: bool = False) -> None:
-        """Nothing: no request is under way that could hang."""
-
-    async def take(self, table_id: str, server: int) -> Hold | Peer | None:
-        """Nothing: a sole process takes no log."""
-        return None
-
-    async def let_go(self, holds: Mapping[str, Hold]) -> None:
-        """Nothing: a sole process holds no log."""
-
-    async def holder(self, table_id: str) -> Peer | None:
-        """None: there is no other process."""
-        return None

@@ -7,12 +7,12 @@ import importlib
 from typing import TYPE_CHECKING
 
 from canasta.server.store.errors import Conflict, StoreError
-from canasta.server.store.values import KEEP, Hold, Job, Keep, Kind, Listed, Peer, Row, Stored
+from canasta.server.store.values import KEEP, Hold, Job, Keep, Kind, Listed, Row, Stored
 
 if TYPE_CHECKING:
     from canasta.server.store.store import Store
 
-__all__ = ["KEEP", "Conflict", "Hold", "Job", "Keep", "Kind", "Listed", "Peer", "Row", "Store", "StoreError", "Stored"]
+__all__ = ["KEEP", "Conflict", "Hold", "Job", "Keep", "Kind", "Listed", "Row", "Store", "StoreError", "Stored"]
 
 _HOMES = {"Store": "canasta.server.store.store"}
 

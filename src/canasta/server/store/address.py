@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 # with group commit it costs no more than a few flushes a second more (benchmarks/bench_store.py).
 PRAGMAS: tuple[str, ...] = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA busy_timeout=10000")
 
-# A process that is stopped in the middle of an append holds the rows of its tables: the database frees them before the
-# process's lease ends. It also ends the connection of a machine that is gone after half a minute, not after two hours.
+# A process that is stopped in the middle of an append holds the rows of its tables: the database frees them soon. It
+# also ends the connection of a machine that is gone after half a minute, not after two hours.
 SESSION: Final = {
     "idle_in_transaction_session_timeout": "2000",
     "tcp_keepalives_idle": "10",

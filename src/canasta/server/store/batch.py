@@ -167,7 +167,7 @@ def taken(one: Write) -> StoreError:
 
 def _refusal(one: Addition, last: int | None, held: tuple[int | None, int] | None) -> StoreError | None:
     """The error for an addition to a log with that last row and that owner and epoch, each None if unknown."""
-    if one.hold is not None and held is not None and (one.hold.server, one.hold.epoch) != held:
+    if one.hold is not None and held is not None and (one.hold.owner, one.hold.epoch) != held:
         return Conflict("moved", table=one.table_id)
     if last is None:
         return StoreError("no-table", table=one.table_id)

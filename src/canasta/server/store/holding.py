@@ -1,153 +1,158 @@
-"""Leases of server processes, and what each of them holds; plain functions on a connection, not committed.
+"""Logs that one of several server processes holds, on PostgreSQL. A file of SQLite has one process, which needs none.
 
-A lease counts by the database's clock, and once it has run out it is never prolonged. On SQLite the lock of the file
-proves that there is no other process, so a lease never ends.
+Whoever is asked for a log takes it. The take raises the log's epoch, so that the store refuses the appends of all
+earlier holders, and a notice tells them. `docs/decisions/ownership.md` has the reasons.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Connection, TextClause, bindparam, delete, insert, literal, select, text, update
+from sqlalchemy import Connection, text
 
-from canasta.server.store.batch import padded
-from canasta.server.store.schema import SERVERS, TABLES
-from canasta.server.store.values import Hold, Peer
+from canasta.server.store.address import SESSION
+from canasta.server.store.errors import StoreError
+from canasta.server.store.failures import worded
+from canasta.server.store.values import EVERY, Hold
 
-_FOR_EVER: Final = float("inf")
-# The clock of the transaction: what `take` sees of the leases is as old as that, also if it waited for the row.
-_NOW: Final = "(extract(epoch FROM now()) * 1000)"
-_CLOCK: Final = text("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::double precision")
-_ONE_BY_ONE: Final = text("SELECT pg_advisory_xact_lock(1128353601, hashtext(coalesce(current_schema(), '')))")
+if TYPE_CHECKING:
+    from canasta.server.store.address import Address
+    from canasta.server.store.runner import Runner, T, Work
 
-_RENEW: Final = update(SERVERS).where(SERVERS.c.server == bindparam("me"), SERVERS.c.until > bindparam("now"))
-_OF: Final = select(TABLES.c.owner, TABLES.c.epoch, TABLES.c.held_with).where(TABLES.c.table_id == bindparam("of"))
-_DEPENDENT: Final = TABLES.alias("dependent")
-_LOCKED: Final = (
-    select(TABLES.c.table_id, TABLES.c.owner, TABLES.c.epoch, TABLES.c.touched)
-    .where(TABLES.c.table_id.in_(bindparam("ids", expanding=True)))
-    .order_by(TABLES.c.table_id)
-    .with_for_update()
+CHANNEL: Final = "canasta_taken"  # of the notices: the id of a log, or `EVERY`, and its epoch
+
+_TAKE: Final = text(
+    "WITH before AS (SELECT table_id, owner FROM canasta_table WHERE table_id = :of AND kind = :kind FOR UPDATE)"
+    " UPDATE canasta_table t SET owner = :me, epoch = t.epoch + 1 FROM before b WHERE t.table_id = b.table_id"
+    " RETURNING t.epoch, b.owner"
 )
-_LET_GO: Final = (
-    update(TABLES)
-    .where(
-        TABLES.c.table_id == bindparam("of"),
-        TABLES.c.owner == bindparam("me"),
-        TABLES.c.epoch == bindparam("at"),
-        ~select(literal(1))
-        .where(_DEPENDENT.c.held_with == TABLES.c.table_id, _DEPENDENT.c.owner == bindparam("me"))
-        .exists(),
-    )
-    .values(owner=None)
+_DISPLACE: Final = text(
+    "WITH before AS (SELECT table_id, owner FROM canasta_table WHERE table_id = ANY(CAST(:ids AS text[]))"
+    " ORDER BY table_id FOR UPDATE)"
+    " UPDATE canasta_table t SET owner = NULL, epoch = t.epoch + 1 FROM before b WHERE t.table_id = b.table_id"
+    " RETURNING t.table_id, t.epoch, b.owner"
 )
+_LET_GO: Final = text(
+    "UPDATE canasta_table t SET owner = NULL FROM unnest(CAST(:ids AS text[]), CAST(:epochs AS int[])) AS h (id, epoch)"
+    " WHERE t.table_id = h.id AND t.epoch = h.epoch AND t.owner = :me"
+)
+_NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', said) FROM unnest(CAST(:said AS text[])) AS said")  # noqa: S608
+_HELD: Final = "SELECT table_id, owner, epoch FROM canasta_table WHERE table_id = ANY($1::text[])"
 
 
-def is_sole(connection: Connection) -> bool:
-    """True if no other process can be on the database."""
-    return connection.dialect.name == "sqlite"
-
-
-def now_of(connection: Connection) -> str:
-    """The database's time (ms) in SQL, for comparison with the end of a lease."""
-    return "0" if is_sole(connection) else _NOW
-
-
-def enter(connection: Connection, me: Peer, for_ms: float) -> list[Peer]:
-    """Begin a lease, as in `canasta.server.store.Store.enter`."""
-    if is_sole(connection):
-        connection.execute(delete(SERVERS))
-        until = _FOR_EVER
-    else:
-        connection.execute(_ONE_BY_ONE)  # of two that come together, the second sees the first
-        now = float(connection.execute(_CLOCK).scalar_one())
-        connection.execute(delete(SERVERS).where(SERVERS.c.until < now - 60_000))  # they are not asked about any more
-        until = now + for_ms
-    row = {"server": me.server, "name": me.name, "address": me.address, "secret": me.secret, "until": until}
-    connection.execute(insert(SERVERS), row)
-    return _others(connection, me.server)
-
-
-def renew(connection: Connection, server: int, for_ms: float) -> list[Peer] | None:
-    """Prolong a lease, as in `canasta.server.store.Store.renew`."""
-    if not is_sole(connection):
-        now = float(connection.execute(_CLOCK).scalar_one())
-        done = connection.execute(_RENEW.values(until=now + for_ms), {"me": server, "now": now})
-        if done.rowcount != 1:
-            return None
-    return _others(connection, server)
-
-
-def leave(connection: Connection, server: int) -> None:
-    """End a lease, and with it everything that is held by it."""
-    connection.execute(delete(SERVERS).where(SERVERS.c.server == server))
-
-
-def take(connection: Connection, table_id: str, server: int) -> Hold | Peer | None:
-    """Take a log, as in `canasta.server.store.Store.take`."""
-    found = connection.execute(_OF, {"of": table_id}).one_or_none()
+def take(connection: Connection, log_id: str, kind: str, owner: int) -> Hold | None:
+    """Take a log of that kind, as in `Holding.take`; not committed."""
+    found = connection.execute(_TAKE, {"of": log_id, "kind": kind, "me": owner}).one_or_none()
     if found is None:
         return None
-    if found.held_with is not None:
-        first = connection.execute(_OF, {"of": found.held_with}).one_or_none()
-        if first is not None and first.owner != server:
-            taken = take(connection, found.held_with, server)
-            if isinstance(taken, Peer):
-                return taken
-    epoch = connection.execute(_taking(connection), {"of": table_id, "me": server}).scalar_one_or_none()
-    if epoch is not None:
-        return Hold(server, epoch)
-    return holder(connection, table_id) or Peer(server)  # without a lease of one's own one gets nothing
+    if found.owner not in (None, owner):
+        _notify(connection, [f"{log_id} {found.epoch}"])
+    return Hold(owner, found.epoch)
 
 
-def holder(connection: Connection, table_id: str) -> Peer | None:
-    """The living process that holds a log, or the one that it is held with; None if none does."""
-    owner = "coalesce((SELECT c.owner FROM canasta_table c WHERE c.table_id = t.held_with), t.owner)"
-    asked = text(
-        "SELECT s.server, s.name, s.address, s.secret FROM canasta_table t"  # noqa: S608 - our own words
-        f" JOIN canasta_server s ON s.server = {owner} WHERE t.table_id = :of AND s.until > {now_of(connection)}"
-    )
-    found = connection.execute(asked, {"of": table_id}).one_or_none()
-    return None if found is None else Peer(*found)
+def displace(connection: Connection, ids: Collection[str]) -> None:
+    """Take logs away from their holders, since they are changed past them in this transaction; not committed."""
+    if ids and connection.dialect.name != "sqlite":
+        taken = connection.execute(_DISPLACE, {"ids": sorted(ids)}).all()
+        _notify(connection, [f"{log_id} {epoch}" for log_id, epoch, owner in taken if owner is not None])
 
 
-def let_go(connection: Connection, holds: Mapping[str, Hold]) -> None:
-    """Let go of logs, as in `canasta.server.store.Store.let_go`."""
-    for table_id, hold in sorted(holds.items()):
-        connection.execute(_LET_GO, {"of": table_id, "me": hold.server, "at": hold.epoch})
+def displace_all(connection: Connection) -> None:
+    """Tell all processes that every log is another one once this transaction is committed."""
+    if connection.dialect.name != "sqlite":
+        _notify(connection, [f"{EVERY} 0"])
 
 
-def still_held(connection: Connection, holds: Mapping[str, Hold], before: float) -> bool:
-    """True if a process that lives still holds these logs so, and they are unchanged since that time (ms).
-
-    Their rows are locked: until the transaction ends, no process takes them or adds to them.
-    """
-    found = {row.table_id: row for row in connection.execute(_LOCKED, {"ids": padded(sorted(holds))})}
-    for table_id, hold in holds.items():
-        row = found.get(table_id)
-        if row is None or Hold(row.owner, row.epoch) != hold or row.touched >= before:
-            return False
-    if is_sole(connection):
-        return True
-    mine = {hold.server for hold in holds.values()}
-    alive = select(SERVERS.c.server).where(SERVERS.c.until > text(_NOW), SERVERS.c.server.in_(mine))
-    return set(connection.scalars(alive)) == mine
+def _notify(connection: Connection, said: list[str]) -> None:
+    if said:
+        connection.execute(_NOTIFY, {"said": said})
 
 
-def _others(connection: Connection, server: int) -> list[Peer]:
-    known = select(SERVERS.c.server, SERVERS.c.name, SERVERS.c.address, SERVERS.c.secret)
-    alive = SERVERS.c.until > text(now_of(connection))
-    return [Peer(*row) for row in connection.execute(known.where(alive, SERVERS.c.server != server))]
+def _let_go(connection: Connection, holds: Mapping[str, Hold], owner: int) -> None:
+    ids = sorted(log_id for log_id, hold in holds.items() if hold.owner == owner)
+    connection.execute(_LET_GO, {"ids": ids, "epochs": [holds[log_id].epoch for log_id in ids], "me": owner})
 
 
-def _taking(connection: Connection) -> TextClause:
-    if is_sole(connection):
-        return text("UPDATE canasta_table SET owner = :me, epoch = epoch + 1 WHERE table_id = :of RETURNING epoch")
-    return text(
-        "UPDATE canasta_table SET owner = :me, epoch = epoch + 1"  # noqa: S608 - our own words
-        " WHERE table_id = :of AND (owner IS NULL OR owner = :me OR NOT EXISTS"
-        f" (SELECT 1 FROM canasta_server s WHERE s.server = canasta_table.owner AND s.until > {_NOW}))"
-        f" AND EXISTS (SELECT 1 FROM canasta_server m WHERE m.server = :me AND m.until > {_NOW})"
-        " RETURNING epoch"
-    )
+class Holding:
+    """The taking of logs. `reading` runs its statements; `runners` are all connections of the store."""
+
+    def __init__(self, address: Address, reading: Runner, runners: Collection[Runner]) -> None:
+        self._address = address
+        self._reading = reading
+        self._runners = runners
+
+    async def take(self, log_id: str, kind: str, owner: int) -> Hold | None:
+        """Take a log of that kind from whatever process has it; None if there is none. Raises `StoreError`."""
+        return await self._run(partial(take, log_id=log_id, kind=kind, owner=owner))
+
+    async def let_go(self, holds: Mapping[str, Hold]) -> None:
+        """Let go of logs that are still held so: the next to take them displaces nobody. Raises `StoreError`."""
+        for owner in {hold.owner for hold in holds.values()}:
+            await self._run(partial(_let_go, holds=holds, owner=owner))
+
+    @asynccontextmanager
+    async def listening(self, heard: Callable[[str, int], object]) -> AsyncIterator[NoticeLine]:
+        """A connection on which `heard` is called with the id and the epoch of each log that is taken from a process.
+
+        Raises `StoreError` if it cannot be made. At the end it is broken off, without a word to the database.
+        """
+        try:
+            connection = await self._address.connect(SESSION)
+        except Exception as error:
+            raise worded(error, self._address.shown) from None
+        line = NoticeLine(connection, self._address.shown)
+        try:
+            await line.listen(heard)
+            yield line
+        finally:
+            connection.terminate()
+
+    def abandon(self, *, for_good: bool = False) -> None:
+        """Break off all connections to a server that has not answered for too long; work that waits makes new ones.
+
+        `for_good`: all later work fails at once, and closing the store waits for nothing.
+        """
+        for runner in self._runners:
+            runner.abandon(for_good=for_good)
+
+    async def _run(self, work: Work[T]) -> T:
+        try:
+            return await self._reading.run(work)
+        except Exception as error:
+            raise worded(error, self._address.shown) from error
+
+
+class NoticeLine:
+    """A connection that hears notices in their order: what it is answered proves that it has heard all before."""
+
+    def __init__(self, connection: Any, where: str) -> None:
+        self._connection = connection
+        self._where = where
+
+    async def listen(self, heard: Callable[[str, int], object]) -> None:
+        """Begin to hear notices. Raises `StoreError`."""
+
+        def hear(_connection: object, _pid: int, _channel: str, said: str) -> None:
+            log_id, _, epoch = said.partition(" ")
+            if epoch.isdecimal():
+                heard(log_id, int(epoch))
+
+        await self._do(self._connection.add_listener(CHANNEL, hear))
+
+    async def beat(self) -> None:
+        """Return once the database has answered. Raises `StoreError`."""
+        await self._do(self._connection.execute("SELECT 1"))
+
+    async def still_held(self, holds: Mapping[str, Hold]) -> set[str]:
+        """The ids of those logs that are still held so. Raises `StoreError`."""
+        found = await self._do(self._connection.fetch(_HELD, list(holds)))
+        return {log_id for log_id, *hold in found if hold == [holds[log_id].owner, holds[log_id].epoch]}
+
+    async def _do(self, work: Any) -> Any:
+        try:
+            return await work
+        except Exception as error:  # of the driver, which has one for each way to lose a connection
+            raise StoreError("unreachable", where=self._where) from error

@@ -1,18 +1,18 @@
 """Jobs: rows that wait for their time, are claimed for a while, and come back unless they are done.
 
-A job belongs to the process that holds its table, and if none does to the one that claims it. That may die: after the
-time-out another gets the job. Should both have acted, the second append is a `Conflict`, and harmless.
+The process that holds a table acts before its job is due. So a due job was left behind, and any process may claim it.
+That may die too: after the time-out another gets the job. Should both have acted, the second append is a `Conflict`,
+and harmless.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, func, literal, select, text, update
+from sqlalchemy import Connection, bindparam, delete, func, select, update
 
 from canasta.server.store.batch import padded
-from canasta.server.store.holding import now_of
-from canasta.server.store.schema import JOBS, SERVERS, TABLES
+from canasta.server.store.schema import JOBS
 from canasta.server.store.values import Job
 
 _DUE: Final = (
@@ -33,21 +33,9 @@ _DONE: Final = delete(JOBS).where(
 _NEXT: Final = select(func.min(JOBS.c.visible_at))
 
 
-def claim(connection: Connection, now: float, limit: int, visible_for: float, server: int | None) -> list[Job]:
+def claim(connection: Connection, now: float, limit: int, visible_for: float) -> list[Job]:
     """Claim due jobs, as in `canasta.server.store.Store.claim`; not committed."""
-    due = _DUE
-    if server is not None:
-        due = due.where(
-            ~select(literal(1))
-            .select_from(TABLES.join(SERVERS, SERVERS.c.server == TABLES.c.owner))
-            .where(
-                TABLES.c.table_id == JOBS.c.table_id,
-                SERVERS.c.server != server,
-                SERVERS.c.until > text(now_of(connection)),
-            )
-            .exists()
-        )
-    found = [Job(*row) for row in connection.execute(due, {"now": now, "most": limit})]
+    found = [Job(*row) for row in connection.execute(_DUE, {"now": now, "most": limit})]
     if found:
         ids = padded([job.table_id for job in found])
         connection.execute(_HIDE, {"ids": ids, "until": now + visible_for})

@@ -31,17 +31,6 @@ TABLES: Final = Table(
     ),
 )
 
-# The server processes on this database. A row lives until `until` (ms, the database's clock) and is never used again.
-SERVERS: Final = Table(
-    "canasta_server",
-    METADATA,
-    Column("server", BigInteger, primary_key=True, autoincrement=False),
-    Column("name", String, nullable=False),  # for people
-    Column("address", String, nullable=False),  # HOST:PORT for the other processes; empty: none
-    Column("secret", String, nullable=False),  # by which it knows the others
-    Column("until", Double, nullable=False),
-)
-
 # No foreign keys: every append holds the lock of its table's row, and checks that it is there.
 LOG: Final = Table(
     "canasta_log",

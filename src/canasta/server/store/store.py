@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from types import TracebackType
 from typing import Final, Self
@@ -17,11 +17,12 @@ from canasta.server.store.condition import Condition, WatchedRunner, look, touch
 from canasta.server.store.errors import StoreError
 from canasta.server.store.failures import worded
 from canasta.server.store.group import Group
+from canasta.server.store.holding import Holding
 from canasta.server.store.migrate import migrate
-from canasta.server.store.runner import Runner, T, Work
+from canasta.server.store.runner import Runner
 from canasta.server.store.schema import TABLES
 from canasta.server.store.sqlite_file import FileLock, take
-from canasta.server.store.values import KEEP, Hold, Job, Keep, Kind, Listed, Peer, Row, Stored
+from canasta.server.store.values import KEEP, Hold, Job, Keep, Kind, Listed, Row, Stored
 
 READERS: Final = 4
 ANSWER_S: Final = 5.0  # within which a database that is well answers `check`
@@ -49,14 +50,14 @@ class Store:
         where: str,
         *,
         lock: FileLock | None = None,
-        leases: Runner | None = None,
+        holding: Holding | None = None,
     ) -> None:
         """Use `Store.open` instead."""
         self._condition = Condition(where)
         self._reading = WatchedRunner(reading, self._condition, "reading", where)
         self._writing = WatchedRunner(writing, self._condition, "writing", where)
         self._group = Group(self._writing, where)
-        self._leases = leases
+        self._holding = holding
         self._lock = lock
         self._where = where
 
@@ -80,8 +81,9 @@ class Store:
             if isinstance(error, Exception):
                 raise worded(error, found.shown) from None
             raise
-        leases = found.runner(1) if found.file is None else None
-        return cls(found.runner(READERS, probing=True), found.runner(1), found.shown, lock=lock, leases=leases)
+        reading, writing = found.runner(READERS, probing=True), found.runner(1)
+        held = Holding(found, reading, (reading, writing)) if found.file is None else None
+        return cls(reading, writing, found.shown, lock=lock, holding=held)
 
     @property
     def where(self) -> str:
@@ -91,7 +93,12 @@ class Store:
     @property
     def sole(self) -> bool:
         """True if no other process can be on the database (SQLite)."""
-        return self._leases is None
+        return self._holding is None
+
+    @property
+    def holding(self) -> Holding | None:
+        """The taking of logs, where several processes may be on the database; else None."""
+        return self._holding
 
     async def __aenter__(self) -> Self:
         return self
@@ -106,8 +113,6 @@ class Store:
         finally:
             await self._writing.close()
             await self._reading.close()
-            if self._leases is not None:
-                await self._leases.close()
             if self._lock is not None:
                 self._lock.release()
 
@@ -186,79 +191,31 @@ class Store:
         """The ids of the logs that are held with that one."""
         return await self._reading.run(partial(whole_logs.held_with, log_id=log_id))
 
-    async def remove(self, holds: Mapping[str, Hold], before: float) -> bool:
-        """Delete logs with their jobs, all or none; False if one is no longer held so, or was touched since then."""
-
-        def work(connection: Connection) -> bool:
-            held = holding.still_held(connection, holds, before)
-            whole_logs.remove(connection, holds if held else ())
-            return held
-
-        return await self._group.alone(work)
+    async def remove(self, ids: Collection[str], before: float) -> bool:
+        """Delete logs with their jobs, all or none; False if one is not there, or was touched since that time (ms)."""
+        return await self._group.alone(partial(whole_logs.remove_untouched, gone=ids, before=before))
 
     async def replace(self, logs: Callable[[], Iterable[Stored]]) -> None:
         """Delete everything and store these logs instead, in one transaction; `logs` may be called twice."""
 
         def work(connection: Connection) -> None:
+            holding.displace_all(connection)
             whole_logs.remove_all(connection)
             whole_logs.take_in(connection, logs(), self._where)
 
         await self._group.alone(work)
 
-    async def claim(self, now: float, limit: int, visible_for: float, *, server: int | None = None) -> list[Job]:
-        """Claim up to `limit` due jobs, the longest due first; for the process `server` none of what others hold.
+    async def claim(self, now: float, limit: int, visible_for: float) -> list[Job]:
+        """Claim up to `limit` due jobs, the longest due first.
 
         No other process gets them until `now` + `visible_for`. Then they are due again, unless an append or `done` has
         replaced or removed them.
         """
-        return await self._group.alone(
-            partial(jobs.claim, now=now, limit=limit, visible_for=visible_for, server=server)
-        )
+        return await self._group.alone(partial(jobs.claim, now=now, limit=limit, visible_for=visible_for))
 
     async def done(self, job: Job) -> None:
         """Remove a job that needed no append; harmless if another has taken its place."""
         await self._group.alone(partial(jobs.done, job=job))
-
-    # Leases
-
-    async def enter(self, me: Peer, for_ms: float) -> list[Peer]:
-        """Begin the lease of a process, under a number that was never used; return the other living processes."""
-        return await self._lease(partial(holding.enter, me=me, for_ms=for_ms))
-
-    async def renew(self, server: int, for_ms: float) -> list[Peer] | None:
-        """Prolong a lease, and return the other living processes; None if it has run out, which is for good."""
-        return await self._lease(partial(holding.renew, server=server, for_ms=for_ms))
-
-    async def leave(self, server: int) -> None:
-        """End a lease: whatever that process holds is free."""
-        await self._lease(partial(holding.leave, server=server))
-
-    def abandon(self, *, for_good: bool = False) -> None:
-        """Break off all connections to a server that has not answered for too long; work that waits makes new ones.
-
-        `for_good`: all later work fails at once, and `close` waits for nothing.
-        """
-        for runner in (self._reading, self._writing, self._leases):
-            if runner is not None:
-                runner.abandon(for_good=for_good)
-
-    async def take(self, table_id: str, server: int) -> Hold | Peer | None:
-        """Take a log, and with it the competition that it is held with: its former holders can no longer write it.
-
-        Return the living process that holds it instead (the caller itself if its own lease is over), or None for an
-        unknown log.
-        """
-        work = partial(holding.take, table_id=table_id, server=server)
-        return await (self._group.alone(work) if self.sole else self._reading.run(work))
-
-    async def let_go(self, holds: Mapping[str, Hold]) -> None:
-        """Let go of logs that one still holds so; competitions only once nothing is held with them."""
-        work = partial(holding.let_go, holds=holds)
-        await (self._group.alone(work) if self.sole else self._reading.run(work))
-
-    async def holder(self, table_id: str) -> Peer | None:
-        """The living process that holds a log or its competition; None if none does."""
-        return await self._reading.run(partial(holding.holder, table_id=table_id))
 
     async def next_due(self) -> float | None:
         """The time at which `claim` will next have a job, or None; a claimed job counts from its return."""
@@ -276,15 +233,6 @@ class Store:
         while gone := await self._group.alone(partial(_forget, before=before, kind=kind)):
             count += gone
         return count
-
-    async def _lease(self, work: Work[T]) -> T:
-        """On a connection of its own, never behind other work."""
-        if self._leases is None:
-            return await self._group.alone(work)
-        try:
-            return await self._leases.run(work)
-        except Exception as error:
-            raise worded(error, self._where) from error
 
 
 def _forget(connection: Connection, before: float, kind: str) -> int:

@@ -70,20 +70,11 @@ class Listed(Struct, frozen=True):
     kind: str = "table"
 
 
+EVERY: Final = "*"  # in a notice, instead of the id of a log: each of them is another one now
+
+
 class Hold(Struct, frozen=True, gc=False):
     """A log that a server process has taken: the number of the process, and that of the take, which only grows."""
 
-    server: int
+    owner: int
     epoch: int
-
-
-class Peer(Struct, frozen=True):
-    """A server process on the database. `server` is new at every start and never used again.
-
-    Others reach it at `address` (empty: not at all), and prove by `secret` that they are of the same database.
-    """
-
-    server: int
-    name: str = ""
-    address: str = ""
-    secret: str = ""

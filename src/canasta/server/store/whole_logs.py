@@ -14,6 +14,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from canasta.server.store.batch import Addition, padded, write
 from canasta.server.store.errors import StoreError
+from canasta.server.store.holding import displace
 from canasta.server.store.schema import JOBS, LOG, TABLES
 from canasta.server.store.values import Job, Listed, Row, Stored
 
@@ -33,6 +34,12 @@ _LISTED: Final = (
 )
 _IDS: Final = select(TABLES.c.table_id).order_by(TABLES.c.created, TABLES.c.table_id)
 _THERE: Final = select(TABLES.c.table_id).where(TABLES.c.table_id.in_(bindparam("ids", expanding=True)))
+_TOUCHED: Final = (
+    select(TABLES.c.touched)
+    .where(TABLES.c.table_id.in_(bindparam("ids", expanding=True)))
+    .order_by(TABLES.c.table_id)
+    .with_for_update()
+)
 _HELD: Final = select(TABLES.c.table_id).where(TABLES.c.held_with == bindparam("of")).order_by(TABLES.c.table_id)
 _REWRITE: Final = (
     update(LOG)
@@ -78,13 +85,14 @@ def listed(connection: Connection, since: float = float("-inf")) -> list[Listed]
 def take_in(connection: Connection, logs: Iterable[Stored], where: str, *, going_on: bool = False) -> list[str]:
     """Store logs as they are, with their jobs; return the ids of those that are new, longer or headed otherwise now.
 
-    `going_on`: a log that is there, and is the beginning of the new one, goes on with it, under the new header.
+    `going_on`: a log that is there, and is the beginning of the new one, goes on with it, under the new header, and is
+    taken away from its holder.
     Raises `StoreError` ``table-exists`` for any other that is there, and if there is nothing new at all.
     """
     changed: list[str] = []
     headers: dict[str, bytes] = {}
     waiting: list[Stored] = []
-    known = ""
+    known, gone_on = "", set[str]()
     for log in logs:
         there = one(connection, log.table_id, where) if going_on else None
         if there is not None and (header := _header(there, log)) != there.first:
@@ -94,6 +102,7 @@ def take_in(connection: Connection, logs: Iterable[Stored], where: str, *, going
             continue
         if there is not None:
             log = _rest(there, log)
+            gone_on.add(log.table_id)
         changed.append(log.table_id)
         waiting.append(log)
         if len(waiting) == AT_ONCE:
@@ -105,6 +114,7 @@ def take_in(connection: Connection, logs: Iterable[Stored], where: str, *, going
         raise StoreError("table-exists", table=known)
     if headers:
         connection.execute(_HEADER, [{"of": table_id, "header": header} for table_id, header in headers.items()])
+    displace(connection, gone_on | set(headers))
     return list(dict.fromkeys([*changed, *headers]))
 
 
@@ -181,9 +191,19 @@ def held_with(connection: Connection, log_id: str) -> list[str]:
     return list(connection.scalars(_HELD, {"of": log_id}))
 
 
+def remove_untouched(connection: Connection, gone: Collection[str], before: float) -> bool:
+    """Delete logs, all or none, as in `canasta.server.store.Store.remove`; who holds them is told."""
+    touched = list(connection.scalars(_TOUCHED, {"ids": padded(sorted(gone))}))
+    if len(touched) < len(gone) or any(at >= before for at in touched):
+        return False
+    remove(connection, gone)
+    return True
+
+
 def remove(connection: Connection, gone: Collection[str]) -> None:
     """Delete logs with their rows and jobs."""
     if gone:
+        displace(connection, gone)
         _wipe(connection)
         for table in (LOG, JOBS, TABLES):
             connection.execute(delete(table).where(table.c.table_id.in_(padded(gone))))
@@ -203,6 +223,7 @@ def rewrite(connection: Connection, bodies: Mapping[str, Mapping[int, bytes]]) -
         for number, body in changed.items()
     ]
     if rows:
+        displace(connection, bodies)
         _wipe(connection)
         connection.execute(_REWRITE, rows)
 

@@ -1,31 +1,25 @@
 """Pruning: old logs no longer needed, or some that have to go; a competition with its sheets and tables.
 
-Each log is taken as a server takes it, looked at once more, and deleted in one transaction: what a living server holds
-stays, and a log that is being deleted cannot be taken.
+Each is looked at once more and deleted in one transaction: what was touched meanwhile stays. A server that holds a
+deleted log is told, and gives it up.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
 from canasta.server.journal.clocks import wall_ms
 from canasta.server.journal.errors import JournalError
 from canasta.server.journal.inspection import LogSource
 from canasta.server.store.errors import StoreError
-from canasta.server.store.values import Hold
 from canasta.server.tables.table import DAY_MS
 from canasta.server.upkeep.errors import CopyError
 from canasta.server.upkeep.replays import kind_of, replayed
 
-if TYPE_CHECKING:
-    from canasta.server.journal.lease import Lease
-    from canasta.server.store.values import Peer
-
 LEAST_DAYS: Final = 7  # a competition of this week is never pruned
-NAME: Final = "canasta prune"  # of the process that prunes, for the others
 RUNNING_DAYS: Final = 365  # days for which a match that is not over counts as running
 
 
@@ -54,11 +48,9 @@ class FamilySource(LogSource, Protocol):
 
 
 class PrunedStore(Protocol):
-    """A store whose logs are taken and deleted."""
+    """A store whose logs are deleted."""
 
-    async def take(self, table_id: str, server: int) -> Hold | Peer | None: ...
-    async def let_go(self, holds: Mapping[str, Hold]) -> None: ...
-    async def remove(self, holds: Mapping[str, Hold], before: float) -> bool: ...
+    async def remove(self, ids: Collection[str], before: float) -> bool: ...
 
 
 async def chosen(store: FamilySource, ids: Sequence[str]) -> OldLogs:
@@ -112,24 +104,13 @@ async def _under_way(store: LogSource, log_id: str) -> bool:
     return stored is not None and kind_of(stored).under_way(replayed(stored))
 
 
-async def pruned(store: PrunedStore, found: OldLogs, lease: Lease) -> int:
-    """Delete old logs, under a lease that lasts as long as the work; return the number of those that stay.
+async def pruned(store: PrunedStore, found: OldLogs) -> int:
+    """Delete old logs, each competition as a whole; return the number of those that stay, since they were touched.
 
-    Those are held by a living server, or were touched meanwhile. Raises `StoreError`.
+    Raises `StoreError`.
     """
     stay = 0
-    await lease.start()
-    try:
-        for some in found.together:
-            holds: dict[str, Hold] = {}
-            for log_id in some:
-                taken = await store.take(log_id, lease.me.server)
-                if isinstance(taken, Hold):
-                    holds[log_id] = taken
-            if len(holds) < len(some) or not await store.remove(holds, found.before):
-                stay += len(some)
-                for log_id, hold in reversed(holds.items()):  # a competition after its parts
-                    await store.let_go({log_id: hold})
-    finally:
-        await lease.end()
+    for some in found.together:
+        if not await store.remove(some, found.before):
+            stay += len(some)
     return stay

@@ -12,7 +12,6 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from canasta.server.journal.trace import TRACE, StoredTrace
 from canasta.server.live.hub import Hub
 from canasta.server.web import book, learning, reviews, tables
 from canasta.server.web.addresses import plain
@@ -60,16 +59,6 @@ def strip(scope: Scope, prefix: str) -> None:
             scope["raw_path"] = raw.removeprefix(prefix.encode()) or b"/"
 
 
-def without_prefix(app: ASGIApp, prefix: str) -> ASGIApp:
-    """The application for requests that may still have the prefix."""
-
-    async def stripped(scope: Scope, receive: Receive, send: Send) -> None:
-        strip(scope, prefix)
-        await app(scope, receive, send)
-
-    return stripped
-
-
 def answer_to(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The answer to any error, which is counted."""
     answer = refuse(request, error)
@@ -112,7 +101,6 @@ def create_app(
             scope["client"] = (plain(client[0]), client[1])  # a proxy may say it as IPv6
         strip(scope, where.prefix)
         REQUEST.set(secrets.token_hex(6))
-        TRACE.set(StoredTrace())
         with site.bodies.counted(scope, receive) as counted:
             await answer(scope, counted, by_pieces(site.metrics.timed(scope, send)))
 

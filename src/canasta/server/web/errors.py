@@ -11,7 +11,6 @@ from litestar.exceptions import HTTPException
 from msgspec import DecodeError, ValidationError
 
 from canasta.extras import missing
-from canasta.server.journal import trace
 from canasta.server.live.errors import code_of, passes, sentence_of
 from canasta.server.store.errors import StoreError
 from canasta.server.web.addresses import host_named
@@ -27,7 +26,7 @@ _STATUS: Final = {
     "table-no-watchers": 403,
     "table-not-stored": 503,
     "club-not-stored": 503,
-    "journal-elsewhere": 503,
+    "journal-owner": 503,
     "journal-full": 507,
     "club-log-rules": 400,
     "copy-no-log": 404,
@@ -46,7 +45,7 @@ _STATUS: Final = {
     "web-packed-only": 406,
     "web-full": 503,
     "web-leaving": 503,
-    "web-no-lease": 503,
+    "web-no-proof": 503,
     "web-no-thinkers": 503,
     "extra-missing": 501,
     "work-busy": 503,
@@ -60,9 +59,6 @@ _STATUS: Final = {
     "club-may-not": 403,
     "club-not-its-table": 403,
 }
-# A memory that is no longer valid, or another process that has it: the same request may be done elsewhere.
-_FOR_NOW: Final = frozenset({"journal-elsewhere", "table-again", "table-not-stored", "club-again", "club-not-stored"})
-UNDONE: Final = "undone"  # in the state of a scope: the request was refused for now, and has changed nothing
 _HTTP: Final = {404: "no-page", 405: "no-method", 413: "too-big", 415: "not-json"}
 _CONFLICTS: Final = (
     "table",
@@ -143,8 +139,6 @@ def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     elif status < 500:
         error = WebError(_HTTP[status]) if status in _HTTP else WebError("request", place=_parameter(error))
     if isinstance(error, WordedError):
-        if code_of(error) in _FOR_NOW and not trace.left():
-            request.scope["state"][UNDONE] = True
         return problem(code_of(error), sentence_of(error, lang), status_of(error), wait_after(error))
     LOG.error("a request for %s failed", request.scope.get("path"), exc_info=error, extra={"event": "fault"})
     return problem("web-fault", text(lang, "web-error-fault"), 500)

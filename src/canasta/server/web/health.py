@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
@@ -25,8 +24,8 @@ class Readiness:
     def __init__(self, hub: Hub) -> None:
         self.leaving = False  # it has been told to end
         self.checks: dict[str, Callable[[], Awaitable[None]]] = {
+            "memory": lambda: check_memory(hub),  # first: a silent store takes its time
             "store": hub.store.check,
-            "lease": lambda: check_lease(hub),
             "thinkers": lambda: check_thinkers(hub),
         }
 
@@ -38,12 +37,10 @@ class Readiness:
             await check()
 
 
-async def check_lease(hub: Hub) -> None:
-    """Raise `WebError` while another process may take what this one holds, or this one hands it over."""
-    if hub.lease.leaving:
-        raise WebError("leaving")
-    if not hub.lease.trusted:
-        raise WebError("no-lease")
+async def check_memory(hub: Hub) -> None:
+    """Raise `WebError` while this process cannot trust its memory, since the database does not answer."""
+    if not await hub.ownership.proof():
+        raise WebError("no-proof")
 
 
 async def check_thinkers(hub: Hub) -> None:
@@ -75,20 +72,6 @@ def between_beats() -> float | None:
     if not wanted.isdecimal() or os.environ.get("WATCHDOG_PID", str(os.getpid())) != str(os.getpid()):
         return None
     return int(wanted) / 2_000_000
-
-
-class Heartbeat:
-    """The signs of life of a process without an event loop: `send` is called again and again."""
-
-    def __init__(self) -> None:
-        self._pause = between_beats()
-        self._next = 0.0
-
-    def send(self) -> None:
-        """Tell systemd, when it is time."""
-        if self._pause is not None and time.monotonic() >= self._next:
-            self._next = time.monotonic() + self._pause
-            tell_systemd("WATCHDOG=1")
 
 
 async def heartbeat() -> None:

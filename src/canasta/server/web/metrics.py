@@ -142,7 +142,10 @@ class CurrentFigures(Collector):
             sockets.add_metric([who], counts[who])
         yield sockets
         yield _gauge("connections", self._places.total)
-        yield _gauge("lease_trusted", int(self._hub.lease.trusted))
+        yield _gauge("memory_trusted", int(self._hub.ownership.trusted))
+        taken = CounterMetricFamily(f"{PREFIX}logs_taken_away", about("logs_taken_away_total"))
+        taken.add_metric([], self._hub.ownership.displaced)
+        yield taken
         yield _gauge("store_waiting", self._store.waiting)
         errors = CounterMetricFamily(f"{PREFIX}store_errors", about("store_errors_total"), labels=["code"])
         for code, count in self._store.troubles.items():

@@ -25,7 +25,6 @@ EVENTS: Final = {
     "table-no-watchers": "refused-right",
     "club-not-its-table": "refused-right",
     "web-full": "refused-crowd",
-    "web-wrong-secret": "refused-inner",
     "web-foreign-origin": "refused-origin",
     "web-bad-origin": "refused-origin",
     "web-foreign-host": "refused-host",

@@ -21,20 +21,16 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from canasta.server.journal.lease import LEASE_MS, Lease
 from canasta.server.live.hub import Hub
 from canasta.server.store import Store
 from canasta.server.store.address import read
 from canasta.server.web.addresses import plain
-from canasta.server.web.app import create_app, without_prefix
+from canasta.server.web.app import create_app
 from canasta.server.web.config import Config, Limits
-from canasta.server.web.detours import Detours
 from canasta.server.web.flow import SocketPlaces
 from canasta.server.web.health import Readiness, heartbeat, tell_systemd
-from canasta.server.web.http_protocol import HttpProtocol
 from canasta.server.web.limits import RateLimiter
 from canasta.server.web.metrics import Metrics
-from canasta.server.web.passing import Relay, begin, peer_at
 from canasta.server.web.security import SecurityLog
 from canasta.server.web.socket_protocol import SocketProtocol
 from canasta.server.web.watch import watch_app, watched
@@ -47,7 +43,6 @@ _BIGGEST: Final = 64 * 1024  # bytes of a frame beyond which a socket is cut; of
 _LOG: Final = logging.getLogger("canasta.server")
 MOST_FILES: Final = 65_536
 _OTHER_FILES: Final = 500  # of requests, of the database and of others
-_DRAIN_S: Final = 0.25  # after which all processes that end together are draining, so that no client moves twice
 _GOODBYES: Final = 5  # seconds at most until all sockets have heard the last words
 
 
@@ -60,15 +55,9 @@ class Server(uvicorn.Server):
         hub: Hub,
         wings: Sequence[Wing],
         ready: Callable[[Server], None],
-        relay: Relay | None = None,
         readiness: Readiness | None = None,
-        inner: socket.socket | None = None,
     ) -> None:
-        """Create it. `inner` is the listening socket for other servers of the same database."""
         super().__init__(config)
-        self.relay = relay
-        self.inner = inner
-        self.draining: bool = False
         self.hub = hub
         self.wings = wings
         self.readiness: Readiness = readiness or Readiness(hub)
@@ -78,25 +67,8 @@ class Server(uvicorn.Server):
         """End the server, as a signal would."""
         self.should_exit = True
 
-    def drain(self) -> None:
-        """Take no more connections and no more tables; what is here goes on until `stop`."""
-        self.draining = self.readiness.leaving = self.hub.lease.leaving = True
-        for server in self.servers:
-            server.close()
-
-    def mark_dead(self, pid: int) -> None:
-        """Take over at once from a process behind the same port that is dead."""
-        task = asyncio.get_running_loop().create_task(self.hub.lease.bury(pid))
-        self.server_state.tasks.add(task)
-        task.add_done_callback(self.server_state.tasks.discard)
-
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.inner is not None:  # apart: between servers nothing is encrypted
-            loop = asyncio.get_running_loop()
-            known = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
-            made = partial(cast("Any", self.config.http_protocol_class), **known)
-            self.servers.append(await loop.create_server(made, sock=self.inner, backlog=self.config.backlog))
         _LOG.info(text(default_language(), "log-serving"), extra={"event": "serving"})
         self.ready(self)
         tell_systemd("READY=1")
@@ -104,16 +76,12 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         tell_systemd("STOPPING=1")
         _LOG.info(text(default_language(), "log-leaving"), extra={"event": "leaving"})
-        if not self.draining:
-            self.drain()
-            if not self.hub.store.sole:
-                await asyncio.sleep(_DRAIN_S)
-        left = sum([await each.hub.close() for each in self.wings]) + await self.hub.close()
-        if left:
-            said = text(default_language(), "log-not-released", number=left, seconds=-(-LEASE_MS // 1000))
-            _LOG.warning(said, extra={"event": "not-released", "fields": {"logs": left}})
-        if self.relay is not None:
-            self.relay.close()
+        self.readiness.leaving = self.hub.ownership.leaving = True
+        for server in self.servers:  # first of all, so that those who are sent away do not come back here
+            server.close()
+        for each in self.wings:
+            await each.hub.close()
+        await self.hub.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_GOODBYES):
                 while self.server_state.tasks:  # each socket is a task until its last words are out
@@ -134,23 +102,13 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def settings(
-    app: ASGIApp,
-    proxy: str | None,
-    refused: Callable[[str, str], object],
-    relay: Relay | None = None,
-    certificate: tuple[str, str] | None = None,
-    prefix: str = "",
-) -> uvicorn.Config:
+def settings(app: ASGIApp, proxy: str | None, certificate: tuple[str, str] | None = None) -> uvicorn.Config:
     """The settings of uvicorn. Messages are not deflated: that would cost a quarter of a megabyte for each socket.
 
     Invalid requests are answered and not logged, since with them anybody could fill the log.
     """
     if proxy is not None:
         app = cast("ASGIApp", ProxyHeadersMiddleware(cast("Any", app), proxy))
-    if relay is not None:  # around the proxy's headers: these are read where the request is answered
-        app = without_prefix(Detours(app, relay, refused), prefix)
-    http: Any = H11Protocol if relay is None else partial(HttpProtocol, relay=relay, prefix=prefix)
     certificate_file, key_file = certificate or (None, None)
     return uvicorn.Config(
         cast("Any", with_plain_clients(app)),
@@ -163,7 +121,7 @@ def settings(
         backlog=4096,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
-        http=cast("type[asyncio.Protocol]", http),
+        http=H11Protocol,
         ssl_certfile=certificate_file,
         ssl_keyfile=key_file,
         ws=cast("type[asyncio.Protocol]", SocketProtocol),
@@ -203,36 +161,26 @@ async def run(
     proxy: str | None,
     ready: Callable[[Server], None],
     thinkers: int = 1,
-    inside: str = "127.0.0.1",
     watch: socket.socket | None = None,
     certificate: tuple[str, str] | None = None,
-    generation: str = "",
     wings: Sequence[Callable[[Hub], Wing]] = (),
 ) -> None:
     """Serve the tables of that database on a bound socket until a signal; call `ready` once it listens.
 
-    As many as `thinkers` processes think for the bots, and as many more serve people. At the address `inside` other
-    servers of the same database reach this one. `watch` is a bound socket for the figures and the health of the server,
-    `certificate` has the files of a certificate and its key. `generation` is the same for processes that were started
-    together behind one listener; `wings` make what is served beside the tables. Raises `StoreError`.
+    As many as `thinkers` processes think for the bots, and as many more serve people. `watch` is a bound socket for the
+    figures and the health of the server, `certificate` has the files of a certificate and its key; `wings` make what is
+    served beside the tables. Raises `StoreError`.
     """
     store = await Store.open(database)
     ways = Reachable(config, proxy, ready, watch, certificate, read(database).file, wings)
     try:
-        if store.sole:
-            await _serve(Hub(store, workers=thinkers), store, listener, None, ways)
-            return
-        with socket.create_server((inside, 0), family=socket.AF_INET6 if ":" in inside else socket.AF_INET) as inner:
-            hub = Hub(store, workers=thinkers, lease=Lease(store, peer_at(inside, inner, listener, generation)))
-            await _serve(hub, store, listener, inner, ways)
+        await _serve(Hub(store, workers=thinkers), store, listener, ways)
     finally:
         await store.close()
 
 
-async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.socket | None, ways: Reachable) -> None:
+async def _serve(hub: Hub, store: Store, listener: socket.socket, ways: Reachable) -> None:
     wings = [make(hub) for make in ways.wings]
-    letters = {cache.kind.letter: cache for each in wings for cache in each.hub.caches.values()}
-    relay = None if hub.store.sole else Relay(hub, letters)
     readiness, metrics = Readiness(hub), Metrics()
     security = SecurityLog(count=metrics.refuse)
     places = SocketPlaces(as_many_sockets(ways.config.limits))
@@ -240,12 +188,11 @@ async def _serve(hub: Hub, store: Store, listener: socket.socket, inner: socket.
     limiter = RateLimiter(ways.config.limits)
     site = partial(create_app, hub, ways.config, limiter, wings)
     app = site(readiness=readiness, metrics=metrics, security=security, places=places)
-    how = settings(app, ways.proxy, security.note, relay, ways.certificate, ways.config.prefix)
-    server = Server(how, hub, wings, ways.ready, relay, readiness, inner)
+    how = settings(app, ways.proxy, ways.certificate)
+    server = Server(how, hub, wings, ways.ready, readiness)
     how.load()
     await store.check()
-    await begin(hub.lease, store.where)
-    await hub.start()  # not before: all of that may take longer than a lease is trusted
+    await hub.start()
     for each in wings:
         await each.hub.start()
     try:

@@ -16,21 +16,21 @@ cli-admin-check-example =
 cli-admin-export = Writes logs to one file, competitions with their sheets and tables. Another machine takes it in and goes on. The server may run.
 cli-admin-export-short = Write some of them to a file for another machine
 cli-admin-export-example = canasta admin export Cabcdefghij evening.jsonl
-cli-admin-import = Takes a copy in: all of it or nothing. Ids, rules and keys stay. The server must be stopped; while it runs, its page takes copies in too.
+cli-admin-import = Takes a copy in: all of it or nothing. Ids, rules and keys stay. Of a SQLite file the server must be stopped; while it runs, its page takes copies in too.
 cli-admin-import-short = Take in a file of another machine
 cli-admin-import-example = canasta admin import evening.jsonl
 cli-admin-backup = Backs the whole database up as it is at this moment, then replays every log of the backup. The server may run. SQLite gives a database, PostgreSQL a file of lines. Exit status 1 if a log makes no sense.
 cli-admin-backup-short = Back everything up, also while the server runs
 cli-admin-backup-example = canasta admin backup backup.sqlite
-cli-admin-restore = Replaces the whole database by a backup. First every log of the backup is replayed; what was there is kept beside. The server must be stopped.
+cli-admin-restore = Replaces the whole database by a backup. First every log of the backup is replayed; what was there is kept beside. Of a SQLite file the server must be stopped.
 cli-admin-restore-short = Put a backup in the place of everything, after replaying it
 cli-admin-restore-example = canasta admin restore backup.sqlite
-cli-admin-prune = Deletes the logs that are named or, if none is, what has not been touched for --keep-days days. A competition goes with all its sheets and tables, and by age only if all of them are old; a match under way stays for a year unless it is named. A server on PostgreSQL may run: what it has open stays. Of a SQLite file the server must be stopped.
+cli-admin-prune = Deletes the logs that are named or, if none is, what has not been touched for --keep-days days. A competition goes with all its sheets and tables, and by age only if all of them are old; a match under way stays for a year unless it is named. A server on PostgreSQL may run. Of a SQLite file the server must be stopped.
 cli-admin-prune-short = Delete what is old, or what is named
 cli-admin-prune-example =
     canasta admin prune --keep-days 365
     canasta admin prune k7f2abcdef
-cli-admin-erase = Puts other words in the place of a person's names, in all logs; they replay as before but for the name. Earlier backups still have it. The server must be stopped.
+cli-admin-erase = Puts other words in the place of a person's names, in all logs; they replay as before but for the name. Earlier backups still have it. Of a SQLite file the server must be stopped.
 cli-admin-erase-short = Erase a person's names
 cli-admin-erase-example = canasta admin erase "Ana Ruiz" "Ana R."
 
@@ -88,7 +88,7 @@ cli-admin-old-unreadable = Unreadable ones that stay: { $n }.
 cli-admin-prune-sure = Delete { $n } for good (yes or no)?
 cli-admin-pruned = Deleted: { $n }.
 cli-admin-chosen = With all that belongs to them: { $ids }.
-cli-admin-prune-held = Kept, because a server has them open or they were just touched: { $n }. They can go with the servers stopped, or ten minutes after their people have left.
+cli-admin-prune-held = Kept, because they changed meanwhile: { $n }. They can go next time.
 cli-admin-nobody = Anonymous
 cli-admin-found = Rows with the name: { $rows }; logs: { $logs }.
 cli-admin-in-shuffle = Rows that keep it: { $n }. It was added to a shuffle, and the cards follow from it.

@@ -13,9 +13,7 @@ cli-serve-option-port = The port; 0 for any that is free.
 cli-serve-option-db = Where the tables are kept: a SQLite file or the URL of a PostgreSQL database. Without it, a file in your data folder.
 cli-serve-option-db-password = A file with the password of the database; it may also stand in CANASTA_DB_PASSWORD, and the whole URL in CANASTA_DB.
 cli-serve-option-open = Open the page in the browser.
-cli-serve-option-workers = How many server processes share the port; more than one needs PostgreSQL.
-cli-serve-option-thinkers = How many processes of each server process think for the bots; as many do replays, reviews and hints.
-cli-serve-option-inside = The address of this machine at which servers on other machines with the same database reach this one.
+cli-serve-option-thinkers = How many processes think for the bots; as many do replays, reviews and hints.
 cli-serve-option-proxy = The address of a reverse proxy whose X-Forwarded headers are to be believed.
 cli-serve-option-origin = Another address at which browsers see this server, such as https://canasta.example.org; may be given several times.
 cli-serve-option-bot = A bot from outside that tables may choose, as mus=process:bots/mus.toml or mus=module:Class; may be given several times.
@@ -38,17 +36,7 @@ cli-error-socket-file = { $file } is there and is no socket: name another place,
 cli-error-socket-place = There can be no socket at { $file }: { $reason }.
 cli-error-socket-taken = Another server listens at { $file }: end it, or name another place.
 cli-error-db-password = There is no password in { $file }: expected it in the first line.
-cli-error-workers-file = A file takes one server process: expected --db postgresql://USER@HOST/NAME with --workers, or no --workers.
-cli-error-workers-here = On this system one port cannot be shared: start several servers with a port of their own each.
-cli-error-inside = { $host } cannot be the address for other servers: expected one of this machine, such as 127.0.0.1 or 10.0.0.5.
 log-leaving = The server is ending: every match goes on later.
-log-not-renewed = The new server processes do not start ({ $reason }): the old ones go on.
-log-not-released = The database is out of reach: { $number ->
-    [one] one match or list is
-   *[other] { $number } matches and lists are
-} free for other processes only when this one's lease ends, in at most { $seconds } s. Nothing is lost.
-log-process-gone = Server process { $process } is gone ({ $reason }): another one takes its place.
-log-renewed = New server processes have taken the place of the old ones.
 log-serving = The server listens.
 security-refused = Refused ({ $code }): { $address } at { $place }{ $before ->
     [0] .
@@ -86,7 +74,7 @@ web-error-bad-host = The header Host is no address: expected a name or an addres
 web-error-bad-origin = The header Origin is no address: expected https:// or http:// and a host.
 web-error-gone = The connection was closed before the request had arrived.
 web-error-leaving = The server is ending: another one goes on in a moment.
-web-error-no-lease = This process does not hold its tables just now: another one goes on with them, or this one in a moment.
+web-error-no-proof = The database has not answered this server for a second: what it has may be old.
 web-error-no-thinkers = No process can think for the bots just now.
 web-error-silent = Nothing was heard for too long.
 web-error-fault = This is a fault of the server; it has been written down there.

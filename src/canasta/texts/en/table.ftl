@@ -95,6 +95,7 @@ table-carried = This table came from another machine in the middle of deal { $de
 table-bye-slow = The connection was too slow to keep up: it is being opened again.
 table-bye-away = The table waits: it cannot be stored just now. What you did is kept, and counts once.
 table-bye-restart = The server is restarting: the match goes on in a moment.
+table-bye-moved = Another server goes on with this: the connection is being opened again.
 table-bye-unseated = The host gave your chair to somebody else.
 table-bye-seated = The chair is yours: you come to the table in a moment.
 table-bye-not-admitted = The bot keeps its chair. You can go on watching.

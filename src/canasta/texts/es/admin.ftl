@@ -16,21 +16,21 @@ cli-admin-check-example =
 cli-admin-export = Escribe registros en un archivo, las competiciones con sus hojas y mesas. Otro equipo lo recoge y sigue. El servidor puede estar en marcha.
 cli-admin-export-short = Escribir algunas en un archivo para otro equipo
 cli-admin-export-example = canasta admin export Cabcdefghij velada.jsonl
-cli-admin-import = Recoge una copia: entera o nada. Los identificadores, las reglas y las claves siguen igual. El servidor tiene que estar parado; en marcha, también su página recoge copias.
+cli-admin-import = Recoge una copia: entera o nada. Los identificadores, las reglas y las claves siguen igual. Con un archivo de SQLite el servidor tiene que estar parado; en marcha, también su página recoge copias.
 cli-admin-import-short = Recoger el archivo de otro equipo
 cli-admin-import-example = canasta admin import velada.jsonl
 cli-admin-backup = Respalda toda la base de datos tal como está en este momento y después repite cada registro del respaldo. El servidor puede estar en marcha. SQLite da una base de datos; PostgreSQL, un archivo de líneas. Termina con 1 si un registro no tiene sentido.
 cli-admin-backup-short = Respaldarlo todo, también con el servidor en marcha
 cli-admin-backup-example = canasta admin backup respaldo.sqlite
-cli-admin-restore = Pone un respaldo en lugar de toda la base de datos. Antes repite cada registro; lo que había se guarda al lado. El servidor tiene que estar parado.
+cli-admin-restore = Pone un respaldo en lugar de toda la base de datos. Antes repite cada registro; lo que había se guarda al lado. Con un archivo de SQLite el servidor tiene que estar parado.
 cli-admin-restore-short = Poner un respaldo en lugar de todo, después de repetirlo
 cli-admin-restore-example = canasta admin restore respaldo.sqlite
-cli-admin-prune = Borra los registros que se nombran o, si no se nombra ninguno, lo que nadie ha tocado en --keep-days días. Una competición se va con todas sus hojas y mesas, y por su edad solo si todas son antiguas; una partida sin acabar se queda un año, si no se nombra. Un servidor con PostgreSQL puede seguir en marcha: lo que tiene abierto se queda. Con un archivo de SQLite tiene que estar parado.
+cli-admin-prune = Borra los registros que se nombran o, si no se nombra ninguno, lo que nadie ha tocado en --keep-days días. Una competición se va con todas sus hojas y mesas, y por su edad solo si todas son antiguas; una partida sin acabar se queda un año, si no se nombra. Un servidor con PostgreSQL puede seguir en marcha; con un archivo de SQLite tiene que estar parado.
 cli-admin-prune-short = Borrar lo antiguo, o lo que se nombra
 cli-admin-prune-example =
     canasta admin prune --keep-days 365
     canasta admin prune k7f2abcdef
-cli-admin-erase = Pone otras palabras en lugar de los nombres de una persona, en todos los registros; se repiten como antes, salvo el nombre. Los respaldos anteriores lo conservan. El servidor tiene que estar parado.
+cli-admin-erase = Pone otras palabras en lugar de los nombres de una persona, en todos los registros; se repiten como antes, salvo el nombre. Los respaldos anteriores lo conservan. Con un archivo de SQLite el servidor tiene que estar parado.
 cli-admin-erase-short = Borrar los nombres de una persona
 cli-admin-erase-example = canasta admin erase "Ana Ruiz" "Ana R."
 
@@ -88,7 +88,7 @@ cli-admin-old-unreadable = Ilegibles que se quedan: { $n }.
 cli-admin-prune-sure = ¿Borrar { $n } para siempre (sí o no)?
 cli-admin-pruned = Borrados: { $n }.
 cli-admin-chosen = Con todo lo suyo: { $ids }.
-cli-admin-prune-held = Se quedan, porque un servidor los tiene abiertos o se acaban de tocar: { $n }. Se van con los servidores parados, o diez minutos después de que se vaya su gente.
+cli-admin-prune-held = Se quedan porque cambiaron mientras tanto: { $n }. La próxima vez se pueden ir.
 cli-admin-nobody = Anónimo
 cli-admin-found = Filas con el nombre: { $rows }; registros: { $logs }.
 cli-admin-in-shuffle = Filas que lo conservan: { $n }. Se añadió a una mezcla y las cartas salen de ahí.

@@ -13,9 +13,7 @@ cli-serve-option-port = El puerto; 0 para cualquiera que esté libre.
 cli-serve-option-db = Dónde se guardan las mesas: un archivo SQLite o la URL de una base de datos PostgreSQL. Sin ella, un archivo en tu carpeta de datos.
 cli-serve-option-db-password = Un archivo con la contraseña de la base de datos; también puede estar en CANASTA_DB_PASSWORD, y la URL entera en CANASTA_DB.
 cli-serve-option-open = Abrir la página en el navegador.
-cli-serve-option-workers = Cuántos procesos del servidor comparten el puerto; más de uno necesita PostgreSQL.
-cli-serve-option-thinkers = Cuántos procesos de cada proceso del servidor piensan por los bots; otros tantos hacen repeticiones, revisiones y consejos.
-cli-serve-option-inside = La dirección de este equipo en la que lo alcanzan los servidores de otros equipos con la misma base de datos.
+cli-serve-option-thinkers = Cuántos procesos piensan por los bots; otros tantos hacen repeticiones, revisiones y consejos.
 cli-serve-option-proxy = La dirección de un proxy inverso cuyas cabeceras X-Forwarded se han de creer.
 cli-serve-option-origin = Otra dirección en la que los navegadores ven este servidor, como https://canasta.example.org; se puede dar varias veces.
 cli-serve-option-bot = Un bot de fuera que se puede elegir en las mesas, como mus=process:bots/mus.toml o mus=módulo:Clase; se puede dar varias veces.
@@ -38,17 +36,7 @@ cli-error-socket-file = { $file } existe y no es un socket: elige otro lugar o q
 cli-error-socket-place = En { $file } no puede haber un socket: { $reason }.
 cli-error-socket-taken = Otro servidor escucha en { $file }: deténlo o elige otro lugar.
 cli-error-db-password = En { $file } no hay ninguna contraseña: hace falta en la primera línea.
-cli-error-workers-file = Un archivo admite un solo proceso del servidor: se esperaba --db postgresql://USUARIO@EQUIPO/NOMBRE con --workers, o ningún --workers.
-cli-error-workers-here = En este sistema no se puede compartir un puerto: hay que iniciar varios servidores, cada uno con el suyo.
-cli-error-inside = { $host } no puede ser la dirección para otros servidores: se esperaba una de este equipo, como 127.0.0.1 o 10.0.0.5.
 log-leaving = El servidor está terminando: cada partida sigue después.
-log-not-renewed = Los nuevos procesos del servidor no arrancan ({ $reason }): siguen los anteriores.
-log-not-released = La base de datos está fuera de alcance: { $number ->
-    [one] una partida o lista queda libre
-   *[other] { $number } partidas y listas quedan libres
-} para otros procesos solo cuando acabe la reserva de este, en { $seconds } s como máximo. No se pierde nada.
-log-process-gone = El proceso { $process } del servidor ya no está ({ $reason }): otro ocupa su lugar.
-log-renewed = Procesos nuevos del servidor ocuparon el lugar de los anteriores.
 log-serving = El servidor escucha.
 security-refused = Rechazado ({ $code }): { $address } en { $place }{ $before ->
     [0] .
@@ -86,7 +74,7 @@ web-error-bad-host = La cabecera Host no es una dirección: hace falta un nombre
 web-error-bad-origin = La cabecera Origin no es una dirección: hace falta https:// o http:// y un nombre de servidor.
 web-error-gone = La conexión se cerró antes de que llegara la petición.
 web-error-leaving = El servidor está terminando: otro sigue en un momento.
-web-error-no-lease = Este proceso no tiene sus mesas ahora mismo: sigue otro con ellas, o este dentro de un momento.
+web-error-no-proof = La base de datos lleva un segundo sin responder a este servidor: lo que tiene puede ser antiguo.
 web-error-no-thinkers = Ahora mismo ningún proceso puede pensar por los bots.
 web-error-silent = No se ha oído nada durante demasiado tiempo.
 web-error-fault = Es un fallo del servidor; allí ha quedado anotado.

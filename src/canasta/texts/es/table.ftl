@@ -95,6 +95,7 @@ table-carried = Esta mesa llegó de otro equipo en mitad del juego { $deal }: qu
 table-bye-slow = La conexión era demasiado lenta: se está abriendo de nuevo.
 table-bye-away = La mesa espera: ahora mismo no se puede guardar. Lo que hiciste no se pierde y cuenta una sola vez.
 table-bye-restart = El servidor se está reiniciando: la partida sigue dentro de un momento.
+table-bye-moved = Sigue con esto otro servidor: la conexión se abre otra vez.
 table-bye-unseated = Quien abrió la mesa ha dado tu silla a otra persona.
 table-bye-seated = La silla es tuya: pasas a la mesa en un momento.
 table-bye-not-admitted = El bot conserva su silla. Puedes seguir mirando.

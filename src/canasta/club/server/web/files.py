@@ -27,7 +27,6 @@ from canasta.server.upkeep.carrying import TakenCopy, copy_of, read_copy, store_
 from canasta.server.upkeep.copy_file import CopyReader, What, is_copy
 from canasta.server.web.config import Config
 from canasta.server.web.errors import WebError
-from canasta.server.web.forwarding import renew_at
 from canasta.server.web.handlers import PACKED, client_of, get, new_log, post
 from canasta.server.web.limits import address_of
 from canasta.server.web.site import Spoken, TheConfig, site_of
@@ -123,12 +122,9 @@ async def taken_in(
         taken = await asyncio.to_thread(read_copy, BytesIO(body), clubs.clock.now_ms())
     async with clubs.storing:
         changed = await store_copy(clubs.hub.store, taken, wanted)
-    for log_id in changed:
+    for log_id in changed:  # another process that holds one hears it from the database
         for cache in (clubs.clubs, clubs.sheets, clubs.hub.tables):
             await cache.renew(log_id)
-        holder = await clubs.hub.store.holder(log_id)
-        if holder is not None and holder.server != clubs.hub.lease.me.server:
-            await renew_at(holder, log_id)
     return taken
 
 

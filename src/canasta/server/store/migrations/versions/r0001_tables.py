@@ -1,4 +1,4 @@
-"""Logs of every kind, their jobs, and the server processes that hold them."""
+"""Logs of every kind with the server processes that hold them, and their jobs."""
 
 from __future__ import annotations
 
@@ -31,14 +31,6 @@ def upgrade() -> None:
         "canasta_table_held_with", "canasta_table", ["held_with"], postgresql_where=known, sqlite_where=known
     )
     op.create_table(
-        "canasta_server",
-        sa.Column("server", sa.BigInteger, primary_key=True, autoincrement=False),
-        sa.Column("name", sa.String, nullable=False),
-        sa.Column("address", sa.String, nullable=False),
-        sa.Column("secret", sa.String, nullable=False),
-        sa.Column("until", sa.Double, nullable=False),
-    )
-    op.create_table(
         "canasta_log",
         sa.Column("table_id", sa.String, primary_key=True),
         sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
@@ -59,5 +51,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    for name in ("job", "log", "server", "table"):
+    for name in ("job", "log", "table"):
         op.drop_table(f"canasta_{name}")
