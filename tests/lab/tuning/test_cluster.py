@@ -11,8 +11,8 @@ from tests.lab.tuning.toys import after, play, tuner
 
 from canasta.extras import MissingExtraError
 from canasta.lab.tuning import Task, TuneError
-from canasta.lab.tuning.cluster import LOCAL, Cluster
 from canasta.lab.tuning.duels import seed_of
+from canasta.lab.tuning.workers import LOCAL, Cluster
 
 
 class StandIn:

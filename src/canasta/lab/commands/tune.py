@@ -113,7 +113,7 @@ def _workers(number: int, ray: str | None, stop: Stop) -> Workers:
 
     if ray is None:
         return StoppableWorkers(workers(number), stop)
-    from canasta.lab.tuning.cluster import Cluster
+    from canasta.lab.tuning.workers import Cluster
 
     return StoppableWorkers(Cluster(ray), stop)
 

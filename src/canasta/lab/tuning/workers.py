@@ -10,7 +10,8 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final, Protocol, Self, TypeVar
 
-from canasta.lab.tuning.errors import StoppedError
+from canasta.extras import needed
+from canasta.lab.tuning.errors import StoppedError, TuneError
 from canasta.processes import leave_ctrl_c
 
 if TYPE_CHECKING:
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
-MOST_CHUNKS: Final = 8  # of tasks for each process: fewer cost less to send, more keep all busy to the end
+CHUNKS: Final = 8  # of tasks for each process: fewer cost less to send, more keep all busy to the end
+LOCAL: Final = "local"  # the address of a cluster that is this machine alone
 
 
 class Workers(Protocol):
@@ -66,8 +68,41 @@ class Processes:
 
     def each(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
         """Yield the function's result for every task, in their order."""
-        size = max(1, len(tasks) // (MOST_CHUNKS * self.number))
+        size = max(1, len(tasks) // (CHUNKS * self.number))
         return self._pool.map(function, tasks, chunksize=size)
+
+
+class Cluster:
+    """All processors of a Ray cluster, from the extra `ray`. Its machines must have the same canasta installed."""
+
+    def __init__(self, address: str) -> None:
+        """Take an address as Ray does, or `LOCAL` for this machine alone. Raises `MissingExtraError` without Ray."""
+        self._ray = needed("ray")
+        self.address = address
+
+    def __enter__(self) -> Self:
+        try:
+            self._ray.init(address=self.address, log_to_driver=False, logging_level="error")
+        except (ConnectionError, ValueError, RuntimeError):
+            raise TuneError("ray", found=repr(self.address)) from None
+        self._size = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._ray.shutdown()
+
+    def each(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+        """Yield the function's result for every task, in their order."""
+        size = max(1, len(tasks) // (CHUNKS * self._size))
+        # By default Ray fills the nearest machine first, and the others idle during such short work
+        remote = self._ray.remote(scheduling_strategy="SPREAD")(_some)
+        chunks = [remote.remote(function, tasks[start : start + size]) for start in range(0, len(tasks), size)]
+        for chunk in chunks:
+            yield from self._ray.get(chunk)
+
+
+def _some(function: Callable[[Task], Result], tasks: Sequence[Task]) -> list[Result]:
+    return [function(task) for task in tasks]
 
 
 class StoppableWorkers:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from canasta.lab.values.errors_by_phase import PhaseError, errors_by_phase
 from canasta.lab.values.net import FloatNet, Sample
 from canasta.lab.values.net_file import WholeNet, net_text, quantised, whole_net
-from canasta.lab.values.self_play import sample_of
-from canasta.lab.values.training import train
+from canasta.lab.values.training import PhaseError, errors_by_phase, sample_of, train
 
 __all__ = [
     "FloatNet",
