@@ -139,7 +139,8 @@ def test_a_profiled_build_has_what_its_deals_need(monkeypatch: pytest.MonkeyPatc
         text=True,
         check=True,
     )
-    packages = {each for found in set(done.stdout.split()) for each in packages_distributions().get(found, [])}
+    brought_by = packages_distributions()
+    packages = {each for found in set(done.stdout.split()) for each in brought_by.get(found, [])}
     wanted = {canonical(each) for each in packages} - {"canasta", "setuptools"}
     for name in ("build", "release"):
         locked = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
