@@ -63,6 +63,17 @@ def test_imports_point_downwards(path: Path) -> None:
     assert wrong_arrows(path) == []
 
 
+def test_tables_know_nothing_of_the_club() -> None:
+    """The club is a wing: nothing that a room of the server imports leads to it, on whatever way."""
+
+    def reached(name: str) -> set[str]:
+        return {name}.union(*(reached(below) for below in BELOW[name]))
+
+    rooms = [name for name in BELOW if name.startswith("server/")]
+    assert rooms
+    assert {here: wing for here in rooms if (wing := {each for each in reached(here) if each.startswith("club")})} == {}
+
+
 def test_a_wrong_arrow_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "canasta"
     (package / "engine").mkdir(parents=True)
