@@ -17,7 +17,7 @@ import pocket  # noqa: E402
 
 # Rooms that an archive of some megabytes may hold. Whoever adds one makes the download larger: is it wanted there?
 ROOMS = {
-    *("", "_build", "advice", "cards", "club", "deal", "engine", "lab/arena", "match", "outside"),
+    *("", "_build", "advice", "cards", "deal", "engine", "logs", "match", "outside", "processes"),
     *("players", "players/core", "position", "refusals", "review", "rules", "server/journal", "server/live"),
     *("server/pocket", "server/store", "server/tables", "server/wire", "server/workers", "tabletop", "texts"),
 }
