@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tests.server.live.clients import QUICK, connect
 from tests.server.simulation.store import SimStore
 
+from canasta.club.server.web import club_wing
 from canasta.server.live import Hub
 from canasta.server.store import Job, StoreError
 from canasta.server.tables.errors import TableError
@@ -102,7 +103,7 @@ async def test_a_store_that_does_not_answer_sets_nothing_aside(
     "body", [b"[1,{}]", b'[1,{"did":"linked","links":[{"role":"guest","key_hash":"ab"}],"salt":""}]']
 )
 async def test_a_competition_and_a_sheet_are_set_aside(store: SimStore, hub: Hub, body: bytes) -> None:
-    app: Any = create_app(hub)
+    app: Any = create_app(hub, wings=[club_wing(hub)])
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as web:
         kept = []
         for path, asked, name in (
@@ -115,7 +116,7 @@ async def test_a_competition_and_a_sheet_are_set_aside(store: SimStore, hub: Hub
             log = store.logs[found[name]].rows
             log.append(replace(log[-1], seq=len(log) + 1, body=body))
             kept.append((found[name], found["key"]))
-    fresh: Any = create_app(hub)
+    fresh: Any = create_app(hub, wings=[club_wing(hub)])
     async with httpx.AsyncClient(transport=httpx.ASGITransport(fresh), base_url="http://x") as web:
         for name, key in kept:
             path = f"/api/club/{'sheets/' if name.startswith('S') else ''}{name}"
