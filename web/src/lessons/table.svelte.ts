@@ -1,4 +1,5 @@
 // The table of a lesson: the learner plays the position until its goal is reached; the others do what the lesson says.
+import { infoOf } from "../position/still.svelte";
 import { DONE, PositionTable, refused } from "../position/table.svelte";
 import { api, sentence } from "../wire/api";
 import type { Done } from "../wire/game.svelte";
@@ -77,14 +78,9 @@ export class LessonTable extends PositionTable {
   }
 }
 
-/** Who sits at the table of a lesson. */
-export function infoOfLesson(names: readonly string[], game: GameCourses): TableInfo {
-  const chairs = names.map((name, seat) => {
-    const person = { number: seat, name, avatar: seat ? `bot-${seat}` : name, bot: seat ? "greedy" : null, seat };
-    return { ...person, here: true, away: false, confirmed: true, host: seat === 0, ready: true };
-  });
-  const known = { id: "", title: game.title, seats: 4, sides: 2, clockwise: game.clockwise, stage: "play", chairs, names: [...names], dealer: 3, deal: 1, target: game.target };
-  const rest = { house: [], bots: "", hints: false, cutter: null, pack: 0, aimed: false, exact: null, scores: [0, 0], sheets: [], spread: null, commitment: null, contributed: [] };
-  const end = { abandoned: false, winner: null, rematch: null, phrases: {}, watchers: 0, settings: { rules: game.plays } };
-  return { ...known, ...rest, ...end } as TableInfo;
+/** Who sits at the table of a lesson: the learner, and three bots. */
+export function infoOfLesson(names: string[], { title, clockwise, target, plays }: GameCourses): TableInfo {
+  const bots = names.map((_, seat) => seat > 0);
+  const info = infoOf({ rules: plays, title, names, deal: 1, bots, dealer: 3, target }, { clockwise, sides: [{ score: 0 }, { score: 0 }] });
+  return { ...info, chairs: info.chairs.map((who, seat) => who && { ...who, avatar: seat ? `bot-${seat}` : who.avatar }) };
 }

@@ -1,10 +1,10 @@
 // The table of a puzzle: the first thing that is done at it is the answer. The server judges it; nothing is played on.
 import { DONE, PositionTable } from "../position/table.svelte";
-import { infoOf } from "../replay/still";
+import { infoOf } from "../position/still.svelte";
 import { settings } from "../settings.svelte";
 import { t } from "../texts";
 import type { Done } from "../wire/game.svelte";
-import type { Ack, Failed, PuzzleShown, Refused, Replay } from "../wire/types";
+import type { Ack, Failed, PuzzleShown, Refused } from "../wire/types";
 
 export class PuzzleTable extends PositionTable {
   readonly puzzle: PuzzleShown;
@@ -18,8 +18,7 @@ export class PuzzleTable extends PositionTable {
     const names = puzzle.names.map((name, seat) => (seat === view.seat ? settings.name || t("profile-guest") : name));
     [this.text, this.at, this.view, this.events] = [puzzle.text, view.seat ?? 0, view, events];
     this.player = view.seat;
-    const known = { names, title, bots: [], house: [], dealer: null, deal: view.deal, rules: view.rules };
-    this.info = infoOf(known as unknown as Replay, view);
+    this.info = infoOf({ names, title, deal: view.deal, rules: view.rules }, view);
   }
 
   override send(command: Done): Promise<Ack | Refused | Failed> {

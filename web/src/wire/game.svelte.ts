@@ -14,6 +14,7 @@ import type {
   Hello,
   Hinted,
   Message,
+  PlayerInfo,
   Refused,
   Said,
   TableInfo,
@@ -28,41 +29,69 @@ export type Done = Exclude<Asked, { do: "try" | "hint" | "warn" }>;
 /** Told after something happened: the new events, the view before and after (null while no cards are dealt). */
 export type OnDid = (events: GameEvent[], before: DealView | null, after: DealView | null) => void;
 
-export class TableState {
+/** A table, as all that shows it or acts at it sees it. */
+export interface TableState {
+  /** Its id; empty where it is none of a match. */
+  readonly table: string;
+  readonly key: string | null;
+  info: TableInfo | null;
+  view: DealView | null;
+  /** All events that this browser heard of, in the order of their numbers. */
+  readonly events: GameEvent[];
+  readonly said: Said[];
+  readonly clock: Clock | null;
+  /** When `clock` was told, as performance.now(): the time left is clock.left_ms - (performance.now() - clockAt). */
+  readonly clockAt: number;
+  /** Nothing more may be done here: what was asked has been answered. */
+  readonly shut: boolean;
+  /** The reader's number as a player; null: watching. */
+  readonly player: number | null;
+  /** The reader's seat, once the draw is over. */
+  readonly seat: number | null;
+  readonly me: PlayerInfo | null;
+  /** Whether a hint may be asked for: that changes with who sits down and how the table plays. */
+  readonly hints: boolean;
+  /** Whether to ask before a discard if it is a blunder. */
+  readonly warns: boolean;
+  /** Whether what is laid waits, laid ready, for the discard; where each action is judged by itself, it does not. */
+  readonly patient: boolean;
+  /** Do something: resolved by what is said of it. */
+  send(command: Done): Promise<Ack | Refused | Failed>;
+  /** Would these actions (notation, `;` between them) be allowed? Nothing is done. */
+  try(actions: string): Promise<Tried | Failed>;
+  /** What would a master do? */
+  hint(): Promise<Hinted | Failed>;
+  /** Would a good player hardly do that? Nothing is done. */
+  warn(action: string): Promise<Warned | Failed>;
+  /** Be told of what happens, for flights and sounds; returns how to stop. Called after the state has changed. */
+  onDid(callback: OnDid): () => void;
+}
+
+/** A table of a server, or of this browser, over a socket. */
+export class LiveTable implements TableState {
   readonly table: string;
   readonly key: string | null;
   info: TableInfo | null = $state.raw(null);
   view: DealView | null = $state.raw(null);
-  /** All events that this browser heard of, in the order of their numbers. */
   events: GameEvent[] = $state.raw([]);
   said: Said[] = $state.raw([]);
   clock: Clock | null = $state.raw(null);
-  /** When `clock` was told, as performance.now(): the time left is clock.left_ms - (performance.now() - clockAt). */
   clockAt = $state(0);
   connection: Connection = $state("connecting");
   /** Whether there was a connection before: then "connecting" means coming back. */
   known = $state(false);
-  /** Nothing more may be done here: what was asked has been answered. */
-  shut = $state(false);
-  /** The reader's number as a player; null: watching. */
+  readonly shut = false;
   player: number | null = $state(null);
   /** Why the server will not talk to us, in its words: no such table, a wrong key … */
   refusal: { code: string; message: string } | null = $state.raw(null);
   /** Why the server does not talk to us yet, in its words: it is asked again by itself. */
   delay = $state("");
-  /** The reader's seat, once the draw is over. */
-  readonly seat: number | null = $derived.by(() => {
-    const me = this.player === null ? null : this.info?.chairs[this.player];
-    return me?.seat ?? null;
-  });
-  /** Whether a hint may be asked for: that changes with who sits down and how the table plays. */
-  readonly hints = $derived.by(() => this.player !== null && (this.info?.hints ?? false));
-  /** Whether to ask before a discard if it is a blunder: by the preference, else only against the weaker bots. */
-  readonly warns = $derived.by(() => this.hints && (settings.warnings === "auto" ? this.info?.depth === 1 : settings.warnings === "always"));
   readonly me = $derived.by(() => (this.player === null ? null : (this.info?.chairs[this.player] ?? null)));
-
-  /** Whether what is laid waits, laid ready, for the discard; where each action is judged by itself, it does not. */
-  readonly patient: boolean = true;
+  readonly seat = $derived.by(() => this.me?.seat ?? null);
+  readonly hints = $derived.by(() => this.player !== null && (this.info?.hints ?? false));
+  /** By the preference, else only against the weaker bots. */
+  readonly warns = $derived.by(() => this.hints && (settings.warnings === "auto" ? this.info?.depth === 1 : settings.warnings === "always"));
+  readonly patient = true;
 
   #seq = 0;
   #socket: TableSocket;
@@ -89,22 +118,19 @@ export class TableState {
     this.#listeners.clear();
   }
 
-  /** Do something: resolved by what the server says of it, after lost connections too. */
+  /** Resolved after lost connections too. */
   send(command: Done): Promise<Ack | Refused | Failed> {
     return this.#socket.ask(command) as Promise<Ack | Refused | Failed>;
   }
 
-  /** Would these actions (notation, `;` between them) be allowed? Nothing is done. */
   try(actions: string): Promise<Tried | Failed> {
     return this.#socket.ask({ do: "try", actions }) as Promise<Tried | Failed>;
   }
 
-  /** What would a master do? */
   hint(): Promise<Hinted | Failed> {
     return this.#socket.ask({ do: "hint", depth: settings.depth || null }) as Promise<Hinted | Failed>;
   }
 
-  /** Would a good player hardly do that? Nothing is done. */
   warn(action: string): Promise<Warned | Failed> {
     return this.#socket.ask({ do: "warn", action }) as Promise<Warned | Failed>;
   }
@@ -114,7 +140,6 @@ export class TableState {
     this.#socket.tell({ do: "lang", lang });
   }
 
-  /** Be told of what happens, for flights and sounds; returns how to stop. Called after the state has changed. */
   onDid(callback: OnDid): () => void {
     this.#listeners.add(callback);
     return () => this.#listeners.delete(callback);

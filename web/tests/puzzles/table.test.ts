@@ -3,7 +3,7 @@ import { load } from "../../src/storage";
 import { dayOf, PuzzleTable } from "../../src/puzzles/table.svelte";
 import { settings } from "../../src/settings.svelte";
 import { Play } from "../../src/table/play.svelte";
-import { TableState } from "../../src/wire/game.svelte";
+import { LiveTable } from "../../src/wire/game.svelte";
 import type { DealView, PuzzleShown } from "../../src/wire/types";
 
 const view = { seat: 1, sides: [{ score: 0 }, { score: 0 }], deal: 1, rules: "clasica", clockwise: true } as unknown as DealView;
@@ -29,7 +29,7 @@ test("the first thing that is done at the table is the answer, and nothing chang
 test("the order of a puzzle's hand does not take the place of that of a match", () => {
   settings.order = "own";
   const hand = { ...view, hand: ["Kh", "4s"], to_act: 1, outcome: null, phase: "play" } as unknown as DealView;
-  for (const table of [new TableState("abcdefghj2", null), new PuzzleTable({ ...puzzle, view: hand }, () => undefined)]) {
+  for (const table of [new LiveTable("abcdefghj2", null), new PuzzleTable({ ...puzzle, view: hand }, () => undefined)]) {
     table.view = hand;
     const play = new Play(table);
     const order = play.hand.map(({ key }) => key).reverse();

@@ -1,17 +1,17 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TableState } from "../../src/wire/game.svelte";
+import { LiveTable } from "../../src/wire/game.svelte";
 import type { Did, GameEvent } from "../../src/wire/types";
 import { person, tableInfo, welcome, wires, type FakeWire } from "./wires";
 
 let made: FakeWire[];
-let state: TableState;
+let state: LiveTable;
 
 beforeEach(() => {
   vi.useFakeTimers();
   const all = wires();
   made = all.made;
-  state = new TableState("abcdefghjk", "k".repeat(43), all.make);
+  state = new LiveTable("abcdefghjk", "k".repeat(43), all.make);
   state.connect();
   made[0]!.open();
 });

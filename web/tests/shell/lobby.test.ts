@@ -3,19 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Lobby from "../../src/pages/Lobby.svelte";
 import { settings } from "../../src/settings.svelte";
 import { loadTexts } from "../../src/texts";
-import { TableState } from "../../src/wire/game.svelte";
+import { LiveTable } from "../../src/wire/game.svelte";
 import type { TableInfo } from "../../src/wire/types";
 import { person, tableInfo, welcome, wires, type FakeWire } from "./wires";
 
 let wire: FakeWire;
-let state: TableState;
+let state: LiveTable;
 
 beforeEach(async () => {
   settings.lang = "en";
   settings.name = "";
   await loadTexts();
   const all = wires();
-  state = new TableState("abcdefghjk", null, all.make);
+  state = new LiveTable("abcdefghjk", null, all.make);
   state.connect();
   wire = all.made[0]!;
   wire.open();

@@ -3,18 +3,18 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import Asked from "../../src/table/Asked.svelte";
 import { settings } from "../../src/settings.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
-import { TableState } from "../../src/wire/game.svelte";
+import { LiveTable } from "../../src/wire/game.svelte";
 import { person, tableInfo, welcome, wires, type FakeWire } from "../shell/wires";
 
 let wire: FakeWire;
-let state: TableState;
+let state: LiveTable;
 
 beforeEach(async () => {
   settings.lang = "en";
   await loadTexts();
   await needTexts("web_table");
   const all = wires();
-  state = new TableState("abcdefghjk", null, all.make);
+  state = new LiveTable("abcdefghjk", null, all.make);
   state.connect();
   wire = all.made[0]!;
   wire.open();

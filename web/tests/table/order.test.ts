@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { StillTable } from "../../src/replay/still";
+import { StillTable } from "../../src/position/still.svelte";
 import { settings } from "../../src/settings.svelte";
 import { keyed } from "../../src/table/hand";
 import { arranged, drawnNow, keysOf, moved } from "../../src/table/order";
 import { Play } from "../../src/table/play.svelte";
-import { TableState } from "../../src/wire/game.svelte";
+import { LiveTable } from "../../src/wire/game.svelte";
 import type { DealView, GameEvent } from "../../src/wire/types";
 
 const HAND = keyed(["4s", "9h", "Kc", "Kd"]);
@@ -44,7 +44,7 @@ describe("a hand in one's own order", () => {
 
   it("stays as it was put, through draws and a visit later, until the next deal", () => {
     settings.order = "own";
-    const table = new TableState("abcdefghj2", null);
+    const table = new LiveTable("abcdefghj2", null);
     const play = new Play(table);
     table.view = view(["4s", "9h", "Kc"]);
     play.remember();

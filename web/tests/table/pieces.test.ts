@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { StillTable } from "../../src/replay/still";
+import { StillTable } from "../../src/position/still.svelte";
 import { settings } from "../../src/settings.svelte";
 import Announcer from "../../src/table/Announcer.svelte";
 import DrawSeats from "../../src/table/DrawSeats.svelte";

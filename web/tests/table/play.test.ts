@@ -51,7 +51,7 @@ describe("a turn", () => {
 
   it("does nothing where nothing more may be done", async () => {
     const { play, sent } = table("Kh Kd 5s", ["discard K"], { opened: true });
-    play.table.shut = true;
+    Object.assign(play.table, { shut: true });
     choose(play, "Kh");
     expect([play.mine, play.lit]).toEqual([false, []]);
     await play.at("pile");
