@@ -123,7 +123,7 @@ def test_table(server: Served, looking: Looking) -> None:
             colours, looking.also = looking.also, [("dark", False), ("dark", True), ("light", True)]
             looking.window("keys", page.locator("main header .wide-only").first, "kbd")
             looking.also = colours
-        looking.window("talk", page.locator("main > header > .icon:not(.wide-only, .button)").last, ".phrases")
+        looking.window("talk", page.locator("main > header > button").nth(-2), ".phrases")
         looking.window("menu", page.locator("main > header > button").last, ".list")
         looking.window("log", page.locator(".log button"), "li")
         page.locator("[data-target=pile]").click()
