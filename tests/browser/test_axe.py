@@ -184,8 +184,8 @@ def answer_and_end(four: Crew) -> None:
 def test_after_the_match(server: Served, finished: Finished, looking: Looking) -> None:
     page = looking.page
     looking.go(server.link(finished.table, finished.key))
-    looking.at("match over", "dialog[open] footer .main")
-    looking.window("verified", page.locator("dialog[open] button.button").last, ".verdict.good")
+    looking.at("match over", "dialog[open] footer .primary")
+    looking.window("verified", page.locator("dialog[open] .more button.button").last, ".verdict.good")
     page.goto(f"{server.url}/replay/{finished.table}?step=20")
     looking.at("replay, open", "footer [role=toolbar]")
     looking.window("replay, sheet", page.locator("main > header button").first, ".sheets")
