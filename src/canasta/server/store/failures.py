@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 from asyncio import CancelledError
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError
@@ -35,6 +37,17 @@ POSTGRES: Final = {
     "42804": "other-tables",
     "53100": "disk-full",
 }
+
+
+@contextmanager
+def wording(where: str) -> Iterator[None]:
+    """Raise the errors inside as `StoreError`; `where` names the database."""
+    try:
+        yield
+    except StoreError:
+        raise
+    except Exception as error:
+        raise worded(error, where) from error
 
 
 def worded(error: Exception, where: str) -> StoreError:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import AsyncExitStack, closing
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -16,7 +15,7 @@ from sqlalchemy import Connection, text
 from canasta.server.store import address as addresses
 from canasta.server.store import whole_logs
 from canasta.server.store.errors import StoreError
-from canasta.server.store.failures import worded
+from canasta.server.store.failures import worded, wording
 from canasta.server.store.migrate import newest, version
 from canasta.server.store.sqlite_file import HEADER, make_private, uri_of
 from canasta.texts.errors import WordedError
@@ -47,14 +46,12 @@ class Reader:
         found = addresses.read(address)
         if found.file is not None:
             await asyncio.to_thread(_check, found.file)
-        runner = found.runner(1, writing=False)
-        try:
-            step = await runner.run(partial(_step, where=found.shown))
-        except BaseException as error:
-            await runner.close()
-            if isinstance(error, Exception):
-                raise worded(error, found.shown) from None
-            raise
+        async with AsyncExitStack() as undo:
+            runner = found.runner(1, writing=False)
+            undo.push_async_callback(runner.close)
+            with wording(found.shown):
+                step = await runner.run(partial(_step, where=found.shown))
+            undo.pop_all()
         return cls(runner, found, step)
 
     async def __aenter__(self) -> Self:
@@ -110,21 +107,13 @@ async def copy_database(source: Path, target: Path, *, beside: bool = False) -> 
 def _copy(source: Path, target: Path, like: Path | None) -> None:
     make_private(target, like=like)
     with (
-        _errors_of(source),
+        wording(str(source)),
         closing(sqlite3.connect(uri_of(source, "ro"), uri=True)) as opened,
-        _errors_of(target),
+        wording(str(target)),
         closing(sqlite3.connect(target)) as copy,
     ):
         opened.backup(copy)  # in one step: no writer can come in between, and none has to wait (WAL)
         copy.execute("PRAGMA journal_mode=DELETE")  # one file, without others beside it
-
-
-@contextmanager
-def _errors_of(file: Path) -> Iterator[None]:
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise worded(error, str(file)) from None
 
 
 def _check(file: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from canasta.server.store.errors import StoreError
-from canasta.server.store.failures import worded
+from canasta.server.store.failures import worded, wording
 from canasta.server.store.schema import VERSION_TABLE
 
 _PRIVATE: Final = 0o600
@@ -36,10 +36,8 @@ class FileLock:
         beside = real.with_name(f"{real.name}.lock")
         self._left = None if beside.exists() else beside
         make_private(beside, like=real if real.exists() else real.parent)
-        try:
+        with wording(str(file)):
             self._connection = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
-        except sqlite3.Error as error:
-            raise worded(error, str(file)) from None
         try:
             self._connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
@@ -87,13 +85,10 @@ def _check(file: Path) -> None:
         return
     if start != HEADER:
         raise StoreError("foreign", where=str(file))
-    try:
-        with closing(sqlite3.connect(uri_of(file, "ro"), uri=True)) as connection:
-            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-            ours = VERSION_TABLE in names
-            faults = [said for (said,) in connection.execute("PRAGMA quick_check(1)")] if ours else ["ok"]
-    except sqlite3.Error as error:
-        raise worded(error, str(file)) from None
+    with wording(str(file)), closing(sqlite3.connect(uri_of(file, "ro"), uri=True)) as connection:
+        names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        ours = VERSION_TABLE in names
+        faults = [said for (said,) in connection.execute("PRAGMA quick_check(1)")] if ours else ["ok"]
     if names and VERSION_TABLE not in names:
         raise StoreError("foreign", where=str(file))
     if faults != ["ok"]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import ExitStack
 from functools import partial
 from types import TracebackType
 from typing import Final, Self
@@ -15,7 +16,7 @@ from canasta.server.store import holding, jobs, whole_logs
 from canasta.server.store.batch import Addition, Creation
 from canasta.server.store.condition import Condition, WatchedRunner, look, touch
 from canasta.server.store.errors import StoreError
-from canasta.server.store.failures import worded
+from canasta.server.store.failures import wording
 from canasta.server.store.group import Group
 from canasta.server.store.holding import Holding
 from canasta.server.store.migrate import migrate
@@ -70,17 +71,13 @@ class Store:
         damaged, was written by a newer program, or is a file that is open in another server.
         """
         found = addresses.read(address)
-        lock: FileLock | None = None
-        try:
+        lock = None
+        with ExitStack() as undo, wording(found.shown):
             if found.file is not None:
                 lock = await asyncio.to_thread(take, found.file)
+                undo.callback(lock.release)
             await migrate(found)
-        except BaseException as error:
-            if lock is not None:
-                lock.release()
-            if isinstance(error, Exception):
-                raise worded(error, found.shown) from None
-            raise
+            undo.pop_all()
         reading, writing = found.runner(READERS, probing=True), found.runner(1)
         held = Holding(found, reading, (reading, writing)) if found.file is None else None
         return cls(reading, writing, found.shown, lock=lock, holding=held)
