@@ -7,6 +7,7 @@ drivers make a trip for each statement, and each trip waits for Python's lock wh
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
@@ -46,11 +47,12 @@ class Runner(Protocol):
 
 
 class ThreadRunner:
-    """A runner for SQLite, in threads: one for each connection."""
+    """A runner for SQLite: each thread keeps its connection, since asking a pool takes longer than a small write."""
 
     def __init__(self, engine: Engine, threads: int) -> None:
         self.engine = engine
         self._threads = ThreadPoolExecutor(threads, "store")
+        self._kept: dict[int, Connection] = {}  # by thread
 
     async def run(self, work: Work[T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._run, work)
@@ -60,11 +62,22 @@ class ThreadRunner:
 
     async def close(self) -> None:
         await asyncio.to_thread(self._threads.shutdown)
+        while self._kept:
+            self._kept.popitem()[1].close()
         self.engine.dispose()
 
     def _run(self, work: Work[T]) -> T:
-        with self.engine.begin() as connection:
-            return work(connection)
+        thread = threading.get_ident()
+        connection = self._kept.get(thread)
+        if connection is None:
+            connection = self._kept[thread] = self.engine.connect()
+        try:
+            with connection.begin():
+                return work(connection)
+        except Exception:
+            del self._kept[thread]
+            connection.close()
+            raise
 
 
 class AsyncRunner:
