@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -116,15 +117,15 @@ def test_a_habit_is_told_with_its_examples() -> None:
 @pytest.mark.parametrize(
     ("chances", "level"),
     [
-        (in_three(2, 2), "rules"),  # six chances
-        (times(9, 10, 0) + times(9, 10, 1), "rules"),  # two matches
-        (in_three(1, 5), "rules"),  # as often as bots
-        (in_three(5, 6, cost=8.0), "rules"),  # cheap
-        (in_three(5, 6), None),  # no level to compare with
+        (lambda: in_three(2, 2), "rules"),  # six chances
+        (lambda: times(9, 10, 0) + times(9, 10, 1), "rules"),  # two matches
+        (lambda: in_three(1, 5), "rules"),  # as often as bots
+        (lambda: in_three(5, 6, cost=8.0), "rules"),  # cheap
+        (lambda: in_three(5, 6), None),  # no level to compare with
     ],
 )
-def test_a_habit_is_not_told_of_little(chances: list[HabitChance], level: str | None) -> None:
-    assert habit_report(chances, 3, "clasica", level).found == ()
+def test_a_habit_is_not_told_of_little(chances: Callable[[], list[HabitChance]], level: str | None) -> None:
+    assert habit_report(chances(), 3, "clasica", level).found == ()
 
 
 @pytest.mark.usefixtures("rates")
