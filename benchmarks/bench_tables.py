@@ -1,8 +1,8 @@
 """What a table server does under load: tables full of players on real sockets, and sockets on which nobody speaks.
 
     python benchmarks/bench_tables.py                                  200 tables for 15 seconds, 1000 idle sockets
-    python benchmarks/bench_tables.py --tables 1000 --seconds 60 --idle 5000 --json figures.json
-    python benchmarks/bench_tables.py --db postgresql://… --workers 2 --idle 0
+    python benchmarks/bench_tables.py --tables 1000 --seconds 60 --idle 5000
+    python benchmarks/bench_tables.py --db postgresql://… --idle 0
 
 The server is `canasta serve` on 127.0.0.1, by default one process with SQLite in a temporary folder; the players are
 another process. At each table somebody does something allowed, by chance, once in two seconds. A *broadcast* is the
@@ -15,7 +15,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
-import json
 import os
 import random
 import sys
@@ -230,11 +229,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15, help="how long is measured (15)")
     parser.add_argument("--rate", type=float, default=0.5, help="actions a second at each table (0.5)")
     parser.add_argument("--idle", type=int, default=1000, help="sockets on which nobody speaks, 0 for none (1000)")
-    parser.add_argument("--json", type=Path, help="write the figures to this file too")
     parser.add_argument("--db", help="an empty database of a PostgreSQL instead of a file")
-    parser.add_argument("--workers", type=int, default=1, help="server processes, on a PostgreSQL (1)")
     asked = parser.parse_args()
-    words = [*(["--db", asked.db] if asked.db else []), "--workers", str(asked.workers)]
+    words = ["--db", asked.db] if asked.db else []
     if not (0 <= asked.tables <= 5000 and 0 <= asked.idle <= 20_000 and 0 < asked.seconds <= 600):
         parser.error("expected at most 5000 tables, 20000 idle sockets and 600 seconds")
     raise_limits()
@@ -252,8 +249,6 @@ def main() -> None:
                 found[name] = runner.run(one)
             show("")
     print(report(found))
-    if asked.json is not None:
-        asked.json.write_text(json.dumps(found, indent=1) + "\n")
 
 
 if __name__ == "__main__":
