@@ -1,11 +1,6 @@
 // The own hand: sorted and grouped by rank, and where each card lies in a fan or in rows.
-import { compareCards, kindOf } from "../cards/faces";
-
-/** A card of the hand. Equal cards of different packs get different keys, the same ones from view to view. */
-export interface HandCard {
-  card: string;
-  key: string;
-}
+import { kindOf } from "../cards/faces";
+import type { HandCard } from "../cards/keyed";
 
 /** Where a card lies, in pixels from the top left of the hand; the angle in degrees about its own bottom centre. */
 export interface Place {
@@ -41,16 +36,6 @@ const IN_GROUP = 0.84; // cards of a rank lie closer together than ranks do
 const WIDEST = 0.62; // of a card's width: beyond that a fan falls apart
 const ROW_STEP = 0.56; // of a card's height: the index of the row behind stays in view
 const CLOSEST = 0.46; // so does its suit, just
-
-/** Sorted by rank, each card with its key: `Kh#0`, `Kh#1`. */
-export function keyed(cards: readonly string[]): HandCard[] {
-  const seen = new Map<string, number>();
-  return [...cards].sort(compareCards).map((card) => {
-    const copy = seen.get(card) ?? 0;
-    seen.set(card, copy + 1);
-    return { card, key: `${card}#${copy}` };
-  });
-}
 
 /** The hand as runs of one kind, in its order. */
 export function groups(hand: readonly HandCard[]): HandCard[][] {

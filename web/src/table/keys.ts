@@ -2,7 +2,8 @@
 // commands.ts; none of them is a rank. People who speak to the computer, or have a screen reader with commands of one
 // letter, may turn the letters off.
 import { kindOf } from "../cards/faces";
-import { sameKind, type HandCard } from "./hand";
+import type { HandCard } from "../cards/keyed";
+import { sameKind } from "./hand";
 
 const RANKS: Record<string, string> = { "0": "T", "1": "T", t: "T", j: "J", q: "Q", k: "K", a: "A", x: "X" };
 for (const rank of "23456789") RANKS[rank] = rank;

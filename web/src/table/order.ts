@@ -1,7 +1,7 @@
 // The order of the own hand: by rank, as the cards came, or as this person has put them. Known by keys, as they lie.
 import { kindOf } from "../cards/faces";
 import type { GameEvent } from "../wire/types";
-import type { HandCard } from "./hand";
+import type { HandCard } from "../cards/keyed";
 
 /** The hand, sorted by rank as it comes, in the order that is wanted; `known` are the keys as they lay before. */
 export function arranged(hand: readonly HandCard[], known: readonly string[], order: "rank" | "drawn" | "own"): HandCard[] {

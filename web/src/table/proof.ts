@@ -1,7 +1,7 @@
 // What a sentence of advice speaks of, lit on the table: the names of its spots, and the light on them.
 import { kindOf } from "../cards/faces";
 import type { GameEvent, ProofShown } from "../wire/types";
-import type { HandCard } from "./hand";
+import type { HandCard } from "../cards/keyed";
 
 /** What speaks against an action that waits, and was not sent. */
 export interface Warning {

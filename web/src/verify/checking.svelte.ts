@@ -1,5 +1,5 @@
 // After each deal this browser proves by itself how its cards came to lie, and remembers what it found.
-import { recordOf } from "../replay/fetch";
+import { recordOf } from "../wire/records";
 import { ownAdded, seals, type Seals } from "./seals";
 import type { Finding, Verified } from "./verify";
 

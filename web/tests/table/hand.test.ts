@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fan, groups, keyed, rowLengths, sameKind, type FanOptions } from "../../src/table/hand";
+import { keyed } from "../../src/cards/keyed";
+import { fan, groups, rowLengths, sameKind, type FanOptions } from "../../src/table/hand";
 
 const OPTIONS: FanOptions = { cardWidth: 70, leastStrip: 22, mostRows: 3, arc: true, lift: 16 };
 const HAND = "2h 4s 4s 4d Kh Kh Kc As X 3s 9d 9c 9h Th Jd".split(" ");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyed } from "../../src/table/hand";
+import { keyed } from "../../src/cards/keyed";
 import { COMMANDS, commandOf } from "../../src/table/commands";
 import { handKey, rankKeys, written } from "../../src/table/keys";
 

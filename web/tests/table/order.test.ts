@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { StillTable } from "../../src/position/still.svelte";
 import { settings } from "../../src/settings.svelte";
-import { keyed } from "../../src/table/hand";
+import { keyed } from "../../src/cards/keyed";
 import { arranged, drawnNow, keysOf, moved } from "../../src/table/order";
 import { Play } from "../../src/table/play.svelte";
 import { LiveTable } from "../../src/wire/game.svelte";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clearest } from "../../src/table/clear";
-import { keyed } from "../../src/table/hand";
+import { keyed } from "../../src/cards/keyed";
 import { light, spotsOf } from "../../src/table/proof";
 import type { GameEvent, ProofShown } from "../../src/wire/types";
 
