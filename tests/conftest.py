@@ -138,3 +138,9 @@ def pytest_sessionstart() -> None:
     if expected and build_kind() != expected:
         found = f"Python found the {build_kind()} one: {canasta.__file__}"
         pytest.exit(f"these tests are to prove the {expected} build, but {found}", returncode=3)
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """Asynchronous tests run on asyncio, as the server does."""
+    return "asyncio"

@@ -14,18 +14,10 @@ from tests.project.house import ROOT
 from canasta import players
 from canasta.lab.arena import ArenaPlan
 from canasta.lab.arena.boards import play_chunk
-from canasta.players import registry
 from canasta.rules import get as rules_named
 
 TOYS = "tests.outside.toy_bots"
 TEMPLATES = {"bot.py": f"{sys.executable} -I -S"} | ({"bot.mjs": node} if (node := shutil.which("node")) else {})
-
-
-@pytest.fixture(autouse=True)
-def _own_registry(monkeypatch: pytest.MonkeyPatch) -> object:
-    monkeypatch.setattr(registry, "_GUESTS", {})
-    yield
-    players.dismiss()
 
 
 def test_the_arena_tells_faults_beside_points_and_keeps_them(tmp_path: Path) -> None:

@@ -13,18 +13,11 @@ from canasta import players
 from canasta.deal.view import view
 from canasta.outside import OutsideError, modules
 from canasta.outside.guest import MOST_FAULTS
-from canasta.players import registry
 from canasta.players.simulation import deal_out, line_up, play_deal
 from canasta.rules import get as rules_named
 
 TOYS = "tests.outside.toy_bots"
 RULES = rules_named("clasica")
-
-
-@pytest.fixture(autouse=True)
-def _own_registry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "_GUESTS", {})
-    monkeypatch.setattr(registry, "_ADDED", {})
 
 
 def points(*names: str) -> tuple[int, ...]:

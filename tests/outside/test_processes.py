@@ -21,7 +21,6 @@ from canasta.deal.view import View, view
 from canasta.outside import OutsideError
 from canasta.outside.messages import Act, line, question
 from canasta.outside.process import told_last
-from canasta.players import registry
 from canasta.players.simulation import deal_out, line_up, play_deal
 from canasta.rules import get as rules_named
 
@@ -29,13 +28,6 @@ SCRIPT = Path(__file__).with_name("scripted.py")
 RULES = rules_named("clasica")
 NEVER = 60_000  # ms: a limit that nobody reaches in these tests
 SOON = 60
-
-
-@pytest.fixture(autouse=True)
-def _own_registry(monkeypatch: pytest.MonkeyPatch) -> object:
-    monkeypatch.setattr(registry, "_GUESTS", {})
-    yield
-    players.dismiss()
 
 
 def named(folder: Path, part: str = "", **limits: Any) -> str:

@@ -11,7 +11,6 @@ from tests.cli.running import run
 from canasta import players
 from canasta.cli.serve import offer
 from canasta.deal.view import view
-from canasta.players import registry
 from canasta.players.simulation import deal_out
 from canasta.rules import get as rules_named
 from canasta.server.live.bots import STEADY, choice, within_budget
@@ -22,12 +21,6 @@ from canasta.server.workers import Inside
 
 TOYS = "tests.outside.toy_bots"
 SETTINGS = Settings(rules="clasica", bots="guest:mus")
-
-
-@pytest.fixture(autouse=True)
-def _own_registry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "_GUESTS", {})
-    monkeypatch.setattr(registry, "_ADDED", {})
 
 
 def chosen(level: str) -> str | None:

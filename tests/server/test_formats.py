@@ -33,11 +33,6 @@ pytestmark = pytest.mark.anyio
 KINDS = pytest.mark.parametrize("name", ["table-lobby", "club-league", "sheet-clasica"])
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 class Server:
     """A server that has just started, on a store that stays."""
 

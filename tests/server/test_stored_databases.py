@@ -30,11 +30,6 @@ pytestmark = pytest.mark.anyio
 file, postgres, address = conftest.file, conftest.postgres, conftest.address  # fixtures: a database of each kind
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 async def digests(source: Store | Reader) -> dict[str, Any]:
     found = {}
     for listed in await source.tables():

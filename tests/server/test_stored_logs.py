@@ -23,11 +23,6 @@ KINDS: dict[str, Any] = {name: kind_named(name) for name in HOMES}
 CODECS: dict[str, Any] = {"table": table_inputs, "club": inputs, "sheet": sheet_inputs}
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 @pytest.mark.parametrize("name", names())
 def test_every_stored_field_is_read_and_would_be_written_again(name: str) -> None:
     for stored, row in rows_in(name):

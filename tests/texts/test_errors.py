@@ -92,14 +92,6 @@ def test_the_sentence_is_another_in_each_language_and_survives_another_process()
         assert str(error) == error.message("en")
 
 
-def test_an_unknown_bot_is_named_beside_those_that_there_are() -> None:
-    with pytest.raises(UnknownBotError) as caught:
-        players.get("genius")
-    assert (caught.value.family, caught.value.code, caught.value.data) == ("bot", "unknown", {"found": "genius"})
-    assert "genius" in str(caught.value)
-    assert "greedy" in str(caught.value)
-
-
 def test_a_refused_action_is_an_error_with_its_refusal() -> None:
     error = refused()
     assert isinstance(error, WordedError)

@@ -25,11 +25,6 @@ SETTINGS = {"name": "Friday", "format": "swiss", "rounds": 3, "length": "deals",
 PAIRS = "Ana;Bea\nEva;Luz\nPaz;Sol\nInés;Mar\n"
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 @dataclass
 class Web:
     """The API. `do` and `get` must succeed, `no` gives the code of a refusal and its status."""

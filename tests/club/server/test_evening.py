@@ -30,11 +30,6 @@ ROUNDS, TABLES, DEALS = 5, 30, 4
 FORMATS = os.environ.get("CANASTA_EVENINGS", "fixed_and_moving").split()  # "fixed_and_moving swiss round_robin"
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 def pairs(first: int, last: int) -> list[tuple[str, str]]:
     return [(f"Ana {number}", f"Bea {number}") for number in range(first, last + 1)]
 

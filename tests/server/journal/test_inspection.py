@@ -12,11 +12,6 @@ from canasta.server.store import Listed, Row, Stored, StoreError
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 class Source:
     """Logs as a store has them. A log that is None has gone since it was listed; one may have a gap."""
 

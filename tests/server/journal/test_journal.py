@@ -24,11 +24,6 @@ pytestmark = pytest.mark.anyio
 CLOCK = ServerClock()
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 class Counter(Freezable):
     """A sum that may not fall below zero. The first input is a list with the start."""
 

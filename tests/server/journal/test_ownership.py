@@ -25,11 +25,6 @@ CLOCK = ServerClock()
 
 
 @pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
 def store() -> SimStore:
     return SimStore(shared=True)
 

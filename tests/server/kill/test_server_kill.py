@@ -23,11 +23,6 @@ pytestmark = [
 KILLS = 2
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     file = str(tmp_path / "tables.sqlite")
     server = Serving(tmp_path, "--db", file)

@@ -24,11 +24,6 @@ pytestmark = [
 ]
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 async def test_the_other_server_goes_on(tmp_path: Path, postgres: str) -> None:
     chance = random.Random()
     with pair_behind(tmp_path, postgres) as (where, there):

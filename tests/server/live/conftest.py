@@ -12,11 +12,6 @@ from canasta.server.workers import Inside
 
 
 @pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
 def store() -> SimStore:
     return SimStore()
 

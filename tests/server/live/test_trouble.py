@@ -13,7 +13,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.server.live.clients import QUICK, connect, table_of
 from tests.server.simulation.store import SimStore
-from tests.server.tables.tables import Played
 
 from canasta.server.live import Hub, Session, goodbye, read_hello
 from canasta.server.live import session as sessions
@@ -21,7 +20,6 @@ from canasta.server.live.bots import STEADY, within_budget
 from canasta.server.live.session import MOST_BYTES, MOST_WAITING
 from canasta.server.store import Conflict, StoreError
 from canasta.server.tables import inputs
-from canasta.server.tables.bot_choice import choose
 from canasta.server.tables.errors import TableError
 from canasta.server.wire import commands
 from canasta.server.wire.commands import Hello
@@ -200,17 +198,6 @@ async def test_bots_think_in_another_process_which_is_replaced_when_it_dies(stor
     os.kill(child, signal.SIGKILL)
     assert isinstance(await one.ask(commands.Hint(id="h2")), Hinted)
     await hub.close()
-
-
-async def test_a_bot_thinks_the_same_anywhere() -> None:
-    played = Played(QUICK).begin()
-    match = played.table.match
-    assert match is not None
-    assert match.deal is not None
-    view = match.view(match.deal.to_act)
-    executor = WorkerPool(1)
-    assert await executor.run("", choose, "random", view, "x") == choose("random", view, "x")
-    await executor.close()
 
 
 async def test_while_many_wait_no_bot_tries_anything_out() -> None:

@@ -22,11 +22,6 @@ pytestmark = pytest.mark.anyio
 SETTINGS = {"rules": "clasica", "ceremony": "short", "pace": 0, "turn_seconds": 0, "bots": "greedy"}
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 class Keeper:
     """A memory as the browser has it: texts by id."""
 

@@ -24,11 +24,6 @@ SERVER = os.environ.get("CANASTA_TEST_POSTGRES", "")
 
 
 @pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
 def file(tmp_path: Path) -> Path:
     return tmp_path / "tables.db"
 

@@ -12,11 +12,6 @@ from tests.server.store.conftest import address, file, postgres  # noqa: F401 - 
 from canasta.server.store import Job, Store, Stored
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 def corpus() -> list[Stored]:
     """All logs of the newest database. The first has a job."""
     first, *others = logs_of(newest())

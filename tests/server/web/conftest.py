@@ -32,11 +32,6 @@ _ROUTES = (Path(__file__).parents[3] / "web" / "src" / "routes.ts").read_text(en
 ROUTES = [json.loads(f'"{path}"') for path in re.findall(r'path: "(.*?)"', _ROUTES)]
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 @pytest.fixture(scope="session")
 def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A built page of a few files."""

@@ -23,11 +23,6 @@ LONG = 60.0
 
 
 @pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
 async def workers() -> AsyncIterator[WorkerPool]:
     """One process, which is there."""
     made = WorkerPool(1, most=8, most_each=5)
