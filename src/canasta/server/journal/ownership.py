@@ -2,7 +2,7 @@
 
 The process listens to the notices of the database, and asks it something several times a second on the same connection.
 Notices and answers come in their order: what was taken before an answered question was asked is known. So memory may
-answer for `TRUST_MS` after a question, and whoever it answers sees nothing older than that.
+answer for `TRUST_MS` after a question: no reader sees anything older than that.
 """
 
 from __future__ import annotations

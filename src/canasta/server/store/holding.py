@@ -1,7 +1,7 @@
 """Logs that one of several server processes holds, on PostgreSQL. A file of SQLite has one process, which needs none.
 
-Whoever is asked for a log takes it. The take raises the log's epoch, so that the store refuses the appends of all
-earlier holders, and a notice tells them. `docs/decisions/ownership.md` has the reasons.
+The process that is asked for a log takes it. The take raises the log's epoch, so that the store refuses the appends of
+all earlier holders, and a notice tells them. `docs/decisions/ownership.md` has the reasons.
 """
 
 from __future__ import annotations
