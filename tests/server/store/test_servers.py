@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL: they share the work, and harm nothing even without leases."""
+"""Several servers on one PostgreSQL: they share the work, and harm nothing even without taking logs."""
 
 from __future__ import annotations
 

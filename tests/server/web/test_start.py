@@ -56,16 +56,15 @@ def database() -> Iterator[str]:
 
 USE = f"GRANT USAGE ON SCHEMA public TO {GUEST}"
 READ = f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO {GUEST}"
-LEASE = f"GRANT ALL ON canasta_server TO {GUEST}"
 
 
 @pytest.mark.parametrize(
     ("statements", "guest", "said"),
     [
         ([], True, "expected one that owns the tables"),
-        (["CREATE TABLE canasta_server (id int)"], False, "In the database"),
-        ([MADE, READ, LEASE], True, "permission denied for table canasta_table"),
-        ([MADE, "ALTER TABLE canasta_server RENAME until TO ends"], False, "tables have the names of canasta's"),
+        (["CREATE TABLE canasta_job (id int)"], False, "In the database"),
+        ([MADE, READ], True, "permission denied for table canasta_table"),
+        ([MADE, "ALTER TABLE canasta_table RENAME touched TO ends"], False, "tables have the names of canasta's"),
     ],
 )
 def test_it_is_said_in_one_sentence(database: str, statements: list[str], *, guest: bool, said: str) -> None:
