@@ -22,6 +22,8 @@ WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
 TOOLS = {
     "check": ("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"),
+    "format": ("prettier/bin/prettier.cjs", "--log-level", "warn"),
+    "lint": ("eslint/bin/eslint.js", "src"),
     "test": ("vitest/vitest.mjs", "run"),
     # The library as an editor sees it: the sessions of README and docs/reference/game.md, as strictly as pyright can.
     "types": ("pyright/index.js", "-p", "../tests/docs/pyrightconfig.json", "--pythonpath", sys.executable),
@@ -118,13 +120,17 @@ def tool(name: str, *more: str) -> int:
 
 def main(words: list[str]) -> int:
     if not words or words[0] not in {"install", *TOOLS} or (words[0] == "build") != (len(words) == 2):
-        sys.exit("error: expected install, build FOLDER, check, test, types or dev.")
+        sys.exit("error: expected install, build FOLDER, check, format, lint, test, types or dev.")
     install(everything=words[0] != "build")
     if words[0] == "install":
         return 0
     if words[0] == "build":
         return build(Path(words[1]).resolve())
-    return (words[0] in ("check", "dev") and wire_types()) or tool(words[0])
+    if words[0] == "format":
+        return tool("format", "--write", ".")
+    if words[0] == "check":
+        return wire_types() or tool("format", "--check", ".") or tool("lint") or tool("check")
+    return (words[0] == "dev" and wire_types()) or tool(words[0])
 
 
 if __name__ == "__main__":

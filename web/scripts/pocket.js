@@ -59,7 +59,7 @@ await pocket.hear(1, table, JSON.stringify({ do: "hello", protocol: 2, key, lang
 await say({ do: "confirm" });
 lap("open and welcome");
 await say({ do: "begin" });
-for (let over = 0; ; ) {
+for (let over = 0; ;) {
   await until(() => stage === "between" || stage === "finished" || view?.legal.length);
   if (stage === "play") {
     const legal = view.legal;

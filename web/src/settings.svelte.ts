@@ -9,7 +9,14 @@ export const BACKS = ["lattice", "waves", "rays"] as const;
 export const FELTS = ["green", "blue", "wine"] as const;
 export const ORDERS = ["rank", "drawn", "own"] as const;
 /** Values out of which one is chosen; what was kept and is none of them is as at first. */
-const CHOICES = { lang: LANGUAGES, theme: ["auto", "light", "dark"], warnings: ["auto", "always", "never"], order: ORDERS, back: BACKS, felt: FELTS } as const;
+const CHOICES = {
+  lang: LANGUAGES,
+  theme: ["auto", "light", "dark"],
+  warnings: ["auto", "always", "never"],
+  order: ORDERS,
+  back: BACKS,
+  felt: FELTS,
+} as const;
 
 export interface Preferences {
   lang: Lang;

@@ -25,5 +25,7 @@ export function pieces(sentence: string, words: Words): Piece[] {
 
 /** A sentence as it is read out. */
 export function spoken(sentence: string, words: Words): string {
-  return pieces(sentence, words).map(({ text, name }) => name ?? text).join("");
+  return pieces(sentence, words)
+    .map(({ text, name }) => name ?? text)
+    .join("");
 }

@@ -87,7 +87,8 @@ export const club = {
     return ask<RefereeBook>(`/api/club/referee/${name}${form ? `?form=${form}` : ""}`, undefined, lang);
   },
   /** The codes of the cases that it may be, the likeliest first. */
-  findCases: (rules: string, said: string, lang: string) => ask<string[]>(`/api/club/referee/${formed(rules, "find")}said=${encodeURIComponent(said)}`, undefined, lang),
+  findCases: (rules: string, said: string, lang: string) =>
+    ask<string[]>(`/api/club/referee/${formed(rules, "find")}said=${encodeURIComponent(said)}`, undefined, lang),
   rule: (asked: CaseAsked, lang: string) => ask<RefereeSays>("/api/club/referee", asked, lang),
 };
 

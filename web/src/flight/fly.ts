@@ -98,8 +98,7 @@ async function launch(root: HTMLElement, layer: HTMLElement, flight: Departure, 
   holder.style.cssText = `position:absolute;left:0;top:0;width:${to.width}px;--card-w:${to.width}px;will-change:transform`;
   const card = mount(Card, { target: holder, props: { card: flight.card, small: to.width < 60 } });
   layer.append(holder);
-  const at = (box: Box): string =>
-    `translate(${box.x - to.width / 2}px, ${box.y - to.width * 0.7}px) scale(${box.width / to.width})`;
+  const at = (box: Box): string => `translate(${box.x - to.width / 2}px, ${box.y - to.width * 0.7}px) scale(${box.width / to.width})`;
   // What it will become is not shown until it is there; an animation leaves no trace if something breaks.
   const isCard = target.dataset.face !== undefined || target.dataset.spot?.startsWith("card:") === true;
   if (isCard) target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration * 0.96 });

@@ -49,7 +49,9 @@ export function plan(events: readonly GameEvent[], before: DealView | null, afte
     const own = seat === me;
     const side = seat >= 0 ? seat % sides : 0;
     const away = (cards: readonly string[]): string[][] =>
-      own && before ? keysIn(before.hand, cards).map((key, place) => [fresh(cards[place]!), key, "hand"]) : cards.map(() => [`seat:${seat}`]);
+      own && before
+        ? keysIn(before.hand, cards).map((key, place) => [fresh(cards[place]!), key, "hand"])
+        : cards.map(() => [`seat:${seat}`]);
     const home = (cards: readonly string[]): string[][] =>
       own && after ? keysIn(after.hand, cards).map((key) => [key, "hand"]) : cards.map(() => [`seat:${seat}`]);
     const add = (card: string | null, from: string[], to: string[]): void => {
@@ -98,7 +100,11 @@ export function plan(events: readonly GameEvent[], before: DealView | null, afte
         break;
       case "canasta": // from among the melds to where canastas lie
         stage += 1;
-        add(topOf(cardsOf(after, side, event.meld), event.type === "clean"), [`meld:${side}:${event.meld}`], [`meld:${side}:${event.meld}`]);
+        add(
+          topOf(cardsOf(after, side, event.meld), event.type === "clean"),
+          [`meld:${side}:${event.meld}`],
+          [`meld:${side}:${event.meld}`],
+        );
         break;
       case "discard":
         if (event !== events[0]) stage += 1; // it comes after all that was laid with it

@@ -46,7 +46,11 @@ export async function told(oncounted: (done: number) => void): Promise<Told> {
 }
 
 /** A match with all its deals counted; null if the server knows the table no more. */
-async function counted(entry: MyTable, before: CountedMatch | undefined, onmore: (now: CountedMatch) => void): Promise<CountedMatch | null> {
+async function counted(
+  entry: MyTable,
+  before: CountedMatch | undefined,
+  onmore: (now: CountedMatch) => void,
+): Promise<CountedMatch | null> {
   try {
     const seat = before?.seat ?? (await seatOf(entry));
     if (seat === null) return null;

@@ -102,7 +102,13 @@ export async function connect(table: string, wire: LocalWire): Promise<{ send(da
 }
 
 /** Answer a request as the server would. What takes bots for minutes here is asked of the server, with the record. */
-export async function answer(address: URL, path: string, body: string | undefined, key: string | null, waiting: Waiting = {}): Promise<Response> {
+export async function answer(
+  address: URL,
+  path: string,
+  body: string | undefined,
+  key: string | null,
+  waiting: Waiting = {},
+): Promise<Response> {
   const coach = /^\/api\/tables\/(L[a-z2-9]{10})\/(review|moments)$/.exec(path.split("?")[0]!);
   const query = Object.fromEntries(address.searchParams);
   const door = await open();
@@ -116,7 +122,8 @@ export async function answer(address: URL, path: string, body: string | undefine
     return await request(`/api/${coach[2]}${address.search}`, await record.blob(), query["lang"], null, waiting);
   } catch (why) {
     // What the server itself says goes on as it is; only where there is none, the match waits for a connection.
-    const { code, message } = why instanceof ApiError && why.code !== "offline" ? why : { code: "offline-coach", message: t("coach-offline") };
+    const { code, message } =
+      why instanceof ApiError && why.code !== "offline" ? why : { code: "offline-coach", message: t("coach-offline") };
     return new Response(JSON.stringify({ code, message }), { status: 503, headers: { "content-type": "application/json" } });
   }
 }

@@ -58,7 +58,10 @@ export const keeping = {
 
   async load(table: string): Promise<string | undefined> {
     const there = (await database()).transaction([LOGS, ROWS]);
-    const [head, rows] = await Promise.all([result<object | undefined>(there.objectStore(LOGS).get(table)), result(there.objectStore(ROWS).getAll(all(table)))]);
+    const [head, rows] = await Promise.all([
+      result<object | undefined>(there.objectStore(LOGS).get(table)),
+      result(there.objectStore(ROWS).getAll(all(table))),
+    ]);
     return head && JSON.stringify({ ...head, rows });
   },
 };

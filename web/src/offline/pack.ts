@@ -60,7 +60,9 @@ export async function install(list: Listing, progress: (done: number, of: number
       const found = await fetch(address(name), { cache: "no-store" });
       if (!found.ok) throw new PackTrouble("connection");
       const before = done.bytes;
-      const counted = counting(found, (come) => progress((done.bytes = before + Math.min(packed, (packed * come) / Math.max(1, bytes))), whole));
+      const counted = counting(found, (come) =>
+        progress((done.bytes = before + Math.min(packed, (packed * come) / Math.max(1, bytes))), whole),
+      );
       await cache.put(address(name), counted);
       progress((done.bytes = before + packed), whole);
     }

@@ -24,8 +24,13 @@ async function begun(): Promise<[PyodideInterface, Pocket]> {
   const listing = (await (await file("offline.json")).json()) as Listing;
   const coming = file(listing.pocket).then((found) => found.arrayBuffer());
   // Not bundled: it is a file of the list, of the same version as the others.
-  const pyodide = (await import(/* @vite-ignore */ new URL(`${base + listing.python}pyodide.mjs`, location.origin).href)) as { loadPyodide: typeof loadPyodide };
-  const python = await pyodide.loadPyodide({ indexURL: new URL(base + listing.python, location.origin).href, lockFileContents: listing.lock });
+  const pyodide = (await import(/* @vite-ignore */ new URL(`${base + listing.python}pyodide.mjs`, location.origin).href)) as {
+    loadPyodide: typeof loadPyodide;
+  };
+  const python = await pyodide.loadPyodide({
+    indexURL: new URL(base + listing.python, location.origin).href,
+    lockFileContents: listing.lock,
+  });
   python.unpackArchive(await coming, "zip", { extractDir: "/canasta" });
   python.runPython("import sys; sys.path.insert(0, '/canasta')");
   const { Pocket } = python.pyimport("canasta.server.pocket.pocket") as { Pocket: (...given: unknown[]) => Pocket };

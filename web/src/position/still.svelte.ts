@@ -1,7 +1,21 @@
 // A table at which nobody acts: what the parts of the table need to show a moment of a deal.
 import { Play } from "../table/play.svelte";
 import type { Done, TableState } from "../wire/game.svelte";
-import type { Ack, Clock, DealView, Failed, GameEvent, Hinted, PlayerInfo, Refused, Replay, Said, TableInfo, Tried, Warned } from "../wire/types";
+import type {
+  Ack,
+  Clock,
+  DealView,
+  Failed,
+  GameEvent,
+  Hinted,
+  PlayerInfo,
+  Refused,
+  Replay,
+  Said,
+  TableInfo,
+  Tried,
+  Warned,
+} from "../wire/types";
 
 const NOBODY: Failed = { t: "failed", id: "", code: "still", message: "" };
 
@@ -58,10 +72,22 @@ export interface Known extends Pick<Replay, "rules" | "title" | "names" | "deal"
 }
 
 /** A table as the server tells it, of what is known. Everybody counts as here. */
-export function infoOf({ rules, title, names, deal, bots = [], house = [], dealer = null, target = 0 }: Known, view: Pick<DealView, "clockwise"> & { sides: readonly { score: number }[] }): TableInfo {
-  const chairs = names.map(
-    (name, seat): PlayerInfo => ({ number: seat, name, avatar: name, bot: bots[seat] ? "bot" : null, seat, here: true, away: false, confirmed: true, host: false, ready: true }),
-  );
+export function infoOf(
+  { rules, title, names, deal, bots = [], house = [], dealer = null, target = 0 }: Known,
+  view: Pick<DealView, "clockwise"> & { sides: readonly { score: number }[] },
+): TableInfo {
+  const chairs = names.map((name, seat): PlayerInfo => ({
+    number: seat,
+    name,
+    avatar: name,
+    bot: bots[seat] ? "bot" : null,
+    seat,
+    here: true,
+    away: false,
+    confirmed: true,
+    host: false,
+    ready: true,
+  }));
   return {
     id: "",
     settings: { rules } as TableInfo["settings"],

@@ -3,7 +3,12 @@ import type { GameEvent, ReplayFrame } from "../wire/types";
 
 /** Said elsewhere, or long strings of letters for the shuffle's proof. */
 const QUIET = new Set<GameEvent["kind"]>(["revealed", "commitment", "contribution", "drew", "seated"]);
-const MARKS: Readonly<Partial<Record<GameEvent["kind"], Mark["kind"]>>> = { opened: "opened", take: "take", canasta: "canasta", out: "out" };
+const MARKS: Readonly<Partial<Record<GameEvent["kind"], Mark["kind"]>>> = {
+  opened: "opened",
+  take: "take",
+  canasta: "canasta",
+  out: "out",
+};
 
 export interface Mark {
   step: number;

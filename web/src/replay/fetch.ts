@@ -48,14 +48,26 @@ export class Deals {
   }
 
   #coach<T>(asked: string, lang: string, waiting: Waiting): Promise<T> {
-    if ("table" in this.source) return askCoach<T>(`/api/tables/${encodeURIComponent(this.source.table)}/${asked}`, undefined, lang, myTables.key(this.source.table), waiting);
+    if ("table" in this.source)
+      return askCoach<T>(
+        `/api/tables/${encodeURIComponent(this.source.table)}/${asked}`,
+        undefined,
+        lang,
+        myTables.key(this.source.table),
+        waiting,
+      );
     return askCoach<T>(`/api/${asked}`, new Blob([this.source.record], { type: "text/plain" }), lang, null, waiting);
   }
 
   #fetch(deal: number, seat: number | null, lang: string): Promise<Replay> {
     const asked = `deal=${deal}${seat === null ? "" : `&seat=${seat}`}`;
     if ("table" in this.source) {
-      return ask<Replay>(`/api/tables/${encodeURIComponent(this.source.table)}/replay?${asked}`, undefined, lang, myTables.key(this.source.table));
+      return ask<Replay>(
+        `/api/tables/${encodeURIComponent(this.source.table)}/replay?${asked}`,
+        undefined,
+        lang,
+        myTables.key(this.source.table),
+      );
     }
     return ask<Replay>(`/api/replay?${asked}`, new Blob([this.source.record], { type: "text/plain" }), lang);
   }

@@ -76,7 +76,10 @@ export class Watching {
     this.coaching = true;
     this.thought = null;
     try {
-      const review = await this.deals.review(deal, speaking, { signal, tell: (thought) => stop === this.#stop && (this.thought = thought) });
+      const review = await this.deals.review(deal, speaking, {
+        signal,
+        tell: (thought) => stop === this.#stop && (this.thought = thought),
+      });
       if (wanted()) this.review = review;
     } catch (problem) {
       if (wanted() && !signal.aborted) [this.trouble, this.coached] = [sentence(problem), false];

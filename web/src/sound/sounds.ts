@@ -43,7 +43,10 @@ function paper(ctx: AudioContext, at: number, seconds: number, pitch: number, lo
   const source = ctx.createBufferSource();
   source.buffer = noise;
   const filter = new BiquadFilterNode(ctx, { type: "bandpass", frequency: pitch, Q: 0.8 });
-  source.connect(filter).connect(fading(ctx, at, seconds, loud)).connect(ctx.destination);
+  source
+    .connect(filter)
+    .connect(fading(ctx, at, seconds, loud))
+    .connect(ctx.destination);
   source.start(at, Math.random() * 0.2, seconds);
 }
 

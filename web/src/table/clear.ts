@@ -13,7 +13,11 @@ export interface Shown {
 }
 
 /** Of some places for a panel of that size, the first at which it hides least. */
-export function clearest(places: readonly Corner[], { width, height }: Pick<DOMRect, "width" | "height">, shown: readonly Shown[]): Corner | null {
+export function clearest(
+  places: readonly Corner[],
+  { width, height }: Pick<DOMRect, "width" | "height">,
+  shown: readonly Shown[],
+): Corner | null {
   const hidden = ({ left, top }: Corner): number =>
     shown.reduce((sum, { box, weight }) => {
       const high = Math.min(box.bottom, top + height) - Math.max(box.top, top);
@@ -45,6 +49,10 @@ export function lieClear(panel: HTMLElement, most: readonly HTMLElement[] = []):
   const lefts = table.width - own.width < 4 * EDGE ? [middle] : [middle, table.left + EDGE, right];
   const shown = [most, ...DEAR.map((one) => [...within.querySelectorAll<HTMLElement>(one)])];
   const weighed = shown.flatMap((some, dear) => some.map((one) => ({ box: one.getBoundingClientRect(), weight: WEIGHTS[dear]! })));
-  const best = clearest((tops.length > 0 ? tops : [above]).flatMap((top) => lefts.map((left) => ({ left, top }))), own, weighed);
+  const best = clearest(
+    (tops.length > 0 ? tops : [above]).flatMap((top) => lefts.map((left) => ({ left, top }))),
+    own,
+    weighed,
+  );
   if (best) Object.assign(panel.style, { left: `${best.left - root.left}px`, top: `${best.top - root.top}px` });
 }

@@ -50,7 +50,11 @@ export const COMMANDS: readonly Command[] = [
     key: "Escape",
     sign: "Esc",
     do: ({ play }) => play.clear(),
-    button: { icon: "close", words: (play) => t("table-clear", { cards: play.selection.length }), when: ({ play }) => play.selection.length > 0 },
+    button: {
+      icon: "close",
+      words: (play) => t("table-clear", { cards: play.selection.length }),
+      when: ({ play }) => play.selection.length > 0,
+    },
   },
   {
     id: "hint",

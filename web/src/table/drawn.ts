@@ -16,7 +16,9 @@ export function drawers(spread: Spread, players: number): Drawer[] {
   const order = spread.ranking.length > 0 ? spread.ranking : Array.from({ length: players }, (_, player) => player);
   return order.map((player) => ({
     player,
-    cards: spread.rounds.flatMap((round, at) => round.filter((one) => one.player === player).map(({ card }) => ({ card, round: at + 1, void: card === "X" }))),
+    cards: spread.rounds.flatMap((round, at) =>
+      round.filter((one) => one.player === player).map(({ card }) => ({ card, round: at + 1, void: card === "X" })),
+    ),
     waiting: spread.waiting.includes(player),
     rank: spread.ranking.indexOf(player) + 1,
   }));

@@ -62,7 +62,8 @@ export function rankKeys(event: KeyboardEvent, hand: readonly HandCard[], chosen
   const some = hand.find((one) => one.card.charAt(0) === rank);
   if (!some) return [...chosen];
   const kind = sameKind(hand, some.key);
-  if (event.shiftKey) return kind.every((key) => chosen.includes(key)) ? chosen.filter((key) => !kind.includes(key)) : [...new Set([...chosen, ...kind])];
+  if (event.shiftKey)
+    return kind.every((key) => chosen.includes(key)) ? chosen.filter((key) => !kind.includes(key)) : [...new Set([...chosen, ...kind])];
   const next = kind.find((key) => !chosen.includes(key));
   return next ? [...chosen, next] : chosen.filter((key) => !kind.includes(key));
 }

@@ -17,7 +17,10 @@ const AROUND: Record<number, readonly Spot[]> = {
 };
 
 /** The places at the edges of a wide table, each from the far end of the edge to the near one. */
-export const EDGES = { left: ["top-left", "left"], top: ["top"], right: ["top-right", "right"] } as const satisfies Record<string, readonly Spot[]>;
+export const EDGES = { left: ["top-left", "left"], top: ["top"], right: ["top-right", "right"] } as const satisfies Record<
+  string,
+  readonly Spot[]
+>;
 
 /** How many places a seat is from the own one, counted clockwise around the table: in the direction of play or against it. */
 function round(seat: number, own: number, seats: number, clockwise: boolean): number {

@@ -33,7 +33,15 @@ export function momentsOf(fresh: readonly GameEvent[], { all, before, after, inf
   const deal = all.slice(Math.max(0, from));
   const sides = info?.sides ?? 2;
   const sideOf = (event: GameEvent): number => (event.seat ?? 0) % sides;
-  const plain = (event: GameEvent, part: Partial<Moment> = {}): Moment => ({ number: event.number, title: "", text: event.text, cards: [], tone: "brass", aloud: false, ...part });
+  const plain = (event: GameEvent, part: Partial<Moment> = {}): Moment => ({
+    number: event.number,
+    title: "",
+    text: event.text,
+    cards: [],
+    tone: "brass",
+    aloud: false,
+    ...part,
+  });
   const made = (event: GameEvent, key: string, args: Record<string, string | number> = {}, part: Partial<Moment> = {}): Moment =>
     plain(event, { title: words(`moment-${key}`, args), aloud: true, ...part });
 
@@ -43,12 +51,16 @@ export function momentsOf(fresh: readonly GameEvent[], { all, before, after, inf
     const tone = event.rank === "wild" ? "wild" : event.type === "clean" ? "clean" : "dirty";
     const award = info?.milestones?.[own.length + 1];
     if (award) return { ...made(event, "milestone", { award }), tone };
-    const times = new Set(own.flatMap((one) => (one.kind === "canasta" && one.rank === event.rank && one.meld !== event.meld ? [one.meld] : []))).size + 1;
-    if (info?.repeats && times > 1 && tone !== "wild") return { ...made(event, "repeat", { times, ranks: rankMany(event.rank, words) }), tone };
+    const times =
+      new Set(own.flatMap((one) => (one.kind === "canasta" && one.rank === event.rank && one.meld !== event.meld ? [one.meld] : []))).size +
+      1;
+    if (info?.repeats && times > 1 && tone !== "wild")
+      return { ...made(event, "repeat", { times, ranks: rankMany(event.rank, words) }), tone };
     if (after?.moda && event.rank === after.moda) return { ...made(event, "moda"), tone };
     if (tone === "wild") return { ...made(event, "wild"), tone, aloud: false };
     const whole = fresh.find((one) => one.kind === "meld" && one.seat === event.seat && one.meld === event.meld && one.length >= 7);
-    if (tone === "clean" && whole?.kind === "meld" && !whole.cards.some(isWild)) return { ...made(event, "one-hand", { ranks: rankMany(event.rank, words) }), tone };
+    if (tone === "clean" && whole?.kind === "meld" && !whole.cards.some(isWild))
+      return { ...made(event, "one-hand", { ranks: rankMany(event.rank, words) }), tone };
     if (earlier.length === 0) return { ...made(event, "first"), tone };
     const alike = own.some((one) => one.kind === "canasta" && one.type === event.type);
     return alike ? null : { ...made(event, tone), tone, aloud: false };
@@ -80,6 +92,7 @@ export function momentsOf(fresh: readonly GameEvent[], { all, before, after, inf
 
   const found = fresh.flatMap((event) => one(event) ?? []);
   const turn = fresh.at(-1);
-  if (turn && before && after?.last_round && !before.last_round && after.outcome === null) found.push({ ...made(turn, "last-round"), text: "" });
+  if (turn && before && after?.last_round && !before.last_round && after.outcome === null)
+    found.push({ ...made(turn, "last-round"), text: "" });
   return found;
 }

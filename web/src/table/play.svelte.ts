@@ -58,8 +58,12 @@ export class Play {
 
   readonly view = $derived.by(() => this.table.view);
   readonly seat = $derived.by(() => this.view?.seat ?? null);
-  readonly side = $derived.by(() => (this.view && this.seat !== null ? (this.view.sides[this.seat % this.view.sides.length] ?? null) : null));
-  readonly mine = $derived.by(() => !this.table.shut && this.view !== null && this.seat !== null && this.view.to_act === this.seat && this.view.outcome === null);
+  readonly side = $derived.by(() =>
+    this.view && this.seat !== null ? (this.view.sides[this.seat % this.view.sides.length] ?? null) : null,
+  );
+  readonly mine = $derived.by(
+    () => !this.table.shut && this.view !== null && this.seat !== null && this.view.to_act === this.seat && this.view.outcome === null,
+  );
   readonly drawing = $derived.by(() => this.view?.phase === "draw");
   /** The own side has yet to open: what is laid ready counts towards that. */
   readonly opening = $derived.by(() => this.mine && this.side !== null && !this.side.opened && this.view?.phase !== "answer");
@@ -73,7 +77,9 @@ export class Play {
   readonly fresh = $derived.by(() => (this.mine ? keysOf(this.hand, drawnNow(this.table.events, this.seat)) : new Set<string>()));
   readonly keys = $derived.by(() => this.#chosen.filter((key) => this.hand.some((card) => card.key === key)));
   readonly selection = $derived.by(() => this.hand.filter((card) => this.keys.includes(card.key)).map((card) => card.card));
-  readonly legal = $derived.by(() => (!this.mine ? NONE : this.ready.length > 0 ? (this.answer?.legal ?? NONE) : (this.view?.legal ?? NONE)));
+  readonly legal = $derived.by(() =>
+    !this.mine ? NONE : this.ready.length > 0 ? (this.answer?.legal ?? NONE) : (this.view?.legal ?? NONE),
+  );
   readonly offered: Offer[] = $derived.by(() =>
     offers({
       selection: this.selection,
@@ -114,7 +120,14 @@ export class Play {
   }
   /** Put cards of the hand before another one, or at the end, where the order is this person's own. */
   move(some: readonly string[], before: string | null): void {
-    if (settings.order === "own") this.#put(moved(this.#arranged(this.#held).map(({ key }) => key), some, before));
+    if (settings.order === "own")
+      this.#put(
+        moved(
+          this.#arranged(this.#held).map(({ key }) => key),
+          some,
+          before,
+        ),
+      );
   }
 
   toggle(key: string): void {
@@ -218,7 +231,8 @@ export class Play {
   async #done(step: () => Promise<void>): Promise<boolean> {
     const [moment, ready] = [this.#moment, this.ready.length];
     await step();
-    for (let waited = 0; this.#moment === moment && this.ready.length === ready && this.notice === null && waited < HEARD; waited += STEP) await pause(STEP);
+    for (let waited = 0; this.#moment === moment && this.ready.length === ready && this.notice === null && waited < HEARD; waited += STEP)
+      await pause(STEP);
     return this.notice === null && (this.#moment !== moment || this.ready.length !== ready);
   }
 

@@ -11,7 +11,12 @@ export interface Warning {
 }
 
 /** The spots of a proof, as the table names them; lines of the log by the number of an event. */
-export function spotsOf(proof: ProofShown, side: number, hand: readonly HandCard[], events: readonly GameEvent[]): { spots: string[]; told: number[] } {
+export function spotsOf(
+  proof: ProofShown,
+  side: number,
+  hand: readonly HandCard[],
+  events: readonly GameEvent[],
+): { spots: string[]; told: number[] } {
   const ranks = new Set(proof.hand);
   const spots = [
     ...hand.filter(({ card }) => ranks.has(kindOf(card))).map(({ key }) => `card:${key}`),
@@ -20,7 +25,9 @@ export function spotsOf(proof: ProofShown, side: number, hand: readonly HandCard
     ...proof.spots.map((spot) => (spot === "reds" ? `red:${side}` : spot)),
   ];
   const told = proof.past.flatMap(({ seat, what, rank }): number[] => {
-    const at = events.findLastIndex((one) => one.seat === seat && (what === "draw" ? one.kind === "draw" : one.kind === "discard" && kindOf(one.card) === rank));
+    const at = events.findLastIndex(
+      (one) => one.seat === seat && (what === "draw" ? one.kind === "draw" : one.kind === "discard" && kindOf(one.card) === rank),
+    );
     if (at < 0) return [];
     const over = what === "draw" ? events.slice(0, at).findLast((one) => one.kind === "discard") : undefined;
     return [events[at]!.number, ...(over ? [over.number] : [])];

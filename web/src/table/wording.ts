@@ -35,7 +35,9 @@ export function inWords(cards: readonly string[], lang: string, t: Words): strin
   for (const card of cards) counts.set(kindOf(card), (counts.get(kindOf(card)) ?? 0) + 1);
   // A text chooses by a figure only where it gets a number: "an eight".
   const chosen = (kind: string): string | number => (/^\d$/.test(kind) ? Number(kind) : kind);
-  const parts = [...counts].map(([kind, number]) => t("table-cards-of", { number, kind: chosen(kind), one: oneOf(kind, t), many: rankMany(kind, t) }));
+  const parts = [...counts].map(([kind, number]) =>
+    t("table-cards-of", { number, kind: chosen(kind), one: oneOf(kind, t), many: rankMany(kind, t) }),
+  );
   return new Intl.ListFormat(lang, { type: "conjunction" }).format(parts);
 }
 
@@ -74,6 +76,12 @@ export function wordingOf(offer: Offer, scene: Scene, lang: string, t: Words): W
   const alike = scene.melds.filter((one) => one.rank === meld?.rank && !one.closed).length > 1;
   const wilds = cards.slice(1).filter(isWild);
   const onto = meld && (alike || scene.short) ? { rank: meld.rank, size: meld.cards.length } : null;
-  if (offer.verb === "swap") return { words, cards: wilds, onto, name: [words, ...wilds.map((wild) => inWords([wild], lang, t))].join(", ") };
-  return { words: scene.short ? "" : words, cards: [], onto, name: meld && alike ? t("table-do-add-name", { rank, size: meld.cards.length }) : words };
+  if (offer.verb === "swap")
+    return { words, cards: wilds, onto, name: [words, ...wilds.map((wild) => inWords([wild], lang, t))].join(", ") };
+  return {
+    words: scene.short ? "" : words,
+    cards: [],
+    onto,
+    name: meld && alike ? t("table-do-add-name", { rank, size: meld.cards.length }) : words,
+  };
 }

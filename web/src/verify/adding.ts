@@ -19,7 +19,10 @@ export function openShuffle(info: TableInfo, player: number): { deal: number; se
 /** So many random bytes of the browser's as a text that can be added. */
 export function randomText(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }
 
 /** To be told whenever the table has changed. */

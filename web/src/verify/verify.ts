@@ -49,7 +49,10 @@ export async function verify(text: string, hashing?: [Sha256, By]): Promise<Veri
       told = { status: "not proven", code: why.code, data: why.data };
     }
     findings.push({ deal: section.deal, commitment, ...told });
-    added.set(section.deal, [...section.entries].flatMap(([key, { words }]) => (key.startsWith("contribution ") ? [words] : [])));
+    added.set(
+      section.deal,
+      [...section.entries].flatMap(([key, { words }]) => (key.startsWith("contribution ") ? [words] : [])),
+    );
   }
   return { findings, added, by };
 }
@@ -126,7 +129,11 @@ function whoAdded(match: MatchLines, section: Section, added: readonly string[])
   let kinds = new Map(match.kinds.map((kind, seat) => [seat, kind]));
   if (section.deal === 0) {
     const players = (section.entries.get("players")?.words ?? "").split(/\s+/).filter(Boolean);
-    kinds = new Map(players.slice(0, match.kinds.length).flatMap((player, seat) => (/^[0-9]$/.test(player) ? [[Number(player), match.kinds[seat]!]] : [])));
+    kinds = new Map(
+      players
+        .slice(0, match.kinds.length)
+        .flatMap((player, seat) => (/^[0-9]$/.test(player) ? [[Number(player), match.kinds[seat]!]] : [])),
+    );
   }
   const adding = added.flatMap((text, number) => (text ? [kinds.get(number)] : []));
   if (adding.some((kind) => kind !== "human")) return { code: "bot-added", data: {} };

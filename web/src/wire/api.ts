@@ -55,7 +55,13 @@ const LINES = "application/x-ndjson";
  * One question to the server: a body is sent as JSON, a Blob as it is. The answer is a good one; every failure is a
  * `ApiError`, and of what soon passes by itself (the server says so with Retry-After) only the last. `key`: of a link or a seat.
  */
-export async function request(path: string, body?: unknown, language: string = lang(), key: string | null = null, waiting: Waiting = {}): Promise<Response> {
+export async function request(
+  path: string,
+  body?: unknown,
+  language: string = lang(),
+  key: string | null = null,
+  waiting: Waiting = {},
+): Promise<Response> {
   for (let tried = 0; ; tried++) {
     const answer = await once(path, body, language, key, waiting);
     if (answer.ok) return answer;
@@ -83,10 +89,16 @@ async function once(path: string, body: unknown, language: string, key: string |
   address.searchParams.set("lang", language);
   const type = body instanceof Blob ? body.type : "application/json";
   const headers = { "content-type": type, ...(tell ? { accept: LINES } : {}), ...(key ? { authorization: `Bearer ${key}` } : {}) };
-  const init = { ...(signal ? { signal } : {}), ...(body === undefined ? {} : { method: "POST", body: body instanceof Blob ? body : JSON.stringify(body) }) };
-  const here = async (): Promise<Response> => (await door()).answer(address, path, body instanceof Blob ? await body.text() : (init.body as string), key, { tell, signal });
+  const init = {
+    ...(signal ? { signal } : {}),
+    ...(body === undefined ? {} : { method: "POST", body: body instanceof Blob ? body : JSON.stringify(body) }),
+  };
+  const here = async (): Promise<Response> =>
+    (await door()).answer(address, path, body instanceof Blob ? await body.text() : (init.body as string), key, { tell, signal });
   try {
-    return await (isLocal(path) ? here() : fetch(address, { ...init, headers }).catch((lost) => (isEither(path) && load("offline") ? here() : Promise.reject(lost))));
+    return await (isLocal(path)
+      ? here()
+      : fetch(address, { ...init, headers }).catch((lost) => (isEither(path) && load("offline") ? here() : Promise.reject(lost))));
   } catch {
     throw new ApiError("offline", t("problem-offline"));
   }
@@ -102,9 +114,17 @@ export async function ask<T>(path: string, body?: unknown, language: string = la
 }
 
 /** An answer that takes the coach long: `waiting.tell` hears how far it is, until the answer is there. */
-export async function askCoach<T>(path: string, body: Blob | undefined, language: string, key: string | null, waiting: Waiting): Promise<T> {
+export async function askCoach<T>(
+  path: string,
+  body: Blob | undefined,
+  language: string,
+  key: string | null,
+  waiting: Waiting,
+): Promise<T> {
   const answer = await request(path, body, language, key, waiting);
-  const said = answer.headers.get("content-type")?.startsWith(LINES) ? await lastLine(answer, waiting.tell) : await answer.json().catch(() => null);
+  const said = answer.headers.get("content-type")?.startsWith(LINES)
+    ? await lastLine(answer, waiting.tell)
+    : await answer.json().catch(() => null);
   if (said === null) throw new ApiError("server", t("problem-server"));
   if (typeof said.code === "string") throw new ApiError(said.code, said.message);
   return said;
@@ -149,7 +169,8 @@ export const api = {
   rules: (set: string, rule: string | null, language: string) =>
     ask<RuleBook>(`/api/rules/${part(set)}${rule ? `?rule=${part(rule)}` : ""}`, undefined, language),
   /** The rules that speak of it, the best first. */
-  findRules: (set: string, said: string, language: string) => ask<RuleEntry[]>(`/api/rules/${part(set)}/find?said=${part(said)}`, undefined, language),
+  findRules: (set: string, said: string, language: string) =>
+    ask<RuleEntry[]>(`/api/rules/${part(set)}/find?said=${part(said)}`, undefined, language),
   /** The switches that it is about by name, the best first. */
   findSwitches: (rules: string, said: string) => ask<string[]>(`/api/sets/${formed(rules, "find")}said=${part(said)}`),
   /** The courses of a game. */

@@ -90,7 +90,9 @@ export class LiveTable implements TableState {
   readonly seat = $derived.by(() => this.me?.seat ?? null);
   readonly hints = $derived.by(() => this.player !== null && (this.info?.hints ?? false));
   /** By the preference, else only against the weaker bots. */
-  readonly warns = $derived.by(() => this.hints && (settings.warnings === "auto" ? this.info?.depth === 1 : settings.warnings === "always"));
+  readonly warns = $derived.by(
+    () => this.hints && (settings.warnings === "auto" ? this.info?.depth === 1 : settings.warnings === "always"),
+  );
   readonly patient = true;
 
   #seq = 0;

@@ -210,5 +210,7 @@ function pauseAfter(times: number): number {
 
 /** A text that nobody has made before. Where the page is not served securely, as over a home network, there is no randomUUID. */
 export function freshId(): string {
-  return crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return (
+    crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
+  );
 }

@@ -14,8 +14,26 @@ beforeEach(async () => {
 
 function shown(carried: boolean[]): void {
   const pairs = carried.flatMap((_, at) => [2 * at + 1, 2 * at + 2]).map((number) => ({ number, players: [`A${number}`, `B${number}`] }));
-  const matches = carried.map((one, at) => ({ round: 1, table: at + 1, fixed: 2 * at + 1, moving: 2 * at + 2, state: "playing", carried: one, absent: [], points: null }) as unknown as MatchInfo);
-  const info = { settings: { name: "Cup" }, pairs, rounds: [{ number: 1, matches, sit_out: [], unopposed: [], open: 1 }], ranking: [], columns: [] } as unknown as ClubInfo;
+  const matches = carried.map(
+    (one, at) =>
+      ({
+        round: 1,
+        table: at + 1,
+        fixed: 2 * at + 1,
+        moving: 2 * at + 2,
+        state: "playing",
+        carried: one,
+        absent: [],
+        points: null,
+      }) as unknown as MatchInfo,
+  );
+  const info = {
+    settings: { name: "Cup" },
+    pairs,
+    rounds: [{ number: 1, matches, sit_out: [], unopposed: [], open: 1 }],
+    ranking: [],
+    columns: [],
+  } as unknown as ClubInfo;
   render(Public, { live: { info, clock: { left: null } } as unknown as ClubState });
 }
 

@@ -19,12 +19,44 @@ beforeEach(async () => {
 
 function match(table: number, more: Partial<MatchInfo> = {}): MatchInfo {
   const plain = { round: 1, table, fixed: 2 * table - 1, moving: 2 * table, state: "waiting" as const, points: null, winner: 0 };
-  return { ...plain, absent: [], away: [], date: "", planned: "", entry: 0, began: 0, entries: [], claims: [], second: "none" as const, called: false, online: null, sheet: null, ...more };
+  return {
+    ...plain,
+    absent: [],
+    away: [],
+    date: "",
+    planned: "",
+    entry: 0,
+    began: 0,
+    entries: [],
+    claims: [],
+    second: "none" as const,
+    called: false,
+    online: null,
+    sheet: null,
+    ...more,
+  };
 }
 
 function club(matches: MatchInfo[], more: Partial<ClubInfo> = {}): ClubInfo {
-  const pairs = Array.from({ length: 40 }, (_, at) => ({ number: at + 1, players: [`A${at}`, `B${at}`] as [string, string], entry: at + 2, gone: false, disqualified: false, finished: false }));
-  const round = { number: 1, entry: 50, length: "target" as const, amount: 5000, unfinished: "played_out" as const, matches, sit_out: [], unopposed: [], open: matches.filter(({ state }) => state !== "done").length };
+  const pairs = Array.from({ length: 40 }, (_, at) => ({
+    number: at + 1,
+    players: [`A${at}`, `B${at}`] as [string, string],
+    entry: at + 2,
+    gone: false,
+    disqualified: false,
+    finished: false,
+  }));
+  const round = {
+    number: 1,
+    entry: 50,
+    length: "target" as const,
+    amount: 5000,
+    unfinished: "played_out" as const,
+    matches,
+    sit_out: [],
+    unopposed: [],
+    open: matches.filter(({ state }) => state !== "done").length,
+  };
   const ranking = pairs.map(({ number }) => ({ place: number, pair: number, figures: [0] }));
   return { settings: { name: "Cup", length: "target", amount: 5000 }, pairs, rounds: [round], ranking, ...more } as ClubInfo;
 }
@@ -34,7 +66,17 @@ test("links for others", () => {
 });
 
 test("numbers as people write them", () => {
-  const written: [string, number | null][] = [["1250", 1250], ["1.250", 1250], ["1,250", 1250], ["1 250", 1250], ["−50", -50], ["-0", -0], ["", null], ["12a", null], ["99999999", null]];
+  const written: [string, number | null][] = [
+    ["1250", 1250],
+    ["1.250", 1250],
+    ["1,250", 1250],
+    ["1 250", 1250],
+    ["−50", -50],
+    ["-0", -0],
+    ["", null],
+    ["12a", null],
+    ["99999999", null],
+  ];
   for (const [text, number] of written) expect(typedNumber(text)).toBe(number);
 });
 
@@ -47,7 +89,13 @@ test("few numbers lie before one as keys, many are typed", () => {
 });
 
 test("the clock before and after it has run out", () => {
-  expect([clockText(4_500_000), clockText(59_001), clockText(1), clockText(0), clockText(-61_000)]).toEqual(["75:00", "1:00", "0:01", "0:00", "−1:01"]);
+  expect([clockText(4_500_000), clockText(59_001), clockText(1), clockText(0), clockText(-61_000)]).toEqual([
+    "75:00",
+    "1:00",
+    "0:01",
+    "0:00",
+    "−1:01",
+  ]);
 });
 
 test("a change leaves what it does not name, and rounds come by their numbers", () => {
@@ -60,7 +108,15 @@ test("a change leaves what it does not name, and rounds come by their numbers", 
 });
 
 test("pairs change places, and only tables with others at them differ", () => {
-  const seats: Seats = { meetings: [{ table: 1, fixed: 1, moving: 3 }, { table: 2, fixed: 2, moving: 4 }], sit_out: [5], unopposed: [], late: [] };
+  const seats: Seats = {
+    meetings: [
+      { table: 1, fixed: 1, moving: 3 },
+      { table: 2, fixed: 2, moving: 4 },
+    ],
+    sit_out: [5],
+    unopposed: [],
+    late: [],
+  };
   const after = swapped(seats, 3, 5);
   expect([after.meetings[0], after.sit_out]).toEqual([{ table: 1, fixed: 1, moving: 5 }, [3]]);
   expect(differing(seats, after).map(({ table }) => table)).toEqual([1]);
@@ -95,7 +151,11 @@ test("only what matters with a format is said", () => {
 
 test("the form asks for the choices that matter, and only for those that stay open once rounds are seated", () => {
   const asked = (format: Agreed["format"], place: "length" | "format" | "more", seated = false, length: Agreed["length"] = "time") =>
-    choicesOf({ format, length, legs: 2, lives: 1, first: "seeds", unfinished: "dropped", absence: "match_lost" } as Agreed, place, seated).map(({ part, value, options }) => [part, value, options.map((one) => one.value)]);
+    choicesOf(
+      { format, length, legs: 2, lives: 1, first: "seeds", unfinished: "dropped", absence: "match_lost" } as Agreed,
+      place,
+      seated,
+    ).map(({ part, value, options }) => [part, value, options.map((one) => one.value)]);
   expect(asked("league", "format")).toEqual([["legs", 2, [1, 2]]]);
   expect(asked("swiss", "format")).toEqual([["first", "seeds", ["neighbours", "seeds"]]]);
   expect(asked("swiss", "length")).toEqual(asked("swiss", "length", true));
@@ -121,11 +181,25 @@ test("what is asked of a result follows from the length of a match", () => {
 });
 
 test("the referee's address says what has been answered, and nothing else", () => {
-  const said = { rules: "reglamento/4", offence: "drew-out-of-turn", facts: [["noticed", "in_time"], ["mixed", "yes"]] as [string, string][] };
+  const said = {
+    rules: "reglamento/4",
+    offence: "drew-out-of-turn",
+    facts: [
+      ["noticed", "in_time"],
+      ["mixed", "yes"],
+    ] as [string, string][],
+  };
   const address = addressOf(said);
   expect(saidIn(address.slice(address.indexOf("?")), "clasica")).toEqual(said);
   expect(saidIn("?rules=<b>&noticed=in_time", "clasica")).toEqual({ rules: "clasica", offence: null, facts: [] });
-  expect(typed([["mixed", "yes"], ["cards", "2"], ["noticed", "later"], ["seen", "no"]])).toEqual({ mixed: true, cards: 2, noticed: "later", seen: false });
+  expect(
+    typed([
+      ["mixed", "yes"],
+      ["cards", "2"],
+      ["noticed", "later"],
+      ["seen", "no"],
+    ]),
+  ).toEqual({ mixed: true, cards: 2, noticed: "later", seen: false });
 });
 
 test("a wall shows seats while they are looked for, then who leads", () => {

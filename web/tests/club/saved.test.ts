@@ -7,7 +7,10 @@ test("what was saved is known after a visit, for each competition by itself", ()
   expect(savedOf("C1")).toBeNull();
   noteSaved("C1", { at: 1000, seq: 5 });
   noteSaved("C2", { at: 2000, seq: 9 });
-  expect([savedOf("C1"), savedOf("C2")]).toEqual([{ at: 1000, seq: 5 }, { at: 2000, seq: 9 }]);
+  expect([savedOf("C1"), savedOf("C2")]).toEqual([
+    { at: 1000, seq: 5 },
+    { at: 2000, seq: 9 },
+  ]);
 });
 
 test("a browser keeps the latest forty", () => {

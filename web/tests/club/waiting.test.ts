@@ -17,7 +17,8 @@ function server(...answers: ("away" | "taken" | "refused")[]): { id: string; dea
     const answer = answers.shift() ?? "taken";
     came.push(JSON.parse(String(init?.body)));
     if (answer === "away") throw new TypeError("no network");
-    const [status, body] = answer === "taken" ? [201, { seq: 3, entries: [2] }] : [409, { code: "club-sheet-moved", message: "There is another deal." }];
+    const [status, body] =
+      answer === "taken" ? [201, { seq: 3, entries: [2] }] : [409, { code: "club-sheet-moved", message: "There is another deal." }];
     return new Response(JSON.stringify(body), { status: status as number, headers: { "content-type": "application/json" } });
   };
   return came;
@@ -40,8 +41,15 @@ test("the quick forms ask as the server does", () => {
     expect(toldQuickly(SHEET, answers).step?.name).toBe(name);
     answers[name] = value;
   }
-  expect(toldQuickly(SHEET, answers)).toMatchObject({ step: null, points: [420, -55], score: { form: "base_cards", base: [300, -100], cards: [120, 45] } });
-  expect(toldQuickly(SHEET, { form: "totals", "points-0": 500, "points-1": 0 })).toMatchObject({ points: [500, 0], score: { form: "totals", points: [500, 0] } });
+  expect(toldQuickly(SHEET, answers)).toMatchObject({
+    step: null,
+    points: [420, -55],
+    score: { form: "base_cards", base: [300, -100], cards: [120, 45] },
+  });
+  expect(toldQuickly(SHEET, { form: "totals", "points-0": 500, "points-1": 0 })).toMatchObject({
+    points: [500, 0],
+    score: { form: "totals", points: [500, 0] },
+  });
 });
 
 test("what the server has not taken is kept, and sent again by the same id", async () => {

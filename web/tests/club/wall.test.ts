@@ -13,14 +13,27 @@ beforeEach(async () => {
 });
 
 function club(number: number, long: (pair: number) => boolean, done = false, sit_out: number[] = []): ClubInfo {
-  const pairs = Array.from({ length: 2 * number + sit_out.length }, (_, at) => ({ number: at + 1, players: long(at + 1) ? [LONG, LONG] : ["Ana Gil", "Bea Paz"] }));
-  const matches = Array.from({ length: number }, (_, at) => ({ round: 1, table: at + 1, fixed: 2 * at + 1, moving: 2 * at + 2, state: done ? "done" : "waiting" }) as MatchInfo);
+  const pairs = Array.from({ length: 2 * number + sit_out.length }, (_, at) => ({
+    number: at + 1,
+    players: long(at + 1) ? [LONG, LONG] : ["Ana Gil", "Bea Paz"],
+  }));
+  const matches = Array.from(
+    { length: number },
+    (_, at) => ({ round: 1, table: at + 1, fixed: 2 * at + 1, moving: 2 * at + 2, state: done ? "done" : "waiting" }) as MatchInfo,
+  );
   const ranking = pairs.map((pair, at) => ({ place: at + 1, pair: pair.number, figures: [0] }));
-  return { settings: { name: "Cup" }, pairs, rounds: [{ number: 1, matches, sit_out, unopposed: [], open: done ? 0 : number }], ranking } as unknown as ClubInfo;
+  return {
+    settings: { name: "Cup" },
+    pairs,
+    rounds: [{ number: 1, matches, sit_out, unopposed: [], open: done ? 0 : number }],
+    ranking,
+  } as unknown as ClubInfo;
 }
 
-const seats = (shown: ClubInfo): number[][] => screens(shown).flatMap((screen) => (screen.show === "seats" ? [screen.matches.map(({ table }) => table)] : []));
-const ranked = (shown: ClubInfo): number[][] => screens(shown).flatMap((screen) => (screen.show === "ranking" ? [screen.lines.map(({ pair }) => pair)] : []));
+const seats = (shown: ClubInfo): number[][] =>
+  screens(shown).flatMap((screen) => (screen.show === "seats" ? [screen.matches.map(({ table }) => table)] : []));
+const ranked = (shown: ClubInfo): number[][] =>
+  screens(shown).flatMap((screen) => (screen.show === "ranking" ? [screen.lines.map(({ pair }) => pair)] : []));
 
 test("eight rows of usual names stand on a screen", () => {
   expect(seats(club(16, () => false)).map((one) => one.length)).toEqual([8, 8]);
@@ -42,7 +55,10 @@ test("who sits out has a row of its own", () => {
 });
 
 async function asked(all: string[]): Promise<void> {
-  globalThis.fetch = async () => new Response(JSON.stringify({ asked: "http://localhost:3000", near: all[0] ?? "http://localhost:3000", all }), { headers: { "content-type": "application/json" } });
+  globalThis.fetch = async () =>
+    new Response(JSON.stringify({ asked: "http://localhost:3000", near: all[0] ?? "http://localhost:3000", all }), {
+      headers: { "content-type": "application/json" },
+    });
   await near.look();
 }
 

@@ -3,7 +3,20 @@ import { answerTo } from "../../src/club/sheet/written";
 import type { DealInfo, QuestionInfo } from "../../src/wire/types";
 
 type Score = DealInfo["score"];
-const asked = (what: string, ask: QuestionInfo["ask"], side: number | null = null): QuestionInfo => ({ name: what, what, ask, side, question: "", note: "", choices: [], made: [], low: null, high: null, step: null, values: [] });
+const asked = (what: string, ask: QuestionInfo["ask"], side: number | null = null): QuestionInfo => ({
+  name: what,
+  what,
+  ask,
+  side,
+  question: "",
+  note: "",
+  choices: [],
+  made: [],
+  low: null,
+  high: null,
+  step: null,
+  values: [],
+});
 const detail: Score = {
   form: "detail",
   sides: [

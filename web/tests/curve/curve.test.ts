@@ -29,5 +29,9 @@ it("has few round lines around all points, and one at the target", () => {
 it("says the same as a table", async () => {
   render(Curve, { props: { sheets, names: ["Us", "Them"], target: 5000, own: 0 } });
   const rows = await screen.findAllByRole("row", { hidden: true });
-  expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining("Us"), expect.stringMatching(/640.*−120/), expect.stringMatching(/1.?900.*905/)]);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining("Us"),
+    expect.stringMatching(/640.*−120/),
+    expect.stringMatching(/1.?900.*905/),
+  ]);
 });

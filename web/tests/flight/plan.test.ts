@@ -13,11 +13,18 @@ describe("what flies", () => {
     const mine = plan([event("draw", 0, { count: 1, cards: ["Kh"] })], view(["Kh"]), view(["Kh", "Kh"]));
     expect(mine).toEqual([{ card: "Kh", from: ["stock"], to: ["card:Kh#1", "hand"], stage: 0 }]);
     const theirs = plan([event("draw", 1, { count: 2 })], view([]), view([]));
-    expect(theirs.map((one) => [one.card, one.to])).toEqual([[null, ["seat:1"]], [null, ["seat:1"]]]);
+    expect(theirs.map((one) => [one.card, one.to])).toEqual([
+      [null, ["seat:1"]],
+      [null, ["seat:1"]],
+    ]);
   });
 
   it("takes melded cards from where they were in the hand, or from the seat", () => {
-    const mine = plan([event("meld", 2, { cards: ["9h", "9h", "2c"], meld: 3 })], { ...view(["9h", "9h", "2c"]), seat: 2 }, { ...view([]), seat: 2 });
+    const mine = plan(
+      [event("meld", 2, { cards: ["9h", "9h", "2c"], meld: 3 })],
+      { ...view(["9h", "9h", "2c"]), seat: 2 },
+      { ...view([]), seat: 2 },
+    );
     expect(mine.map((one) => one.from)).toEqual(["9h#1", "9h#0", "2c#0"].map((key) => [`fresh:${key.slice(0, 2)}`, `card:${key}`, "hand"]));
     expect(mine[0]!.to).toEqual(["meld:0:3/9h", "meld:0:3", "zone:0"]);
     const theirs = plan([event("add", 1, { cards: ["9h"], meld: 1 })], view([]), view([]));
@@ -36,7 +43,13 @@ describe("what flies", () => {
       view(["Kh", "Kd"]),
       view(["4h", "5d"]),
     );
-    expect(take.map((one) => [one.card, one.stage])).toEqual([["Ks", 0], ["Kh", 0], ["Kd", 0], ["4h", 1], ["5d", 1]]);
+    expect(take.map((one) => [one.card, one.stage])).toEqual([
+      ["Ks", 0],
+      ["Kh", 0],
+      ["Kd", 0],
+      ["4h", 1],
+      ["5d", 1],
+    ]);
     const red = plan([event("draw", 1, { count: 1 }), event("red_three", 1, { card: "3h", source: "stock" })], view([]), view([]));
     expect(red.at(-1)).toMatchObject({ card: "3h", from: ["stock"], stage: 1 });
   });

@@ -3,7 +3,14 @@ import { told } from "../../src/habits/counting";
 import { load } from "../../src/storage";
 import { myTables } from "../../src/tables.svelte";
 
-const deal = (number: number, known = true): unknown => ({ rules: known ? "clasica" : "salon", deals: 2, known, deal: number, decisions: [], habits: [] });
+const deal = (number: number, known = true): unknown => ({
+  rules: known ? "clasica" : "salon",
+  deals: 2,
+  known,
+  deal: number,
+  decisions: [],
+  habits: [],
+});
 
 function table(id: string, at: number, finished = true): unknown {
   return { table: id, key: `key-${id}`, title: "", names: ["Alba"], scores: [], finished, at };
@@ -15,11 +22,18 @@ function server(gone: string): string[] {
   vi.stubGlobal("fetch", (url: URL, init?: RequestInit) => {
     const path = url.pathname;
     asked.push(`${path}?${url.searchParams.get("deal") ?? ""}`);
-    const said = (value: unknown, status = 200): Promise<Response> => Promise.resolve(new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json" } }));
+    const said = (value: unknown, status = 200): Promise<Response> =>
+      Promise.resolve(new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json" } }));
     if (path.includes(gone)) return said({ code: "table-no-table", message: "Gone." }, 404);
-    if (path === "/api/habits") return said({ found: [], better: [], text: String((JSON.parse(String(init?.body)) as { matches: unknown[] }).matches.length) });
+    if (path === "/api/habits")
+      return said({ found: [], better: [], text: String((JSON.parse(String(init?.body)) as { matches: unknown[] }).matches.length) });
     if (path.endsWith("/habits")) return said(deal(Number(url.searchParams.get("deal")), !path.includes("other")));
-    return said({ chairs: [{ name: "Alba", seat: 0 }, { name: "Ana", seat: 3 }] });
+    return said({
+      chairs: [
+        { name: "Alba", seat: 0 },
+        { name: "Ana", seat: 3 },
+      ],
+    });
   });
   return asked;
 }
@@ -38,7 +52,10 @@ test("every deal of the finished matches is counted once, and games without rate
   const first = await told((matches) => done.push(matches));
   expect(done).toEqual([0, 1, 2, 3]);
   expect(first.report.text).toBe("2");
-  expect(first.matches).toMatchObject([{ table: "one", seat: 3 }, { table: "two", seat: 3 }]);
+  expect(first.matches).toMatchObject([
+    { table: "one", seat: 3 },
+    { table: "two", seat: 3 },
+  ]);
   expect(asked.filter((path) => path.includes("/habits"))).toEqual([
     "/api/tables/one/habits?1",
     "/api/tables/one/habits?2",

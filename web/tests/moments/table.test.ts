@@ -5,7 +5,8 @@ import { api } from "../../src/wire/api";
 import type { DealView, PositionOutcome, PositionTried, RetriedMoment, TableInfo } from "../../src/wire/types";
 
 const SEAT = 2;
-const view = (to_act: number, more: Partial<DealView> = {}): DealView => ({ to_act, outcome: null, legal: ["discard 4", "discard 7", "add K 1"], sides: [{}, {}], ...more }) as DealView;
+const view = (to_act: number, more: Partial<DealView> = {}): DealView =>
+  ({ to_act, outcome: null, legal: ["discard 4", "discard 7", "add K 1"], sides: [{}, {}], ...more }) as DealView;
 const info = { chairs: [3, 2, 1, 0].map((seat) => ({ seat })), names: ["A", "B", "C", "D"] } as unknown as TableInfo;
 const answer = (action: string, good: boolean) => ({ action, good, text: `${action}.`, told: `About ${action}.`, chances: "" });
 const moment = {
@@ -17,7 +18,17 @@ const moment = {
 } as unknown as RetriedMoment;
 
 function outcome(first: string | null, then: DealView): PositionOutcome {
-  return { first, accepted: 1, refused: null, legal: then.legal, score: null, text: "later", view: then, points: 0, events: [] } as unknown as PositionOutcome;
+  return {
+    first,
+    accepted: 1,
+    refused: null,
+    legal: then.legal,
+    score: null,
+    text: "later",
+    view: then,
+    points: 0,
+    events: [],
+  } as unknown as PositionOutcome;
 }
 
 function server(...answers: PositionOutcome[]): PositionTried[] {
@@ -61,7 +72,12 @@ describe("a moment that is tried again", () => {
 
   it("is played on against bots to the end of the deal", async () => {
     const over = view(0, { outcome: "out", legal: [] });
-    const asked = server(outcome("discard 7", view(3, { legal: [] })), outcome(null, view(0)), outcome(null, view(SEAT)), outcome("draw", over));
+    const asked = server(
+      outcome("discard 7", view(3, { legal: [] })),
+      outcome(null, view(0)),
+      outcome(null, view(SEAT)),
+      outcome("draw", over),
+    );
     const table = new MomentTable(moment, SEAT, info);
     await table.send({ do: "play", action: "discard 7" });
     await table.playOn();

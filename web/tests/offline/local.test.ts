@@ -14,7 +14,8 @@ class Behind {
   }
   postMessage(said: Said): void {
     this.said.push(said);
-    if (said.say === "ask") this.tell({ tell: "answer", n: said.n, status: 200, type: "application/json", body: JSON.stringify({ asked: said.path }) });
+    if (said.say === "ask")
+      this.tell({ tell: "answer", n: said.n, status: 200, type: "application/json", body: JSON.stringify({ asked: said.path }) });
   }
   tell(data: Told): void {
     queueMicrotask(() => this.onmessage?.({ data }));

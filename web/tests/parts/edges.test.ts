@@ -14,10 +14,13 @@ function scrolling(high: number) {
   return { frame, scroller, card, sizes };
 }
 
-vi.stubGlobal("ResizeObserver", class {
-  observe(): void {}
-  disconnect(): void {}
-});
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe(): void {}
+    disconnect(): void {}
+  },
+);
 
 test("what is below is marked, and no longer once what moved has come to rest", () => {
   const { frame, scroller, card, sizes } = scrolling(140);

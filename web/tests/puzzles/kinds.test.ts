@@ -14,7 +14,13 @@ test("few answers stand as sentences, each by itself", () => {
 
 test("many answers come by kind, none is lost, and a single one of a kind stays a sentence", () => {
   const kinds = kindsOf(many);
-  expect(kinds.map(({ verb, choices }) => [verb, choices.length])).toEqual([["meld", 2], ["add", 1], ["swap", 1], ["discard", 2], ["ask", 1]]);
+  expect(kinds.map(({ verb, choices }) => [verb, choices.length])).toEqual([
+    ["meld", 2],
+    ["add", 1],
+    ["swap", 1],
+    ["discard", 2],
+    ["ask", 1],
+  ]);
   expect(kinds.flatMap(({ choices }) => choices.map(({ action }) => action)).sort()).toEqual(many.map(({ action }) => action).sort());
 });
 

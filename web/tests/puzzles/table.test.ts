@@ -7,7 +7,16 @@ import { LiveTable } from "../../src/wire/game.svelte";
 import type { DealView, PuzzleShown } from "../../src/wire/types";
 
 const view = { seat: 1, sides: [{ score: 0 }, { score: 0 }], deal: 1, rules: "clasica", clockwise: true } as unknown as DealView;
-const puzzle = { id: "a", names: ["A", "B", "C", "D"], title: "", view, events: [], text: "", choices: [], told: [] } as unknown as PuzzleShown;
+const puzzle = {
+  id: "a",
+  names: ["A", "B", "C", "D"],
+  title: "",
+  view,
+  events: [],
+  text: "",
+  choices: [],
+  told: [],
+} as unknown as PuzzleShown;
 
 test("days are counted as the server counts them", () => {
   expect(dayOf(new Date(2026, 10, 23, 23, 59))).toBe(739_943); // date(2026, 11, 23).toordinal()

@@ -25,7 +25,11 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 test.each([
-  ["?theme=wild-canasta&rules=tres-barajas", { theme: "wild-canasta", rules: "tres-barajas" }, "/puzzles?theme=wild-canasta&rules=tres-barajas"],
+  [
+    "?theme=wild-canasta&rules=tres-barajas",
+    { theme: "wild-canasta", rules: "tres-barajas" },
+    "/puzzles?theme=wild-canasta&rules=tres-barajas",
+  ],
   ["?theme=freeze", { theme: "freeze", rules: "" }, "/puzzles?theme=freeze"],
   ["?theme=%3Cb%3E&rules=a/b", { theme: "", rules: "" }, "/puzzles"],
   ["", { theme: "", rules: "" }, "/puzzles"],

@@ -10,7 +10,11 @@ function step(at: number, kind: Kind, points: number, seat = 0): Reviewed["steps
 const review: Reviewed = {
   deal: 1,
   steps: [step(2, "best", 0), step(4, "mistake", 60, 1), step(5, "blunder", 180), step(9, "great", 0), step(11, "inaccuracy", 20)],
-  course: [{ step: 0, shares: [0.5, 0.5] }, { step: 4, shares: [0.6, 0.4] }, { step: 8, shares: [0.25, 0.75] }],
+  course: [
+    { step: 0, shares: [0.5, 0.5] },
+    { step: 4, shares: [0.6, 0.4] },
+    { step: 8, shares: [0.25, 0.75] },
+  ],
   turning: [],
   players: [],
   sides: [],

@@ -13,7 +13,10 @@ const review = {
   steps: [],
   course: [],
   turning: [],
-  players: [{ ...player, seat: 0 }, { ...none, seat: 1 }],
+  players: [
+    { ...player, seat: 0 },
+    { ...none, seat: 1 },
+  ],
   sides: [],
 } as unknown as Reviewed;
 const replay = { names: ["Ana", "Luis"], bots: [false, true], seat: 0 } as unknown as Replay;
@@ -25,7 +28,8 @@ beforeEach(async () => {
   render(Coach, { review, replay, names: [], onstep: vi.fn(), ontry: vi.fn() });
 });
 
-const cells = (name: string) => [...screen.getByRole("rowheader", { name }).parentElement!.querySelectorAll("td")].map((cell) => cell.textContent);
+const cells = (name: string) =>
+  [...screen.getByRole("rowheader", { name }).parentElement!.querySelectorAll("td")].map((cell) => cell.textContent);
 
 it("tells how sure an accuracy is, and the level", () => {
   expect(cells("Ana").slice(0, 3)).toEqual(["8", "72 % ± 13", "Rules"]);

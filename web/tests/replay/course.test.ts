@@ -4,7 +4,10 @@ import { Watching } from "../../src/replay/watching.svelte";
 import type { Replay } from "../../src/wire/types";
 
 it("keeps deal, step and seat in the address", () => {
-  for (const moment of [{ deal: 2, step: 14, seat: 1 }, { deal: 1, step: 0, seat: null }]) {
+  for (const moment of [
+    { deal: 2, step: 14, seat: 1 },
+    { deal: 1, step: 0, seat: null },
+  ]) {
     expect(momentOf(searchOf(moment))).toEqual(moment);
   }
 });

@@ -34,16 +34,17 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
 const later = (code: string, status: number): Response => json({ code, message: "Not now." }, status, { "retry-after": "2" });
 
-test.each([["store-unreachable", 503], ["web-too-fast", 429], ["table-coach-busy", 409]] as const)(
-  "what passes (%s) is asked again, with the same body",
-  async (code, status) => {
-    answers = [later(code, status), later(code, status), json({ good: true })];
-    const found = ask("/api/tables", { name: "Ana" });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await found).toEqual({ good: true });
-    expect(asked.map(({ init }) => init.body)).toEqual(Array(3).fill('{"name":"Ana"}'));
-  },
-);
+test.each([
+  ["store-unreachable", 503],
+  ["web-too-fast", 429],
+  ["table-coach-busy", 409],
+] as const)("what passes (%s) is asked again, with the same body", async (code, status) => {
+  answers = [later(code, status), later(code, status), json({ good: true })];
+  const found = ask("/api/tables", { name: "Ana" });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await found).toEqual({ good: true });
+  expect(asked.map(({ init }) => init.body)).toEqual(Array(3).fill('{"name":"Ana"}'));
+});
 
 test("what does not pass in the end is told", async () => {
   answers = Array.from({ length: 4 }, () => later("store-failed", 503));
@@ -96,7 +97,8 @@ function lines(pieces: string[], broken = false): Response {
   });
   return new Response(bytes, { headers: { "content-type": "application/x-ndjson" } });
 }
-const coach = (tell: (thought: unknown) => void, signal?: AbortSignal) => askCoach("/api/review?deal=1", new Blob(["a record"]), "es", null, { tell, signal });
+const coach = (tell: (thought: unknown) => void, signal?: AbortSignal) =>
+  askCoach("/api/review?deal=1", new Blob(["a record"]), "es", null, { tell, signal });
 
 test("the coach is heard line by line, wherever the lines are cut, and the last one is the answer", async () => {
   const heard: unknown[] = [];
@@ -112,7 +114,10 @@ test("what the coach already knows comes at once, also from a server that tells 
 });
 
 test("a coach that fails in the middle, or is cut off, is told of", async () => {
-  answers = [lines(['{"part":1,"done":0,"planned":2}\n', '{"code":"work-late","message":"Too much to do."}\n']), lines(['{"part":1,"done":0,"planned":2}\n'], true)];
+  answers = [
+    lines(['{"part":1,"done":0,"planned":2}\n', '{"code":"work-late","message":"Too much to do."}\n']),
+    lines(['{"part":1,"done":0,"planned":2}\n'], true),
+  ];
   await expect(coach(vi.fn())).rejects.toThrow("Too much to do.");
   await expect(coach(vi.fn())).rejects.toMatchObject({ code: "server" });
 });

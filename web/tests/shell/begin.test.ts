@@ -41,7 +41,10 @@ test("who has no name is told apart by a number, with one secret", async () => {
   expect(asked[0]!["key"]).toBe(asked[1]!["key"]);
 });
 
-test.each([["/", `/t/${TABLE}`], ["/learn", "/learn"]])("a slow table takes to it who still waits at the home page, and nobody who is at %s", async (now, then) => {
+test.each([
+  ["/", `/t/${TABLE}`],
+  ["/learn", "/learn"],
+])("a slow table takes to it who still waits at the home page, and nobody who is at %s", async (now, then) => {
   const { openTable } = await import("../../src/begin");
   history.replaceState(null, "", "/");
   let answer: (response: Response) => void = () => undefined;

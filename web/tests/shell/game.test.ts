@@ -63,7 +63,15 @@ test("what happens is told once and in order, with the views before and after", 
 
 test("in another language what has happened is told in it too", () => {
   made[0]!.tell(welcome({ seq: 3, events: [event(1), event(2), event(3)] }));
-  made[0]!.tell(welcome({ seq: 3, events: [{ ...event(2), text: "suceso 2" }, { ...event(3), text: "suceso 3" }] }));
+  made[0]!.tell(
+    welcome({
+      seq: 3,
+      events: [
+        { ...event(2), text: "suceso 2" },
+        { ...event(3), text: "suceso 3" },
+      ],
+    }),
+  );
   expect(state.events.map((one) => one.text)).toEqual(["event 1", "suceso 2", "suceso 3"]);
 });
 

@@ -46,8 +46,20 @@ test("a goal is all that is named", () => {
   const side = { opened: true, melds: [{ rank: "K", canasta: "dirty", cards: ["Kh", "Kd", "2s"] }] };
   const view = { sides: [side], hand: ["4c", "5d"], pile: { top: "3c", frozen: false }, closer: null } as unknown as DealView;
   const done = new Set(["draw"]);
-  expect(reached({ verbs: ["draw"], canasta: "K", canastas: 1, melds: 1, opened: true, hand: 2, wilds: 1, top: ["3"] }, done, view)).toBe(true);
-  for (const goal of [{ verbs: ["take"] }, { canasta: "Q" }, { clean: 1 }, { wilds: 0 }, { hand: 3 }, { out: true }, { frozen: true }, { top: ["4"] }, { rank: "wild" }]) {
+  expect(reached({ verbs: ["draw"], canasta: "K", canastas: 1, melds: 1, opened: true, hand: 2, wilds: 1, top: ["3"] }, done, view)).toBe(
+    true,
+  );
+  for (const goal of [
+    { verbs: ["take"] },
+    { canasta: "Q" },
+    { clean: 1 },
+    { wilds: 0 },
+    { hand: 3 },
+    { out: true },
+    { frozen: true },
+    { top: ["4"] },
+    { rank: "wild" },
+  ]) {
     expect(reached(goal, done, view)).toBe(false);
   }
 });

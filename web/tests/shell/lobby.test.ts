@@ -113,7 +113,11 @@ const chairs = (): string[] => screen.getAllByRole("listitem").map((one) => one.
 
 test("where the seats are given, each chair says who its partner is", () => {
   show(0, tableInfo({ chairs: FOUR }));
-  expect(chairs().slice(0, 4).map((one) => /with (chair \d|Ana|Bea|Leo)/.exec(one)?.[1])).toEqual(["chair 3", "Ana", "Leo", "Bea"]);
+  expect(
+    chairs()
+      .slice(0, 4)
+      .map((one) => /with (chair \d|Ana|Bea|Leo)/.exec(one)?.[1]),
+  ).toEqual(["chair 3", "Ana", "Leo", "Bea"]);
   expect(screen.getByText("You play where you sit.")).toBeTruthy();
 });
 

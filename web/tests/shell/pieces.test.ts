@@ -32,10 +32,16 @@ test.each([
   expect(page?.route.texts ?? ["home"]).toContain(texts);
 });
 
-test.each(["/t/short", "/learn/salon/finer/a/b", "/elsewhere", "/club/Sabcdefghjk", "/sheet/Sabcdefghjk/wall", "/club/Cabc", "/club/../etc", "/referee/clasica"])(
-  "there is no page at %s",
-  (path) => expect(pageOf(path)).toBeNull(),
-);
+test.each([
+  "/t/short",
+  "/learn/salon/finer/a/b",
+  "/elsewhere",
+  "/club/Sabcdefghjk",
+  "/sheet/Sabcdefghjk/wall",
+  "/club/Cabc",
+  "/club/../etc",
+  "/referee/clasica",
+])("there is no page at %s", (path) => expect(pageOf(path)).toBeNull());
 
 test("the key of an address is taken out of it, and a bad one with it", () => {
   history.replaceState(null, "", `/t/abcdefghjk?seat=1#k=${KEY}`);

@@ -27,5 +27,8 @@ test("a list leaves out what does not fit, and keeps what another tab has added"
   expect(list.all).toEqual(["Ana", "Bea"]);
   localStorage.setItem("canasta.names", '["Ana", "Bea", "Carla"]');
   list.change((all) => [...all, "Dora"]);
-  expect([list.all, load("names")]).toEqual([["Ana", "Bea", "Carla", "Dora"], ["Ana", "Bea", "Carla", "Dora"]]);
+  expect([list.all, load("names")]).toEqual([
+    ["Ana", "Bea", "Carla", "Dora"],
+    ["Ana", "Bea", "Carla", "Dora"],
+  ]);
 });

@@ -3,12 +3,22 @@ import { unchanged } from "../../src/wire/unchanged";
 
 test("what is as it was is the same object, and what is not is as it is now", () => {
   const before = { hand: ["4s", "Kh"], sides: [{ melds: [{ cards: ["5s"] }] }, { melds: [] }], pile: { top: "X" }, outcome: null };
-  const now = { hand: ["4s", "Kh"], sides: [{ melds: [{ cards: ["5s", "2d"] }] }, { melds: [] }], pile: { top: null }, outcome: { closer: 1 } };
+  const now = {
+    hand: ["4s", "Kh"],
+    sides: [{ melds: [{ cards: ["5s", "2d"] }] }, { melds: [] }],
+    pile: { top: null },
+    outcome: { closer: 1 },
+  };
   const told = structuredClone(now);
   const kept = unchanged(before, now);
   expect(kept).toEqual(told);
   expect([Object.is(kept.hand, before.hand), Object.is(kept.sides[1], before.sides[1])]).toEqual([true, true]);
-  expect([Object.is(kept, before), Object.is(kept.sides, before.sides), Object.is(kept.sides[0], before.sides[0]), Object.is(kept.pile, before.pile)]).toEqual(Array(4).fill(false));
+  expect([
+    Object.is(kept, before),
+    Object.is(kept.sides, before.sides),
+    Object.is(kept.sides[0], before.sides[0]),
+    Object.is(kept.pile, before.pile),
+  ]).toEqual(Array(4).fill(false));
 });
 
 test("all the same is the same", () => {

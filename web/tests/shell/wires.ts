@@ -51,12 +51,32 @@ export function tableInfo(part: Partial<TableInfo> = {}): TableInfo {
 }
 
 export function person(number: number, name: string, part: object = {}): NonNullable<TableInfo["chairs"][number]> {
-  return { number, name, avatar: "p-1-1-1-1-1", bot: null, seat: null, here: true, away: false, confirmed: true, host: number === 0, ready: false, ...part };
+  return {
+    number,
+    name,
+    avatar: "p-1-1-1-1-1",
+    bot: null,
+    seat: null,
+    here: true,
+    away: false,
+    confirmed: true,
+    host: number === 0,
+    ready: false,
+    ...part,
+  };
 }
 
 export function welcome(part: Partial<Welcome> = {}): Welcome {
   return {
-    t: "welcome", seq: 1, player: 0, table: tableInfo({ chairs: [person(0, "Ana"), null, null, null] }), view: null, events: [],
-    said: [], clock: null, version: "1", ...part,
+    t: "welcome",
+    seq: 1,
+    player: 0,
+    table: tableInfo({ chairs: [person(0, "Ana"), null, null, null] }),
+    view: null,
+    events: [],
+    said: [],
+    clock: null,
+    version: "1",
+    ...part,
   };
 }

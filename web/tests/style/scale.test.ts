@@ -23,10 +23,15 @@ const OFF_THE_SCALE = [
 const files = readdirSync(SRC, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => /\.(svelte|css)$/.test(file) && file !== "style/tokens.css");
-const styles = files.map((file) => ({ file, css: (/\.css$/.test(file) ? /^[^]*$/ : /<style>[^]*/).exec(readFileSync(SRC + file, "utf8"))?.[0] ?? "" }));
+const styles = files.map((file) => ({
+  file,
+  css: (/\.css$/.test(file) ? /^[^]*$/ : /<style>[^]*/).exec(readFileSync(SRC + file, "utf8"))?.[0] ?? "",
+}));
 const drawn = styles.filter(({ file }) => !PICTURES.includes(file) && !PAPER.test(file));
 const found = (where: typeof styles, what: RegExp): string[] =>
-  where.flatMap(({ file, css }) => [...css.replace(/\/\*[^]*?\*\//g, "").matchAll(what)].map((hit) => `${file}: ${hit.slice(1).join(" ")}`));
+  where.flatMap(({ file, css }) =>
+    [...css.replace(/\/\*[^]*?\*\//g, "").matchAll(what)].map((hit) => `${file}: ${hit.slice(1).join(" ")}`),
+  );
 
 test("components name no colours", () => {
   expect(styles.length).toBeGreaterThan(100);

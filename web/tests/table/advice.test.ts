@@ -16,9 +16,21 @@ import type { DealView, Hinted, ProofShown } from "../../src/wire/types";
 const NOTHING: ProofShown = { hand: [], melds: [], seats: [], spots: [], past: [] };
 const option = (text: string, reason: string, points: number) => ({ action: text, text, reason, points });
 const HINT: Hinted = {
-  t: "hinted", id: "1", action: "draw", turn: ["draw"], text: "Draw.", reason: "The pile is small.",
-  reasons: [{ text: "The pile is small.", proof: { ...NOTHING, spots: ["pile"] } }, { text: "That is all.", proof: NOTHING }],
-  options: [option("Draw.", "The pile is small.", 0), option("Take the pile.", "It costs two kings.", 35), option("Take it with the two.", "Wilds are dear.", 80)],
+  t: "hinted",
+  id: "1",
+  action: "draw",
+  turn: ["draw"],
+  text: "Draw.",
+  reason: "The pile is small.",
+  reasons: [
+    { text: "The pile is small.", proof: { ...NOTHING, spots: ["pile"] } },
+    { text: "That is all.", proof: NOTHING },
+  ],
+  options: [
+    option("Draw.", "The pile is small.", 0),
+    option("Take the pile.", "It costs two kings.", 35),
+    option("Take it with the two.", "Wilds are dear.", 80),
+  ],
 };
 
 async function speak(lang: "en" | "es"): Promise<void> {
@@ -40,12 +52,20 @@ describe("a hint", () => {
     expect(screen.queryByRole("list")).toBeNull();
     await fireEvent.click(screen.getByRole("button", { name: "Why?" }));
     const shown = (): string[] => screen.getAllByRole("listitem").map((one) => one.textContent?.replace(/\s+/g, " ").trim() ?? "");
-    expect(shown()).toEqual(["The advice Draw. The pile is small.", "Take the pile. It costs two kings.", "Take it with the two. Wilds are dear."]);
+    expect(shown()).toEqual([
+      "The advice Draw. The pile is small.",
+      "Take the pile. It costs two kings.",
+      "Take it with the two. Wilds are dear.",
+    ]);
     expect(screen.getByRole("list", { name: "What was weighed" })).toBeTruthy();
     expect(await violations()).toEqual([]);
     const count = screen.getByRole("button", { name: "By how much?" });
     await fireEvent.click(count);
-    expect([count.ariaPressed, shown()[0], shown()[1]]).toEqual(["true", "The advice Draw. The pile is small.", "Take the pile. It costs two kings. about 35 points less"]);
+    expect([count.ariaPressed, shown()[0], shown()[1]]).toEqual([
+      "true",
+      "The advice Draw. The pile is small.",
+      "Take the pile. It costs two kings. about 35 points less",
+    ]);
     await fireEvent.click(count);
     expect(shown()[1]).not.toMatch(/35/);
   });
@@ -70,7 +90,17 @@ describe("a hint", () => {
 
 test("a discard that is warned of goes back first, and is played all the same", async () => {
   const table = new StillTable();
-  table.view = { seat: 0, turn: 0, to_act: 0, phase: "play", outcome: null, hand: ["Qh", "5s"], legal: ["discard Q", "discard 5"], sides: [{ opened: true, melds: [] }], pile: { top: "4c" } } as unknown as DealView;
+  table.view = {
+    seat: 0,
+    turn: 0,
+    to_act: 0,
+    phase: "play",
+    outcome: null,
+    hand: ["Qh", "5s"],
+    legal: ["discard Q", "discard 5"],
+    sides: [{ opened: true, melds: [] }],
+    pile: { top: "4c" },
+  } as unknown as DealView;
   const send = vi.spyOn(table, "send").mockResolvedValue({ t: "ack", id: "1", seq: 1 });
   const play = new Play(table);
   play.warning = { text: "They collect queens.", proof: null, action: "discard Qh" };
@@ -84,14 +114,26 @@ test("a discard that is warned of goes back first, and is played all the same", 
 
 test("the end of a deal says how, in large letters what is rare, and can be skipped", async () => {
   const ongo = vi.fn();
-  const { container } = render(Closing, { closing: { seat: 0, text: "You go out.", number: 9, rare: "" }, title: "A clean game!", ways: ["Clean game: the base doubles"], ongo });
-  expect([...container.querySelectorAll("p, li")].map((one) => one.textContent)).toEqual(["A clean game!", "You go out.", "Clean game: the base doubles"]);
+  const { container } = render(Closing, {
+    closing: { seat: 0, text: "You go out.", number: 9, rare: "" },
+    title: "A clean game!",
+    ways: ["Clean game: the base doubles"],
+    ongo,
+  });
+  expect([...container.querySelectorAll("p, li")].map((one) => one.textContent)).toEqual([
+    "A clean game!",
+    "You go out.",
+    "Clean game: the base doubles",
+  ]);
   expect(await violations()).toEqual([]);
   await fireEvent.click(screen.getByRole("button", { name: "See the score" }));
   expect(ongo).toHaveBeenCalledOnce();
 });
 
-test.each([["en", "Accessibility", /WCAG 2\.2/], ["es", "Accesibilidad", /WCAG 2\.2/]] as const)("the statement on accessibility is one tap from the keys, in %s", async (lang, name, aim) => {
+test.each([
+  ["en", "Accessibility", /WCAG 2\.2/],
+  ["es", "Accesibilidad", /WCAG 2\.2/],
+] as const)("the statement on accessibility is one tap from the keys, in %s", async (lang, name, aim) => {
   await speak(lang);
   const keys = render(KeyHelp, { onclose: () => undefined });
   await fireEvent.click(screen.getByRole("button", { name }));

@@ -29,7 +29,10 @@ function show(player: number | null, granted = false): void {
   render(Asked, { state });
 }
 
-test.each([["Yes", true], ["No", false]] as const)("the host answers %s to who asks for a bot's chair", async (button, yes) => {
+test.each([
+  ["Yes", true],
+  ["No", false],
+] as const)("the host answers %s to who asks for a bot's chair", async (button, yes) => {
   show(0);
   expect(screen.getByRole("status").textContent).toBe("Zoe would like to sit down in place of Alba (bot) from the next deal on.");
   await fireEvent.click(screen.getByRole("button", { name: button }));
@@ -39,7 +42,11 @@ test.each([["Yes", true], ["No", false]] as const)("the host answers %s to who a
   expect((await screen.findByRole("alert")).textContent).toBe("Nobody asks for this chair any more.");
 });
 
-test.each([[1, false], [null, false], [0, true]])("player %s is asked nothing (granted: %s)", (player, granted) => {
+test.each([
+  [1, false],
+  [null, false],
+  [0, true],
+])("player %s is asked nothing (granted: %s)", (player, granted) => {
   show(player, granted);
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { offers, wish } from "../../src/table/choice";
 import { parseAction, writeAction } from "../../src/table/notation";
 
-const base = { melds: [{ number: 1, rank: "K" }, { number: 2, rank: "wild" }], top: "Ks" };
+const base = {
+  melds: [
+    { number: 1, rank: "K" },
+    { number: 2, rank: "wild" },
+  ],
+  top: "Ks",
+};
 const lit = (selection: string, legal: string[]) =>
   offers({ ...base, selection: selection.split(" ").filter(Boolean), legal }).map(
     (one) => `${one.target} ${one.sure ? "=" : "?"} ${one.action}`,

@@ -8,10 +8,26 @@ let number = 0;
 const event = (kind: GameEvent["kind"], seat: number | null = null, fields: { deal?: number } = {}): GameEvent =>
   ({ number: ++number, kind, seat, text: `${kind} ${seat ?? ""}`.trim(), ...fields }) as GameEvent;
 const line = (code: string, points = 100) => ({ rule: "", code, label: `the ${code}`, number: 1, points, part: "base" as const });
-const side = (number: number, ...lines: SideSheet["lines"]): SideSheet => ({ side: number, lines, base: 0, cards: 0, total: 0, before: 0, after: 0 });
+const side = (number: number, ...lines: SideSheet["lines"]): SideSheet => ({
+  side: number,
+  lines,
+  base: 0,
+  cards: 0,
+  total: 0,
+  before: 0,
+  after: 0,
+});
 
 describe("the end of a deal", () => {
-  const told = [event("deal", 3, { deal: 1 }), event("out", 2), event("over"), event("scored"), event("deal", 0, { deal: 2 }), event("draw", 1), event("over")];
+  const told = [
+    event("deal", 3, { deal: 1 }),
+    event("out", 2),
+    event("over"),
+    event("scored"),
+    event("deal", 0, { deal: 2 }),
+    event("draw", 1),
+    event("over"),
+  ];
 
   it("is who went out, or that the stock was gone", () => {
     expect(closingOf(told, 1)).toMatchObject({ seat: 2, text: "out 2" });
@@ -26,7 +42,10 @@ describe("the end of a deal", () => {
 });
 
 describe("the ways of going out", () => {
-  const sheet = [side(0, line("going-out"), line("concealed-later-with", 300), line("clean-game", 900), line("clean-game-cards")), side(1, line("concealed"), line("black-threes-out"))];
+  const sheet = [
+    side(0, line("going-out"), line("concealed-later-with", 300), line("clean-game", 900), line("clean-game-cards")),
+    side(1, line("concealed"), line("black-threes-out")),
+  ];
 
   it("are those of the side that went out, in the words of its sheet", () => {
     expect(waysOf(sheet, 2)).toEqual(["the concealed-later-with", "the clean-game"]);

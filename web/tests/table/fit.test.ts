@@ -58,7 +58,9 @@ describe("fitting", () => {
   });
 
   it("has the largest side that deals between bots have brought in two rows of a narrow phone", () => {
-    const most = ["K K K K K K K", "Q Q Q Q Q 2 2"].map((cards) => pieceOf(cards.split(" "), true)).concat(CROWD, ["7 7 7", "K K K", "Q Q Q 2", "2 2 X", "3h 3h 3d"].map(meld));
+    const most = ["K K K K K K K", "Q Q Q Q Q 2 2"]
+      .map((cards) => pieceOf(cards.split(" "), true))
+      .concat(CROWD, ["7 7 7", "K K K", "Q Q Q 2", "2 2 X", "3h 3h 3d"].map(meld));
     const found = fit(most, { width: 328, base: 38, least: 28, height: 106 });
     expect(found.card).toBeGreaterThanOrEqual(28);
     expect(found.height).toBeLessThanOrEqual(106);

@@ -8,15 +8,11 @@ const HAND = "2h 4s 4s 4d Kh Kh Kc As X 3s 9d 9c 9h Th Jd".split(" ");
 describe("the hand", () => {
   it("is sorted by rank with wild cards last, and tells equal cards apart", () => {
     const keys = keyed(HAND).map((card) => card.key);
-    expect(keys).toEqual(
-      "4s#0 4s#1 4d#0 9h#0 9d#0 9c#0 Th#0 Jd#0 Kh#0 Kh#1 Kc#0 As#0 3s#0 2h#0 X#0".split(" "),
-    );
+    expect(keys).toEqual("4s#0 4s#1 4d#0 9h#0 9d#0 9c#0 Th#0 Jd#0 Kh#0 Kh#1 Kc#0 As#0 3s#0 2h#0 X#0".split(" "));
   });
 
   it("groups by what the rules see: black threes apart from red ones", () => {
-    expect(groups(keyed(["3s", "3c", "3h", "4d"])).map((group) => group.map((one) => one.card))).toEqual([
-      ["4d"], ["3s", "3c"], ["3h"],
-    ]);
+    expect(groups(keyed(["3s", "3c", "3h", "4d"])).map((group) => group.map((one) => one.card))).toEqual([["4d"], ["3s", "3c"], ["3h"]]);
     expect(sameKind(keyed(HAND), "Kc#0")).toEqual(["Kh#0", "Kh#1", "Kc#0"]);
   });
 

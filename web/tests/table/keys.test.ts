@@ -9,8 +9,22 @@ const press = (key: string, init: KeyboardEventInit = {}) => new KeyboardEvent("
 describe("the keyboard", () => {
   it("walks through the hand by cards and by ranks", () => {
     const went: number[] = [];
-    const keys = (here: number) => ({ hand: HAND, here, focusOn: (place: number) => went.push(place), toggle: () => {}, toggleKind: () => {}, shift: (by: number) => went.push(10 * by) });
-    for (const [key, here] of [["ArrowRight", 1], ["ArrowLeft", 1], ["Home", 4], ["End", 0], ["ArrowDown", 1], ["ArrowUp", 3]] as const) {
+    const keys = (here: number) => ({
+      hand: HAND,
+      here,
+      focusOn: (place: number) => went.push(place),
+      toggle: () => {},
+      toggleKind: () => {},
+      shift: (by: number) => went.push(10 * by),
+    });
+    for (const [key, here] of [
+      ["ArrowRight", 1],
+      ["ArrowLeft", 1],
+      ["Home", 4],
+      ["End", 0],
+      ["ArrowDown", 1],
+      ["ArrowUp", 3],
+    ] as const) {
       expect(handKey(press(key), keys(here))).toBe(true);
     }
     for (const key of ["ArrowLeft", "ArrowRight"]) handKey(press(key, { shiftKey: true }), keys(1)); // takes the card along
@@ -20,7 +34,14 @@ describe("the keyboard", () => {
 
   it("selects with the space bar", () => {
     const done: string[] = [];
-    const keys = { hand: HAND, here: 2, focusOn: () => {}, toggle: (key: string) => done.push(`one ${key}`), toggleKind: (key: string) => done.push(`all ${key}`), shift: () => {} };
+    const keys = {
+      hand: HAND,
+      here: 2,
+      focusOn: () => {},
+      toggle: (key: string) => done.push(`one ${key}`),
+      toggleKind: (key: string) => done.push(`all ${key}`),
+      shift: () => {},
+    };
     handKey(press(" "), keys);
     handKey(press(" ", { shiftKey: true }), keys);
     expect(done).toEqual(["one 9d#0", "all 9d#0"]);
@@ -41,7 +62,12 @@ describe("the keyboard", () => {
   });
 
   it("has a key for each thing to do, but none in a text field or with Ctrl", () => {
-    expect([press("s"), press("D"), press("Backspace"), press("?")].map((event) => commandOf(event)?.id)).toEqual(["stock", "discard", "back", "help"]);
+    expect([press("s"), press("D"), press("Backspace"), press("?")].map((event) => commandOf(event)?.id)).toEqual([
+      "stock",
+      "discard",
+      "back",
+      "help",
+    ]);
     expect(commandOf(press("s", { ctrlKey: true }))).toBeNull();
     const field = document.createElement("input");
     let inField: unknown = "unset";

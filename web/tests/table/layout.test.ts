@@ -19,7 +19,10 @@ describe("around the table", () => {
   });
 
   it("has the others in a row as they sit, from left to right", () => {
-    expect([across(4, 2, true), across(4, 2, false)]).toEqual([[3, 0, 1], [1, 0, 3]]);
+    expect([across(4, 2, true), across(4, 2, false)]).toEqual([
+      [3, 0, 1],
+      [1, 0, 3],
+    ]);
     for (const clockwise of [true, false]) {
       for (const seats of [2, 3, 4, 6]) {
         for (let own = 0; own < seats; own += 1) {
@@ -40,7 +43,10 @@ describe("around the table", () => {
   });
 
   it("parts melds from canastas between partners (TB-9.3)", () => {
-    expect(zones(4, 2, 1, true)).toEqual([{ melds: "left", trophies: "right" }, { melds: "ours", trophies: "top" }]);
+    expect(zones(4, 2, 1, true)).toEqual([
+      { melds: "left", trophies: "right" },
+      { melds: "ours", trophies: "top" },
+    ]);
     expect(zones(2, 2, 0, true)[0]).toEqual({ melds: "ours", trophies: "ours" });
     expect(zones(3, 3, 1, true).map((zone) => zone.melds)).toEqual(["right", "ours", "left"]);
     expect(zones(6, 3, 0, true)[0]).toEqual({ melds: "ours", trophies: "top" });
@@ -50,13 +56,22 @@ describe("around the table", () => {
     for (const clockwise of [true, false]) {
       for (const seats of [3, 6]) {
         const around = spots(seats, 0, clockwise);
-        zones(seats, 3, 0, clockwise).slice(1).forEach((zone, after) => expect(zone.melds).toBe(around[after === 0 ? 1 : seats - 1]));
+        zones(seats, 3, 0, clockwise)
+          .slice(1)
+          .forEach((zone, after) => expect(zone.melds).toBe(around[after === 0 ? 1 : seats - 1]));
       }
     }
   });
 
   it("chooses a table for the window", () => {
-    expect([form(390, 844), form(844, 390), form(1280, 800), form(768, 1024), form(1000, 900), form(800, 600)]).toEqual(["portrait", "landscape", "wide", "portrait", "wide", "wide"]);
+    expect([form(390, 844), form(844, 390), form(1280, 800), form(768, 1024), form(1000, 900), form(800, 600)]).toEqual([
+      "portrait",
+      "landscape",
+      "wide",
+      "portrait",
+      "wide",
+      "wide",
+    ]);
   });
 
   it("keeps the upright table where a keyboard or a panel takes the height", () => {

@@ -17,9 +17,30 @@ afterEach(() => {
 });
 
 test.each([
-  { canasta: "clean", rank: "9", cards: ["9s", "9h", "9d", "9c", "9s", "9h", "9d"], word: "clean", top: "9h", name: /^Clean canasta of nines/ },
-  { canasta: "dirty", rank: "9", cards: ["9s", "9h", "9d", "9c", "9s", "2h", "X"], word: "dirty", top: "9s", name: /^Dirty canasta of nines/ },
-  { canasta: "wilds_mixed", rank: "wild", cards: ["2s", "2h", "2d", "2c", "2s", "2h", "X"], word: "wild", top: "2s", name: /^Canasta of wild cards/ },
+  {
+    canasta: "clean",
+    rank: "9",
+    cards: ["9s", "9h", "9d", "9c", "9s", "9h", "9d"],
+    word: "clean",
+    top: "9h",
+    name: /^Clean canasta of nines/,
+  },
+  {
+    canasta: "dirty",
+    rank: "9",
+    cards: ["9s", "9h", "9d", "9c", "9s", "2h", "X"],
+    word: "dirty",
+    top: "9s",
+    name: /^Dirty canasta of nines/,
+  },
+  {
+    canasta: "wilds_mixed",
+    rank: "wild",
+    cards: ["2s", "2h", "2d", "2c", "2s", "2h", "X"],
+    word: "wild",
+    top: "2s",
+    name: /^Canasta of wild cards/,
+  },
 ])("a $word canasta shows its colour, a sign and the word", ({ canasta, rank, cards, word, top, name }) => {
   const { container } = render(Meld, { side: 0, number: 1, rank, cards, canasta, stacked: true });
   expect(screen.getByRole("button", { name })).toBeTruthy();

@@ -6,13 +6,26 @@ import type { DealView, GameEvent, SideSheet } from "../../src/wire/types";
 import { tableInfo } from "../shell/wires";
 
 let number = 0;
-const event = (kind: string, seat: number | null, fields: object = {}): GameEvent => ({ number: ++number, text: `${kind}.`, kind, seat, ...fields }) as unknown as GameEvent;
-const words = (key: string, args: Record<string, string | number> = {}): string => [key.replace("moment-", ""), ...Object.values(args)].join(" ");
+const event = (kind: string, seat: number | null, fields: object = {}): GameEvent =>
+  ({ number: ++number, text: `${kind}.`, kind, seat, ...fields }) as unknown as GameEvent;
+const words = (key: string, args: Record<string, string | number> = {}): string =>
+  [key.replace("moment-", ""), ...Object.values(args)].join(" ");
 const canasta = (seat: number, type: string, rank = "9", meld = 1): GameEvent => event("canasta", seat, { type, rank, meld });
-const view = (part: object = {}): DealView => ({ sides: [{ red_threes: [] }, { red_threes: [] }], pile: { frozen: false }, moda: null, last_round: false, outcome: null, ...part }) as unknown as DealView;
+const view = (part: object = {}): DealView =>
+  ({
+    sides: [{ red_threes: [] }, { red_threes: [] }],
+    pile: { frozen: false },
+    moda: null,
+    last_round: false,
+    outcome: null,
+    ...part,
+  }) as unknown as DealView;
 
 /** The titles that these events bring, each told by itself, as the table would hear them. */
-function titles(events: GameEvent[], part: { before?: DealView; after?: DealView; milestones?: Record<string, string>; repeats?: boolean } = {}): string[] {
+function titles(
+  events: GameEvent[],
+  part: { before?: DealView; after?: DealView; milestones?: Record<string, string>; repeats?: boolean } = {},
+): string[] {
   const all = [event("deal", 0, { deal: 1 })];
   return events.flatMap((one) => {
     all.push(one);
@@ -23,7 +36,16 @@ function titles(events: GameEvent[], part: { before?: DealView; after?: DealView
 
 describe("moments", () => {
   it("names the first canasta of a deal, then each sort once a side", () => {
-    expect(titles([canasta(0, "dirty"), canasta(1, "dirty"), canasta(1, "dirty"), canasta(0, "clean"), canasta(2, "clean"), canasta(2, "wilds_mixed", "wild")])).toEqual(["first", "dirty", "clean", "wild"]);
+    expect(
+      titles([
+        canasta(0, "dirty"),
+        canasta(1, "dirty"),
+        canasta(1, "dirty"),
+        canasta(0, "clean"),
+        canasta(2, "clean"),
+        canasta(2, "wilds_mixed", "wild"),
+      ]),
+    ).toEqual(["first", "dirty", "clean", "wild"]);
   });
 
   it("tells the numbers of canastas that the rules reward, and the moda, before anything else", () => {
@@ -36,7 +58,10 @@ describe("moments", () => {
     const three = [canasta(0, "clean", "K", 1), canasta(1, "clean", "K", 1), canasta(2, "dirty", "K", 2), canasta(0, "dirty", "K", 3)];
     expect(titles(three, { repeats: true })).toEqual(["first", "clean", "repeat 2 face-many-K", "repeat 3 face-many-K"]);
     expect(titles(three)).toEqual(["first", "clean", "dirty"]);
-    expect(titles([canasta(0, "wilds_mixed", "wild", 1), canasta(0, "wilds_mixed", "wild", 2)], { repeats: true })).toEqual(["wild", "wild"]);
+    expect(titles([canasta(0, "wilds_mixed", "wild", 1), canasta(0, "wilds_mixed", "wild", 2)], { repeats: true })).toEqual([
+      "wild",
+      "wild",
+    ]);
   });
 
   it("sees a clean canasta that came from one hand", () => {
@@ -50,9 +75,13 @@ describe("moments", () => {
     const take = (size: number): GameEvent => event("take", 1, { size, cards: ["9s", "9h"], top: "9d", meld: 1 });
     expect(titles([take(11), take(12), take(20)])).toEqual(["pile 12"]);
     expect(titles([take(4), take(4)], { before: view({ pile: { frozen: true } }) })).toEqual(["thaw"]);
-    expect(titles([event("opened", 0, { points: 90, minimum: 90 }), event("opened", 1, { points: 95, minimum: 90 })])).toEqual(["exact 90"]);
+    expect(titles([event("opened", 0, { points: 90, minimum: 90 }), event("opened", 1, { points: 95, minimum: 90 })])).toEqual([
+      "exact 90",
+    ]);
     const reds = view({ sides: [{ red_threes: ["3h", "3h", "3d", "3d"] }, { red_threes: [] }] });
-    expect(titles([event("red_three", 2, { card: "3h" }), event("red_three", 1, { card: "3h" })], { after: reds })).toEqual(["red-threes 4"]);
+    expect(titles([event("red_three", 2, { card: "3h" }), event("red_three", 1, { card: "3h" })], { after: reds })).toEqual([
+      "red-threes 4",
+    ]);
     expect(titles([event("draw", 2, { count: 1 })], { after: view({ last_round: true }) })).toEqual(["last-round"]);
   });
 
@@ -65,10 +94,23 @@ describe("moments", () => {
 });
 
 describe("the end of a deal", () => {
-  const side = (at: number, before: number, after: number): SideSheet => ({ side: at, lines: [], base: 0, cards: 0, total: 0, before, after });
+  const side = (at: number, before: number, after: number): SideSheet => ({
+    side: at,
+    lines: [],
+    base: 0,
+    cards: 0,
+    total: 0,
+    before,
+    after,
+  });
 
   it("is rare on the first turn, or concealed", () => {
-    const end = (...turns: number[]) => [event("deal", 3, { deal: 1 }), ...turns.map((seat) => event("turn", seat)), event("out", 1, { concealed: 0 }), event("over", null)];
+    const end = (...turns: number[]) => [
+      event("deal", 3, { deal: 1 }),
+      ...turns.map((seat) => event("turn", seat)),
+      event("out", 1, { concealed: 0 }),
+      event("over", null),
+    ];
     expect(closingOf(end(0, 1), 1)?.rare).toBe("out-first");
     expect(closingOf(end(0, 1, 2, 3, 0, 1), 1)?.rare).toBe("out-concealed");
   });
@@ -96,6 +138,9 @@ describe("showing them", () => {
     expect(showing.now).toBeNull();
     vi.advanceTimersByTime(9000);
     expect(showing.now).toBeNull();
-    expect([...showing.aloud]).toEqual([[1, "m1"], [3, "m3"]]);
+    expect([...showing.aloud]).toEqual([
+      [1, "m1"],
+      [3, "m3"],
+    ]);
   });
 });

@@ -4,7 +4,8 @@ import { settings } from "../../src/settings.svelte";
 import { loadTexts, needTexts, t } from "../../src/texts";
 import type { TableInfo } from "../../src/wire/types";
 
-const info = (winner: TableInfo["winner"], sides: number, names: string[]): TableInfo => ({ winner, sides, seats: names.length, names }) as TableInfo;
+const info = (winner: TableInfo["winner"], sides: number, names: string[]): TableInfo =>
+  ({ winner, sides, seats: names.length, names }) as TableInfo;
 const FOUR = ["Ana", "Bea", "Eva", "Luz"];
 
 it("the winner is told as oneself, as the others, or by name", async () => {

@@ -9,7 +9,8 @@ import type { DealView, GameEvent } from "../../src/wire/types";
 
 const HAND = keyed(["4s", "9h", "Kc", "Kd"]);
 const texts = (hand: readonly { key: string }[]): string => hand.map(({ key }) => key.replace("#0", "")).join(" ");
-const event = (kind: string, seat: number | null, fields: object = {}): GameEvent => ({ number: 1, text: "", kind, seat, ...fields }) as unknown as GameEvent;
+const event = (kind: string, seat: number | null, fields: object = {}): GameEvent =>
+  ({ number: 1, text: "", kind, seat, ...fields }) as unknown as GameEvent;
 
 describe("the order of the hand", () => {
   it("is by rank, as the cards came, or one's own with new cards beside their like", () => {
@@ -27,7 +28,13 @@ describe("the order of the hand", () => {
   });
 
   it("marks what came in this turn, and nothing once it is over", () => {
-    const turn = [event("turn", 1), event("draw", 1, { count: 1 }), event("turn", 0), event("draw", 0, { cards: ["Kc"] }), event("pile_joined", 0, { cards: ["4s"] })];
+    const turn = [
+      event("turn", 1),
+      event("draw", 1, { count: 1 }),
+      event("turn", 0),
+      event("draw", 0, { cards: ["Kc"] }),
+      event("pile_joined", 0, { cards: ["4s"] }),
+    ];
     expect(drawnNow(turn, 0)).toEqual(["4s", "Kc"]);
     expect(drawnNow(turn, 1)).toEqual([]);
     expect(drawnNow([...turn, event("discard", 0), event("turn", 1)], 0)).toEqual([]);
@@ -40,7 +47,8 @@ describe("a hand in one's own order", () => {
     settings.order = "rank";
     localStorage.clear();
   });
-  const view = (hand: string[], deal = 1): DealView => ({ deal, seat: 0, hand, sides: [], to_act: 1, outcome: null }) as unknown as DealView;
+  const view = (hand: string[], deal = 1): DealView =>
+    ({ deal, seat: 0, hand, sides: [], to_act: 1, outcome: null }) as unknown as DealView;
 
   it("stays as it was put, through draws and a visit later, until the next deal", () => {
     settings.order = "own";

@@ -48,9 +48,13 @@ test("a listener is told each deed once, in order, and what was read out stays a
 });
 
 test("a turn that begins takes no discard of the others out of sight", async () => {
-  const thrown = (events: readonly GameEvent[]): GameEvent[] => events.map((event) => (event.kind === "discard" ? { ...event, card: `${event.number}h` } : event));
-  const { rerender, container } = render(Log, { props: { events: thrown(first), names: NAMES, seat: 0, open: false, ontoggle: () => undefined } });
-  const cards = (turn: Element): (string | null)[] => [...turn.querySelectorAll("[data-index]")].map((card) => card.getAttribute("data-index"));
+  const thrown = (events: readonly GameEvent[]): GameEvent[] =>
+    events.map((event) => (event.kind === "discard" ? { ...event, card: `${event.number}h` } : event));
+  const { rerender, container } = render(Log, {
+    props: { events: thrown(first), names: NAMES, seat: 0, open: false, ontoggle: () => undefined },
+  });
+  const cards = (turn: Element): (string | null)[] =>
+    [...turn.querySelectorAll("[data-index]")].map((card) => card.getAttribute("data-index"));
   const seen = (): string[] => [...container.querySelectorAll(".turn")].map((turn) => [turn.textContent?.trim(), ...cards(turn)].join(" "));
   expect(seen()).toEqual(["Alba 4"]);
   await rerender({ events: thrown(second) });
@@ -66,7 +70,18 @@ test.each([
     const state = new StillTable();
     state.info = tableInfo({ seats, sides });
     const player = { ...person(2, "Alba"), bot: "greedy" };
-    const { container, unmount } = render(Seat, { state, seat: 2, name: "Alba", player, cards: 9, turn: false, partner: true, small, fan: false, bubble: null });
+    const { container, unmount } = render(Seat, {
+      state,
+      seat: 2,
+      name: "Alba",
+      player,
+      cards: 9,
+      turn: false,
+      partner: true,
+      small,
+      fan: false,
+      bubble: null,
+    });
     expect(screen.getByRole("group").getAttribute("aria-label")).toBe(words);
     expect(container.querySelector(".mate")?.textContent).toBe(badge);
     unmount();
@@ -80,7 +95,18 @@ test("a tap on what somebody says mutes them, and what is said stays away", asyn
   const state = new StillTable();
   state.info = tableInfo({});
   const player = person(2, "Alba");
-  render(Seat, { state, seat: 2, name: "Alba", player, cards: 9, turn: false, partner: false, fan: false, bubble: hearing.bubbles[2] ?? null, onmute: (who: number) => hearing.mute(who) });
+  render(Seat, {
+    state,
+    seat: 2,
+    name: "Alba",
+    player,
+    cards: 9,
+    turn: false,
+    partner: false,
+    fan: false,
+    bubble: hearing.bubbles[2] ?? null,
+    onmute: (who: number) => hearing.mute(who),
+  });
   screen.getByRole("button", { name: /Mute Alba$/ }).click();
   expect([...hearing.muted]).toEqual([2]);
   hearing.hear([{ seq: 2, player: 2, phrase: null, text: "hey" }]);
@@ -99,7 +125,14 @@ test("what the others say is heard once, and nothing of before", async () => {
 
 const spread: Spread = {
   cards: 108,
-  rounds: [[{ player: 0, place: 3, card: "9h" }, { player: 1, place: 8, card: "X" }, { player: 2, place: 9, card: "Ks" }, { player: 3, place: 1, card: "4c" }]],
+  rounds: [
+    [
+      { player: 0, place: 3, card: "9h" },
+      { player: 1, place: 8, card: "X" },
+      { player: 2, place: 9, card: "Ks" },
+      { player: 3, place: 1, card: "4c" },
+    ],
+  ],
   waiting: [1],
   again: "joker",
   ranking: [],
@@ -137,11 +170,29 @@ test("whoever draws once more begins beside the card that is gone, and steps ove
 test("what came of the draw: ranking, partner, who deals and begins", () => {
   const state = new StillTable();
   const seated = NAMES.map((name, number) => person(number, name, { seat: [1, 2, 0, 3][number] }));
-  const over: Spread = { ...spread, rounds: [...spread.rounds, [{ player: 1, place: 5, card: "Th" }]], waiting: [], again: null, ranking: [2, 1, 0, 3] };
-  state.info = tableInfo({ stage: "shuffle", chairs: seated, spread: over, names: ["Bruno", "Ana", "Alba", "Clara"], dealer: 3, clockwise: false });
+  const over: Spread = {
+    ...spread,
+    rounds: [...spread.rounds, [{ player: 1, place: 5, card: "Th" }]],
+    waiting: [],
+    again: null,
+    ranking: [2, 1, 0, 3],
+  };
+  state.info = tableInfo({
+    stage: "shuffle",
+    chairs: seated,
+    spread: over,
+    names: ["Bruno", "Ana", "Alba", "Clara"],
+    dealer: 3,
+    clockwise: false,
+  });
   state.player = 0;
   render(Seating, { state });
-  expect(screen.getAllByRole("listitem").map((one) => one.textContent?.match(/\d\. \w+/)?.[0])).toEqual(["1. Bruno", "2. Alba", "3. Ana", "4. Clara"]);
+  expect(screen.getAllByRole("listitem").map((one) => one.textContent?.match(/\d\. \w+/)?.[0])).toEqual([
+    "1. Bruno",
+    "2. Alba",
+    "3. Ana",
+    "4. Clara",
+  ]);
   expect(screen.getByText("You play with Clara. Clara deals and Bruno plays first.")).toBeTruthy();
   expect(document.querySelector(".round .right")?.textContent).toBe("Alba"); // the next sits on the right
 });

@@ -8,12 +8,25 @@ const REFUSAL: RefusalInfo = { rule: "CL-2.2", code: "too-few-cards", message: "
 const side = (opened: boolean) => ({ seats: [0, 2], melds: [], red_threes: [], opened, minimum: 50, score: 0, may_start_wilds: false });
 
 /** A table whose server allows actions by a function, and remembers what it was asked and told. */
-function table(hand: string, legal: string[], { opened = false, patient = true, allow = (_: string): boolean => true, warns = "", happens = false, phase = "play" } = {}) {
+function table(
+  hand: string,
+  legal: string[],
+  { opened = false, patient = true, allow = (_: string): boolean => true, warns = "", happens = false, phase = "play" } = {},
+) {
   const asked: string[] = [];
   const sent: string[] = [];
   const view = {
-    rules: "clasica", seat: 0, turn: 0, to_act: 0, phase, outcome: null, hand: hand.split(" "), legal, points: 0,
-    sides: [side(opened), side(false)], pile: { top: "4c", size: 3, crosswise: [], frozen: false },
+    rules: "clasica",
+    seat: 0,
+    turn: 0,
+    to_act: 0,
+    phase,
+    outcome: null,
+    hand: hand.split(" "),
+    legal,
+    points: 0,
+    sides: [side(opened), side(false)],
+    pile: { top: "4c", size: 3, crosswise: [], frozen: false },
   } as unknown as DealView;
   const state = {
     view,
@@ -23,7 +36,16 @@ function table(hand: string, legal: string[], { opened = false, patient = true, 
       const all = actions.split("; ");
       const good = all.filter((one) => allow(one)).length;
       const refused = good < all.length;
-      return { t: "tried", id: "1", accepted: good, refusal: refused ? REFUSAL : null, points: good * 30, minimum: 50, legal: refused ? [] : legal, melds: [] };
+      return {
+        t: "tried",
+        id: "1",
+        accepted: good,
+        refusal: refused ? REFUSAL : null,
+        points: good * 30,
+        minimum: 50,
+        legal: refused ? [] : legal,
+        melds: [],
+      };
     },
     warns: warns !== "",
     async warn(action: string) {

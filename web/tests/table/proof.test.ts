@@ -22,16 +22,24 @@ describe("what a sentence of advice speaks of", () => {
   });
 
   it("is lit, with the whole of a player and the line of the log that tells of it, and put out again", () => {
-    document.body.innerHTML = '<i data-spot="pile"></i><b class="seat"><i data-spot="seat:3"></i></b><p data-told="2"></p><p data-told="5"></p>';
+    document.body.innerHTML =
+      '<i data-spot="pile"></i><b class="seat"><i data-spot="seat:3"></i></b><p data-told="2"></p><p data-told="5"></p>';
     const out = light({ spots: ["pile", "seat:3", "meld:9:9"], told: [4] });
-    expect([...document.querySelectorAll("[data-proof]")].map((one) => one.outerHTML.slice(0, 12))).toEqual(['<i data-spot', '<b class="se', '<p data-told']);
+    expect([...document.querySelectorAll("[data-proof]")].map((one) => one.outerHTML.slice(0, 12))).toEqual([
+      "<i data-spot",
+      '<b class="se',
+      "<p data-told",
+    ]);
     out();
     expect(document.querySelector("[data-proof]")).toBeNull();
   });
 
   it("is hidden as little as may be by what says so", () => {
     const panel = box(0, 50, 300, 100);
-    const [first, second] = [{ left: 0, top: 50 }, { left: 0, top: 400 }];
+    const [first, second] = [
+      { left: 0, top: 50 },
+      { left: 0, top: 400 },
+    ];
     const shown = (weight: number, top: number) => ({ box: box(20, top, 50, 50), weight });
     expect(clearest([first, second], panel, [shown(1, 60)])).toBe(second);
     expect(clearest([first, second], panel, [shown(1, 500), shown(1, 420)])).toBe(first);

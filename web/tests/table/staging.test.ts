@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { confirmable, handAfter, progress, staged, type Answer } from "../../src/table/staging";
 
 const answer = (points: number | null, accepted: number): Answer => ({
-  accepted, refusal: null, points, minimum: points === null ? null : 50, legal: ["meld 9 9 9"],
+  accepted,
+  refusal: null,
+  points,
+  minimum: points === null ? null : 50,
+  legal: ["meld 9 9 9"],
 });
 const meld = { number: 1, rank: "9", cards: ["9h", "9c", "9d"], canasta: null, laid_by: 0, closed: false };
 
@@ -14,8 +18,14 @@ describe("laid ready", () => {
   });
 
   it("marks what would be new on the melds, as the server says that they would lie", () => {
-    const would = [{ ...meld, cards: ["9h", "9c", "9d", "9h"] }, { ...meld, number: 2, rank: "K", cards: ["Kh", "Kc", "Kd"] }];
-    expect(staged([meld], would).map((one) => [one.number, one.rank, one.fresh])).toEqual([[1, "9", ["9h"]], [2, "K", ["Kh", "Kc", "Kd"]]]);
+    const would = [
+      { ...meld, cards: ["9h", "9c", "9d", "9h"] },
+      { ...meld, number: 2, rank: "K", cards: ["Kh", "Kc", "Kd"] },
+    ];
+    expect(staged([meld], would).map((one) => [one.number, one.rank, one.fresh])).toEqual([
+      [1, "9", ["9h"]],
+      [2, "K", ["Kh", "Kc", "Kd"]],
+    ]);
     expect(staged([meld], [meld])[0]?.fresh).toEqual([]);
   });
 

@@ -3,21 +3,38 @@ import { turnsSince } from "../../src/table/strip";
 import type { GameEvent } from "../../src/wire/types";
 
 let number = 0;
-const event = <K extends GameEvent["kind"]>(kind: K, seat: number | null, fields: Partial<Extract<GameEvent, { kind: K }>> = {}): GameEvent =>
-  ({ number: ++number, kind, seat, text: `${kind}.`, ...fields }) as unknown as GameEvent;
+const event = <K extends GameEvent["kind"]>(
+  kind: K,
+  seat: number | null,
+  fields: Partial<Extract<GameEvent, { kind: K }>> = {},
+): GameEvent => ({ number: ++number, kind, seat, text: `${kind}.`, ...fields }) as unknown as GameEvent;
 
 const round = [
-  event("turn", 0), event("draw", 0, { count: 1, cards: ["Kh"] }), event("discard", 0, { card: "4c" }),
-  event("turn", 1), event("take", 1, { size: 6, cards: ["9h", "9s"], top: "9d", meld: 1, rank: "9", length: 3 }),
-  event("add", 1, { cards: ["2c"], meld: 1, rank: "9", length: 4 }), event("add", 1, { cards: ["X"], meld: 2, rank: "K", length: 7 }),
-  event("canasta", 1, { meld: 2, rank: "K", type: "dirty" }), event("discard", 1, { card: "7h" }), event("frozen", null),
-  event("turn", 2), event("pass", 2, { phase: "draw" }),
+  event("turn", 0),
+  event("draw", 0, { count: 1, cards: ["Kh"] }),
+  event("discard", 0, { card: "4c" }),
+  event("turn", 1),
+  event("take", 1, { size: 6, cards: ["9h", "9s"], top: "9d", meld: 1, rank: "9", length: 3 }),
+  event("add", 1, { cards: ["2c"], meld: 1, rank: "9", length: 4 }),
+  event("add", 1, { cards: ["X"], meld: 2, rank: "K", length: 7 }),
+  event("canasta", 1, { meld: 2, rank: "K", type: "dirty" }),
+  event("discard", 1, { card: "7h" }),
+  event("frozen", null),
+  event("turn", 2),
+  event("pass", 2, { phase: "draw" }),
 ];
 
 test("each turn of the others is a line, and each meld stands in it once", () => {
   const turns = turnsSince([...round, event("turn", 0), event("draw", 0, { count: 1, cards: ["5h"] })], 0);
   expect(turns.map(({ seat }) => seat)).toEqual([1, 2]);
-  expect(turns[0]!.deeds.map(({ sort, count, cards, type, onto }) => [sort, count, cards.map(({ card, times }) => `${card}${times}`).join(" "), type || onto])).toEqual([
+  expect(
+    turns[0]!.deeds.map(({ sort, count, cards, type, onto }) => [
+      sort,
+      count,
+      cards.map(({ card, times }) => `${card}${times}`).join(" "),
+      type || onto,
+    ]),
+  ).toEqual([
     ["take", 6, "", ""],
     ["lay", 0, "93 21", ""],
     ["lay", 0, "X1", "K"],

@@ -13,10 +13,20 @@ function events(...lines: string[]): GameEvent[] {
 }
 const turn = (seat: number): string => `${seat} turn ${seat === 0 ? "It is your turn." : `It is ${NAMES[seat]}’s turn.`}`;
 const round = [
-  turn(0), "0 draw You draw K♥.", "0 discard You discard 4♣.",
-  turn(1), "1 draw Alba draws two cards.", "1 discard Alba discards 7♥.",
-  turn(2), "2 take Bruno takes the pile (5 cards) with two kings.", "2 meld Bruno melds three aces.", "2 discard Bruno discards 2♦.", "2 frozen The pile is frozen.",
-  turn(3), "3 draw Clara draws two cards.", "3 discard Clara discards 9♠.",
+  turn(0),
+  "0 draw You draw K♥.",
+  "0 discard You discard 4♣.",
+  turn(1),
+  "1 draw Alba draws two cards.",
+  "1 discard Alba discards 7♥.",
+  turn(2),
+  "2 take Bruno takes the pile (5 cards) with two kings.",
+  "2 meld Bruno melds three aces.",
+  "2 discard Bruno discards 2♦.",
+  "2 frozen The pile is frozen.",
+  turn(3),
+  "3 draw Clara draws two cards.",
+  "3 discard Clara discards 9♠.",
 ];
 const texts = (told: readonly GameEvent[]): string[] => told.map((event) => event.text);
 
@@ -37,7 +47,16 @@ describe("what happened since the own last turn", () => {
   });
 
   it("tells a deal from its start, and before the first one the draw for seats", () => {
-    const first = events("- drew Ana draws K♥ for seats.", "- seated They sit.", "- revealed Secret.", "1 deal Deal 1.", "1 commitment Sealed.", "2 cut Bruno cuts.", turn(2), "2 discard Bruno discards 4♣.");
+    const first = events(
+      "- drew Ana draws K♥ for seats.",
+      "- seated They sit.",
+      "- revealed Secret.",
+      "1 deal Deal 1.",
+      "1 commitment Sealed.",
+      "2 cut Bruno cuts.",
+      turn(2),
+      "2 discard Bruno discards 4♣.",
+    );
     expect(sinceLastTurn(first, 0)).toHaveLength(first.length);
     expect(texts(sinceLastTurn(events(...round, "- scored Points.", "1 deal Deal 2.", turn(2)), 0))[0]).toBe("Deal 2.");
   });
@@ -61,7 +80,9 @@ describe("in words", () => {
 
   it("says once what was done several times", () => {
     const add = "1 add Alba lays off a ten on the meld of tens.";
-    expect(byTurn(events(turn(1), add, add, "1 discard Alba discards 7♥."), NAMES, 0)[0]?.text).toBe("Alba lays off a ten on the meld of tens ×2; discards 7♥.");
+    expect(byTurn(events(turn(1), add, add, "1 discard Alba discards 7♥."), NAMES, 0)[0]?.text).toBe(
+      "Alba lays off a ten on the meld of tens ×2; discards 7♥.",
+    );
     expect(byTurn(events(turn(1), add, add), NAMES, 0)[0]?.text).toBe("Alba lays off a ten on the meld of tens ×2.");
   });
 
@@ -72,14 +93,29 @@ describe("in words", () => {
   });
 
   it("parts partners who speak in one turn, and names that begin alike", () => {
-    const all = events(turn(1), "1 ask Ana asks Ana María for leave.", "3 yes Ana María says yes: Ana must go out.", "1 discard Ana discards 4♥.");
+    const all = events(
+      turn(1),
+      "1 ask Ana asks Ana María for leave.",
+      "3 yes Ana María says yes: Ana must go out.",
+      "1 discard Ana discards 4♥.",
+    );
     expect(byTurn(all, ["Eva", "Ana", "Leo", "Ana María"], 0).map((told) => told.text)).toEqual([
       "Ana asks Ana María for leave. Ana María says yes: Ana must go out. Ana discards 4♥.",
     ]);
   });
 
   it("keeps what comes before the first turn apart, without the proof of the shuffle", () => {
-    const told = byTurn(events("1 deal Deal 1: Alba deals.", "1 commitment Sealed with abc.", "2 cut Bruno cuts.", "- upcard The pile starts with 4♥.", turn(2)), NAMES, 0);
+    const told = byTurn(
+      events(
+        "1 deal Deal 1: Alba deals.",
+        "1 commitment Sealed with abc.",
+        "2 cut Bruno cuts.",
+        "- upcard The pile starts with 4♥.",
+        turn(2),
+      ),
+      NAMES,
+      0,
+    );
     expect(told.map((one) => one.text)).toEqual(["Deal 1: Alba deals.", "Bruno cuts.", "The pile starts with 4♥."]);
   });
 });

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { upright, type Asked } from "../../src/table/upright";
 
 const PHONE: Asked = { width: 360, height: 688, rivals: 1, large: false, huge: 1 };
-const WINDOWS = [PHONE, { ...PHONE, width: 320, height: 516 }, { ...PHONE, width: 390, height: 792 }, { ...PHONE, width: 820, height: 1128 }];
+const WINDOWS = [
+  PHONE,
+  { ...PHONE, width: 320, height: 516 },
+  { ...PHONE, width: 390, height: 792 },
+  { ...PHONE, width: 820, height: 1128 },
+];
 
 describe("an upright table", () => {
   it("has room for two rows of piles of each rival, and for the own cards and hand below", () => {

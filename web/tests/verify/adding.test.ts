@@ -9,7 +9,12 @@ import { person, tableInfo } from "../shell/wires";
 
 beforeEach(() => localStorage.clear());
 
-const chairs = [person(0, "Ana", { seat: 2 }), person(1, "Bea", { seat: 0 }), person(2, "Cai", { seat: 3 }), person(3, "Dora", { seat: 1 })];
+const chairs = [
+  person(0, "Ana", { seat: 2 }),
+  person(1, "Bea", { seat: 0 }),
+  person(2, "Cai", { seat: 3 }),
+  person(3, "Dora", { seat: 1 }),
+];
 const shuffling = tableInfo({ chairs, stage: "shuffle", deal: 3, commitment: "ab", contributed: [true, true, false, true] });
 const drawing = tableInfo({
   chairs: chairs.map((who) => ({ ...who, seat: null })),

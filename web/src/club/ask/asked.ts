@@ -24,6 +24,9 @@ export function tiles({ answers, low, high, step }: Asked): number[] {
 
 /** The number that was typed, as people write it: 1.250, 1,250, 1 250, −50; null where it is none. */
 export function typedNumber(text: string): number | null {
-  const bare = text.trim().replace(/[\s.,\u00a0\u202f']/g, "").replace(/^[−–]/, "-");
+  const bare = text
+    .trim()
+    .replace(/[\s.,\u00a0\u202f']/g, "")
+    .replace(/^[−–]/, "-");
   return /^-?\d{1,7}$/.test(bare) ? Number(bare) : null;
 }

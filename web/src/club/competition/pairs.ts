@@ -34,7 +34,10 @@ export function openMatches(club: ClubInfo): MatchInfo[] {
 /** Matches for which who runs it has to go and look. */
 export function needing(club: ClubInfo): MatchInfo[] {
   return club.rounds.flatMap(({ matches }) =>
-    matches.filter((match) => match.called || (match.state === "done" ? match.second === "denied" || match.second === "sheet" : match.state === "conflict")),
+    matches.filter(
+      (match) =>
+        match.called || (match.state === "done" ? match.second === "denied" || match.second === "sheet" : match.state === "conflict"),
+    ),
   );
 }
 

@@ -78,10 +78,19 @@ export function matchRepairs(club: ClubInfo, match: MatchInfo): Repair[] {
       },
     match.away.length > 0 && {
       code: "cameback",
-      fields: [choice("player", match.away.map((name) => ({ value: name, text: name })))],
+      fields: [
+        choice(
+          "player",
+          match.away.map((name) => ({ value: name, text: name })),
+        ),
+      ],
       entry: (values) => ({ entry: "cameback", ...place, player: values.player! }),
     },
-    { code: "reported", fields: [pair, text("what")], entry: (values) => ({ entry: "reported", ...place, pair: Number(values.pair), what: values.what! }) },
+    {
+      code: "reported",
+      fields: [pair, text("what")],
+      entry: (values) => ({ entry: "reported", ...place, pair: Number(values.pair), what: values.what! }),
+    },
     open &&
       match.date !== "" && {
         code: "postponed",
@@ -109,7 +118,9 @@ function going(club: ClubInfo, pair: PairInfo): "before" | "finished" | "lost" |
 /** What can be done about a pair. */
 export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
   const { number } = pair;
-  const begun = club.rounds.flatMap((round) => round.matches).find((match) => match.began && match.state !== "done" && (match.fixed === number || match.moving === number));
+  const begun = club.rounds
+    .flatMap((round) => round.matches)
+    .find((match) => match.began && match.state !== "done" && (match.fixed === number || match.moving === number));
   const began = begun?.began ?? 0;
   const found: (Repair | false)[] = [
     {
@@ -136,7 +147,14 @@ export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
       fields: [{ name: "points", kind: "points", label: t("field-points") }, text("reason")],
       entry: (values) => ({ entry: "penalised", pair: number, points: Number(values.points), reason: values.reason! }),
     },
-    !pair.gone && { code: "withdrew", grave: true, about: `repair-withdrew-${going(club, pair)}`, does: `repair-withdrew-do-${going(club, pair)}`, fields: [text("reason", true)], entry: (values) => ({ entry: "withdrew", pair: number, reason: values.reason ?? "" }) },
+    !pair.gone && {
+      code: "withdrew",
+      grave: true,
+      about: `repair-withdrew-${going(club, pair)}`,
+      does: `repair-withdrew-do-${going(club, pair)}`,
+      fields: [text("reason", true)],
+      entry: (values) => ({ entry: "withdrew", pair: number, reason: values.reason ?? "" }),
+    },
     !pair.disqualified && {
       code: "disqualified",
       grave: true,

@@ -55,18 +55,32 @@ const of =
 
 /** In the order in which they are said. */
 const ROWS: readonly Row[] = [
-  { part: "rounds", when: of("fixed_and_moving", "round_robin", "swiss"), said: ({ rounds }) => (rounds ? n(rounds) : t("agreed-rounds-all")) },
+  {
+    part: "rounds",
+    when: of("fixed_and_moving", "round_robin", "swiss"),
+    said: ({ rounds }) => (rounds ? n(rounds) : t("agreed-rounds-all")),
+  },
   { part: "legs", when: of("round_robin", "league"), choices: [1, 2], place: "format" },
   { part: "lives", when: of("knock_out"), choices: [1, 2], place: "format" },
   { part: "length", said: ({ length, amount }) => t(`agreed-length-${length}-n`, { n: amount }), own: true },
-  { part: "unfinished", when: ({ length }) => length === "time", choices: ["played_out", "as_it_lies", "dropped"], place: "length", later: true },
+  {
+    part: "unfinished",
+    when: ({ length }) => length === "time",
+    choices: ["played_out", "as_it_lies", "dropped"],
+    place: "length",
+    later: true,
+  },
   { part: "ranking", said: ({ ranking }) => ranking.map((one) => t(`criterion-${one}`)).join(" → ") },
   { part: "absence", choices: ["disqualified", "match_lost"], place: "more" },
   { part: "award", said: ({ award, award_wins }) => t(award_wins ? "agreed-award-won" : "agreed-award-points", { n: award }) },
   { part: "sit_out", when: (settings) => !of("knock_out")(settings), said: sittingOut },
   { part: "first", when: of("swiss"), choices: ["neighbours", "seeds"], place: "format" },
   { part: "dates", when: of("league"), said: ({ dates }) => dates.map(dayText).join(" · "), own: true },
-  { part: "postpone_days", when: of("league"), said: ({ postpone_days, closed_days }) => t("agreed-postpone", { n: postpone_days, closed: closed_days }) },
+  {
+    part: "postpone_days",
+    when: of("league"),
+    said: ({ postpone_days, closed_days }) => t("agreed-postpone", { n: postpone_days, closed: closed_days }),
+  },
 ];
 
 function sittingOut({ sit_out, sit_out_wins }: Agreed): string {

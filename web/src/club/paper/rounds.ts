@@ -16,7 +16,13 @@ export interface PaperRound {
 /** Every round, the first one first. */
 export function paperRounds(club: ClubInfo, coming: readonly RoundSeated[]): PaperRound[] {
   const planned = (number: number): string => club.settings.dates?.[number - 1] ?? "";
-  const seated = club.rounds.map(({ number, matches, sit_out, unopposed }) => ({ number, day: dayText(planned(number)), meetings: matches, sitOut: sit_out, unopposed }));
+  const seated = club.rounds.map(({ number, matches, sit_out, unopposed }) => ({
+    number,
+    day: dayText(planned(number)),
+    meetings: matches,
+    sitOut: sit_out,
+    unopposed,
+  }));
   const later = coming.map(({ round, meetings, sit_out, unopposed }) => ({
     number: round,
     day: dayText(planned(round)),

@@ -15,7 +15,11 @@ function points(id: string, pair: string, kind: "report-points" | "report-lying"
 }
 
 /** Names that are not parted at the end of a line. */
-const whole = (pair: string): string => pair.split(" · ").map((name) => name.replaceAll(" ", "\u00a0")).join(" · ");
+const whole = (pair: string): string =>
+  pair
+    .split(" · ")
+    .map((name) => name.replaceAll(" ", "\u00a0"))
+    .join(" · ");
 
 /** The questions that this competition asks of a result, in their order. */
 export function questions(club: ClubInfo, match: MatchInfo): Asked[] {
@@ -24,7 +28,10 @@ export function questions(club: ClubInfo, match: MatchInfo): Asked[] {
   const asked = [points("fixed", fixed, "report-points"), points("moving", moving, "report-points")];
   if (length === "time") asked.push({ id: "deals", text: t("report-deals"), answers: [], low: 0, high: 100, step: 1 });
   if (length === "time" && unfinished === "as_it_lies") {
-    const yesNo = [{ value: "1", text: t("yes") }, { value: "0", text: t("no") }];
+    const yesNo = [
+      { value: "1", text: t("yes") },
+      { value: "0", text: t("no") },
+    ];
     asked.push({ id: "stopped", text: t("report-stopped"), answers: yesNo, low: null, high: null, step: null });
     asked.push(points("lying-fixed", fixed, "report-lying"), points("lying-moving", moving, "report-lying"));
   }

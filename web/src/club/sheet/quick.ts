@@ -33,7 +33,9 @@ function question(name: string, what: string, side: number | null, words: string
 function questions(sheet: SheetInfo, form: unknown): QuestionInfo[] {
   const first = question("form", "form", null, t("sheet-quick-form"));
   const whats = form === "totals" ? ["points"] : form === "base_cards" ? ["base", "cards"] : [];
-  const rest = sheet.sides.flatMap(({ name }, side) => whats.map((what) => question(`${what}-${side}`, what, side, t(`sheet-quick-${what}`, { side: name }))));
+  const rest = sheet.sides.flatMap(({ name }, side) =>
+    whats.map((what) => question(`${what}-${side}`, what, side, t(`sheet-quick-${what}`, { side: name }))),
+  );
   return [first, ...rest];
 }
 
@@ -49,7 +51,20 @@ export function toldQuickly(sheet: SheetInfo, answers: Answers): DealSoFar {
   });
   if (open >= 0) return { answered, step: asked[open]!, score: null, points: null, flags: [] };
   const column = (what: string): number[] => sheet.sides.map((_, side) => Number(answers[`${what}-${side}`]));
-  if (answers.form === "totals") return { answered, step: null, score: { form: "totals", points: column("points") } as DealSoFar["score"], points: column("points"), flags: [] };
+  if (answers.form === "totals")
+    return {
+      answered,
+      step: null,
+      score: { form: "totals", points: column("points") } as DealSoFar["score"],
+      points: column("points"),
+      flags: [],
+    };
   const [base, cards] = [column("base"), column("cards")];
-  return { answered, step: null, score: { form: "base_cards", base, cards } as DealSoFar["score"], points: base.map((each, side) => each + cards[side]!), flags: [] };
+  return {
+    answered,
+    step: null,
+    score: { form: "base_cards", base, cards } as DealSoFar["score"],
+    points: base.map((each, side) => each + cards[side]!),
+    flags: [],
+  };
 }

@@ -55,7 +55,12 @@ export class Waiting {
     try {
       for (let one = this.deals[0]; one; one = this.deals[0]) {
         const { id, entry, deals } = one;
-        await ask<Done>(`/api/club/sheets/${this.#live.id}/entries`, { id, entries: [entry], by: "", deals, device: device() }, undefined, this.#live.key);
+        await ask<Done>(
+          `/api/club/sheets/${this.#live.id}/entries`,
+          { id, entries: [entry], by: "", deals, device: device() },
+          undefined,
+          this.#live.key,
+        );
         this.drop(one);
       }
     } catch (problem) {

@@ -66,6 +66,8 @@ function ofSide(what: string, yesNo: boolean, has: Side | undefined): Answer | n
 /** The sheet keeps the side that held black threes, not the player: the first of it who did not go out. */
 function holder(score: Detail, seats: number): Answer {
   const side = score.sides.findIndex((has) => has.black_threes_held?.length);
-  const found = Array.from({ length: seats }, (_, seat) => seat).find((seat) => seat % score.sides.length === side && seat !== score.closer);
+  const found = Array.from({ length: seats }, (_, seat) => seat).find(
+    (seat) => seat % score.sides.length === side && seat !== score.closer,
+  );
   return side < 0 || found === undefined ? NOBODY : found;
 }

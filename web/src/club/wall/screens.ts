@@ -3,9 +3,7 @@ import type { ClubInfo, MatchInfo, RankLine } from "../../wire/types";
 import { names } from "../competition/pairs";
 
 export type Screen =
-  | { show: "seats"; round: number; matches: MatchInfo[]; resting: number[] }
-  | { show: "ranking"; lines: RankLine[] }
-  | { show: "welcome" };
+  { show: "seats"; round: number; matches: MatchInfo[]; resting: number[] } | { show: "ranking"; lines: RankLine[] } | { show: "welcome" };
 
 /** Rows of usual height on a screen that can be read from ten metres. */
 export const ROWS = 8;
