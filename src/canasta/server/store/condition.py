@@ -71,12 +71,18 @@ class WatchedRunner:
 
     def __init__(self, runner: Runner, condition: Condition, part: str, where: str) -> None:
         self.engine: Engine = runner.engine
-        self.abandon = runner.abandon
-        self.close = runner.close
         self._runner = runner
         self._condition = condition
         self._part = part
         self._where = where
+
+    def abandon(self, *, for_good: bool = False) -> None:
+        """Give up the work that is under way, as in `Runner.abandon`."""
+        self._runner.abandon(for_good=for_good)
+
+    async def close(self) -> None:
+        """Close the connections, as in `Runner.close`."""
+        await self._runner.close()
 
     async def run(self, work: Work[T]) -> T:
         """Do the work, as in `Runner.run`. Raises `StoreError`, whose cause is the error of the database."""
