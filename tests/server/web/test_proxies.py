@@ -107,17 +107,19 @@ def test_people_play_through_it(name: str, two: tuple[Running, Running], tmp_pat
     held = [tables_at(server) for server in two]
     with proxied(name, ports_of(two), tmp_path) as where, ExitStack() as stack:
         before = Running(where)
-        tables = [before.table() for _ in range(8)]
-        for table in tables:
+        tables, served = 0, [0, 0]
+        while tables < 40 and (tables < 8 or not all(served)):  # one server may not count as ready at first
+            table = before.table()
+            tables += 1
             open_socket = stack.enter_context(before.socket(table["table"], Origin=f"http://{where}"))
             say(open_socket, do="hello", key=table["key"])
             assert told(open_socket, "welcome")["player"] == 0
             assert before.get(f"/api/tables/{table['table']}").json()["chairs"][0]["name"] == "Ana"
+            served = [server.get("/healthz").json()["players"] for server in two]
         now = [tables_at(server) for server in two]
-        assert sum(now) - sum(held) == len(tables)
-        served = [server.get("/healthz").json()["players"] for server in two]
-        assert sum(served) == len(tables)
-        assert all(count > 0 for count in served), "people are at both servers"
+        assert sum(now) - sum(held) == tables
+        assert sum(served) == tables
+        assert all(served), "people are at both servers"
 
 
 def test_all_samples_route_by_the_same_key() -> None:
