@@ -39,5 +39,5 @@ def pair_behind(folder: Path, database: str) -> Iterator[tuple[str, Behind]]:
             words = ("--db", address, "--proxy", "127.0.0.1")
             servers.append(stack.enter_context(serving(folder, *words, port=port)))
         hosts = [each.start() for each in servers]
-        where = stack.enter_context(proxied("haproxy", ports, folder))
+        where = stack.enter_context(proxied("haproxy", ports, folder, wide=True))
         yield where, Behind(servers, hosts, wires)

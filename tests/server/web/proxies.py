@@ -150,10 +150,13 @@ there = [
 
 
 @contextmanager
-def proxied(name: str, servers: Servers, folder: Path, status: int = 200, *, strict: bool = False) -> Iterator[str]:
+def proxied(
+    name: str, servers: Servers, folder: Path, status: int = 200, *, strict: bool = False, wide: bool = False
+) -> Iterator[str]:
     """The address of the proxy, once its servers answer behind it, or it answers that they do not.
 
     `strict`: requests and connections of an address are a tenth of the sample's, and headers have three seconds.
+    `wide`: HAProxy allows an address a hundred times as much, since all people of a test have the same.
     """
     port = free_port()
     command = PROXIES[name](port, servers, folder)
@@ -166,6 +169,9 @@ def proxied(name: str, servers: Servers, folder: Path, status: int = 200, *, str
                 .replace("rate=100r", "rate=10r")
             )
             file.write_text(re.sub(r"(sc0_\w+ gt) 1000", r"\1 100", text))
+    if wide:
+        file = folder / "haproxy.cfg"
+        file.write_text(re.sub(r"(sc0_\w+ gt) (\d+)", r"\1 \g<2>00", file.read_text()))
     process = subprocess.Popen(
         command,
         env={**os.environ, "HOME": str(folder)},
