@@ -220,7 +220,7 @@ def test_a_named_log_goes_with_all_that_is_held_with_it(db: Path) -> None:
 
 
 def test_on_postgresql_servers_may_run_and_are_told(postgres: str) -> None:  # noqa: F811 - the fixture
-    """What is erased beside a server is gone from its memory too: nothing of the old log is shown or stored again."""
+    """A log that is erased beside a server leaves its memory too: nothing of it is shown or stored again."""
 
     async def while_it_runs() -> None:
         async with await Store.open(postgres) as store:

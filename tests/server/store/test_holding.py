@@ -1,4 +1,4 @@
-"""What several processes hold on one PostgreSQL: takes, notices, and connections that fall silent."""
+"""Logs that several processes hold on one PostgreSQL: takes, notices, and connections that fall silent."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def two(postgres: str) -> AsyncIterator[tuple[Store, Store]]:
 
 @pytest.fixture
 async def heard(two: tuple[Store, Store]) -> AsyncIterator[list[tuple[str, int]]]:
-    """What a third process hears, in order; `until_heard` waits for the last of it."""
+    """The notices that a third process hears, in order; `until_heard` waits for the last of it."""
     notices: list[tuple[str, int]] = []
     async with AsyncExitStack() as stack:
         listening = holding(two[0]).listening(lambda name, epoch: notices.append((name, epoch)))
