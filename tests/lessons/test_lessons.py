@@ -24,7 +24,7 @@ MOST_WORDS = 45
 
 
 def reached(goal: dict[str, Any], verbs: set[str], seen: View) -> bool:
-    """As ``web/src/lessons/goal.ts`` has it: the learner sits on seat 0."""
+    """As ``web/src/practice/goal.ts`` has it: the learner sits on seat 0."""
     side = seen.sides[0]
     canastas = [meld for meld in side.melds if meld.canasta]
     lying = [card for meld in side.melds for card in meld.cards]

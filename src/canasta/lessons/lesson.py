@@ -97,7 +97,7 @@ class Lesson:
     """A lesson for every game whose rules allow its way.
 
     `position` is one without rules: it takes those of the game. The learner sits on seat 0 and has to reach `goal`
-    (``web/src/lessons/goal.ts``), for instance by `solution`; `others` is what the other players do, one after
+    (``web/src/practice/goal.ts``), for instance by `solution`; `others` is what the other players do, one after
     another. `habit` is what another game allows and this one refuses, by the rule that `refused` names for each game;
     `tempting` is allowed and misses the goal. Where nothing shows it on the table, `switches` are those in which two
     games differ. Sentences that it has not of its own are those of `words`.

@@ -3,7 +3,7 @@ import axe from "axe-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dialogs } from "../../src/dialogs.svelte";
 import Access from "../../src/parts/Access.svelte";
-import { StillTable } from "../../src/position/still.svelte";
+import { StillTable } from "../../src/table/stillTable.svelte";
 import { settings } from "../../src/settings.svelte";
 import Closing from "../../src/table/Closing.svelte";
 import Hint from "../../src/table/Hint.svelte";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { StillTable } from "../../src/position/still.svelte";
+import { StillTable } from "../../src/table/stillTable.svelte";
 import { settings } from "../../src/settings.svelte";
 import { keyed } from "../../src/cards/keyed";
 import { arranged, drawnNow, keysOf, moved } from "../../src/table/order";

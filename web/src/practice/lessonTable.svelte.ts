@@ -1,6 +1,6 @@
 // The table of a lesson: the learner plays the position until its goal is reached; the others do what the lesson says.
-import { infoOf } from "../position/still.svelte";
-import { DONE, PositionTable, refused } from "../position/table.svelte";
+import { infoOf } from "../table/stillTable.svelte";
+import { DONE, PositionTable, refused } from "./positionTable.svelte";
 import { api, sentence } from "../wire/api";
 import type { Done } from "../wire/game.svelte";
 import type { Ack, Failed, GameCourses, LessonTold, RefusalInfo, Refused, TableInfo } from "../wire/types";

@@ -1,6 +1,6 @@
 // A moment that is tried again: several answers are good, others are not, and the deal can be played on.
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { MomentTable } from "../../src/moments/table.svelte";
+import { MomentTable } from "../../src/practice/momentTable.svelte";
 import { api } from "../../src/wire/api";
 import type { DealView, PositionOutcome, PositionTried, RetriedMoment, TableInfo } from "../../src/wire/types";
 

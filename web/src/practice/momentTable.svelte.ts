@@ -1,5 +1,5 @@
 // A moment of a deal to be tried again: one answer is judged, then the deal may be played on against bots.
-import { DONE, PositionTable, refused } from "../position/table.svelte";
+import { DONE, PositionTable, refused } from "./positionTable.svelte";
 import type { Done } from "../wire/game.svelte";
 import type { Ack, DealView, Failed, MomentAnswer, PositionOutcome, Refused, RetriedMoment, TableInfo } from "../wire/types";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FEW, kindsOf, wordingOf } from "../../src/puzzles/kinds";
+import { FEW, kindsOf, wordingOf } from "../../src/practice/kinds";
 import type { MeldView } from "../../src/wire/types";
 
 const choice = (action: string) => ({ action, text: `${action}.` });

@@ -1,5 +1,5 @@
 // A table at which nobody acts: what the parts of the table need to show a moment of a deal.
-import { Play } from "../table/play.svelte";
+import { Play } from "./play.svelte";
 import type { Done, TableState } from "../wire/game.svelte";
 import type {
   Ack,

@@ -1,6 +1,6 @@
 // The table of a puzzle: the first thing that is done at it is the answer. The server judges it; nothing is played on.
-import { DONE, PositionTable } from "../position/table.svelte";
-import { infoOf } from "../position/still.svelte";
+import { DONE, PositionTable } from "./positionTable.svelte";
+import { infoOf } from "../table/stillTable.svelte";
 import { settings } from "../settings.svelte";
 import { t } from "../texts";
 import type { Done } from "../wire/game.svelte";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { load } from "../../src/storage";
-import { dayOf, PuzzleTable } from "../../src/puzzles/table.svelte";
+import { dayOf, PuzzleTable } from "../../src/practice/puzzleTable.svelte";
 import { settings } from "../../src/settings.svelte";
 import { Play } from "../../src/table/play.svelte";
 import { LiveTable } from "../../src/wire/game.svelte";

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import Kinds from "../../src/puzzles/Kinds.svelte";
-import { addressOf, offered, themesOf, wantedIn } from "../../src/puzzles/wanted";
+import Kinds from "../../src/practice/Kinds.svelte";
+import { addressOf, offered, themesOf, wantedIn } from "../../src/practice/wanted";
 import { settings } from "../../src/settings.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
 import type { PuzzleKinds } from "../../src/wire/types";

@@ -1,5 +1,5 @@
 // A table for one on a position: what is done there is tried by the server, and the position goes on from there.
-import { StillTable } from "./still.svelte";
+import { StillTable } from "../table/stillTable.svelte";
 import { api, sentence } from "../wire/api";
 import type { Ack, DealView, Failed, GameEvent, PositionOutcome, RefusalInfo, Refused, SideSheet, Tried } from "../wire/types";
 

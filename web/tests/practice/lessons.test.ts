@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Known } from "../../src/known.svelte";
 import type { CourseTold, DealView, GameCourses } from "../../src/wire/types";
-import { reached } from "../../src/lessons/goal";
-import { Progress } from "../../src/lessons/progress.svelte";
+import { reached } from "../../src/practice/goal";
+import { Progress } from "../../src/practice/progress.svelte";
 
 const course = (id: string, before: string | null, ...lessons: string[]): CourseTold => ({ id, before, title: id, line: "", lessons });
 const game = {
