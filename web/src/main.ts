@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { anyFace } from "./parts/avatars";
-import { at } from "./prefix";
+import { href } from "./prefix";
 import { route } from "./router.svelte";
 import { keepSettings, settings } from "./settings.svelte";
 import "./style/tokens.css";
@@ -20,5 +20,5 @@ mount(App, { target });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   // It is for the next visit, and begins with requests of its own: it waits until this one has what it needs.
-  setTimeout(() => void navigator.serviceWorker.register(at("/sw.js")).catch(() => {}), 4000); // the page works without it
+  setTimeout(() => void navigator.serviceWorker.register(href("/sw.js")).catch(() => {}), 4000); // the page works without it
 }

@@ -6,14 +6,14 @@ const PREFIX = document.documentElement.dataset.prefix ?? "";
 export const MANUAL = "manual" in document.documentElement.dataset;
 
 /** A path of ours as an address of the browser. */
-export const at = (path: string): string => PREFIX + path;
+export const href = (path: string): string => PREFIX + path;
 
 /** The address of a socket of the server. */
-export const socketAt = (path: string): string => `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${at(path)}`;
+export const socketAt = (path: string): string => `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${href(path)}`;
 
 /** The link of a page, with the key that opens it. `base`: how others call this server, where that is another. */
 export function linkTo(path: string, key: string | null = null, base = location.origin): string {
-  return `${base}${at(path)}${key ? `#k=${key}` : ""}`;
+  return `${base}${href(path)}${key ? `#k=${key}` : ""}`;
 }
 
 /** The key that came behind the # of this address. It is taken out there: it is not to be shown or passed on. */
@@ -24,7 +24,7 @@ export function takeKey(): string | null {
 }
 
 /** The path of ours that an address of the browser means. */
-export function inside(address: string): string {
+export function pathOf(address: string): string {
   if (address === PREFIX) return "/";
   return address.startsWith(`${PREFIX}/`) ? address.slice(PREFIX.length) : address;
 }

@@ -1,5 +1,5 @@
 // Which page is shown: the path of the address. Secrets stand behind the #, which no browser sends to a server.
-import { at, inside } from "./prefix";
+import { href, pathOf } from "./prefix";
 import { ROUTES, type PageProps, type Route } from "./routes";
 
 export interface Page extends PageProps {
@@ -18,21 +18,21 @@ export function pageOf(path: string): Page | null {
 }
 
 class Shown {
-  page: Page | null = $state.raw(pageOf(inside(location.pathname)));
+  page: Page | null = $state.raw(pageOf(pathOf(location.pathname)));
 }
 
 export const route = new Shown();
 
 /** Show another page of ours. */
 export function go(path: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, "", at(path));
-  else history.pushState(null, "", at(path));
+  if (replace) history.replaceState(null, "", href(path));
+  else history.pushState(null, "", href(path));
   arrived();
 }
 
 function arrived(): void {
   came = true;
-  route.page = pageOf(inside(location.pathname));
+  route.page = pageOf(pathOf(location.pathname));
   scrollTo(0, 0);
 }
 
@@ -55,7 +55,7 @@ export function follow(event: MouseEvent): void {
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (link.pathname === location.pathname && link.hash) return;
-  const path = inside(link.pathname);
+  const path = pathOf(link.pathname);
   if (path.startsWith("/api/") || !pageOf(path)) return;
   event.preventDefault();
   go(path + link.search + link.hash);

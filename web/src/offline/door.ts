@@ -1,5 +1,5 @@
 // The way from the page to the Python in its worker: requests as of the web API, and sockets as of tables.
-import { at } from "../prefix";
+import { href } from "../prefix";
 import { t } from "../texts";
 import { request, ApiError, type Waiting } from "../wire/api";
 import type { LocalWire } from "../wire/local";
@@ -18,7 +18,7 @@ export type Told =
   | { tell: "frame"; n: number; frame: string | null };
 
 class Door {
-  #worker = new Worker(new URL("./python.ts", import.meta.url), { type: "module", name: at("/") });
+  #worker = new Worker(new URL("./python.ts", import.meta.url), { type: "module", name: href("/") });
   #answers = new Map<number, (answer: Response) => void>();
   #wires = new Map<number, LocalWire>();
   #count = 0;

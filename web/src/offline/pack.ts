@@ -1,7 +1,7 @@
 // What play without a connection needs, in this browser: fetched on request, kept by the service worker (public/sw.js)
 // until somebody removes it, and brought up to date with the page.
 import { load, save } from "../storage";
-import { at } from "../prefix";
+import { href } from "../prefix";
 
 /** offline.json, as web/offline.ts writes it: of each file its name, its bytes, and those that travel. */
 export interface Listing {
@@ -26,7 +26,7 @@ export class PackTrouble extends Error {
   }
 }
 
-const address = (name: string): string => at(`/${name}`);
+const address = (name: string): string => href(`/${name}`);
 const isNamedByContent = (name: string): boolean => name.startsWith("assets/");
 
 /** Whether this browser can keep it at all: only pages that came securely may. */

@@ -1,6 +1,6 @@
 // The web API: what is asked outside a table's socket. Every failure is a `ApiError` with a sentence for the person.
 import { load } from "../storage";
-import { at } from "../prefix";
+import { href } from "../prefix";
 import { lang, t } from "../texts";
 import { door, isEither, isLocal } from "./local";
 import type {
@@ -81,11 +81,11 @@ function byProxy(answer: Response): boolean {
 
 /** Whether a server is to be had, or is only starting again: what a proxy says while there is none. */
 export async function starting(): Promise<boolean> {
-  return fetch(at("/healthz"), { cache: "no-store" }).then(byProxy, () => false);
+  return fetch(href("/healthz"), { cache: "no-store" }).then(byProxy, () => false);
 }
 
 async function once(path: string, body: unknown, language: string, key: string | null, { tell, signal }: Waiting): Promise<Response> {
-  const address = new URL(at(path), location.origin);
+  const address = new URL(href(path), location.origin);
   address.searchParams.set("lang", language);
   const type = body instanceof Blob ? body.type : "application/json";
   const headers = { "content-type": type, ...(tell ? { accept: LINES } : {}), ...(key ? { authorization: `Bearer ${key}` } : {}) };

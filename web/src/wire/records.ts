@@ -1,6 +1,6 @@
 // The records of matches that this server keeps.
 import { download } from "../files";
-import { at } from "../prefix";
+import { href } from "../prefix";
 import { myTables } from "../tables.svelte";
 import { ask } from "./api";
 
@@ -18,5 +18,5 @@ export function saveRecord(event: MouseEvent, table: string): void {
   const key = myTables.key(table);
   if (!key) return;
   event.preventDefault();
-  download(recordPath(table), key, `${table}.canasta`).catch(() => location.assign(at(recordPath(table))));
+  download(recordPath(table), key, `${table}.canasta`).catch(() => location.assign(href(recordPath(table))));
 }

@@ -11,9 +11,9 @@ test.each([
   ["/play", "/club/new", "/play/club/new"],
 ])("under %s our %s is %s", async (prefix, path, address) => {
   if (prefix) document.documentElement.dataset.prefix = prefix;
-  const { at, inside } = await import("../../src/prefix");
-  expect(at(path)).toBe(address);
-  expect(inside(address)).toBe(path);
+  const { href, pathOf } = await import("../../src/prefix");
+  expect(href(path)).toBe(address);
+  expect(pathOf(address)).toBe(path);
 });
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   ["/played/t", "/played/t"],
 ])("%s is our %s", async (address, path) => {
   document.documentElement.dataset.prefix = "/play";
-  const { inside } = await import("../../src/prefix");
-  expect(inside(address)).toBe(path);
+  const { pathOf } = await import("../../src/prefix");
+  expect(pathOf(address)).toBe(path);
 });
 
 test.each([true, false])("the page knows whether there is a manual: %s", async (there) => {
