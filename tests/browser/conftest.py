@@ -40,6 +40,11 @@ PATIENCE_MS = 20_000  # shared machines are slow now and then; no test waits for
 expect.set_options(timeout=PATIENCE_MS)
 
 
+def chromium() -> str | None:
+    """The system's Chromium, the one without a window first: it opens a page with a quarter of the work."""
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
 def missing(what: str) -> None:
     """A skip for people, a failure on the build machine."""
     if os.environ.get("CI") == "true":
@@ -62,18 +67,16 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def kept_browser() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop | None]]:
-    """The system's Chromium, the one without a window first: it opens a page with a quarter of the work. Else the one
-    that Playwright has installed.
+    """The system's Chromium, or else the one that Playwright has installed.
 
     Playwright leaves its event loop entered while a test goes on. Asynchronous tests of the same worker need to enter
     their own: it counts as running during the tests of this folder only.
     """
-    found = next((path for name in NAMES if (path := shutil.which(name))), None)
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
         try:
             started = playwright.chromium.launch(
-                executable_path=found, args=[*FLAGS, *(["--no-sandbox"] if root else [])], timeout=60_000
+                executable_path=chromium(), args=[*FLAGS, *(["--no-sandbox"] if root else [])], timeout=60_000
             )
         except Error as error:
             missing(f"no Chromium could be started: {str(error).splitlines()[0]}")

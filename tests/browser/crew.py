@@ -170,13 +170,17 @@ class Crew:
         """Deal after deal, up to the end of the match."""
         self.play_deal()
         while self.lead.info["stage"] == "between":
-            for one in self.members:
-                self.told(one.ask(do="next"))
-            if self.over:  # the last one's word is done; the cards come after it
-                self.lead.hear(lambda _: not self.over)
-            for one in self.members:
-                one.until(self.lead.seq)
+            self.next_deal()
             self.play_deal()
+
+    def next_deal(self) -> None:
+        """Everybody says *next*, and the cards of the next deal are there."""
+        for one in self.members:
+            self.told(one.ask(do="next"))
+        if self.over:  # the last one's word is done; the cards come after it
+            self.lead.hear(lambda _: not self.over)
+        for one in self.members:
+            one.until(self.lead.seq)
 
 
 @contextmanager

@@ -13,6 +13,8 @@ Json = dict[str, Any]
 PLAYERS = (
     "Ana García", "Bea Soler", "Carmen Ruiz", "Dolores Vidal", "Elena Prats", "Fina Roca", "Gloria Sanz", "Inés Mora",
     "Julia Rey", "Lola Pons", "Marta Gil", "Nuria Bosch", "Olga Cano", "Paz Lema", "Rosa Nieto", "Sol Barros",
+    "Tina Vera", "Úrsula Paz", "Vera Lago", "Zoe Marín", "Alba Cruz", "Berta Ríos", "Clara Font", "Delia Mas",
+    "Emma Sala", "Gema Luna", "Isabel Roy", "Julieta Mir",
 )  # fmt: skip
 """Names as they are in a club."""
 
