@@ -204,11 +204,11 @@ def evening(server: Served, name: str) -> tuple[Hall, dict[str, str]]:
     club.do("clock", {"do": "start"})
     club.play(2, 1, 15175, 11230)
     club.play(2, 2, 15205, 11230)
-    phone, other = keys["phone"], club.link("table", 4)
+    phone, fourth = keys["phone"], club.link("table", 4)
     said = (
         (3, "fixed", (15120, 12480), phone),
-        (4, "fixed", (9870, 15640), other),
-        (4, "moving", (9370, 15640), other),
+        (4, "fixed", (9870, 15640), fourth),
+        (4, "moving", (9370, 15640), fourth),
     )
     for table, side, points, key in said:
         told = {"round": 2, "table": table, "side": side, "points": points, "device": f"phone-of-{side}"}
