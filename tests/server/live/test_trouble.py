@@ -203,10 +203,22 @@ async def test_bots_think_in_another_process_which_is_replaced_when_it_dies(stor
 async def test_while_many_wait_no_bot_tries_anything_out() -> None:
     executor = WorkerPool(1, most_each=100)
     assert [within_budget(level, executor) for level in ("master", "greedy")] == ["master", "greedy"]
-    waiting = [asyncio.create_task(executor.run("", time.sleep, 0.01)) for _ in range(pool.MOST_WAITING + 2)]
+    many = int(pool.MOST_WAITING_S / pool.USUAL_S) + 2
+    waiting = [asyncio.create_task(executor.run("", time.sleep, 0.01)) for _ in range(many)]
     await asyncio.sleep(0)
     assert executor.crowded
     assert [within_budget(level, executor) for level in ("master", "greedy")] == [STEADY, "greedy"]
     await asyncio.gather(*waiting)
     assert not executor.crowded
+    await executor.close()
+
+
+async def test_a_few_long_choices_are_as_much_as_many_short_ones() -> None:
+    executor = WorkerPool(1, most_each=100)
+    await executor.run("", time.sleep, 0)  # the process is there
+    await executor.run("", time.sleep, 4 * pool.MOST_WAITING_S)  # a quarter of this is expected of the next
+    waiting = [asyncio.create_task(executor.run("", time.sleep, 0)) for _ in range(3)]
+    await asyncio.sleep(0)
+    assert executor.crowded
+    await asyncio.gather(*waiting)
     await executor.close()

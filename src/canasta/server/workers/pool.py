@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 
-MOST_WAITING: Final = 12  # jobs for each process: about a quarter of a second of the strong level
+MOST_WAITING_S: Final = 0.25  # seconds of work that may wait for each process before it counts as crowded
+USUAL_S: Final = 0.02  # that a job is expected to take before any of its kind is done: a choice of the strong level
 _REMEMBERED: Final = 1_000  # clients
 _NAME: Final = 40  # letters at most of a level
 GRACE_S: Final = 1.0  # unawaited work may still finish within this time, since a new process costs as much
@@ -137,8 +138,9 @@ class WorkerPool:
 
     @property
     def crowded(self) -> bool:
-        """True if more work waits than the processes can soon do."""
-        return self.waiting > MOST_WAITING * self._size
+        """True if more work waits than the processes can soon do, by the seconds that its kinds usually take."""
+        waits = sum(job.cost for queue in self._queues.values() for job in queue)
+        return waits > MOST_WAITING_S * self._size
 
     @property
     def waiting(self) -> int:
@@ -179,7 +181,7 @@ class WorkerPool:
         """Add it to the queue."""
         if self._closed:
             raise WorkError("busy")
-        job.cost = self._costs.get(job.kind, 0.0)
+        job.cost = self._costs.get(job.kind, USUAL_S)
         job.begin = max(self._clock, self._used.get(job.client, 0.0))
         self._used[job.client] = job.begin + job.cost
         self._queues.setdefault(job.client, deque()).append(job)
