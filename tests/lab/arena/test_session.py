@@ -27,8 +27,7 @@ from canasta.lab.arena import (
     two,
 )
 from canasta.lab.arena.board_file import BoardFile
-from canasta.lab.arena.boards import play_chunk
-from canasta.lab.arena.runner import chunks_of, first_boards
+from canasta.lab.arena.boards import chunks_of, first_boards, play_chunk
 from canasta.players import UnknownBotError
 from canasta.processes import Stop
 

@@ -84,7 +84,7 @@ def test_ctrl_c_says_how_to_go_on(kept: bool, tmp_path: Path, monkeypatch: pytes
         os.kill(os.getpid(), signal.SIGINT)
         return play_chunk(*what)
 
-    monkeypatch.setattr("canasta.lab.arena.runner.play_chunk", interrupted)
+    monkeypatch.setattr("canasta.lab.arena.boards.play_chunk", interrupted)
     file = tmp_path / "league.jsonl"
     resume = ("--resume", str(file)) if kept else ()
     done = run(*SHORT, "--deals", "40", *resume)

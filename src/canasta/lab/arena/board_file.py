@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, BinaryIO, Final
 
 import msgspec
 
-from canasta.lab.arena.boards import Chunk, line_ups
-from canasta.lab.arena.errors import ArenaError
+from canasta.lab.arena.boards import ArenaError, Chunk, line_ups
 from canasta.rules.house import house
 from canasta.texts.errors import shortened
 

@@ -1,30 +1,99 @@
 """A board: one set of cards, played once with every line-up of two bots, so that the cards favour neither.
 
-The rules, the seed, the number of the board and the two bots decide how a board is played; nothing else does.
+The rules, the seed, the number of the board and the two bots decide how a board is played; nothing else does. Decision
+times are counted beside the results, in buckets that grow by 2 %: small, and merged in any order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import product
+from math import log
+from time import perf_counter_ns
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from canasta.deal.score import winner
-from canasta.lab.arena.clock import Counts, DecisionTimes, TimedBot
 from canasta.players import dismiss, get
 from canasta.players.fault_tally import FaultTally, fault_tally
 from canasta.players.simulation import line_up, play_deal
+from canasta.processes import Stop, as_ready
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from random import Random as Chance
 
+    from canasta.deal.view import View
     from canasta.players import Bot
     from canasta.rules import Rules
 
 Pair: TypeAlias = tuple[str, str]
+Counts: TypeAlias = dict[int, int]
 
 MOST_DEALS: Final = 100  # after which a match is stopped: weak bots may never reach the target
+BOARDS: Final = 4  # in a chunk of single deals: the unit of work of a process, which Ctrl-C waits for
+GROWTH: Final = 1.02
+
+
+class ArenaError(WordedError):
+    """A league or test that cannot be played, or a file that cannot be continued."""
+
+    family = "arena"
+
+
+class DecisionTimes:
+    """A histogram of decision times: bucket k counts the decisions of about 1.02**k nanoseconds."""
+
+    def __init__(self) -> None:
+        self.counts: Counts = {}
+
+    def add(self, nanoseconds: int) -> None:
+        """Count one decision."""
+        self._add(round(log(max(1, nanoseconds), GROWTH)), 1)
+
+    def merge(self, counts: Mapping[int, int]) -> None:
+        """Add the counts of another histogram."""
+        for bucket, times in counts.items():
+            self._add(bucket, times)
+
+    def __len__(self) -> int:
+        return sum(self.counts.values())
+
+    def quantile(self, part: float) -> float | None:
+        """Milliseconds within which that share (0 to 1) of the decisions were made, to about 1 %; None without any."""
+        left = part * len(self)
+        for bucket in sorted(self.counts):
+            left -= self.counts[bucket]
+            if left <= 0:
+                return float(f"{GROWTH**bucket / 1e6:.3g}")
+        return None
+
+    def _add(self, bucket: int, times: int) -> None:
+        self.counts[bucket] = self.counts.get(bucket, 0) + times
+
+
+class TimedBot:
+    """A bot with its real decisions timed, those with more than one legal action. It plays as the bot does."""
+
+    def __init__(self, bot: Bot, times: DecisionTimes) -> None:
+        self.bot = bot
+        self.times = times
+
+    @property
+    def name(self) -> str:
+        """The name of the bot."""
+        return self.bot.name
+
+    def choose(self, view: View, chance: Chance) -> str:
+        """The action that the bot chooses."""
+        if len(view.legal) == 1:
+            return self.bot.choose(view, chance)
+        start = perf_counter_ns()
+        chosen = self.bot.choose(view, chance)
+        self.times.add(perf_counter_ns() - start)
+        return chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +125,7 @@ class ArenaPlan:
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """Some boards of a pair, the decision times by bot (see `canasta.lab.arena.clock`), faults of bots from outside."""
+    """Some boards of a pair, the decision times by bot (see `DecisionTimes`), faults of bots from outside."""
 
     pair: Pair
     boards: tuple[Board, ...]
@@ -107,3 +176,36 @@ def _play(plan: ArenaPlan, seats: Sequence[Bot], number: int) -> Game:
         if winner(rules, scores) is not None:
             break
     return Game(tuple(scores), deals)
+
+
+Done: TypeAlias = Mapping[Pair, Mapping[int, Board]]
+
+
+def chunks_of(plan: ArenaPlan, done: Done) -> list[tuple[Pair, list[int]]]:
+    """The boards still to play, as chunks. Pairs take turns, so an interrupted run has equally many boards of each."""
+    size = 1 if plan.matches else BOARDS
+    chunks = []
+    for start in range(0, plan.boards, size):
+        for pair in plan.pairs:
+            there = done.get(pair, {})
+            numbers = [n for n in range(start, min(start + size, plan.boards)) if n not in there]
+            if numbers:
+                chunks.append((pair, numbers))
+    return chunks
+
+
+def first_boards(plan: ArenaPlan, done: Done) -> Iterator[tuple[Pair, bool]]:
+    """Play one finished board of every pair again; yields whether it ends as before."""
+    for pair in plan.pairs:
+        if there := done.get(pair):
+            number = min(there)
+            yield pair, play_board(plan, pair, number) == there[number]
+
+
+def play_all(plan: ArenaPlan, done: Done, processes: int, stop: Stop) -> Iterator[Chunk]:
+    """Play the missing boards and yield chunks as they are ready. Ends between chunks once `stop` asks."""
+    return as_ready(partial(_played, plan), chunks_of(plan, done), processes, stop)
+
+
+def _played(plan: ArenaPlan, chunk: tuple[Pair, list[int]]) -> Chunk:
+    return play_chunk(plan, *chunk)

@@ -1,6 +1,8 @@
 """The result of a league: the matrix of points between bots, Elo, and every bot's worst result.
 
 Strength is not transitive in this game: a bot may lose to one that it is rated far above. So the matrix comes first.
+The fixed points of the ladder play in every league, so that ratings stay comparable. They are never changed: a better
+player is a new bot with a name of its own. A test holds how they play.
 """
 
 from __future__ import annotations
@@ -8,16 +10,33 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from canasta.lab.arena.elo import elo
-from canasta.lab.arena.ladder import ANCHOR, ANCHOR_ELO
-from canasta.lab.arena.statistics import Estimate, difference, estimate, estimate_share, means_of, share
+from canasta.lab.arena.boards import ArenaError
+from canasta.lab.arena.statistics import Estimate, difference, elo, estimate, estimate_share, means_of, share
+from canasta.players import invited, quick
 
 if TYPE_CHECKING:
     from canasta.lab.arena.boards import Board, Pair
 
 ByBoard: TypeAlias = Mapping[int, float]  # a value by the number of a board
+FIXED_POINTS: Final = ("greedy", "random")
+ANCHOR: Final = "greedy"  # the bot with a given Elo; that of the others is measured
+ANCHOR_ELO: Final = 1000
+
+
+def league(asked: Sequence[str] | None) -> list[str]:
+    """The bots of a league: those asked for, or all quick ones, and the fixed points. Raises `UnknownBotError`."""
+    chosen = quick() if asked is None else [invited(name).name for name in asked]
+    return list(dict.fromkeys((*chosen, *FIXED_POINTS)))
+
+
+def two(asked: Sequence[str] | None) -> tuple[str, str]:
+    """The two bots of a test, the new one first. Raises `ArenaError` unless there are two, or `UnknownBotError`."""
+    chosen = list(dict.fromkeys(invited(name).name for name in asked or ()))
+    if len(chosen) != 2:
+        raise ArenaError("two", found=len(chosen))
+    return chosen[0], chosen[1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from canasta.lab.arena.boards import line_ups
-from canasta.lab.arena.clock import DecisionTimes
+from canasta.lab.arena.boards import DecisionTimes, line_ups
 from canasta.lab.arena.outcome import LeagueStanding, result
 from canasta.lab.arena.sprt import Verdict
 from canasta.lab.arena.statistics import difference

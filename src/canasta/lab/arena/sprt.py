@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from math import log
 from typing import Final
 
-from canasta.lab.arena.errors import ArenaError
+from canasta.lab.arena.boards import ArenaError
 
 LEAST: Final = 30  # boards before the first judgement: the variance has to be known somewhat
 FLOOR: Final = 1.0  # points²: bots that play alike have no variance, and a decision must not need any

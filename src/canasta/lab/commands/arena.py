@@ -130,7 +130,7 @@ def _kept(file: str | None, session: ArenaSession) -> Iterator[BoardFile | None]
         return
     from canasta.lab.arena import ArenaError
     from canasta.lab.arena.board_file import BoardFile
-    from canasta.lab.arena.runner import first_boards
+    from canasta.lab.arena.boards import first_boards
 
     kept = BoardFile(file, session.plan)
     try:
