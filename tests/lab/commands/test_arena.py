@@ -16,7 +16,7 @@ from tests.cli.running import run
 
 from canasta.lab.arena import Report
 from canasta.lab.arena.boards import play_chunk
-from canasta.lab.commands import standings
+from canasta.lab.commands import display
 from canasta.players import registry
 from canasta.texts import signed
 
@@ -168,7 +168,7 @@ def test_what_cannot_be_played(words: list[str], sentence: str) -> None:
 
 
 def test_a_large_league_leaves_the_intervals_out_rather_than_tear_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(standings, "CELL", 60)
+    monkeypatch.setattr(display, "CELL", 60)
     done = run(*SHORT, "--deals", "12")
     matrix = done.out.split("\n\n")[2]
     assert "±" not in matrix
@@ -178,12 +178,12 @@ def test_a_large_league_leaves_the_intervals_out_rather_than_tear_lines(monkeypa
 def test_numbers_are_written_as_each_language_does() -> None:
     from canasta.lab.arena.statistics import Estimate
 
-    assert standings.with_interval("en", Estimate(1234.4, 56.6, 1.0)) == "+1,234 ± 57"
-    assert standings.with_interval("es", Estimate(-1234.4, None, None)) == "−1234"
+    assert display.with_interval("en", Estimate(1234.4, 56.6, 1.0)) == "+1,234 ± 57"
+    assert display.with_interval("es", Estimate(-1234.4, None, None)) == "−1234"
     assert signed("en", -0.3) == "0"
-    assert standings.percent("es", Estimate(0.5123, 0.01, 1.0)) == "51,2 ± 1,0 %"
-    assert standings.rating(-12.4) == "−12"
-    assert [standings.clear(Estimate(mean, 10, 1)) for mean in (11, 9, -11)] == [1, 0, -1]
+    assert display.percent("es", Estimate(0.5123, 0.01, 1.0)) == "51,2 ± 1,0 %"
+    assert display.rating(-12.4) == "−12"
+    assert [display.clear(Estimate(mean, 10, 1)) for mean in (11, 9, -11)] == [1, 0, -1]
 
 
 def test_without_matplotlib_the_extra_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.cli.running import run
 
-from canasta.lab.commands.results import bots_of_side, spread, summary
+from canasta.lab.commands.simulate import bots_of_side, spread, summary
 from canasta.players.simulation import PlayedDeal
 from canasta.rules import get
 

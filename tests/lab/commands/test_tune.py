@@ -14,8 +14,7 @@ from tests.cli.running import run
 from tests.lab.tuning.toys import play_any
 
 from canasta.lab.tuning import Tuner
-from canasta.lab.tuning.search import SearchState
-from canasta.lab.tuning.start import hand_written
+from canasta.lab.tuning.search import SearchState, hand_written
 from canasta.players.core.files import read_weights
 from canasta.players.core.weights import NAMES
 from canasta.rules import get
@@ -24,7 +23,7 @@ from canasta.rules import get
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Toys play instead of the policy, which without a compiler takes its time."""
-    monkeypatch.setattr("canasta.lab.tuning.start.Tuner", partial(Tuner, play=play_any))
+    monkeypatch.setattr("canasta.lab.tuning.search.Tuner", partial(Tuner, play=play_any))
 
 
 SMALL = ("--samples", "4", "--boards", "2", "--processes", "1")

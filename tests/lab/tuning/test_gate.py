@@ -12,8 +12,8 @@ import canasta
 from canasta.lab.arena import ArenaPlan, play_board
 from canasta.lab.arena.statistics import difference
 from canasta.lab.tuning import Gate, GateReport, Here, Named, Player, TuneError, Weighed, anchors
+from canasta.lab.tuning.gate import Encounter, meet
 from canasta.lab.tuning.other_copy import HOME, Elsewhere, elsewhere, serve
-from canasta.lab.tuning.players import Encounter, meet
 from canasta.rules import get
 from canasta.rules.house import with_house
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from canasta.lab.tuning import anchors
-from canasta.lab.tuning.weights_file import command_words
+from canasta.lab.tuning.files import command_words
 from canasta.players.core.files import FOLDER, file_name, rules_weights, tuned_weights
 from canasta.rules import games
 

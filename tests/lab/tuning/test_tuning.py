@@ -11,7 +11,7 @@ from tests.lab.tuning.toys import BEST, SMALL, after, play, true_points, tuner
 from canasta.lab.arena.statistics import estimate
 from canasta.lab.tuning.acceptance import Figures, choose, figures
 from canasta.lab.tuning.duels import Margin, Tally, Task, gathered, seed_of, shares
-from canasta.lab.tuning.errors import TuneError
+from canasta.lab.tuning.files import SearchFile
 from canasta.lab.tuning.league import (
     LEAST,
     NEW,
@@ -23,13 +23,10 @@ from canasta.lab.tuning.league import (
     results,
     shifted,
 )
-from canasta.lab.tuning.search import SearchEffort, SearchState
-from canasta.lab.tuning.search_file import SearchFile
-from canasta.lab.tuning.start import tuner_for
-from canasta.lab.tuning.workers import Here, Processes, workers
+from canasta.lab.tuning.search import SearchEffort, SearchState, tuner_for
+from canasta.lab.tuning.workers import Here, Processes, TuneError, workers
+from canasta.processes import Stop
 from canasta.rules import get
-
-NAMES = ("strength", "stone", "paper")
 
 
 def tally(mean: float, boards: int = 2) -> Tally:
@@ -161,8 +158,7 @@ def test_the_same_comes_out_on_any_number_of_processes() -> None:
 def test_results_come_in_the_order_of_the_tasks() -> None:
     search = tuner()
     tasks = [Task(search.rules, (n, 0, 0), (0, 0, 0), 5, seed_of("tasks", n)) for n in range(40)]
-    with workers(1) as here, workers(2) as both:
-        assert isinstance(here, Here)
+    with workers(1, Stop()) as here, workers(2, Stop()) as both:
         assert list(both.each(play, tasks)) == list(here.each(play, tasks))
 
 
@@ -174,7 +170,7 @@ def test_three_sides_have_as_many_games_in_fewer_boards() -> None:
 
 def test_a_search_that_was_cut_off_goes_on_to_the_same_end(tmp_path: Path) -> None:
     file, search = str(tmp_path / "state.json"), tuner()
-    kept = SearchFile(file, search, NAMES)
+    kept = SearchFile(file, search)
     assert kept.found is None
     with Here() as here:
         state = search.begin()
@@ -182,16 +178,16 @@ def test_a_search_that_was_cut_off_goes_on_to_the_same_end(tmp_path: Path) -> No
             state = search.step(state, here)
             kept.keep(state)
         Path(f"{file}.new").write_bytes(b'{"head":')  # the power went while the next was written
-        again = SearchFile(file, search, NAMES).found
+        again = SearchFile(file, search).found
         assert again == state
         for _ in range(3):
             again = search.step(again, here)
     assert again == after(search, 7)
 
 
-def test_a_file_of_another_search_is_left_alone(tmp_path: Path) -> None:
+def test_a_file_of_another_search_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file, search = tmp_path / "state.json", tuner()
-    SearchFile(str(file), search, NAMES).keep(search.begin())
+    SearchFile(str(file), search).keep(search.begin())
     before = file.read_bytes()
     for other, said in (
         (tuner("else"), "seed"),
@@ -200,11 +196,12 @@ def test_a_file_of_another_search_is_left_alone(tmp_path: Path) -> None:
         (replace(search, start=(1, 0, 0)), "other-search"),
     ):
         with pytest.raises(TuneError) as error:
-            SearchFile(str(file), other, NAMES)
+            SearchFile(str(file), other)
         assert said in (error.value.code, error.value.data.get("what"))
         assert error.value.message("es") != error.value.message("en")
+    monkeypatch.setattr("canasta.lab.tuning.files.NAMES", ("opening",))  # a program with fewer weights
     with pytest.raises(TuneError):
-        SearchFile(str(file), search, NAMES[:2])
+        SearchFile(str(file), search)
     assert file.read_bytes() == before
 
 
@@ -213,7 +210,7 @@ def test_a_foreign_file_is_left_alone(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "notes.txt"
     file.write_bytes(content)
     with pytest.raises(TuneError, match="is not a file of a search") as error:
-        SearchFile(str(file), tuner(), NAMES)
+        SearchFile(str(file), tuner())
     assert error.value.code == "foreign"
     assert file.read_bytes() == content
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -24,9 +24,7 @@ from canasta.cli.options import (
 from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, screen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from canasta.lab.arena import ArenaSession, Sprt
+    from canasta.lab.arena import ArenaSession
     from canasta.lab.arena.board_file import BoardFile
     from canasta.processes import Stop
 
@@ -78,7 +76,7 @@ def arena(
         raise ArenaError("test-matches")
     players = league(named) if test is None else list(two(named))
     if picture is not None:
-        from canasta.lab.commands.picture import check_picture
+        from canasta.lab.commands.pictures import check_picture
 
         check_picture(picture)
     ladder = None
@@ -105,11 +103,11 @@ def arena(
 
         page.json(asdict(report))
     else:
-        from canasta.lab.commands.standings import show
+        from canasta.lab.commands.display import show
 
         show(page, chosen, report)
     if picture is not None:
-        from canasta.lab.commands.heat import draw_league
+        from canasta.lab.commands.pictures import draw_league
 
         draw_league(picture, page, chosen, report)
         if not json:
@@ -149,40 +147,19 @@ def _play(
 ) -> None:
     """Play until every board is played, the test is decided, or somebody stops it."""
     from canasta.lab.arena import play_all
+    from canasta.lab.commands.display import likelihood, progress
+
+    def standing() -> str:
+        return page.say("cli-sim-playing") if session.test is None else likelihood(page, session.test)
 
     if session.decided:
         return
-    with _bar(page, session, silent=silent) as advance:
+    boards = session.plan.boards * len(session.plan.pairs)
+    with progress(page, standing(), boards, session.played, silent=silent) as move:
         for chunk in play_all(session.plan, session.done, processes, stop):
             session.take(chunk)
             if keep is not None:
                 keep.add(chunk)
-            advance()
+            move(session.played, standing())
             if session.decided:
                 break
-
-
-@contextmanager
-def _bar(page: Screen, session: ArenaSession, *, silent: bool) -> Iterator[Callable[[], None]]:
-    """Progress bar on a terminal; in a test with the log-likelihood ratio beside it."""
-    if silent or not page.console.is_terminal:
-        yield lambda: None
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns: tuple[Any, ...] = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    total = session.plan.boards * len(session.plan.pairs)
-    with Progress(*columns, console=page.console, transient=True) as progress:
-        task = progress.add_task(_standing(page, session.test), total=total, completed=session.played)
-        yield lambda: progress.update(task, completed=session.played, description=_standing(page, session.test))
-
-
-def _standing(page: Screen, test: Sprt | None) -> str:
-    from canasta.lab.commands.standings import likelihood
-
-    return page.say("cli-sim-playing") if test is None else likelihood(page, test)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -15,11 +13,7 @@ from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, scr
 from canasta.texts.toml import TOMLDecodeError, read_toml
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from canasta.lab.arena import Sprt
     from canasta.lab.tuning import Gate, GateReport, Player, Workers
-    from canasta.processes import Stop
     from canasta.rules import Rules
 
 MOST: Final = 1_000_000
@@ -50,7 +44,7 @@ def gate(
     lang: Language = None,
 ) -> int:
     """Test, then the league. 0 if the change may be kept, 1 if not."""
-    from canasta.lab.tuning import Gate, StoppedError, Weighed
+    from canasta.lab.tuning import Gate, StoppedError, Weighed, workers
     from canasta.processes import Stop
 
     page = screen(lang)
@@ -59,9 +53,9 @@ def gate(
     one, other = _players(new, text, before, chosen)
     usual = BOARDS[isinstance(one, Weighed)]
     plan = Gate(chosen, one, other, _league(one, league, chosen), seed, deals or usual[0], league_deals or usual[1])
-    with Stop() as stop, _workers(processes or cores(), stop) as workers:
+    with Stop() as stop, workers(processes or cores(), stop) as players:
         try:
-            outcome = _played(page, plan, workers, silent=json)
+            outcome = _played(page, plan, players, silent=json)
         except StoppedError:
             complain(page.say("cli-gate-stopped"))
             return INTERRUPTED
@@ -116,55 +110,24 @@ def _league(new: Player, asked: str | None, rules: Rules) -> tuple[Player, ...]:
     return tuple(Named(name) for name in dict.fromkeys(named) if name != new.bot)
 
 
-def _workers(number: int, stop: Stop) -> Workers:
-    from canasta.lab.tuning import StoppableWorkers, workers
-
-    return StoppableWorkers(workers(number), stop)
-
-
 def _played(page: Screen, plan: Gate, workers: Workers, *, silent: bool) -> GateReport:
     """The test, and the league for both."""
+    from canasta.lab.commands.display import likelihood, progress
     from canasta.lab.tuning import GateReport
 
-    with _bar(page, plan, silent=silent) as tell:
+    with progress(page, page.say("cli-sim-playing"), plan.boards, silent=silent, open_end=True) as move:
         for test in plan.test(workers):
-            tell(test)
+            move(test.boards, page.say("cli-gate-league") if test.accepted else likelihood(page, test))
         new = tuple(plan.against(plan.new, workers))
         before = tuple(plan.against(plan.before, workers))
     return GateReport(test.verdict(), test.mean, new, before, plan.faults)
-
-
-@contextmanager
-def _bar(page: Screen, plan: Gate, *, silent: bool) -> Iterator[Callable[[Sprt], None]]:
-    """Progress bar on a terminal, with the log-likelihood ratio of the test."""
-    if silent or not page.console.is_terminal:
-        yield lambda _test: None
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
-    from canasta.lab.commands.standings import likelihood
-
-    columns: tuple[Any, ...] = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-    )
-    with Progress(*columns, console=page.console, transient=True) as progress:
-        task = progress.add_task(page.say("cli-sim-playing"), total=plan.boards)
-
-        def tell(test: Sprt) -> None:
-            said = page.say("cli-gate-league") if test.accepted else likelihood(page, test)
-            progress.update(task, completed=test.boards, description=said)
-
-        yield tell
 
 
 def _show(page: Screen, plan: Gate, outcome: GateReport) -> None:
     """The test, the league as a table, and what follows."""
     from rich.table import Table
 
-    from canasta.lab.commands.standings import show_faults, show_verdict, with_interval
+    from canasta.lab.commands.display import show_faults, show_verdict, with_interval
     from canasta.lab.tuning import MAY_LOSE
     from canasta.rules.describe import title
 

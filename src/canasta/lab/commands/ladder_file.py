@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.cli.options import new_file
 from canasta.cli.screen import BadInputError
-from canasta.lab.commands.standings import counted, elo_in_words, with_interval
+from canasta.lab.commands.display import counted, elo_in_words, with_interval
 from canasta.texts import decimals, number
 
 if TYPE_CHECKING:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from time import monotonic
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -13,10 +12,7 @@ from canasta.cli.options import FormName, House, Language, cores, new_file, read
 from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, screen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from canasta.lab.tuning import Figures, Found, SearchState, Tuner, Workers
-    from canasta.processes import Stop
 
 MOST: Final = 100_000
 
@@ -61,10 +57,10 @@ def tune(
         command,
         figures,
         hand_written,
-        names,
         read_vector,
         to_toml,
         tuner_for,
+        workers,
     )
     from canasta.processes import Stop
 
@@ -81,19 +77,19 @@ def tune(
         given.get("earlier"),
         BY_EYE_WANTED if lead is None else float(lead),
     )
-    kept = None if resume is None else SearchFile(resume, tuner, names())
+    kept = None if resume is None else SearchFile(resume, tuner)
     state = begun = tuner.begin() if kept is None or kept.found is None else kept.found
     ends = None if minutes is None else monotonic() + 60 * minutes
-    with Stop() as stop, _workers(processes or cores(), ray, stop) as workers:
+    with Stop() as stop, workers(processes or cores(), stop, ray) as players:
         try:
-            for state in _search(page, tuner, begun, generations, workers):
+            for state in _search(page, tuner, begun, generations, players):
                 if kept is not None:
                     kept.keep(state)
                 if ends is not None and monotonic() > ends:
                     break
             page.tell("cli-tune-measuring", style="dim")
-            chosen = choose(tuner, state, workers)
-            worth = figures(tuner, chosen, hand_written(rules), workers)
+            chosen = choose(tuner, state, players)
+            worth = figures(tuner, chosen, hand_written(rules), players)
         except StoppedError:
             said = "cli-tune-stopped-kept" if resume else "cli-tune-stopped"
             complain(page.say(said, done=state.generation, file=resume or ""))
@@ -107,27 +103,18 @@ def tune(
     return DONE if worth.accepted else REFUSED
 
 
-def _workers(number: int, ray: str | None, stop: Stop) -> Workers:
-    """The workers of a search, until somebody asks for an end."""
-    from canasta.lab.tuning import StoppableWorkers, workers
-
-    if ray is None:
-        return StoppableWorkers(workers(number), stop)
-    from canasta.lab.tuning.workers import Cluster
-
-    return StoppableWorkers(Cluster(ray), stop)
-
-
 def _search(
     page: Screen, tuner: Tuner, state: SearchState, generations: int, workers: Workers
 ) -> Iterator[SearchState]:
     """The state after each missing generation, shown as it comes."""
-    with _bar(page, state.generation, generations) as advance:
+    from canasta.lab.commands.display import progress
+
+    with progress(page, page.say("cli-tune-searching"), generations, state.generation) as move:
         while state.generation < generations:
             state = tuner.step(state, workers)
             assert state.last is not None
             _tell(page, state.last)
-            advance(state.generation)
+            move(state.generation)
             yield state
 
 
@@ -138,30 +125,11 @@ def _tell(page: Screen, found: Found) -> None:
     page.tell("cli-tune-generation", n=found.generation, mean=mean, worst=least, who=found.worst_against)
 
 
-@contextmanager
-def _bar(page: Screen, done: int, generations: int) -> Iterator[Callable[[int], None]]:
-    """Progress bar on a terminal."""
-    if not page.console.is_terminal:
-        yield lambda _done: None
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns: tuple[Any, ...] = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=page.console, transient=True) as progress:
-        task = progress.add_task(page.say("cli-tune-searching"), total=generations, completed=done)
-        yield lambda done: progress.update(task, completed=done)
-
-
 def _show(page: Screen, worth: Figures) -> None:
     """Print the worth of the weights."""
     from rich.table import Table
 
-    from canasta.lab.commands.standings import with_interval
+    from canasta.lab.commands.display import with_interval
 
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
     table.add_column("")

@@ -2,15 +2,22 @@
 
 from canasta.lab.tuning.acceptance import MAY_LOSE, Figures, Probe, choose, figures, probes
 from canasta.lab.tuning.duels import Margin, Tally, Task, play
-from canasta.lab.tuning.errors import StoppedError, TuneError
-from canasta.lab.tuning.gate import Gate, GateReport
+from canasta.lab.tuning.files import SearchFile, command, to_toml
+from canasta.lab.tuning.gate import Encounter, Gate, GateReport, Named, Player, Weighed, meet
 from canasta.lab.tuning.league import Member
-from canasta.lab.tuning.players import Encounter, Named, Player, Weighed, meet
-from canasta.lab.tuning.search import Found, SearchEffort, SearchState, Tuner
-from canasta.lab.tuning.search_file import SearchFile
-from canasta.lab.tuning.start import BY_EYE_WANTED, anchors, hand_written, names, read_vector, shipped, tuner_for
-from canasta.lab.tuning.weights_file import command, to_toml
-from canasta.lab.tuning.workers import Here, Processes, StoppableWorkers, Workers, workers
+from canasta.lab.tuning.search import (
+    BY_EYE_WANTED,
+    Found,
+    SearchEffort,
+    SearchState,
+    Tuner,
+    anchors,
+    hand_written,
+    read_vector,
+    shipped,
+    tuner_for,
+)
+from canasta.lab.tuning.workers import Here, Processes, StoppableWorkers, StoppedError, TuneError, Workers, workers
 
 __all__ = [
     "BY_EYE_WANTED",
@@ -44,7 +51,6 @@ __all__ = [
     "figures",
     "hand_written",
     "meet",
-    "names",
     "play",
     "probes",
     "read_vector",

@@ -18,7 +18,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, TextIO
 
 from canasta.deal.view import view
-from canasta.lab.tuning.errors import TuneError
+from canasta.lab.tuning.workers import TuneError
 from canasta.players import get
 from canasta.players.simulation import deal_out
 from canasta.rules.house import house

@@ -11,13 +11,24 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final, Protocol, Self, TypeVar
 
 from canasta.extras import needed
-from canasta.lab.tuning.errors import StoppedError, TuneError
 from canasta.processes import leave_ctrl_c
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from types import TracebackType
 
     from canasta.processes import Stop
+
+
+class TuneError(WordedError):
+    """Weights that cannot be tuned, or a file that cannot be continued."""
+
+    family = "tune"
+
+
+class StoppedError(Exception):
+    """Somebody asked for an end."""
+
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -127,6 +138,8 @@ class StoppableWorkers:
             yield result
 
 
-def workers(number: int) -> Workers:
-    """Workers for that many processes."""
-    return Processes(number) if number > 1 else Here()
+def workers(number: int, stop: Stop, ray: str | None = None) -> Workers:
+    """Workers for that many processes, or of the Ray cluster at an address, until `stop` asks for an end."""
+    if ray is not None:
+        return StoppableWorkers(Cluster(ray), stop)
+    return StoppableWorkers(Processes(number) if number > 1 else Here(), stop)

@@ -1,19 +1,30 @@
-"""The weights file: every weight with its meaning, the worth of all together, and the command that made it."""
+"""The two files of a search: its state, by which it is resumed, and the weights that it found.
+
+The state is written after every generation. The weights file has every weight with its meaning, the worth of all
+together, and the command that made it.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
+import msgspec
+
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.lab.tuning.duels import BY_EYE, weights_of
-from canasta.lab.tuning.search import SearchEffort
-from canasta.lab.tuning.start import BY_EYE_WANTED, anchors
+from canasta.lab.tuning.league import Member
+from canasta.lab.tuning.search import BY_EYE_WANTED, SearchEffort, SearchState, anchors
+from canasta.lab.tuning.workers import TuneError
 from canasta.players.core.playout import played
-from canasta.players.core.weights import MEANINGS
+from canasta.players.core.weights import MEANINGS, NAMES
 from canasta.rules.house import house
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from canasta.lab.tuning.acceptance import Figures
@@ -21,7 +32,93 @@ if TYPE_CHECKING:
     from canasta.lab.tuning.search import Tuner
     from canasta.rules import Rules
 
+VERSION: Final = 2
+MOST: Final = 50_000_000  # bytes
 DEALS: Final = 20  # of each member, by which its play is known again
+_FIELDS: Final = ("canasta_tune", "rules", "version", "house", "seed")  # fields whose difference an error can state
+
+
+@dataclass(frozen=True, slots=True)
+class SearchHeader:
+    """The identity of a search. A file with another program or other initial weights is refused."""
+
+    canasta_tune: int
+    rules: str
+    house: dict[str, int | bool | str]
+    seed: str
+    effort: SearchEffort
+    names: tuple[str, ...]
+    start: tuple[int, ...]
+    spread: tuple[float, ...]
+    anchors: tuple[Member, ...]
+    version: int  # of the rules
+
+    @classmethod
+    def of(cls, tuner: Tuner) -> SearchHeader:
+        """The header of a file for that search."""
+        return cls(
+            VERSION,
+            tuner.rules.name,
+            house(tuner.rules),
+            tuner.seed,
+            tuner.effort,
+            NAMES,
+            tuner.start,
+            tuner.spread,
+            tuner.anchors,
+            tuner.rules.version,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Whole:
+    head: SearchHeader
+    state: SearchState
+
+
+class SearchFile:
+    """A file for the state of a search. `found` is the state that it held, None if it is new."""
+
+    def __init__(self, file: str, tuner: Tuner) -> None:
+        """Open or create it. Raises `TuneError` for a file of something else, which is left alone, or `OSError`."""
+        if "\0" in file:
+            raise TuneError("foreign", file=repr(file))
+        self.file: Path = Path(file)
+        self.head: SearchHeader = SearchHeader.of(tuner)
+        self.found: SearchState | None = None
+        with self.file.open("a+b") as there:  # which also says whether it can be written
+            there.seek(0)
+            raw = there.read(MOST)
+        if raw:
+            self.found = self._read(file, raw)
+
+    def keep(self, state: SearchState) -> None:
+        """Replace the stored state; the file holds one whole state at every moment."""
+        fresh = self.file.with_name(f"{self.file.name}.new")
+        with fresh.open("wb") as file:
+            file.write(msgspec.json.encode(_Whole(self.head, state)))
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(self.file)
+
+    def _read(self, file: str, raw: bytes) -> SearchState:
+        try:
+            whole = msgspec.json.decode(raw, type=_Whole)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            raise TuneError("foreign", file=file) from None
+        if whole.head != self.head:
+            for name in _FIELDS:
+                there, here = getattr(whole.head, name), getattr(self.head, name)
+                if there != here:
+                    raise TuneError("other", file=file, what=name, found=_words(there), expected=_words(here))
+            raise TuneError("other-search", file=file)
+        return whole.state
+
+
+def _words(value: object) -> str:
+    if isinstance(value, dict):
+        return shortened(", ".join(f"{name}={each}" for name, each in value.items()) or "–")
+    return shortened(str(value))
 
 
 def command(tuner: Tuner, generations: int, files: Mapping[str, str]) -> str:

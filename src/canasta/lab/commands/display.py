@@ -1,8 +1,9 @@
-"""A league at the terminal: the ladder, the matrix of points, and the state of a test."""
+"""The laboratory at the terminal: progress, the ladder and matrix of a league, the state of a test, and faults."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from rich.table import Table
@@ -22,6 +23,33 @@ if TYPE_CHECKING:
 CELL: Final = 13  # columns of a cell of the matrix with its interval
 NAME: Final = 16
 SHORTEST: Final = 0.01  # ms: below that the time is that of the clock itself
+
+
+@contextmanager
+def progress(
+    page: Screen, said: str, total: int, done: int = 0, *, silent: bool = False, open_end: bool = False
+) -> Iterator[Callable[..., None]]:
+    """Progress bar on a terminal. Yields the function that moves it, given a number and, if it changes, the text.
+
+    With an open end it shows the time that has passed, not the time that is left.
+    """
+    if silent or not page.console.is_terminal:
+        yield lambda _done, _said="": None
+        return
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    time = TimeElapsedColumn() if open_end else TimeRemainingColumn()
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), time
+    with Progress(*columns, console=page.console, transient=True) as bar:
+        task = bar.add_task(said, total=total, completed=done)
+        yield lambda done, said=None: bar.update(task, completed=done, description=said)
 
 
 def show(page: Screen, rules: Rules, report: Report) -> None:
@@ -156,7 +184,7 @@ def _cell(page: Screen, report: Report, duel: Duel | None, *, wide: bool) -> Tex
 
 def _verdict(page: Screen, report: Report) -> None:
     assert report.sprt is not None
-    one, other = _tested(report)
+    one, other = report.timing
     show_verdict(page, report.sprt, f"cli-arena-test-{(report.sprt.accepted or 'open').lower()}", one, other)
 
 
@@ -180,12 +208,6 @@ def likelihood(page: Screen, test: Sprt) -> str:
     """The log-likelihood ratio beside a progress bar."""
     playing = page.say("cli-sim-playing")
     return f"{playing} · LLR {decimals(page.lang, f'{test.llr:+.2f}').replace('-', '−')}"
-
-
-def _tested(report: Report) -> tuple[str, str]:
-    """The new bot and the old one."""
-    one, other = report.timing
-    return one, other
 
 
 def _bound(page: Screen, value: float) -> str:
