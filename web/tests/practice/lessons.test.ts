@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Known } from "../../src/known.svelte";
+import { KnownGames } from "../../src/games.svelte";
 import type { CourseTold, DealView, GameCourses } from "../../src/wire/types";
 import { reached } from "../../src/practice/goal";
 import { Progress } from "../../src/practice/progress.svelte";
@@ -34,12 +34,12 @@ test("a lesson is done in each course that has it, and the next open one is offe
 });
 
 test("an unknown game is learnt from the one known last", () => {
-  const known = new Known();
-  expect(known.lessons("salon")).toEqual({ path: "/learn/salon/beginner", differs: false });
-  known.add("clasica");
-  known.add("reglamento/6-pairs");
-  expect(known.lessons("salon")).toEqual({ path: "/learn/salon/from-reglamento", differs: true });
-  expect(known.lessons("clasica")).toBeNull();
+  const knownGames = new KnownGames();
+  expect(knownGames.lessons("salon")).toEqual({ path: "/learn/salon/beginner", differs: false });
+  knownGames.add("clasica");
+  knownGames.add("reglamento/6-pairs");
+  expect(knownGames.lessons("salon")).toEqual({ path: "/learn/salon/from-reglamento", differs: true });
+  expect(knownGames.lessons("clasica")).toBeNull();
 });
 
 test("a goal is all that is named", () => {

@@ -3,7 +3,7 @@ import { StoredList } from "./stored.svelte";
 
 const isGame = (value: unknown): value is string => typeof value === "string" && /^[a-z-]+$/.test(value);
 
-export class Known {
+export class KnownGames {
   /** The last one comes first. */
   #games = new StoredList("known", isGame);
 
@@ -21,4 +21,4 @@ export class Known {
   }
 }
 
-export const known = new Known();
+export const knownGames = new KnownGames();
