@@ -3,7 +3,7 @@ import { StoredList } from "../stored.svelte";
 import { dropKeys } from "./keys";
 
 export type Kind = "competition" | "sheet";
-export interface Mine {
+export interface HeldKey {
   kind: Kind;
   id: string;
   key: string;
@@ -13,14 +13,14 @@ export interface Mine {
   /** When it was last seen, as Date.now(). */
   at: number;
 }
-export type Seen = Omit<Mine, "at">;
+export type Seen = Omit<HeldKey, "at">;
 
 const MOST = 40;
 /** Who may most comes first. */
 const ROLES = ["organiser", "deputy", "sheet", "table", "public"];
 
-function isMine(value: unknown): value is Mine {
-  const one = value as Mine | null;
+function isHeldKey(value: unknown): value is HeldKey {
+  const one = value as HeldKey | null;
   return typeof one?.id === "string" && typeof one.key === "string" && (one.kind === "competition" || one.kind === "sheet");
 }
 
@@ -30,16 +30,16 @@ const rank = ({ role }: Seen): number => (ROLES.includes(role) ? ROLES.indexOf(r
  * Every role has a key of its own: whoever runs a competition and looks at the wall display in the same browser keeps
  * the key to run it, which nobody could give back.
  */
-class MyClub {
-  #list = new StoredList("club", isMine);
+class Keyring {
+  #list = new StoredList("club", isHeldKey);
 
   /** The one seen last comes first. */
-  get all(): readonly Mine[] {
+  get all(): readonly HeldKey[] {
     return this.#list.all;
   }
 
   /** Each once, by the key that may most. */
-  get best(): Mine[] {
+  get best(): HeldKey[] {
     return this.all.filter((one) => one === this.#strongest(one.kind, one.id));
   }
 
@@ -50,10 +50,10 @@ class MyClub {
   }
 
   /** Keep a key, or what is new about it. */
-  seen(mine: Seen): void {
+  seen(held: Seen): void {
     this.#list.change((before) => {
-      const others = before.filter((one) => one.kind !== mine.kind || one.id !== mine.id || one.role !== mine.role);
-      const all = [{ ...mine, at: Date.now() }, ...others];
+      const others = before.filter((one) => one.kind !== held.kind || one.id !== held.id || one.role !== held.role);
+      const all = [{ ...held, at: Date.now() }, ...others];
       // Where there are too many, those go first with which one can only look.
       const kept = new Set([...all].sort((one, other) => Number(one.role === "public") - Number(other.role === "public")).slice(0, MOST));
       return all.filter((one) => kept.has(one));
@@ -65,10 +65,10 @@ class MyClub {
     this.#list.change((all) => all.filter((one) => one.kind !== kind || one.id !== id));
   }
 
-  #strongest(kind: Kind, id: string): Mine | undefined {
+  #strongest(kind: Kind, id: string): HeldKey | undefined {
     const own = this.all.filter((one) => one.kind === kind && one.id === id);
-    return own.reduce<Mine | undefined>((best, one) => (best && rank(best) <= rank(one) ? best : one), undefined);
+    return own.reduce<HeldKey | undefined>((best, one) => (best && rank(best) <= rank(one) ? best : one), undefined);
   }
 }
 
-export const mine = new MyClub();
+export const keyring = new Keyring();
