@@ -3,7 +3,7 @@ import { sentence } from "../wire/api";
 
 const PAUSE = 180; // ms after the last letter
 
-export class Finding<Found> {
+export class Search<Found> {
   typed = $state("");
   /** What was found for what is typed, the best first; null while nothing is typed, or nothing known yet. */
   found = $state.raw<readonly Found[] | null>(null);
