@@ -1,5 +1,5 @@
 /** Counts its steps, each in a task of its own: what is seen first is built first, and no single task keeps the page waiting. */
-export class Soon {
+export class Stages {
   step = $state(0);
 
   constructor(steps = 1) {
