@@ -6,7 +6,7 @@ import Announcer from "../../src/table/Announcer.svelte";
 import DrawSeats from "../../src/table/DrawSeats.svelte";
 import Log from "../../src/table/Log.svelte";
 import Seat from "../../src/table/Seat.svelte";
-import { Hearing } from "../../src/table/talk.svelte";
+import { Chat } from "../../src/table/chat.svelte";
 import Seating from "../../src/table/Seating.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
 import type { GameEvent, Spread } from "../../src/wire/types";
@@ -89,9 +89,9 @@ test.each([
 });
 
 test("a tap on what somebody says mutes them, and what is said stays away", async () => {
-  const hearing = new Hearing("quiet");
-  hearing.hear([]);
-  hearing.hear([{ seq: 1, player: 2, phrase: "well-played", text: "Well played!" }]);
+  const chat = new Chat("quiet");
+  chat.hear([]);
+  chat.hear([{ seq: 1, player: 2, phrase: "well-played", text: "Well played!" }]);
   const state = new StillTable();
   state.info = tableInfo({});
   const player = person(2, "Alba");
@@ -104,13 +104,13 @@ test("a tap on what somebody says mutes them, and what is said stays away", asyn
     turn: false,
     partner: false,
     fan: false,
-    bubble: hearing.bubbles[2] ?? null,
-    onmute: (who: number) => hearing.mute(who),
+    bubble: chat.bubbles[2] ?? null,
+    onmute: (who: number) => chat.mute(who),
   });
   screen.getByRole("button", { name: /Mute Alba$/ }).click();
-  expect([...hearing.muted]).toEqual([2]);
-  hearing.hear([{ seq: 2, player: 2, phrase: null, text: "hey" }]);
-  expect(hearing.bubbles).toEqual({});
+  expect([...chat.muted]).toEqual([2]);
+  chat.hear([{ seq: 2, player: 2, phrase: null, text: "hey" }]);
+  expect(chat.bubbles).toEqual({});
   localStorage.clear();
 });
 

@@ -4,7 +4,7 @@ import type { Said } from "../wire/types";
 
 const SHOWN_MS = 5000;
 
-export class Hearing {
+export class Chat {
   #place: string;
   muted: ReadonlySet<number> = $state.raw(new Set());
   /** What was just said, by player: it stands beside them for a few seconds. */
