@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closingOf, leadChanged } from "../../src/table/closing";
 import { momentsOf, type Moment } from "../../src/table/moments";
-import { Showing } from "../../src/table/showing.svelte";
+import { MomentQueue } from "../../src/table/queue.svelte";
 import type { DealView, GameEvent, SideSheet } from "../../src/wire/types";
 import { tableInfo } from "../shell/wires";
 
@@ -128,16 +128,16 @@ describe("showing them", () => {
   const moment = (at: number): Moment => ({ number: at, title: `m${at}`, text: "", cards: [], tone: "brass", aloud: at !== 2 });
 
   it("goes on by itself, tells listeners each once, and stops at a tap", () => {
-    const showing = new Showing();
-    showing.add([moment(1), moment(2)]);
-    expect(showing.now?.title).toBe("m1");
+    const queue = new MomentQueue();
+    queue.add([moment(1), moment(2)]);
+    expect(queue.now?.title).toBe("m1");
     vi.advanceTimersByTime(2500);
-    expect(showing.now?.title).toBe("m2");
-    showing.add([moment(3)]);
-    showing.skip();
-    expect(showing.now).toBeNull();
+    expect(queue.now?.title).toBe("m2");
+    queue.add([moment(3)]);
+    queue.skip();
+    expect(queue.now).toBeNull();
     vi.advanceTimersByTime(9000);
-    expect(showing.now).toBeNull();
+    expect(queue.now).toBeNull();
     expect([...showing.aloud]).toEqual([
       [1, "m1"],
       [3, "m3"],

@@ -5,7 +5,7 @@ const SHOWN = 2400; // ms for each
 const CARDS = 4500; // ms where cards are to be looked at
 const MOST = 3; // that wait: more would still be there when they are old
 
-export class Showing {
+export class MomentQueue {
   now: Moment | null = $state.raw(null);
   /** What listeners are told besides the sentences, by the number of the event. */
   aloud: ReadonlyMap<number, string> = $state.raw(new Map());
