@@ -138,7 +138,7 @@ describe("showing them", () => {
     expect(queue.now).toBeNull();
     vi.advanceTimersByTime(9000);
     expect(queue.now).toBeNull();
-    expect([...showing.aloud]).toEqual([
+    expect([...queue.aloud]).toEqual([
       [1, "m1"],
       [3, "m3"],
     ]);

@@ -1,6 +1,6 @@
 // A competition as this browser knows it: what the feed tells, with runes.
 import type { ClubChange, ClubInfo, FeedDid, FeedLine, FeedWelcome } from "../../wire/types";
-import { Followed } from "../followed.svelte";
+import { LiveFeed } from "../feed.svelte";
 import { Ticking } from "./clock.svelte";
 
 const MOST_LINES = 100;
@@ -17,7 +17,7 @@ export function changed(club: ClubInfo, by: ClubChange): ClubInfo {
   return next;
 }
 
-export class ClubState extends Followed<ClubInfo, FeedWelcome | FeedDid> {
+export class ClubState extends LiveFeed<ClubInfo, FeedWelcome | FeedDid> {
   /** What happened while the page was open, the latest last. */
   lines: FeedLine[] = $state.raw([]);
   /** Grows when the list of links is another. */

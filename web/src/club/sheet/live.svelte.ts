@@ -2,9 +2,9 @@
 import { save } from "../../storage";
 import type { Done, SheetChanged, SheetEntries, SheetInfo, SheetWelcome } from "../../wire/types";
 import { device } from "../device";
-import { Followed } from "../followed.svelte";
+import { LiveFeed } from "../feed.svelte";
 
-export class SheetState extends Followed<SheetInfo, SheetWelcome | SheetChanged> {
+export class SheetState extends LiveFeed<SheetInfo, SheetWelcome | SheetChanged> {
   constructor(id: string, key: string) {
     super("sheet", id, key, `/api/club/sheets/${id}`);
   }

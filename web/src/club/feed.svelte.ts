@@ -9,7 +9,7 @@ import { change } from "./api";
 
 type Always = Bye | { t: "pong" };
 
-export abstract class Followed<Info extends { may: string[] }, Told extends { t: string }> {
+export abstract class LiveFeed<Info extends { may: string[] }, Told extends { t: string }> {
   info: Info | null = $state.raw(null);
   connection: Connection = $state("connecting");
   /** Why the server will not talk to us. */
