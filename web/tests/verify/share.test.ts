@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Adding, openShuffle, randomText } from "../../src/verify/adding";
+import { ShuffleShare, openShuffle, randomText } from "../../src/verify/share";
 import { judged } from "../../src/verify/checking.svelte";
 import { keepAdded, keepSeals, ownAdded, seals } from "../../src/verify/seals";
 import type { Finding, Verified } from "../../src/verify/verify";
@@ -51,11 +51,11 @@ test("what is added are 32 random bytes as a text that every server takes, each 
 test("a shuffle is added to once, and what was added is kept with its seal", async () => {
   const answers: ((answer: Answer) => void)[] = [];
   const send = vi.fn((_: { do: string; text: string }) => new Promise<Answer>((settle) => answers.push(settle)));
-  const adding = new Adding({ table: "abcdefghjk", send } as unknown as TableState);
-  adding.look(shuffling, null);
+  const share = new ShuffleShare({ table: "abcdefghjk", send } as unknown as TableState);
+  share.look(shuffling, null);
   expect(send).not.toHaveBeenCalled();
-  adding.look(shuffling, 0);
-  adding.look(shuffling, 0);
+  share.look(shuffling, 0);
+  share.look(shuffling, 0);
   expect(send).toHaveBeenCalledTimes(1);
   expect(ownAdded("abcdefghjk")).toEqual({});
   answers[0]!({ t: "ack", id: "a", seq: 4 });
@@ -66,7 +66,7 @@ test("a shuffle is added to once, and what was added is kept with its seal", asy
 
 test("what came too late is not kept: the record does not owe it", async () => {
   const send = (): Promise<Answer> => Promise.resolve({ t: "failed", id: "a", code: "match-shuffled", message: "" });
-  new Adding({ table: "abcdefghjk", send } as unknown as TableState).look(shuffling, 0);
+  new ShuffleShare({ table: "abcdefghjk", send } as unknown as TableState).look(shuffling, 0);
   await Promise.resolve();
   expect(ownAdded("abcdefghjk")).toEqual({});
 });

@@ -26,7 +26,7 @@ export function randomText(): string {
 }
 
 /** To be told whenever the table has changed. */
-export class Adding {
+export class ShuffleShare {
   readonly #table: TableState;
   readonly #sent = new Set<string>();
 
