@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layingReady, plan } from "../../src/flight/plan";
-import { heard } from "../../src/sound/heard";
+import { soundsFor } from "../../src/sound/events";
 import type { DealView, GameEvent } from "../../src/wire/types";
 
 const view = (hand: string[]): DealView => ({ seat: 0, hand, sides: [{}, {}] }) as unknown as DealView;
@@ -76,8 +76,8 @@ describe("what flies", () => {
 describe("what is heard", () => {
   it("is one sound a cause, and the turn only for whose it is", () => {
     const events = [event("meld", 0, {}), event("meld", 0, {}), event("turn", 1, {})];
-    expect(heard(events, 0)).toEqual(["lay"]);
-    expect(heard(events, 1)).toEqual(["lay", "turn"]);
-    expect(heard(events, null)).toEqual(["lay"]);
+    expect(soundsFor(events, 0)).toEqual(["lay"]);
+    expect(soundsFor(events, 1)).toEqual(["lay", "turn"]);
+    expect(soundsFor(events, null)).toEqual(["lay"]);
   });
 });

@@ -20,7 +20,7 @@ const OF_KIND: Partial<Record<GameEvent["kind"], Sound>> = {
 };
 
 /** Each sound once, in the order in which its cause came; the turn is heard by whose turn it is only. */
-export function heard(events: readonly GameEvent[], me: number | null): Sound[] {
+export function soundsFor(events: readonly GameEvent[], me: number | null): Sound[] {
   const sounds = events.flatMap((event): Sound[] => {
     if (event.kind === "turn") return event.seat === me && me !== null ? ["turn"] : [];
     const sound = OF_KIND[event.kind];
