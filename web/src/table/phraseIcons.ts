@@ -3,7 +3,7 @@
 const FACE = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z";
 
 /** By the code of the phrase; drawn in a box of 24 × 24 as lines. */
-export const SIGNS: Readonly<Record<string, string>> = {
+export const PHRASE_ICONS: Readonly<Record<string, string>> = {
   "well-played":
     "M7 11v9H4v-9zM7 12l4-8c1.600 0 2.500 1 2.500 2.500L13 10h5.500c1.400 0 2.200 1.200 1.900 2.500l-1.400 6c-.2 1-1 1.500-2 1.500H7",
   "nice-canasta": "M8 4h8v5a4 4 0 0 1-8 0zM8 6H4c0 3 1.500 5 4.500 5M16 6h4c0 3-1.500 5-4.500 5M12 13v4M8 20h8M12 17v3",
