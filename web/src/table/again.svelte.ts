@@ -3,7 +3,7 @@ import { fly, land } from "../flight/fly";
 import { plan } from "../flight/plan";
 import { flightSpeed } from "../settings.svelte";
 import type { DealView, GameEvent } from "../wire/types";
-import { turnsSince } from "./strip";
+import { turnsSince } from "./turnStrip";
 
 const BETWEEN = 450; // ms between two turns, at speed 1
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { turnsSince } from "../../src/table/strip";
+import { turnsSince } from "../../src/table/turnStrip";
 import type { GameEvent } from "../../src/wire/types";
 
 let number = 0;
