@@ -1,7 +1,7 @@
 // What the others did since the own last turn, as signs to be seen at a glance: a line for each turn, its deeds in order.
 import { isWild, kindOf } from "../cards/faces";
 import type { GameEvent } from "../wire/types";
-import { sinceLastTurn } from "./told";
+import { sinceLastTurn } from "./eventText";
 
 /** So many cards of a kind, or one with its suit. */
 export interface Shown {

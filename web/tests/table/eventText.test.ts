@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byTurn, sinceLastTurn, spoken } from "../../src/table/told";
+import { byTurn, sinceLastTurn, spoken } from "../../src/table/eventText";
 import type { GameEvent } from "../../src/wire/types";
 
 const NAMES = ["Ana", "Alba", "Bruno", "Clara"];
