@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawers } from "../../src/table/drawn";
+import { drawers } from "../../src/table/drawnCards";
 import type { Spread } from "../../src/wire/types";
 
 const card = (player: number, place: number, text: string) => ({ player, place, card: text });
