@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clearest } from "../../src/table/clear";
+import { clearest } from "../../src/table/keepClear";
 import { keyed } from "../../src/cards/keyed";
 import { light, spotsOf } from "../../src/table/proof";
 import type { GameEvent, ProofShown } from "../../src/wire/types";

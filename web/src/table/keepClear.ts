@@ -34,7 +34,7 @@ const DEAR = [".own, :is([role=toolbar], .opening) button, .meld.lit, .new.lit",
 const WEIGHTS = [100, 10, 1, 0.2];
 
 /** Lay a panel over its table where it hides as little as may be: least of all those elements, rather what the others did. */
-export function lieClear(panel: HTMLElement, most: readonly HTMLElement[] = []): void {
+export function keepClear(panel: HTMLElement, most: readonly HTMLElement[] = []): void {
   const within = panel.closest<HTMLElement>("main, dialog") ?? document.body;
   const root = panel.offsetParent?.getBoundingClientRect();
   const table = (panel.closest(".board") ?? panel.offsetParent)?.getBoundingClientRect();
