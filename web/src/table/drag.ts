@@ -1,5 +1,5 @@
 // Dragging cards with Pointer Events: from the hand to whatever has a `data-target`. A short move is a tap.
-import type { Target } from "./choice";
+import type { Target } from "./offers";
 
 const SLACK = 9; // pixels: a finger is never quite still
 

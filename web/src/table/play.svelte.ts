@@ -6,7 +6,7 @@ import { settings } from "../settings.svelte";
 import { t } from "../texts";
 import type { TableState } from "../wire/game.svelte";
 import type { Failed, RefusalInfo, Refused, Tried } from "../wire/types";
-import { missing, offers, wish, type Offer, type Target } from "./choice";
+import { missing, offers, wish, type Offer, type Target } from "./offers";
 import { keyed, type HandCard } from "../cards/keyed";
 import { keysNamed, sameKind } from "./hand";
 import { joined, parseAction } from "./notation";

@@ -3,7 +3,7 @@
 import { isWild, kindOf } from "../cards/faces";
 import { rankMany } from "../cards/label";
 import type { MeldView } from "../wire/types";
-import type { Offer } from "./choice";
+import type { Offer } from "./offers";
 import { parseAction } from "./notation";
 
 type Words = (key: string, args?: Record<string, string | number>) => string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { offers, wish } from "../../src/table/choice";
+import { offers, wish } from "../../src/table/offers";
 import { parseAction, writeAction } from "../../src/table/notation";
 
 const base = {
