@@ -174,7 +174,7 @@ def test_a_comeback_is_a_victory_of_who_had_all_but_lost() -> None:
 
 
 def test_every_sign_of_the_page_is_a_set_phrase() -> None:
-    source = (Path(__file__).parents[3] / "web" / "src" / "table" / "signs.ts").read_text(encoding="utf-8")
+    source = (Path(__file__).parents[3] / "web" / "src" / "table" / "phraseIcons.ts").read_text(encoding="utf-8")
     codes = re.findall(r'^  "?([a-z-]+)"?:\s*[`"]', source, re.MULTILINE)
     assert len(codes) >= 8
     assert set(codes) <= set(PHRASES)

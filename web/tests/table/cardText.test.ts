@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pieces, spoken } from "../../src/cards/said";
+import { pieces, spoken } from "../../src/cards/cardText";
 
 const words = (key: string, args: Record<string, string | number> = {}): string =>
   key === "face-name" ? `${args.rank} of ${args.suit}` : key.replace(/^face-(rank|suit)-/, "");
