@@ -24,7 +24,7 @@ export function days(first: string, gap: number, many: number, each = 1): string
   return Array.from({ length: Math.min(many, 400) }, (_, at) => day(at));
 }
 
-export interface Said {
+export interface AgreedLine {
   name: string;
   value: string;
   /** What is usual, where that is something else. */
@@ -93,7 +93,7 @@ const rowsOf = (settings: Agreed): Row[] => ROWS.filter(({ when }) => when?.(set
 const said = ({ part, said }: Row, settings: Agreed): string => said?.(settings) ?? t(`agreed-${part}-${settings[part]}`);
 
 /** Each part in words, and what is usual with this format where that differs; what means nothing with it is left out. */
-export function words(settings: Agreed, suggested: Agreed | undefined): Said[] {
+export function words(settings: Agreed, suggested: Agreed | undefined): AgreedLine[] {
   return rowsOf(settings).map((row) => {
     const value = said(row, settings);
     const usual = suggested && !row.own ? said(row, suggested) : value;
