@@ -21,10 +21,10 @@ from canasta.club.server.wire import club, club_feed, club_trail, rulings, sheet
 from canasta.club.server.wire import club_requests as club_asked
 from canasta.club.server.wire import sheet_requests as sheet_asked
 from canasta.deal import events
-from canasta.server.wire import commands, habits, kept, learning, messages, rest, reviews, values
+from canasta.server.pocket.logs import KeptLog, KeptRow
+from canasta.server.wire import commands, learning, messages, rest, reviews, values
 
 WEB = Path(__file__).resolve().parent.parent / "web"
-_ONE = (values.Replay, reviews.Reviewed, reviews.Thought, reviews.DealMoments)
 SCHEMA = WEB / "src" / "wire" / "schema.json"
 
 
@@ -33,8 +33,8 @@ def schema() -> dict[str, Any]:
     sides = {
         "Command": get_args(commands.Command),
         "Message": get_args(messages.Message),
-        "Api": (*_own(rest), *_own(learning), *_own(habits), *_ONE),
-        "Kept": _own(kept),
+        "Api": (*_own(rest), *_own(learning), *_own(reviews), values.Replay),
+        "Kept": (KeptLog, KeptRow),
         "ClubApi": (
             *_own(club),
             *_own(club_asked),

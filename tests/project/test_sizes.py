@@ -77,4 +77,4 @@ def test_readers_are_found() -> None:
     """Of a module, of a name in a module, and of a package."""
     here = {short(path) for path in readers()["canasta.files"]}
     assert here == {"cli/puzzle.py", "match/save.py"}
-    assert PACKAGE / "server" / "web" / "app.py" in readers()["canasta.server.web.learning"]
+    assert PACKAGE / "server" / "web" / "app.py" in readers()["canasta.server.web.book"]

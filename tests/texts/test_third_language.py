@@ -20,7 +20,7 @@ from types import SimpleNamespace
 from canasta.cli import main
 from canasta.cli.play import ask_language
 from canasta.server.web.pages import spoken
-from canasta.server.web.language import accepted
+from canasta.server.web.errors import accepted
 from canasta.server.wire.commands import Hello
 from canasta.texts import LANGUAGES, decimals, number, text
 from canasta import Match, get, players

@@ -13,7 +13,7 @@ from canasta.review.habits import HabitTally, habit_chances, habit_report
 from canasta.review.key_decisions import grading
 from canasta.server.tables import habit_pieces, review_pieces
 from canasta.server.tables.habit_pieces import counted_json, habits_told
-from canasta.server.wire.habits import CountedDeal, HabitCount, HabitsAsked
+from canasta.server.wire.reviews import CountedDeal, HabitCount, HabitsAsked
 
 SEAT = 2
 LOSSES = [(0.0, 0.0)] * 40 + [(30.0, 30.0)] * 20  # as `rules` has

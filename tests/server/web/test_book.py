@@ -13,7 +13,7 @@ from canasta.rules.build import THE_BOOK
 from canasta.rules.rulebook import rules
 from canasta.rules.switches import SWITCHES
 from canasta.server.tables import books
-from canasta.server.web.language import accepted
+from canasta.server.web.errors import accepted
 
 pytestmark = pytest.mark.anyio
 

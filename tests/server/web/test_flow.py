@@ -11,7 +11,7 @@ from tests.server.web.conftest import NEW, client_of
 from canasta.server.live import Hub
 from canasta.server.web import Config, Limits
 from canasta.server.web.errors import WebError
-from canasta.server.web.flow import PIECE, BodyBounds, SocketPlaces, by_pieces
+from canasta.server.web.limits import PIECE, BodyBounds, SocketPlaces, by_pieces
 
 LIMITS = Limits(body=10, bodies=150, sockets=4, sockets_per_key=2)
 pytestmark = pytest.mark.anyio

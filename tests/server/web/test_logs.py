@@ -21,9 +21,8 @@ from canasta.server.journal.chance import Chance
 from canasta.server.live import Hub
 from canasta.server.web import Config, Limits, Rate
 from canasta.server.web.app import create_app
-from canasta.server.web.logs import REQUEST, configure, scrubbed
+from canasta.server.web.logs import EVENTS, REQUEST, SecurityLog, configure, kind_of, scrubbed
 from canasta.server.web.metrics import Metrics
-from canasta.server.web.security import EVENTS, SecurityLog, kind_of
 
 KEY = "Zk3-" + "aB9_" * 9 + "xYz"  # of the form of all keys
 SECRETS = (

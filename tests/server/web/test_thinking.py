@@ -13,7 +13,7 @@ from tests.server.web.conftest import Running
 
 from canasta.server.live.reviews import Coach, Tell
 from canasta.server.web.errors import WebError
-from canasta.server.web.reviews import LINES
+from canasta.server.web.tables import LINES
 from canasta.server.wire.reviews import Thought
 
 PLANNED = 3

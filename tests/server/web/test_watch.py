@@ -20,9 +20,8 @@ from tests.server.web.test_serve import environ, serving  # noqa: F401 - a fixtu
 from canasta.server.live import Hub
 from canasta.server.store import Store, StoreError
 from canasta.server.web import Config
-from canasta.server.web.health import Readiness
+from canasta.server.web.health import Readiness, watch_app
 from canasta.server.web.metrics import CurrentFigures, Metrics
-from canasta.server.web.watch import watch_app
 
 pytestmark = pytest.mark.anyio
 

@@ -223,7 +223,7 @@ class Hub:
         return await self.helper.run(client, replay_json, text, deal=deal, seat=seat, lang=lang)
 
     async def habits(self, table_id: str, *, deal: int, seat: int, key: str | None, client: str) -> bytes:
-        """The habits of a seat in a finished deal: JSON of `canasta.server.wire.habits.CountedDeal`."""
+        """The habits of a seat in a finished deal: JSON of `canasta.server.wire.reviews.CountedDeal`."""
         return await self.coach.habits(client, await self.record(table_id, key), deal=deal, seat=seat)
 
     def counts(self) -> dict[str, int]:

@@ -114,7 +114,7 @@ class Coach:
             return await ticket.run(moments_json, record, deal, seat, done, lang)
 
     async def habits(self, client: str, record: str, *, deal: int, seat: int) -> bytes:
-        """The habits of a seat in a deal, counted; JSON of `canasta.server.wire.habits.CountedDeal`.
+        """The habits of a seat in a deal, counted; JSON of `canasta.server.wire.reviews.CountedDeal`.
 
         The grades of a review that is kept are used; the client keeps what comes out. Raises as `moments` does.
         """

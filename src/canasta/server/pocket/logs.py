@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias
 
-from msgspec import json
+from msgspec import Struct, json
 
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import Row, Stored
-from canasta.server.wire.kept import KeptLog, KeptRow
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Sequence
@@ -18,6 +17,25 @@ if TYPE_CHECKING:
 
 Kept: TypeAlias = Literal["kept", "taken", "failed"]
 """The outcome of keeping something: ``taken`` if there is another of that id or number, ``failed`` for want of room."""
+
+
+class KeptRow(Struct, frozen=True):
+    """One input of a log: its number, the command that made it, the input itself as JSON, and its time in ms."""
+
+    seq: int
+    command: str | None
+    body: str
+    at: float
+
+
+class KeptLog(Struct, frozen=True):
+    """A log: its id, what it was created from, and its inputs in order. `first` is its header, as JSON."""
+
+    id: str
+    seed: str
+    first: str
+    created: float
+    rows: list[KeptRow]
 
 
 class Keeping(Protocol):

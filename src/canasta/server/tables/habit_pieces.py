@@ -21,14 +21,14 @@ from canasta.review.habits import (
     usual_rates,
 )
 from canasta.server.tables.review_pieces import reviewer_of, step_before
-from canasta.server.wire.habits import MOST_DEALS, CountedDeal, HabitCount, HabitsTold, ToldHabit
+from canasta.server.wire.reviews import MOST_DEALS, CountedDeal, HabitCount, HabitsTold, ToldHabit
 from canasta.texts import text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from canasta.review import PieceResult, Reviewer
-    from canasta.server.wire.habits import HabitsAsked
+    from canasta.server.wire.reviews import HabitsAsked
 
 _KNOWN: Final = frozenset(habit.id for habit in HABITS)
 

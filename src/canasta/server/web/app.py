@@ -5,34 +5,39 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from canasta.server.live.hub import Hub
-from canasta.server.web import book, learning, reviews, tables
+from canasta.server.web import book, tables
 from canasta.server.web.addresses import plain
 from canasta.server.web.config import Config
-from canasta.server.web.errors import refuse
-from canasta.server.web.flow import BodyBounds, SocketPlaces, by_pieces
+from canasta.server.web.errors import provide_language, refuse
 from canasta.server.web.guard import add_headers, guard
-from canasta.server.web.handlers import PACKING
+from canasta.server.web.handlers import OPENAPI, PACKED, PACKING
 from canasta.server.web.health import Readiness, life_of
-from canasta.server.web.language import provide_language
-from canasta.server.web.limits import ProxyWarning, RateLimiter
-from canasta.server.web.logs import REQUEST
-from canasta.server.web.manual import Manual
+from canasta.server.web.limits import BodyBounds, ProxyWarning, RateLimiter, SocketPlaces, by_pieces
+from canasta.server.web.logs import REQUEST, SecurityLog
 from canasta.server.web.metrics import Metrics
-from canasta.server.web.page_routes import manual_handler, page_handler
-from canasta.server.web.pages import Page
-from canasta.server.web.schema import OPENAPI
-from canasta.server.web.security import SecurityLog
-from canasta.server.web.site import Site, TheHub, provide_config, provide_hub, provide_limiter, provide_seat, site_of
-from canasta.server.web.sockets import socket_handler
-from canasta.server.web.wing import Wing, WingRoutes
+from canasta.server.web.pages import MANUAL, Manual, Page, manual_answer, page_answer
+from canasta.server.web.site import (
+    Site,
+    TheHub,
+    Wing,
+    WingRoutes,
+    provide_config,
+    provide_hub,
+    provide_limiter,
+    provide_seat,
+    site_of,
+)
+from canasta.server.web.sockets import table_socket
 from canasta.server.wire.rest import Problem
 
 
@@ -49,6 +54,27 @@ async def ready(request: Request[Any, Any, Any]) -> dict[str, Any]:
     return {"ok": True}
 
 
+_FILES: Final[dict[str, Any]] = {
+    "http_method": ["GET", "HEAD"],
+    "include_in_schema": False,
+    "status_code": 200,
+    "opt": PACKED,
+}
+
+
+@HTTPRouteHandler([MANUAL, f"{MANUAL}/{{file:path}}"], name="manual", **_FILES)
+async def manual_file(request: Request[Any, Any, Any], file: FromPath[str] = "") -> Response[bytes]:
+    """A file of the documentation."""
+    site = site_of(request)
+    return manual_answer(site.manual, site.page, request, file)
+
+
+@HTTPRouteHandler(["/", "/{file:path}"], name="page", **_FILES)
+async def page_file(request: Request[Any, Any, Any], file: FromPath[str] = "") -> Response[bytes]:
+    """The page or one of its files, at every path that the API lacks."""
+    return page_answer(site_of(request).page, request, file)
+
+
 def strip(scope: Scope, prefix: str) -> None:
     """Take the prefix off the path. A proxy may have done so already, and who watches the server asks without it."""
     path = scope["path"]
@@ -62,7 +88,7 @@ def strip(scope: Scope, prefix: str) -> None:
 def answer_to(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The answer to any error, which is counted."""
     answer = refuse(request, error)
-    site_of(request).refused(answer.content.code, request.scope)
+    site_of(request).refused(answer.content.code, request)
     return answer
 
 
@@ -119,30 +145,30 @@ def _routes(body: int, wings: tuple[WingRoutes, ...]) -> Litestar:
             book.in_book,
             book.in_switches,
             book.house,
-            learning.of_game,
-            learning.look,
-            learning.try_actions,
-            learning.kinds_of_puzzles,
-            learning.set_puzzle,
-            learning.answer_puzzle,
+            book.of_game,
+            book.look,
+            book.try_actions,
+            book.kinds_of_puzzles,
+            book.set_puzzle,
+            book.answer_puzzle,
             tables.open_table,
             tables.sit_down,
             tables.look_at,
             tables.record,
             tables.replay,
             tables.replay_record,
-            reviews.review,
-            reviews.review_record,
-            reviews.moments,
-            reviews.moments_record,
-            reviews.habits,
-            reviews.tell_habits,
+            tables.review,
+            tables.review_record,
+            tables.moments,
+            tables.moments_record,
+            tables.habits,
+            tables.tell_habits,
             health,
             ready,
             *(handler for each in wings for handler in each.handlers),
-            socket_handler(),
-            manual_handler(),
-            page_handler(),
+            table_socket,
+            manual_file,
+            page_file,
         ],
         dependencies={
             "spoken": Provide(provide_language, sync_to_thread=False),

@@ -1,21 +1,26 @@
-"""Errors of requests: a status, a stable code and a sentence in the language of the request."""
+"""Errors of requests: a status, a stable code and a sentence in the language of the request.
+
+That language is ``?lang=``, else the first language of Accept-Language that we speak, else English.
+"""
 
 from __future__ import annotations
 
 import logging
 import re
-from typing import Any, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final
 
 from litestar import MediaType, Request, Response
+from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException
+from litestar.params import QueryParameter
 from msgspec import DecodeError, ValidationError
 
 from canasta.extras import missing
 from canasta.server.live.errors import code_of, passes, sentence_of
 from canasta.server.store.errors import StoreError
 from canasta.server.web.addresses import host_named
-from canasta.server.web.language import language_of
 from canasta.server.wire.rest import Problem
+from canasta.server.wire.values import Lang
 from canasta.texts import LANGUAGES, text
 from canasta.texts.errors import WordedError
 
@@ -156,3 +161,38 @@ def _parameter(error: Exception) -> str:
     where = getattr(error, "extra", None)
     first = where[0] if isinstance(where, list) and where else None
     return str(first.get("key", "?")) if isinstance(first, dict) else "?"
+
+
+Language = Annotated[
+    Lang | None, QueryParameter(description="the language of all sentences; else Accept-Language says it")
+]
+
+
+def provide_language(request: Request[Any, Any, Any], lang: Language = None) -> str:
+    """The dependency `spoken` of the handlers with sentences: it checks ``?lang=`` and adds it to the schema."""
+    return lang or language_of(request)
+
+
+def language_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """``es`` or ``en``."""
+    asked = request.query_params.get("lang", "")
+    return asked if asked in LANGUAGES else accepted(request.headers.get("accept-language", ""))
+
+
+def accepted(header: str) -> str:
+    """The supported language that an Accept-Language header likes best.
+
+    >>> accepted("fr, es-AR;q=0.8, en;q=0.5"), accepted("*")
+    ('es', 'en')
+    """
+    best, weight = "en", 0.0
+    for entry in header[:200].split(","):
+        tag, _, rest = entry.strip().partition(";")
+        code = tag.strip().lower().partition("-")[0]
+        try:
+            quality = float(rest.partition("=")[2]) if "=" in rest else 1.0
+        except ValueError:
+            continue
+        if code in LANGUAGES and quality > weight:
+            best, weight = code, quality
+    return best

@@ -12,7 +12,7 @@ from canasta.server.web.addresses import Origin, host_named, is_figures
 from canasta.server.web.config import Config
 from canasta.server.web.errors import WebError
 from canasta.server.web.limits import address_of
-from canasta.server.web.manual import MANUAL
+from canasta.server.web.pages import MANUAL
 from canasta.server.web.site import site_of
 
 _SOURCES: Final = {
@@ -33,7 +33,7 @@ POLICY: Final = "; ".join(f"{name} {sources}" for name, sources in _SOURCES.item
 # The worker with Python in it (web/src/offline/python.ts) compiles WebAssembly, by the policy of its own script.
 _WORKER: Final = "/assets/python-"
 _WORKER_POLICY: Final = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'").encode()
-# The manual's search sends its form to a page of its own (canasta.server.web.manual).
+# The manual's search sends its form to a page of its own (canasta.server.web.pages).
 _MANUAL_POLICY: Final = POLICY.replace("form-action 'none'", "form-action 'self'").encode()
 # A link to a seat carries its secret behind the #, which browsers do not send; the rest of the address stays here too.
 HEADERS: Final = tuple(

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import shutil
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from litestar.enums import ScopeType
 from litestar.types import Message, Scope, Send
@@ -26,14 +26,12 @@ from prometheus_client.registry import Collector
 
 from canasta.server.live.table import LiveTable
 from canasta.texts import default_language, text
-from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
+    from canasta.server.journal.cache import JournalCache
     from canasta.server.live.hub import Hub
     from canasta.server.store import Store
-    from canasta.server.web.flow import SocketPlaces
-    from canasta.server.web.health import Readiness
-    from canasta.server.web.wing import Wing
+    from canasta.server.web.limits import SocketPlaces
 
 PREFIX: Final = "canasta_"
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
@@ -68,9 +66,15 @@ class Metrics:
         """Count a refusal."""
         self.refused.labels(code).inc()
 
-    def follow(self, store: Store, hub: Hub, wings: Sequence[Wing], places: SocketPlaces, file: Path | None) -> None:
-        """Let the parts of a server report here; `file` is that of the store, where it is one."""
-        self.registry.register(CurrentFigures(store, hub, wings, places, file))
+    def follow(
+        self, store: Store, hub: Hub, others: Mapping[str, JournalCache[Any]], places: SocketPlaces, file: Path | None
+    ) -> None:
+        """Let the parts of a server report here.
+
+        `others` are the journals of its wings, by the names of their figures; `file` is that of the store, if it is
+        one.
+        """
+        self.registry.register(CurrentFigures(store, hub, others, places, file))
         store.on_batch(self.batch)
         for name, pool in hub.pools.items():
             pool.on_begin = partial(self._began, name)
@@ -105,14 +109,6 @@ class Metrics:
             await asyncio.sleep(LOOK_S)
             self.lag.observe(max(0.0, loop.time() - due))
 
-    async def look(self, readiness: Readiness) -> None:
-        """Look whether the server is ready, as `/readyz` says."""
-        try:
-            await readiness.check()
-            self.ready.set(1)
-        except WordedError:
-            self.ready.set(0)
-
     def text(self) -> bytes:
         """All figures in the text format of Prometheus."""
         return generate_latest(self.registry)
@@ -124,10 +120,12 @@ class Metrics:
 class CurrentFigures(Collector):
     """The figures that stand in the parts of the server and are read when somebody asks."""
 
-    def __init__(self, store: Store, hub: Hub, wings: Sequence[Wing], places: SocketPlaces, file: Path | None) -> None:
+    def __init__(
+        self, store: Store, hub: Hub, others: Mapping[str, JournalCache[Any]], places: SocketPlaces, file: Path | None
+    ) -> None:
         self._store = store
         self._hub = hub
-        self._others = {name: cache for each in wings for name, cache in each.hub.caches.items()}
+        self._others = others
         self._places = places
         self._file = file
 

@@ -1,4 +1,8 @@
-"""The page and its files, held in memory: they are few and small, and every visit begins with them."""
+"""The page and its files, and the documentation at `/docs`.
+
+The page is held in memory: its files are few and small, and every visit begins with them. The documentation is the
+archive that `make docs` builds; its files are sent as they lie packed in it.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +11,17 @@ import hashlib
 import json
 import mimetypes
 import re
+import struct
+import zlib
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from litestar import Request, Response
+
+from canasta.server.web.errors import WebError
 from canasta.texts import LANGUAGES
 
 AHEAD: Final = "ahead.json"
@@ -182,3 +192,95 @@ def _headers(content: bytes, name: str, vary: str) -> dict[str, str]:
         "etag": f'"{hashlib.sha256(content).hexdigest()[:20]}"',
         "vary": vary,
     }
+
+
+MANUAL: Final = "/docs"
+_HEADER: Final = struct.Struct("<26xHH")  # of a file in an archive, up to the lengths of its name and of what follows
+_UNPACKED: Final = 262_144  # bytes of a file that is unpacked on the event loop: 1 ms
+_GZIP: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\xff"
+
+
+@dataclass(frozen=True)
+class Manual:
+    """The archive, and what it has by name. The names are those of its list: no other file can be asked for."""
+
+    path: Path
+    files: dict[str, ZipInfo]
+
+    @classmethod
+    def at(cls, path: Path) -> Manual:
+        """The manual in that archive. Raises `OSError` or `zipfile.BadZipFile` where it is none."""
+        with ZipFile(path) as archive:
+            return cls(path, {info.filename: info for info in archive.infolist()})
+
+    def packed(self, info: ZipInfo) -> bytes:
+        """The bytes of a file as they lie in the archive."""
+        with self.path.open("rb") as archive:
+            archive.seek(info.header_offset)
+            name, more = _HEADER.unpack(archive.read(_HEADER.size))
+            archive.seek(name + more, 1)
+            return archive.read(info.compress_size)
+
+
+def gzipped(packed: bytes, info: ZipInfo) -> bytes:
+    """A packed file of an archive as gzip has it: only what stands around the same bytes is another."""
+    return _GZIP + packed + struct.pack("<II", info.CRC, info.file_size)
+
+
+def page_answer(page: Page | None, request: Request[Any, Any, Any], file: str) -> Response[bytes]:
+    """The page or one of its files. Raises `WebError` ``no-page``, ``no-client`` without a page, or ``packed-only``.
+
+    A browser that asks for a path that is nothing gets the page too, with status 404: it says that nothing is there.
+    """
+    if page is None:
+        raise WebError("no-client")
+    path = file.removeprefix("/")
+    found = page.file(path.strip("/"), spoken(request.headers.get("accept-language", "")))
+    lost = "." not in path.rpartition("/")[2] and not page.shows(path)
+    # A program gets an error of its own kind.
+    if found is None or (lost and "text/html" not in request.headers.get("accept", "")):
+        raise WebError("no-page")
+    headers = dict(found.headers)
+    if not lost and headers["etag"] in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=found.media_type)
+    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = found.packed, "gzip"
+    elif found.raw is not None:
+        body = found.raw
+    else:
+        raise WebError("packed-only")
+    return Response(body, headers=headers, media_type=found.media_type, status_code=404 if lost else 200)
+
+
+def manual_answer(
+    manual: Manual | None, page: Page | None, request: Request[Any, Any, Any], file: str
+) -> Response[bytes]:
+    """A file of the documentation; without a manual, and for a file that it lacks, the page.
+
+    Raises `WebError` ``no-page`` where there is no page either, and ``packed-only`` for a large file.
+    """
+    name = file.removeprefix("/")
+    # The router takes no notice of a last slash, and links are meant from there on.
+    folder = (request.scope.get("raw_path") or b"/").endswith(b"/")
+    asked = f"{name}/{INDEX}".lstrip("/") if folder or not name else name
+    info = None if manual is None else manual.files.get(asked)
+    if manual is None or info is None:
+        if page is None:
+            raise WebError("no-page")
+        return page_answer(page, request, MANUAL[1:])
+    if not name and not folder:
+        return Response(b"", status_code=307, headers={"location": f"{MANUAL[1:]}/"})
+    etag = f'"{info.CRC:08x}{info.file_size:x}"'
+    headers = {"etag": etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    kind = kind_of(info.filename)
+    if etag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=kind)
+    body = manual.packed(info)
+    if info.compress_type == ZIP_DEFLATED:
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            body, headers["content-encoding"] = gzipped(body, info), "gzip"
+        elif info.file_size > _UNPACKED:
+            raise WebError("packed-only")
+        else:
+            body = zlib.decompress(body, -zlib.MAX_WBITS)
+    return Response(body, headers=headers, media_type=kind)

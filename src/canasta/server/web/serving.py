@@ -27,14 +27,12 @@ from canasta.server.store.address import read
 from canasta.server.web.addresses import plain
 from canasta.server.web.app import create_app
 from canasta.server.web.config import Config, Limits
-from canasta.server.web.flow import SocketPlaces
-from canasta.server.web.health import Readiness, heartbeat, tell_systemd
-from canasta.server.web.limits import RateLimiter
+from canasta.server.web.health import Readiness, heartbeat, tell_systemd, watch_app, watched
+from canasta.server.web.limits import RateLimiter, SocketPlaces
+from canasta.server.web.logs import SecurityLog
 from canasta.server.web.metrics import Metrics
-from canasta.server.web.security import SecurityLog
+from canasta.server.web.site import Wing
 from canasta.server.web.socket_protocol import SocketProtocol
-from canasta.server.web.watch import watch_app, watched
-from canasta.server.web.wing import Wing
 from canasta.texts import default_language, text
 
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
@@ -184,7 +182,8 @@ async def _serve(hub: Hub, store: Store, listener: socket.socket, ways: Reachabl
     readiness, metrics = Readiness(hub), Metrics()
     security = SecurityLog(count=metrics.refuse)
     places = SocketPlaces(as_many_sockets(ways.config.limits))
-    metrics.follow(store, hub, wings, places, ways.file)
+    caches = {name: cache for each in wings for name, cache in each.hub.caches.items()}
+    metrics.follow(store, hub, caches, places, ways.file)
     limiter = RateLimiter(ways.config.limits)
     site = partial(create_app, hub, ways.config, limiter, wings)
     app = site(readiness=readiness, metrics=metrics, security=security, places=places)

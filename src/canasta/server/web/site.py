@@ -1,34 +1,60 @@
-"""One server as its requests see it. The routes are the same for every server of a process, and are made once.
+"""One server as its requests see it, and its wings: parts such as the club, which a server of tables runs without.
 
-Its parts are dependencies of the handlers by name, and so is the secret of a seat.
+The routes are the same for every server of a process, and are made once. The parts of a server are dependencies of
+their handlers by name, and so is the secret of a seat.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
-from litestar.types import Scope
+from litestar.types import AnyCallable, ControllerRouterHandler, Scope
 
 from canasta.server.live.hub import Hub
 from canasta.server.web.config import Config
-from canasta.server.web.limits import RateLimiter
+from canasta.server.web.limits import RateLimiter, address_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from canasta.server.web.flow import BodyBounds, SocketPlaces
+    from canasta.server.journal.cache import JournalCache
     from canasta.server.web.health import Readiness
-    from canasta.server.web.limits import ProxyWarning
-    from canasta.server.web.manual import Manual
+    from canasta.server.web.limits import BodyBounds, ProxyWarning, SocketPlaces
+    from canasta.server.web.logs import SecurityLog
     from canasta.server.web.metrics import Metrics
-    from canasta.server.web.pages import Page
-    from canasta.server.web.security import SecurityLog
-    from canasta.server.web.wing import Wing
+    from canasta.server.web.pages import Manual, Page
+
+
+@dataclass(frozen=True, eq=False)
+class WingRoutes:
+    """The handlers of a wing, what they depend on by name, and the types that their signatures name."""
+
+    handlers: Sequence[ControllerRouterHandler]
+    dependencies: Mapping[str, AnyCallable]
+    types: Sequence[type]
+
+
+class WingHub(Protocol):
+    """The state of a wing in one server: its journals in memory, by the name of the figure that counts them."""
+
+    @property
+    def caches(self) -> Mapping[str, JournalCache[Any]]: ...
+
+    async def start(self) -> None: ...
+    async def close(self) -> None: ...
+
+
+@dataclass(frozen=True)
+class Wing:
+    """A wing of one server."""
+
+    routes: WingRoutes
+    hub: WingHub
+
 
 T = TypeVar("T")
 
@@ -58,20 +84,15 @@ class Site:
         """Let the handlers of this request find it."""
         scope.setdefault("state", {})["site"] = self
 
-    def refused(self, code: str, scope: Scope) -> None:
+    def refused(self, code: str, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """Tell the security log of a refused request or socket, which is counted."""
-        self.security.note(code, _address_in(scope), scope["path"])
+        self.security.note(code, address_of(connection), connection.scope["path"])
 
     @staticmethod
     def of(scope: Scope) -> Site:
         """The server that was asked."""
         site: Site = scope["state"]["site"]
         return site
-
-
-def _address_in(scope: Scope) -> str:
-    client = scope.get("client")
-    return client[0] if client else ""
 
 
 def site_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Site:

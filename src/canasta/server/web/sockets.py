@@ -9,16 +9,15 @@ from functools import partial
 from typing import Any, Final
 
 from litestar import WebSocket
-from litestar.handlers import WebsocketRouteHandler, websocket
+from litestar.handlers import websocket
 from litestar.params import FromPath
 
 from canasta.server.live import goodbye, read_hello
 from canasta.server.live.errors import code_of
 from canasta.server.live.session import Session, check_protocol
 from canasta.server.web.config import Config, Limits
-from canasta.server.web.errors import WebError
+from canasta.server.web.errors import WebError, language_of
 from canasta.server.web.guard import check_host, check_origin
-from canasta.server.web.language import language_of
 from canasta.server.web.limits import RateLimiter, address_of, neighbourhood
 from canasta.server.web.site import TheConfig, TheHub, TheLimiter, site_of
 from canasta.server.web.socket_protocol import MESSAGES, Gone, SocketProtocol
@@ -32,15 +31,12 @@ _PATIENCE: Final = 10.0  # seconds for the last words to go out
 Socket = WebSocket[Any, Any, Any]
 
 
-def socket_handler() -> WebsocketRouteHandler:
-    @websocket("/ws/tables/{table:str}")
-    async def table_socket(
-        socket: WebSocket[Any, Any, Any], table: FromPath[str], hub: TheHub, limiter: TheLimiter, config: TheConfig
-    ) -> None:
-        """Serve a player of a table, or a watcher."""
-        await serve_socket(socket, table, hub.connect, limiter, config, config.limits.sockets_per_table)
-
-    return table_socket
+@websocket("/ws/tables/{table:str}")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table: FromPath[str], hub: TheHub, limiter: TheLimiter, config: TheConfig
+) -> None:
+    """Serve a player of a table, or a watcher."""
+    await serve_socket(socket, table, hub.connect, limiter, config, config.limits.sockets_per_table)
 
 
 async def serve_socket(
@@ -61,7 +57,7 @@ async def serve_socket(
         check_host(socket, config)
         check_origin(socket, config)  # refused before it is accepted: 403
     except WebError as error:
-        site_of(socket).refused(code_of(error), socket.scope)
+        site_of(socket).refused(code_of(error), socket)
         raise
     await socket.accept()
     wire, lang, places = wire_of(socket), language_of(socket), site_of(socket).places
@@ -86,10 +82,10 @@ async def serve_socket(
     except Gone:
         return
     except TimeoutError:
-        site_of(socket).refused("web-silent", socket.scope)
+        site_of(socket).refused("web-silent", socket)
         leave(wire, goodbye(WebError("silent"), lang))
     except WordedError as error:
-        site_of(socket).refused(code_of(error), socket.scope)
+        site_of(socket).refused(code_of(error), socket)
         leave(wire, goodbye(error, lang))
     finally:
         del socket.send, socket.receive  # they know the socket, which knows them: without them it is free at once

@@ -1,18 +1,37 @@
-"""`/api/tables` and `/api/replay`: open a table, join it, look at it, and keep its record."""
+"""The routes of tables and of records: open, join, look at, keep, replay, and the coach's reviews of a deal."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import asyncio
+import zlib
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import suppress
+from typing import Annotated, Any, Final
 
+import msgspec
 from litestar import MediaType, Request, Response
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.response import Stream
 
-from canasta.server.web.errors import WebError
-from canasta.server.web.handlers import HEAVY, PACKED, client_of, get, new_log, packed, post, while_awaited
-from canasta.server.web.schema import SEAT
+from canasta.server.live.reviews import Tell
+from canasta.server.tables.habit_pieces import habits_told
+from canasta.server.web.errors import WebError, refuse
+from canasta.server.web.handlers import (
+    HEAVY,
+    PACKED,
+    REVIEWS,
+    SEAT,
+    client_of,
+    get,
+    new_log,
+    packed,
+    post,
+    while_awaited,
+)
 from canasta.server.web.site import Spoken, TheConfig, TheHub, TheSeat
 from canasta.server.wire.rest import NewPlayer, NewTable, Opened, Seated
+from canasta.server.wire.reviews import CountedDeal, DealMoments, HabitsAsked, HabitsTold, Reviewed, Thought
 from canasta.server.wire.values import Replay, TableInfo
 
 Table = Annotated[str, PathParameter(pattern="^[a-z2-9]{10}$", description="a table by its id")]
@@ -103,3 +122,134 @@ async def whole(request: Request[Any, Any, Any], most: int) -> bytes:
             raise WebError("too-big")
         parts.append(part)
     return b"".join(parts)
+
+
+LINES: Final = "application/x-ndjson"  # in `Accept`: a `Thought` a line, and at the end the answer or a `Problem`
+_GZIP: Final = 31
+_LEVEL: Final = 5
+Work = Callable[[Tell | None], Coroutine[Any, Any, bytes]]
+
+
+async def thought_out(request: Request[Any, Any, Any], work: Work) -> Response[Any]:
+    """Do the work, but stop once the client has gone. Raises its errors as long as no line is written."""
+    if LINES not in request.headers.get("accept", ""):
+        return await packed(request, await while_awaited(request, work(None)))
+    news: asyncio.Queue[Thought | None] = asyncio.Queue()
+    doing = asyncio.ensure_future(work(news.put_nowait))
+    doing.add_done_callback(lambda _: news.put_nowait(None))
+    try:
+        first = await while_awaited(request, news.get())
+        if first is None:
+            return await packed(request, doing.result() + b"\n", LINES)
+    except BaseException:
+        doing.cancel()
+        raise
+    squeezed = "gzip" in request.headers.get("accept-encoding", "")
+    # A proxy that collects an answer before it passes it on would tell how far it is once it is there.
+    headers = {"vary": "accept, accept-encoding", "cache-control": "no-store", "x-accel-buffering": "no"}
+    if squeezed:
+        headers["content-encoding"] = "gzip"
+    lines = _lines(request, doing, news, first)
+    return Stream(_squeezed(lines) if squeezed else lines, media_type=LINES, headers=headers)
+
+
+async def _lines(
+    request: Request[Any, Any, Any], doing: asyncio.Future[bytes], news: asyncio.Queue[Thought | None], first: Thought
+) -> AsyncIterator[bytes]:
+    try:
+        told: Thought | None = first
+        while told is not None:
+            yield msgspec.json.encode(told) + b"\n"
+            told = await news.get()
+        try:
+            yield doing.result() + b"\n"
+        except Exception as error:  # the status has gone out: what went wrong is said in the last line
+            yield msgspec.json.encode(refuse(request, error).content) + b"\n"
+    finally:
+        doing.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await doing
+
+
+async def _squeezed(lines: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """Each line packed so that it can be read before the next."""
+    packer = zlib.compressobj(_LEVEL, wbits=_GZIP)
+    async for line in lines:
+        # the answer is long, and must not block the event loop
+        yield await asyncio.to_thread(packer.compress, line) + packer.flush(zlib.Z_SYNC_FLUSH)
+    yield packer.flush()
+
+
+_REVIEW = {200: ResponseSpec(data_container=Reviewed, description="the deal, graded", generate_examples=False)}
+_MOMENTS = {200: ResponseSpec(data_container=DealMoments, description="costly decisions", generate_examples=False)}
+_HABITS = {200: ResponseSpec(data_container=CountedDeal, description="habits, counted", generate_examples=False)}
+Chooser = Annotated[int, QueryParameter(ge=0, le=5, description="whose decisions")]
+
+
+@get("/api/tables/{table:str}/review", answers=_REVIEW, tags=["replay"], security=SEAT, opt=PACKED, guards=[REVIEWS])
+async def review(
+    request: Request[Any, Any, Any], table: Table, hub: TheHub, spoken: Spoken, seat_key: TheSeat, deal: Deal = 1
+) -> Response[Any]:
+    """Every decision of a finished deal, graded by what its player could know. It takes seconds.
+
+    With `Accept: application/x-ndjson` each line says meanwhile how far the coach is, and the last one is the answer.
+    """
+    text, client = await hub.record(table, seat_key), client_of(request)
+    return await thought_out(request, lambda tell: hub.coach.review(client, text, deal=deal, lang=spoken, tell=tell))
+
+
+@post("/api/review", status_code=200, answers=_REVIEW, tags=["replay"], opt=PACKED, guards=[REVIEWS])
+async def review_record(
+    request: Request[Any, Any, Any], hub: TheHub, config: TheConfig, spoken: Spoken, deal: Deal = 1
+) -> Response[Any]:
+    """Every decision of a finished deal of a match that the client sends: the body is the text of a record."""
+    text, client = await record_in(request, config.limits.record), client_of(request)
+    return await thought_out(request, lambda tell: hub.coach.review(client, text, deal=deal, lang=spoken, tell=tell))
+
+
+@get("/api/tables/{table:str}/moments", answers=_MOMENTS, tags=["replay"], security=SEAT, opt=PACKED, guards=[REVIEWS])
+async def moments(
+    request: Request[Any, Any, Any],
+    table: Table,
+    hub: TheHub,
+    spoken: Spoken,
+    seat_key: TheSeat,
+    deal: Deal = 1,
+    seat: Chooser = 0,
+) -> Response[Any]:
+    """The decisions of a seat that cost most in a finished deal, with every answer weighed. It takes seconds.
+
+    With `Accept: application/x-ndjson` each line says meanwhile how far the coach is, and the last one is the answer.
+    """
+    text, client = await hub.record(table, seat_key), client_of(request)
+    return await thought_out(
+        request, lambda tell: hub.coach.moments(client, text, deal=deal, seat=seat, lang=spoken, tell=tell)
+    )
+
+
+@post("/api/moments", status_code=200, answers=_MOMENTS, tags=["replay"], opt=PACKED, guards=[REVIEWS])
+async def moments_record(
+    request: Request[Any, Any, Any], hub: TheHub, config: TheConfig, spoken: Spoken, deal: Deal = 1, seat: Chooser = 0
+) -> Response[Any]:
+    """The moments of a match that the client sends: the body is the text of a record."""
+    text, client = await record_in(request, config.limits.record), client_of(request)
+    return await thought_out(
+        request, lambda tell: hub.coach.moments(client, text, deal=deal, seat=seat, lang=spoken, tell=tell)
+    )
+
+
+@get("/api/tables/{table:str}/habits", answers=_HABITS, tags=["replay"], security=SEAT, opt=PACKED, guards=[REVIEWS])
+async def habits(
+    request: Request[Any, Any, Any], table: Table, hub: TheHub, seat_key: TheSeat, deal: Deal = 1, seat: Chooser = 0
+) -> Response[bytes]:
+    """The habits of a seat in a finished deal, counted, for the client to keep. It takes seconds."""
+    work = hub.habits(table, deal=deal, seat=seat, key=seat_key, client=client_of(request))
+    return await packed(request, await while_awaited(request, work))
+
+
+@post("/api/habits", HabitsAsked, status_code=200)
+async def tell_habits(
+    request: Request[Any, Any, Any], data: JSONBody[HabitsAsked], hub: TheHub, spoken: Spoken
+) -> HabitsTold:
+    """The habits that show in the counted deals of several matches."""
+    return await while_awaited(request, hub.helper.run(client_of(request), habits_told, data, spoken))

@@ -9,7 +9,7 @@ from canasta.club.server.hub import ClubHub
 from canasta.club.server.web import competitions, files, links, matches, referee, sheets
 from canasta.club.server.web.dependencies import provide_clubs, provide_competition, provide_key, provide_sheet
 from canasta.server.live.hub import Hub
-from canasta.server.web.wing import Wing, WingRoutes
+from canasta.server.web.site import Wing, WingRoutes
 
 _KEYED: Final[list[dict[str, list[str]]]] = [{"link": []}]  # of the description: the key of a link is wanted
 OF_COMPETITIONS: Final = Router(
