@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from canasta.server.store import Job, Row, Store, address, group
+from canasta.server.store import Job, Row, Store, group, sqlite
 
 TABLES = 1000
 BODY = b'{"do":"play","player":2,"action":"take K K; meld Q Q Q 2; discard 7h","at":1763712000000}' * 2
@@ -77,14 +77,14 @@ async def flat_out(player: Player, seconds: float, hands: int = 200) -> float:
 
 @contextmanager
 def changed(synchronous: str, most: int) -> Iterator[None]:
-    old = address.PRAGMAS, group.MOST, group.PACE
-    address.PRAGMAS = ("PRAGMA journal_mode=WAL", f"PRAGMA synchronous={synchronous}")
+    old = sqlite.PRAGMAS, group.MOST, group.PACE
+    sqlite.PRAGMAS = ("PRAGMA journal_mode=WAL", f"PRAGMA synchronous={synchronous}")
     group.MOST = most  # type: ignore[misc]
     group.PACE = group.PACE if most > 1 else 0.0  # type: ignore[misc]
     try:
         yield
     finally:
-        address.PRAGMAS, group.MOST, group.PACE = old  # type: ignore[misc]
+        sqlite.PRAGMAS, group.MOST, group.PACE = old  # type: ignore[misc]
 
 
 async def measure(name: str, where: str, rate: float, seconds: float) -> None:

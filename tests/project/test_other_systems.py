@@ -52,7 +52,6 @@ except bot_command.OutsideError as error:
 """
 ALONE = {
     "canasta.outside.keeper",  # a program of its own, started where there is POSIX
-    "canasta.server.store.migrations.env",  # Alembic runs it
 }
 
 

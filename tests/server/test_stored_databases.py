@@ -23,8 +23,8 @@ from canasta import __version__
 from canasta.server.journal.inspection import inspect_all
 from canasta.server.store import Row, Store, StoreError
 from canasta.server.store import address as addresses
-from canasta.server.store.migrate import newest, version
 from canasta.server.store.reader import Reader
+from canasta.server.store.schema import newest, version
 
 pytestmark = pytest.mark.anyio
 file, postgres, address = conftest.file, conftest.postgres, conftest.address  # fixtures: a database of each kind

@@ -97,7 +97,7 @@ def target_of(
 def tell_owner(page: Screen, address: str) -> None:
     """Say to whom the file of the database belongs, if root has just written the one of somebody else."""
     from canasta.server.store.address import read
-    from canasta.server.store.sqlite_file import owner_of
+    from canasta.server.store.sqlite import owner_of
 
     file = read(address).file
     if file is not None and (user := owner_of(file)) is not None:

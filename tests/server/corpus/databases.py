@@ -21,7 +21,7 @@ from sqlalchemy import Connection, MetaData, Table, create_engine, insert
 from tests.server.corpus.logs import digest_of
 
 from canasta.server.store import Row, Stored, whole_logs
-from canasta.server.store.migrate import FOLDER as STEPS
+from canasta.server.store.schema import MIGRATIONS, VERSION_TABLE
 
 FOLDER = Path(__file__).parents[1] / "data" / "databases"
 
@@ -71,19 +71,21 @@ def read(scene: str) -> Stored:
 
 def steps() -> list[str]:
     """The steps of the schema, the oldest first."""
-    return sorted(path.name[1:5] for path in (STEPS / "versions").glob("r[0-9]*.py"))
+    return sorted(path.name[1:5] for path in MIGRATIONS.glob("r[0-9]*.py"))
 
 
 def migrated(connection: Connection, step: str) -> None:
     """Run the steps of the schema up to that one, as a program of then did."""
-    from alembic import command
-    from alembic.config import Config
+    from alembic.operations import Operations
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
 
-    config = Config()
-    config.set_main_option("script_location", str(STEPS).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    command.upgrade(config, step)
+    script = ScriptDirectory(str(MIGRATIONS), version_locations=[str(MIGRATIONS)])
+    context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+    with Operations.context(context):
+        for each in reversed(list(script.iterate_revisions(step, "base"))):
+            each.module.upgrade()
+    context.stamp(script, step)
 
 
 def filled(connection: Connection, logs: Iterable[Stored]) -> None:

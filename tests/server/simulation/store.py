@@ -94,33 +94,20 @@ class SimStore:
         if self.jobs.get(job.table_id) == job:
             del self.jobs[job.table_id]
 
-    async def next_due(self) -> float | None:
-        """The time of the next due job; a claimed one counts from its return."""
-        return min(map(self.due_at, self.jobs.values()), default=None)
-
     async def check(self) -> None:
         if self.fails is not None:
             raise self.fails
 
-    async def tables(self, touched_since: float = float("-inf")) -> list[Listed]:
-        """All logs, or those touched since that time, the last touched first."""
+    async def tables(self) -> list[Listed]:
+        """All logs, the last touched first."""
         found = [
             Listed(one.table_id, one.created, _touched(one), len(one.rows), one.kind) for one in self.logs.values()
         ]
-        return sorted(
-            (one for one in found if one.touched >= touched_since), key=lambda one: (-one.touched, one.table_id)
-        )
+        return sorted(found, key=lambda one: (-one.touched, one.table_id))
 
     async def dependents(self, log_id: str) -> list[str]:
         """The ids of the logs that are held with that one."""
         return sorted(name for name, of in self.held_with.items() if of == log_id and name in self.logs)
-
-    async def forget(self, before: float, *, kind: Kind = "table") -> int:
-        """Delete what is of that kind and was last touched before that time; return its number."""
-        gone = [one.table_id for one in await self.tables() if one.kind == kind and one.touched < before]
-        for name in gone:
-            self.delete(name)
-        return len(gone)
 
     async def remove(self, ids: Collection[str], before: float) -> bool:
         """Delete logs, all or none; False if one is not there, or was touched since then."""

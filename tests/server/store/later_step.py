@@ -7,7 +7,7 @@ from shutil import copytree, ignore_patterns
 
 import pytest
 
-from canasta.server.store import migrate
+from canasta.server.store import schema
 
 STEP = """
 import sqlalchemy as sa
@@ -23,7 +23,7 @@ def upgrade():
 
 def later_step(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the program have one step more, with a table that it does not use; `folder` is for its steps."""
-    step = int(migrate.newest()) + 1
-    steps = copytree(migrate.FOLDER, folder / "migrations", ignore=ignore_patterns("__pycache__"))
-    (steps / "versions" / f"r{step:04}_ink.py").write_text(STEP.format(step=step, before=step - 1))
-    monkeypatch.setattr(migrate, "FOLDER", steps)
+    step = int(schema.newest()) + 1
+    steps = copytree(schema.MIGRATIONS, folder / "migrations", ignore=ignore_patterns("__pycache__"))
+    (steps / f"r{step:04}_ink.py").write_text(STEP.format(step=step, before=step - 1))
+    monkeypatch.setattr(schema, "MIGRATIONS", steps)

@@ -31,8 +31,8 @@ async def test_a_full_disk_is_told_once_and_found_by_who_asks(file: Path, caplog
     async with await Store.open(str(file)) as store:
         await store.check()
         await store.create("ana", "5eed", b"{}", 1.0)
-        limit(store, 1)
         for _ in range(3):
+            limit(store, 1)
             with pytest.raises(StoreError):
                 await store.append("ana", [Row(1, None, bytes(100_000), 1.0)])
             assert await store.load("ana") is not None, "what is there can be read all the same"
@@ -46,7 +46,7 @@ async def test_a_full_disk_is_told_once_and_found_by_who_asks(file: Path, caplog
 async def test_a_write_that_changes_nothing_goes_to_the_disk(file: Path) -> None:
     """Else a full disk would seem well before it is."""
     async with await Store.open(str(file)) as store:
-        store._condition.failed("writing", StoreError("disk-full", where="x"))
+        store._condition.note("writing", StoreError("disk-full", where="x"))
         log = file.with_name(f"{file.name}-wal")
         before = log.stat().st_size if log.exists() else 0
         await store.check()
@@ -55,7 +55,7 @@ async def test_a_write_that_changes_nothing_goes_to_the_disk(file: Path) -> None
 
 
 async def test_asking_works_on_every_database(store: Store) -> None:
-    store._condition.failed("writing", StoreError("unreachable", where="x"))
+    store._condition.note("writing", StoreError("unreachable", where="x"))
     await store.check()
     assert not store._condition.failing("writing")
 
@@ -76,13 +76,13 @@ def test_a_trouble_that_comes_and_goes_is_not_told_each_time(caplog: pytest.LogC
     now = 0.0
     condition = Condition("here", lambda: now)
     for _ in range(5):
-        condition.failed("reading", StoreError("busy", where="here"))
-        condition.failed("writing", StoreError("busy", where="here"))
-        condition.worked("reading")
-        condition.worked("writing")
+        condition.note("reading", StoreError("busy", where="here"))
+        condition.note("writing", StoreError("busy", where="here"))
+        condition.note("reading", None)
+        condition.note("writing", None)
     assert len(caplog.records) == 1
     now += QUIET_S
-    condition.failed("reading", StoreError("busy", where="here"))
+    condition.note("reading", StoreError("busy", where="here"))
     assert len(caplog.records) == 2
 
 
@@ -90,7 +90,7 @@ async def test_damage_stays_damage(file: Path, caplog: pytest.LogCaptureFixture)
     caplog.set_level(logging.WARNING)
     async with await Store.open(str(file)) as store:
         for _ in range(3):
-            store._condition.failed("reading", StoreError("damaged", where=str(file)))
+            store._condition.note("reading", StoreError("damaged", where=str(file)))
             assert await store.tables() == []
         assert len(caplog.records) == 1
         with pytest.raises(StoreError, match="damaged"):

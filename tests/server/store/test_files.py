@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
-from canasta.server.store import Row, Store, StoreError, failures
-from canasta.server.store.sqlite_file import FileLock
+from canasta.server.store import Row, Store, StoreError, runner
+from canasta.server.store.sqlite import FileLock
 from canasta.texts import LANGUAGES, has
 from canasta.texts.errors import WordedError
 
@@ -238,8 +238,8 @@ async def test_what_could_not_be_opened_can_be_opened_later(file: Path) -> None:
 
 
 def test_every_error_has_its_sentence() -> None:
-    folder = Path(failures.__file__).parent
+    folder = Path(runner.__file__).parent
     source = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
-    codes = {*re.findall(r'(?:StoreError|Conflict)\(\s*"([a-z-]+)"', source), *failures.SQLITE.values()}
+    codes = {*re.findall(r'(?:StoreError|Conflict)\(\s*"([a-z-]+)"', source), *runner.SQLITE.values()}
     assert len(codes) > 15
     assert [code for code in codes for lang in LANGUAGES if not has(lang, f"store-error-{code}")] == []

@@ -8,7 +8,6 @@ import pytest
 from sqlalchemy import event
 
 from canasta.server.store import Conflict, Job, Row, Store, StoreError, group
-from canasta.server.store.batch import padded
 from canasta.server.store.group import MOST
 
 pytestmark = pytest.mark.anyio
@@ -149,19 +148,6 @@ async def test_nobody_waits_for_a_writer_that_is_gone(store: Store) -> None:
     with pytest.raises(StoreError) as refused:
         await store.append("ana", [Row(1, None, b"one", 1.0)])
     assert refused.value.code == "closed"
-
-
-@pytest.mark.parametrize("length", [1, 2, 3, 4, 5, 9, 512])
-def test_lists_of_ids_come_in_few_lengths(length: int) -> None:
-    ids = [str(n) for n in range(length)]
-    found = padded(ids)
-    assert found[:length] == ids
-    assert set(found) == set(ids)
-    assert len(found) in {1, 2, 4, 8, 16, 512}
-
-
-def test_nothing_is_nothing() -> None:
-    assert padded([]) == []
 
 
 def test_a_conflict_says_what_was_expected() -> None:

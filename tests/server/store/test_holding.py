@@ -16,8 +16,8 @@ from tests.server.kill.wire import Wire
 from tests.server.store.conftest import execute
 
 from canasta.server.store import Conflict, Hold, Job, Row, Store, StoreError
-from canasta.server.store.failures import worded
 from canasta.server.store.holding import Holding
+from canasta.server.store.runner import worded
 from canasta.server.store.store import READERS
 from canasta.server.store.values import EVERY
 from canasta.texts import LANGUAGES
@@ -77,7 +77,7 @@ async def until_heard(store: Store, notices: list[tuple[str, int]]) -> list[tupl
 
 async def test_of_a_file_no_other_process_can_be_the_owner(file: Path) -> None:
     async with await Store.open(str(file)) as store:
-        assert store.sole
+        assert store.holding is None
         assert store.holding is None
 
 
@@ -92,7 +92,7 @@ async def test_each_take_has_a_higher_number_and_only_the_last_may_append(two: t
                 await one.append("ana", rows, job=Job("ana", 1.0, 1), hold=late)
             assert refused.value.code == "moved"
     assert all(refused.value.message(lang).endswith(".") for lang in LANGUAGES)
-    assert await one.next_due() is None
+    assert await one.claim(1e9, 10, 0.0) == []
     await other.append("ana", [row(2)], hold=now)
     with pytest.raises(Conflict) as doubled:
         await other.append("ana", [row(2)], hold=now)
@@ -137,12 +137,11 @@ async def test_of_two_takers_the_later_one_writes(two: tuple[Store, Store]) -> N
                     await store.append(name, [row(1)], hold=hold)
 
 
-async def test_a_taker_waits_for_an_append_that_is_under_way(two: tuple[Store, Store]) -> None:
+async def test_a_taker_waits_for_an_append_that_is_under_way(postgres: str, two: tuple[Store, Store]) -> None:
     one, other = two
     hold = await taken(one, "ana", ONE)
-    engine = one._writing.engine
-    async with await Store.open(engine.url.render_as_string(hide_password=False)) as third:
-        async with third._writing._runner._engine.connect() as connection:  # type: ignore[attr-defined]
+    async with await Store.open(postgres) as third:
+        async with third._writing._engine.connect() as connection:  # type: ignore[attr-defined]
             await connection.exec_driver_sql("SELECT last FROM canasta_table WHERE table_id = 'ana' FOR UPDATE")
             taking = asyncio.create_task(taken(other, "ana", TWO))
             await asyncio.sleep(0.1)

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, inspect
 from tests.server.store.conftest import execute
 from tests.server.store.later_step import later_step
 
-from canasta.server.store import Row, Store, StoreError, migrate
+from canasta.server.store import Row, Store, StoreError, schema
 from canasta.server.store.reader import Reader
 from canasta.server.store.schema import LOG, METADATA, VERSION_TABLE
 
@@ -33,14 +33,15 @@ async def test_the_steps_lead_to_the_schema(store: Store) -> None:
 
 
 async def test_at_the_newest_step_there_is_nothing_to_do(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def upgrade(*_: object) -> None:
+    def none(*_: object, **__: object) -> None:
         raise AssertionError
 
-    assert migrate.newest() == ScriptDirectory(str(migrate.FOLDER)).get_current_head()
+    script = ScriptDirectory(str(schema.MIGRATIONS), version_locations=[str(schema.MIGRATIONS)])
+    assert schema.newest() == script.get_current_head()
     await (await Store.open(address)).close()
-    monkeypatch.setattr("alembic.command.upgrade", upgrade)
+    monkeypatch.setattr(MigrationContext, "configure", none)
     async with await Store.open(address) as store:
-        assert await store._reading.run(migrate.version) == migrate.newest()
+        assert await store._reading.run(schema.version) == schema.newest()
 
 
 async def test_a_database_of_an_older_step_is_brought_up_to_date(
@@ -59,7 +60,7 @@ async def test_a_database_of_an_older_step_is_brought_up_to_date(
         stored = await store.load("ana")
         assert stored is not None
         assert stored.rows == [Row(1, None, b"[]", 2.0)]
-        assert await store._reading.run(migrate.version) == "0002"
+        assert await store._reading.run(schema.version) == "0002"
         assert "canasta_ink" in await store._reading.run(lambda connection: inspect(connection).get_table_names())
 
 
@@ -79,13 +80,13 @@ async def test_a_newer_schema_is_refused(address: str) -> None:
 async def test_the_event_loop_does_not_wait(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Alembic takes a while to import and to work: it does so in another thread."""
     seen: list[threading.Thread] = []
-    original = migrate.upgrade
+    original = schema.migrate
 
-    def upgrade(connection: Connection, shown: str) -> None:
+    def migrate(connection: Connection, shown: str) -> None:
         seen.append(threading.current_thread())
         original(connection, shown)
 
-    monkeypatch.setattr(migrate, "upgrade", upgrade)
+    monkeypatch.setattr(schema, "migrate", migrate)
     async with await Store.open(address) as store:
         assert await store.tables() == []
     assert seen

@@ -57,7 +57,7 @@ async def test_only_the_next_seq_is_taken(store: Store, seqs: tuple[int, ...]) -
     stored = await store.load("ana")
     assert stored is not None
     assert stored.rows == [ONE]
-    assert await store.next_due() is None
+    assert await store.claim(1e9, 10, 0.0) == []
 
 
 async def test_a_command_is_carried_out_once_a_table(store: Store) -> None:
@@ -77,7 +77,7 @@ async def test_nothing_is_appended_to_no_table(store: Store) -> None:
             await store.append("nobody", rows, job=Job("nobody", 1.0, 1))
         assert refused.value.code == "no-table"
         assert not isinstance(refused.value, Conflict)
-    assert await store.next_due() is None
+    assert await store.claim(1e9, 10, 0.0) == []
 
 
 async def test_of_many_who_want_one_seq_one_gets_it(store: Store) -> None:
@@ -98,33 +98,28 @@ async def test_tables_are_listed_by_their_last_touch(store: Store) -> None:
     await store.append("ana", [Row(1, None, b"", 50.0), Row(2, None, b"", 60.0)])
     ana, eva, sol = Listed("ana", 0.0, 60.0, 2), Listed("eva", 1.0, 1.0, 0), Listed("sol", 2.0, 2.0, 0)
     assert await store.tables() == [ana, sol, eva]
-    assert await store.tables(touched_since=2.0) == [ana, sol]
-    assert await store.tables(touched_since=60.5) == []
 
 
-async def test_old_tables_are_forgotten_with_all_that_is_theirs(store: Store) -> None:
-    old = [f"old{n}" for n in range(130)]  # more than are deleted at once
-    await asyncio.gather(*(store.create(name, "5eed", b"{}", 1.0) for name in old))
-    await asyncio.gather(*(store.append(name, [Row(1, "0:a", b"", 1.0)], job=Job(name, 5.0, 1)) for name in old))
-    await store.create("new", "5eed", b"{}", 1.0)
-    await store.append("new", [ONE], job=Job("new", 6.0, 1))
-    assert await store.forget(before=2.0) == 130
-    assert await store.forget(before=2.0) == 0
+async def test_deleted_tables_go_with_all_that_is_theirs(store: Store) -> None:
+    for name, at in (("old", 1.0), ("older", 0.5), ("new", 1.0)):
+        await store.create(name, "5eed", b"{}", 0.0)
+        await store.append(name, [Row(1, "0:a", b"", at)], job=Job(name, 5.0 + at, 1))
+    assert not await store.remove(["old", "older"], before=1.0)
+    assert await store.remove(["old", "older"], before=1.5)
+    assert not await store.remove(["old"], before=1.5)
     assert [table.table_id for table in await store.tables()] == ["new"]
     assert await store.claim(100.0, 500, 1.0) == [Job("new", 6.0, 1)]
-    await store.create("old7", "5eed", b"{}", 1.0)  # no row of the old one stands in its way
-    await store.append("old7", [ONE])
+    await store.create("old", "5eed", b"{}", 1.0)  # no row of the old one stands in its way
+    await store.append("old", [ONE])
 
 
-async def test_what_is_no_table_is_kept_when_tables_are_forgotten(store: Store) -> None:
+async def test_each_kind_is_listed(store: Store) -> None:
     await store.create("Cana", "", b"{}", 1.0, kind="club")
-    await store.create("ana", "5eed", b"{}", 1.0)
-    assert await store.forget(before=2.0) == 1
+    await store.create("ana", "5eed", b"{}", 2.0)
     club = await store.load("Cana")
     assert club is not None
     assert club.kind == "club"
-    assert await store.tables() == [Listed("Cana", 1.0, 1.0, 0, "club")]
-    assert await store.forget(before=2.0, kind="club") == 1
+    assert await store.tables() == [Listed("ana", 2.0, 2.0, 0), Listed("Cana", 1.0, 1.0, 0, "club")]
 
 
 async def test_a_gap_in_a_log_is_seen(database: Store) -> None:

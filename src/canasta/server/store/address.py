@@ -1,39 +1,30 @@
-"""The address of the database, a path or a URL, and the connections to it."""
+"""The address of the database: a path or a URL, and connections to it."""
 
 from __future__ import annotations
 
-import sqlite3
-import ssl
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
-from sqlalchemy import URL, create_engine, event, make_url
+from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from canasta.extras import needed
 from canasta.server.store.errors import StoreError
-from canasta.server.store.runner import AsyncRunner, Runner, ThreadRunner
-from canasta.server.store.sqlite_file import uri_of
+from canasta.server.store.postgres import SESSION, PostgresRunner, options_of
+from canasta.server.store.runner import Runner, Told
+from canasta.server.store.sqlite import SqliteRunner
 
-if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncEngine
+Use: TypeAlias = Literal["write", "read", "migrate"]
+"""The use of connections. ``read``: the database stays as it is, whatever is run. ``migrate``: no limits of time."""
 
-# FULL: a commit is on the disk, not only with the system, before it is acknowledged. A power cut loses nothing, and
-# with group commit it costs no more than a few flushes a second more (benchmarks/bench_store.py).
-PRAGMAS: tuple[str, ...] = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA busy_timeout=10000")
-
-# A process that is stopped in the middle of an append holds the rows of its tables: the database frees them soon. It
-# also ends the connection of a machine that is gone after half a minute, not after two hours.
-SESSION: Final = {
-    "idle_in_transaction_session_timeout": "2000",
-    "tcp_keepalives_idle": "10",
-    "tcp_keepalives_interval": "5",
-    "tcp_keepalives_count": "3",
+_SESSIONS: Final[Mapping[Use, Mapping[str, str]]] = {
+    "write": SESSION,
+    "read": {**SESSION, "default_transaction_read_only": "on"},
+    "migrate": {},  # a step may think for long between two statements
 }
-_LONGEST_WAIT_S: Final = 600  # for a connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,41 +39,20 @@ class Address:
     shown: str
     options: Mapping[str, Any] = field(default_factory=dict)
 
-    def runner(self, connections: int, *, probing: bool = False, writing: bool = True) -> Runner:
-        """A runner with at most that many connections, each opened on first use.
-
-        `probing`: see that a connection to a server still lives before each use. Without `writing` the database stays
-        as it is, whatever is run.
-        """
+    def runner(self, connections: int, told: Told = lambda _: None, use: Use = "write") -> Runner:
+        """A runner with at most that many connections, each opened on first use; `told` hears whether work succeeds."""
         if self.file is None:
-            settings = SESSION if writing else SESSION | {"default_transaction_read_only": "on"}
-            return AsyncRunner(self.engine(connections, settings, pool_pre_ping=probing))
-        file = uri_of(self.file, "rwc" if writing else "ro")
-        engine = create_engine(
-            self.url,
-            pool_size=connections,
-            max_overflow=0,
-            creator=lambda: sqlite3.connect(file, uri=True, check_same_thread=False),
-        )
-        event.listen(engine, "connect", _settle if writing else _look)
-        event.listen(engine, "begin", _begin)
-        return ThreadRunner(engine, connections)
+            return PostgresRunner(partial(self.connect, _SESSIONS[use]), connections, self.shown, told)
+        return SqliteRunner(self.file, connections, told, writing=use != "read")
 
-    def engine(self, connections: int, settings: Mapping[str, str] | None = None, **options: Any) -> AsyncEngine:
-        """Connections to a server of PostgreSQL, with settings of their sessions and options of SQLAlchemy."""
-        from sqlalchemy.ext.asyncio import create_async_engine  # a server on SQLite does without
-
-        url, made = self.url.set(drivername="postgresql+asyncpg"), partial(self.connect, settings)
-        return create_async_engine(url, async_creator=made, pool_size=connections, max_overflow=0, **options)
-
-    async def connect(self, settings: Mapping[str, str] | None = None) -> Any:
+    async def connect(self, settings: Mapping[str, str] = SESSION) -> Any:
         """A connection of the driver of PostgreSQL, outside any pool, with settings of its session.
 
         The driver understands the options of the URL as `psql` does.
         """
         driver: Any = needed("asyncpg")
         dsn = self.url.render_as_string(hide_password=False)
-        return await driver.connect(dsn, server_settings=settings, **self.options)
+        return await driver.connect(dsn, server_settings=dict(settings), **self.options)
 
 
 def read(address: str) -> Address:
@@ -107,31 +77,9 @@ def read(address: str) -> Address:
         raise StoreError("address")
     needed("asyncpg")
     url = url.set(drivername="postgresql")
-    options = _options(url.query)
+    options = options_of(url.query)
     ours = ["connect_timeout", *(["sslrootcert"] if "ssl" in options else [])]
     return Address(url.difference_update_query(ours), None, shown(url), options)
-
-
-def _options(said: Mapping[str, object]) -> dict[str, Any]:
-    """The arguments of a connection for what the driver does not take from the URL.
-
-    Raises `StoreError` ``option-value`` for a wrong value, and `OSError` for a certificate that cannot be read.
-    """
-    options: dict[str, Any] = {"timeout": 5, "command_timeout": 60}
-    wait, root = str(said.get("connect_timeout", "")), str(said.get("sslrootcert", ""))
-    if wait:
-        if not wait.isdecimal() or not 1 <= int(wait) <= _LONGEST_WAIT_S:
-            raise StoreError("option-value", option="connect_timeout", expected=f"1-{_LONGEST_WAIT_S}")
-        options["timeout"] = int(wait)
-    if root == "system":
-        options["ssl"] = ssl.create_default_context()
-    elif root:
-        Path(root).read_bytes()  # its error names the file, that of the library does not
-        try:
-            ssl.create_default_context(cafile=root)
-        except ssl.SSLError:
-            raise StoreError("option-value", option="sslrootcert", expected="PEM") from None
-    return options
 
 
 def shown(url: URL) -> str:
@@ -152,20 +100,3 @@ def with_password(address: str, password: str) -> str:
     if not url.drivername.startswith("postgres"):
         raise StoreError("no-password")
     return url.set(password=password).render_as_string(hide_password=False)
-
-
-def _settle(connection: Any, _record: object) -> None:
-    connection.isolation_level = None  # else Python's module begins transactions where it thinks best, not for DDL
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(pragma)
-    cursor.close()
-
-
-def _look(connection: Any, _record: object) -> None:
-    connection.isolation_level = None
-    connection.execute("PRAGMA busy_timeout=10000")
-
-
-def _begin(connection: Any) -> None:
-    connection.connection.driver_connection.execute("BEGIN")  # at each transaction, so not by way of SQLAlchemy

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import chain
 from typing import Any, Final, TypeAlias, TypeVar
@@ -123,12 +123,6 @@ def _parts(rows: Sequence[T]) -> Iterator[Sequence[T]]:
         begun += size
 
 
-def padded(ids: Collection[str]) -> list[str]:
-    """The ids, with the last repeated up to a power of two: few lengths make few texts of a statement."""
-    found = list(ids)
-    return found + found[-1:] * ((1 << (len(found) - 1).bit_length()) - len(found))
-
-
 def write(connection: Connection, writes: Sequence[Write]) -> list[StoreError | None]:
     """Do the writes in order, without committing; for each, the error for which it was left out, or None.
 
@@ -141,20 +135,19 @@ def write(connection: Connection, writes: Sequence[Write]) -> list[StoreError | 
     for table_id, seq, owner, epoch in _execute(connection, _last, [(table_id,) for table_id in sorted(ids)]):
         last[table_id], held[table_id] = seq, (owner, epoch)
     answers: list[StoreError | None] = []
-    created: list[dict[str, object]] = []
+    created: list[Creation] = []
     added: list[Addition] = []
     for one in writes:
         refusal = None
         if isinstance(one, Creation):
-            created.append({**asdict(one), "touched": one.created, "last": 0})
+            created.append(one)
             last[one.table_id] = 0
         elif (refusal := _refusal(one, last.get(one.table_id), held.get(one.table_id))) is None:
             added.append(one)
             last[one.table_id] += len(one.rows)
         answers.append(refusal)
-    if created:
-        connection.execute(insert(TABLES), created)
-    _add(connection, added, last)
+    create(connection, created)
+    add(connection, added)
     return answers
 
 
@@ -177,10 +170,17 @@ def _refusal(one: Addition, last: int | None, held: tuple[int | None, int] | Non
     return None
 
 
-def _add(connection: Connection, added: list[Addition], last: dict[str, int]) -> None:
+def create(connection: Connection, created: Sequence[Creation]) -> None:
+    """Create tables, with empty logs."""
+    if created:
+        connection.execute(insert(TABLES), [{**asdict(one), "touched": one.created, "last": 0} for one in created])
+
+
+def add(connection: Connection, added: Sequence[Addition]) -> None:
+    """Add rows to logs as they are, and set the jobs."""
     rows = [(one.table_id, row.seq, row.command, row.body, row.at) for one in added for row in one.rows]
-    touched = {one.table_id: one.rows[-1].at for one in added if one.rows}
-    state = [(table_id, last[table_id], at) for table_id, at in touched.items()]
+    ends = {one.table_id: one.rows[-1] for one in added if one.rows}
+    state = [(table_id, row.seq, row.at) for table_id, row in ends.items()]
     jobs = {one.table_id: one.job for one in added if not isinstance(one.job, Keep)}
     due = [(of, job.due_at, job.for_seq, job.due_at) for of, job in sorted(jobs.items()) if job is not None]
     gone = [(table_id,) for table_id, job in jobs.items() if job is None]

@@ -17,20 +17,18 @@ from typing import Any, Final
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, StatementError
 
 from canasta.server.store.batch import Write, taken, write
-from canasta.server.store.condition import WatchedRunner
 from canasta.server.store.errors import StoreError
-from canasta.server.store.runner import T, Work
+from canasta.server.store.runner import Runner, T, Work
 
 MOST: Final = 512  # writes in one transaction: a bound on how long those at the end of a long queue hold up the rest
 PACE: Final = 0.015  # seconds from the beginning of a batch to that of the next, at least
 
 
 class Group:
-    """The only writer of a process. `runner` needs one connection; `where` names the database in errors."""
+    """The only writer of a process. `runner` needs one connection."""
 
-    def __init__(self, runner: WatchedRunner, where: str) -> None:
+    def __init__(self, runner: Runner) -> None:
         self._runner = runner
-        self._where = where
         self._queue: deque[tuple[Write | Work[Any], asyncio.Future[Any]]] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -64,7 +62,7 @@ class Group:
 
     async def _submit(self, one: Write | Work[Any]) -> Any:
         if self._closing:
-            raise StoreError("closed", where=self._where)
+            raise StoreError("closed", where=self._runner.where)
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._queue.append((one, future))
         self._wake.set()

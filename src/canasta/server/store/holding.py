@@ -13,14 +13,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, text
 
-from canasta.server.store.address import SESSION
 from canasta.server.store.errors import StoreError
-from canasta.server.store.failures import worded
+from canasta.server.store.runner import wording
 from canasta.server.store.values import EVERY, Hold
 
 if TYPE_CHECKING:
     from canasta.server.store.address import Address
-    from canasta.server.store.runner import Runner, T, Work
+    from canasta.server.store.runner import Runner
 
 CHANNEL: Final = "canasta_taken"  # of the notices: the id of a log, or `EVERY`, and its epoch
 
@@ -43,7 +42,7 @@ _NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', said) FROM unnest(CAST(:sa
 _HELD: Final = "SELECT table_id, owner, epoch FROM canasta_table WHERE table_id = ANY($1::text[])"
 
 
-def take(connection: Connection, log_id: str, kind: str, owner: int) -> Hold | None:
+def _take(connection: Connection, log_id: str, kind: str, owner: int) -> Hold | None:
     """Take a log of that kind, as in `Holding.take`; not committed."""
     found = connection.execute(_TAKE, {"of": log_id, "kind": kind, "me": owner}).one_or_none()
     if found is None:
@@ -77,21 +76,21 @@ def _let_go(connection: Connection, holds: Mapping[str, Hold], owner: int) -> No
 
 
 class Holding:
-    """The taking of logs. `reading` runs its statements; `runners` are all connections of the store."""
+    """The taking of logs. `runner` runs its statements; `others` are all other connections of the store."""
 
-    def __init__(self, address: Address, reading: Runner, runners: Collection[Runner]) -> None:
+    def __init__(self, address: Address, runner: Runner, *others: Runner) -> None:
         self._address = address
-        self._reading = reading
-        self._runners = runners
+        self._runner = runner
+        self._others = others
 
     async def take(self, log_id: str, kind: str, owner: int) -> Hold | None:
         """Take a log of that kind from whatever process has it; None if there is none. Raises `StoreError`."""
-        return await self._run(partial(take, log_id=log_id, kind=kind, owner=owner))
+        return await self._runner.run(partial(_take, log_id=log_id, kind=kind, owner=owner))
 
     async def let_go(self, holds: Mapping[str, Hold]) -> None:
         """Let go of logs that are still held so: the next to take them displaces nobody. Raises `StoreError`."""
         for owner in {hold.owner for hold in holds.values()}:
-            await self._run(partial(_let_go, holds=holds, owner=owner))
+            await self._runner.run(partial(_let_go, holds=holds, owner=owner))
 
     @asynccontextmanager
     async def listening(self, heard: Callable[[str, int], object]) -> AsyncIterator[NoticeLine]:
@@ -99,10 +98,8 @@ class Holding:
 
         Raises `StoreError` if it cannot be made. At the end it is broken off, without a word to the database.
         """
-        try:
-            connection = await self._address.connect(SESSION)
-        except Exception as error:
-            raise worded(error, self._address.shown) from None
+        with wording(self._address.shown):
+            connection = await self._address.connect()
         line = NoticeLine(connection, self._address.shown)
         try:
             await line.listen(heard)
@@ -115,14 +112,8 @@ class Holding:
 
         `for_good`: all later work fails at once, and closing the store waits for nothing.
         """
-        for runner in self._runners:
+        for runner in (self._runner, *self._others):
             runner.abandon(for_good=for_good)
-
-    async def _run(self, work: Work[T]) -> T:
-        try:
-            return await self._reading.run(work)
-        except Exception as error:
-            raise worded(error, self._address.shown) from error
 
 
 class NoticeLine:

@@ -1,136 +1,125 @@
-"""Work on database connections off the event loop: in threads for SQLite, on asyncpg for PostgreSQL.
+"""Work on the connections to a database: each a function of one connection, in a transaction, off the event loop.
 
-The work is the same plain function for both. On SQLite a whole transaction is one trip to a thread. Asynchronous
-drivers make a trip for each statement, and each trip waits for Python's lock when the event loop is busy.
+What fails is a `StoreError`, whose cause is the error of the driver or of SQLAlchemy.
 """
 
 from __future__ import annotations
 
-import asyncio
-import threading
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+import sqlite3
+from abc import ABC, abstractmethod
+from asyncio import CancelledError
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final, TypeAlias, TypeVar
 
-from sqlalchemy import Connection, Engine, event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncEngine
+from canasta.server.store.errors import StoreError
+from canasta.texts.errors import WordedError, shortened
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], T]
+Told: TypeAlias = Callable[[StoreError | None], object]
+"""It hears of each piece of work: the failure of the database, or None if the database did what it should."""
+
+# The ways in which SQLite fails that somebody at the keyboard can do something about; by the name of its code, which
+# may go on with the cause (SQLITE_IOERR_WRITE).
+SQLITE: Final = {
+    "SQLITE_FULL": "disk-full",
+    "SQLITE_READONLY": "read-only",
+    "SQLITE_CORRUPT": "damaged",
+    "SQLITE_NOTADB": "foreign",
+    "SQLITE_CANTOPEN": "cannot-open",
+    "SQLITE_PERM": "cannot-open",
+    "SQLITE_IOERR": "disk",
+    "SQLITE_BUSY": "busy",
+    "SQLITE_LOCKED": "busy",
+}
+
+# Those of PostgreSQL, by SQLSTATE.
+POSTGRES: Final = {
+    "42501": "no-right",
+    "42P07": "other-tables",
+    "42P01": "other-tables",
+    "42703": "other-tables",
+    "42804": "other-tables",
+    "53100": "disk-full",
+}
+_OF_ONE: Final = (IntegrityError, DataError, ProgrammingError)  # about what was asked, not about the database
 
 
-class Runner(Protocol):
-    """Some connections to one database. `engine` is the plain engine beneath, for listening to its events."""
+class Runner(ABC):
+    """Some connections to one database, named `where` in errors. `engine` is for listening to its events."""
 
-    engine: Engine
+    def __init__(self, engine: Engine, where: str, told: Told) -> None:
+        self.engine = engine
+        self.where = where
+        self._told = told
 
     async def run(self, work: Work[T]) -> T:
         """Do the work in a transaction and commit it; any error undoes it.
 
-        If a connection turns out to be lost before the commit, do the work once more, on another connection.
+        A server's work is done once more, on another connection, if one turns out to be lost before the commit.
+        Raises `StoreError`, and the `WordedError` of the work itself.
         """
-        ...
+        try:
+            result = await self._transact(work)
+        except WordedError:
+            self._told(None)
+            raise
+        except Exception as error:
+            found = worded(error, self.where)
+            if not isinstance(error, _OF_ONE):
+                self._told(found)
+            raise found from error
+        self._told(None)
+        return result
 
+    @abstractmethod
+    async def _transact(self, work: Work[T]) -> T:
+        """Do the work, with the errors of the database as they come."""
+
+    @abstractmethod
     def abandon(self, *, for_good: bool = False) -> None:
         """Break off all connections to a server, which does not answer, and those that are only being made.
 
         Work that waits is tried once more, on a new one. `for_good`: all work fails at once instead.
         """
-        ...
 
+    @abstractmethod
     async def close(self) -> None:
         """Wait for running work, and close the connections. May be called twice."""
-        ...
 
 
-class ThreadRunner:
-    """A runner for SQLite: each thread keeps its connection, since asking a pool takes longer than a small write."""
-
-    def __init__(self, engine: Engine, threads: int) -> None:
-        self.engine = engine
-        self._threads = ThreadPoolExecutor(threads, "store")
-        self._kept: dict[int, Connection] = {}  # by thread
-
-    async def run(self, work: Work[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._run, work)
-
-    def abandon(self, *, for_good: bool = False) -> None:
-        """There is no server."""
-
-    async def close(self) -> None:
-        await asyncio.to_thread(self._threads.shutdown)
-        while self._kept:
-            self._kept.popitem()[1].close()
-        self.engine.dispose()
-
-    def _run(self, work: Work[T]) -> T:
-        thread = threading.get_ident()
-        connection = self._kept.get(thread)
-        if connection is None:
-            connection = self._kept[thread] = self.engine.connect()
-        try:
-            with connection.begin():
-                return work(connection)
-        except Exception:
-            del self._kept[thread]
-            connection.close()
-            raise
+@contextmanager
+def wording(where: str) -> Iterator[None]:
+    """Raise the errors inside as `StoreError`; `where` names the database."""
+    try:
+        yield
+    except StoreError:
+        raise
+    except Exception as error:
+        raise worded(error, where) from error
 
 
-class AsyncRunner:
-    """A runner for PostgreSQL."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine: Engine = engine.sync_engine
-        self._engine = engine
-        self._open: set[Any] = set()  # connections as SQLAlchemy's adapter of the driver has them
-        self._given_up = False
-        self._running: dict[asyncio.Timeout, bool] = {}  # work, which `abandon` times out; True: it has a connection
-        event.listen(self.engine, "connect", lambda connection, _: self._open.add(connection))
-        event.listen(self.engine, "close", lambda connection, _: self._open.discard(connection))
-
-    async def run(self, work: Work[T]) -> T:
-        again, task = True, asyncio.current_task()
-        assert task is not None
-        while not self._given_up:
-            committing = False
-            given = asyncio.timeout(None)
-            try:
-                async with given:
-                    self._running[given] = False
-                    async with self._engine.connect() as connection:
-                        self._running[given] = True
-                        result = await connection.run_sync(work)
-                        committing = True
-                        await connection.commit()
-                        return result
-            except TimeoutError:
-                if not given.expired():
-                    raise
-                if self._running[given]:
-                    raise ConnectionAbortedError from None
-            except asyncio.CancelledError:
-                if task.cancelling():
-                    raise
-                raise ConnectionAbortedError from None  # so the driver tells of a connection that was abandoned
-            except DBAPIError as error:
-                if committing or not again or not error.connection_invalidated:
-                    raise
-                again = False
-            finally:
-                self._running.pop(given, None)
-        raise ConnectionAbortedError
-
-    def abandon(self, *, for_good: bool = False) -> None:
-        self._given_up |= for_good
-        for given, connected in self._running.items():
-            if given.when() is None and (for_good or not connected):
-                given.reschedule(asyncio.get_running_loop().time())
-        while self._open:
-            self._open.pop().terminate()  # the pool finds out when it uses it next
-
-    async def close(self) -> None:
-        await self._engine.dispose()
+def worded(error: Exception, where: str) -> StoreError:
+    """The `StoreError` for an error of the database; `where` names the database."""
+    cause: BaseException = error
+    while isinstance(cause, DBAPIError) and cause.orig is not None:
+        cause = cause.orig
+    # SQLAlchemy wraps the errors of asyncpg once more, and hands on what it wrapped as the cause.
+    cause = cause.__cause__ if not isinstance(cause, sqlite3.Error) and cause.__cause__ is not None else cause
+    if isinstance(cause, sqlite3.Error):
+        name = getattr(cause, "sqlite_errorname", "")
+        code = next((ours for theirs, ours in SQLITE.items() if name.startswith(theirs)), None)
+        if code is not None:
+            return StoreError(code, where=where)
+    lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    # A driver that is told to leave a silent connection tells of it as of a task that was cancelled.
+    if lost or isinstance(cause, (OSError, TimeoutError, PoolTimeout, CancelledError)):
+        return StoreError("unreachable", where=where)
+    reason = " ".join(str(cause).split()) or type(cause).__name__
+    code = POSTGRES.get(str(getattr(cause, "sqlstate", "")), "failed")
+    return StoreError(code, where=where, reason=shortened(reason, 200))

@@ -1,10 +1,26 @@
-"""The tables of the database. Every change here needs a new file in ``migrations/versions``."""
+"""The tables of the database, and its steps to them. Every change here needs a new file in ``migrations``."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
-from sqlalchemy import BigInteger, Column, Double, Index, Integer, LargeBinary, MetaData, String, Table, text
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Connection,
+    Double,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    inspect,
+    text,
+)
+
+from canasta.server.store.errors import StoreError
 
 METADATA: Final = MetaData()
 
@@ -55,3 +71,39 @@ JOBS: Final = Table(
 )
 
 VERSION_TABLE: Final = "canasta_version"
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+_LOCK: Final = 0x43414E41  # any number that no other program on the same PostgreSQL is likely to lock
+
+
+def migrate(connection: Connection, shown: str) -> None:
+    """Run all missing steps, in the transaction of the connection. Raises `StoreError` (``newer``)."""
+    if version(connection) == newest():
+        return  # without Alembic, which takes a while to import
+    from alembic.operations import Operations
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    if connection.dialect.name == "postgresql":  # two servers that start together take turns
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+    script = ScriptDirectory(str(MIGRATIONS), version_locations=[str(MIGRATIONS)])
+    context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+    found = context.get_current_revision()
+    if found is not None and found not in {step.revision for step in script.walk_revisions()}:
+        raise StoreError("newer", where=shown)
+    missing = [step for step in script.iterate_revisions("head", found or "base") if step.revision != found]
+    with Operations.context(context):
+        for step in reversed(missing):
+            step.module.upgrade()
+    context.stamp(script, "head")
+
+
+def version(connection: Connection) -> str | None:
+    """The last step that this database has seen; None for one that has seen none."""
+    if not inspect(connection).has_table(VERSION_TABLE):
+        return None
+    return connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar()  # noqa: S608 - our own name
+
+
+def newest() -> str:
+    """The last step there is: each has a file, which begins with r and the four digits of its number."""
+    return max(path.name[1:5] for path in MIGRATIONS.glob("r[0-9]*.py"))

@@ -4,37 +4,36 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import ExitStack
 from functools import partial
 from types import TracebackType
 from typing import Final, Self
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, delete, select, update
 
 from canasta.server.store import address as addresses
-from canasta.server.store import holding, jobs, whole_logs
+from canasta.server.store import schema, whole_logs
 from canasta.server.store.batch import Addition, Creation
-from canasta.server.store.condition import Condition, WatchedRunner, look, touch
+from canasta.server.store.condition import Condition, look, touch
 from canasta.server.store.errors import StoreError
-from canasta.server.store.failures import wording
 from canasta.server.store.group import Group
 from canasta.server.store.holding import Holding
-from canasta.server.store.migrate import migrate
-from canasta.server.store.runner import Runner
-from canasta.server.store.schema import TABLES
-from canasta.server.store.sqlite_file import FileLock, take
+from canasta.server.store.schema import JOBS
+from canasta.server.store.sqlite import FileLock, take
 from canasta.server.store.values import KEEP, Hold, Job, Keep, Kind, Listed, Row, Stored
 
 READERS: Final = 4
 ANSWER_S: Final = 5.0  # within which a database that is well answers `check`
 FRESH_S: Final = 10.0  # a write that succeeded within this time needs no further proof
-FORGOTTEN_AT_ONCE: Final = 64  # tables deleted in one transaction: appends get their turn in between
 
-_OLD: Final = (
-    select(TABLES.c.table_id)
-    .where(TABLES.c.touched < bindparam("before"), TABLES.c.kind == bindparam("of_kind"))
-    .limit(FORGOTTEN_AT_ONCE)
-    .with_for_update(skip_locked=True)
+_DUE: Final = (
+    select(JOBS.c.table_id, JOBS.c.due_at, JOBS.c.for_seq)
+    .where(JOBS.c.visible_at <= bindparam("now"))
+    .order_by(JOBS.c.visible_at)
+    .limit(bindparam("most"))
+    .with_for_update(skip_locked=True, of=JOBS)  # on PostgreSQL; SQLite has one writer
+)
+_HIDE: Final = (
+    update(JOBS).where(JOBS.c.table_id.in_(bindparam("ids", expanding=True))).values(visible_at=bindparam("until"))
 )
 
 
@@ -44,23 +43,16 @@ class Store:
     All methods raise `StoreError` when the database fails. Several tasks may call them at the same time.
     """
 
-    def __init__(
-        self,
-        reading: Runner,
-        writing: Runner,
-        where: str,
-        *,
-        lock: FileLock | None = None,
-        holding: Holding | None = None,
-    ) -> None:
+    def __init__(self, address: addresses.Address, lock: FileLock | None) -> None:
         """Use `Store.open` instead."""
-        self._condition = Condition(where)
-        self._reading = WatchedRunner(reading, self._condition, "reading", where)
-        self._writing = WatchedRunner(writing, self._condition, "writing", where)
-        self._group = Group(self._writing, where)
-        self._holding = holding
+        self._condition = Condition(address.shown)
+        self._reading = address.runner(READERS, partial(self._condition.note, "reading"))
+        self._writing = address.runner(1, partial(self._condition.note, "writing"))
+        self._group = Group(self._writing)
         self._lock = lock
-        self._where = where
+        self.where: Final = address.shown  # for messages: it holds no password
+        # The taking of logs, where several processes may be on the database (PostgreSQL).
+        self.holding: Final = Holding(address, self._reading, self._writing) if address.file is None else None
 
     @classmethod
     async def open(cls, address: str) -> Store:
@@ -71,31 +63,15 @@ class Store:
         damaged, was written by a newer program, or is a file that is open in another server.
         """
         found = addresses.read(address)
-        lock = None
-        with ExitStack() as undo, wording(found.shown):
-            if found.file is not None:
-                lock = await asyncio.to_thread(take, found.file)
-                undo.callback(lock.release)
-            await migrate(found)
-            undo.pop_all()
-        reading, writing = found.runner(READERS, probing=True), found.runner(1)
-        held = Holding(found, reading, (reading, writing)) if found.file is None else None
-        return cls(reading, writing, found.shown, lock=lock, holding=held)
-
-    @property
-    def where(self) -> str:
-        """The place of the database, for messages: it holds no password."""
-        return self._where
-
-    @property
-    def sole(self) -> bool:
-        """True if no other process can be on the database (SQLite)."""
-        return self._holding is None
-
-    @property
-    def holding(self) -> Holding | None:
-        """The taking of logs, where several processes may be on the database; else None."""
-        return self._holding
+        lock = None if found.file is None else await asyncio.to_thread(take, found.file)
+        try:
+            # A thread with an event loop of its own: Alembic takes a while to import and to run.
+            await asyncio.to_thread(lambda: asyncio.run(_migrate(found)))
+        except BaseException:
+            if lock is not None:
+                lock.release()
+            raise
+        return cls(found, lock)
 
     async def __aenter__(self) -> Self:
         return self
@@ -136,7 +112,7 @@ class Store:
                 if late or self._condition.failing("writing"):
                     await self._group.alone(touch)
         except TimeoutError:
-            raise StoreError("unreachable", where=self._where) from None
+            raise StoreError("unreachable", where=self.where) from None
         if self._condition.damage is not None:
             raise self._condition.damage
 
@@ -172,13 +148,13 @@ class Store:
     async def load(self, table_id: str) -> Stored | None:
         """A table with its whole log, None if there is no such table. Raises `StoreError` ``rows-missing``."""
 
-        return await self._reading.run(partial(whole_logs.one, table_id=table_id, where=self._where))
+        return await self._reading.run(partial(whole_logs.one, table_id=table_id, where=self.where))
 
     # Whole logs
 
     async def take_in(self, logs: Sequence[Stored], *, going_on: bool = False) -> list[str]:
         """Store whole logs with their jobs, all or none; see `canasta.server.store.whole_logs.take_in`."""
-        return await self._group.alone(partial(whole_logs.take_in, logs=logs, where=self._where, going_on=going_on))
+        return await self._group.alone(partial(whole_logs.take_in, logs=logs, where=self.where, going_on=going_on))
 
     async def rewrite(self, bodies: Mapping[str, Mapping[int, bytes]]) -> None:
         """Put other bodies into rows, by id and number; all or none. For names and keys, never for what happened."""
@@ -194,45 +170,39 @@ class Store:
 
     async def replace(self, logs: Callable[[], Iterable[Stored]]) -> None:
         """Delete everything and store these logs instead, in one transaction; `logs` may be called twice."""
+        await self._group.alone(lambda connection: whole_logs.replace_all(connection, logs(), self.where))
 
-        def work(connection: Connection) -> None:
-            holding.displace_all(connection)
-            whole_logs.remove_all(connection)
-            whole_logs.take_in(connection, logs(), self._where)
-
-        await self._group.alone(work)
+    # Jobs
 
     async def claim(self, now: float, limit: int, visible_for: float) -> list[Job]:
         """Claim up to `limit` due jobs, the longest due first.
 
-        No other process gets them until `now` + `visible_for`. Then they are due again, unless an append or `done` has
-        replaced or removed them.
+        The process that holds a table acts before its job is due: a due job was left behind. No other process gets it
+        until `now` + `visible_for`. Then it is due again, unless an append or `done` has replaced or removed it. Should
+        two processes act after all, the second append is a `Conflict`, and harmless.
         """
-        return await self._group.alone(partial(jobs.claim, now=now, limit=limit, visible_for=visible_for))
+
+        def work(connection: Connection) -> list[Job]:
+            found = [Job(*row) for row in connection.execute(_DUE, {"now": now, "most": limit})]
+            if found:
+                connection.execute(_HIDE, {"ids": [job.table_id for job in found], "until": now + visible_for})
+            return found
+
+        return await self._group.alone(work)
 
     async def done(self, job: Job) -> None:
         """Remove a job that needed no append; harmless if another has taken its place."""
-        await self._group.alone(partial(jobs.done, job=job))
+        same = (JOBS.c.table_id == job.table_id, JOBS.c.due_at == job.due_at, JOBS.c.for_seq == job.for_seq)
+        await self._group.alone(lambda connection: connection.execute(delete(JOBS).where(*same)))
 
-    async def next_due(self) -> float | None:
-        """The time at which `claim` will next have a job, or None; a claimed job counts from its return."""
-        return await self._reading.run(jobs.next_due)
-
-    async def tables(self, touched_since: float | None = None) -> list[Listed]:
-        """All tables, or those touched since that time, the last touched first."""
-
-        since = float("-inf") if touched_since is None else touched_since
-        return await self._reading.run(partial(whole_logs.listed, since=since))
-
-    async def forget(self, before: float, *, kind: Kind = "table") -> int:
-        """Delete what is of that kind and was last touched before that time, with logs and jobs; return its number."""
-        count = 0
-        while gone := await self._group.alone(partial(_forget, before=before, kind=kind)):
-            count += gone
-        return count
+    async def tables(self) -> list[Listed]:
+        """All tables, the last touched first."""
+        return await self._reading.run(whole_logs.listed)
 
 
-def _forget(connection: Connection, before: float, kind: str) -> int:
-    ids = list(connection.scalars(_OLD, {"before": before, "of_kind": kind}))
-    whole_logs.remove(connection, ids)
-    return len(ids)
+async def _migrate(address: addresses.Address) -> None:
+    runner = address.runner(1, use="migrate")
+    try:
+        await runner.run(partial(schema.migrate, shown=address.shown))
+    finally:
+        await runner.close()

@@ -18,9 +18,9 @@ from canasta.server.journal.inspection import inspect_each
 from canasta.server.store import address as addresses
 from canasta.server.store import whole_logs
 from canasta.server.store.errors import StoreError
-from canasta.server.store.migrate import migrate
-from canasta.server.store.reader import Reader, copy_database
-from canasta.server.store.sqlite_file import HEADER, take
+from canasta.server.store.reader import Reader
+from canasta.server.store.sqlite import HEADER, copy_database
+from canasta.server.store.store import Store
 from canasta.server.upkeep.copy_file import CopyReader, header_of, is_copy, write_copy
 from canasta.server.upkeep.errors import CopyError
 
@@ -91,10 +91,11 @@ async def logs_in(file: Path) -> AsyncIterator[Logs]:
             beside = Path(folder) / "copy.sqlite"
             try:
                 await copy_database(file, beside)
-                take(beside).release()  # it is whole, and ours
-            except StoreError:
+                await (await Store.open(str(beside))).close()  # it is whole, ours, and of the present schema
+            except StoreError as error:
+                if error.code == "newer":
+                    raise StoreError("newer", where=str(file)) from None
                 raise CopyError("not-backup", file=str(file)) from None
-            await migrate(addresses.read(str(beside)))
             yield lambda: _from_database(beside)
     else:
         raise CopyError("not-backup", file=str(file))

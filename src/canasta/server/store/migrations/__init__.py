@@ -1,1 +1,1 @@
-"""Migrations of the database: one file for each step, run by Alembic at every start."""
+"""The steps. Each names the one before it as `down_revision`; a step that has been released never changes."""
