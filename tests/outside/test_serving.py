@@ -13,7 +13,7 @@ from canasta.cli.serve import offer
 from canasta.deal.view import view
 from canasta.players.simulation import deal_out
 from canasta.rules import get as rules_named
-from canasta.server.live.bots import STEADY, choice, within_budget
+from canasta.server.live.timers import STEADY, choice, within_budget
 from canasta.server.tables.books import whole_menu
 from canasta.server.tables.settings import checked, dated
 from canasta.server.wire.values import Settings

@@ -11,9 +11,9 @@ import pytest
 from tests.server.live.clients import QUICK, Client, begun, connect, table_of
 from tests.server.simulation.store import SimStore
 
-from canasta.server.live import Hub, broadcast
-from canasta.server.live import bots as thinking
-from canasta.server.live.broadcast import Broadcast
+from canasta.server.live import Hub, answers
+from canasta.server.live import timers as thinking
+from canasta.server.live.answers import Broadcast
 from canasta.server.store import StoreError
 from canasta.server.tables import inputs
 from canasta.server.tables import table as tables
@@ -46,7 +46,7 @@ async def test_a_fault_in_telling_leaves_nobody_untold_and_the_clock_running(
         raise FaultError
 
     with monkeypatch.context() as broken, caplog.at_level(logging.ERROR):
-        broken.setattr(broadcast.Broadcast, "__init__", fail)
+        broken.setattr(answers.Broadcast, "__init__", fail)
         await one.session.say(commands.Begin(id="b"))
         for client in (one, two):
             await client.until(lambda client=client: isinstance(last_of(client), Bye))

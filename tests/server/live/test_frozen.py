@@ -18,7 +18,7 @@ from tests.server.simulation.store import SimStore
 from canasta.server.journal.errors import JournalError
 from canasta.server.journal.inspection import inspect_all
 from canasta.server.live import Hub
-from canasta.server.live.progress import MatchProgress
+from canasta.server.live.hub import MatchProgress
 from canasta.server.store import Job
 from canasta.server.web.app import create_app
 from canasta.server.wire import commands

@@ -16,8 +16,8 @@ from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub, Session, goodbye, read_hello
 from canasta.server.live import session as sessions
-from canasta.server.live.bots import STEADY, within_budget
 from canasta.server.live.session import MOST_BYTES, MOST_WAITING
+from canasta.server.live.timers import STEADY, within_budget
 from canasta.server.store import Conflict, StoreError
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError

@@ -18,7 +18,7 @@ from canasta.server.journal import kind
 from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.journal import Committed, Journal, JournalLock
 from canasta.server.journal.ownership import Ownership
-from canasta.server.live import broadcast
+from canasta.server.live import answers
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.values import Row
 from canasta.server.tables.words import deal_view
@@ -63,7 +63,7 @@ def forgets_what_was_done(patch: pytest.MonkeyPatch) -> None:
 
 
 def shows_one_seat_to_all(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(broadcast, "deal_view", lambda deal, _seat, *public: deal_view(deal, 0, *public))
+    patch.setattr(answers, "deal_view", lambda deal, _seat, *public: deal_view(deal, 0, *public))
 
 
 def sets_no_timer_after_an_input(patch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from canasta.deal.illegal_action import IllegalAction
 from canasta.match.record.values import with_faces
 from canasta.position import read_position
 from canasta.rules import Rules, get
-from canasta.server.live.broadcast import Broadcast
+from canasta.server.live.answers import Broadcast
 from canasta.server.tables import inputs
 from canasta.server.tables.course import RefusedAction
 from canasta.server.tables.errors import TableError

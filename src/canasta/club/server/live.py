@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from canasta.club.server.links import Link
     from canasta.server.journal.clocks import ServerClock
     from canasta.server.journal.store import JournalStore
-    from canasta.server.live.progress import MatchProgress
+    from canasta.server.live.hub import MatchProgress
     from canasta.server.live.session import Session
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from canasta.club.server.live import LiveClub
     from canasta.club.server.rooms import Rooms
     from canasta.club.server.wire.club_requests import OnlineSeatTaken, PlayedOnline, SheetWanted
-    from canasta.server.live.progress import MatchProgress
+    from canasta.server.live.hub import MatchProgress
 
 SEATS: Final = 4
 _ENDLESS: Final = 100_000  # a target out of reach: the number of deals, or the clock, ends the match

@@ -12,12 +12,10 @@ from canasta.server.journal.chance import Chance
 from canasta.server.journal.clocks import ServerClock
 from canasta.server.journal.errors import JournalError, NoOwnerError
 from canasta.server.journal.ownership import Ownership
-from canasta.server.live.bots import MOST_BOTS, PATIENCE_S
-from canasta.server.live.progress import MatchProgress
 from canasta.server.live.reviews import Coach
 from canasta.server.live.session import Session
 from canasta.server.live.table import LiveTable
-from canasta.server.live.timers import GRACE_MS
+from canasta.server.live.timers import GRACE_MS, MOST_BOTS, PATIENCE_S
 from canasta.server.store.errors import StoreError
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
@@ -50,6 +48,27 @@ class TakenChair(NamedTuple):
     table: str
     player: int
     key: str
+
+
+class MatchProgress(NamedTuple):
+    """The points of the finished deals of a match, each by side, and the state of the match, for competitions.
+
+    `lying` has the points that the current deal would bring each side if it stopped now, as when the stock runs out;
+    None between deals.
+    """
+
+    deals: list[tuple[int, ...]]
+    finished: bool = False
+    lying: tuple[int, ...] | None = None
+
+    @classmethod
+    def of(cls, table: Table) -> MatchProgress:
+        """The progress of a table."""
+        deals = [tuple(side.total for side in sheet) for sheet in table.score_sheets]
+        deal = None if table.match is None or table.frozen is not None else table.match.deal
+        lying = deal.score() if table.stage == "play" and deal is not None else None
+        finished = table.stage == "finished" or table.winner is not None
+        return cls(deals, finished, None if lying is None else tuple(side.total for side in lying))
 
 
 class Hub:

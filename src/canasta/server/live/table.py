@@ -9,12 +9,19 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from canasta.advice.advisee import Advisee, depth_of
 from canasta.server.journal.journal import Journal
-from canasta.server.live.answers import bot_after, deal_for_hint, give_hint, tried, warned, welcome
+from canasta.server.live.answers import (
+    Broadcast,
+    bot_after,
+    deal_for_hint,
+    give_hint,
+    send_to_all,
+    tried,
+    warned,
+    welcome,
+)
 from canasta.server.live.attendance import Attendance
-from canasta.server.live.bots import PATIENCE_S
-from canasta.server.live.broadcast import Broadcast, send_to_all
 from canasta.server.live.errors import encode, failed
-from canasta.server.live.timers import Clockwork
+from canasta.server.live.timers import PATIENCE_S, Clockwork
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import KEEP, Job
 from canasta.server.tables import inputs

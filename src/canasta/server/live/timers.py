@@ -1,7 +1,8 @@
 """The automatic actions of a table: bots act after a while, clocks run out, the next deal begins.
 
 They stop a minute after the last person has gone. The timers of tables in memory are here; the store's jobs, a little
-later, are for tables that a stopped process has left behind.
+later, are for tables that a stopped process has left behind. A bot chooses by its level in a worker process; if that
+fails, a light player acts here.
 """
 
 from __future__ import annotations
@@ -12,14 +13,17 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol
 from weakref import ref
 
-from canasta.server.live.bots import ATTEMPTS, choice
+from canasta import players
 from canasta.server.tables import inputs
+from canasta.server.tables.bot_choice import choose, choose_and_tell
 from canasta.server.wire.values import Clock
+from canasta.server.workers import WorkError
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
+    from canasta.deal.view import View
     from canasta.server.journal.clocks import ServerClock
     from canasta.server.live.attendance import Attendance
     from canasta.server.tables.inputs import Input
@@ -28,8 +32,49 @@ if TYPE_CHECKING:
 
 GRACE_MS: Final = 60_000  # the time for which a table goes on after the last person has gone
 _AGAIN_S: Final = 0.1  # until work is tried again whose table could not be trusted
+STEADY: Final = "tuned"  # the strongest level that acts at once
+PATIENCE_S: Final = 10.0  # for the level's own choice; then a light one acts
+MOST_BOTS: Final = 512  # that may wait for a process at once; of the others light ones act
+ATTEMPTS: Final = 3
 
 _log: Final = logging.getLogger("canasta.server")
+
+
+def within_budget(level: str, executor: Executor) -> str:
+    """The level at which a bot plays now: while many wait for the processes, no bot simulates.
+
+    A bot from outside that is not offered any more is played by one of the house.
+    """
+    if players.is_offered_form(level) and level not in players.offered():
+        return STEADY
+    return level if level in players.quick() or not executor.crowded else STEADY
+
+
+async def choice(attempt: int, level: str, table_id: str, view: View, chance: str, executor: Executor) -> str | None:
+    """A bot's action: first by its own level, then by a light player, at last any legal one. None if there is none.
+
+    Its own choice has a time limit. The light player thinks here, which holds up everybody, but only for an instant.
+    """
+    try:
+        match attempt:
+            case 0:
+                now = within_budget(level, executor)
+                if now not in players.offered():
+                    return await executor.run(table_id, choose, now, view, chance)
+                guest = players.get(now).name  # the processes know it by that
+                action, faults = await executor.run(table_id, choose_and_tell, guest, view, chance)
+                for fault in faults:
+                    _log.warning("a bot of table %s: %s", table_id, fault)
+                return action
+            case 1:
+                return choose(STEADY, view, chance)
+    except WorkError as error:
+        _log.warning("a bot of table %s plays as %s for once: %s", table_id, STEADY, error)
+        return None
+    except Exception:
+        _log.exception("a bot of table %s has no choice", table_id)
+        return None
+    return next(iter(view.legal), None)
 
 
 class Driven(Protocol):

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from canasta.rules import get as get_rules
 from canasta.rules.finding import find_rules, find_switches
 from canasta.rules.rulebook import rule
-from canasta.server.live.bots import within_budget
+from canasta.server.live.timers import within_budget
 from canasta.server.tables.books import checked_house, detail, home_of, rule_book, rule_entry, whole_menu
 from canasta.server.tables.positions import looked_at, tried_out
 from canasta.server.wire.rest import HouseAsked, NewPlayer, NewTable, Opened, PositionAsked, PositionTried, Seated
