@@ -40,7 +40,7 @@ async def opened(address: str, *, new: bool = False) -> AsyncIterator[Store]:
     from canasta.server.store import Store, StoreError
     from canasta.server.store.address import read
     from canasta.server.store.reader import Reader
-    from canasta.server.upkeep.errors import CopyError
+    from canasta.server.upkeep.copy_file import CopyError
 
     if read(address).file is None and not new:
         async with await Reader.open(address) as reader:

@@ -16,7 +16,7 @@ from tests.server.simulation.upgrade import Upgrade
 from canasta.server.store import StoreError
 from canasta.server.upkeep import pruning
 from canasta.server.upkeep.carrying import copy_of, receive
-from canasta.server.upkeep.errors import CopyError
+from canasta.server.upkeep.copy_file import CopyError
 from canasta.server.upkeep.replays import replayed
 
 if TYPE_CHECKING:

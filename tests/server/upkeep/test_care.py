@@ -16,7 +16,7 @@ from canasta.club.server.sheet_state import ClubSheet
 from canasta.server.journal.clocks import wall_ms
 from canasta.server.store import Row, Store, Stored
 from canasta.server.tables.table import DAY_MS, Table
-from canasta.server.upkeep.errors import CopyError
+from canasta.server.upkeep.copy_file import CopyError
 from canasta.server.upkeep.names import NameEraser, find_names, names_of
 from canasta.server.upkeep.pruning import chosen, old_logs
 from canasta.server.upkeep.replays import kind_of, replayed

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from canasta.server.store import Job, Row, Stored
-from canasta.server.upkeep.copy_file import CopyReader, header_of, is_copy, write_copy
-from canasta.server.upkeep.errors import CopyError
+from canasta.server.upkeep.copy_file import CopyError, CopyReader, header_of, is_copy, write_copy
 
 
 def written(logs: list[Stored]) -> list[bytes]:

@@ -8,21 +8,20 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, closing
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from sqlalchemy import Connection, create_engine
+from sqlalchemy import URL, Connection, create_engine
 
 from canasta.server.journal.clocks import wall_ms
 from canasta.server.journal.inspection import inspect_each
-from canasta.server.store import address as addresses
 from canasta.server.store import whole_logs
 from canasta.server.store.errors import StoreError
 from canasta.server.store.reader import Reader
 from canasta.server.store.sqlite import HEADER, copy_database
 from canasta.server.store.store import Store
-from canasta.server.upkeep.copy_file import CopyReader, header_of, is_copy, write_copy
-from canasta.server.upkeep.errors import CopyError
+from canasta.server.upkeep.copy_file import CopyError, CopyReader, header_of, is_copy, write_copy
 
 if TYPE_CHECKING:
     from canasta.server.journal.inspection import Inspection
@@ -39,10 +38,7 @@ async def back_up(reader: Reader, target: Path, tell: Callable[[int], None]) -> 
     """
     part = target.with_name(f".{target.name}.part")
     try:
-        if reader.file is not None:
-            await copy_database(reader.file, part)
-        else:
-            await reader.at_one_moment(lambda connection: _write(connection, part))
+        await _copy(reader, part)
         async with logs_in(part) as logs:
             found = await asyncio.to_thread(inspect_each, logs(), tell)
         part.replace(target)
@@ -51,8 +47,15 @@ async def back_up(reader: Reader, target: Path, tell: Callable[[int], None]) -> 
     return found
 
 
-def _write(connection: Connection, part: Path) -> None:
-    write_lines(part, write_copy(header_of("logs", wall_ms()), whole_logs.every(connection)))
+async def _copy(reader: Reader, target: Path, *, beside: bool = False) -> None:
+    if reader.file is not None:
+        await copy_database(reader.file, target, beside=beside)
+        return
+
+    def write(connection: Connection) -> None:
+        write_lines(target, write_copy(header_of("logs", wall_ms()), whole_logs.every(connection)))
+
+    await reader.at_one_moment(write)
 
 
 def write_lines(target: Path, lines: Iterable[bytes]) -> None:
@@ -69,10 +72,9 @@ async def kept_aside(address: str) -> Path:
     async with await Reader.open(address) as reader:
         if reader.file is not None:
             target = reader.file.with_name(f"{reader.file.name}.before-{stamp}")
-            await copy_database(reader.file, target, beside=True)
         else:
             target = Path(f"canasta-before-{stamp}.jsonl").absolute()
-            await reader.at_one_moment(lambda connection: _write(connection, target))
+        await _copy(reader, target, beside=True)
     return target
 
 
@@ -85,7 +87,7 @@ async def logs_in(file: Path) -> AsyncIterator[Logs]:
     with file.open("rb") as opened:
         start = opened.read(_START)
     if is_copy(start):
-        yield lambda: _from_lines(file)
+        yield partial(_from_lines, file)
     elif start.startswith(HEADER):
         with tempfile.TemporaryDirectory(prefix="canasta-") as folder:
             beside = Path(folder) / "copy.sqlite"
@@ -96,7 +98,7 @@ async def logs_in(file: Path) -> AsyncIterator[Logs]:
                 if error.code == "newer":
                     raise StoreError("newer", where=str(file)) from None
                 raise CopyError("not-backup", file=str(file)) from None
-            yield lambda: _from_database(beside)
+            yield partial(_from_database, beside)
     else:
         raise CopyError("not-backup", file=str(file))
 
@@ -107,7 +109,7 @@ def _from_lines(file: Path) -> Iterator[Stored]:
 
 
 def _from_database(file: Path) -> Iterator[Stored]:
-    engine = create_engine(addresses.read(str(file)).url)
+    engine = create_engine(URL.create("sqlite", database=str(file)))
     with closing(engine.connect()) as connection:
         yield from whole_logs.every(connection)
     engine.dispose()

@@ -1,44 +1,37 @@
 """Carry-over: a competition, a sheet or a table as one file, taken in by another machine that goes on with it.
 
 Ids, keys, rules with their version and all inputs stay what they were. The copy of a competition has its sheets and its
-tables online too.
+tables online too. A copy is a client: it holds no value that a server would not have stored itself.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
 from msgspec.structs import replace
 
+from canasta.server.journal.input_text import controlled
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Row, Stored
 from canasta.server.tables.table import Table
-from canasta.server.upkeep.bounds import check_bounds, check_home
-from canasta.server.upkeep.copy_file import CopyReader, What, header_of, write_copy
-from canasta.server.upkeep.errors import CopyError
+from canasta.server.upkeep.copy_file import CopyError, CopyReader, What, header_of, write_copy
 from canasta.server.upkeep.replays import kind_of, replayed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from canasta.server.journal.store import JournalStore
+    from canasta.server.store.reader import Reader
 
-
-WHATS: Final[dict[str, What]] = {"club": "club", "sheet": "sheet", "table": "table"}
-
-
-class LogLoader(Protocol):
-    """A store from which logs are copied."""
-
-    async def load(self, table_id: str) -> Stored | None: ...
-
-
-class LogTaker(LogLoader, Protocol):
-    """A store that takes copied logs in."""
-
-    async def take_in(self, logs: Sequence[Stored], *, going_on: bool = ...) -> list[str]: ...
+_MOST_MS: Final = 4_102_444_800_000.0  # the year 2100, in milliseconds
+_MOST_TEXT: Final = 4_000  # characters of one text
+_MOST_NUMBER: Final = 2**53
+_MOST_SEQ: Final = 10_000_000
+_SEED: Final = re.compile(r"[!-~]{0,200}")
+_COMMAND: Final = re.compile(r"(None|-?[0-9]{1,10}):[A-Za-z0-9_-]{1,40}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +52,7 @@ class TakenCopy:
     added: int = 0
 
 
-async def copy_of(source: LogLoader, *ids: str, at: float, key: str | None = None) -> list[bytes]:
+async def copy_of(source: JournalStore | Reader, *ids: str, at: float, key: str | None = None) -> list[bytes]:
     """The lines of a copy of logs, each competition with its parts after it; `key` is that of its organiser.
 
     Of a single log it is a copy that a page takes in too. A part may know more than the competition, as after a crash:
@@ -82,7 +75,7 @@ async def copy_of(source: LogLoader, *ids: str, at: float, key: str | None = Non
                 found[part] = log
     header = header_of("logs", at)
     if len(ids) == 1:
-        header = header_of(WHATS[kind_of(found[ids[0]]).name], at, of=ids[0], key=key)
+        header = header_of(kind_of(found[ids[0]]).name, at, of=ids[0], key=key)
     return list(write_copy(header, found.values()))
 
 
@@ -95,77 +88,68 @@ def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
     """
     reader = CopyReader(lines)
     header, logs = reader.header, list(reader.logs())
-    ids, marks = {log.table_id for log in logs}, _Marks()
     for log in logs:
-        check_bounds(log)
+        _check_bounds(log)
     if header.what == "logs":
+        ids = {log.table_id for log in logs}
         if not ids.issuperset(log.held_with for log in logs if log.held_with is not None):
             raise CopyError("changed")
+        states = {log.table_id: replayed(log) for log in logs}
         for log in logs:
-            state = replayed(log)
-            check_home(log, state, ids)
-            marks.note(log, state)
-        return TakenCopy("logs", None, tuple(map(marks.put, logs)))
+            home = kind_of(log).home(states[log.table_id])
+            if home is not None and home not in ids:
+                raise CopyError("match-part", name=home)
+        return TakenCopy("logs", None, _marked(logs, states))
     if not logs or (logs[0].table_id, logs[0].kind) != (header.of, header.what):
         raise CopyError("changed")
     first, state = replace(logs[0], held_with=None), replayed(logs[0])
-    kind = kind_of(first)
-    check_home(first, state, ())
-    marks.note(first, state)
+    kind, of, states = kind_of(first), first.table_id, {first.table_id: state}
+    if (home := kind.home(state)) is not None:
+        raise CopyError("match-part", name=home)
     parts = kind.parts(first)
-    if not ids.issubset([first.table_id, *parts]):
+    if not {log.table_id for log in logs}.issubset([of, *parts]):
         raise CopyError("changed")
-    whole = [replace(log, held_with=first.table_id) for log in logs[1:] if _is_part(log, first.table_id, marks)]
-    missing = tuple(part for part in parts if part not in {log.table_id for log in whole})
-    first, *_ = logs = list(map(marks.put, [first, *whole]))
+    for log in logs[1:]:
+        try:
+            states[log.table_id] = replayed(log)
+        except CopyError:
+            continue
+        if kind_of(log).home(states[log.table_id]) != of:  # of another competition, or of none
+            raise CopyError("changed")
+    whole = [replace(log, held_with=of) for log in logs[1:] if log.table_id in states]
+    missing = tuple(part for part in parts if part not in states)
+    taken = _marked([first, *whole], states)
     if state.frozen is not None:
-        return TakenCopy(header.what, header.of, tuple(logs), header.key, missing=missing)
+        return TakenCopy(header.what, of, taken, header.key, missing=missing)
     copied = max(state.at, min(header.at, now))  # by whatever clock
     arrival = kind.arrive(state, copied, now, header.key)
     for entry, at in arrival.entries:
         outcome = state.apply(0, entry, at)
-        first.rows.append(Row(state.seq, None, kind.body(0, entry, outcome), state.at))
-    added = len(arrival.entries)
-    return TakenCopy(header.what, header.of, tuple(logs), arrival.key, arrival.paused, missing, added)
+        taken[0].rows.append(Row(state.seq, None, kind.body(0, entry, outcome), state.at))
+    return TakenCopy(header.what, of, taken, arrival.key, arrival.paused, missing, len(arrival.entries))
 
 
-class _Marks(defaultdict[str, dict[str, int]]):
-    """The tables that come in the middle of a deal, in the header of each and of its competition.
+def _marked(logs: Iterable[Stored], states: Mapping[str, Any]) -> tuple[Stored, ...]:
+    """The logs, with the tables that come in the middle of a deal in the header of each and of its competition.
 
     Who has the copy knows the cards of that deal. Rows stay as they were, so that a newer copy can go on from them.
     """
-
-    def __init__(self) -> None:
-        super().__init__(dict)
-
-    def note(self, log: Stored, state: Any) -> None:
+    marks: dict[str, dict[str, int]] = {log.table_id: {} for log in logs}
+    for log in logs:
+        state = states[log.table_id]
         if isinstance(state, Table) and state.sealed:
             for of in {log.table_id, state.of or log.table_id}:
-                self[of][log.table_id] = len(log.rows)
-
-    def put(self, log: Stored) -> Stored:
-        return replace(log, first=kind_of(log).carried(log.first, self[log.table_id]))
+                marks[of][log.table_id] = len(log.rows)
+    return tuple(replace(log, first=kind_of(log).carried(log.first, marks[log.table_id])) for log in logs)
 
 
-def _is_part(log: Stored, club: str, marks: _Marks) -> bool:
-    """True for a part that goes on. Raises `CopyError` ``changed`` for one of another competition, or of none."""
-    try:
-        state = replayed(log)
-    except CopyError:
-        return False
-    if kind_of(log).home(state) != club:
-        raise CopyError("changed")
-    marks.note(log, state)
-    return True
-
-
-async def receive(store: LogTaker, lines: Iterable[bytes], now: float) -> tuple[TakenCopy, list[str]]:
+async def receive(store: JournalStore, lines: Iterable[bytes], now: float) -> tuple[TakenCopy, list[str]]:
     """Read a copy and store it; return it and what `store_copy` returns, and raise as both."""
     copy = await asyncio.to_thread(read_copy, lines, now)
     return copy, await store_copy(store, copy)
 
 
-async def store_copy(store: LogTaker, copy: TakenCopy, wanted: What | None = None) -> list[str]:
+async def store_copy(store: JournalStore, copy: TakenCopy, wanted: What | None = None) -> list[str]:
     """Store a copy, all of it or nothing; return the ids that are new here or went on.
 
     An older copy that was taken in before, and in which nothing has happened since, goes on with this one. `wanted` is
@@ -186,7 +170,7 @@ async def store_copy(store: LogTaker, copy: TakenCopy, wanted: What | None = Non
         raise CopyError("there" if await _knows(store, copy, error.data["table"]) else "other", **error.data) from None
 
 
-async def _here(store: LogLoader, log_id: str) -> Stored | None:
+async def _here(store: JournalStore, log_id: str) -> Stored | None:
     """The log of that id on this machine; one with rows missing is no part of anything."""
     try:
         return await store.load(log_id)
@@ -196,9 +180,53 @@ async def _here(store: LogLoader, log_id: str) -> Stored | None:
         return Stored(log_id, "", b"", 0.0, [])
 
 
-async def _knows(store: LogLoader, copy: TakenCopy, log_id: object) -> bool:
+async def _knows(store: JournalStore, copy: TakenCopy, log_id: object) -> bool:
     """True if all that was copied of a log is here, but for the rows that `read_copy` adds to it."""
     here = await _here(store, str(log_id))
     log = next(each for each in copy.logs if each.table_id == log_id)
     rows = log.rows[: len(log.rows) - copy.added] if log is copy.logs[0] else log.rows
     return here is not None and (here.seed, here.kind, here.rows[: len(rows)]) == (log.seed, log.kind, rows)
+
+
+# What a replay lets pass
+
+
+def _check_bounds(log: Stored) -> None:
+    """Refuse a log of an unknown kind, or with an id, a time, a number or a text that no server stores.
+
+    Raises `CopyError` (``kind``, ``beyond``).
+    """
+    job = log.job
+    if (
+        not re.fullmatch(f"{kind_of(log).letter}[a-z2-9]{{10}}", log.table_id)
+        or not (job is None or (_in_time(job.due_at) and 0 <= job.for_seq <= _MOST_SEQ))
+        or not (_in_time(log.created) and _SEED.fullmatch(log.seed) and _is_json(log.first))
+    ):
+        raise CopyError("beyond", name=log.table_id, seq=0)
+    for row in log.rows:
+        command = row.command is None or _COMMAND.fullmatch(row.command)
+        if not (_in_time(row.at) and command and _is_json(row.body)):
+            raise CopyError("beyond", name=log.table_id, seq=min(row.seq, _MOST_SEQ))
+
+
+def _in_time(at: float) -> bool:
+    return 0 <= at <= _MOST_MS
+
+
+def _is_json(body: bytes) -> bool:
+    """True for JSON without control characters, with short texts, and numbers that any database holds."""
+    try:
+        found = msgspec.json.decode(body)
+        return _fits(found) and not controlled(found)
+    except (ValueError, RecursionError):
+        return False
+
+
+def _fits(value: Any) -> bool:
+    if isinstance(value, str):
+        return len(value) <= _MOST_TEXT
+    if isinstance(value, dict):
+        return all(_fits(name) and _fits(each) for name, each in value.items())
+    if isinstance(value, list):
+        return all(map(_fits, value))
+    return value is None or abs(value) <= _MOST_NUMBER

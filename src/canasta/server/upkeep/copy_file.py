@@ -11,21 +11,29 @@ import base64
 import hashlib
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any, Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
 
 from canasta import __version__
 from canasta.server.store.values import Job, Row, Stored
-from canasta.server.upkeep.errors import CopyError
+from canasta.texts.errors import WordedError
 
 FORMAT: Final = 1
 MARK: Final = b'{"canasta":"copy"'
 What: TypeAlias = Literal["club", "sheet", "table", "logs"]
 _ID: Final = re.compile(r"[A-Za-z0-9]{1,60}")
+
+
+class CopyError(WordedError):
+    """A copy that cannot be read or taken in, or something that cannot be done to a log. Nothing has changed.
+
+    Its sentence is ``copy-error-CODE`` of the catalogue.
+    """
+
+    family: ClassVar[str] = "copy"
 
 
 class CopyHeader(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="canasta", tag="copy"):
@@ -73,30 +81,30 @@ def header_of(what: What, at: float, *, of: str | None = None, key: str | None =
 def write_copy(header: CopyHeader, logs: Iterable[Stored]) -> Iterator[bytes]:
     """The lines of a copy."""
     digest, count = hashlib.sha256(), 0
-    for line in _lines(header, logs):
-        count += line.startswith(b'{"log":')
-        digest.update(line)
-        yield line
-    yield msgspec.json.encode(_EndLine(count, digest.hexdigest())) + b"\n"
 
+    def line(value: object) -> bytes:
+        written = msgspec.json.encode(value) + b"\n"
+        digest.update(written)
+        return written
 
-def _lines(header: CopyHeader, logs: Iterable[Stored]) -> Iterator[bytes]:
-    yield msgspec.json.encode(header) + b"\n"
+    yield line(header)
     for log in logs:
-        job = None if log.job is None else (log.job.due_at, log.job.for_seq)
-        created = _LogLine(
-            log=log.table_id,
-            kind=log.kind,
-            seed=log.seed,
-            first=_shown(log.first),
-            created=log.created,
-            rows=len(log.rows),
-            held_with=log.held_with,
-            job=job,
+        count += 1
+        yield line(
+            _LogLine(
+                log=log.table_id,
+                kind=log.kind,
+                seed=log.seed,
+                first=_shown(log.first),
+                created=log.created,
+                rows=len(log.rows),
+                held_with=log.held_with,
+                job=None if log.job is None else (log.job.due_at, log.job.for_seq),
+            )
         )
-        yield msgspec.json.encode(created) + b"\n"
         for row in log.rows:
-            yield msgspec.json.encode((row.seq, row.command, row.at, _shown(row.body))) + b"\n"
+            yield line((row.seq, row.command, row.at, _shown(row.body)))
+    yield line(_EndLine(count, digest.hexdigest()))
 
 
 def _shown(body: bytes) -> Raw:
@@ -124,20 +132,15 @@ def is_copy(start: bytes) -> bool:
     return start.removeprefix(b"\xef\xbb\xbf").startswith(MARK)
 
 
-@dataclass
 class CopyReader:
     """The lines of a copy, read once. `header` is there at once; `logs` checks everything else on the way.
 
     Raises `CopyError`: ``not-copy``, ``newer``, ``cut``, ``changed``. What came before the error must not be used.
     """
 
-    lines: Iterable[bytes]
-    header: CopyHeader = field(init=False)
-    _left: Iterator[bytes] = field(init=False)
-    _digest: Any = field(init=False, default_factory=hashlib.sha256)
-
-    def __post_init__(self) -> None:
-        self._left = iter(self.lines)
+    def __init__(self, lines: Iterable[bytes]) -> None:
+        self._left = iter(lines)
+        self._digest = hashlib.sha256()
         first = next(self._left, b"").removeprefix(b"\xef\xbb\xbf")
         if not is_copy(first):
             raise CopyError("not-copy")
@@ -146,7 +149,7 @@ class CopyReader:
             found = msgspec.json.decode(first).get("format")
             if isinstance(found, int) and found > FORMAT:
                 raise CopyError("newer", found=found, known=FORMAT)
-            self.header = _header.decode(first)
+            self.header: CopyHeader = _header.decode(first)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             raise CopyError("changed" if first.endswith(b"\n") else "cut") from None
 
@@ -168,22 +171,19 @@ class CopyReader:
         try:
             found = _log.decode(self._taken(line))
             rows = [self._row() for _ in range(found.rows)]
-            commands = [row.command for row in rows if row.command is not None]
-            if len(set(commands)) < len(commands) or any(a.seq >= b.seq for a, b in pairwise(rows)):
-                raise CopyError("changed")
-            job = None if found.job is None else Job(found.log, *found.job)
             first = _stored(found.first)
-            return Stored(found.log, found.seed, first, found.created, rows, found.kind, found.held_with, job)
-        except (ValueError, RecursionError) as error:
-            if isinstance(error, CopyError):
-                raise
+        except CopyError:
+            raise
+        except (ValueError, RecursionError):
             raise CopyError("changed") from None
+        commands = [row.command for row in rows if row.command is not None]
+        if len(set(commands)) < len(commands) or any(a.seq >= b.seq for a, b in pairwise(rows)):
+            raise CopyError("changed")
+        job = None if found.job is None else Job(found.log, *found.job)
+        return Stored(found.log, found.seed, first, found.created, rows, found.kind, found.held_with, job)
 
     def _row(self) -> Row:
-        line = next(self._left, None)
-        if line is None:
-            raise CopyError("cut")
-        seq, command, at, body = _row.decode(self._taken(line))
+        seq, command, at, body = _row.decode(self._taken(next(self._left, b"")))
         return Row(seq, command, _stored(body), at)
 
     def _taken(self, line: bytes) -> bytes:

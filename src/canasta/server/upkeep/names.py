@@ -20,7 +20,7 @@ from canasta.server.store.errors import StoreError
 from canasta.server.tables import inputs
 from canasta.server.tables.people import MOST_NAME
 from canasta.server.tables.table import Table
-from canasta.server.upkeep.errors import CopyError
+from canasta.server.upkeep.copy_file import CopyError
 from canasta.server.upkeep.replays import replayed
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from canasta.server.journal.errors import JournalError
 from canasta.server.journal.inspection import LogSource
 from canasta.server.store.errors import StoreError
 from canasta.server.tables.table import DAY_MS
-from canasta.server.upkeep.errors import CopyError
+from canasta.server.upkeep.copy_file import CopyError
 from canasta.server.upkeep.replays import kind_of, replayed
 
 LEAST_DAYS: Final = 7  # a competition of this week is never pruned
@@ -41,19 +41,14 @@ class OldLogs:
         return tuple(log_id for some in self.together for log_id in some)
 
 
-class FamilySource(LogSource, Protocol):
-    """A store that can be read, and knows what is held with a log."""
+class PrunedStore(LogSource, Protocol):
+    """A store whose logs are deleted, and which knows what is held with a log."""
 
     async def dependents(self, log_id: str) -> list[str]: ...
-
-
-class PrunedStore(Protocol):
-    """A store whose logs are deleted."""
-
     async def remove(self, ids: Collection[str], before: float) -> bool: ...
 
 
-async def chosen(store: FamilySource, ids: Sequence[str]) -> OldLogs:
+async def chosen(store: PrunedStore, ids: Sequence[str]) -> OldLogs:
     """Some logs with all that is held with them, however young they are, and whether or not they can be read.
 
     Raises `CopyError` ``no-log``.
@@ -67,7 +62,7 @@ async def chosen(store: FamilySource, ids: Sequence[str]) -> OldLogs:
     return OldLogs(tuple(some for some in together if some[0] not in parts), 0, 0, math.inf)
 
 
-async def old_logs(store: FamilySource, days: int, tell: Callable[[int], None] = lambda _: None) -> OldLogs:
+async def old_logs(store: PrunedStore, days: int, tell: Callable[[int], None] = lambda _: None) -> OldLogs:
     """The logs that were last touched more than `days` ago, at least a week; `tell` hears how many were looked at.
 
     Kept are: a competition of which any part is younger, a match under way, and what cannot be read here.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from canasta.server.journal.kind import BrokenLogError, replay
 from canasta.server.journal.kinds import kind_named
-from canasta.server.upkeep.errors import CopyError
+from canasta.server.upkeep.copy_file import CopyError
 from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:

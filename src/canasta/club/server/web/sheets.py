@@ -25,8 +25,7 @@ from canasta.rules.house import with_house
 from canasta.rules.switches import SWITCHES
 from canasta.server.tables.people import proper_name
 from canasta.server.upkeep.carrying import copy_of
-from canasta.server.upkeep.copy_file import is_copy
-from canasta.server.upkeep.errors import CopyError
+from canasta.server.upkeep.copy_file import CopyError, is_copy
 from canasta.server.web.handlers import PACKED, get, new_log, post
 from canasta.server.web.site import Spoken, TheConfig
 from canasta.server.web.tables import whole
