@@ -7,6 +7,7 @@ more: it is built beside the game, with low priority, and the next start plays o
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 from pathlib import Path
@@ -27,6 +28,7 @@ from environments import ROOT, Environment, Step, plain_environment, say, source
 
 PLAY: Final = Environment(ROOT / ".venv-play", ("page", "runtime"))
 LOG: Final = BUILD / "compile.log"
+MODULES: Final = ROOT / "web" / "node_modules"
 REFUSED: Final = BUILD / "compile-refused.txt"  # the sources that did not compile here: they are not tried again
 
 
@@ -34,11 +36,14 @@ def play(words: list[str]) -> int:
     """Open the table in the browser, installing first what is missing; words after it run that command instead."""
     words = words or ["serve", "--open"]
     PLAY.install("page")
+    alone = not MODULES.exists()  # nobody works on the page here
     page = begin_page() if words[0] == "serve" and not page_is_current() else None
     PLAY.install("runtime")
     if page:
         page.finish()
         stamp_page()
+        if alone:
+            shutil.rmtree(MODULES)  # 73 MB that the next change to the page brings back
     beside = None if overlay_is_current() else begin_compiling()
     command = [os.fspath(PLAY.python), "-m", "canasta", *words]
     engine = OVERLAY if beside is None and overlay_is_current() else ROOT / "src"

@@ -37,12 +37,15 @@ class Start:
         for name in ("LOG", "REFUSED"):
             monkeypatch.setattr(play, name, folder / name)
         monkeypatch.setattr(play, "ROOT", folder)
+        self.modules = folder / "node_modules"
+        monkeypatch.setattr(play, "MODULES", self.modules)
 
     def step(self, text: str, command: list[str]) -> Start:
         self.done.append("page begun")
         return self
 
     def finish(self) -> None:
+        self.modules.mkdir(exist_ok=True)
         self.done.append("page there")
 
     def popen(self, command: list[str], **_: Any) -> str:
@@ -76,6 +79,14 @@ def test_the_next_start_plays_on_what_was_compiled(start: Start, capsys: pytest.
     assert start.done == ["page", "runtime", "compiled: serve --open"]
     assert start.ended == []
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("worked_on", [False, True])
+def test_packages_that_build_the_page_stay_only_where_somebody_works_on_it(start: Start, worked_on: bool) -> None:
+    if worked_on:
+        start.modules.mkdir()
+    play.play([])
+    assert start.modules.exists() is worked_on
 
 
 def test_the_terminal_waits_for_no_page(start: Start) -> None:
