@@ -137,6 +137,7 @@ def test_dashboard_and_alerts_ask_for_figures_that_there_are() -> None:
     named = set().union(*map(figures_in, asked))
     assert len(named) > 10
     assert {name for name in named if f"`{name}" not in FIGURES} == set()
+    assert set(re.findall(r"`(canasta_[a-z_]+)", FIGURES)) - named == set()  # nor one that no panel and no alert shows
     assert all(rule["annotations"]["summary"] and rule["labels"]["severity"] for rule in alerts)
 
 
