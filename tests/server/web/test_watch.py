@@ -20,6 +20,7 @@ from tests.server.web.test_serve import environ, serving  # noqa: F401 - a fixtu
 from canasta.server.live import Hub
 from canasta.server.store import Store, StoreError
 from canasta.server.web import Config
+from canasta.server.web.errors import WebError
 from canasta.server.web.health import Readiness, watch_app
 from canasta.server.web.metrics import CurrentFigures, Metrics
 
@@ -106,6 +107,19 @@ async def test_readiness_says_what_is_missing(hub: Hub, page: Path, monkeypatch:
         assert (await web.get("/readyz")).status_code == 200
         hub.pools["bots"].failing = True
         assert (await web.get("/readyz")).json()["code"] == "web-no-thinkers"
+
+
+async def test_readiness_ends_with_trust(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A request would wait for an answer of the database; a proxy that asks whether the server is ready does not."""
+    monkeypatch.setattr("canasta.server.journal.ownership.PROOF_S", 60)
+    monkeypatch.setattr(hub.ownership, "_task", asyncio.current_task())
+    monkeypatch.setattr(hub.ownership, "_proven", float("-inf"))
+    async with asyncio.timeout(10):
+        with pytest.raises(WebError) as refused:
+            await Readiness(hub).check()
+    assert refused.value.code == "no-proof"
+    monkeypatch.undo()
+    await Readiness(hub).check()
 
 
 async def test_a_store_that_has_not_written_lately_is_asked_to(

@@ -50,8 +50,11 @@ class Readiness:
 
 
 async def check_memory(hub: Hub) -> None:
-    """Raise `WebError` while this process cannot trust its memory, since the database does not answer."""
-    if not await hub.ownership.proof():
+    """Raise `WebError` while this process cannot trust its memory, since the database does not answer.
+
+    A request waits briefly for that answer; a proxy should hear at once, and send people elsewhere.
+    """
+    if not hub.ownership.trusted:
         raise WebError("no-proof")
 
 
