@@ -85,7 +85,7 @@ def test_around_the_table(server: Served, looking: Looking) -> None:
     table.lit("draw").click()
     expect(table.hand).to_have_count(12)
     table.perform("discard 4")
-    looking.at("lesson, done", ".told.done")
+    looking.at("lesson, done", ".told.right")
 
 
 def test_ceremony(server: Served, looking: Looking) -> None:

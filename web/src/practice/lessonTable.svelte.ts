@@ -30,7 +30,7 @@ export class LessonTable extends PositionTable {
       this.#done.clear();
       this.#others = [...this.lesson.others];
       this.state = "play";
-      this.onchange();
+      this.play.happened();
     } catch (problem) {
       this.trouble = sentence(problem);
     }
@@ -67,7 +67,7 @@ export class LessonTable extends PositionTable {
       shown = this.show(answer);
     }
     this.#judge();
-    this.onchange();
+    this.play.happened();
     return DONE;
   }
 

@@ -40,7 +40,7 @@ export class MomentTable extends PositionTable {
   begin(): void {
     this.lay(this.moment.position, this.moment.view);
     [this.state, this.answer, this.further, this.shut] = ["ask", null, false, false];
-    this.onchange();
+    this.play.happened();
   }
 
   /** The answer, without another try. */
@@ -53,7 +53,7 @@ export class MomentTable extends PositionTable {
   async playOn(): Promise<void> {
     [this.state, this.shut] = ["on", false];
     this.view = this.#seen;
-    this.onchange();
+    this.play.happened();
     const failed = await this.#others(Promise.resolve());
     if (failed) this.trouble = failed.message;
   }
@@ -80,7 +80,7 @@ export class MomentTable extends PositionTable {
       this.answer = answer ?? null;
       this.#end(answer?.good ? "good" : "wrong");
     }
-    this.onchange();
+    this.play.happened();
   }
 
   #end(state: MomentState): void {
@@ -88,7 +88,7 @@ export class MomentTable extends PositionTable {
     if (!this.view) return;
     this.#seen = this.view;
     this.view = { ...this.view, legal: [] };
-    this.onchange();
+    this.play.happened();
   }
 
   /** The bots, turn by turn, until it is our turn again. */
@@ -102,7 +102,7 @@ export class MomentTable extends PositionTable {
       shown = this.show(told);
     }
     if (this.view?.outcome != null) this.state = "over";
-    this.onchange();
+    this.play.happened();
     return null;
   }
 }

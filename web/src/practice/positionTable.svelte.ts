@@ -1,4 +1,5 @@
 // A table for one on a position: what is done there is tried by the server, and the position goes on from there.
+import { Play } from "../table/play.svelte";
 import { StillTable } from "../table/stillTable.svelte";
 import { api, sentence } from "../wire/api";
 import type { Ack, DealView, Failed, GameEvent, PositionOutcome, RefusalInfo, Refused, SideSheet, Tried } from "../wire/types";
@@ -6,10 +7,9 @@ import type { Ack, DealView, Failed, GameEvent, PositionOutcome, RefusalInfo, Re
 export const DONE: Ack = { t: "ack", id: "", seq: 0 };
 
 export class PositionTable extends StillTable {
+  readonly play = new Play(this);
   score: SideSheet[] | null = $state.raw(null);
   trouble = $state("");
-  /** Called when the position has changed, or began anew. */
-  onchange: () => void = () => undefined;
   /** Called after each thing that was done; the next player waits until it is shown. */
   onshow: (events: GameEvent[], before: DealView | null, after: DealView) => Promise<void> = () => Promise.resolve();
   /** The position in the notation, and whose table it is. */
