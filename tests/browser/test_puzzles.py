@@ -30,6 +30,7 @@ def test_puzzles(server: Served, visit: Visit) -> None:
     expect(question).to_be_visible()
     answers = page.get_by_role("list", name="The answers").get_by_role("button")
     expect(answers.first).to_be_visible()
+    expect(page.get_by_role("log", name="What happened")).to_be_attached()  # what came before, for who hears the page
     assert violations(page, []) == []
     answer(page)
     told = page.get_by_role("heading", name=re.compile("^(Right!|Not the best here)"))
