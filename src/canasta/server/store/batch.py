@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import chain
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import (
-    ClauseElement,
-    Column,
-    Connection,
-    Dialect,
-    bindparam,
-    column,
-    delete,
-    insert,
-    select,
-    update,
-    values,
-)
+from sqlalchemy import ClauseElement, Connection, Dialect, bindparam, delete, insert, select, update
 from sqlalchemy.dialects import postgresql
 
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.schema import JOBS, LOG, TABLES
 from canasta.server.store.values import Hold, Job, Keep, Row
-
-T = TypeVar("T")
 
 
 class Creation(Struct, frozen=True, gc=False):
@@ -52,75 +37,44 @@ class Addition(Struct, frozen=True, gc=False):
 
 
 Write: TypeAlias = Creation | Addition
-Statement: TypeAlias = Callable[[int], ClauseElement]  # of the number of rows that it gets, each value as a parameter
 
-_MOST_ROWS: Final = 256  # in one statement
-_EXACT: Final = 16  # rows up to which each number has a text of its own
-
-_ID: Final = TABLES.c.table_id
-_STATE: Final = (TABLES.c.table_id, TABLES.c.last, TABLES.c.touched)
-
-
-def _parameters(rows: int, *columns: Column[Any]) -> list[tuple[Any, ...]]:
-    return [tuple(bindparam(f"{one.name}_{row}", type_=one.type) for one in columns) for row in range(rows)]
-
-
-def _in(rows: int, of: Column[str]) -> Any:
-    return of.in_([one for (one,) in _parameters(rows, of)])
-
-
-def _last(rows: int) -> ClauseElement:
-    """Lock tables in the order of their ids, so that two servers never wait for each other in a circle."""
-    found = select(_ID, TABLES.c.last, TABLES.c.owner, TABLES.c.epoch).where(_in(rows, _ID))
-    return found.order_by(_ID).with_for_update()
-
-
-def _log(rows: int) -> ClauseElement:
-    return insert(LOG).values(_parameters(rows, *LOG.c))
-
-
-def _touch(rows: int) -> ClauseElement:
-    state = values(*(column(one.name, one.type) for one in _STATE), name="state")
-    now = state.data(_parameters(rows, *_STATE)).cte("state")
-    return update(TABLES).where(now.c.table_id == _ID).values(last=now.c.last, touched=now.c.touched)
-
-
-def _set_jobs(rows: int) -> ClauseElement:
-    new = postgresql.insert(JOBS).values(_parameters(rows, *JOBS.c))  # SQLite words it likewise
-    changed = {name: new.excluded[name] for name in ("due_at", "for_seq", "visible_at")}
-    return new.on_conflict_do_update(index_elements=[JOBS.c.table_id], set_=changed)
-
-
-def _drop_jobs(rows: int) -> ClauseElement:
-    return delete(JOBS).where(_in(rows, JOBS.c.table_id))
+# Each is executed for many rows at once; the values of a row come in the order of the text.
+_ADD_ROW: Final = insert(LOG)
+_TOUCH: Final = (
+    update(TABLES)
+    .values(touched=bindparam("new_touched"), last=bindparam("new_last"))
+    .where(TABLES.c.table_id == bindparam("of"))
+)
+_NEW_JOB: Final = postgresql.insert(JOBS)  # SQLite words it likewise
+_SET_JOB: Final = _NEW_JOB.on_conflict_do_update(
+    index_elements=[JOBS.c.table_id],
+    set_={name: _NEW_JOB.excluded[name] for name in ("due_at", "for_seq", "visible_at")},
+)
+_DROP_JOB: Final = delete(JOBS).where(JOBS.c.table_id == bindparam("of"))
 
 
 @cache
-def _text(statement: Statement, rows: int, dialect: Dialect) -> str:
-    return str(statement(rows).compile(dialect=dialect))
+def _text(statement: ClauseElement, dialect: Dialect) -> str:
+    return str(statement.compile(dialect=dialect))
 
 
-def _execute(connection: Connection, statement: Statement, rows: Sequence[tuple[Any, ...]]) -> list[Any]:
-    """Execute a statement for all rows, and return what it selects.
+@cache
+def _lock_text(ids: int, dialect: Dialect) -> str:
+    """Lock tables in the order of their ids, so that two servers never wait for each other in a circle."""
+    given = TABLES.c.table_id.in_([bindparam(f"id_{number}") for number in range(ids)])
+    found = select(TABLES.c.table_id, TABLES.c.last, TABLES.c.owner, TABLES.c.epoch).where(given)
+    return _text(found.order_by(TABLES.c.table_id).with_for_update(), dialect)
 
-    As text, since SQLAlchemy takes longer to look a long statement up among the compiled ones than to execute it.
+
+def _locked(connection: Connection, ids: list[str]) -> Iterable[Any]:
+    """The id, last row, owner and epoch of each of these tables, which are locked.
+
+    The last id is repeated up to a power of two: few lengths make few texts to compile and prepare.
     """
-    found: list[Any] = []
-    for part in _parts(rows):
-        text = _text(statement, len(part), connection.dialect)
-        result = connection.exec_driver_sql(text, tuple(chain.from_iterable(part)))
-        if result.returns_rows:
-            found += result.fetchall()
-    return found
-
-
-def _parts(rows: Sequence[T]) -> Iterator[Sequence[T]]:
-    """The rows in order, in parts of few lengths, so that few texts are compiled and prepared."""
-    begun = 0
-    while left := len(rows) - begun:
-        size = left if left <= _EXACT else min(_MOST_ROWS, 1 << (left.bit_length() - 1))
-        yield rows[begun : begun + size]
-        begun += size
+    if not ids:
+        return ()
+    padded = ids + ids[-1:] * ((1 << (len(ids) - 1).bit_length()) - len(ids))
+    return connection.exec_driver_sql(_lock_text(len(padded), connection.dialect), tuple(padded))
 
 
 def write(connection: Connection, writes: Sequence[Write]) -> list[StoreError | None]:
@@ -132,7 +86,7 @@ def write(connection: Connection, writes: Sequence[Write]) -> list[StoreError | 
     last: dict[str, int] = {}
     held: dict[str, tuple[int | None, int]] = {}
     ids = {one.table_id for one in writes if isinstance(one, Addition)}
-    for table_id, seq, owner, epoch in _execute(connection, _last, [(table_id,) for table_id in sorted(ids)]):
+    for table_id, seq, owner, epoch in _locked(connection, sorted(ids)):
         last[table_id], held[table_id] = seq, (owner, epoch)
     answers: list[StoreError | None] = []
     created: list[Creation] = []
@@ -180,9 +134,11 @@ def add(connection: Connection, added: Sequence[Addition]) -> None:
     """Add rows to logs as they are, and set the jobs."""
     rows = [(one.table_id, row.seq, row.command, row.body, row.at) for one in added for row in one.rows]
     ends = {one.table_id: one.rows[-1] for one in added if one.rows}
-    state = [(table_id, row.seq, row.at) for table_id, row in ends.items()]
+    state = [(row.at, row.seq, table_id) for table_id, row in ends.items()]
     jobs = {one.table_id: one.job for one in added if not isinstance(one.job, Keep)}
     due = [(of, job.due_at, job.for_seq, job.due_at) for of, job in sorted(jobs.items()) if job is not None]
     gone = [(table_id,) for table_id, job in jobs.items() if job is None]
-    for statement, given in ((_log, rows), (_touch, state), (_set_jobs, due), (_drop_jobs, gone)):
-        _execute(connection, statement, given)
+    for statement, given in ((_ADD_ROW, rows), (_TOUCH, state), (_SET_JOB, due), (_DROP_JOB, gone)):
+        if given:
+            # As text, since SQLAlchemy takes longer to make the parameters of each row than SQLite to execute it.
+            connection.exec_driver_sql(_text(statement, connection.dialect), given)
