@@ -1,4 +1,4 @@
-"""A table and a competition whose rules are gone: the page shows them, says why, and offers nothing to do."""
+"""A table, a competition and a sheet whose rules are gone: the page says why, with the last scores."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.corpus.databases import read
 from canasta.server.store import Stored
 
 KEY = "k" * 43
-WHY = re.compile("This was begun by rules that this canasta no longer has")
+WHY = "in a form that this canasta does not have. Nothing is lost: "
 
 
 def begun_by_others(stored: Stored) -> Stored:
@@ -50,20 +50,22 @@ def planted(database: Path, stored: Stored) -> str:
 
 
 @pytest.fixture
-def frozen(server: Served) -> tuple[str, str]:
-    """A table and a competition."""
-    table, club = (begun_by_others(read(name)) for name in ("table-two-people", "club-first-round"))
-    return planted(server.database, table), planted(server.database, club)
+def frozen(server: Served) -> tuple[str, ...]:
+    """A table, a competition and a sheet."""
+    scenes = "table-second-deal", "club-first-round", "sheet-clasica"
+    return tuple(planted(server.database, begun_by_others(read(name))) for name in scenes)
 
 
-def test_they_are_shown_with_the_reason(server: Served, frozen: tuple[str, str], visit: Visit) -> None:
-    table, club = frozen
-    page = visit()
-    page.goto(server.link(table))
-    expect(page.get_by_text(WHY)).to_be_visible()
-    expect(page.get_by_role("group", name="Match scores")).to_contain_text("Ana")
-    expect(page.get_by_text("Shuffling")).to_have_count(0)
-    page.goto(f"{server.url}/club/{club}#k={KEY}")
-    expect(page.get_by_text(WHY)).to_be_visible()
-    expect(page.get_by_role("heading", name="Friday")).to_be_visible()
-    expect(page.get_by_text("Set the clock")).to_have_count(0)
+def test_they_say_why_and_with_which_scores(server: Served, frozen: tuple[str, ...], visit: Visit) -> None:
+    table, club, sheet = frozen
+    page = visit("phone")
+    with_scores, without = "the last scores are", "it can be opened again"  # no competition of the corpus is over
+    for address, said in (
+        (server.link(table), with_scores),
+        (f"{server.url}/club/{club}#k={KEY}", without),
+        (f"{server.url}/sheet/{sheet}#k={KEY}", with_scores),
+    ):
+        page.goto(address)
+        expect(page.get_by_role("heading", name="This stays as it was")).to_be_visible()
+        expect(page.get_by_role("status").filter(has_text=WHY)).to_contain_text(said)
+        expect(page.get_by_role("link", name="Go to the home page")).to_be_visible()

@@ -70,8 +70,8 @@ def test_by_rules_that_are_gone_each_log_tells_its_scores() -> None:
         gone = [replace(row, body=re.sub(rb'"rules":"[^"]+"', b'"rules":"casera"', row.body)) for row in stored.rows]
         with pytest.raises(JournalError) as caught:
             replay(KINDS[stored.kind], replace(stored, rows=gone))
-        assert caught.value.code == "frozen-gone", stored.table_id
-        told |= {stored.kind} if caught.value.data["scores"] != "–" else set()
+        assert caught.value.code == "frozen-rules", stored.table_id
+        told |= {stored.kind} if caught.value.data["scores"] != "none" else set()
     assert told == {"table", "sheet"}, "no competition of the corpus is over"
 
 

@@ -156,6 +156,20 @@ async def test_parts_of_junk_stay_behind(web: Web, spare: Web) -> None:  # noqa:
     assert len(found.findings) == 2
 
 
+async def test_a_frozen_part_stays_behind_and_a_frozen_competition_is_refused(web: Web, spare: Web) -> None:  # noqa: F811
+    club = await evening(web)
+    copy = await saved(club)
+    begun = [log.first for log in CopyReader(copy.splitlines(keepends=True)).logs()]
+    other = [msgspec.json.encode({**msgspec.json.decode(first), "digest": "00"}) for first in begun]
+    answer = await brought(spare, crafted(copy, with_part(0, first=other[0])))
+    assert (answer.status_code, answer.json()["code"]) == (409, "journal-frozen-rules")
+    store: Any = spare.hub.store
+    assert (await inspect_all(store)).findings == ()
+    assert (await brought(spare, crafted(copy, with_part(1, first=other[1])))).status_code == 201
+    found = await inspect_all(store)
+    assert (found.bad, len(found.findings)) == ([], len(begun) - 1)
+
+
 def without_mark(header: bytes) -> bytes:
     """The header as if nothing had been carried."""
     return msgspec.json.encode({**msgspec.json.decode(header), "carried": {}})

@@ -1,4 +1,4 @@
-"""A competition and a score sheet that new rules have frozen keep their results, and say why they do not go on."""
+"""A competition and a score sheet that new rules have frozen say why, with their last scores."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from msgspec.structs import replace
 from tests.changed_rules import later
 from tests.club.server.conftest import Club, Web, played
 from tests.server.simulation.store import SimStore
@@ -69,42 +70,32 @@ async def evening(web: Web) -> Club:
     return club
 
 
-async def test_a_competition_keeps_its_ranking_and_takes_nothing_more(store: SimStore) -> None:
+async def test_a_competition_is_not_opened_and_tells_its_places(store: SimStore) -> None:
     async with served(store) as web:
         club = await evening(web)
         info = await club.info()
     assert [list(line.values()) for line in info["ranking"]] == kept(store, club.id)[-1]["ranking"]
+    places = ", ".join(f"{line['place']}. #{line['pair']}" for line in info["ranking"])
     rows = list(store.logs[club.id].rows)
     with later("clasica", AWARD):
         async with served(store) as web:
-            now = Club(web, club.id, club.organiser)
-            found = await now.info()
-            assert (found["ranking"], found["rounds"], found["pairs"]) == (
-                info["ranking"],
-                info["rounds"],
-                info["pairs"],
-            )
-            assert (found["may"], found["next"], found["clock"]["state"]) == ([], False, "paused")
-            assert "no longer has" in found["frozen"]
+            answer = await web.ask("GET", club.path, club.organiser)
+            assert (answer.status_code, answer.json()["code"]) == (409, "journal-frozen-rules")
+            assert f"the last scores are {places}" in answer.json()["message"]
             entry = {"entry": "penalised", "pair": 2, "points": 200, "reason": "late"}
-            assert await web.no(f"{club.path}/entries", club.organiser, entries=[entry]) == (
-                409,
-                "journal-frozen-rules",
-            )
-            assert await web.no(f"{club.path}/clock", club.organiser, do="pause") == (409, "journal-frozen-rules")
-            assert await web.no(f"{club.path}/links", club.organiser, role="public") == (409, "journal-frozen-rules")
-            tables = len(store.logs)
-            for path, body in (("online", {"tables": [1]}), ("sheet", {"table": 1})):
-                assert (await web.no(f"{club.path}/{path}", club.organiser, round=1, **body))[0] == 409
-            assert len(store.logs) == tables
+            for path, body in (
+                ("entries", {"entries": [entry]}), ("clock", {"do": "pause"}), ("links", {"role": "public"}),
+                ("online", {"round": 1, "tables": [1]}), ("sheet", {"round": 1, "table": 1}),
+            ):  # fmt: skip
+                code = await web.no(f"{club.path}/{path}", club.organiser, **body)
+                assert code == (409, "journal-frozen-rules")
             await web.clubs.look()
-            assert await web.get(f"{club.path}/log.jsonl", club.organiser)
             assert (await web.club()).id != club.id
     assert store.logs[club.id].rows == rows
     with later("clasica", AWARD, version=2, earlier={1: {"canasta_clean": 500}}):
         async with served(store) as web:
             now = Club(web, club.id, club.organiser)
-            assert (await now.info())["frozen"] is None
+            assert (await now.info())["ranking"] == info["ranking"]
             await now.do("clock", do="pause")
 
 
@@ -119,9 +110,35 @@ async def test_a_ranking_that_would_be_another_today_stays(store: SimStore) -> N
     head, _, _ = log[at].body.partition(b'"ranking":[[')
     log[at] = Row(log[at].seq, log[at].command, head + b'"ranking":' + lines + b"}}]", log[at].at)
     async with served(store) as web:
-        found = await Club(web, club.id, club.organiser).info()
-        assert [line["pair"] for line in found["ranking"]] == [line["pair"] for line in other]
-        assert "in another way" in found["frozen"]
+        answer = await web.ask("GET", club.path, club.organiser)
+        assert answer.json()["code"] == "journal-frozen-result"
+        places = ", ".join(f"{place}. #{line['pair']}" for place, line in enumerate(other, 1))
+        assert f"(step {at + 1}) would be counted in another way today" in answer.json()["message"]
+        assert f"the last scores stay {places}" in answer.json()["message"]
+
+
+async def test_a_frozen_sheet_keeps_no_competition_from_going_on(
+    store: SimStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with served(store) as web:
+        club = await web.club(rounds=1)
+        await club.seat()
+        sheets = [(await club.do("sheet", club.tables[table], round=1, table=table))["sheet"] for table in (1, 2)]
+    begun = {name: store.logs[name].first for name in sheets}
+    for number, name in enumerate(sheets):
+        header = msgspec.json.encode({**msgspec.json.decode(begun[name]), "digest": "00"})
+        store.logs[name] = replace(store.logs[name], first=header)
+        async with served(store) as web:
+            now, players = Club(web, club.id, club.organiser), [f"Noa {number}", f"Irma {number}"]
+            match = await now.match(2 - number)
+            await now.enter({"entry": "renamed", "pair": match["fixed"], "players": players})
+            await web.clubs.look()
+            info = await web.get(f"/api/club/sheets/{match['sheet']}", club.organiser)
+            assert [seat["name"] for seat in info["seats"]][::2] == players
+            code = await web.no(f"/api/club/sheets/{name}/links", club.organiser, role="public")
+            assert code == (409, "journal-frozen-rules")
+        store.logs[name] = replace(store.logs[name], first=begun[name])
+    assert {record.levelname for record in caplog.records} == {"WARNING"}, "frozen, and nothing else"
 
 
 async def sheet(web: Web, *entries: Any) -> tuple[str, str]:
@@ -138,17 +155,17 @@ def points(info: Any) -> list[list[int]]:
     return [[side["points"] for side in deal["sides"]] for deal in info["deals"]]
 
 
-async def test_a_sheet_keeps_its_points_and_takes_nothing_more(store: SimStore) -> None:
+async def test_a_sheet_is_not_opened_and_tells_its_totals(store: SimStore) -> None:
     async with served(store) as web:
         name, key = await sheet(web, TOTALS, DETAIL, TOTALS)
         before = await web.get(f"/api/club/sheets/{name}", key)
     assert kept(store, name)[-1] == {"deals": points(before)}
+    totals = ", ".join(str(side["total"]) for side in before["sides"])
     with later("clasica", AWARD):
         async with served(store) as web:
-            found = await web.get(f"/api/club/sheets/{name}", key)
-            assert points(found) == points(before)
-            assert [side["total"] for side in found["sides"]] == [side["total"] for side in before["sides"]]
-            assert (found["may"], "no longer has" in found["frozen"]) == ([], True)
+            answer = await web.ask("GET", f"/api/club/sheets/{name}", key)
+            assert (answer.status_code, answer.json()["code"]) == (409, "journal-frozen-rules")
+            assert f"the last scores are {totals}" in answer.json()["message"]
             for path, body in (("entries", {"entries": [TOTALS]}), ("links", {"role": "public"})):
                 code = await web.no(f"/api/club/sheets/{name}/{path}", key, **body)
                 assert code == (409, "journal-frozen-rules")
@@ -156,7 +173,7 @@ async def test_a_sheet_keeps_its_points_and_takes_nothing_more(store: SimStore) 
         async with served(store) as web:
             await web.do(f"/api/club/sheets/{name}/entries", key, entries=[TOTALS])
             found = await web.get(f"/api/club/sheets/{name}", key)
-            assert (points(found), found["frozen"]) == ([*points(before), [700, 300]], None)
+            assert points(found) == [*points(before), [700, 300]]
 
 
 async def test_a_sheet_that_would_be_counted_otherwise_today_stays(store: SimStore) -> None:
@@ -169,6 +186,7 @@ async def test_a_sheet_that_would_be_counted_otherwise_today_stays(store: SimSto
         Row(row.seq, row.command, row.body.replace(b'"deals":[[' + one, b'"deals":[[1235'), row.at) for row in log
     ]
     async with served(store) as web:
-        found = await web.get(f"/api/club/sheets/{name}", key)
-        assert points(found) == [[1235, before[0][1]], before[1]]
-        assert "in another way" in found["frozen"]
+        answer = await web.ask("GET", f"/api/club/sheets/{name}", key)
+        assert answer.json()["code"] == "journal-frozen-result"
+        totals = f"{1235 + before[1][0]}, {before[0][1] + before[1][1]}"
+        assert f"the last scores stay {totals}" in answer.json()["message"]

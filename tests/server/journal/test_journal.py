@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -13,9 +14,8 @@ from canasta.server.journal import cache
 from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.clocks import ServerClock
 from canasta.server.journal.errors import JournalError
-from canasta.server.journal.frozen import Freezable, NamedRules
 from canasta.server.journal.journal import Committed, Journal
-from canasta.server.journal.kind import LogKind
+from canasta.server.journal.kind import LogKind, NamedRules
 from canasta.server.journal.ownership import Ownership
 from canasta.server.store import Conflict, StoreError
 from canasta.server.tables.errors import TableError
@@ -24,11 +24,12 @@ pytestmark = pytest.mark.anyio
 CLOCK = ServerClock()
 
 
-class Counter(Freezable):
+class Counter:
     """A sum that may not fall below zero. The first input is a list with the start."""
 
     def __init__(self, log_id: str, start: int, at: float) -> None:
         self.id, self.seq, self.at, self.sum = log_id, 1, at, start
+        self.carried: Mapping[str, int] = {}
 
     def apply(self, _by: Any, entry: int, at: float) -> int:
         if self.sum + entry < 0:

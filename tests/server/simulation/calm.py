@@ -95,7 +95,7 @@ class Calm:
     async def _check_anywhere(self) -> None:
         """Ask each server for something: it has it, or takes it."""
         holding = self._world.store.holding
-        logs = [] if holding is None else sorted(holding.holds)
+        logs = [] if holding is None else sorted(holding.holds.keys() - self._world.frozen)
         for server in self._world.servers:
             if server is not None and not server.node.dead and logs:
                 name = self._world.loop.chance.choice(logs)

@@ -81,17 +81,6 @@ class ClubReplay(_LogReplay):
         found = timeless(info)
         return next((part for part, value in expected[0].items() if found.get(part) != value), "")
 
-    def check_frozen(self, link: int, info: Any) -> str:
-        """The match that a frozen competition shows with another result than it had; "" if there is none."""
-        played = self.told.get((self.state.seq, link), ({"rounds": []}, None))[0]["rounds"]
-        points = {(each["number"], match["table"]): match["points"] for each in played for match in each["matches"]}
-        for each in info["rounds"] if points else ():
-            for match in each["matches"]:
-                where = each["number"], match["table"]
-                if match["points"] not in (None, points.get(where)):
-                    return f"match {where}"
-        return ""
-
     def differs(self, live: ClubState) -> bool:
         return of_club(live) != of_club(self.state)
 
@@ -122,18 +111,8 @@ class SheetReplay(_LogReplay):
         expected, found = self.told.get((seq, self.lang(link)), {}), anybody(info)
         return next((part for part, value in expected.items() if found.get(part) != value), "")
 
-    def check_frozen(self, link: int, info: Any) -> str:
-        """The deal that a frozen sheet shows with other points than it had; "" if there is none."""
-        played = _points(self.told[self.state.seq, self.lang(link)])
-        found = _points(info)
-        return "" if found == played[: len(found)] else "deals"
-
     def differs(self, live: ClubSheet) -> bool:
         return of_sheet(live) != of_sheet(self.state)
-
-
-def _points(info: dict[str, Any]) -> list[list[int]]:
-    return [[side["points"] for side in deal["sides"]] for deal in info["deals"]]
 
 
 def as_json(value: msgspec.Struct) -> Any:

@@ -82,25 +82,19 @@ class Reader:
                 self._info["seq"] = told["seq"]
             else:
                 self._info = told["sheet"]
+        elif tag == "bye" and told["code"].startswith("journal-frozen-"):
+            audit.frozen(self.log, self.name, told["message"])
+            self.over = True
+            return
         else:
             return
         self.seq = self._known = told["seq"]
-        if self._info.get("frozen"):
-            self._look_on()
-            return
         replay = audit.replays[self.log]
         more = () if line is None else (line,)
         wrong = replay.check(self._link, self.seq, self._info, *more)
         if wrong:
             audit.wrong("not what that link may hear", self.name, self.seq, wrong)
         audit.heard["inputs"] += 1
-
-    def _look_on(self) -> None:
-        """Look at a frozen log: its results are there, and nothing may be done."""
-        wrong = self.world.audit.replays[self.log].check_frozen(self._link, self._info)
-        if wrong or self.log not in self.world.frozen:
-            self.world.audit.wrong("not the frozen log", self.name, wrong)
-        self.world.audit.heard["frozen logs read"] += 1
 
     def _change(self, change: dict[str, Any]) -> None:
         if "club" in change:

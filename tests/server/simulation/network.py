@@ -89,8 +89,9 @@ class Network:
                 found, error = await work(server), None
             except WordedError as refusal:
                 found, error = None, refusal
-                if command is not None and not passes(refusal) and world.store.has(*command):
-                    world.audit.wrong("refused though it is done", *command, refusal)
+                done = command is not None and command[0] not in world.frozen and world.store.has(*command)
+                if done and not passes(refusal):
+                    world.audit.wrong("refused though it is done", command, refusal)
             except Exception as fault:
                 if not server.node.dead:
                     world.audit.wrong("a fault of the server", repr(fault))

@@ -34,6 +34,7 @@ class RawTold(msgspec.Struct):
     events: msgspec.Raw = msgspec.Raw(b"[]")
     said: msgspec.Raw = msgspec.Raw(b"null")
     code: str = ""
+    message: str = ""
     again: bool = False
 
 
@@ -122,12 +123,6 @@ class TableReplay:
         events = [] if match is None else match.log[first_told(match, after) :]
         words = [] if match is None else events_in_words(events, lang, table.seat_of(player), match.names)
         return "" if bytes(told.events) == msgspec.json.encode(words) else "events"
-
-    def check_frozen(self, player: int | None, told: RawTold) -> str:
-        """The results that a frozen table shows otherwise than they were; "" if there are none."""
-        expected = msgspec.json.decode(encode(table_info(self.state, self.lang(player))))
-        found = msgspec.json.decode(told.table)
-        return next((part for part in ("scores", "sheets") if found[part] != expected[part]), "")
 
     def differs(self, live: Table) -> bool:
         return _standing(live) != _standing(self.state)

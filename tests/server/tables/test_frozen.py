@@ -1,4 +1,4 @@
-"""A table whose rules have become others since keeps every score: it goes on by its version, or is frozen."""
+"""A table whose rules have become others since goes on by its version, or is frozen and tells its last scores."""
 
 from __future__ import annotations
 
@@ -18,8 +18,6 @@ from canasta.rules.switches import SWITCHES
 from canasta.server.journal.errors import JournalError
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.table import Table
-from canasta.server.tables.words import table_info
 from canasta.server.wire.values import Settings
 
 AWARD: dict[str, Any] = {"going_out": 200}
@@ -45,20 +43,19 @@ def running() -> Played:
     return played
 
 
-def results(table: Table) -> Any:
-    info = table_info(table, "en")
-    return info.scores, info.sheets, info.winner
-
-
-def frozen(table: Table, why: str) -> JournalError:
-    """It says why, and does nothing any more."""
-    assert table.frozen is not None
-    assert table.frozen.why == why
-    assert table.due() is None
-    error = table.frozen.error()
-    assert table_info(table, "es").frozen == error.message("es")
-    assert table_info(table, "en").frozen == error.message("en")
+def frozen(played: Played, why: str, seq: int, scores: str) -> JournalError:
+    """The error of the log: it has the last scores, and tells them in both languages."""
+    with pytest.raises(JournalError) as caught:
+        played.rebuilt()
+    error = caught.value
+    assert error.frozen
+    assert (error.code, error.data["seq"], error.data["scores"]) == (f"frozen-{why}", seq, scores)
+    assert all(scores in error.message(lang) for lang in ("es", "en"))
     return error
+
+
+def scores_of(played: Played) -> str:
+    return ", ".join(map(str, played.table.scores))
 
 
 def test_a_log_says_by_which_rules_and_with_which_result(finished: Played) -> None:
@@ -71,29 +68,26 @@ def test_a_log_says_by_which_rules_and_with_which_result(finished: Played) -> No
 
 
 @pytest.mark.parametrize("changes", [AWARD, OPENING], ids=["award", "opening"])
-def test_a_finished_match_keeps_its_score(finished: Played, changes: dict[str, Any]) -> None:
+def test_by_other_rules_it_is_frozen_and_tells_its_scores(
+    finished: Played, running: Played, changes: dict[str, Any]
+) -> None:
     with later("clasica", changes):
-        table = finished.rebuilt()
-        frozen(table, "rules")
-        assert results(table) == results(finished.table)
-        shown, then = table_info(table, "en"), table_info(finished.table, "en")
-        assert (shown.stage, shown.names, shown.chairs) == ("finished", then.names, then.chairs)
+        for played in (finished, running):
+            error = frozen(played, "rules", 1, scores_of(played))
+            assert "“clasica@1” in a form that this canasta does not have" in error.message("en")
 
 
-@pytest.mark.parametrize("changes", [AWARD, OPENING], ids=["award", "opening"])
-def test_a_running_match_is_frozen_and_keeps_its_score(running: Played, changes: dict[str, Any]) -> None:
-    with later("clasica", changes):
-        table = running.rebuilt()
-        frozen(table, "rules")
-        assert results(table) == results(running.table)
-        assert table.seq < running.table.seq
-
-
-def test_it_is_shown_up_to_the_last_deal_that_came_out_the_same(running: Played) -> None:
-    with later("clasica", {"opening": "0:50 1500:90 3000:120 8000:500"}):  # it has not come to that
-        table = running.rebuilt()
-        frozen(table, "rules")
-        assert (table.stage, results(table)) == ("between", results(running.table))
+def test_rules_that_were_given_up_before_play_freeze_nothing() -> None:
+    """A table made with one rule set plays by another: only the second matters."""
+    played = Played(Settings(rules="salon", version=1, ceremony="short"), 2)
+    played.do(0, inputs.SettingsChanged(Settings(rules="clasica", version=1, ceremony="short")))
+    played.begin(*SECRETS)
+    with later("salon", AWARD):
+        assert everything(played.rebuilt()) == everything(played.table)
+    with later("clasica", AWARD), pytest.raises(JournalError) as caught:
+        played.rebuilt()
+    number = next(number for number, (body, _) in enumerate(played.log, 1) if b'"settings"' in body and number > 1)
+    assert (caught.value.code, caught.value.data["seq"]) == ("frozen-rules", number)
 
 
 @pytest.mark.parametrize("changes", [AWARD, OPENING], ids=["award", "opening"])
@@ -121,36 +115,27 @@ def test_a_switch_more_changes_nothing(running: Played, monkeypatch: pytest.Monk
             cache.cache_clear()
 
 
-def gone(played: Played, rules: str, scores: str) -> None:
-    with pytest.raises(JournalError) as caught:
-        played.rebuilt()
-    assert (caught.value.code, caught.value.data["rules"], caught.value.data["scores"]) == (
-        "frozen-gone",
-        rules,
-        scores,
-    )
-    assert f"“{rules}”" in caught.value.message("en")
-
-
-def test_a_log_of_a_version_that_is_gone_tells_its_scores(running: Played) -> None:
-    scores = ", ".join(str(score) for score in running.table.scores)
+def test_a_log_of_a_version_that_is_gone_is_frozen(running: Played) -> None:
     with later("clasica", AWARD, version=2, earlier={}):
-        gone(running, "clasica@1", scores)
+        frozen(running, "rules", 1, scores_of(running))
 
 
-def test_a_log_of_house_rules_that_are_no_change_any_more_is_not_opened() -> None:
+def test_a_log_of_house_rules_that_are_no_change_any_more_is_frozen() -> None:
     """The book has become what the table had agreed on: by these words there are no such rules."""
     played = Played(Settings(rules="clasica", version=1, house=AWARD, ceremony="short"), 2).begin(*SECRETS)
-    with later("clasica", AWARD):
-        gone(played, "clasica@1", "–")
+    with later("clasica", AWARD), pytest.raises(JournalError) as caught:
+        played.rebuilt()
+    assert (caught.value.code, caught.value.data["scores"]) == ("frozen-rules", "none")
+    assert "Nothing is lost: it can be opened again" in caught.value.message("en")
+    assert "No se pierde nada: se abrirá de nuevo" in caught.value.message("es")
     with later("clasica", AWARD, version=2, earlier={1: {"going_out": 100}}):
         assert everything(played.rebuilt()) == everything(played.table)
 
 
-def test_a_log_of_a_rule_set_that_is_gone_is_not_opened(running: Played) -> None:
+def test_a_log_of_a_rule_set_that_is_gone_is_frozen(running: Played) -> None:
     other = copy.copy(running)
     other.log = [(running.log[0][0].replace(b"clasica", b"verano"), 1.0), *running.log[1:]]
-    gone(other, "verano@1", ", ".join(str(score) for score in running.table.scores))
+    assert "“verano@1”" in frozen(other, "rules", 1, scores_of(running)).message("en")
 
 
 def planted(played: Played, number: int, old: bytes, new: bytes) -> Played:
@@ -169,16 +154,12 @@ def endings(played: Played) -> list[int]:
 
 def test_what_counts_otherwise_today_keeps_the_count_of_then(finished: Played, running: Played) -> None:
     for played in (finished, running):
-        first = endings(played)[0]
-        points = str(played.table.score_sheets[0][0].after).encode()
-        then = planted(played, first, b'"after":' + points, b'"after":' + points[:-1] + b"7")
-        table = then.rebuilt()
-        assert frozen(table, "result").data["seq"] == first + 1
-        assert table.seq == first
-        assert table.score_sheets[0][0].after == int(points[:-1] + b"7")
-        assert len(table.score_sheets) == len(played.table.score_sheets)
-        assert table.score_sheets[1:] == played.table.score_sheets[1:]
-        assert table.winner == played.table.winner
+        for ending, sheet in zip(endings(played), played.table.score_sheets, strict=True):
+            points = str(sheet[0].after).encode()
+            then = planted(played, ending, b'"after":' + points, b'"after":' + points[:-1] + b"7")
+            last = sheet is played.table.score_sheets[-1]
+            scores = [int(points[:-1] + b"7"), *played.table.scores[1:]] if last else played.table.scores
+            frozen(then, "result", ending + 1, ", ".join(map(str, scores)))
 
 
 def test_what_is_refused_today_freezes_where_it_stands(running: Played) -> None:
@@ -186,14 +167,11 @@ def test_what_is_refused_today_freezes_where_it_stands(running: Played) -> None:
     while b'"played"' not in running.log[last][0] or b'"kept"' in running.log[last][0]:
         last -= 1
     by, entry = inputs.from_json(running.log[last][0])
+    assert isinstance(entry, inputs.ActionsPlayed)
     other = copy.copy(running)
     other.log = list(running.log)
     other.log[last] = inputs.to_json(by, inputs.ActionsPlayed("meld 4h 4d 4c 4s 4h 4d 4c")), running.log[last][1]
-    table = other.rebuilt()
-    frozen(table, "refused")
-    assert table.seq == last
-    assert results(table) == results(running.table)
-    assert isinstance(entry, inputs.ActionsPlayed)
+    frozen(other, "refused", last + 1, scores_of(running))
 
 
 def test_a_row_that_makes_no_sense_is_no_matter_of_rules(running: Played) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.server.corpus.databases import logs_of, newest
@@ -39,3 +40,8 @@ def spoilt(stored: Stored) -> Stored:
     """The log with its last row made senseless."""
     rows = [*stored.rows[:-1], replace(stored.rows[-1], body=b'[0,{"did":"nonsense"}]')]
     return replace(stored, rows=rows)
+
+
+def frozen(stored: Stored) -> Stored:
+    """The log as if it had been begun by other rules of that name."""
+    return replace(stored, first=msgspec.json.encode({**msgspec.json.decode(stored.first), "digest": "00"}))

@@ -9,11 +9,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.server.store.conftest import removed
-from tests.server.upkeep.conftest import spoilt
+from tests.server.upkeep.conftest import frozen, spoilt
 
 from canasta.club.server.club_state import ClubState
 from canasta.club.server.sheet_state import ClubSheet
 from canasta.server.journal.clocks import wall_ms
+from canasta.server.journal.errors import JournalError
 from canasta.server.store import Row, Store, Stored
 from canasta.server.tables.table import DAY_MS, Table
 from canasta.server.upkeep.copy_file import CopyError
@@ -111,6 +112,22 @@ async def test_a_senseless_log_keeps_its_name_and_is_named(stocked: str, logs: l
     assert (found.bodies, [error.code for error in found.faults]) == ({}, ["senseless"])
 
 
+async def test_a_name_is_erased_from_a_frozen_log(stocked: str, logs: list[Stored]) -> None:
+    table = next(log for log in logs if log.kind == "table" and len(people(log)) > 1)
+    name = people(table)[0]
+    async with await Store.open(stocked) as store:
+        await removed(store, [table.table_id])
+        await store.take_in([frozen(table)])
+        found = await find_names(store, [name], "Nobody", [table.table_id])
+        assert (found.faults, found.rows > 0) == ([], True)
+        await store.rewrite(found.bodies)
+        after = await store.load(table.table_id)
+    assert after is not None
+    assert not any(name.encode() in row.body for row in after.rows)
+    with pytest.raises(JournalError, match="in a form that this canasta does not have"):
+        replayed(after)
+
+
 def aged(log: Stored, days: float) -> Stored:
     """The log, last touched so many days ago."""
     by = wall_ms() - days * DAY_MS - log.rows[-1].at
@@ -145,6 +162,9 @@ async def test_what_is_pruned(tmp_path: Any, logs: list[Stored]) -> None:
     assert await gone(aged(club, 5), days=1) == (set(), 0, 0)
     assert await gone(aged(club, 40), aged(sheet, 40)) == ({club.table_id}, 1, 0)  # a sheet under way too
     assert await gone(aged(spoilt(over), 40)) == (set(), 0, 1)
+    for stopped in (frozen(running), frozen(over)):  # the match may be under way
+        assert await gone(aged(stopped, 40)) == (set(), 1, 0)
+        assert await gone(aged(stopped, 400)) == ({stopped.table_id}, 0, 0)
 
 
 async def test_a_competition_goes_with_its_parts_or_not_at_all(tmp_path: Any, logs: list[Stored]) -> None:

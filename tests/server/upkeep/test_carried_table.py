@@ -128,10 +128,10 @@ async def test_each_stage_in_which_cards_are_sealed_is_marked_and_no_other(addre
         played.begin("11" * 32, "22" * 32)
         while ("cut", 1) not in marked:
             table = played.table
-            stage, between = (table.stage, table.deals_over), table.stage == "between"
+            stage, between = (table.stage, len(table.score_sheets)), table.stage == "between"
             if stage not in marked:
                 marked[stage] = await moved(SimStore(), played) is not None
-                deal = table.deals_over + (not between)
+                deal = len(table.score_sheets) + (not between)
                 assert f"of deal {deal}:" in (await moved(there, played) or "")
             if between:
                 played.do(None, NextDeal("33" * 32))

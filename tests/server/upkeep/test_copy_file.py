@@ -6,8 +6,11 @@ import gc
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
+from tests.server.upkeep.conftest import frozen, spoilt
 
 from canasta.server.store import Job, Row, Stored
+from canasta.server.upkeep.carrying import read_copy
 from canasta.server.upkeep.copy_file import CopyError, CopyReader, header_of, is_copy, write_copy
 
 
@@ -37,6 +40,16 @@ def test_every_log_is_read_as_it_was(logs: list[Stored]) -> None:
     reader = CopyReader(written(wanted))
     assert list(reader.logs()) == wanted
     assert (reader.header.what, reader.header.at, reader.header.key) == ("logs", 1000.5, None)
+
+
+def test_a_copy_of_a_database_brings_its_frozen_logs(logs: list[Stored]) -> None:
+    bare = [replace(log, job=None) for log in logs]  # a copy brings no jobs
+    wanted = [frozen(log) if log.kind != "club" else log for log in bare]
+    taken = read_copy(written(wanted), 1e13)
+    assert [log.table_id for log in taken.logs] == [log.table_id for log in wanted]
+    assert [log.rows for log in taken.logs] == [log.rows for log in wanted]
+    with pytest.raises(CopyError):
+        read_copy(written([spoilt(bare[0])]), 1e13)
 
 
 def test_a_copy_is_known_by_its_first_line() -> None:

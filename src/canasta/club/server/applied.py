@@ -13,10 +13,8 @@ from typing import Any
 from msgspec import Struct
 
 from canasta.club.competition import Standing
-from canasta.club.competition.model import Criterion
-from canasta.club.competition.ranking import Figure
 from canasta.club.scoresheet import ScoreSheet
-from canasta.server.journal.frozen import Kept
+from canasta.server.journal.kind import Kept
 
 
 class KeptPlace(Struct, frozen=True, array_like=True):
@@ -49,32 +47,16 @@ def kept_ranking(standings: Iterable[Standing]) -> tuple[KeptPlace, ...]:
     return tuple(KeptPlace(line.place, line.pair, tuple(figure.value for figure in line.figures)) for line in standings)
 
 
-def last_ranking(kept: Sequence[ClubKept]) -> tuple[KeptPlace, ...]:
-    """The last ranking that a log has kept; empty if it has none."""
-    return next((each.ranking for each in reversed(kept) if each.ranking), ())
-
-
 def last_places(kept: Sequence[ClubKept]) -> str:
     """The places and pairs of the last ranking that a log has kept: ``1. #3, 2. #1``."""
-    return ", ".join(f"{line.place}. #{line.pair}" for line in last_ranking(kept))
+    ranking = next((each.ranking for each in reversed(kept) if each.ranking), ())
+    return ", ".join(f"{line.place}. #{line.pair}" for line in ranking)
 
 
 def last_totals(kept: Sequence[SheetPoints]) -> str:
     """The totals of the sides by the last points that a log has kept."""
     deals = next((each.deals for each in reversed(kept) if each.deals), ())
     return ", ".join(str(sum(side)) for side in zip(*deals, strict=True))
-
-
-def ranking_of(kept: Iterable[KeptPlace], criteria: Sequence[Criterion]) -> tuple[Standing, ...]:
-    """A kept ranking. Its figures have no reasons: the program would find other ones."""
-    return tuple(
-        Standing(
-            line.place,
-            line.pair,
-            tuple(Figure(of, value, ()) for of, value in zip(criteria, line.figures, strict=False)),
-        )
-        for line in kept
-    )
 
 
 @dataclass(frozen=True, slots=True)

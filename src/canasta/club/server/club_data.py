@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -23,7 +23,7 @@ from canasta.club.competition.state import RoundMatch
 from canasta.club.results import Length, MatchResult
 from canasta.club.scoresheet.checks import spoken
 from canasta.club.server import inputs
-from canasta.club.server.applied import iso, last_ranking, ranking_of
+from canasta.club.server.applied import iso
 from canasta.club.server.errors import ClubError
 from canasta.club.server.inputs import MOST_ENTRIES, NewLink, Turned
 from canasta.club.server.links import Links
@@ -32,7 +32,6 @@ from canasta.club.server.wire.club import RoundClock
 from canasta.rules import Rules, get
 from canasta.rules.house import with_house
 from canasta.rules.model import Tie
-from canasta.server.journal.frozen import Freezable
 
 LONGEST_S: Final = 36_000
 
@@ -111,7 +110,7 @@ class RunningClock:
 DeskPlace: TypeAlias = tuple[int, int, tuple[int, int]]  # round, table, the two pairs
 
 
-class ClubData(Freezable):
+class ClubData:
     """A competition with the data that the server keeps for it. Only inputs change it (`clubs.effects`)."""
 
     def __init__(self, club_id: str, made: inputs.ClubMade, at: float) -> None:
@@ -119,6 +118,7 @@ class ClubData(Freezable):
         self.id = club_id
         self.seq: int = 1
         self.at: float = at
+        self.carried: Mapping[str, int] = {}
         self.rules: Rules = with_house(get(made.rules, version=made.version), dict(made.house))
         self.house: dict[str, int | bool | str] = dict(made.house)
         self.links: Links = Links()
@@ -143,9 +143,7 @@ class ClubData(Freezable):
         return get(self.rules.edition).target
 
     def standings(self) -> tuple[Standing, ...]:
-        """The ranking, with the reasons of every figure; that of a frozen competition as its log has kept it."""
-        if self.frozen is not None and (kept := last_ranking(self.frozen.kept)):
-            return ranking_of(kept, self.competition.state.settings.ranking)
+        """The ranking, with the reasons of every figure."""
         competition, entries = self.competition, len(self.competition.log)
         if self._standings is None or self._standings[:2] != (competition, entries):
             self._standings = competition, entries, competition.standings()

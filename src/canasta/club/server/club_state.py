@@ -5,7 +5,7 @@ No time, no chance, no files: the server stores the list of inputs (`canasta.clu
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from canasta.club.server import inputs
 from canasta.club.server.applied import AppliedInput, ClubKept, kept_ranking, last_places
@@ -15,11 +15,7 @@ from canasta.club.server.effects import do
 from canasta.club.server.errors import ClubError
 from canasta.club.server.inputs import Input
 from canasta.rules.digest import digest
-from canasta.server.journal.frozen import NamedRules
-from canasta.server.journal.kind import LogKind
-
-if TYPE_CHECKING:
-    from canasta.server.journal.frozen import Frozen
+from canasta.server.journal.kind import LogKind, NamedRules
 
 MOST_INPUTS: Final = 100_000
 
@@ -54,11 +50,6 @@ class ClubState(ClubData):
         if numbers:
             self.tidy()
         return recorded
-
-    def freeze(self, frozen: Frozen) -> None:
-        """Show the ranking that the log has kept, and stop the clock."""
-        super().freeze(frozen)
-        self.clock.stand(self.at)
 
     def _kept(self, entry: Input, numbers: range) -> ClubKept | None:
         if isinstance(entry, inputs.ClubSettled):

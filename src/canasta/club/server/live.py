@@ -59,7 +59,7 @@ async def begin(club: FeedJournal[ClubState, Input], by: int, matches: Iterable[
         for match in matches
         if match.points is None and not match.begun and not any(playing(pair) for pair in match.pairs)
     ]
-    if entries and club.state.frozen is None:
+    if entries:
         await club.commit(by, inputs.EntriesMade(entries=tuple(entries)))
 
 

@@ -17,6 +17,7 @@ from canasta.club.server.sheet_inputs import MatchPlace, SheetDid, SheetMade
 from canasta.club.server.wire.club import Done, OnlineSeat
 from canasta.club.server.wire.sheets import KeptSheet
 from canasta.rules.switches import SWITCHES
+from canasta.server.journal.errors import JournalError
 from canasta.server.wire.values import Settings as TableSettings
 
 if TYPE_CHECKING:
@@ -91,7 +92,6 @@ async def play_online(
         known = club.known(link.number, asked.id)
         if known is not None:
             return known
-        club.check_frozen()
         settings = table_settings(club.state, asked.round)
         for table in asked.tables:
             check_offline(club.state.at_match(club.state.open_match(asked.round, table)))
@@ -110,7 +110,6 @@ async def keep_sheet(
         kept = _sheet_of(club.state, asked.round, asked.table)
         if kept is not None:
             return KeptSheet(sheet=kept)
-        club.check_frozen()
         club.state.open_match(asked.round, asked.table)
         opened = sheet_opened(club.state, asked.round, asked.table)
     allow(1)
@@ -134,10 +133,15 @@ async def follow_names(rooms: Rooms, club: LiveClub) -> None:
     for match, desk in list(club.state.seated_desks()):
         if desk.sheet is None:
             continue
-        live = await rooms.sheets.take(desk.sheet)
+        try:
+            live = await rooms.sheets.take(desk.sheet)
+        except JournalError as error:
+            if not error.frozen:
+                raise
+            continue  # it keeps the names of then
         async with club.lock, live.lock:
             there = _sheet_of(club.state, match.round, match.table) == live.state.id
-            if not there or live.state.frozen or live.state.sheet.closed:
+            if not there or live.state.sheet.closed:
                 continue
             players = sheet_opened(club.state, match.round, match.table).players
             if players != live.state.sheet.players:

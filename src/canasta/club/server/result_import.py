@@ -153,8 +153,6 @@ async def _correct(club: LiveClub, live: LiveSheet, right: MatchResult) -> None:
 
 async def take_in(rooms: Rooms, club: LiveClub) -> None:
     """Import finished results: of tables of this server, and of sheets accepted just before the server stopped."""
-    if club.state.frozen is not None:
-        return
     async with club.lock:
         there = [(match.round, match.table, desk) for match, desk in club.state.seated_desks()]
     for of_round, table, beside in there:

@@ -49,7 +49,7 @@ class LiveSheet(FeedJournal["ClubSheet", "SheetInput"]):
 
     def info(self, holder: Holder, lang: str) -> SheetInfo:
         """The current sheet."""
-        return sheet_info(self.state, holder, sheet_words(self.state.sheet, lang), lang)
+        return sheet_info(self.state, holder, sheet_words(self.state.sheet, lang))
 
     def welcome(self, feed: Feed, after: int) -> bytes:
         return encode(
@@ -59,7 +59,7 @@ class LiveSheet(FeedJournal["ClubSheet", "SheetInput"]):
     def send_to_feeds(self, recorded: AppliedInput) -> None:
         words = {lang: sheet_words(self.state.sheet, lang) for lang in {feed.lang for feed in self.feeds}}
         for feed in list(self.feeds):
-            sheet = sheet_info(self.state, self._holder(feed), words[feed.lang], feed.lang)
+            sheet = sheet_info(self.state, self._holder(feed), words[feed.lang])
             feed.send(encode(SheetChanged(seq=recorded.seq, sheet=sheet)))
 
     def _holder(self, feed: Feed) -> Holder:
@@ -85,16 +85,15 @@ def _who(by: str, lang: str) -> str:
     return f"{person} ({link})" if person else link
 
 
-def sheet_info(state: ClubSheet, holder: Holder, words: dict[str, Any], lang: str) -> SheetInfo:
-    """A sheet in the form of the wire, from its words in that language."""
+def sheet_info(state: ClubSheet, holder: Holder, words: dict[str, Any]) -> SheetInfo:
+    """A sheet in the form of the wire, from its words in a language."""
     of = state.match
     return msgspec.convert(
         {
             "id": state.id,
             "role": holder.link.role,
-            "may": holder.may if state.frozen is None else (),
+            "may": holder.may,
             "seq": state.seq,
-            "frozen": None if state.frozen is None else state.frozen.error().message(lang),
             "parent": None if of is None else SheetParent(club=of.club, round=of.round, table=of.table),
             **words,
         },

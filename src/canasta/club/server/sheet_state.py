@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 from msgspec.structs import replace
 
-from canasta.club.scoresheet import DealEntered, ScoreSheet, SheetError, SheetOpened, Totals
+from canasta.club.scoresheet import ScoreSheet, SheetOpened
 from canasta.club.server import sheet_inputs as inputs
 from canasta.club.server.applied import AppliedInput, SheetPoints, iso, last_totals, points_of
 from canasta.club.server.arrival import arrive_links
@@ -15,16 +15,12 @@ from canasta.club.server.errors import ClubError
 from canasta.club.server.inputs import Linked, NewLink, Unlinked
 from canasta.club.server.links import Links
 from canasta.club.server.sheet_inputs import SheetInput
-from canasta.server.journal.frozen import Freezable, NamedRules
-from canasta.server.journal.kind import LogKind
-
-if TYPE_CHECKING:
-    from canasta.server.journal.frozen import Frozen
+from canasta.server.journal.kind import LogKind, NamedRules
 
 MOST_INPUTS: Final = 10_000
 
 
-class ClubSheet(Freezable):
+class ClubSheet:
     """A sheet at one moment. `seq` counts the inputs.
 
     `match` is the match of a competition, None for a sheet of its own.
@@ -35,6 +31,7 @@ class ClubSheet(Freezable):
         self.id = sheet_id
         self.seq: int = 1
         self.at: float = at
+        self.carried: Mapping[str, int] = {}
         self.match: inputs.MatchPlace | None = made.match
         self.links: Links = Links()
         if made.key_hash:
@@ -73,18 +70,6 @@ class ClubSheet(Freezable):
         self.log.append(recorded)
         return recorded
 
-    def freeze(self, frozen: Frozen) -> None:
-        """Show the deals as the log has kept them, as totals where the program would count them otherwise."""
-        super().freeze(frozen)
-        kept = next((each.deals for each in reversed(frozen.kept) if each.deals), ())
-        own = points_of(self.sheet)
-        if not kept or kept == own:
-            return
-        log, later = (self.sheet.log, kept[len(own) :]) if kept[: len(own)] == own else (self.sheet.log[:1], kept)
-        deals = [DealEntered(score=Totals(points=points), at=iso(self.at)) for points in later]
-        with suppress(SheetError):  # by other rules there may be no further deal: the sheet stays shorter
-            self.sheet = ScoreSheet([*log, *deals])
-
 
 def _rules(entry: SheetInput) -> NamedRules | None:
     if isinstance(entry, inputs.SheetMade):
@@ -102,7 +87,6 @@ SHEET_LOG: Final = LogKind(
     from_json=inputs.from_json,
     rules=_rules,
     scores=last_totals,
-    plays=lambda entry: isinstance(entry, inputs.SheetBrought | inputs.SheetDid),
     letter="S",
     under_way=lambda state: bool(state.sheet.deals) and not state.sheet.closed,
     home=lambda state: None if state.match is None else state.match.club,

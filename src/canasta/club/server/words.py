@@ -266,7 +266,7 @@ def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float)
         role=link.role,  # type: ignore[arg-type]
         table=link.table,
         label=link.label,
-        may=list(rights(link)) if state.frozen is None else [],
+        may=list(rights(link)),
         seq=state.seq,
         settings=settings,
         format=format_title(settings.format, lang),
@@ -276,7 +276,7 @@ def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float)
         house=differences(state.rules, lang),
         switches=state.house,
         stage=parts.stage,
-        next=not parts.next_why and state.frozen is None,
+        next=not parts.next_why,
         next_why=parts.next_why,
         pairs=parts.pairs,
         rounds=parts.rounds,
@@ -284,7 +284,6 @@ def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float)
         criteria=[CriterionInfo(each, criterion_title(each, lang)) for each in settings.ranking],
         ranking=parts.ranking,
         provisional=parts.provisional,
-        frozen=None if state.frozen is None else state.frozen.error().message(lang),
     )
 
 

@@ -31,37 +31,44 @@ _log: Final = logging.getLogger("canasta.server")
 J = TypeVar("J", bound=Journal[Any, Any])
 
 
-class Quarantine:
-    """The quarantined logs of one kind, each with the number of its first bad step.
+class ClosedLogs:
+    """The logs of one kind that this process cannot open, each with the error that says why.
 
-    A corrupt log stays unchanged, is reported once to the operator, and is not read again. A row that somebody changed
-    closes its own log and no other. A row that makes sense, but not by the present rules, does not lead here: its log
-    is frozen (`canasta.server.journal.kind`).
+    A corrupt log is set aside: a row that somebody changed closes its own log and no other. One whose rules are others
+    today is frozen (`canasta.server.journal.kind`). Both stay unchanged, are reported once to the operator, and are not
+    read again.
     """
 
     def __init__(self, error: type[WordedError]) -> None:
-        """Create an empty quarantine. It raises `error` with the code ``set-aside`` and the step `seq`."""
+        """Create it, with the kind's `error`, which is raised with the code ``set-aside`` and the step `seq`."""
         self._error = error
-        self._steps: dict[str, int] = {}
+        self._errors: dict[str, WordedError] = {}
 
     def check(self, log_id: str) -> None:
-        """Raise the error of a quarantined log."""
-        if log_id in self._steps:
-            raise self._error("set-aside", seq=self._steps[log_id])
+        """Raise the error of a log that cannot be opened."""
+        if (error := self._errors.get(log_id)) is not None:
+            raise type(error)(error.code, **error.data)
 
-    def __len__(self) -> int:
-        return len(self._steps)
+    def count(self, *, frozen: bool) -> int:
+        """The number of frozen logs, or of those that are set aside."""
+        return sum(isinstance(error, JournalError) is frozen for error in self._errors.values())
 
-    def put(self, log_id: str, step: int, reason: str) -> WordedError:
-        """Quarantine a log, with the reason why it cannot be read; return the error to raise instead."""
-        self._steps[log_id] = step
+    def set_aside(self, log_id: str, step: int, reason: str) -> WordedError:
+        """Set a log aside, with the reason why it cannot be read; return the error to raise instead."""
         said = text(default_language(), "log-set-aside", name=log_id, seq=step, reason=reason)
         _log.error(said, extra={"event": "log-set-aside", "fields": {"log": log_id, "step": step}})
-        return self._error("set-aside", seq=step)
+        error = self._errors[log_id] = self._error("set-aside", seq=step)
+        return error
+
+    def freeze(self, log_id: str, error: JournalError) -> None:
+        """Note a frozen log."""
+        said = text(default_language(), "log-frozen", name=log_id, reason=error.message(default_language()))
+        _log.warning(said, extra={"event": "log-frozen", "fields": {"log": log_id}})
+        self._errors[log_id] = error
 
     def forget(self, log_id: str) -> None:
         """Let a log be read again: it was changed from outside."""
-        self._steps.pop(log_id, None)
+        self._errors.pop(log_id, None)
 
 
 class JournalCache(Generic[J]):
@@ -82,8 +89,7 @@ class JournalCache(Generic[J]):
         self._revive = revive
         self._there: dict[str, J] = {}
         self._loading: dict[str, asyncio.Task[J]] = {}
-        self._quarantine = Quarantine(kind.error)
-        self._frozen: set[str] = set()  # logs of which the operator has been told
+        self._closed = ClosedLogs(kind.error)
         self._overtaken: dict[str, float] = {}  # logs that are being loaded, and the epoch of a later take
         self._ownership = ownership
         ownership.of(self)
@@ -104,18 +110,18 @@ class JournalCache(Generic[J]):
     @property
     def frozen(self) -> int:
         """The number of logs that were found frozen."""
-        return len(self._frozen)
+        return self._closed.count(frozen=True)
 
     @property
     def set_aside(self) -> int:
-        """The number of logs in quarantine."""
-        return len(self._quarantine)
+        """The number of logs that were set aside."""
+        return self._closed.count(frozen=False)
 
     async def take(self, log_id: str) -> J:
         """The journal with that id, taken and loaded if necessary.
 
-        Raises `StoreError`, the kind's error for an unknown or quarantined log, and `JournalError` for a log of a newer
-        program or while this process takes none (`NoOwnerError`). A frozen log can be taken; it accepts no inputs.
+        Raises `StoreError`, the kind's error for a log that is unknown or set aside, and `JournalError` for a frozen
+        log, one of a newer program, or while this process takes none (`NoOwnerError`).
         """
         found = self.known(log_id)
         if found is not None:
@@ -160,6 +166,7 @@ class JournalCache(Generic[J]):
 
     async def renew(self, log_id: str) -> None:
         """Load a journal again when it is next asked for: its log was changed from outside."""
+        self._closed.forget(log_id)
         found = self.known(log_id)
         if found is not None:
             async with found.lock:
@@ -186,8 +193,7 @@ class JournalCache(Generic[J]):
         if log_id == EVERY:
             self.keep_only(set())
             return False
-        self._quarantine.forget(log_id)
-        self._frozen.discard(log_id)
+        self._closed.forget(log_id)
         if log_id in self._loading:
             self._overtaken[log_id] = max(epoch, self._overtaken.get(log_id, 0))
         one = self._there.get(log_id)
@@ -201,7 +207,7 @@ class JournalCache(Generic[J]):
         """Give up all other journals, also those that are being loaded: what was taken meanwhile is unknown."""
         self._overtaken.update(dict.fromkeys(self._loading, inf))
         for log_id in self.holds().keys() - ids:
-            self._quarantine.forget(log_id)
+            self._closed.forget(log_id)
             self._there.pop(log_id).drop("moved")
 
     def drop(self) -> None:
@@ -232,7 +238,7 @@ class JournalCache(Generic[J]):
         before = self._there.pop(log_id, None)
         if before is not None:  # it is lost, perhaps unnoticed: its listeners come back to what is loaded now
             before.drop()
-        self._quarantine.check(log_id)
+        self._closed.check(log_id)
         holding = self._store.holding
         if holding is None:
             return await self._loaded(log_id, None)
@@ -260,7 +266,7 @@ class JournalCache(Generic[J]):
         except StoreError as error:
             if error.code != "rows-missing":
                 raise
-            raise self._quarantine.put(log_id, 0, str(error)) from None
+            raise self._closed.set_aside(log_id, 0, str(error)) from None
         if stored is None or not stored.rows or stored.kind != kind.name:
             raise kind.error(kind.missing)
         state = await self._folded(stored)
@@ -271,22 +277,12 @@ class JournalCache(Generic[J]):
         return journal
 
     async def _folded(self, stored: Stored) -> Any:
-        """The state of a log, replayed off the event loop; a corrupt log goes into quarantine."""
+        """The state of a log, replayed off the event loop; a log that cannot be opened is noted."""
         try:
-            state = await asyncio.to_thread(replay, self.kind, stored)
+            return await asyncio.to_thread(replay, self.kind, stored)
         except BrokenLogError as error:
-            raise self._quarantine.put(stored.table_id, error.step, error.reason) from None
+            raise self._closed.set_aside(stored.table_id, error.step, error.reason) from None
         except JournalError as error:
-            if error.code == "frozen-gone":
-                self._note_frozen(stored.table_id, error)
+            if error.frozen:
+                self._closed.freeze(stored.table_id, error)
             raise
-        if state.frozen is not None:
-            self._note_frozen(stored.table_id, state.frozen.error())
-        return state
-
-    def _note_frozen(self, log_id: str, error: JournalError) -> None:
-        """Tell the operator, once, that a log is frozen."""
-        if log_id not in self._frozen:
-            self._frozen.add(log_id)
-            said = text(default_language(), "log-frozen", name=log_id, reason=error.message(default_language()))
-            _log.warning(said, extra={"event": "log-frozen", "fields": {"log": log_id}})

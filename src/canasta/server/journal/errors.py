@@ -12,6 +12,11 @@ class JournalError(WordedError):
 
     family: ClassVar[str] = "journal"
 
+    @property
+    def frozen(self) -> bool:
+        """True if other rules are the reason (`canasta.server.journal.kind`)."""
+        return self.code.startswith("frozen-")
+
 
 class NoOwnerError(JournalError):
     """This process takes no log now: it has no proof that it may, or is about to leave (code ``owner``)."""

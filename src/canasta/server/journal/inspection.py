@@ -32,8 +32,8 @@ class LogSource(Protocol):
 class Finding:
     """The result of the replay of one log.
 
-    ``good``: it goes on. ``frozen``: it can be looked at, up to row `seq`, and its results stay. ``unreadable``: row
-    `seq` makes no sense, or a newer program wrote it; a server sets it aside. `reason` says why, None for a good one.
+    ``good``: it goes on. ``frozen``: row `seq` shows that the rules are others today; what is stored stays.
+    ``unreadable``: row `seq` makes no sense, or a newer program wrote it. `reason` says why, None for a good one.
     """
 
     log_id: str
@@ -113,9 +113,9 @@ def _finding(stored: Stored) -> Finding:
     if kind is None:
         return found("unreadable", 0, f"kind {shortened(stored.kind, 20)}")
     try:
-        state = replay(kind, stored)
+        replay(kind, stored)
     except JournalError as error:
-        return found("frozen" if error.code == "frozen-gone" else "unreadable", 0, error)
+        return found("frozen" if error.frozen else "unreadable", int(error.data.get("seq", 0)), error)
     except BrokenLogError as error:
         return found("unreadable", error.step, error.reason)
-    return found("good") if state.frozen is None else found("frozen", state.seq, state.frozen.error())
+    return found("good")

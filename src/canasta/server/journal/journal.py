@@ -154,14 +154,13 @@ class Journal(ABC, Generic[State, Input]):
     ) -> Any:
         """Apply an input, store it, send it to everybody; return its outcome. The caller holds the lock.
 
-        Raises the `WordedError` that refuses it (a `JournalError` if the log is frozen or full), and the kind's
+        Raises the `WordedError` that refuses it (a `JournalError` if the log is full), and the kind's
         error (``again``, ``not-stored``) if it cannot be stored. After a refusal nothing has changed; after any other
         error the journal is `lost`.
         """
         state = self.state
         if self.lost:
             raise self.kind.error("not-stored")
-        self.check_frozen()
         if self.size >= MOST_BYTES:
             raise JournalError("full")
         self.used = self.clock.now_ms()
@@ -194,11 +193,6 @@ class Journal(ABC, Generic[State, Input]):
             _log.exception("%s cannot be told", state.id)
             self.dismiss("restart")
         return outcome
-
-    def check_frozen(self) -> None:
-        """Raise `JournalError`, with the reason, if the log is frozen."""
-        if self.state.frozen is not None:
-            raise self.state.frozen.error()
 
     def dismiss(self, code: str) -> None:
         """Say goodbye to all listeners."""

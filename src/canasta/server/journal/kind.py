@@ -1,9 +1,9 @@
 """A kind of log: its inputs as JSON, and the state that results from applying them in order.
 
-A log whose rules this program does not have cannot be opened; its error tells its last scores. Where the digest of the
-rules is another than then, or an input has another result or is refused, the log is frozen: its state is that up to the
-last input of which it is sure that it means what it meant. A row that cannot be read, or makes no sense by any rules,
-is an error instead.
+A log is frozen if this program does not have the rules that it names, or has others by that name (their digest tells);
+or if an input is refused today, or has another result than the log has kept. A frozen log cannot be opened: its error
+says why, with the last scores that it has kept. A row that cannot be read, or makes no sense by any rules, is another
+error.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from canasta.rules.digest import digest
 from canasta.rules.errors import RulesError
 from canasta.rules.house import with_house
 from canasta.server.journal.errors import JournalError
-from canasta.server.journal.frozen import Frozen, NamedRules, Why, kept_in
 from canasta.server.store.errors import StoreError
 from canasta.texts.errors import WordedError, shortened
 
@@ -30,107 +29,62 @@ if TYPE_CHECKING:
     from canasta.server.store.values import Kind, Stored
 
 
-def fold(kind: Any, log_id: str, seed: str, rows: Iterable[tuple[bytes, float]], rules: str | None) -> Any:
-    """The state of a log; see `canasta.server.journal.kind.LogKind.fold`."""
-    folding, inputs, stop = Folding(kind, log_id, seed, rules), [], None
-    for body, at in rows:
-        by, entry = kind.from_json(body)
-        inputs.append((by, entry, at))
-        if stop is None:
-            stop = folding.take(by, entry, at)
-    kept = tuple(found for _, entry, _ in inputs if (found := kept_in(entry)) is not None)
-    if stop == "gone":
-        named = kind.rules(inputs[0][1])
-        edition = f"{named.name}@{named.version}" if named.version else named.name
-        raise JournalError("frozen-gone", seq=1, rules=edition, scores=kind.scores(kept) or "–")
-    if folding.state is None:
-        raise kind.error("log")
-    if stop is None and folding.known:
-        return folding.state
-    again = Folding(kind, log_id, seed, rules)
-    for by, entry, at in inputs[: folding.sure]:
-        again.take(by, entry, at)
-    again.state.freeze(Frozen(stop if folding.known and stop else "rules", folding.seq, kept))
-    return again.state
+class NamedRules(NamedTuple):
+    """The rules that an input names: the rule set, its version (None: the newest), the house rules."""
+
+    name: str
+    version: int | None
+    house: Mapping[str, Any]
+
+    @property
+    def edition(self) -> str:
+        """The rule set with its version, if one is named: ``clasica@1``."""
+        return f"{self.name}@{self.version}" if self.version else self.name
+
+    def had(self, wanted: str | None) -> bool:
+        """True if this program has these rules with the digest that is wanted, or none is."""
+        if wanted is None:
+            return True
+        try:
+            return digest(with_house(get(self.name, version=self.version), self.house)) == wanted
+        except RulesError:
+            return False
 
 
-class Folding:
-    """The folding of a log. `state` is that after `seq` inputs; `sure` is the last input that is surely the same.
+class Kept(Struct, frozen=True, omit_defaults=True):
+    """The base of what an input's row keeps of its outcome. Kinds of logs add fields for their results.
 
-    `known`: the rules are those of then.
+    `rules` is the digest of the rules that hold from this input on. A field that stands as by default says nothing.
     """
 
-    def __init__(self, kind: Any, log_id: str, seed: str, rules: str | None) -> None:
-        self.state: Any = None
-        self.seq: int = 0
-        self.sure: int = 0
-        self.known: bool = True
-        self._kind, self._of, self._begun_by = kind, (log_id, seed), rules
-        self._playing = False
+    rules: str | None = None
 
-    def take(self, by: Any, entry: Any, at: float) -> Why | None:
-        """Apply the next input; return the reason why the log does not go on from here.
-
-        Raises the errors of an input that makes no sense.
-        """
-        self.seq += 1
-        kind, kept = self._kind, kept_in(entry)
-        named = kind.rules(entry)
-        if named is not None:
-            self.known = _known(named, self._begun_by if self.seq == 1 else None if kept is None else kept.rules)
-        if self.seq == 1:
-            if not isinstance(entry, kind.made):
-                raise kind.error("log")
-            try:
-                self.state = kind.begin(*self._of, entry, at)
-            except RulesError:
-                return "gone"
-        else:
-            self._playing = self._playing or kind.plays(entry)
-            try:
-                outcome = self.state.apply(by, entry, at)
-            except Exception as error:
-                if self.known and (isinstance(error, kind.error) or not isinstance(error, kind.refusals)):
-                    raise  # by the rules of then it makes no sense
-                if self.known or not kind.spares(entry):
-                    return "refused"
-                outcome = None
-            if kept is not None and not kept.confirmed_by(kept_in(outcome)):
-                return "result"
-        if self.known or not self._playing or (kept is not None and kept.results):
-            self.sure = self.seq
-        return None
+    def confirmed_by(self, now: Kept | None) -> bool:
+        """True if the same input, applied now, leads to the results that were kept."""
+        said = [name for name in self.__struct_fields__ if name != "rules" and getattr(self, name) not in (None, ())]
+        return not said or (now is not None and all(getattr(now, name) == getattr(self, name) for name in said))
 
 
-def _known(named: NamedRules, wanted: str | None) -> bool:
-    """True if the named rules are there and have the digest that is wanted, or none is."""
-    if wanted is None:
-        return True
-    try:
-        found = with_house(get(named.name, version=named.version), named.house)
-    except RulesError:
-        return False
-    return digest(found) == wanted
+def kept_in(found: object) -> Kept | None:
+    """The part of an input or an outcome that is to be kept; None without one."""
+    kept = getattr(found, "kept", None)
+    return kept if isinstance(kept, Kept) else None
 
 
 class LogState(Protocol):
     """A state machine whose inputs are stored: no time, no chance, no files.
 
-    `seq` counts its inputs; `at` is the time of the last (ms), which never goes back. `frozen`: it takes no more.
-    `carried` is that of the header (`LogHeader`).
+    `seq` counts its inputs; `at` is the time of the last (ms), which never goes back. `carried` is that of the header
+    (`LogHeader`).
     """
 
     id: str
     seq: int
     at: float
-    frozen: Frozen | None
     carried: Mapping[str, int]
 
     def apply(self, by: Any, entry: Any, at: float) -> Any:
         """Apply an input of that author, or change nothing. The outcome's `kept`, if any, is stored with the input."""
-
-    def freeze(self, frozen: Frozen) -> None:
-        """Take no further input, and show the results that the log has kept."""
 
 
 class LogHeader(Struct, frozen=True):
@@ -173,9 +127,8 @@ class LogKind(Generic[S, I]):
     """A kind of log: tables, competitions and score sheets are kinds. `name` is its name in the store.
 
     `begin` makes the state from id, seed, the first input (a `made`) and its time. `rules` gives the rules that an
-    input names, None for one that names none; `scores` tells the last result of all that a log has kept. `plays` says
-    of an input that its effect depends on the rules, `spares` that it may be left out where the rules are gone;
-    `refusals` are the errors with which rules refuse an input. `error` is the kind's own error, `missing` its code for
+    input names, None for one that names none; `scores` tells the last result of all that a log has kept. `refusals`
+    are the errors with which rules refuse an input. `error` is the kind's own error, `missing` its code for
     an unknown id.
     `letter` begins the ids of the kind. `under_way`: the match was begun and is not over. `home` names the competition
     to which a log belongs, `parts` the logs that belong to a competition, in order. `arrive` says which inputs of the
@@ -194,8 +147,6 @@ class LogKind(Generic[S, I]):
     from_json: Callable[[bytes], tuple[Any, I]]
     rules: Callable[[I], NamedRules | None]
     scores: Callable[[Sequence[Any]], str]
-    plays: Callable[[I], bool] = lambda _entry: False
-    spares: Callable[[I], bool] = lambda _entry: False
     refusals: tuple[type[Exception], ...] = (WordedError,)
     letter: str = ""
     under_way: Callable[[S], bool] = lambda _state: False
@@ -237,11 +188,40 @@ class LogKind(Generic[S, I]):
     def fold(self, log_id: str, seed: str, rows: Iterable[tuple[bytes, float]], rules: str | None = None) -> S:
         """The state of a log, from bodies and times of its inputs, and the digest of its rules, if it is known.
 
-        It is `frozen` if rules or program have become others since (`canasta.server.journal.kind`). Raises
-        `JournalError` (``frozen-gone``) if the program does not have its rules, `error`
-        (``log``) if the first is not a `made`, and every error of reading an input, or of an input that makes no sense.
+        Raises `JournalError` for a frozen log (`canasta.server.journal.kind`), `error` (``log``) if the first input is
+        not a `made`, and every error of reading an input, or of an input that makes no sense.
         """
-        state: S = fold(self, log_id, seed, rows, rules)
+        state: S | None = None
+        named: NamedRules | None = None
+        kept: list[Kept] = []
+        why, step, over = "", 0, False
+        for seq, (body, at) in enumerate(rows, 1):
+            by, entry = self.from_json(body)
+            if (results := kept_in(entry)) is not None:
+                kept.append(results)
+            if over:  # only the kept results are wanted
+                continue
+            if seq == 1 and not isinstance(entry, self.made):
+                raise self.error("log")
+            if (other := self.rules(entry)) is not None:  # rules that others replace before play freeze nothing
+                named, then = other, rules if seq == 1 else None if results is None else results.rules
+                why, step = ("", 0) if named.had(then) else ("rules", seq)
+            try:
+                if state is None:
+                    state, outcome = self.begin(log_id, seed, entry, at), None
+                else:
+                    outcome = state.apply(by, entry, at)
+            except Exception as error:
+                if not why and (isinstance(error, self.error) or not isinstance(error, self.refusals)):
+                    raise  # by the rules of then it makes no sense
+                why, step, over = why or "refused", step or seq, True
+            else:
+                if results is not None and not results.confirmed_by(kept_in(outcome)):
+                    why, step, over = why or "result", step or seq, True
+        if why and named is not None:
+            raise JournalError(f"frozen-{why}", seq=step, rules=named.edition, scores=self.scores(kept) or "none")
+        if state is None:
+            raise self.error("log")
         return state
 
 
@@ -255,9 +235,10 @@ class BrokenLogError(Exception):
 
 
 def replay(kind: LogKind[Any, Any], stored: Stored) -> Any:
-    """The state of a log, which may be frozen (`canasta.server.journal.kind`).
+    """The state of a log.
 
-    Raises `JournalError` for a log of a newer program, `BrokenLogError` for one that makes no sense or lacks rows.
+    Raises `JournalError` for a frozen log and one of a newer program, `BrokenLogError` for one that makes no sense or
+    lacks rows.
     """
     step = 0
 

@@ -65,10 +65,9 @@ class MatchProgress(NamedTuple):
     def of(cls, table: Table) -> MatchProgress:
         """The progress of a table."""
         deals = [tuple(side.total for side in sheet) for sheet in table.score_sheets]
-        deal = None if table.match is None or table.frozen is not None else table.match.deal
+        deal = None if table.match is None else table.match.deal
         lying = deal.score() if table.stage == "play" and deal is not None else None
-        finished = table.stage == "finished" or table.winner is not None
-        return cls(deals, finished, None if lying is None else tuple(side.total for side in lying))
+        return cls(deals, table.stage == "finished", None if lying is None else tuple(side.total for side in lying))
 
 
 class Hub:
@@ -207,7 +206,7 @@ class Hub:
         """Stop a table of that competition for good, since its match has its result. Raises `TableError`."""
         live = await self._of_club(table_id, club)
         async with live.lock:
-            if live.table.match is not None and live.table.stage != "finished" and live.table.frozen is None:
+            if live.table.match is not None and live.table.stage != "finished":
                 await live.commit(None, inputs.Abandoned())
 
     async def _of_club(self, table_id: str, club: str) -> LiveTable:

@@ -116,7 +116,7 @@ class LiveTable(Journal["Table", "Input"]):
         self.used = self.clock.now_ms()
         if session.player is not None:
             self.clockwork.wake()
-            if self.table.agreed and self.table.frozen is None:  # its begin could not be stored
+            if self.table.agreed:  # its begin could not be stored
                 self.clockwork.begin(self._begin_late)
         self._tell_presence(but=session)
         session.send(self._welcome(session, after))
@@ -162,7 +162,7 @@ class LiveTable(Journal["Table", "Input"]):
             self._host_gone.cancel()
             self._host_gone = None
         host = self.table.host
-        if host is None or self.lost or self.table.frozen is not None or self.people.heir() is None:
+        if host is None or self.lost or self.people.heir() is None:
             return
         if self.table.stage != "finished":
             wait = max(0.0, self.people.left_ms(host)) / 1000
@@ -175,7 +175,7 @@ class LiveTable(Journal["Table", "Input"]):
     async def _pass_host(self) -> None:
         async with self.lock:
             host, heir = self.table.host, self.people.heir()
-            if host is None or heir is None or self.table.frozen is not None:
+            if host is None or heir is None:
                 return
             if self.people.left_ms(host) > 0:  # they were here again in between, or the clock was set back
                 self.watch_host()
@@ -205,11 +205,9 @@ class LiveTable(Journal["Table", "Input"]):
                         session.lang = lang
                         session.send(self._welcome(session, 0))
                 case commands.Try(id=asked, actions=actions):
-                    self.check_frozen()
                     async with self.lock:
                         session.send(tried(self.table, session.player, session.lang, asked, actions))
                 case commands.Hint(id=asked, depth=wished):
-                    self.check_frozen()
                     async with self.lock:
                         allowed = self.may_ask_hints(session.player)
                         deal = deal_for_hint(self.table, session.player, allowed=allowed).copy()
@@ -218,7 +216,6 @@ class LiveTable(Journal["Table", "Input"]):
                     advisee = Advisee(depth=depth, against=bot_after(self.table, deal.to_act))
                     session.aside(give_hint(session, deal, self._names, asked, who, self._helper, advisee))
                 case commands.Warn(id=asked, action=action):
-                    self.check_frozen()
                     async with self.lock:
                         deal = deal_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
                         session.send(warned(deal, action, session.lang, self._names, asked))
@@ -241,7 +238,6 @@ class LiveTable(Journal["Table", "Input"]):
             if known is not None:
                 session.send(encode(Ack(id=name, seq=known)))
                 return
-            self.check_frozen()
             rematch = isinstance(command, commands.Rematch)
             entry = await self._rematch() if rematch else inputs.of_command(command)
             if isinstance(entry, inputs.Away):
@@ -357,8 +353,7 @@ class LiveTable(Journal["Table", "Input"]):
 
     def _welcome(self, session: Session, after: int) -> bytes:
         info, clock = self.info(session.lang), self.clockwork.clock()
-        player = session.player if self.table.frozen is None else None  # play has ended: all look on
-        return welcome(self.table, player, session.lang, after, info, clock)
+        return welcome(self.table, session.player, session.lang, after, info, clock)
 
     def _tell_presence(self, but: Session | None = None) -> None:
         if self.connected:

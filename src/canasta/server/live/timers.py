@@ -310,7 +310,7 @@ class Clockwork:
 
     def _all_ready(self) -> bool:
         table = self._live.table
-        if table.stage != "between" or table.paused or table.frozen is not None:
+        if table.stage != "between" or table.paused:
             return False
         here = self._live.people.here
         asked = [number for number in table.persons if here[number] and not table.chair(number).away]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from canasta.deal.score import SideScore
-from canasta.server.journal.frozen import Kept
+from canasta.server.journal.kind import Kept
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from canasta.match.match import Match
 
@@ -35,12 +35,3 @@ def last_scores(kept: Sequence[TableKept]) -> str:
     """The scores of the sides after the last deal that a log has kept."""
     sides = next((each.sides for each in reversed(kept) if each.sides), ())
     return ", ".join(str(side.after) for side in sides)
-
-
-def sheets_of(own: Sequence[Sequence[SideScore]], kept: Iterable[TableKept]) -> list[Sequence[SideScore]]:
-    """The sheets deal by deal: those that were kept, else the match's own."""
-    found = dict(enumerate(own, 1))
-    for each in kept:
-        if each.deal is not None:
-            found[each.deal] = list(each.sides)
-    return [found[deal] for deal in sorted(found)]

@@ -14,80 +14,19 @@ from canasta.match.decks import MatchError
 from canasta.match.errors import DrawError, ShuffleError
 from canasta.rules.digest import digest
 from canasta.rules.errors import RulesError
-from canasta.server.journal.frozen import Freezable, NamedRules
-from canasta.server.journal.kind import LogKind
+from canasta.server.journal.kind import LogKind, NamedRules
 from canasta.server.tables import inputs
 from canasta.server.tables.course import Course
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.kept import TableKept, last_scores, result_of, sheets_of
+from canasta.server.tables.kept import TableKept, last_scores, result_of
 from canasta.server.tables.phrases import PHRASES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from canasta.deal.events import Event
     from canasta.deal.score import SideScore
-    from canasta.server.journal.frozen import Frozen
     from canasta.server.tables.inputs import Input
-    from canasta.server.wire.values import Stage
-
-_NOTHING: Final = TableKept()
-
-
-class PlayedTable(Freezable, Course):
-    """The part of a table that has results."""
-
-    def freeze(self, frozen: Frozen) -> None:
-        """Take no further input, and show seats and results as the log has kept them."""
-        super().freeze(frozen)
-        self._seating = self._last.seats or self._seating
-
-    @property
-    def deals_over(self) -> int:
-        """The number of finished deals."""
-        return 0 if self.match is None else len(self.match.score_sheets)
-
-    @property
-    def _last(self) -> TableKept:
-        """The last result that the log of a frozen table has kept; an empty one for other tables."""
-        kept: tuple[TableKept, ...] = () if self.frozen is None else self.frozen.kept
-        return next((each for each in reversed(kept) if each.deal is not None), _NOTHING)
-
-    @property
-    def score_sheets(self) -> Sequence[Sequence[SideScore]]:
-        """The sheets of all finished deals; those of a frozen table as its log has kept them."""
-        own = [] if self.match is None else self.match.score_sheets
-        return own if self.frozen is None else sheets_of(own, self.frozen.kept)
-
-    @property
-    def scores(self) -> list[int]:
-        """The score of each side."""
-        if self._last is not _NOTHING:
-            return [side.after for side in self.score_sheets[-1]]
-        return [0] * self.rules.sides if self.match is None else list(self.match.scores)
-
-    @property
-    def winner(self) -> int | str | None:
-        """The side that has won the match, ``"draw"``, or None."""
-        if self._last.winner is not None or self.match is None:
-            return self._last.winner
-        return self.match.winner
-
-    @property
-    def shown_stage(self) -> Stage:
-        """The stage to show: a frozen table may have results of deals that it could not play again."""
-        if self.deals_over == len(self.score_sheets):
-            return self.stage
-        return "between" if self.winner is None else "finished"
-
-    def kept_of(self, entry: Input, deals: int) -> TableKept | None:
-        """The part of the outcome that the row of an input keeps; `deals` is the number of deals over before it."""
-        if isinstance(entry, inputs.SettingsChanged):
-            return TableKept(rules=digest(self.rules))
-        if self.match is None or self.deals_over == deals:
-            return None
-        return result_of(self.match, self.seating or ())
-
 
 BETWEEN_MS: Final = 60_000  # time for the score sheet, after the first person wants the next deal
 KEPT_SAID: Final = 50
@@ -133,12 +72,11 @@ class Due(Struct, frozen=True, gc=False):
     closes: bool = False
 
 
-class Table(PlayedTable):
-    """A table at one moment: chairs and settings (`Lobby`), the match and its course (`Course`), its results
-    (`PlayedTable`), the remarks.
+class Table(Course):
+    """A table at one moment: chairs and settings (`Lobby`), the match and its course (`Course`), results and remarks.
 
     `seq` counts the inputs, `moves` those that moved the match on. `at` is the time of the last input, `since` that of
-    the last move, in milliseconds.
+    the last move, in milliseconds. `carried` is that of `canasta.server.journal.kind.LogHeader`.
     """
 
     seq: int = 0
@@ -149,6 +87,7 @@ class Table(PlayedTable):
 
     def __init__(self, table_id: str, seed: str, made: inputs.TableMade) -> None:
         super().__init__(table_id, seed, made.settings, made.of)
+        self.carried: Mapping[str, int] = {}
         self.said: list[Spoken] = []
         self._due: tuple[int, Due | None] | None = None
         self._aside: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=MOST_ASIDE))
@@ -165,7 +104,7 @@ class Table(PlayedTable):
 
         Raises `WordedError`, and `RefusedAction` if the rules of the game forbid it; then the table is as before.
         """
-        stage, deals, paused = self.stage, self.deals_over, self.paused
+        stage, deals, paused = self.stage, len(self.score_sheets), self.paused
         done = _HANDLERS[type(entry)](self, by, entry)
         if self.asked:
             self.seat_admitted()
@@ -184,7 +123,30 @@ class Table(PlayedTable):
             self.said = [*self.said[1 - KEPT_SAID :], done]
             return Outcome(self.seq, said=done, table_changed=False)
         quiet = isinstance(entry, inputs.ActionsPlayed) and self.stage == stage
-        return Outcome(self.seq, done or [], table_changed=not quiet, kept=self.kept_of(entry, deals))
+        return Outcome(self.seq, done or [], table_changed=not quiet, kept=self._kept(entry, deals))
+
+    def _kept(self, entry: Input, deals: int) -> TableKept | None:
+        """The part of the outcome that the row of an input keeps; `deals` is the number of deals over before it."""
+        if isinstance(entry, inputs.SettingsChanged):
+            return TableKept(rules=digest(self.rules))
+        if self.match is None or len(self.score_sheets) == deals:
+            return None
+        return result_of(self.match, self.seating or ())
+
+    @property
+    def score_sheets(self) -> Sequence[Sequence[SideScore]]:
+        """The sheets of all finished deals."""
+        return () if self.match is None else self.match.score_sheets
+
+    @property
+    def scores(self) -> list[int]:
+        """The score of each side."""
+        return [0] * self.rules.sides if self.match is None else list(self.match.scores)
+
+    @property
+    def winner(self) -> int | str | None:
+        """The side that has won the match, ``"draw"``, or None."""
+        return None if self.match is None else self.match.winner
 
     @property
     def sealed(self) -> bool:
@@ -195,7 +157,7 @@ class Table(PlayedTable):
     def carried_deal(self) -> int | None:
         """The number of the last deal, if the table came from another machine in the middle of it."""
         came = self.carried.get(self.id, 0)
-        return len(self._sealed) if self._sealed and came >= self._sealed[-1] and self.frozen is None else None
+        return len(self._sealed) if self._sealed and came >= self._sealed[-1] else None
 
     def check_aside(self, player: int | None, at: float) -> None:
         """Refuse a player who has reached the limit for remarks and changes that do not bring the match on.
@@ -207,9 +169,7 @@ class Table(PlayedTable):
             raise TableError("aside", most=MOST_ASIDE)
 
     def due(self) -> Due | None:
-        """The next automatic action; None if the table is frozen or paused, or waits for persons without a clock."""
-        if self.frozen is not None:
-            return None
+        """The next automatic action; None if the table is paused, or waits for persons without a clock."""
         if self._due is None or self._due[0] != self.seq:  # only an input can change it
             self._due = self.seq, self._find_due()
         return self._due[1]
@@ -354,12 +314,6 @@ def _rules(entry: Input) -> NamedRules | None:
     return None
 
 
-def _plays(entry: Input) -> bool:
-    if isinstance(entry, inputs.MatchBegun):
-        return not entry.secrets  # then the cards are dealt at once
-    return isinstance(entry, (inputs.Picked, inputs.Shuffled, inputs.Lifted, inputs.ActionsPlayed, inputs.NextDeal))
-
-
 TABLE_LOG: Final = LogKind(
     name="table",
     error=TableError,
@@ -370,8 +324,6 @@ TABLE_LOG: Final = LogKind(
     from_json=inputs.from_json,
     rules=_rules,
     scores=last_scores,
-    plays=_plays,
-    spares=lambda entry: isinstance(entry, inputs.Confirmed),
     refusals=(IllegalAction, MatchError, DrawError, ShuffleError, RulesError),
     under_way=lambda table: table.stage not in ("open", "confirm", "finished"),
     home=lambda table: table.of,

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from canasta.server.journal.errors import JournalError
 from canasta.server.journal.input_text import controlled
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Row, Stored
@@ -82,9 +83,10 @@ async def copy_of(source: JournalStore | Reader, *ids: str, at: float, key: str 
 def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
     """Read a copy and replay all that is in it, for the machine that takes it in at that time (ms).
 
-    A part of a competition that makes no sense was set aside where it was copied; it is left out, and the others go on.
+    A part of a competition that makes no sense was set aside where it was copied; it is left out, as a frozen one is,
+    and the others go on. A copy of several logs, as of a whole database, brings its frozen logs as they are.
     A competition or a sheet whose copy says no key gets a link for the organiser beside those that it has.
-    Raises `CopyError`, and `JournalError` for a log of a newer program.
+    Raises `CopyError`, and `JournalError` for a frozen log or one of a newer program.
     """
     reader = CopyReader(lines)
     header, logs = reader.header, list(reader.logs())
@@ -94,9 +96,10 @@ def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
         ids = {log.table_id for log in logs}
         if not ids.issuperset(log.held_with for log in logs if log.held_with is not None):
             raise CopyError("changed")
-        states = {log.table_id: replayed(log) for log in logs}
+        states = {log.table_id: _state_of(log) for log in logs}
         for log in logs:
-            home = kind_of(log).home(states[log.table_id])
+            state = states[log.table_id]
+            home = None if state is None else kind_of(log).home(state)
             if home is not None and home not in ids:
                 raise CopyError("match-part", name=home)
         return TakenCopy("logs", None, _marked(logs, states))
@@ -111,16 +114,17 @@ def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
         raise CopyError("changed")
     for log in logs[1:]:
         try:
-            states[log.table_id] = replayed(log)
+            part = _state_of(log)
         except CopyError:
             continue
-        if kind_of(log).home(states[log.table_id]) != of:  # of another competition, or of none
+        if part is None:
+            continue
+        if kind_of(log).home(part) != of:  # of another competition, or of none
             raise CopyError("changed")
+        states[log.table_id] = part
     whole = [replace(log, held_with=of) for log in logs[1:] if log.table_id in states]
     missing = tuple(part for part in parts if part not in states)
     taken = _marked([first, *whole], states)
-    if state.frozen is not None:
-        return TakenCopy(header.what, of, taken, header.key, missing=missing)
     copied = max(state.at, min(header.at, now))  # by whatever clock
     arrival = kind.arrive(state, copied, now, header.key)
     for entry, at in arrival.entries:
@@ -141,6 +145,16 @@ def _marked(logs: Iterable[Stored], states: Mapping[str, Any]) -> tuple[Stored, 
             for of in {log.table_id, state.of or log.table_id}:
                 marks[of][log.table_id] = len(log.rows)
     return tuple(replace(log, first=kind_of(log).carried(log.first, marks[log.table_id])) for log in logs)
+
+
+def _state_of(log: Stored) -> Any:
+    """The state of a log, None for a frozen one. Raises as `replayed`."""
+    try:
+        return replayed(log)
+    except JournalError as error:
+        if not error.frozen:
+            raise
+        return None
 
 
 async def receive(store: JournalStore, lines: Iterable[bytes], now: float) -> tuple[TakenCopy, list[str]]:

@@ -135,9 +135,17 @@ async def find_names(
 def _check(stored: Stored, bodies: Mapping[int, bytes]) -> None:
     """Replay the log as it is and as it would be. Raises `CopyError` if one makes no sense, or they end differently."""
     rows = [replace(row, body=bodies.get(row.seq, row.body)) for row in stored.rows]
-    before, after = replayed(stored), replayed(replace(stored, rows=rows))
-    if (before.seq, before.frozen) != (after.seq, after.frozen):
-        raise CopyError("senseless", name=stored.table_id, seq=after.seq, reason="frozen")
+    before, after = _end(stored), _end(replace(stored, rows=rows))
+    if before != after:
+        raise CopyError("senseless", name=stored.table_id, seq=len(rows), reason="frozen")
+
+
+def _end(stored: Stored) -> object:
+    """The number of the last input; the reason why the log is frozen, if it is."""
+    try:
+        return replayed(stored).seq
+    except JournalError as error:
+        return error.code, error.data
 
 
 async def _loaded(store: Store, log_id: str) -> Stored:

@@ -94,9 +94,17 @@ async def old_logs(store: PrunedStore, days: int, tell: Callable[[int], None] = 
 
 
 async def _under_way(store: LogSource, log_id: str) -> bool:
-    """True for a table or a sheet that was begun and is not over. Raises as `replayed`, `StoreError`."""
+    """True for a table or a sheet that was begun and is not over, and for a frozen one, which may be.
+
+    Raises as `replayed`, `StoreError`.
+    """
     stored = await store.load(log_id)
-    return stored is not None and kind_of(stored).under_way(replayed(stored))
+    try:
+        return stored is not None and kind_of(stored).under_way(replayed(stored))
+    except JournalError as error:
+        if not error.frozen:
+            raise
+        return True
 
 
 async def pruned(store: PrunedStore, found: OldLogs) -> int:

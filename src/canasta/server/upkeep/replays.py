@@ -23,7 +23,10 @@ def kind_of(stored: Stored) -> LogKind[Any, Any]:
 
 
 def replayed(stored: Stored) -> Any:
-    """The state of a log. Raises `CopyError` ``senseless`` or ``kind``, and `JournalError` for a newer program's."""
+    """The state of a log.
+
+    Raises `CopyError` ``senseless`` or ``kind``, and `JournalError` for a frozen log or a newer program's.
+    """
     try:
         return replay(kind_of(stored), stored)
     except BrokenLogError as error:

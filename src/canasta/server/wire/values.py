@@ -160,17 +160,16 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """The public facts of a table outside the deal.
 
     `chairs` has a player or None by number. `bots` names in words the level that fills free chairs. `house` has the
-    differences of the rules from the book in words, one sentence each. `sheets` has, for each finished deal, the
-    sheet of each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None.
-    `commitment` binds the dealer to this deal's shuffle; `contributed` is by seat, in the draw by player, true for
-    those who have added to it. `cutter` is the seat that cuts, `pack` the number of cards it cuts from; `aimed`: the
-    hand errs; `exact` is the packet, without red threes kept, that the award of the exact cut asks for, None without
-    one. `clockwise`: true if the next seat is at one's left, false if play runs the other way. `hints`: whether
-    players may ask for a hint now. `phrases` are the codes that `say` takes with their words. `milestones` are the
-    numbers of canastas that earn an award, in words; `repeats`: a second canasta of a rank counts double. `comeback`:
-    the winners had all but lost the match before one of its deals. `frozen`: why the table can only be looked at, a
-    sentence; None for a table that goes on. `competition`: for a match of a competition, which has no host and no
-    bots. `pause`: the match stands still until a player goes on. `asked`: bots' chairs for which persons ask.
+    differences of the rules from the book in words, one sentence each. `sheets` has, for each finished deal, the sheet
+    of each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment`
+    binds the dealer to this deal's shuffle; `contributed` is by seat, in the draw by player, true for those who have
+    added to it. `cutter` is the seat that cuts, `pack` the number of cards it cuts from; `aimed`: the hand errs;
+    `exact` is the packet, without red threes kept, that the award of the exact cut asks for, None without one.
+    `clockwise`: true if the next seat is at one's left, false if play runs the other way. `hints`: whether players may
+    ask for a hint now. `phrases` are the codes that `say` takes with their words. `milestones` are the numbers of
+    canastas that earn an award, in words; `repeats`: a second canasta of a rank counts double. `comeback`: the winners
+    had all but lost the match before one of its deals. `competition`: for a match of a competition, which has no host
+    and no bots. `pause`: the match stands still until a player goes on. `asked`: bots' chairs for which persons ask.
     `draws`: seats are drawn by cards; else the chair of a player is their seat. `cuts`: the pack is cut. `depth`: how
     far the reasons of hints go by default, by the level of the bots, as in `Hint`. `carried`: the table came from
     another machine in the middle of this deal, so that somebody may know its cards, a sentence; else None.
@@ -208,7 +207,6 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     milestones: dict[int, str] = {}
     repeats: bool = False
     comeback: bool = False
-    frozen: str | None = None
     carried: str | None = None
     competition: bool = False
     depth: int = 3

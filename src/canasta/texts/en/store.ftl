@@ -26,10 +26,15 @@ store-back = The database { $where } works again.
 log-set-aside = The log of { $name } makes no sense at step { $seq } ({ $reason }): it was set aside as it is; put it back from a copy and start the server again. All others go on.
 log-frozen = { $name } is frozen: { $reason }
 journal-error-newer = This was saved by a newer canasta (format { $found }; this server reads formats up to { $known }): whoever runs the server has to update it. Nothing is lost.
-journal-error-frozen-gone = This was begun by the rules “{ $rules }”, which this canasta does not have. Nothing is lost: its last scores are { $scores }, and it can be opened again once whoever runs the server brings those rules back.
-journal-error-frozen-rules = This was begun by rules that this canasta no longer has. Nothing is lost: it can be looked at as it was left, and every score stays, but it cannot go on.
-journal-error-frozen-result = Today something that was finished here (step { $seq }) would be counted in another way than it was. Its score stays as it was: this can be looked at, but it cannot go on.
-journal-error-frozen-refused = Something that was done here (step { $seq }) is no longer allowed today. Nothing is lost: it can be looked at up to there, and every score stays, but it cannot go on.
+journal-error-frozen-rules = This was begun by the rules “{ $rules }” in a form that this canasta does not have. Nothing is lost: { $scores ->
+    [none] it
+   *[other] the last scores are { $scores }, and it
+ } can be opened again once the operator of the server brings those rules back.
+journal-error-frozen-result = Something that was finished here (step { $seq }) would be counted in another way today. Nothing is lost: the last scores stay { $scores }, and it can be opened again once the operator of the server brings the rules of then back ({ $rules }).
+journal-error-frozen-refused = Something that was done here (step { $seq }) is no longer allowed today. Nothing is lost: { $scores ->
+    [none] it
+   *[other] the last scores stay { $scores }, and it
+ } can be opened again once the operator of the server brings the rules of then back ({ $rules }).
 journal-error-full = This takes as much room as a server keeps for one table, competition or sheet: it can be looked at, but it cannot go on. Nothing is lost.
 journal-error-owner = This server cannot answer for this just now: try again in a moment.
 database-silent = The database does not answer: this server sends everyone away until it does. What was stored is kept.

@@ -26,10 +26,15 @@ store-back = La base de datos { $where } vuelve a funcionar.
 log-set-aside = El registro de { $name } no tiene sentido en el paso { $seq } ({ $reason }): queda apartado tal como está; hay que reponerlo desde una copia y reiniciar el servidor. Los demás siguen.
 log-frozen = { $name } queda congelado: { $reason }
 journal-error-newer = Esto lo guardó una canasta más nueva (formato { $found }; este servidor lee hasta el formato { $known }): quien lleva el servidor tiene que actualizarla. No se pierde nada.
-journal-error-frozen-gone = Esto empezó con las reglas «{ $rules }», que esta canasta no tiene. No se pierde nada: sus últimos tanteos son { $scores }, y se abrirá de nuevo en cuanto quien lleva el servidor reponga esas reglas.
-journal-error-frozen-rules = Esto empezó con unas reglas que esta canasta ya no tiene. No se pierde nada: se puede mirar tal como quedó y cada tanteo se conserva, pero no puede seguir.
-journal-error-frozen-result = Hoy algo que aquí terminó (paso { $seq }) se contaría de otra manera. Su tanteo se queda como estaba: esto se puede mirar, pero no puede seguir.
-journal-error-frozen-refused = Algo que se hizo aquí (paso { $seq }) hoy ya no se permite. No se pierde nada: se puede mirar hasta ese punto y cada tanteo se conserva, pero no puede seguir.
+journal-error-frozen-rules = Esto empezó con las reglas «{ $rules }» en una forma que esta canasta no tiene. No se pierde nada: { $scores ->
+    [none] se
+   *[other] los últimos tanteos son { $scores }, y se
+ } abrirá de nuevo en cuanto quien lleva el servidor reponga esas reglas.
+journal-error-frozen-result = Algo que aquí terminó (paso { $seq }) se contaría hoy de otra manera. No se pierde nada: los últimos tanteos siguen siendo { $scores }, y se abrirá de nuevo en cuanto quien lleva el servidor reponga las reglas de entonces ({ $rules }).
+journal-error-frozen-refused = Algo que se hizo aquí (paso { $seq }) hoy ya no se permite. No se pierde nada: { $scores ->
+    [none] se
+   *[other] los últimos tanteos siguen siendo { $scores }, y se
+ } abrirá de nuevo en cuanto quien lleva el servidor reponga las reglas de entonces ({ $rules }).
 journal-error-full = Esto ya ocupa todo lo que un servidor guarda de una mesa, una competición o una hoja: se puede mirar, pero no puede seguir. No se pierde nada.
 journal-error-owner = Este servidor no puede responder de esto ahora mismo: hay que volver a intentarlo en un momento.
 database-silent = La base de datos no responde: este servidor despide a todos hasta que lo haga. Lo guardado se conserva.

@@ -149,7 +149,7 @@ class ClubInfo(Struct, frozen=True, kw_only=True):
     ``settle``, ``clock``, ``online``, ``import``) that the link allows. A table's link sees its own matches and no
     ranking. `seq` is the number of the last input. `provisional`: matches are open. `title` names the rules in words,
     `house` their differences from the book. `next`: true if another round can be proposed, else `next_why` has the
-    reason. `frozen`: why the competition can only be looked at, a sentence; None for one that goes on.
+    reason.
     """
 
     id: ClubId
@@ -174,7 +174,6 @@ class ClubInfo(Struct, frozen=True, kw_only=True):
     criteria: list[CriterionInfo]
     ranking: list[RankLine]
     provisional: bool
-    frozen: str | None = None
 
 
 class ClubChange(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -152,8 +152,7 @@ class SheetParent(Struct, frozen=True, kw_only=True):
 class SheetInfo(Struct, frozen=True, kw_only=True):
     """A score sheet. `may` names the rights of the reader's link: entries (as ``dealentered``), ``ruling``, ``links``.
     `house` has the changed rules in words, `switches` the same as settings. `winner` is a side, ``"draw"`` or None;
-    `curve` the totals after each deal. `frozen`: why the sheet can only be looked at, a sentence; None for one that
-    goes on.
+    `curve` the totals after each deal.
     """
 
     id: SheetId
@@ -183,7 +182,6 @@ class SheetInfo(Struct, frozen=True, kw_only=True):
     outcome: str
     trail: list[ChangeInfo]
     log: list[SheetLogLine]
-    frozen: str | None = None
 
 
 class ChoiceInfo(Struct, frozen=True):
