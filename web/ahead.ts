@@ -8,7 +8,7 @@ const TEXTS = fileURLToPath(new URL("../src/canasta/texts", import.meta.url));
 const LANGUAGES = readdirSync(TEXTS).filter((name) => existsSync(`${TEXTS}/${name}/language.json`));
 
 /** The modules that a function imports, as its source names them. */
-const imported = (load: unknown): string[] => [...String(load ?? "").matchAll(/import\("\.\/(.+?)"\)/g)].map(([, module]) => module!);
+const imported = (load: unknown): string[] => [...String(load ?? "").matchAll(/import\("\.\.\/(.+?)"\)/g)].map(([, module]) => module!);
 
 /** Writes ahead.json: of every route its scripts and styles, and its texts by language, as addresses. */
 export function ahead(): Plugin {
@@ -16,18 +16,18 @@ export function ahead(): Plugin {
     name: "canasta-ahead",
     apply: "build",
     async generateBundle(_, bundle) {
-      const { ROUTES } = (await import(new URL("src/routes.ts", import.meta.url).href)) as typeof import("./src/routes.ts");
+      const { ROUTES } = (await import(new URL("src/shell/routes.ts", import.meta.url).href)) as typeof import("./src/shell/routes.ts");
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const first = chunks.filter((chunk) => chunk.isEntry);
       const common = new Set(first.flatMap((chunk) => follow(bundle, chunk)));
       const of = (path: string): string[] => {
         const id = fileURLToPath(new URL(path, import.meta.url));
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.split("?")[0] === id);
-        return chunk ? follow(bundle, chunk) : this.error(`src/routes.ts names ${path}, which is no chunk of its own`);
+        return chunk ? follow(bundle, chunk) : this.error(`src/shell/routes.ts names ${path}, which is no chunk of its own`);
       };
       const written = ROUTES.map(({ path, load, more, texts = [] }) => {
         const shown = [load, more].flatMap(imported);
-        if (load && !shown.length) this.error(`src/routes.ts: expected () => import("./…") for ${path}`);
+        if (load && !shown.length) this.error(`src/shell/routes.ts: expected () => import("../…") for ${path}`);
         const files = unique(shown.flatMap((module) => of(`src/${module}`))).filter((file) => !common.has(file));
         const words = (lang: string) => ["web", ...texts].flatMap((name) => of(`../src/canasta/texts/${lang}/${name}.ftl`));
         const texted = (lang: string) => unique(words(lang)).filter((file) => !common.has(file) && !files.includes(file));

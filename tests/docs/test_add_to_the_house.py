@@ -27,8 +27,8 @@ OF_PAGE = """
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
 import { choicesOf, partsOf, words, type Agreed } from "../src/club/organise/settings";
-import { pageOf } from "../src/router.svelte";
-import { settings } from "../src/settings.svelte";
+import { pageOf } from "../src/shell/router.svelte";
+import { settings } from "../src/shell/settings.svelte";
 import { COMMANDS, commandOf } from "../src/table/commands";
 import { needTexts } from "../src/texts";
 

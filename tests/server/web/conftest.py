@@ -28,7 +28,7 @@ from canasta.server.wire.commands import PROTOCOL
 
 NEW = {"settings": {"rules": "clasica", "ceremony": "short", "pace": 0}, "name": "Ana", "avatar": "owl"}
 # The paths of the page's own table of routes.
-_ROUTES = (Path(__file__).parents[3] / "web" / "src" / "routes.ts").read_text(encoding="utf-8")
+_ROUTES = (Path(__file__).parents[3] / "web" / "src" / "shell" / "routes.ts").read_text(encoding="utf-8")
 ROUTES = [json.loads(f'"{path}"') for path in re.findall(r'path: "(.*?)"', _ROUTES)]
 
 

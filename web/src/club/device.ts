@@ -1,5 +1,5 @@
 // What this browser calls itself where two phones speak for the same table. It says nothing about the person.
-import { load, save } from "../storage";
+import { load, save } from "../shell/storage";
 import { freshId } from "../wire/socket";
 
 let made: string | null = null;

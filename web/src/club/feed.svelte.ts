@@ -1,6 +1,6 @@
 // What the club's pages follow, a competition or a score sheet: as its feed tells it, with the means to change it.
-import { socketAt } from "../prefix";
-import { settings } from "../settings.svelte";
+import { socketAt } from "../shell/prefix";
+import { settings } from "../shell/settings.svelte";
 import type { Lang } from "../texts/languages";
 import { PROTOCOL, reloadOnce } from "../wire/protocol";
 import { TableSocket, type Connection } from "../wire/socket";

@@ -1,5 +1,5 @@
 // The competitions and score sheets that this browser has keys for, kept here and nowhere else.
-import { StoredList } from "../stored.svelte";
+import { StoredList } from "../shell/stored.svelte";
 import { dropKeys } from "./keys";
 
 export type Kind = "competition" | "sheet";

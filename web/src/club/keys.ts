@@ -1,6 +1,6 @@
 // The key by which a tab shows a competition or a sheet, whatever others this browser has.
-import { takeKey } from "../prefix";
-import { loadRecord, save } from "../storage";
+import { takeKey } from "../shell/prefix";
+import { loadRecord, save } from "../shell/storage";
 
 const kept = (): Record<string, string> => loadRecord("keys", "sessionStorage");
 

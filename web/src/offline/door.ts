@@ -1,5 +1,5 @@
 // The way from the page to the Python in its worker: requests as of the web API, and sockets as of tables.
-import { href } from "../prefix";
+import { href } from "../shell/prefix";
 import { t } from "../texts";
 import { request, ApiError, type Waiting } from "../wire/api";
 import type { LocalWire } from "../wire/local";

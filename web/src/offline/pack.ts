@@ -1,7 +1,7 @@
 // What play without a connection needs, in this browser: fetched on request, kept by the service worker (public/sw.js)
 // until somebody removes it, and brought up to date with the page.
-import { load, save } from "../storage";
-import { href } from "../prefix";
+import { load, save } from "../shell/storage";
+import { href } from "../shell/prefix";
 
 /** offline.json, as web/offline.ts writes it: of each file its name, its bytes, and those that travel. */
 export interface Listing {

@@ -1,5 +1,5 @@
 // How a browser tells that it is one's turn when nobody looks at it: the tab's title, a buzz, and a screen that stays on.
-import { settings } from "../settings.svelte";
+import { settings } from "../shell/settings.svelte";
 import { t } from "../texts";
 import type { TableState } from "../wire/game.svelte";
 

@@ -1,5 +1,5 @@
 // Which lessons have been done, kept in this browser as "game/lesson": one that two courses of a game share is done in both.
-import { isText, StoredList } from "../stored.svelte";
+import { isText, StoredList } from "../shell/stored.svelte";
 import type { CourseTold, GameCourses, LessonTold } from "../wire/types";
 
 export class Progress {

@@ -1,7 +1,7 @@
 // The table of a puzzle: the first thing that is done at it is the answer. The server judges it; nothing is played on.
 import { DONE, PositionTable } from "./positionTable.svelte";
 import { infoOf } from "../table/stillTable.svelte";
-import { settings } from "../settings.svelte";
+import { settings } from "../shell/settings.svelte";
 import { t } from "../texts";
 import type { Done } from "../wire/game.svelte";
 import type { Ack, Failed, PuzzleShown, Refused } from "../wire/types";

@@ -1,5 +1,5 @@
 // Deals that are over, from a table of this server or from the text of a record, kept once they were fetched.
-import { myTables } from "../tables.svelte";
+import { myTables } from "../shell/tables.svelte";
 import { ask, askCoach, type Waiting } from "../wire/api";
 import type { DealMoments, Replay, Reviewed } from "../wire/types";
 

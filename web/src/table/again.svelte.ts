@@ -1,7 +1,7 @@
 // The last turns once more: the cards of each move again, one turn after another.
-import { fly, land } from "../flight/fly";
-import { plan } from "../flight/plan";
-import { flightSpeed } from "../settings.svelte";
+import { fly, land } from "../cards/fly";
+import { plan } from "../cards/flights";
+import { flightSpeed } from "../shell/settings.svelte";
 import type { DealView, GameEvent } from "../wire/types";
 import { turnsSince } from "./turnStrip";
 

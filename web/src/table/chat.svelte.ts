@@ -1,5 +1,5 @@
 // What is said at the table, as this person wants to hear it: players can be muted, here and for good.
-import { load, save } from "../storage";
+import { load, save } from "../shell/storage";
 import type { Said } from "../wire/types";
 
 const SHOWN_MS = 5000;

@@ -1,6 +1,6 @@
 // Whoever plays with the keyboard keeps their place: where the button or the card that has the focus goes away, the hand
 // has it next, or what a ceremony asks for. Whoever has come by a link of ours, from the page before, begins there too.
-import { moved } from "../router.svelte";
+import { moved } from "../shell/router.svelte";
 
 const NEXT = ['[role="option"][tabindex="0"]', '.ceremony :is([tabindex="0"], button)', "h1[tabindex]"];
 

@@ -1,8 +1,8 @@
 // What the person at this table is about to do: the selection, what lights up, what is laid ready, the last refusal.
 // The server decides what is legal; this only asks it and remembers the answers until something happens.
 import { kindOf } from "../cards/faces";
-import { load, save } from "../storage";
-import { settings } from "../settings.svelte";
+import { load, save } from "../shell/storage";
+import { settings } from "../shell/settings.svelte";
 import { t } from "../texts";
 import type { TableState } from "../wire/game.svelte";
 import type { Failed, RefusalInfo, Refused, Tried } from "../wire/types";

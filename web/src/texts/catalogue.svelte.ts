@@ -1,6 +1,6 @@
 // Which files of the catalogue are read, in which language; a change of language reads the same files in the other.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { settings } from "../settings.svelte";
+import { settings } from "../shell/settings.svelte";
 import type { Lang } from "./languages";
 import { number } from "./numbers";
 

@@ -1,7 +1,7 @@
 // What this browser knows of shuffles from before their secrets: the seals (commitments) that it was shown, and the
 // random numbers that it added. A record cannot prove when a seal was published; who saw it can: what is compared
 // afterwards is what was kept here.
-import { loadRecord, save } from "../storage";
+import { loadRecord, save } from "../shell/storage";
 import type { GameEvent } from "../wire/types";
 
 /** By deal, 0 the draw for partners. */

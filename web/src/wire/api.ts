@@ -1,6 +1,6 @@
 // The web API: what is asked outside a table's socket. Every failure is a `ApiError` with a sentence for the person.
-import { load } from "../storage";
-import { href } from "../prefix";
+import { load } from "../shell/storage";
+import { href } from "../shell/prefix";
 import { lang, t } from "../texts";
 import { door, isEither, isLocal } from "./local";
 import type {

@@ -1,6 +1,6 @@
 // A table as this browser knows it: what the server told, with runes, and the means to answer.
-import { socketAt } from "../prefix";
-import { settings } from "../settings.svelte";
+import { socketAt } from "../shell/prefix";
+import { settings } from "../shell/settings.svelte";
 import { isLocal, LocalWire } from "./local";
 import { PROTOCOL, reloadOnce } from "./protocol";
 import { TableSocket, type Answer, type Asked, type Connection, type Wire } from "./socket";

@@ -1,5 +1,5 @@
 // The version of the protocol that this page speaks, and what becomes of a page that is older than the server.
-import { load, save } from "../storage";
+import { load, save } from "../shell/storage";
 
 /** As in the server's `wire/commands.py`; a test compares them. */
 export const PROTOCOL = 1;

@@ -1,7 +1,7 @@
 // The records of matches that this server keeps.
-import { download } from "../files";
-import { href } from "../prefix";
-import { myTables } from "../tables.svelte";
+import { download } from "../shell/files";
+import { href } from "../shell/prefix";
+import { myTables } from "../shell/tables.svelte";
 import { ask } from "./api";
 
 /** The record of a table's match as text. Raises `ApiError`. */

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
 import Public from "../../src/club/ranking/Public.svelte";
 import type { ClubState } from "../../src/club/competition/live.svelte";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
 import type { ClubInfo, MatchInfo } from "../../src/wire/types";
 

@@ -4,12 +4,12 @@ import { clockText } from "../../src/club/competition/clock.svelte";
 import { changed } from "../../src/club/competition/live.svelte";
 import { differing, oneMore, swapped, type Seats } from "../../src/club/organise/seats";
 import { choicesOf, days, partsOf, type Agreed } from "../../src/club/organise/settings";
-import { linkTo } from "../../src/prefix";
+import { linkTo } from "../../src/shell/prefix";
 import { nextQuestion, questions, resultOf } from "../../src/club/phone/report";
 import { addressOf, saidIn, typed } from "../../src/club/referee/law";
 import { screens } from "../../src/club/wall/screens";
 import { loadTexts } from "../../src/texts";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import type { ClubInfo, MatchInfo } from "../../src/wire/types";
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { isQuick, toldQuickly } from "../../src/club/sheet/quick";
 import { Waiting } from "../../src/club/sheet/waiting.svelte";
 import type { SheetState } from "../../src/club/sheet/live.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import type { SheetInfo } from "../../src/wire/types";
 
 const SHEET = { sides: [{ name: "Ana · Bea" }, { name: "Eva · Luz" }], deals: [] } as unknown as SheetInfo;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { near } from "../../src/near.svelte";
+import { near } from "../../src/shell/near.svelte";
 import { screens } from "../../src/club/wall/screens";
 import { loadTexts } from "../../src/texts";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import type { ClubInfo, MatchInfo } from "../../src/wire/types";
 
 const LONG = "Concepción Fernández-Villaverde y Sáenz de Tejada del Castillo";

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import Levels from "../../src/parts/Levels.svelte";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts } from "../../src/texts";
 
 const bot = (id: string, name: string) => ({ id, name, line: `${name} plays like this.` });

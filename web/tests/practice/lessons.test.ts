@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { KnownGames } from "../../src/games.svelte";
+import { KnownGames } from "../../src/shell/games.svelte";
 import type { CourseTold, DealView, GameCourses } from "../../src/wire/types";
 import { reached } from "../../src/practice/goal";
 import { Progress } from "../../src/practice/progress.svelte";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { load } from "../../src/storage";
+import { load } from "../../src/shell/storage";
 import { dayOf, PuzzleTable } from "../../src/practice/puzzleTable.svelte";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import { Play } from "../../src/table/play.svelte";
 import { LiveTable } from "../../src/wire/game.svelte";
 import type { DealView, PuzzleShown } from "../../src/wire/types";

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import Kinds from "../../src/practice/Kinds.svelte";
 import { addressOf, offered, themesOf, wantedIn } from "../../src/practice/wanted";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
 import type { PuzzleKinds } from "../../src/wire/types";
 

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, it, vi } from "vitest";
 import Coach from "../../src/replay/Coach.svelte";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
 import type { Replay, Reviewed } from "../../src/wire/types";
 

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, it } from "vitest";
 import Thinking from "../../src/replay/Thinking.svelte";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
 
 beforeEach(async () => {

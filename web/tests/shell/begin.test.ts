@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sitDown } from "../../src/begin";
-import { settings } from "../../src/settings.svelte";
-import { myTables } from "../../src/tables.svelte";
+import { sitDown } from "../../src/shell/begin";
+import { settings } from "../../src/shell/settings.svelte";
+import { myTables } from "../../src/shell/tables.svelte";
 import { loadTexts } from "../../src/texts";
 
 const TABLE = "abcdefghjk";
@@ -45,7 +45,7 @@ test.each([
   ["/", `/t/${TABLE}`],
   ["/learn", "/learn"],
 ])("a slow table takes to it who still waits at the home page, and nobody who is at %s", async (now, then) => {
-  const { openTable } = await import("../../src/begin");
+  const { openTable } = await import("../../src/shell/begin");
   history.replaceState(null, "", "/");
   let answer: (response: Response) => void = () => undefined;
   vi.stubGlobal("fetch", () => new Promise<Response>((settle) => (answer = settle)));

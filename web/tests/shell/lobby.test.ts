@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Lobby from "../../src/pages/Lobby.svelte";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts } from "../../src/texts";
 import { LiveTable } from "../../src/wire/game.svelte";
 import type { TableInfo } from "../../src/wire/types";

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { solo, whole, withRules } from "../../src/choice.svelte";
+import { solo, whole, withRules } from "../../src/shell/choice.svelte";
 import { faceOf, FACES } from "../../src/parts/avatars";
 import { matches, withReferences } from "../../src/parts/rulesearch";
-import { drawer, openRule } from "../../src/rulebook.svelte";
-import { pageOf } from "../../src/router.svelte";
-import { kept, settings } from "../../src/settings.svelte";
-import { linkTo, takeKey } from "../../src/prefix";
-import { myTables, pathFrom } from "../../src/tables.svelte";
+import { drawer, openRule } from "../../src/shell/rulebook.svelte";
+import { pageOf } from "../../src/shell/router.svelte";
+import { kept, settings } from "../../src/shell/settings.svelte";
+import { linkTo, takeKey } from "../../src/shell/prefix";
+import { myTables, pathFrom } from "../../src/shell/tables.svelte";
 import { loadTexts, n, t } from "../../src/texts";
 import { person, tableInfo } from "./wires";
 

@@ -1,7 +1,7 @@
 // What the browser keeps: what is no JSON, what does not fit, and what another tab has changed meanwhile.
 import { beforeEach, expect, test, vi } from "vitest";
-import { load, loadRecord, save } from "../../src/storage";
-import { isText, StoredList } from "../../src/stored.svelte";
+import { load, loadRecord, save } from "../../src/shell/storage";
+import { isText, StoredList } from "../../src/shell/stored.svelte";
 
 beforeEach(() => localStorage.clear());
 

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import axe from "axe-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { dialogs } from "../../src/dialogs.svelte";
+import { dialogs } from "../../src/shell/dialogs.svelte";
 import Access from "../../src/parts/Access.svelte";
 import { StillTable } from "../../src/table/stillTable.svelte";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import Closing from "../../src/table/Closing.svelte";
 import Hint from "../../src/table/Hint.svelte";
 import KeyHelp from "../../src/table/KeyHelp.svelte";

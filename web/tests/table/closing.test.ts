@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { closingOf, titleOf, waysOf } from "../../src/table/closing";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts, needTexts, t } from "../../src/texts";
 import type { GameEvent, SideSheet } from "../../src/wire/types";
 

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import Meld from "../../src/table/Meld.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { winnerSaid } from "../../src/table/names";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts, needTexts, t } from "../../src/texts";
 import type { TableInfo } from "../../src/wire/types";
 

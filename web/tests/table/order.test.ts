@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { StillTable } from "../../src/table/stillTable.svelte";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import { keyed } from "../../src/cards/keyed";
 import { arranged, drawnNow, keysOf, moved } from "../../src/table/order";
 import { Play } from "../../src/table/play.svelte";

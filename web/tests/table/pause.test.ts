@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import Pause from "../../src/table/Pause.svelte";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
 import { LiveTable } from "../../src/wire/game.svelte";
 import { person, tableInfo, welcome, wires, type FakeWire } from "../shell/wires";

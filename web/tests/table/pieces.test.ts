@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { StillTable } from "../../src/table/stillTable.svelte";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import Announcer from "../../src/table/Announcer.svelte";
 import DrawSeats from "../../src/table/DrawSeats.svelte";
 import Log from "../../src/table/Log.svelte";

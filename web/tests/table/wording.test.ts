@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settings } from "../../src/settings.svelte";
+import { settings } from "../../src/shell/settings.svelte";
 import type { Offer } from "../../src/table/offers";
 import { inWords, wordingOf, type Scene } from "../../src/table/wording";
 import { loadTexts, needTexts, t } from "../../src/texts";

@@ -1,5 +1,5 @@
 // When this browser last saved a copy of a competition: another computer goes on with it if this one dies.
-import { loadRecord, save } from "../../storage";
+import { loadRecord, save } from "../../shell/storage";
 
 export interface Saved {
   /** As Date.now(). */

@@ -1,10 +1,10 @@
 // The links that papers show as codes: those that this device has made, with the address by which phones find the server.
-import { near } from "../../near.svelte";
+import { near } from "../../shell/near.svelte";
 import { Fetched } from "../../parts/fetched.svelte";
 import type { LinkInfo } from "../../wire/types";
 import { club as api } from "../api";
 import type { ClubState } from "../competition/live.svelte";
-import { linkTo } from "../../prefix";
+import { linkTo } from "../../shell/prefix";
 
 export class PaperLinks {
   readonly #live: ClubState;

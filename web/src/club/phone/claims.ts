@@ -1,5 +1,5 @@
 // The results that this browser has claimed: where two phones differ, it may take its own word back.
-import { isText, StoredList } from "../../stored.svelte";
+import { isText, StoredList } from "../../shell/stored.svelte";
 
 const MOST = 20;
 const claims = (): StoredList<string> => new StoredList("phone-claims", isText); // another tab may have claimed

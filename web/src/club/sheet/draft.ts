@@ -1,5 +1,5 @@
 // A deal that is being written down stays in this browser until it is entered: a page may be closed or loaded anew.
-import { load, save } from "../../storage";
+import { load, save } from "../../shell/storage";
 import type { Answers } from "./written";
 
 const NAME = "sheet-draft";

@@ -1,5 +1,5 @@
 // A score sheet as this browser knows it: what the feed tells, with runes, and the means to write on it.
-import { save } from "../../storage";
+import { save } from "../../shell/storage";
 import type { Done, SheetChanged, SheetEntries, SheetInfo, SheetWelcome } from "../../wire/types";
 import { device } from "../device";
 import { LiveFeed } from "../feed.svelte";

@@ -1,6 +1,6 @@
 // Deals on their way to the sheet. Each is kept on this phone until the server has it, and sent again by the same id, so
 // that it stands there once.
-import { StoredList } from "../../stored.svelte";
+import { StoredList } from "../../shell/stored.svelte";
 import { ask, ApiError } from "../../wire/api";
 import { freshId } from "../../wire/socket";
 import type { Done, SheetEntries } from "../../wire/types";

@@ -1,5 +1,5 @@
 // Files that only a key opens: fetched with it, then given to the browser to keep or to show.
-import { request } from "./wire/api";
+import { request } from "../wire/api";
 
 /** Keep the file under that name. Raises `ApiError`. */
 export async function download(path: string, key: string | null, name: string): Promise<void> {

@@ -1,4 +1,5 @@
-// Short sounds, made and not recorded: paper is filtered noise, everything else a few sine tones.
+// Short sounds, made and not recorded: paper is filtered noise, everything else a few sine tones. And which goes with what happens.
+import type { GameEvent } from "../wire/types";
 
 export type Sound = "lay" | "draw" | "sweep" | "turn" | "canasta" | "freeze" | "pumba" | "out" | "no";
 
@@ -66,4 +67,31 @@ function fading(ctx: AudioContext, at: number, seconds: number, loud: number): G
   gain.gain.linearRampToValueAtTime(loud, at + 0.006);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
   return gain;
+}
+
+const OF_KIND: Partial<Record<GameEvent["kind"], Sound>> = {
+  dealt: "sweep",
+  draw: "draw",
+  replaced: "draw",
+  red_three: "lay",
+  upcard: "lay",
+  take: "sweep",
+  meld: "lay",
+  add: "lay",
+  swap: "lay",
+  discard: "lay",
+  canasta: "canasta",
+  frozen: "freeze",
+  pumba: "pumba",
+  out: "out",
+};
+
+/** Each sound once, in the order in which its cause came; the turn is heard by whose turn it is only. */
+export function soundsFor(events: readonly GameEvent[], me: number | null): Sound[] {
+  const sounds = events.flatMap((event): Sound[] => {
+    if (event.kind === "turn") return event.seat === me && me !== null ? ["turn"] : [];
+    const sound = OF_KIND[event.kind];
+    return sound ? [sound] : [];
+  });
+  return [...new Set(sounds)];
 }

@@ -1,6 +1,6 @@
 // From what happened to which cards fly: a pure plan, in names of spots on the table; `fly.ts` finds and moves them.
-import { topOf } from "../cards/stack";
-import { keyed } from "../cards/keyed";
+import { topOf } from "./stack";
+import { keyed } from "./keyed";
 import type { DealView, GameEvent } from "../wire/types";
 
 /** One card that flies. `from` and `to` are names of spots, the best first; a null card flies as a back. */

@@ -1,6 +1,6 @@
 // The game this person chose last: what "play now" plays.
 import { loadRecord, save } from "./storage";
-import type { Settings } from "./wire/types";
+import type { Settings } from "../wire/types";
 
 export type Game = Required<Omit<Settings, "seed" | "version">>;
 export type House = Game["house"];

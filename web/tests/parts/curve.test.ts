@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
-import Curve from "../../src/curve/Curve.svelte";
-import { course, grid } from "../../src/curve/course";
+import Curve from "../../src/parts/Curve.svelte";
+import { course, grid } from "../../src/parts/curve";
 import type { SideSheet } from "../../src/wire/types";
 
 function sheet(side: number, before: number, after: number): SideSheet {

@@ -1,6 +1,6 @@
 // The deals of the matches that were played to their end, counted by the coach: each is asked for once and kept in this browser.
-import { loadRecord, save } from "../storage";
-import { myTables, type MyTable } from "../tables.svelte";
+import { loadRecord, save } from "../shell/storage";
+import { myTables, type MyTable } from "../shell/tables.svelte";
 import { lang } from "../texts";
 import { api, ask, ApiError } from "../wire/api";
 import type { CountedDeal, HabitsTold } from "../wire/types";

@@ -1,12 +1,12 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { anyFace } from "./parts/avatars";
+import { anyFace } from "../parts/avatars";
 import { href } from "./prefix";
 import { route } from "./router.svelte";
 import { keepSettings, settings } from "./settings.svelte";
-import "./style/tokens.css";
-import "./style/base.css";
-import { loadTexts, needTexts } from "./texts";
+import "../style/tokens.css";
+import "../style/base.css";
+import { loadTexts, needTexts } from "../texts";
 
 settings.avatar ||= anyFace();
 keepSettings();

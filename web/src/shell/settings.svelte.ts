@@ -1,6 +1,6 @@
 // What this person prefers, kept in this browser.
 import { load, save } from "./storage";
-import { LANGUAGES, type Lang } from "./texts/languages";
+import { LANGUAGES, type Lang } from "../texts/languages";
 
 export type Theme = "auto" | "light" | "dark";
 export type Warnings = "auto" | "always" | "never";

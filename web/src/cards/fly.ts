@@ -1,8 +1,8 @@
 // Moves the planned cards on a layer above the table: FLIP with the Web Animations API. It only decorates: whatever
 // goes wrong here, the table already shows how things are.
 import { mount, tick, unmount } from "svelte";
-import Card from "../cards/Card.svelte";
-import type { Flight } from "./plan";
+import Card from "./Card.svelte";
+import type { Flight } from "./flights";
 
 const BASE = 430; // ms at speed 1
 const NEAR = 6; // pixels that are no way to fly

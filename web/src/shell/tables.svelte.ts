@@ -1,7 +1,7 @@
 // The tables where this browser has a seat: the secret of each, kept here and nowhere else.
 import { StoredList } from "./stored.svelte";
-import { isLocal } from "./wire/local";
-import type { TableInfo } from "./wire/types";
+import { isLocal } from "../wire/local";
+import type { TableInfo } from "../wire/types";
 
 export interface MyTable {
   table: string;
@@ -24,7 +24,7 @@ function isTable(value: unknown): value is MyTable {
 
 /** What nobody can find any more is kept no longer; a table of a server is the server's business. */
 function letGo(table: string): void {
-  if (isLocal(table)) void import("./offline/keeping").then(({ forget }) => forget(table));
+  if (isLocal(table)) void import("../offline/keeping").then(({ forget }) => forget(table));
 }
 
 /** The tables with that one before the others. */

@@ -4,8 +4,8 @@ import { load } from "./storage";
 import { go } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { myTables, startAtOnce } from "./tables.svelte";
-import { t } from "./texts";
-import { api, ApiError } from "./wire/api";
+import { t } from "../texts";
+import { api, ApiError } from "../wire/api";
 
 const MOST_GUESTS = 6;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { layingReady, plan } from "../../src/flight/plan";
-import { soundsFor } from "../../src/sound/events";
+import { layingReady, plan } from "../../src/cards/flights";
+import { soundsFor } from "../../src/cards/sounds";
 import type { DealView, GameEvent } from "../../src/wire/types";
 
 const view = (hand: string[]): DealView => ({ seat: 0, hand, sides: [{}, {}] }) as unknown as DealView;

@@ -1,6 +1,6 @@
 // How phones in the hall call this server. It may have several addresses, and knows itself as localhost; the organiser chooses.
 import { load, save } from "./storage";
-import { api } from "./wire/api";
+import { api } from "../wire/api";
 
 const NAME = "near";
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { told } from "../../src/habits/counting";
-import { load } from "../../src/storage";
-import { myTables } from "../../src/tables.svelte";
+import { told } from "../../src/replay/counting";
+import { load } from "../../src/shell/storage";
+import { myTables } from "../../src/shell/tables.svelte";
 
 const deal = (number: number, known = true): unknown => ({
   rules: known ? "clasica" : "salon",
