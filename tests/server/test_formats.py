@@ -20,8 +20,8 @@ from canasta.club.server import ClubHub
 from canasta.club.server.web import wing_of
 from canasta.rules import get
 from canasta.rules.digest import digest
-from canasta.server.journal.errors import JournalError
 from canasta.server.journal.journal import Journal
+from canasta.server.journal.kind import JournalError
 from canasta.server.live import Hub
 from canasta.server.store import Job
 from canasta.server.web.app import create_app

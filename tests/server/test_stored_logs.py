@@ -12,9 +12,7 @@ from msgspec.structs import replace
 from tests.server.corpus.databases import logs_of, names, newest
 
 from canasta.club.server import inputs, sheet_inputs
-from canasta.server.journal.errors import JournalError
-from canasta.server.journal.kind import replay
-from canasta.server.journal.kinds import HOMES, kind_named
+from canasta.server.journal.kind import HOMES, JournalError, kind_named, replay
 from canasta.server.store import Row, Stored
 from canasta.server.tables import inputs as table_inputs
 

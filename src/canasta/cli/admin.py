@@ -209,7 +209,7 @@ def export(
     lang: Language = None,
 ) -> int:
     """Write logs, with all that belongs to them, to a file that another machine takes in. The server may run."""
-    from canasta.server.journal.clocks import wall_ms
+    from canasta.server.journal.time_and_chance import wall_ms
     from canasta.server.store.reader import Reader
     from canasta.server.upkeep.backups import write_lines
     from canasta.server.upkeep.carrying import copy_of
@@ -238,7 +238,7 @@ def import_(
     lang: Language = None,
 ) -> int:
     """Take a copy in, after naming the database. The server must be stopped."""
-    from canasta.server.journal.clocks import wall_ms
+    from canasta.server.journal.time_and_chance import wall_ms
     from canasta.server.upkeep.carrying import receive
 
     page = screen(lang)

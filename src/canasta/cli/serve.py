@@ -143,7 +143,7 @@ def configuration(
 
 def new_code() -> str:
     """The code that lets the operator take in a copy from another machine; new at each start."""
-    from canasta.server.journal.chance import Chance
+    from canasta.server.journal.time_and_chance import Chance
 
     return Chance().new_id()
 

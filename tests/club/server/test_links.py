@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.club.server.conftest import Club, Web, played, reopened, said
 
-from canasta.server.journal.chance import Chance, routing_key
+from canasta.server.journal.time_and_chance import Chance, routing_key
 from canasta.server.tables.table import DAY_MS
 
 pytestmark = pytest.mark.anyio

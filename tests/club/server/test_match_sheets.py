@@ -8,7 +8,7 @@ import pytest
 from tests.club.server.conftest import Club, Web, played, reopened
 from tests.club.server.sheets import DEAL, RULED, Sheet
 
-from canasta.server.journal.chance import routing_key
+from canasta.server.journal.time_and_chance import routing_key
 
 pytestmark = pytest.mark.anyio
 

@@ -11,7 +11,7 @@ from tests.club.server.seats import play, sit_down
 
 from canasta.club.competition import ClubSettings, Length, Unfinished
 from canasta.club.server import online
-from canasta.server.journal.chance import routing_key
+from canasta.server.journal.time_and_chance import routing_key
 from canasta.server.live.hub import MatchProgress
 
 pytestmark = pytest.mark.anyio

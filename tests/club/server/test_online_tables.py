@@ -13,7 +13,7 @@ from tests.club.server.seats import seat_body, sit_down, take
 
 from canasta.club.server import online
 from canasta.club.server.web import wing_of
-from canasta.server.journal.clocks import ServerClock
+from canasta.server.journal.time_and_chance import ServerClock
 from canasta.server.web import Config, Limits, Rate
 from canasta.server.web.app import create_app
 from canasta.server.wire.commands import Hello

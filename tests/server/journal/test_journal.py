@@ -12,11 +12,10 @@ from tests.server.simulation.store import SimStore
 
 from canasta.server.journal import cache
 from canasta.server.journal.cache import JournalCache
-from canasta.server.journal.clocks import ServerClock
-from canasta.server.journal.errors import JournalError
 from canasta.server.journal.journal import Committed, Journal
-from canasta.server.journal.kind import LogKind, NamedRules
+from canasta.server.journal.kind import JournalError, LogKind, NamedRules
 from canasta.server.journal.ownership import Ownership
+from canasta.server.journal.time_and_chance import ServerClock
 from canasta.server.store import Conflict, StoreError
 from canasta.server.tables.errors import TableError
 

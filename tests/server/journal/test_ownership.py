@@ -14,9 +14,8 @@ from tests.server.simulation.store import SimStore
 
 from canasta.server.journal import ownership
 from canasta.server.journal.cache import JournalCache
-from canasta.server.journal.clocks import ServerClock
-from canasta.server.journal.errors import NoOwnerError
-from canasta.server.journal.ownership import Ownership
+from canasta.server.journal.ownership import NoOwnerError, Ownership
+from canasta.server.journal.time_and_chance import ServerClock
 from canasta.server.store import Hold, StoreError
 from canasta.server.tables.errors import TableError
 

@@ -11,7 +11,7 @@ import pytest
 from tests.server.live.clients import connect, play_to, table_of
 from tests.server.simulation.store import SimStore
 
-from canasta.server.journal.clocks import ServerClock
+from canasta.server.journal.time_and_chance import ServerClock
 from canasta.server.live import Hub, attendance, timers
 from canasta.server.tables import inputs
 from canasta.server.wire import commands

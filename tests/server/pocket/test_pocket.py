@@ -11,7 +11,7 @@ import pytest
 from tests.server.simulation.store import SimStore
 
 from canasta.match.verify import Status, verify
-from canasta.server.journal.clocks import ServerClock
+from canasta.server.journal.time_and_chance import ServerClock
 from canasta.server.live.hub import Hub
 from canasta.server.live.session import read_hello
 from canasta.server.pocket.logs import Kept

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from tests.server.simulation.club_replay import ClubReplay, SheetReplay
 from tests.server.simulation.table_replay import TableReplay
 
-from canasta.server.journal.errors import JournalError
-from canasta.server.journal.kind import kept_in
+from canasta.server.journal.kind import JournalError, kept_in
 from canasta.server.journal.ownership import TRUST_MS
 from canasta.server.store import Row, Stored
 from canasta.server.tables.table import Table

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tests.server.simulation.network import Lost
 
-from canasta.server.journal.errors import NoOwnerError
+from canasta.server.journal.ownership import NoOwnerError
 
 if TYPE_CHECKING:
     from tests.server.simulation.players import Guest

@@ -11,8 +11,7 @@ from tests.server.simulation.store import SimStore
 from tests.server.simulation.thinking import SimExecutor
 
 from canasta.club.server import ClubHub
-from canasta.server.journal.chance import Chance
-from canasta.server.journal.clocks import ServerClock
+from canasta.server.journal.time_and_chance import Chance, ServerClock
 from canasta.server.live import Hub
 from canasta.server.store import Hold, Job, Keep, Row
 

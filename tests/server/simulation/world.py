@@ -22,7 +22,7 @@ from tests.server.simulation.servers import AuditedStore, Server
 from tests.server.simulation.spells import Spells
 from tests.server.simulation.weather import Weather
 
-from canasta.server.journal.chance import routing_key
+from canasta.server.journal.time_and_chance import routing_key
 from canasta.server.store import StoreError
 from canasta.server.wire.values import Settings
 

@@ -15,7 +15,7 @@ from tests.server.tables.tables import Played, everything
 from canasta.rules import get
 from canasta.rules.digest import _baseline, digest
 from canasta.rules.switches import SWITCHES
-from canasta.server.journal.errors import JournalError
+from canasta.server.journal.kind import JournalError
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.wire.values import Settings

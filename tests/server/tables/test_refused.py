@@ -16,7 +16,7 @@ from canasta.deal.illegal_action import IllegalAction
 from canasta.server.live.errors import code_of
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.phrases import PHRASES
+from canasta.server.tables.inputs import PHRASES
 from canasta.server.tables.table import TABLE_LOG
 from canasta.server.wire.values import Settings
 from canasta.texts import keys, text

@@ -11,7 +11,7 @@ from tests.server.tables.tables import PEOPLE, Played, everything
 from canasta.match.record import write
 from canasta.match.replay import from_record
 from canasta.match.shuffle import Sealed, fresh_secret
-from canasta.server.journal.chance import Chance
+from canasta.server.journal.time_and_chance import Chance
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import hash_of

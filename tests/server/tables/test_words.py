@@ -15,7 +15,7 @@ from canasta.position import read_position
 from canasta.rules import get
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.phrases import PHRASES
+from canasta.server.tables.inputs import PHRASES
 from canasta.server.tables.words import comeback, deal_view, table_info
 from canasta.server.wire.values import Settings
 from canasta.texts import text

@@ -13,8 +13,8 @@ from tests.server.upkeep.conftest import frozen, spoilt
 
 from canasta.club.server.club_state import ClubState
 from canasta.club.server.sheet_state import ClubSheet
-from canasta.server.journal.clocks import wall_ms
-from canasta.server.journal.errors import JournalError
+from canasta.server.journal.kind import JournalError
+from canasta.server.journal.time_and_chance import wall_ms
 from canasta.server.store import Row, Store, Stored
 from canasta.server.tables.table import DAY_MS, Table
 from canasta.server.upkeep.copy_file import CopyError

@@ -11,7 +11,7 @@ from tests.server.live.clients import begun, connect, play_to
 from tests.server.simulation.store import SimStore
 from tests.server.tables.tables import Played, in_play
 
-from canasta.server.journal.clocks import wall_ms
+from canasta.server.journal.time_and_chance import wall_ms
 from canasta.server.live import Hub
 from canasta.server.live.table import LiveTable
 from canasta.server.store import Store

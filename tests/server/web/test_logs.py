@@ -17,7 +17,7 @@ from tests.project.house import ROOT
 from tests.server.web.conftest import NEW, client_of, say, told
 from tests.server.web.test_serve import environ, serving  # noqa: F401 - a fixture
 
-from canasta.server.journal.chance import Chance
+from canasta.server.journal.time_and_chance import Chance
 from canasta.server.live import Hub
 from canasta.server.web import Config, Limits, Rate
 from canasta.server.web.app import create_app

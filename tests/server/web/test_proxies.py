@@ -19,7 +19,7 @@ from tests.server.web.proxies import SAMPLES, echoing, free_port, proxied, there
 from tests.server.web.test_serve import serving, surroundings
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from canasta.server.journal.chance import routing_key
+from canasta.server.journal.time_and_chance import routing_key
 
 IDS = [f"{first}bcdefghj{last}" for first in "abcdefgh" for last in "k2"]
 

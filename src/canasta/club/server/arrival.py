@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from canasta.club.server import inputs
-from canasta.server.journal.chance import Chance
 from canasta.server.journal.kind import Arrival
+from canasta.server.journal.time_and_chance import Chance
 from canasta.server.tables.people import hash_of
 
 if TYPE_CHECKING:

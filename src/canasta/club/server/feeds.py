@@ -19,9 +19,9 @@ from canasta.server.wire.messages import Pong
 if TYPE_CHECKING:
     from canasta.club.server.applied import AppliedInput
     from canasta.club.server.links import Link
-    from canasta.server.journal.clocks import ServerClock
     from canasta.server.journal.journal import Committed
     from canasta.server.journal.store import JournalStore
+    from canasta.server.journal.time_and_chance import ServerClock
     from canasta.server.wire.commands import Command
 
 MOST_FEEDS: Final = 1000

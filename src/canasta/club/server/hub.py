@@ -28,7 +28,7 @@ from canasta.club.server.wire.sheets import OpenedSheet
 from canasta.rules import get
 from canasta.rules.house import with_house
 from canasta.server.journal.cache import JournalCache
-from canasta.server.journal.errors import NoOwnerError
+from canasta.server.journal.ownership import NoOwnerError
 from canasta.server.store.errors import StoreError
 from canasta.server.tables.people import hash_of
 
@@ -39,8 +39,7 @@ if TYPE_CHECKING:
     from canasta.club.server.inputs import Input, Switches
     from canasta.club.server.links import Link
     from canasta.club.server.sheet_inputs import SheetInput
-    from canasta.server.journal.chance import Chance
-    from canasta.server.journal.clocks import ServerClock
+    from canasta.server.journal.time_and_chance import Chance, ServerClock
     from canasta.server.live.hub import Hub
     from canasta.server.wire.commands import Hello
 

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from canasta.club.server.club_state import ClubState
     from canasta.club.server.inputs import Input
     from canasta.club.server.links import Link
-    from canasta.server.journal.clocks import ServerClock
     from canasta.server.journal.store import JournalStore
+    from canasta.server.journal.time_and_chance import ServerClock
     from canasta.server.live.hub import MatchProgress
     from canasta.server.live.session import Session
 

@@ -17,7 +17,7 @@ from canasta.club.server.sheet_inputs import MatchPlace, SheetDid, SheetMade
 from canasta.club.server.wire.club import Done, OnlineSeat
 from canasta.club.server.wire.sheets import KeptSheet
 from canasta.rules.switches import SWITCHES
-from canasta.server.journal.errors import JournalError
+from canasta.server.journal.kind import JournalError
 from canasta.server.wire.values import Settings as TableSettings
 
 if TYPE_CHECKING:

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from canasta.club.server.club_state import ClubState
     from canasta.club.server.links import Link
     from canasta.club.server.live import LiveClub
-    from canasta.server.journal.chance import Chance
+    from canasta.server.journal.time_and_chance import Chance
 
 
 def did(state: ClubState, asked: Sequence[ManualEntry], chance: Chance) -> inputs.EntriesMade:

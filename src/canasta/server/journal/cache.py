@@ -8,9 +8,9 @@ from contextlib import suppress
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from canasta.server.journal.errors import JournalError, NoOwnerError
 from canasta.server.journal.journal import Journal
-from canasta.server.journal.kind import BrokenLogError, replay
+from canasta.server.journal.kind import BrokenLogError, JournalError, replay
+from canasta.server.journal.ownership import NoOwnerError
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import EVERY, Row
 from canasta.texts import default_language, text
@@ -19,10 +19,10 @@ from canasta.texts.errors import WordedError
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from canasta.server.journal.clocks import ServerClock
     from canasta.server.journal.kind import LogKind
     from canasta.server.journal.ownership import Ownership
     from canasta.server.journal.store import JournalStore
+    from canasta.server.journal.time_and_chance import ServerClock
     from canasta.server.store.values import Hold, Stored
 
 IDLE_MS: Final = 600_000  # time after which unused logs leave the memory

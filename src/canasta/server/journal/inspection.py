@@ -7,9 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
-from canasta.server.journal.errors import JournalError
-from canasta.server.journal.kind import BrokenLogError, replay
-from canasta.server.journal.kinds import kind_named
+from canasta.server.journal.kind import BrokenLogError, JournalError, kind_named, replay
 from canasta.server.store.errors import StoreError
 from canasta.texts.errors import WordedError, shortened
 

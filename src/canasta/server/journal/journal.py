@@ -10,8 +10,7 @@ from weakref import ref
 
 from msgspec import Struct
 
-from canasta.server.journal.errors import JournalError
-from canasta.server.journal.kind import LogState
+from canasta.server.journal.kind import JournalError, LogState
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import KEEP, Row
 from canasta.texts.errors import WordedError
@@ -19,10 +18,10 @@ from canasta.texts.errors import WordedError
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Collection
 
-    from canasta.server.journal.clocks import ServerClock
     from canasta.server.journal.kind import LogKind
     from canasta.server.journal.ownership import Ownership
     from canasta.server.journal.store import JournalStore
+    from canasta.server.journal.time_and_chance import ServerClock
     from canasta.server.store.values import Hold, Job, Keep
 
 _log: Final = logging.getLogger("canasta.server")

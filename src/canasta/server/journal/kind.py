@@ -10,7 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType, json
 from msgspec.structs import replace
@@ -19,7 +21,6 @@ from canasta.rules import get
 from canasta.rules.digest import digest
 from canasta.rules.errors import RulesError
 from canasta.rules.house import with_house
-from canasta.server.journal.errors import JournalError
 from canasta.server.store.errors import StoreError
 from canasta.texts.errors import WordedError, shortened
 
@@ -27,6 +28,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from canasta.server.store.values import Kind, Stored
+
+
+class JournalError(WordedError):
+    """An error with the sentence ``journal-error-CODE`` of the catalogue; the log stays unchanged."""
+
+    family: ClassVar[str] = "journal"
+
+    @property
+    def frozen(self) -> bool:
+        """True if other rules are the reason (`canasta.server.journal.kind`)."""
+        return self.code.startswith("frozen-")
 
 
 class NamedRules(NamedTuple):
@@ -223,6 +235,21 @@ class LogKind(Generic[S, I]):
         if state is None:
             raise self.error("log")
         return state
+
+
+# Each kind is imported when a log of it is met: a table in play loads nothing of the club.
+HOMES: Final = {
+    "table": "canasta.server.tables.table:TABLE_LOG",
+    "club": "canasta.club.server.club_state:CLUB_LOG",
+    "sheet": "canasta.club.server.sheet_state:SHEET_LOG",
+}
+
+
+@cache
+def kind_named(name: str) -> LogKind[Any, Any] | None:
+    """The kind of logs with that name; None if this program has none."""
+    module, _, constant = HOMES.get(name, "").partition(":")
+    return getattr(import_module(module), constant) if module else None
 
 
 class BrokenLogError(Exception):

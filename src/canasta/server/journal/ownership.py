@@ -12,8 +12,8 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Protocol
 
-from canasta.server.journal.chance import Chance
-from canasta.server.journal.clocks import ServerClock
+from canasta.server.journal.kind import JournalError
+from canasta.server.journal.time_and_chance import Chance, ServerClock
 from canasta.server.store.errors import StoreError
 from canasta.texts import default_language, text
 
@@ -33,6 +33,13 @@ _QUIET_MS: Final = 600_000  # for which the operator is not told of it again
 _MOST: Final = 1_000  # logs whose last loss is remembered
 
 _log: Final = logging.getLogger("canasta.server")
+
+
+class NoOwnerError(JournalError):
+    """This process takes no log now: it has no proof that it may, or is about to leave (code ``owner``)."""
+
+    def __init__(self) -> None:
+        super().__init__("owner")
 
 
 class OwnedLogs(Protocol):

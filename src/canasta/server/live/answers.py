@@ -33,7 +33,7 @@ from canasta.server.wire.messages import (
     Warned,
     Welcome,
 )
-from canasta.server.workers.errors import WorkError
+from canasta.server.workers.pool import WorkError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

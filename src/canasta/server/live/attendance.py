@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from canasta.server.tables.errors import TableError
 
 if TYPE_CHECKING:
-    from canasta.server.journal.clocks import ServerClock
+    from canasta.server.journal.time_and_chance import ServerClock
     from canasta.server.live.session import Session
     from canasta.server.tables.table import Table
 

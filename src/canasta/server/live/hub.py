@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.match.record import write
 from canasta.server.journal.cache import JournalCache
-from canasta.server.journal.chance import Chance
-from canasta.server.journal.clocks import ServerClock
-from canasta.server.journal.errors import JournalError, NoOwnerError
-from canasta.server.journal.ownership import Ownership
+from canasta.server.journal.kind import JournalError
+from canasta.server.journal.ownership import NoOwnerError, Ownership
+from canasta.server.journal.time_and_chance import Chance, ServerClock
 from canasta.server.live.reviews import Coach
 from canasta.server.live.session import Session
 from canasta.server.live.table import LiveTable

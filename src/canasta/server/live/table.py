@@ -36,10 +36,9 @@ from canasta.texts.errors import WordedError
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection
 
-    from canasta.server.journal.chance import Chance
-    from canasta.server.journal.clocks import ServerClock
     from canasta.server.journal.journal import Committed
     from canasta.server.journal.store import JournalStore
+    from canasta.server.journal.time_and_chance import Chance, ServerClock
     from canasta.server.live.session import Session
     from canasta.server.store.values import Keep
     from canasta.server.tables.inputs import Input

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from canasta.deal.view import View
-    from canasta.server.journal.clocks import ServerClock
+    from canasta.server.journal.time_and_chance import ServerClock
     from canasta.server.live.attendance import Attendance
     from canasta.server.tables.inputs import Input
     from canasta.server.tables.table import Due, Table

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from canasta.server.journal.chance import Chance
-from canasta.server.journal.clocks import ServerClock
+from canasta.server.journal.time_and_chance import Chance, ServerClock
 from canasta.server.live.errors import code_of, encode, sentence_of
 from canasta.server.live.hub import Hub
 from canasta.server.live.session import check_protocol, goodbye, read_hello

@@ -9,10 +9,23 @@ from typing import Final, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType, json
 
+from canasta.deal.score import SideScore
 from canasta.logs import LogDecoder
-from canasta.server.tables.kept import TableKept
+from canasta.server.journal.kind import Kept
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
+
+
+class TableKept(Kept, frozen=True):
+    """The result of the input that ends a deal: its number, the sheet of each side, and the winner, if there is one.
+
+    `seats` has the player on each seat.
+    """
+
+    deal: int | None = None
+    seats: tuple[int, ...] = ()
+    sides: tuple[SideScore, ...] = ()
+    winner: int | str | None = None
 
 
 class _Input(Struct, frozen=True, kw_only=True, tag_field="did"):
@@ -125,6 +138,28 @@ class NextDeal(_Input, frozen=True, tag="next"):
     """
 
     secret: str | None = None
+
+
+# All that may be said while cards are held (TB-9.2). No phrase reveals anything about a hand.
+PHRASES: Final = (
+    "hello",
+    "good-luck",
+    "have-fun",
+    "well-played",
+    "nice-canasta",
+    "nice-cut",
+    "thank-you",
+    "you-are-welcome",
+    "sorry",
+    "one-moment",
+    "back-now",
+    "take-your-time",
+    "your-turn",
+    "what-a-deal",
+    "good-game",
+    "rematch",
+    "goodbye",
+)
 
 
 class Phrase(_Input, frozen=True, tag="phrase"):

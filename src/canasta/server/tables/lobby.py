@@ -16,7 +16,7 @@ from canasta.server.tables.settings import checked, dated, rules_of
 if TYPE_CHECKING:
     from canasta.deal.events import Event
     from canasta.rules import Rules
-    from canasta.server.journal.chance import Chance
+    from canasta.server.journal.time_and_chance import Chance
     from canasta.server.wire.values import Settings
 
 

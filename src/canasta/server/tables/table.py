@@ -18,8 +18,7 @@ from canasta.server.journal.kind import LogKind, NamedRules
 from canasta.server.tables import inputs
 from canasta.server.tables.course import Course
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.kept import TableKept, last_scores, result_of
-from canasta.server.tables.phrases import PHRASES
+from canasta.server.tables.inputs import PHRASES, TableKept
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -131,7 +130,13 @@ class Table(Course):
             return TableKept(rules=digest(self.rules))
         if self.match is None or len(self.score_sheets) == deals:
             return None
-        return result_of(self.match, self.seating or ())
+        match = self.match
+        return TableKept(
+            deal=len(match.score_sheets),
+            seats=self.seating or (),
+            sides=tuple(match.score_sheets[-1]),
+            winner=match.winner,
+        )
 
     @property
     def score_sheets(self) -> Sequence[Sequence[SideScore]]:
@@ -314,6 +319,12 @@ def _rules(entry: Input) -> NamedRules | None:
     return None
 
 
+def _last_scores(kept: Sequence[TableKept]) -> str:
+    """The scores of the sides after the last deal that a log has kept."""
+    sides = next((each.sides for each in reversed(kept) if each.sides), ())
+    return ", ".join(str(side.after) for side in sides)
+
+
 TABLE_LOG: Final = LogKind(
     name="table",
     error=TableError,
@@ -323,7 +334,7 @@ TABLE_LOG: Final = LogKind(
     to_json=inputs.to_json,
     from_json=inputs.from_json,
     rules=_rules,
-    scores=last_scores,
+    scores=_last_scores,
     refusals=(IllegalAction, MatchError, DrawError, ShuffleError, RulesError),
     under_way=lambda table: table.stage not in ("open", "confirm", "finished"),
     home=lambda table: table.of,

@@ -15,7 +15,7 @@ from canasta.players import level_name
 from canasta.players.equity import Equity
 from canasta.rules.model import CutPurpose, Seating
 from canasta.rules.rulebook import customs
-from canasta.server.tables.phrases import PHRASES, phrases_in_words
+from canasta.server.tables.inputs import PHRASES
 from canasta.server.tables.settings import house_in_words, title_in_words
 from canasta.server.wire.values import (
     AskedChair,
@@ -77,7 +77,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         winner=table.winner,
         rematch=table.rematch,
         hints=table.hints_allowed,
-        phrases=phrases_in_words(lang),
+        phrases={code: text(lang, f"phrase-{code}") for code in PHRASES},
         watchers=watchers,
         depth=depth_of(table.settings.bots),
         milestones=_milestones(rules, lang),

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sqlalchemy import URL, Connection, create_engine
 
-from canasta.server.journal.clocks import wall_ms
 from canasta.server.journal.inspection import inspect_each
+from canasta.server.journal.time_and_chance import wall_ms
 from canasta.server.store import whole_logs
 from canasta.server.store.errors import StoreError
 from canasta.server.store.reader import Reader

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from canasta.server.journal.errors import JournalError
 from canasta.server.journal.input_text import controlled
+from canasta.server.journal.kind import JournalError
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Row, Stored
 from canasta.server.tables.table import Table

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from canasta.server.journal.errors import JournalError
+from canasta.server.journal.kind import JournalError
 from canasta.server.store.errors import StoreError
 from canasta.server.tables import inputs
 from canasta.server.tables.people import MOST_NAME

@@ -11,9 +11,9 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from canasta.server.journal.clocks import wall_ms
-from canasta.server.journal.errors import JournalError
 from canasta.server.journal.inspection import LogSource
+from canasta.server.journal.kind import JournalError
+from canasta.server.journal.time_and_chance import wall_ms
 from canasta.server.store.errors import StoreError
 from canasta.server.tables.table import DAY_MS
 from canasta.server.upkeep.copy_file import CopyError

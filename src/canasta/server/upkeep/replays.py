@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from canasta.server.journal.kind import BrokenLogError, replay
-from canasta.server.journal.kinds import kind_named
+from canasta.server.journal.kind import BrokenLogError, kind_named, replay
 from canasta.server.upkeep.copy_file import CopyError
 from canasta.texts.errors import shortened
 

@@ -16,8 +16,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, BinaryIO, Final
 
-from canasta.server.workers.frames import packed, read
-from canasta.server.workers.process import GENTLE
+from canasta.server.workers.process import GENTLE, packed, read
 
 _NICER: Final = 10
 _PR_SET_PDEATHSIG: Final = 1  # of <sys/prctl.h>

@@ -10,10 +10,10 @@ import asyncio
 import logging
 from collections import Counter, OrderedDict, deque
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, ParamSpec, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, ParamSpec, Protocol, TypeVar
 
-from canasta.server.workers.errors import WorkError
 from canasta.server.workers.process import WorkerDiedError, WorkerProcess, question
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -29,6 +29,16 @@ _NAME: Final = 40  # letters at most of a level
 GRACE_S: Final = 1.0  # unawaited work may still finish within this time, since a new process costs as much
 
 _log: Final = logging.getLogger("canasta.server")
+
+
+class WorkError(WordedError):
+    """Work that was not done; a later attempt may succeed.
+
+    `code` is ``busy`` if too much waits already, ``late`` if the work took too long and was stopped, ``lost`` if the
+    process died twice.
+    """
+
+    family: ClassVar[str] = "work"
 
 
 class Ticket(Protocol):

@@ -7,13 +7,32 @@ import os
 import pickle
 import sys
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
-from canasta.server.workers.frames import HEAD, length, packed
-
+_HEAD: Final = 8  # bytes of the length before the pickle of a message over the pipe
 GENTLE: Final = "gentle"  # as an argument: the tables go first where the processor has too much to do
 START_S: Final = 30.0  # until it is ready: a machine with too much to do takes its time
 END_S: Final = 5.0  # a killed process is gone at once, but for one that waits for a broken disk
+
+
+def packed(message: object) -> bytes:
+    """A message in the form in which it goes over the pipe."""
+    body = pickle.dumps(message)
+    return len(body).to_bytes(_HEAD, "big") + body
+
+
+def length(head: bytes) -> int:
+    """The size of the body that follows."""
+    return int.from_bytes(head, "big")
+
+
+def read(pipe: BinaryIO) -> bytes:
+    """The pickle of the next message, waiting for it. Raises `EOFError` if the other end is gone."""
+    head = pipe.read(_HEAD)
+    body = pipe.read(length(head)) if len(head) == _HEAD else b""
+    if len(head) < _HEAD or len(body) < length(head):
+        raise EOFError
+    return body
 
 
 class WorkerDiedError(Exception):
@@ -85,7 +104,7 @@ class WorkerProcess:
         stdout = self._process.stdout
         assert stdout is not None
         try:
-            body = await stdout.readexactly(length(await stdout.readexactly(HEAD)))
+            body = await stdout.readexactly(length(await stdout.readexactly(_HEAD)))
         except (asyncio.IncompleteReadError, OSError) as error:
             raise WorkerDiedError from error
         return pickle.loads(body)  # noqa: S301 - from our own child

@@ -1,8 +1,16 @@
-"""The server's chance: secrets, seeds and ids that cannot be guessed."""
+"""The server's time and chance. A simulation has its own.
+
+Time has stamps that never leap, and elapsed time. Somebody may set the wall clock while people play: that must neither
+end nor prolong a turn, so a server reads the wall clock once, at its start. Chance gives secrets, seeds and ids that
+cannot be guessed.
+"""
 
 from __future__ import annotations
 
 import base64
+import time
+from collections.abc import Callable
+from functools import partial
 from random import Random, SystemRandom
 from typing import Final
 
@@ -10,6 +18,37 @@ _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz23456789"  # of ids: no 0 and 1, wh
 _ID: Final = 10  # letters
 ROUTING: Final = 4  # letters of an id that a proxy may look at
 _KEY: Final = 32  # bytes
+# Elapsed seconds, including the time that the machine sleeps if the system counts it.
+_ELAPSED: Final = (
+    partial(time.clock_gettime, time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic
+)
+
+
+def wall_ms() -> float:
+    """The wall clock, milliseconds since 1970: for tools that work beside a server."""
+    return time.time() * 1000
+
+
+class ServerClock:
+    """The time of one server. `wall`, `elapsed` and `awake` give seconds; a simulation has its own."""
+
+    def __init__(
+        self,
+        wall: Callable[[], float] = time.time,
+        elapsed: Callable[[], float] = _ELAPSED,
+        awake: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._elapsed = elapsed
+        self._awake = awake
+        self._start = wall() - elapsed()
+
+    def now_ms(self) -> float:
+        """The time of inputs, milliseconds since 1970: the wall clock at the start, and what has elapsed since."""
+        return (self._start + self._elapsed()) * 1000
+
+    def steady_ms(self) -> float:
+        """Elapsed milliseconds while the machine is awake, for timers: no turn runs out while a computer sleeps."""
+        return self._awake() * 1000
 
 
 class Chance:
