@@ -30,7 +30,7 @@ NAMED: Final = {
     "lab/commands/gate.py": CHOSEN,
     "cli/play.py": CHOSEN,
     "lab/commands/simulate.py": CHOSEN,
-    "lab/env/fields.py": CHOSEN,
+    "lab/env/features.py": CHOSEN,
     "club/server/wire/club_requests.py": CHOSEN,
 }
 IN_THE_PAGE: Final = {

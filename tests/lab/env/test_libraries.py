@@ -14,8 +14,8 @@ from pettingzoo.test import api_test, render_test, seed_test
 from pettingzoo.utils import BaseWrapper
 
 from canasta.lab.env import AEC, AgainstBots, VectorEnv, aec_wrapped
+from canasta.lab.env.actions import EnvError
 from canasta.lab.env.aec import ILLEGAL_REWARD
-from canasta.lab.env.request_checks import EnvError
 from canasta.lab.env.solo import ID
 from canasta.players import UnknownBotError
 

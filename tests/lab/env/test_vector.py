@@ -15,7 +15,7 @@ from gymnasium.vector import AutoresetMode
 from tests.match.playing import EVERY_GAME
 
 from canasta.lab.env import REWARDS, Rewards, VectorEnv
-from canasta.lab.env.request_checks import EnvError
+from canasta.lab.env.actions import EnvError
 from canasta.players.equity import Equity
 from canasta.rules import get
 

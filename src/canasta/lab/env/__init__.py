@@ -10,16 +10,14 @@ import importlib
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from canasta.lab.env.actions import action_of, action_text
     from canasta.lab.env.aec import AEC, aec_wrapped
     from canasta.lab.env.episode import Episode
-    from canasta.lab.env.features import Features
-    from canasta.lab.env.fields import Field
+    from canasta.lab.env.features import Features, Field
     from canasta.lab.env.rewards import REWARDS, Rewards
-    from canasta.lab.env.seat import SeatedPolicy, onnx_policy
+    from canasta.lab.env.seat import SeatedPolicy, ViewRow, onnx_policy, view_row
     from canasta.lab.env.solo import AgainstBots
     from canasta.lab.env.vector import VectorEnv
-    from canasta.lab.env.view_rows import ViewRow, view_row
-    from canasta.lab.env.words import action_of, action_text
 
 __all__ = [
     "AEC",
@@ -46,16 +44,16 @@ _HOMES = {
     "AgainstBots": "canasta.lab.env.solo",
     "Episode": "canasta.lab.env.episode",
     "Features": "canasta.lab.env.features",
-    "Field": "canasta.lab.env.fields",
+    "Field": "canasta.lab.env.features",
     "Rewards": "canasta.lab.env.rewards",
     "SeatedPolicy": "canasta.lab.env.seat",
     "VectorEnv": "canasta.lab.env.vector",
-    "ViewRow": "canasta.lab.env.view_rows",
-    "action_of": "canasta.lab.env.words",
-    "action_text": "canasta.lab.env.words",
+    "ViewRow": "canasta.lab.env.seat",
+    "action_of": "canasta.lab.env.actions",
+    "action_text": "canasta.lab.env.actions",
     "aec_wrapped": "canasta.lab.env.aec",
     "onnx_policy": "canasta.lab.env.seat",
-    "view_row": "canasta.lab.env.view_rows",
+    "view_row": "canasta.lab.env.seat",
 }
 
 

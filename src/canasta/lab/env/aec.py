@@ -12,13 +12,10 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from canasta.engine.state import OVER
+from canasta.lab.env.actions import EnvError, after_reset, whole_action
 from canasta.lab.env.episode import Episode
-from canasta.lab.env.features import TURNS, Features
-from canasta.lab.env.fields import USUAL_RULES
-from canasta.lab.env.open_table import open_table
-from canasta.lab.env.request_checks import EnvError, after_reset, whole_action
+from canasta.lab.env.features import TURNS, USUAL_RULES, Features
 from canasta.lab.env.rewards import Rewards
-from canasta.lab.env.spaces import action_space, observation_space
 from canasta.rules import Rules
 from canasta.texts.errors import shortened
 
@@ -59,8 +56,8 @@ class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
         self.render_mode = render_mode
         self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(self.features.rules.seats)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._observation_space = observation_space(self.features)
-        self._action_space = action_space(self.features)
+        self._observation_space = self.features.observation_space()
+        self._action_space = self.features.action_space()
         self._rewards = Rewards(self.features.rules, reward)
         self._seeds = np.random.default_rng()
 
@@ -122,7 +119,7 @@ class AEC(AECEnv[str, dict[str, NDArray[Any]], int]):
         if self.render_mode is None:
             logger.warn("render() was called without a mode: expected AEC(render_mode='ansi') or 'human'.")
             return None
-        text = open_table(self.episode.deal)
+        text = self.episode.text()
         if self.render_mode != "human":
             return text
         sys.stdout.write(text + "\n")

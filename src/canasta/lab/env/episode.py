@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from canasta.cards import KIND_TEXTS
+from canasta.engine.packed import unpack
 from canasta.engine.rng import Rng, as_signed
 from canasta.engine.score import side_points
 from canasta.engine.simulate import random_deal
+from canasta.lab.env.actions import not_legal
 from canasta.lab.env.windows import Window
-from canasta.lab.env.words import not_legal
 from canasta.players.core.batch_observer import DealObserver
 from canasta.players.core.chronicle import Chronicle, begin_chronicle
 
@@ -78,3 +80,26 @@ class Episode:
         """The points of each side, once the deal is over."""
         awards = self.features.awards
         return [int(side_points(self.deal, awards, side)) for side in range(self.features.rules.sides)]
+
+    def text(self) -> str:
+        """The deal as lines of text: stock and pile, all hands with a mark at the seat to act, the melds of each side.
+
+        Words and cards are those of a position (``docs/reference/notation.md``), the same in every language.
+        """
+        deal = self.deal
+        top = KIND_TEXTS[deal.top] if deal.pile_size > 0 else ""
+        lines = [f"stock = {int(deal.stock_left())}  pile = {int(deal.pile_size)}  top = {top}"]
+        for seat, hand in enumerate(deal.hands):
+            mark = ">" if not deal.over and deal.to_act == seat else " "
+            lines.append(f"{mark} seat {seat}: {_cards(int(hand))}")
+        for index, side in enumerate(deal.sides):
+            laid = int(side.done_naturals + side.done_twos + side.done_jokers)
+            for slot in range(int(side.slots())):
+                melds = side.slot(slot)
+                laid += int(melds.naturals + melds.twos + melds.jokers)
+            lines.append(f"  side {index}: red_threes = {int(side.red_threes)}  melds = {_cards(laid)}")
+        return "\n".join(lines)
+
+
+def _cards(packed: int) -> str:
+    return " ".join(KIND_TEXTS[kind] for kind in unpack(packed))

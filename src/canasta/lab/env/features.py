@@ -7,23 +7,104 @@ seat at a table (`view_row`), so a policy that was trained on the first plays at
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from canasta.engine.compile_rules import awards_of, rule_table_of
-from canasta.engine.observation import action_number, width
-from canasta.lab.env.fields import USUAL_RULES, Field, fields_of
-from canasta.players.core.chronicle import TURN_NUMBERS
+from canasta.cards import CARDS_PER_PACK, KIND_OF_CARD, RED_THREE, pack
+from canasta.engine.compile_rules import awards_of, card_values, rule_table_of
+from canasta.engine.hidden_state import hidden_fields
+from canasta.engine.observation import action_number, fields, width
+from canasta.players.core.chronicle import TURN_NUMBERS, history_fields
 from canasta.rules import Rules, get
 
 if TYPE_CHECKING:
+    from gymnasium import spaces
+
     from canasta.engine.awards import Awards
     from canasta.engine.rule_table import RuleTable
 
+USUAL_RULES: Final = "clasica"  # where no others are chosen
 TURNS: Final = 8  # that an observation remembers one by one
 _TURN: Final = sum(size for _, size in TURN_NUMBERS)
+_HIDDEN: Final = ("hands", "pile", "stock")
+_KINDS: Final = 15  # "no kind" as a choice: one more than the highest kind
+_CHOICES: Final = {
+    "phase": 3,
+    "came": 2,
+    "leave": 2,
+    "ending": 4,
+    **dict.fromkeys(("top", "freed", "freed_from", "moda", "discard", "stock"), _KINDS),
+}
+_YES_NO: Final = (*("frozen", "aside", "bound", "laid_before", "opened", "took_pile", "took_frozen", "declined"),)
+_SIZES: Final = ("pile_size", "face_down", "stock_left", "hand_sizes")
+_TURNS: Final = ("turns", "laid_turn")
+
+
+class Field(NamedTuple):
+    """A part of an observation: `size` numbers from `start` on, of `shape`, each from 0 to `most`.
+
+    Scaled, a number is divided by `unit`; of a `choice` there is a 1 among `most` + 1 places instead.
+    """
+
+    name: str
+    start: int
+    shape: tuple[int, ...]
+    most: int
+    unit: float
+    choice: bool
+
+    @property
+    def size(self) -> int:
+        """The number of its numbers."""
+        size = 1
+        for length in self.shape:
+            size *= length
+        return size
+
+
+def fields_of(rules: Rules, turns: int | None, *, perfect: bool) -> list[Field]:
+    """All fields in order: the row of the engine, the history of `turns` turns (none for None), and with `perfect` the
+    hidden cards."""
+    table = rule_table_of(rules)
+    parts = [*fields(table), *([] if turns is None else history_fields(table, turns))]
+    parts += hidden_fields(table) if perfect else []
+    found: list[Field] = []
+    start = 0
+    for name, size in parts:
+        shape = (rules.seats, size // rules.seats) if name == "hands" else (size,)
+        found.append(Field(name, start, shape, *_scale(rules, name)))
+        start += size
+    return found
+
+
+def _scale(rules: Rules, name: str) -> tuple[int, float, bool]:
+    """The highest number of a field, its unit, and whether it is a choice."""
+    place, _, last = name.rpartition(": ")
+    cards = CARDS_PER_PACK * rules.packs
+    if place.startswith("turn ") and last == "seat":
+        return rules.seats, 1.0, True
+    if last in _CHOICES:
+        return _CHOICES[last], 1.0, True
+    if last in _YES_NO:
+        return 1, 1.0, False
+    if last in _SIZES or (name.startswith("turn ") and last == "pile"):
+        return cards, float(rules.hand_size), False
+    if last in _TURNS:
+        return 2 * cards, float(10 * rules.seats), False
+    if last == "points":
+        values = card_values(rules)
+        return (
+            sum(values[KIND_OF_CARD[card]] for card in pack(rules.packs) if KIND_OF_CARD[card] != RED_THREE),
+            100.0,
+            False,
+        )
+    if last == "minimum":
+        return max(minimum for _, minimum in rules.opening), 100.0, False
+    if last == "first_turns":
+        return rules.seats, float(rules.seats), False
+    return 4 * rules.packs, 4.0, False  # cards, or canastas, of a kind
 
 
 class Features:
@@ -82,8 +163,29 @@ class Features:
         numbers = rows[..., self._source]
         return np.where(self._equals >= 0, numbers == self._equals, numbers * self._factor).astype(np.float32)
 
+    def observation_space(self, critic: Features | None = None) -> spaces.Dict:
+        """Gymnasium's space of a row and the mask of the legal actions, and of the row of a `critic`."""
+        from gymnasium import spaces
 
-_HIDDEN: Final = ("hands", "pile", "stock")
+        parts: dict[str, spaces.Space[Any]] = {
+            "observation": self.rows_space(),
+            "action_mask": spaces.Box(0, 1, (self.action_number,), np.int8),
+        }
+        if critic is not None:
+            parts["perfect"] = critic.rows_space()
+        return spaces.Dict(parts)
+
+    def rows_space(self) -> spaces.Box:
+        """Gymnasium's space of the rows, each number from 0 to the most that can stand there."""
+        from gymnasium import spaces
+
+        return spaces.Box(np.zeros(self.width, np.int16), self.most, dtype=np.int16)
+
+    def action_space(self) -> spaces.Discrete:
+        """Gymnasium's space of the action numbers of the rule set."""
+        from gymnasium import spaces
+
+        return spaces.Discrete(self.action_number)
 
 
 def _scaling(fields: list[Field]) -> tuple[NDArray[np.int64], NDArray[np.int16], NDArray[np.float32]]:

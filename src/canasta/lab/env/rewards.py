@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from canasta.lab.env.actions import EnvError
 from canasta.players.equity import Equity
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from canasta.rules import Rules
@@ -59,3 +61,11 @@ class Rewards:
         if self.kind == "sign":
             np.sign(ahead, out=ahead)
         return ahead
+
+
+def asked_scores(options: Mapping[str, Any] | None) -> Sequence[int] | None:
+    """The option ``scores`` of `reset`, the only one that there is. Raises `EnvError`."""
+    for name in options or {}:
+        if name != "scores":
+            raise EnvError("option", found=shortened(str(name)))
+    return None if options is None else options.get("scores")

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from canasta.extras import needed
-from canasta.lab.env.features import TURNS, Features
-from canasta.lab.env.fields import USUAL_RULES
-from canasta.lab.env.view_rows import view_row
+from canasta.lab.env.episode import Episode
+from canasta.lab.env.features import TURNS, USUAL_RULES, Features
+from canasta.players.possible_deals import PossibleDeals
 from canasta.rules import Rules
 from canasta.texts.errors import WordedError, shortened
 
@@ -24,6 +24,38 @@ if TYPE_CHECKING:
     from random import Random as Chance
 
     from canasta.deal.view import View
+
+
+class ViewRow(NamedTuple):
+    """The observation of a view: `texts` has the view's text of each legal action by its number."""
+
+    row: NDArray[np.int16]
+    mask: NDArray[np.int8]
+    texts: dict[int, str]
+
+
+def view_row(features: Features, view: View) -> ViewRow:
+    """The observation of the seat that a view is of, which must be to act. Raises `ValueError`.
+
+    It is that of a deal that may be, told again from the history: whatever is hidden there, the row is the same.
+    """
+    if features.perfect:
+        raise ValueError("a view does not show what is hidden: no features with perfect=True come of it")
+    if view.rules != features.rules:
+        raise ValueError(f"the features are of {features.rules.name}, and the view is of {view.rules.name}")
+    if view.seat is None or view.seat != view.to_act or not view.legal:
+        raise ValueError("the view is not of the seat that is to act")
+    worlds = PossibleDeals(view)
+    told = Episode(features, worlds.begun())
+    for step in view.history:
+        if step.action >= 0:
+            told.note(step.action)
+            told.deal.apply(step.action)
+    texts = worlds.texts()
+    mask = np.zeros(features.action_number, np.int8)
+    mask[[*texts]] = 1
+    return ViewRow(Episode(features, worlds.deal, told.chronicle).row(view.seat), mask, texts)
+
 
 # From a row and the mask of the legal actions to how much each action is liked: as many numbers as the mask has
 Policy: TypeAlias = Callable[[NDArray[np.int16], NDArray[np.int8]], NDArray[Any]]

@@ -22,12 +22,10 @@ from numpy.typing import NDArray
 
 from canasta.deal.deal import Deal
 from canasta.deal.view import view
+from canasta.lab.env.actions import after_reset, whole_action
 from canasta.lab.env.episode import Episode
-from canasta.lab.env.features import TURNS, Features
-from canasta.lab.env.fields import USUAL_RULES
-from canasta.lab.env.request_checks import after_reset, asked_scores, whole_action
-from canasta.lab.env.rewards import Rewards
-from canasta.lab.env.spaces import action_space, observation_space
+from canasta.lab.env.features import TURNS, USUAL_RULES, Features
+from canasta.lab.env.rewards import Rewards, asked_scores
 from canasta.players import get
 from canasta.players.quick_bot import QuickBot
 from canasta.players.simulation import deal_out
@@ -70,8 +68,8 @@ class AgainstBots(gymnasium.Env[Any, Any]):
             raise ValueError(f"seat is 0 to {self.rules.seats - 1}, not {seat}")
         if illegal not in _ILLEGAL:
             raise ValueError(f"illegal is one of {', '.join(_ILLEGAL)}, not {illegal!r}")
-        self.observation_space: spaces.Dict = observation_space(self.features)
-        self.action_space: spaces.Discrete = action_space(self.features)
+        self.observation_space: spaces.Dict = self.features.observation_space()
+        self.action_space: spaces.Discrete = self.features.action_space()
         self.seat = seat
         self._bots = {(seat + place) % self.rules.seats: get(name) for place, name in enumerate(names, 1)}
         self._rewards = Rewards(self.rules, reward)

@@ -19,11 +19,9 @@ except ImportError:
     raise MissingExtraError("open_spiel") from None
 
 from canasta.engine.state import OVER
+from canasta.lab.env.actions import action_text
 from canasta.lab.env.episode import Episode
-from canasta.lab.env.features import TURNS, Features
-from canasta.lab.env.fields import USUAL_RULES
-from canasta.lab.env.open_table import open_table
-from canasta.lab.env.words import action_text
+from canasta.lab.env.features import TURNS, USUAL_RULES, Features
 
 NAME: Final = "canasta"
 PARAMETERS: Final[dict[str, Any]] = {"rules": USUAL_RULES, "draws": 3, "turns": TURNS}
@@ -134,7 +132,7 @@ class SpielState(pyspiel.State):
         return f"draw {action}" if player == _CHANCE else action_text(action)
 
     def __str__(self) -> str:
-        return str(self._shuffle) if self.episode is None else open_table(self.episode.deal)
+        return str(self._shuffle) if self.episode is None else self.episode.text()
 
 
 class SpielObserver:

@@ -12,13 +12,10 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from canasta.engine.batch import Batch
-from canasta.lab.env.features import TURNS, Features
-from canasta.lab.env.fields import USUAL_RULES
-from canasta.lab.env.request_checks import EnvError, after_reset, asked_scores, deals_asked
-from canasta.lab.env.rewards import Rewards
-from canasta.lab.env.spaces import action_space, observation_space
+from canasta.lab.env.actions import EnvError, after_reset, not_legal
+from canasta.lab.env.features import TURNS, USUAL_RULES, Features
+from canasta.lab.env.rewards import Rewards, asked_scores
 from canasta.lab.env.windows import RowMemory, Spares, Window
-from canasta.lab.env.words import not_legal
 from canasta.players.core.batch_observer import BatchObserver
 from canasta.players.core.chronicle import NO_HISTORY
 from canasta.rules import Rules
@@ -55,10 +52,11 @@ class VectorEnv(GymnasiumVectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self.features: Features = Features(rules, turns=turns)
         self.critic: Features | None = Features(rules, turns=turns, perfect=True) if perfect else None
         self.rules: Rules = self.features.rules
-        self.num_envs: int = deals_asked(num_envs)
-        num_envs = self.num_envs
-        self.single_observation_space: spaces.Space[Any] = observation_space(self.features, self.critic)
-        self.single_action_space: spaces.Space[Any] = action_space(self.features)
+        if type(num_envs) is not int or num_envs < 1:
+            raise EnvError("deals", found=shortened(str(num_envs)))
+        self.num_envs: int = num_envs
+        self.single_observation_space: spaces.Space[Any] = self.features.observation_space(self.critic)
+        self.single_action_space: spaces.Space[Any] = self.features.action_space()
         self.observation_space: spaces.Space[Any] = batch_space(self.single_observation_space, num_envs)
         self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, num_envs)
         self._rewards = Rewards(self.rules, reward)

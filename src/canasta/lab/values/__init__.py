@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from canasta.lab.values.net import FloatNet, Sample
-from canasta.lab.values.net_file import WholeNet, net_text, quantised, whole_net
+from canasta.lab.values.nets import FloatNet, Sample, WholeNet, net_text, quantised, whole_net
 from canasta.lab.values.training import PhaseError, errors_by_phase, sample_of, train
 
 __all__ = [

@@ -10,14 +10,13 @@ import numpy as np
 
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.lab.env.windows import Window
-from canasta.lab.values.net import FloatNet, Sample
+from canasta.lab.values.nets import FloatNet, Sample
 from canasta.players.core.value_inputs import input_names
 from canasta.players.core.value_states import collect
 from canasta.players.searching import HALF_BY_EYE, opponents
 
 if TYPE_CHECKING:
-    from canasta.lab.values.net import Floats
-    from canasta.lab.values.net_file import WholeNet
+    from canasta.lab.values.nets import Floats, WholeNet
     from canasta.players.core.weights import Weights
     from canasta.rules import Rules
 

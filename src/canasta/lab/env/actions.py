@@ -1,4 +1,4 @@
-"""Action numbers as texts and back, at a table or for themselves.
+"""Actions as numbers: checked where they are asked for, and as texts, at a table or for themselves.
 
 At a table the texts are those of the notation. A number by itself does not tell which card is on top, and names a meld
 by its rank and slot, not by its place on the table: ``take _ 2``, ``add X > K``, ``add X > K.2`` for the second slot.
@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from operator import index
+from typing import TYPE_CHECKING, Any, Final
 
 from canasta.cards import ACE, BLACK_THREE, JOKER, KIND_TEXTS, TWO
 from canasta.deal.view import View
@@ -24,9 +25,9 @@ from canasta.engine.actions import (
     start,
     swap,
 )
-from canasta.lab.env.request_checks import EnvError
 from canasta.players.possible_deals import PossibleDeals
 from canasta.tabletop.moves import PLAIN_VERBS, kinds_laid
+from canasta.texts.errors import WordedError, shortened
 
 if TYPE_CHECKING:
     from canasta.deal.deal import Deal
@@ -34,6 +35,26 @@ if TYPE_CHECKING:
 
 _TOP: Final = "_"  # the card on top, or its meld
 _NATURALS: Final = range(int(ACE) + 1)
+
+
+class EnvError(WordedError):
+    """A request that an environment cannot meet."""
+
+    family = "env"
+
+
+def whole_action(action: Any) -> int:
+    """The number of an action, of any kind of whole number. Raises `EnvError`."""
+    try:
+        return index(action)
+    except TypeError:
+        raise EnvError("action", found=shortened(str(action))) from None
+
+
+def after_reset(environment: object, name: str) -> None:
+    """Check that `reset` has set the attribute of that name. Raises `EnvError`."""
+    if name not in vars(environment):
+        raise EnvError("reset")
 
 
 def action_text(number: int, at: Deal | View | None = None) -> str:
