@@ -14,9 +14,8 @@ from random import Random
 from canasta.deal.view import view
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.simulate import random_deals
-from canasta.players.core.files import rules_weights, tuned_weights
+from canasta.players.core.files import by_eye, rules_weights, tuned_weights
 from canasta.players.core.playout import played
-from canasta.players.core.styles import by_eye
 from canasta.players.searching import STRONG, Searching
 from canasta.players.simulation import deal_out
 from canasta.rules import games

@@ -2,7 +2,7 @@
 
     python scripts/holdings.py [RULESET[/FORM] …] [--deals N] [--seed TEXT]
 
-For every class of `canasta.players.core.belief` it finds by how much likelier so many cards of a rank are in a hand
+For every class of `canasta.players.core.hidden` it finds by how much likelier so many cards of a rank are in a hand
 than if the hidden cards lay by chance: hands as they were are counted against hands dealt out at random in the same
 places, the factors are taken for the dealing, and so on until both come out alike (iterative proportional fitting).
 The files lie in src/canasta/players/core/holdings; without names all of them are made. Much
@@ -22,7 +22,7 @@ from canasta.cards import KINDS
 from canasta.deal.view import view
 from canasta.engine.rng import Rng
 from canasta.players import get
-from canasta.players.core.belief import CLASSES, EVEN, MOST, NUMBERS, Belief, class_name
+from canasta.players.core.hidden import CLASSES, EVEN, MOST, NUMBERS, Belief, class_name
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out
 from canasta.rules import Rules, games
@@ -99,7 +99,7 @@ def written(rules: Rules, deals: int, seed: str, there: Sequence[Moment]) -> str
     factors, actual, far = fit(there)
     lines = [
         f"# What players hold in {rules.name}: by class, how much likelier than by chance 0, 1, 2, 3, 4, 5 cards are,",
-        "# in 256ths. Made by scripts/holdings.py; what the classes are is said in canasta.players.core.belief.",
+        "# in 256ths. Made by scripts/holdings.py; what the classes are is said in canasta.players.core.hidden.",
         "",
         "[made]",
         f'seed = "{seed}"',

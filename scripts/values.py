@@ -29,7 +29,7 @@ from canasta.lab.values import (
     whole_net,
 )
 from canasta.players.core.files import file_name
-from canasta.players.core.value_inputs import input_names
+from canasta.players.core.value_net import input_names
 from canasta.rules import Rules, games
 from canasta.rules import get as rules_named
 

@@ -8,8 +8,8 @@ import pytest
 from tests.match.playing import EVERY_GAME
 
 from canasta.deal.view import view
-from canasta.players.core.aim import Aim
 from canasta.players.core.files import tuned_weights
+from canasta.players.core.outlook import Aim
 from canasta.players.core.policy import decide
 from canasta.players.core.search import SearchPlan, search
 from canasta.players.equity import Equity, fit_of

@@ -12,8 +12,8 @@ from canasta.deal.deal import Deal
 from canasta.deal.view import view
 from canasta.engine.packed import unpack
 from canasta.engine.rng import Rng
-from canasta.players.core.belief import CLASSES, EVEN, NUMBERS, Belief, class_name, holding
 from canasta.players.core.files import holdings
+from canasta.players.core.hidden import CLASSES, EVEN, NUMBERS, Belief, class_name, holding
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out
 from canasta.rules import get

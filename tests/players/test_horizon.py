@@ -7,8 +7,8 @@ from tests.match.playing import EVERY_GAME
 from tests.players.test_search import SEED, look, moments, told
 
 from canasta.deal.view import view
-from canasta.players.core.aim import Aim
 from canasta.players.core.files import tuned_weights, value_net
+from canasta.players.core.outlook import Aim
 from canasta.players.core.search import SearchPlan, search
 from canasta.players.core.value_net import Horizon
 from canasta.players.possible_deals import PossibleDeals

@@ -10,14 +10,13 @@ from canasta.deal.view import view
 from canasta.engine.actions import DRAW_ACTION, add, discard, start
 from canasta.engine.rng import Rng
 from canasta.engine.state import PLAY
-from canasta.players.core.files import rules_weights, tuned_weights
+from canasta.players.core.files import rules_weights, styles_of, tuned_weights
 from canasta.players.core.manners import feeds_rivals, finishing_lay, is_rude, stands, strands, throws_own, wastes_wild
 from canasta.players.core.outlook import Outlook
 from canasta.players.core.policy import decide
 from canasta.players.core.ranking import NOTHING
 from canasta.players.core.reading import Reading
 from canasta.players.core.search import EACH, SearchPlan, candidates, search
-from canasta.players.core.styles import styles_of
 from canasta.players.glance import Glance, move_of
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out

@@ -13,11 +13,10 @@ from canasta._build import build_kind
 from canasta.deal.deal import Deal
 from canasta.deal.view import view
 from canasta.engine.rng import Rng
-from canasta.players.core.files import rules_weights, tuned_weights
+from canasta.players.core.files import by_eye, rules_weights, tuned_weights
 from canasta.players.core.outlook import Outlook
 from canasta.players.core.policy import decide
 from canasta.players.core.search import DEALING, EVERYONE, PARTNERS, TOGETHER, SearchPlan, search, styles_by_seat
-from canasta.players.core.styles import by_eye
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.searching import DUEL, EXPERT, FAR_OFF, MASTER, STRONG, VARIED, WORK, plan_of
 from canasta.players.simulation import deal_out

@@ -9,11 +9,10 @@ import pytest
 
 from canasta.deal.view import View, view
 from canasta.players import get
-from canasta.players.core.files import rules_weights
+from canasta.players.core.files import rules_weights, styles_of
 from canasta.players.core.manners import throws_own, wastes_wild
 from canasta.players.core.policy import decide
 from canasta.players.core.reading import Reading
-from canasta.players.core.styles import styles_of
 from canasta.players.core.weights import Weights
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.prospects import choice_of

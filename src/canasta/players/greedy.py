@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from canasta.players.core.files import by_eye
 from canasta.players.core.policy import decide
-from canasta.players.core.styles import by_eye
 from canasta.players.quick_bot import QuickBot
 
 if TYPE_CHECKING:

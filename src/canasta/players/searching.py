@@ -9,10 +9,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from canasta._build import build_kind
-from canasta.players.core.aim import Aim
-from canasta.players.core.files import rules_weights, tuned_weights, value_net
+from canasta.players.core.files import rules_weights, styles_of, tuned_weights, value_net
+from canasta.players.core.outlook import Aim
 from canasta.players.core.search import EVERYONE, PARTNERS, TOGETHER, TRIES, SearchPlan, search
-from canasta.players.core.styles import styles_of
 from canasta.players.core.value_net import Horizon
 from canasta.players.equity import fit_of
 from canasta.players.possible_deals import PossibleDeals

@@ -12,12 +12,11 @@ from canasta.engine.actions import PASS_ACTION
 from canasta.engine.rng import Rng
 from canasta.engine.state import PLAY
 from canasta.players.core.appraisal import Trial, appraise
-from canasta.players.core.files import rules_weights, tuned_weights
+from canasta.players.core.files import by_eye, rules_weights, styles_of, tuned_weights
 from canasta.players.core.outlook import Outlook
 from canasta.players.core.policy import decide, decide_softly, score_actions
 from canasta.players.core.search import EACH, SearchPlan
 from canasta.players.core.search import candidates as favourites
-from canasta.players.core.styles import by_eye, styles_of
 from canasta.players.possible_deals import PossibleDeals, forgetful
 from canasta.players.weighted import HESITATION, MORE
 from canasta.review.candidates import Candidate

@@ -29,10 +29,8 @@ from canasta.engine.simulate import random_deal, random_order
 from canasta.lab.env import AEC, AgainstBots, SeatedPolicy, VectorEnv
 from canasta.lab.env.features import Features
 from canasta.players import get
-from canasta.players.core.batch_observer import BatchObserver, DealObserver
-from canasta.players.core.belief import Belief
-from canasta.players.core.chronicle import begin_chronicle, chronicle_from
-from canasta.players.core.hidden import Hidden
+from canasta.players.core.chronicle import BatchObserver, DealObserver, begin_chronicle, chronicle_from
+from canasta.players.core.hidden import Belief, Hidden
 from canasta.players.core.memory import begin
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.prospects import advised

@@ -14,8 +14,7 @@ from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.lab.values import FloatNet, Sample, errors_by_phase, net_text, quantised, sample_of, train, whole_net
 from canasta.lab.values.training import line_ups
 from canasta.players.core.files import read_value_net, tuned_weights
-from canasta.players.core.value_inputs import input_names
-from canasta.players.core.value_net import ValueRangeError
+from canasta.players.core.value_net import ValueRangeError, input_names
 
 
 def taught(states: int = 6000, seed: int = 1) -> Sample:

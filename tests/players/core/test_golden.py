@@ -12,9 +12,8 @@ import pytest
 from tests.engine.sets import NAMES, rules_of
 
 from canasta.engine.compile_rules import awards_of, rule_table_of
-from canasta.players.core.files import rules_weights
+from canasta.players.core.files import by_eye, rules_weights
 from canasta.players.core.playout import duel, played
-from canasta.players.core.styles import by_eye
 from canasta.players.core.weights import NAMES as WEIGHTS
 from canasta.players.core.weights import Weights
 

@@ -7,10 +7,9 @@ from tests.engine.sets import rules_of
 from tests.players.core.positions import course
 
 from canasta.engine.compile_rules import awards_of, rule_table_of
-from canasta.players.core.files import rules_weights
+from canasta.players.core.files import by_eye, rules_weights, styles_of
 from canasta.players.core.playout import duel
 from canasta.players.core.policy import decide
-from canasta.players.core.styles import by_eye, styles_of
 
 
 @pytest.mark.parametrize("name", ["clasica", "tres-barajas", "reglamento/2"])

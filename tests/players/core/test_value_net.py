@@ -18,8 +18,7 @@ from canasta.engine.score import side_points
 from canasta.engine.state import DRAW, NOT_DRAWN, OVER
 from canasta.players.core.files import VALUES, WeightsError, file_name, read_value_net, tuned_weights, value_net
 from canasta.players.core.policy import decide
-from canasta.players.core.value_inputs import fill_inputs, input_names
-from canasta.players.core.value_net import LIMIT, ValueNet, ValueRangeError
+from canasta.players.core.value_net import LIMIT, ValueNet, ValueRangeError, fill_inputs, input_names
 
 try:
     from librt.vecs import vec

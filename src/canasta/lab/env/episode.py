@@ -14,8 +14,7 @@ from canasta.engine.score import side_points
 from canasta.engine.simulate import random_deal
 from canasta.lab.env.actions import not_legal
 from canasta.lab.env.windows import Window
-from canasta.players.core.batch_observer import DealObserver
-from canasta.players.core.chronicle import Chronicle, begin_chronicle
+from canasta.players.core.chronicle import Chronicle, DealObserver, begin_chronicle
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -16,8 +16,7 @@ from canasta.lab.env.actions import EnvError, after_reset, not_legal
 from canasta.lab.env.features import TURNS, USUAL_RULES, Features
 from canasta.lab.env.rewards import Rewards, asked_scores
 from canasta.lab.env.windows import RowMemory, Spares, Window
-from canasta.players.core.batch_observer import BatchObserver
-from canasta.players.core.chronicle import NO_HISTORY
+from canasta.players.core.chronicle import NO_HISTORY, BatchObserver
 from canasta.rules import Rules
 from canasta.texts.errors import shortened
 

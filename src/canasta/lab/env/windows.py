@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 if TYPE_CHECKING:
-    from canasta.players.core.batch_observer import RowBuffer
+    from canasta.players.core.chronicle import RowBuffer
 
 Given = TypeVar("Given")
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.lab.arena.statistics import Estimate, Z
+from canasta.players.core.files import by_eye
 from canasta.players.core.playout import duel
-from canasta.players.core.styles import by_eye
 from canasta.players.core.weights import NAMES, Weights
 
 if TYPE_CHECKING:

@@ -25,8 +25,7 @@ from canasta.lab.tuning.league import (
     results,
     shifted,
 )
-from canasta.players.core.files import read_weights, rules_weights, tuned_weights
-from canasta.players.core.styles import styles_of
+from canasta.players.core.files import read_weights, rules_weights, styles_of, tuned_weights
 
 if TYPE_CHECKING:
     from canasta.lab.tuning.workers import Workers

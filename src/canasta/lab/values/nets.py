@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 
 from canasta.engine.compile_rules import rule_table_of
 from canasta.players.core.files import net_numbers
-from canasta.players.core.value_inputs import input_names
-from canasta.players.core.value_net import OUTPUT_BITS, ValueRangeError, check_ranges
+from canasta.players.core.value_net import OUTPUT_BITS, ValueRangeError, check_ranges, input_names
 
 if TYPE_CHECKING:
     from canasta.rules import Rules
@@ -24,7 +23,7 @@ Floats: TypeAlias = NDArray[np.float32]
 class Sample:
     """States at the beginning of a turn and what became of them.
 
-    `inputs`: (states, inputs), whole numbers as `canasta.players.core.value_inputs` names them. `leads`: (states,
+    `inputs`: (states, inputs), whole numbers as `canasta.players.core.value_net` names them. `leads`: (states,
     outputs), points. `deals`: (states,), the number of the deal, so that a deal can be kept out of training as a whole.
     """
 

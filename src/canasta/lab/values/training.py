@@ -11,7 +11,7 @@ import numpy as np
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.lab.env.windows import Window
 from canasta.lab.values.nets import FloatNet, Sample
-from canasta.players.core.value_inputs import input_names
+from canasta.players.core.value_net import input_names
 from canasta.players.core.value_states import collect
 from canasta.players.searching import HALF_BY_EYE, opponents
 

@@ -1,6 +1,7 @@
-"""Files of the playing core, in TOML: weights by name, counted holdings, and value nets.
+"""Files of the playing core, in TOML: weights by name, counted holdings, and value nets; styles made from weights.
 
-Interpreted in every build.
+A style is an extreme form of a well-known way to play, as an opponent for tuning and measuring. This module is
+interpreted in every build.
 """
 
 from __future__ import annotations
@@ -11,9 +12,8 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from canasta.engine.compile_rules import rule_table_of
-from canasta.players.core.belief import CLASSES, EVEN, NUMBERS, Belief, class_name
-from canasta.players.core.value_inputs import input_names
-from canasta.players.core.value_net import ValueNet, ValueRangeError
+from canasta.players.core.hidden import CLASSES, EVEN, NUMBERS, Belief, class_name
+from canasta.players.core.value_net import ValueNet, ValueRangeError, input_names
 from canasta.players.core.weights import NAMES, Weights
 from canasta.texts.errors import WordedError, shortened
 from canasta.texts.toml import TOMLDecodeError, read_toml
@@ -30,6 +30,16 @@ BASE: Final = "base"
 
 
 MOST: Final = 1_000_000_000  # of a weight: their products and sums stay within 64 bits
+
+# What each style changes in the weights of a rule set
+STYLES: Final[Mapping[str, Mapping[str, int]]] = {
+    "hoarder": {"open_base": -600, "open_round": 40, "start": -400, "add": -200, "keep": 90, "thin": 300},
+    "always-freeze": {"freeze": 2000, "hold_frozen": 300, "hold_frozen_card": 40},
+    "never-freeze": {"freeze": -100_000},
+    "speed-out": {"open_base": 3000, "keep": 0, "thin": 0, "out": 5000, "build": 150, "two": 100, "joker": 150},
+    "pile-hunter": {"take_base": 1000, "take_card": 300, "pair": 300, "hold": 300, "hold_card": 40},
+    "stingy": {"two": 800, "joker": 1200, "open_two": 500, "open_joker": 900, "plan": 100},
+}
 
 
 class WeightsError(WordedError):
@@ -136,3 +146,17 @@ def _weights(numbers: dict[str, Any], place: str) -> Weights:
     if unknown:
         raise WeightsError("unknown", file=place, found=shortened(unknown[0]))
     return Weights(numbers)
+
+
+def styles_of(weights: Weights) -> dict[str, Weights]:
+    """All styles by name, derived from the weights of a rule set; `by-eye` is the player `greedy`."""
+    found = {name: weights.but(**changes) for name, changes in STYLES.items()}
+    found["by-eye"] = by_eye()
+    return found
+
+
+def by_eye() -> Weights:
+    """Weights that make the core play as `greedy`."""
+    weights = Weights(dict.fromkeys(NAMES, 0))
+    weights.by_eye = True
+    return weights

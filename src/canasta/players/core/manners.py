@@ -14,10 +14,9 @@ from canasta.engine.packed import NATURAL_LANES, NATURALS, ONES, at_least, count
 from canasta.engine.rng import Rng
 from canasta.engine.state import DRAW, PLAY, YES, State
 from canasta.engine.units import ActionCode
-from canasta.players.core.aim import Aim
 from canasta.players.core.hidden import Hidden
 from canasta.players.core.memory import Memory
-from canasta.players.core.outlook import Outlook, try_out
+from canasta.players.core.outlook import Aim, Outlook, try_out
 from canasta.players.core.ranking import NOTHING
 from canasta.players.core.reading import SURE, Reading
 from canasta.players.core.weights import Weights

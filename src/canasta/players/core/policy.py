@@ -17,11 +17,10 @@ from canasta.engine.state import ANSWER, DRAW, YES, State, answering_seat
 from canasta.engine.units import ActionCode
 from canasta.players.core.by_eye import decide_by_eye
 from canasta.players.core.closing import asks, closing_words, could_close, gain, rank_answers
-from canasta.players.core.discarding import rank_discards
-from canasta.players.core.drawing import ABOVE_ALL, is_legal, rank_draws
 from canasta.players.core.laying import rank_lays
 from canasta.players.core.memory import Memory
 from canasta.players.core.opening import open_worth, plan_now
+from canasta.players.core.piles import ABOVE_ALL, is_legal, rank_discards, rank_draws
 from canasta.players.core.ranking import NOTHING, Ranking
 from canasta.players.core.reading import Reading
 from canasta.players.core.weights import Weights

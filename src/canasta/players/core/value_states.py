@@ -20,7 +20,7 @@ from canasta.engine.simulate import random_deal
 from canasta.engine.state import DRAW, NOT_DRAWN, OVER
 from canasta.players.core.memory import begin
 from canasta.players.core.policy import decide, decide_softly
-from canasta.players.core.value_inputs import fill_inputs
+from canasta.players.core.value_net import fill_inputs
 from canasta.players.core.weights import Weights
 
 SOFT_TURNS: Final[i64] = 8  # by seat: half of the deals begin with at most this number of turns played softly
@@ -31,7 +31,7 @@ WARMTH: Final[i64] = 300  # tenths of a point (`decide_softly`)
 class ValueStates:
     """States at the beginning of a turn.
 
-    `inputs`: `width` numbers for each (`canasta.players.core.value_inputs`). `leads`: for each, the points at the end
+    `inputs`: `width` numbers for each (`canasta.players.core.value_net`). `leads`: for each, the points at the end
     of every side but the last, less the mean of the others, from the side on turn on. `deals`: the number of its deal.
     """
 
