@@ -33,7 +33,7 @@ SILENT: Final = re.compile(
 DATA: Final = ("advice", "players", "review", "rules", "texts")
 UNREAD: Final = "values"  # the folder of the nets of players that search: none of them plays there
 # A page starts no bots from outside, and draws by itself.
-LEFT: Final = ("canasta.outside.bot_command", "canasta.outside.modules", "canasta.outside.process", "canasta.svg")
+LEFT: Final = ("canasta.outside.modules", "canasta.outside.process", "canasta.svg")
 PACKAGES: Final = (
     "attrs",
     "babel",

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 from tests.project.house import ROOT
 
-from canasta.outside.bot_command import BotCommand
 from canasta.outside.guest import MOST_FAULTS
 from canasta.outside.messages import MOST_LINE, PROTOCOL, Act, BotGreeting, BotReady, Chosen, PastStep, PlayedRules
+from canasta.outside.process import BotCommand
 from canasta.players.registry import STAND_IN
 from canasta.texts import has
 

@@ -11,8 +11,8 @@ from canasta.deal.view import view
 from canasta.engine.compile_rules import awards_of
 from canasta.players import get
 from canasta.players.core.memory import begin
-from canasta.players.quick_bot import QuickBot
-from canasta.players.random_bot import Random as RandomBot
+from canasta.players.quick_bots import QuickBot
+from canasta.players.quick_bots import Random as RandomBot
 from canasta.players.simulation import deal_out
 from canasta.rules import get as rules_named
 from canasta.tabletop.micro import text_of

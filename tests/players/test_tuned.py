@@ -16,8 +16,8 @@ from canasta.players.core.reading import Reading
 from canasta.players.core.weights import Weights
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.prospects import choice_of
+from canasta.players.searching import Tuned, about_leave
 from canasta.players.simulation import deal_out
-from canasta.players.tuned import Tuned, about_leave
 from canasta.rules import Rules
 from canasta.rules import get as rules_named
 

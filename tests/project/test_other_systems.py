@@ -43,11 +43,11 @@ print(main(["simulate", "--deals", "2", "--processes", "1", "--bots", "greedy,ra
 print(main(["serve", "--socket", sys.argv[1], "--db", sys.argv[2], "--lang", "en"]))
 from canasta import players
 from types import SimpleNamespace
-from canasta.outside import bot_command
-bot_command.sys = SimpleNamespace(platform="win32")
+from canasta.outside import process
+process.sys = SimpleNamespace(platform="win32")
 try:
-    bot_command.command_of("process:python3 bot.py")
-except bot_command.OutsideError as error:
+    process.command_of("process:python3 bot.py")
+except process.OutsideError as error:
     print(error.message("en"))
 """
 ALONE = {

@@ -23,7 +23,7 @@ MEASURED: Final = "what players were measured at in each game of the book; other
 CHOSEN: Final = "the game that is offered where nobody has chosen one"
 # Where names of rule sets may stand, and why.
 NAMED: Final = {
-    "players/weighted.py": MEASURED,
+    "players/quick_bots.py": MEASURED,
     "players/equity.py": MEASURED,
     "players/searching.py": MEASURED,
     "lab/commands/arena.py": CHOSEN,

@@ -17,7 +17,6 @@ LEAST = 40  # below, a file with a single reader in its folder belongs into that
 WRITTEN = {".py", ".ts", ".svelte"}
 SMALL = {
     "cli/entry.py": "the part of the command that needs no package of its extra",
-    "players/random_bot.py": "each bot has a file of its own; this is the shortest",
 }
 
 

@@ -1,14 +1,17 @@
 """Players: choose an action from what a seat may see, its `View`.
 
-Those that simulate nothing (`canasta.players.quick_bot`) also decide in a deal itself, of which they read the same.
+Those that simulate nothing (`canasta.players.quick_bots`) also decide in a deal itself, of which they read the same.
 """
 
+from canasta.outside import GuestFault
 from canasta.players.registry import (
     LEVELS,
     Bot,
+    FaultTally,
     UnknownBotError,
     add,
     dismiss,
+    fault_tally,
     faults,
     get,
     invited,
@@ -23,9 +26,12 @@ from canasta.players.registry import (
 __all__ = [
     "LEVELS",
     "Bot",
+    "FaultTally",
+    "GuestFault",
     "UnknownBotError",
     "add",
     "dismiss",
+    "fault_tally",
     "faults",
     "get",
     "invited",

@@ -10,11 +10,9 @@ from canasta.engine.actions import decode
 from canasta.engine.state import DRAW
 from canasta.players.core.policy import score_actions
 from canasta.players.core.reading import POINT, SURE, Reading
-from canasta.players.greedy import Greedy
 from canasta.players.possible_deals import PossibleDeals
-from canasta.players.searching import Searching
-from canasta.players.tuned import ON_LEAVE, Tuned, about_leave
-from canasta.players.weighted import ByRules
+from canasta.players.quick_bots import ByRules, Greedy
+from canasta.players.searching import ON_LEAVE, Searching, Tuned, about_leave
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

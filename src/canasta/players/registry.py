@@ -1,16 +1,17 @@
-"""Registry of the bots, by name."""
+"""Registry of the bots, by name; faults of those from outside, counted, with the first of each kind."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Final, Protocol
 
-from canasta.players.greedy import Greedy
-from canasta.players.random_bot import Random
-from canasta.players.searching import EXPERT, MASTER, STRONG, Searching
-from canasta.players.tuned import Tuned
-from canasta.players.weighted import ByRules, Novice
+from msgspec import Struct, field
+
+from canasta.outside.guest import GuestFault
+from canasta.players.quick_bots import ByRules, Greedy, Novice, Random
+from canasta.players.searching import EXPERT, MASTER, STRONG, Searching, Tuned
 from canasta.texts import LANGUAGES, text
 from canasta.texts.errors import WordedError, shortened
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from random import Random as Chance
 
     from canasta.deal.view import View
-    from canasta.outside import Guest, GuestFault
+    from canasta.outside import Guest
     from canasta.outside.guest import Mind
 
 _NUMBER: Final = re.compile("[1-9][0-9]{0,5}")
@@ -176,8 +177,43 @@ def _guest(name: str, reference: str) -> Guest:
 
 
 def _mind(reference: str) -> Mind:
-    from canasta.outside.bot_command import MARK, command_of
     from canasta.outside.modules import from_module
-    from canasta.outside.process import ProcessMind
+    from canasta.outside.process import MARK, ProcessMind, command_of
 
     return ProcessMind(reference, command_of(reference)) if reference.startswith(MARK) else from_module(reference)
+
+
+class FaultTally(Struct):
+    """Faults of bots from outside: how many, by bot and kind, and the first of each kind."""
+
+    counts: dict[str, dict[str, int]] = field(default_factory=dict)
+    first: list[GuestFault] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        return bool(self.counts)
+
+    def note(self, fault: GuestFault) -> None:
+        """Count one more fault."""
+        self._count(fault.bot, fault.kind, 1, fault)
+
+    def add(self, other: FaultTally) -> None:
+        """Count the faults of other deals, which came later."""
+        first = {(fault.bot, fault.kind): fault for fault in other.first}
+        for bot, kinds in other.counts.items():
+            for kind, number in kinds.items():
+                self._count(bot, kind, number, first[bot, kind])
+
+    def _count(self, bot: str, kind: str, number: int, first: GuestFault) -> None:
+        kinds = self.counts.setdefault(bot, {})
+        if kind not in kinds:
+            self.first.append(first)
+        kinds[kind] = kinds.get(kind, 0) + number
+
+
+def fault_tally(names: Iterable[str]) -> FaultTally:
+    """The faults of those bots in this process since they were last asked for."""
+    tally = FaultTally()
+    for name in names:
+        for fault in faults(name):
+            tally.note(fault)
+    return tally

@@ -1,4 +1,7 @@
-"""Players that simulate before they act: every candidate in the same worlds, a fixed number of playouts a decision."""
+"""Players that simulate before they act: every candidate in the same worlds, a fixed number of playouts a decision.
+
+`tuned` does so where leave to go out is in question, and else plays by the weights of `canasta tune`.
+"""
 
 from __future__ import annotations
 
@@ -9,18 +12,24 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from canasta._build import build_kind
+from canasta.engine.actions import ASK_ACTION, YES_ACTION
 from canasta.players.core.files import rules_weights, styles_of, tuned_weights, value_net
+from canasta.players.core.manners import MANNERS, throws_own, wastes_wild
 from canasta.players.core.outlook import Aim
+from canasta.players.core.policy import score_actions
+from canasta.players.core.reading import POINT, Reading
 from canasta.players.core.search import EVERYONE, PARTNERS, TOGETHER, TRIES, SearchPlan, search
 from canasta.players.core.value_net import Horizon
 from canasta.players.equity import fit_of
 from canasta.players.possible_deals import PossibleDeals
-from canasta.players.weighted import SEED_BITS
+from canasta.players.quick_bots import SEED_BITS, ByRules
 
 if TYPE_CHECKING:
     from random import Random as Chance
 
     from canasta.deal.view import View
+    from canasta.engine.deal import EngineDeal
+    from canasta.players.core.memory import Memory
     from canasta.players.core.outlook import Outlook
     from canasta.players.core.weights import Weights
     from canasta.rules import Rules
@@ -163,3 +172,43 @@ def aim_of(view: View) -> Aim | None:
     if max(totals) < target - min(NEAR * fit.spread, target / 2):
         return None
     return Aim(totals, target, fit.deal, fit.growth)
+
+
+# Scores know too little of the partner's hand. The question comes about once a deal, so simulating costs little.
+EFFORT: Final = PlayEffort(
+    affordable(1024, 120, 15), affordable(100_000, 100_000, 3_000), 12, 300, tries=affordable(TRIES, TRIES, 60)
+)
+ON_LEAVE: Final = Searching("tuned", EFFORT)
+
+
+class Tuned(ByRules):
+    """The player by the weights of `canasta tune`; simulates when leave to go out is in question."""
+
+    name = "tuned"
+
+    def choose(self, view: View, chance: Chance) -> str:
+        """The best action by the weights; where leave to go out is in question, by playouts."""
+        return ON_LEAVE.choose(view, chance) if about_leave(view) else super().choose(view, chance)
+
+    def needs_view(self, deal: EngineDeal) -> bool:
+        """True where leave to go out is in question."""
+        return deal.is_legal(int(ASK_ACTION)) or deal.is_legal(int(YES_ACTION))
+
+    def pick(self, deal: EngineDeal, memory: Memory, weights: Weights) -> int:
+        """The best action; if a partner would call it a blunder, the next one that is about as good."""
+        ranking = score_actions(deal, memory, weights)
+        table = Reading(deal, memory, weights, deal.to_act)
+        least = int(ranking.best_score) - int(POINT) * int(memory.awards.usual) * MANNERS
+        for score, action in sorted(zip(ranking.scores, ranking.actions, strict=True), key=lambda each: -each[0]):
+            if score >= least and not throws_own(deal, action) and not wastes_wild(table, action):
+                return int(action)
+        return int(ranking.best)
+
+    def weights(self, rules: Rules) -> Weights:
+        """The weights of a rule set and form."""
+        return tuned_weights(rules.name)
+
+
+def about_leave(view: View) -> bool:
+    """True if the seat may ask its partner for leave to go out, or must answer."""
+    return not {"ask", "yes"}.isdisjoint(view.legal)

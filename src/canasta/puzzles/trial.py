@@ -18,7 +18,7 @@ from canasta.players.core.policy import decide, decide_softly, score_actions
 from canasta.players.core.search import EACH, SearchPlan
 from canasta.players.core.search import candidates as favourites
 from canasta.players.possible_deals import PossibleDeals, forgetful
-from canasta.players.weighted import HESITATION, MORE
+from canasta.players.quick_bots import HESITATION, MORE
 from canasta.review.candidates import Candidate
 from canasta.review.grades import equity_of, is_late
 

@@ -15,8 +15,7 @@ from time import perf_counter_ns
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from canasta.deal.score import winner
-from canasta.players import dismiss, get
-from canasta.players.fault_tally import FaultTally, fault_tally
+from canasta.players import FaultTally, dismiss, fault_tally, get
 from canasta.players.simulation import line_up, play_deal
 from canasta.processes import Stop, as_ready
 from canasta.texts.errors import WordedError

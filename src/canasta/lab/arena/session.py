@@ -10,7 +10,7 @@ from canasta.lab.arena.boards import DecisionTimes, line_ups
 from canasta.lab.arena.outcome import LeagueStanding, result
 from canasta.lab.arena.sprt import Verdict
 from canasta.lab.arena.statistics import difference
-from canasta.players.fault_tally import FaultTally, GuestFault
+from canasta.players import FaultTally, GuestFault
 from canasta.rules.house import house
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from canasta.cli.screen import Screen
     from canasta.lab.arena import Duel, LeagueStanding, Report, Sprt, Verdict
     from canasta.lab.arena.statistics import Estimate
-    from canasta.players.fault_tally import GuestFault
+    from canasta.players import GuestFault
     from canasta.rules import Rules
 
 CELL: Final = 13  # columns of a cell of the matrix with its interval

@@ -27,7 +27,7 @@ from canasta.lab.env.episode import Episode
 from canasta.lab.env.features import TURNS, USUAL_RULES, Features
 from canasta.lab.env.rewards import Rewards, asked_scores
 from canasta.players import get
-from canasta.players.quick_bot import QuickBot
+from canasta.players.quick_bots import QuickBot
 from canasta.players.simulation import deal_out
 from canasta.rules import Rules
 

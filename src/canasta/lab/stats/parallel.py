@@ -8,8 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
-from canasta.players import get
-from canasta.players.fault_tally import FaultTally, fault_tally
+from canasta.players import FaultTally, fault_tally, get
 from canasta.players.simulation import SimulationError, line_up, play_deal
 from canasta.processes import leave_ctrl_c
 from canasta.rules import rules_of

@@ -19,8 +19,7 @@ from canasta.lab.arena.statistics import difference
 from canasta.lab.tuning.acceptance import MAY_LOSE
 from canasta.lab.tuning.duels import Margin, Tally, Task, Vector, differences, seed_of
 from canasta.lab.tuning.other_copy import elsewhere
-from canasta.players import dismiss, get
-from canasta.players.fault_tally import FaultTally, fault_tally
+from canasta.players import FaultTally, dismiss, fault_tally, get
 from canasta.players.simulation import deal_out
 
 if TYPE_CHECKING:
