@@ -169,8 +169,9 @@ async def test_closing_waits_for_nobody(workers: WorkerPool, tmp_path: Path) -> 
     child = await workers.run("", os.getpid)
     file = tmp_path / "begun"
     running = asyncio.create_task(workers.run("ana", pieces.note_and_sleep, str(file), "begun"))
-    waiting = asyncio.create_task(workers.run("luis", os.getpid))
     await until(file.exists)
+    waiting = asyncio.create_task(workers.run("luis", os.getpid))
+    await asyncio.sleep(0)
     os.kill(child, signal.SIGSTOP)
     async with asyncio.timeout(LONG):  # the work would take ten minutes
         await workers.close()
