@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import event
 
 from canasta.server.store import Row, Store, StoreError
-from canasta.server.store.condition import QUIET_S, Condition
+from canasta.server.store.runner import QUIET_S, Condition
 
 pytestmark = pytest.mark.anyio
 

@@ -1,13 +1,17 @@
 """Work on the connections to a database: each a function of one connection, in a transaction, off the event loop.
 
-What fails is a `StoreError`, whose cause is the error of the driver or of SQLAlchemy.
+What fails is a `StoreError`, whose cause is the error of the driver or of SQLAlchemy. A fault of the database is logged
+once, and once more when it is over.
 """
 
 from __future__ import annotations
 
+import logging
 import sqlite3
+import time
 from abc import ABC, abstractmethod
 from asyncio import CancelledError
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, TypeAlias, TypeVar
@@ -17,6 +21,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingErr
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from canasta.server.store.errors import StoreError
+from canasta.texts import default_language, text
 from canasta.texts.errors import WordedError, shortened
 
 T = TypeVar("T")
@@ -47,7 +52,10 @@ POSTGRES: Final = {
     "42804": "other-tables",
     "53100": "disk-full",
 }
+QUIET_S: Final = 300.0  # the time for which the same trouble is not logged again if it comes and goes
+
 _OF_ONE: Final = (IntegrityError, DataError, ProgrammingError)  # about what was asked, not about the database
+_log: Final = logging.getLogger("canasta.server")
 
 
 class Runner(ABC):
@@ -91,6 +99,42 @@ class Runner(ABC):
     @abstractmethod
     async def close(self) -> None:
         """Wait for running work, and close the connections. May be called twice."""
+
+
+class Condition:
+    """The health of one database, named `where` in messages. Each part, reading and writing, has a trouble or none.
+
+    Damage is permanent: another page that can be read does not repair it.
+    """
+
+    def __init__(self, where: str, clock: Callable[[], float] = time.monotonic) -> None:
+        self._where = where
+        self._clock = clock
+        self._troubles: dict[str, StoreError] = {}
+        self.damage: StoreError | None = None  # the error for it, if some data can no longer be read
+        self._told: dict[str, float] = {}
+        self.counts: Counter[str] = Counter()  # of all troubles so far, by their code
+
+    def failing(self, part: str) -> bool:
+        """True if the last attempt at that part failed."""
+        return part in self._troubles
+
+    def note(self, part: str, trouble: StoreError | None) -> None:
+        """Note that the part failed, or works."""
+        if trouble is None:
+            if self._troubles.pop(part, None) is not None and not self._troubles and self.damage is None:
+                back = text(default_language(), "store-back", where=self._where)
+                _log.warning(back, extra={"event": "store-back"})
+            return
+        self._troubles[part] = trouble
+        self.counts[trouble.code] += 1
+        if trouble.code == "damaged":
+            self.damage = trouble
+        now, before = self._clock(), self._told.get(trouble.code)
+        if before is None or (trouble.code != "damaged" and now - before >= QUIET_S):
+            self._told[trouble.code] = now
+            extra = {"event": "store-trouble", "fields": {"code": trouble.code}}
+            _log.error(trouble.message(default_language()), extra=extra)
 
 
 @contextmanager

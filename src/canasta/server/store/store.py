@@ -8,16 +8,15 @@ from functools import partial
 from types import TracebackType
 from typing import Final, Self
 
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, select, text, update
 
 from canasta.server.store import address as addresses
 from canasta.server.store import schema, whole_logs
-from canasta.server.store.batch import Addition, Creation
-from canasta.server.store.condition import Condition, look, touch
 from canasta.server.store.errors import StoreError
-from canasta.server.store.group import Group
+from canasta.server.store.group import Addition, Creation, Group
 from canasta.server.store.holding import Holding
-from canasta.server.store.schema import JOBS
+from canasta.server.store.runner import Condition
+from canasta.server.store.schema import JOBS, TABLES
 from canasta.server.store.sqlite import FileLock, take
 from canasta.server.store.values import KEEP, Hold, Job, Keep, Kind, Listed, Row, Stored
 
@@ -107,7 +106,7 @@ class Store:
         """Raise `StoreError` unless the database answers, and accepts writes: it has lately, or does now."""
         try:
             async with asyncio.timeout(ANSWER_S):
-                await self._reading.run(look)
+                await self._reading.run(_look)
                 late = asyncio.get_running_loop().time() - self._group.wrote > FRESH_S
                 if late or self._condition.failing("writing"):
                     await self._group.alone(touch)
@@ -206,3 +205,27 @@ async def _migrate(address: addresses.Address) -> None:
         await runner.run(partial(schema.migrate, shown=address.shown))
     finally:
         await runner.close()
+
+
+# What writes nothing, but needs the rights to write.
+_NOTHING: Final = (
+    "UPDATE canasta_table SET touched = touched WHERE false",
+    "INSERT INTO canasta_log SELECT * FROM canasta_log WHERE false",
+    "DELETE FROM canasta_job WHERE false",
+)
+
+
+def _look(connection: Connection) -> None:
+    """Read something, as a check."""
+    connection.execute(select(TABLES.c.table_id).limit(1)).first()
+
+
+def touch(connection: Connection) -> None:
+    """Write something that changes nothing but goes to the disk, as a check."""
+    if connection.dialect.name == "sqlite":
+        found = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA user_version = {int(found)}")
+    else:
+        connection.execute(text("SELECT txid_current()"))
+        for statement in _NOTHING:
+            connection.execute(text(statement))
