@@ -82,6 +82,24 @@ async def test_a_person_is_found_by_their_seat(stocked: str, logs: list[Stored])
                 await names_of(store, nobody)
 
 
+async def test_a_person_is_found_past_logs_that_cannot_be_read(stocked: str, logs: list[Stored]) -> None:
+    """A spoilt row tells no name; a log with a gap is named as one in which they may stand."""
+    first, spoilt_one, gap, *_ = (log for log in logs if log.kind == "table")
+    seated = next(number for number, chair in enumerate(replayed(first).chairs) if chair and chair.key_hash)
+    async with await Store.open(stocked) as store:
+        before = await names_of(store, f"{first.table_id}:{seated}")
+        other = replace(spoilt_one.rows[-1], body=b'[0,{"did":"joined","chair":[]}]')
+        worse = replace(spoilt_one, rows=[*spoilt_one.rows[:-1], other])
+        short = replace(gap, rows=[gap.rows[0], *gap.rows[2:]])
+        await removed(store, [worse.table_id, short.table_id])
+        await store.take_in([worse, short])
+        names, where = await names_of(store, f"{first.table_id}:{seated}")
+        assert set(names) <= set(before[0])
+        assert set(where) == {*before[1], gap.table_id}
+        found = await find_names(store, names, "Nobody", where)
+        assert [fault.code for fault in found.faults] == ["rows-missing"]
+
+
 async def test_words_that_merely_contain_a_name_stay(tmp_path: Any) -> None:
     def row(seq: int, **said: Any) -> Row:
         return Row(seq, None, json.dumps([0, said]).encode(), 1.0)

@@ -158,7 +158,7 @@ async def _loaded(store: Store, log_id: str) -> Stored:
 async def names_of(store: Store, person: str) -> tuple[list[str], list[str]]:
     """All names of a person, given as ``TABLE:CHAIR``, and the tables where the same key opened their seat.
 
-    Raises `CopyError` ``no-log`` and ``no-person``.
+    A table with rows missing is one of them, since it may be. Raises `CopyError` ``no-log`` and ``no-person``.
     """
     table_id, _, chair = person.partition(":")
     stored = await _loaded(store, table_id)
@@ -169,7 +169,13 @@ async def names_of(store: Store, person: str) -> tuple[list[str], list[str]]:
         raise CopyError("no-person", name=person)
     names, tables = dict[str, None](), list[str]()
     for log_id in [each.table_id for each in await store.tables() if each.kind == "table"]:
-        found = list(_names_in(await _loaded(store, log_id), seated.key_hash))
+        try:
+            found = list(_names_in(await _loaded(store, log_id), seated.key_hash))
+        except StoreError as error:
+            if error.code != "rows-missing":
+                raise
+            tables.append(log_id)  # `find_names` says why their names stay there
+            continue
         names |= dict.fromkeys(found)
         tables += [log_id] if found else []
     return list(names), tables
@@ -181,7 +187,10 @@ def _names_in(stored: Stored, key_hash: str) -> Iterator[str]:
     for row in stored.rows:
         if b'"joined"' not in row.body and b'"renamed"' not in row.body:
             continue
-        by, entry = inputs.from_json(row.body)
+        try:
+            by, entry = inputs.from_json(row.body)
+        except msgspec.MsgspecError:
+            continue  # a spoilt row
         if isinstance(entry, inputs.Joined):
             (chairs.add if entry.key_hash == key_hash else chairs.discard)(entry.chair)
             if entry.key_hash == key_hash:
