@@ -10,7 +10,7 @@ import pytest
 from tests.lab.arena.toys import board
 
 from canasta.lab.arena.boards import DecisionTimes, TimedBot
-from canasta.lab.arena.outcome import pairs_of, result
+from canasta.lab.arena.session import pairs_of, result
 from canasta.lab.arena.statistics import Estimate, difference, elo, estimate, estimate_share, means_of, share
 from canasta.players import get
 

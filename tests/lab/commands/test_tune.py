@@ -169,7 +169,7 @@ def test_bots_at_the_gate() -> None:
     assert done.status == 0
     assert "greedy is not worse than random: H1, 0 points a deal" in done.out
     assert "It passes." in done.out
-    open_ = run("gate", "random", "--before", "greedy", "--deals", "4", *GATE, lang="es")
+    open_ = run("gate", "random", "--before", "greedy", "--deals", "4", "--league", "novice", *GATE, lang="es")
     assert open_.status == 1
     assert "Sin decidir después de 4 repartos" in open_.out
     assert "No pasa." in open_.out

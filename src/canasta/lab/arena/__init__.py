@@ -1,8 +1,18 @@
 """Bots measured against each other on the same cards: boards, statistics, Elo, a test (``docs/reference/arena.md``)."""
 
 from canasta.lab.arena.boards import ArenaError, ArenaPlan, Board, Chunk, Game, Pair, play_all, play_board
-from canasta.lab.arena.outcome import ANCHOR, ANCHOR_ELO, FIXED_POINTS, Duel, LeagueStanding, league, pairs_of, two
-from canasta.lab.arena.session import ArenaSession, Report
+from canasta.lab.arena.session import (
+    ANCHOR,
+    ANCHOR_ELO,
+    FIXED_POINTS,
+    ArenaSession,
+    Duel,
+    LeagueStanding,
+    Report,
+    league,
+    pairs_of,
+    two,
+)
 from canasta.lab.arena.sprt import Sprt, Verdict
 
 __all__ = [

@@ -10,7 +10,14 @@
 
 from __future__ import annotations
 
-from canasta.lab.stats.columns import Columns, board_columns, data_frame, deal_columns, write_columns
-from canasta.lab.stats.parallel import DealsPlayed, play_deals
+from canasta.lab.stats.deals import (
+    Columns,
+    DealsPlayed,
+    board_columns,
+    data_frame,
+    deal_columns,
+    play_deals,
+    write_columns,
+)
 
 __all__ = ["Columns", "DealsPlayed", "board_columns", "data_frame", "deal_columns", "play_deals", "write_columns"]

@@ -76,7 +76,7 @@ def figures(tuner: Tuner, chosen: Found, before: Vector, workers: Workers) -> Fi
     boards, styles = tuner.effort.acceptance, tuner.anchors
     new, old = tuner.against([chosen.weights, before], styles, boards, "acceptance", workers)
     straight = tuner.against([chosen.weights], [Member("before", before)], boards, "acceptance", workers)[0][0]
-    answers = [each.won for each in probes(tuner, chosen.weights, 1, 1, tuner.effort.probe, workers)]
+    answers = [each.won for each in probes(tuner, chosen.weights, workers)]
     return Figures(
         chosen.generation,
         Margin.of("before", straight),
@@ -86,15 +86,14 @@ def figures(tuner: Tuner, chosen: Found, before: Vector, workers: Workers) -> Fi
     )
 
 
-def probes(tuner: Tuner, to: Vector, near: int, far: int, generations: int, workers: Workers) -> Iterator[Probe]:
-    """Search for answers to a vector: `near` times from itself, `far` times from other players of the league in turn.
+def probes(tuner: Tuner, to: Vector, workers: Workers) -> Iterator[Probe]:
+    """Search for answers to a vector: from itself, and from another player of the league.
 
     Boards begin at all scores at which the opening minimum differs.
     """
-    others = [member for member in tuner.anchors if member.weights not in (to, BY_EYE)]
-    starts = [Member("near", to)] * near + [others[number % len(others)] for number in range(far)]
-    for number, start in enumerate(starts):
-        found = tuner.answer(to, generations, f"probe-{number}", workers, start.weights)
+    far = next(member for member in tuner.anchors if member.weights not in (to, BY_EYE))
+    for number, start in enumerate((Member("near", to), far)):
+        found = tuner.answer(to, tuner.effort.probe, f"probe-{number}", workers, start.weights)
         told = tuner.against([found], [Member("it", to)], tuner.effort.acceptance, "probes", workers)[0][0]
         yield Probe(start.name, found, Margin.of("it", told))
 
