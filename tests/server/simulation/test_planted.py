@@ -136,6 +136,6 @@ def test_a_planted_fault_is_found(
 
 
 def test_rules_that_are_believed_though_they_are_others_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kind, "_known", lambda _named, _wanted: True)
-    with pytest.raises(Broken, match=r"without reason|two replays differ|replays to something else"):
+    monkeypatch.setattr(kind.NamedRules, "had", lambda _named, _wanted: True)
+    with pytest.raises(Broken, match=r"a frozen log|two replays differ|replays to something else"):
         Season(1, servers=2, day=900.0, evening=300.0, forgotten=True).run(0.6)
