@@ -21,7 +21,7 @@ from canasta.club.server.wire import club, club_feed, club_trail, rulings, sheet
 from canasta.club.server.wire import club_requests as club_asked
 from canasta.club.server.wire import sheet_requests as sheet_asked
 from canasta.deal import events
-from canasta.server.pocket.logs import KeptLog, KeptRow
+from canasta.server.pocket.pocket import KeptLog, KeptRow
 from canasta.server.wire import commands, learning, messages, rest, reviews, values
 
 WEB = Path(__file__).resolve().parent.parent / "web"

@@ -14,8 +14,8 @@ from canasta.review import Piece
 from canasta.review import work as really_work
 from canasta.server.live import reviews
 from canasta.server.live.reviews import Coach
-from canasta.server.tables import review_pieces
-from canasta.server.tables.replay import replayed
+from canasta.server.tables import finished_deals
+from canasta.server.tables.finished_deals import replayed
 from canasta.server.wire.reviews import Thought
 from canasta.server.workers import Inside
 
@@ -31,9 +31,9 @@ async def test_costly_decisions_with_what_is_good_and_what_is_not(monkeypatch: p
         done.append(piece)
         return really_work(order, piece)
 
-    monkeypatch.setattr(review_pieces, "EFFORT", LITTLE)
+    monkeypatch.setattr(finished_deals, "EFFORT", LITTLE)
     monkeypatch.setattr(reviews, "work", work)
-    review_pieces.kept_reviewer.cache_clear()
+    finished_deals.kept_reviewer.cache_clear()
     coach, text, said = Coach(Inside()), write(record()), list[Thought]()
     found = json.loads(await coach.moments("a", text, deal=1, seat=SEAT, lang="es", tell=said.append))
     assert (found["deal"], found["seat"]) == (1, SEAT)
@@ -59,4 +59,4 @@ async def test_costly_decisions_with_what_is_good_and_what_is_not(monkeypatch: p
     assert done == []
     assert [each.part for each in said] == sorted(each.part for each in said)
     assert [each["played"] for each in english["moments"]] == [each["played"] for each in found["moments"]]
-    review_pieces.kept_reviewer.cache_clear()
+    finished_deals.kept_reviewer.cache_clear()

@@ -14,8 +14,7 @@ from canasta.match.verify import Status, verify
 from canasta.server.journal.time_and_chance import ServerClock
 from canasta.server.live.hub import Hub
 from canasta.server.live.session import read_hello
-from canasta.server.pocket.logs import Kept
-from canasta.server.pocket.pocket import Pocket, PocketChance, PocketExecutor
+from canasta.server.pocket.pocket import Kept, Pocket, PocketChance, PocketExecutor
 from canasta.server.wire.values import Settings
 
 pytestmark = pytest.mark.anyio

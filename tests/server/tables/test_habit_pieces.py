@@ -11,7 +11,7 @@ from canasta.match.record import write
 from canasta.review import Reviewer, work
 from canasta.review.habits import HabitTally, habit_chances, habit_report
 from canasta.review.key_decisions import grading
-from canasta.server.tables import habit_pieces, review_pieces
+from canasta.server.tables import finished_deals, habit_pieces
 from canasta.server.tables.habit_pieces import counted_json, habits_told
 from canasta.server.wire.reviews import CountedDeal, HabitCount, HabitsAsked
 
@@ -58,8 +58,8 @@ def test_without_rates_of_bots_a_sentence_says_so() -> None:
 
 
 def test_a_counted_deal_has_the_chances_of_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(review_pieces, "EFFORT", LITTLE)
-    review_pieces.kept_reviewer.cache_clear()
+    monkeypatch.setattr(finished_deals, "EFFORT", LITTLE)
+    finished_deals.kept_reviewer.cache_clear()
     text = write(record())
     reviewer = Reviewer(text, seats=[SEAT], deals=[1], effort=LITTLE)
     done = [work(reviewer.order, piece) for piece in grading(reviewer)[-2:]]
@@ -74,4 +74,4 @@ def test_a_counted_deal_has_the_chances_of_the_seat(monkeypatch: pytest.MonkeyPa
     assert habit_report(chances, 1, "clasica", None).found == ()
     monkeypatch.setattr(habit_pieces, "MOST_DEALS", 0)  # a longer match than a report may have
     assert json.loads(counted_json(text, 1, SEAT, done))["deals"] == 0
-    review_pieces.kept_reviewer.cache_clear()
+    finished_deals.kept_reviewer.cache_clear()

@@ -44,7 +44,7 @@ function all(table: string): IDBKeyRange {
   return IDBKeyRange.bound([table, 0], [table, Infinity]);
 }
 
-/** The memory that `canasta.server.pocket.logs` asks for. */
+/** The memory that `canasta.server.pocket.pocket` asks for. */
 export const keeping = {
   create(log: string): Promise<Kept> {
     const { rows: _, ...head } = JSON.parse(log) as KeptLog;

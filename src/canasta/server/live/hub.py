@@ -18,8 +18,8 @@ from canasta.server.live.timers import GRACE_MS, MOST_BOTS, PATIENCE_S
 from canasta.server.store.errors import StoreError
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
+from canasta.server.tables.finished_deals import replay_json
 from canasta.server.tables.people import hash_of, proper_name
-from canasta.server.tables.replay import replay_json
 from canasta.server.tables.settings import dated
 from canasta.server.tables.table import TABLE_LOG
 from canasta.server.tables.words import table_info

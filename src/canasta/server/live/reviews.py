@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from weakref import WeakValueDictionary
 
 from canasta.review import work
+from canasta.server.tables.finished_deals import first_pieces, further_pieces, moments_json, pieces, reviewed_json
 from canasta.server.tables.habit_pieces import counted_json
-from canasta.server.tables.review_pieces import first_pieces, further_pieces, moments_json, pieces, reviewed_json
 from canasta.server.wire.reviews import Thought
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from canasta.review.habits import (
     progress_in_words,
     usual_rates,
 )
-from canasta.server.tables.review_pieces import reviewer_of, step_before
+from canasta.server.tables.finished_deals import reviewer_of, step_before
 from canasta.server.wire.reviews import MOST_DEALS, CountedDeal, HabitCount, HabitsTold, ToldHabit
 from canasta.texts import text
 

@@ -10,8 +10,7 @@ from tests.server.tables.tables import Played
 from canasta.match.record import read, write
 from canasta.match.record.values import SeatKind
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.replay import replayed
-from canasta.server.tables.review_pieces import pieces
+from canasta.server.tables.finished_deals import pieces, replayed
 from canasta.server.wire.values import Settings
 
 
