@@ -44,17 +44,15 @@ def _place(error: BaseException) -> str:
     """The place of the error, as ``mybot.py:12``: the last line of the bot's own code."""
     if isinstance(error, SyntaxError):  # its own words have the place
         return ""
+    installed = tuple(map(sysconfig.get_path, ("stdlib", "purelib", "platlib")))
+    ours = os.fspath(Path(__file__).parents[1]), installed[0] + os.sep + "importlib"
     lines = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
-    places = [(Path(file), line) for file, line in lines if not file.startswith(("<", *_OURS))]
-    own = [place for place in places if not os.fspath(place[0]).startswith(_INSTALLED)]
+    places = [(Path(file), line) for file, line in lines if not file.startswith(("<", *ours))]
+    own = [place for place in places if not os.fspath(place[0]).startswith(installed)]
     if not places:
         return ""
     file, line = (own or places)[-1]
     return f"{file.name}:{line}"
-
-
-_OURS: Final = os.fspath(Path(__file__).parents[1]), sysconfig.get_path("stdlib") + os.sep + "importlib"
-_INSTALLED: Final = sysconfig.get_path("stdlib"), sysconfig.get_path("purelib"), sysconfig.get_path("platlib")
 
 
 def printable(told: str) -> str:
