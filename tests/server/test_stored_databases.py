@@ -20,11 +20,11 @@ from tests.server.corpus.databases import (
 from tests.server.store import conftest
 
 from canasta import __version__
-from canasta.server.journal.inspection import inspect_all
 from canasta.server.store import Row, Store, StoreError
 from canasta.server.store import address as addresses
 from canasta.server.store.reader import Reader
 from canasta.server.store.schema import newest, version
+from canasta.server.upkeep.replays import inspect_all
 
 pytestmark = pytest.mark.anyio
 file, postgres, address = conftest.file, conftest.postgres, conftest.address  # fixtures: a database of each kind

@@ -17,8 +17,8 @@ from canasta.cli.screen import DONE, REFUSED, BadInputError, Screen, screen
 from canasta.cli.serve import database_and_place, database_at
 
 if TYPE_CHECKING:
-    from canasta.server.journal.inspection import Finding
     from canasta.server.store import Store
+    from canasta.server.upkeep.replays import Finding
 
 _KINDS: Final = ("table", "club", "sheet")
 _STEP: Final = 25  # logs after which the number on a terminal moves
@@ -173,8 +173,8 @@ def check(
     lang: Language = None,
 ) -> int:
     """Replay every log; count them by health, and name each that does not go on. 1 if there is one."""
-    from canasta.server.journal.inspection import Inspection, inspect_all
     from canasta.server.store.reader import Reader
+    from canasta.server.upkeep.replays import Inspection, inspect_all
 
     page = screen(lang)
 
@@ -297,8 +297,8 @@ def restore(
     lang: Language = None,
 ) -> int:
     """Replace the whole database by a backup, after every log of it was replayed. The server must be stopped."""
-    from canasta.server.journal.inspection import inspect_each
     from canasta.server.upkeep.backups import kept_aside, logs_in
+    from canasta.server.upkeep.replays import inspect_each
 
     page = screen(lang)
 

@@ -16,11 +16,11 @@ from tests.server.web.conftest import new_database  # noqa: F401 - the fixture
 
 from canasta.club.server import ClubHub
 from canasta.club.server.web import wing_of
-from canasta.server.journal.inspection import inspect_all
 from canasta.server.journal.time_and_chance import ServerClock
 from canasta.server.live import Hub
 from canasta.server.store import Store
 from canasta.server.upkeep.carrying import copy_of
+from canasta.server.upkeep.replays import inspect_all
 from canasta.server.web.app import create_app
 from canasta.server.web.config import Config
 

@@ -16,9 +16,9 @@ from tests.club.server.test_carry_over import brought, evening, saved, spare  # 
 
 from canasta.club.server import inputs
 from canasta.club.server.web import wing_of
-from canasta.server.journal.inspection import inspect_all
 from canasta.server.store.values import Job, Row, Stored
 from canasta.server.upkeep.copy_file import CopyReader, write_copy
+from canasta.server.upkeep.replays import inspect_all
 from canasta.server.web.app import create_app
 from canasta.server.wire.commands import Hello
 from canasta.server.wire.values import Settings

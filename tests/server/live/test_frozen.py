@@ -13,10 +13,10 @@ from tests.changed_rules import later
 from tests.server.live.clients import QUICK, Client, begun, connect, play_to, table_of
 from tests.server.simulation.store import SimStore
 
-from canasta.server.journal.inspection import inspect_all
 from canasta.server.journal.kind import JournalError
 from canasta.server.live import Hub
 from canasta.server.store import Job
+from canasta.server.upkeep.replays import inspect_all
 from canasta.server.web.app import create_app
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack

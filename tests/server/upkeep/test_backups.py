@@ -11,10 +11,10 @@ from tests.server.store.conftest import removed
 from tests.server.store.later_step import later_step
 from tests.server.upkeep.conftest import spoilt
 
-from canasta.server.journal.inspection import Inspection, inspect_each
 from canasta.server.store import Row, Store, Stored, StoreError, whole_logs
 from canasta.server.store.reader import Reader
 from canasta.server.upkeep.backups import back_up, logs_in
+from canasta.server.upkeep.replays import Inspection, inspect_each
 
 pytestmark = pytest.mark.anyio
 

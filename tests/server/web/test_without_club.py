@@ -23,7 +23,7 @@ sys.meta_path.insert(0, Blocked())
 import httpx
 
 import canasta.server.web.app as app
-from canasta.server.journal.inspection import inspect_all
+from canasta.server.upkeep.replays import inspect_all
 from canasta.server.live import Hub
 from canasta.server.store import Store
 from canasta.server.wire import commands

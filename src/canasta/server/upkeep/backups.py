@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sqlalchemy import URL, Connection, create_engine
 
-from canasta.server.journal.inspection import inspect_each
 from canasta.server.journal.time_and_chance import wall_ms
 from canasta.server.store import whole_logs
 from canasta.server.store.errors import StoreError
@@ -22,10 +21,11 @@ from canasta.server.store.reader import Reader
 from canasta.server.store.sqlite import HEADER, copy_database
 from canasta.server.store.store import Store
 from canasta.server.upkeep.copy_file import CopyError, CopyReader, header_of, is_copy, write_copy
+from canasta.server.upkeep.replays import inspect_each
 
 if TYPE_CHECKING:
-    from canasta.server.journal.inspection import Inspection
     from canasta.server.store.values import Stored
+    from canasta.server.upkeep.replays import Inspection
 
 Logs: TypeAlias = Callable[[], Iterator["Stored"]]
 _START: Final = 4096

@@ -11,13 +11,12 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from canasta.server.journal.inspection import LogSource
 from canasta.server.journal.kind import JournalError
 from canasta.server.journal.time_and_chance import wall_ms
 from canasta.server.store.errors import StoreError
 from canasta.server.tables.table import DAY_MS
 from canasta.server.upkeep.copy_file import CopyError
-from canasta.server.upkeep.replays import kind_of, replayed
+from canasta.server.upkeep.replays import LogSource, kind_of, replayed
 
 LEAST_DAYS: Final = 7  # a competition of this week is never pruned
 RUNNING_DAYS: Final = 365  # days for which a match that is not over counts as running

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 from tests.server.corpus.databases import logs_of, newest, read
 
-from canasta.server.journal.inspection import inspect_all
 from canasta.server.store import Listed, Row, Stored, StoreError
+from canasta.server.upkeep.replays import inspect_all
 
 pytestmark = pytest.mark.anyio
 
