@@ -9,7 +9,7 @@ import pytest
 from tests.lab.tuning.toys import BEST, SMALL, after, play, true_points, tuner
 
 from canasta.lab.arena.statistics import estimate
-from canasta.lab.tuning.acceptance import Figures, choose, figures
+from canasta.lab.tuning.acceptance import Figures, choose, figures, probes
 from canasta.lab.tuning.duels import Margin, Tally, Task, gathered, seed_of, shares
 from canasta.lab.tuning.files import SearchFile
 from canasta.lab.tuning.league import (
@@ -250,3 +250,30 @@ def test_a_state_says_all() -> None:
     assert state.last == state.rounds[-1]
     assert state.unit > 0
     assert search.begin() == SearchState(0, search.begin().cloud, search.anchors, even(search.anchors))
+
+
+def test_answers_are_looked_for_from_near_and_from_another_player() -> None:
+    search, to = tuner(), (40, 30, 0)
+    with Here() as here:
+        found = list(probes(search, to, here))
+        again = list(probes(search, to, here))
+    assert [each.start for each in found] == ["near", "plain"]
+    assert found == again
+    assert len({each.weights for each in found}) == len(found)
+    assert all(each.won.boards == search.effort.of(SMALL.acceptance, search.rules) for each in found)
+    for each in found:
+        assert abs(each.won.points - true_points(each.weights, to)) < 5
+
+
+def test_more_generations_find_better_answers() -> None:
+    searches = [tuner(effort=replace(SMALL, probe=generations)) for generations in (1, 25)]
+    with Here() as here:
+        few, many = (next(probes(search, (40, 30, 0), here)) for search in searches)
+    assert many.won.points > few.won.points + 20
+    assert many.won.points > many.won.interval
+
+
+def test_who_is_probed_is_no_far_start() -> None:
+    search = tuner()
+    with Here() as here:
+        assert [each.start for each in probes(search, search.anchors[0].weights, here)] == ["near", "stone"]
