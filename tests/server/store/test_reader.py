@@ -41,6 +41,14 @@ async def test_a_log_with_a_gap_is_seen(address: str) -> None:
             assert error.value.code == "rows-missing"
 
 
+async def test_a_file_that_its_work_cannot_write_is_no_fault_of_the_database(address: str, tmp_path: Path) -> None:
+    await (await Store.open(address)).close()
+    async with await Reader.open(address) as reader:
+        with pytest.raises(FileNotFoundError, match="nowhere"):
+            await reader.at_one_moment(lambda _: (tmp_path / "nowhere" / "backup").write_bytes(b""))
+        assert await reader.tables() == []
+
+
 async def test_a_newer_or_empty_database_is_refused(address: str) -> None:
     async with await Store.open(address) as store:
         await execute(store, "UPDATE canasta_version SET version_num = '9999'")
