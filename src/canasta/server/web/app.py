@@ -95,12 +95,10 @@ def answer_to(request: Request[Any, Any, Any], error: Exception) -> Response[Pro
 def create_app(
     hub: Hub,
     config: Config | None = None,
-    limiter: RateLimiter | None = None,
     wings: Sequence[Wing] = (),
     *,
     readiness: Readiness | None = None,
     metrics: Metrics | None = None,
-    security: SecurityLog | None = None,
     places: SocketPlaces | None = None,
 ) -> ASGIApp:
     """Create the application. The caller starts and closes `hub` (the tables) and the hubs of the wings."""
@@ -109,12 +107,12 @@ def create_app(
         hub,
         wings,
         where,
-        limiter or RateLimiter(where.limits),
+        RateLimiter(where.limits),
         None if where.client is None else Page(where.client, where.prefix, manual=where.manual is not None),
         ProxyWarning(),
         readiness or Readiness(hub),
         figures,
-        security or SecurityLog(count=figures.refuse),
+        SecurityLog(count=figures.refuse),
         None if where.manual is None else Manual.at(where.manual),
         BodyBounds(where.limits),
         places or SocketPlaces(where.limits),

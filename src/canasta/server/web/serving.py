@@ -9,11 +9,9 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
-from functools import partial
-from pathlib import Path
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import replace
 from typing import Any, Final, cast
 
 import uvicorn
@@ -28,8 +26,7 @@ from canasta.server.web.addresses import plain
 from canasta.server.web.app import create_app
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.health import Readiness, heartbeat, tell_systemd, watch_app, watched
-from canasta.server.web.limits import RateLimiter, SocketPlaces
-from canasta.server.web.logs import SecurityLog
+from canasta.server.web.limits import SocketPlaces
 from canasta.server.web.metrics import Metrics
 from canasta.server.web.site import Wing
 from canasta.server.web.socket_protocol import SocketProtocol
@@ -53,12 +50,12 @@ class Server(uvicorn.Server):
         hub: Hub,
         wings: Sequence[Wing],
         ready: Callable[[Server], None],
-        readiness: Readiness | None = None,
+        readiness: Readiness,
     ) -> None:
         super().__init__(config)
         self.hub = hub
         self.wings = wings
-        self.readiness: Readiness = readiness or Readiness(hub)
+        self.readiness = readiness
         self.ready = ready
 
     def stop(self) -> None:
@@ -138,19 +135,6 @@ def with_plain_clients(app: ASGIApp) -> ASGIApp:
     return served
 
 
-@dataclass(frozen=True)
-class Reachable:
-    """The ways in which a server is to be reached, the file of its store, if it is one, and what makes its wings."""
-
-    config: Config
-    proxy: str | None
-    ready: Callable[[Server], None]
-    watch: socket.socket | None
-    certificate: tuple[str, str] | None
-    file: Path | None
-    wings: Sequence[Callable[[Hub], Wing]]
-
-
 async def run(
     database: str,
     listener: socket.socket,
@@ -169,40 +153,35 @@ async def run(
     figures and the health of the server, `certificate` has the files of a certificate and its key; `wings` make what is
     served beside the tables. Raises `StoreError`.
     """
-    store = await Store.open(database)
-    ways = Reachable(config, proxy, ready, watch, certificate, read(database).file, wings)
-    try:
-        await _serve(Hub(store, workers=thinkers), store, listener, ways)
-    finally:
-        await store.close()
+    async with await Store.open(database) as store:
+        hub = Hub(store, workers=thinkers)
+        made = [make(hub) for make in wings]
+        readiness, metrics = Readiness(hub), Metrics()
+        places = SocketPlaces(as_many_sockets(config.limits))
+        caches = {name: cache for each in made for name, cache in each.hub.caches.items()}
+        metrics.follow(store, hub, caches, places, read(database).file)
+        app = create_app(hub, config, made, readiness=readiness, metrics=metrics, places=places)
+        how = settings(app, proxy, certificate)
+        how.load()
+        server = Server(how, hub, made, ready, readiness)
+        await store.check()
+        async with started(hub, made), watched(watch, watch_app(hub, readiness, metrics)):
+            beside = asyncio.gather(metrics.measure_lag(), heartbeat(), return_exceptions=True)
+            try:
+                await server.serve(sockets=[listener])
+            finally:
+                beside.cancel()
+                await asyncio.gather(beside, return_exceptions=True)
 
 
-async def _serve(hub: Hub, store: Store, listener: socket.socket, ways: Reachable) -> None:
-    wings = [make(hub) for make in ways.wings]
-    readiness, metrics = Readiness(hub), Metrics()
-    security = SecurityLog(count=metrics.refuse)
-    places = SocketPlaces(as_many_sockets(ways.config.limits))
-    caches = {name: cache for each in wings for name, cache in each.hub.caches.items()}
-    metrics.follow(store, hub, caches, places, ways.file)
-    limiter = RateLimiter(ways.config.limits)
-    site = partial(create_app, hub, ways.config, limiter, wings)
-    app = site(readiness=readiness, metrics=metrics, security=security, places=places)
-    how = settings(app, ways.proxy, ways.certificate)
-    server = Server(how, hub, wings, ways.ready, readiness)
-    how.load()
-    await store.check()
+@asynccontextmanager
+async def started(hub: Hub, wings: Sequence[Wing]) -> AsyncIterator[None]:
+    """Start the tables and the wings, and close them at the end."""
     await hub.start()
     for each in wings:
         await each.hub.start()
     try:
-        # The end waits for all of them.
-        beside = asyncio.gather(metrics.measure_lag(), heartbeat(), return_exceptions=True)
-        try:
-            async with watched(ways.watch, watch_app(hub, readiness, metrics)):
-                await server.serve(sockets=[listener])
-        finally:
-            beside.cancel()
-            await asyncio.gather(beside, return_exceptions=True)
+        yield
     finally:
         for each in wings:
             await each.hub.close()
