@@ -19,8 +19,7 @@ from math import ceil, floor
 from pathlib import Path
 from random import Random
 
-from canasta.club.scoresheet.derivation import detail_of
-from canasta.club.scoresheet.lines import lines_of_score
+from canasta.club.scoresheet.lines import detail_of, lines_of_score
 from canasta.club.scoresheet.scores import Detail
 from canasta.club.scoresheet.usual import figures_of
 from canasta.deal.score import BASE, CARDS

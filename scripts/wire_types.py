@@ -17,9 +17,7 @@ from typing import Any, get_args
 import msgspec
 
 from canasta.club.competition import ManualEntry
-from canasta.club.server.wire import club, club_feed, club_trail, rulings, sheets
-from canasta.club.server.wire import club_requests as club_asked
-from canasta.club.server.wire import sheet_requests as sheet_asked
+from canasta.club.server.wire import club, club_trail, requests, rulings, sheets
 from canasta.deal import events
 from canasta.server.pocket.pocket import KeptLog, KeptRow
 from canasta.server.wire import commands, learning, messages, rest, reviews, values
@@ -37,15 +35,14 @@ def schema() -> dict[str, Any]:
         "Kept": (KeptLog, KeptRow),
         "ClubApi": (
             *_own(club),
-            *_own(club_asked),
+            *_own(requests),
             *_own(club_trail),
             *_own(rulings),
-            *_own(sheet_asked),
             *_own(sheets),
         ),
         "ClubEntry": get_args(ManualEntry),
         "GameEvent": get_args(events.Event),
-        "FeedMessage": (*get_args(club_feed.FeedMessage), sheets.SheetWelcome, sheets.SheetChanged),
+        "FeedMessage": (*get_args(club.FeedMessage), sheets.SheetWelcome, sheets.SheetChanged),
     }
     kinds = list(dict.fromkeys(kind for group in sides.values() for kind in group))
     refs, parts = msgspec.json.schema_components(kinds, ref_template="#/definitions/{name}")

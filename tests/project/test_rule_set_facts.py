@@ -31,7 +31,7 @@ NAMED: Final = {
     "cli/play.py": CHOSEN,
     "lab/commands/simulate.py": CHOSEN,
     "lab/env/features.py": CHOSEN,
-    "club/server/wire/club_requests.py": CHOSEN,
+    "club/server/wire/requests.py": CHOSEN,
 }
 IN_THE_PAGE: Final = {
     "choice.svelte.ts": CHOSEN,

@@ -11,14 +11,14 @@ import pytest
 from msgspec.structs import replace
 from tests.server.corpus.databases import logs_of, names, newest
 
-from canasta.club.server import inputs, sheet_inputs
+from canasta.club.server import inputs, sheet_state
 from canasta.server.journal.kind import HOMES, JournalError, kind_named, replay
 from canasta.server.store import Row, Stored
 from canasta.server.tables import inputs as table_inputs
 
 pytestmark = pytest.mark.anyio
 KINDS: dict[str, Any] = {name: kind_named(name) for name in HOMES}
-CODECS: dict[str, Any] = {"table": table_inputs, "club": inputs, "sheet": sheet_inputs}
+CODECS: dict[str, Any] = {"table": table_inputs, "club": inputs, "sheet": sheet_state}
 
 
 @pytest.mark.parametrize("name", names())
@@ -81,7 +81,7 @@ def test_the_corpus_has_every_input() -> None:
     wanted = {
         kind: {str(each.__struct_config__.tag) for each in union.__args__}
         for kind, union in (
-            ("table", table_inputs.Input), ("club", inputs.Input), ("sheet", sheet_inputs.SheetInput),
+            ("table", table_inputs.Input), ("club", inputs.Input), ("sheet", sheet_state.SheetInput),
         )
     }  # fmt: skip
     assert {kind: sorted(wanted[kind] - found[kind]) for kind in wanted} == {"table": [], "club": [], "sheet": []}

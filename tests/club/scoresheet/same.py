@@ -9,7 +9,7 @@ from tests.engine.words import cards_everywhere
 
 from canasta.cards import KIND_OF_CARD, KIND_TEXTS, pack
 from canasta.club.scoresheet import Certainty, check, lines_of_score
-from canasta.club.scoresheet.derivation import detail_of
+from canasta.club.scoresheet.lines import detail_of
 from canasta.deal.score import deal_score
 from canasta.engine.deal import EngineDeal
 from canasta.rules import Rules

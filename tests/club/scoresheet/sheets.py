@@ -27,7 +27,7 @@ from canasta.club.scoresheet import (
     SideDetail,
     Totals,
 )
-from canasta.club.scoresheet.lines import RANKS
+from canasta.club.scoresheet.scores import RANKS
 from canasta.rules import Rules, get
 
 NAMES = ("Ana", "Eva", "Bea", "Luz", "Paz", "Sol")

@@ -17,10 +17,9 @@ from tests.rules.values import values
 
 from canasta.cards import FOUR, KIND_TEXTS, NATURAL_KINDS
 from canasta.club.scoresheet import Canasta, CanastaKind, Detail, SheetError, SideDetail, lines_of_score
-from canasta.club.scoresheet.bounds import deal_bounds
-from canasta.club.scoresheet.derivation import detail_of
-from canasta.club.scoresheet.lines import RANKS, rank_matters
-from canasta.club.scoresheet.supply import award_step, least_base, most_base
+from canasta.club.scoresheet.lines import detail_of, rank_matters
+from canasta.club.scoresheet.scores import RANKS
+from canasta.club.scoresheet.supply import award_step, deal_bounds, least_base, most_base
 from canasta.engine.actions import add
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import EngineDeal

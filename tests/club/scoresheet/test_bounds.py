@@ -9,8 +9,10 @@ import pytest
 
 from canasta.club import Length, MatchLength, MatchResult, Unfinished
 from canasta.club.scoresheet import Canasta, CanastaKind, Certainty, Detail, SideDetail, check
-from canasta.club.scoresheet.bounds import beyond, deal_bounds
-from canasta.club.scoresheet.lines import RANKS, lines_of_score
+from canasta.club.scoresheet.lines import lines_of_score
+from canasta.club.scoresheet.scores import RANKS
+from canasta.club.scoresheet.supply import deal_bounds
+from canasta.club.scoresheet.usual import beyond
 from canasta.rules import get
 
 FOURS: Final = ("clasica", "internacional", "salon", "reglamento/4", "tres-barajas")

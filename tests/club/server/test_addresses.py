@@ -10,15 +10,15 @@ pytestmark = pytest.mark.anyio
 
 async def test_phones_are_told_an_address_that_they_can_reach(web: Web, monkeypatch: pytest.MonkeyPatch) -> None:
     named = "http://canasta.example"
-    monkeypatch.setattr("canasta.club.server.web.links.own_addresses", lambda: ())
+    monkeypatch.setattr("canasta.club.server.web.competitions.own_addresses", lambda: ())
     assert await web.get("/api/club/addresses") == {"asked": named, "near": named, "all": [named]}
     listening = ["192.0.2.44", "198.51.100.7", "2001:db8::7"]
 
     async def answers(host: str, _port: int) -> bool:
         return host in listening
 
-    monkeypatch.setattr("canasta.club.server.web.links.answers", answers)
-    monkeypatch.setattr("canasta.club.server.web.links.own_addresses", lambda: tuple(listening))
+    monkeypatch.setattr("canasta.club.server.web.competitions.answers", answers)
+    monkeypatch.setattr("canasta.club.server.web.competitions.own_addresses", lambda: tuple(listening))
     web.client.base_url = "http://127.0.0.1:8642"
     found = await web.get("/api/club/addresses")
     every = ["http://192.0.2.44:8642", "http://198.51.100.7:8642", "http://[2001:db8::7]:8642"]

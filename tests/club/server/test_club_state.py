@@ -15,6 +15,8 @@ from canasta.club.competition import (
     Annulled,
     Begun,
     ClubSettings,
+    Competition,
+    CompetitionOpened,
     Corrected,
     Disqualified,
     Entered,
@@ -159,6 +161,25 @@ def test_a_desk_is_what_its_log_says(seed: int, of: Format) -> None:
         assert [state.seq_of[number] for number in recorded.numbers] == [recorded.seq] * len(recorded.numbers)
     rows = [(inputs.to_json(each.by, each.entry), each.at) for each in state.log]
     assert seen(CLUB_LOG.fold("Cdesk", "", rows)) == seen(state)
+
+
+def test_an_award_is_not_decided_against_a_sheet() -> None:
+    """Nobody played, so there is no entry that the sheet's result could correct."""
+    state = ClubState("Cdesk", made(), 1.0)
+    pairs = tuple(Entered(players=(f"Ana {n}", f"Bea {n}")) for n in range(4))
+    said: dict[str, Any] = {"round": 1, "table": 1, "points": (500, 0), "deals": DEALS}
+    for entry in (
+        inputs.EntriesMade(entries=pairs),
+        inputs.EntriesMade(
+            entries=(Competition([CompetitionOpened(settings=agreed(Format.SWISS)), *pairs]).propose(),)
+        ),
+        inputs.SheetKept(round=1, table=1, sheet="Sone"),
+        inputs.EntriesMade(entries=(NoShow(round=1, table=1, pair=1),)),
+        inputs.SheetDiffers(sheet="Sone", **said),
+    ):
+        state.apply(1, entry, 2.0)
+    with pytest.raises(Refused, match="has its result"):
+        state.apply(1, inputs.Decided(reason="why", **said), 3.0)
 
 
 def test_the_chances_reach_everything() -> None:

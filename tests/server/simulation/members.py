@@ -20,7 +20,7 @@ from canasta.club.server import inputs, online, result_import
 from canasta.club.server.links import links_told, new_links
 from canasta.club.server.proposals import did, proposal
 from canasta.club.server.wire.club import Done, LinkInfo, MatchInfo, OnlineSeat
-from canasta.club.server.wire.club_requests import OnlineSeatTaken, PlayedOnline, SheetWanted
+from canasta.club.server.wire.requests import OnlineSeatTaken, PlayedOnline, SheetWanted
 from canasta.server.live.errors import passes
 from canasta.texts.errors import WordedError
 
@@ -197,7 +197,7 @@ class Organiser(Member):
 
         async def work(server: Server) -> Done:
             found, link = await server.clubs.opened(club, key)
-            return await online.play_online(server.clubs, found, link, asked, lambda _: None)
+            return await online.play_online(server.clubs.hub, found, link, asked, lambda _: None)
 
         return await self.insist(club, work, (club, f"1:{asked.id}"))
 
@@ -207,7 +207,7 @@ class Organiser(Member):
 
         async def work(server: Server) -> OnlineSeat:
             found, opened = await server.clubs.opened(club, link.key or "")
-            return await online.take_seat(server.clubs, found, opened, link.key or "", asked)
+            return await online.take_seat(server.clubs.hub, found, opened, link.key or "", asked)
 
         return await self.insist(club, work)
 
@@ -249,7 +249,7 @@ class Phone(Member):
 
         async def open_sheet(server: Server) -> str:
             found, link = await server.clubs.opened(self._club, self._key)
-            return (await online.keep_sheet(server.clubs, found, link, wanted, lambda _: None)).sheet
+            return (await online.keep_sheet(server.clubs.keep_sheet, found, link, wanted, lambda _: None)).sheet
 
         sheet = await self.insist(self._club, open_sheet)
         if sheet is None:
@@ -270,7 +270,7 @@ class Phone(Member):
 
         async def work(server: Server) -> Done:
             live, holder = await server.clubs.opened_sheet(sheet, self._key)
-            return await result_import.enter(server.clubs, live, holder, name, [entry])
+            return await result_import.enter(server.clubs.clubs, live, holder, name, [entry])
 
         done = await self.insist(sheet, work)
         if done is not None:

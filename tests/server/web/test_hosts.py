@@ -84,8 +84,8 @@ async def test_the_network_is_told_to_this_machine_only(hub: Hub, monkeypatch: p
     async def listens(_host: str, _port: int) -> bool:
         return True
 
-    monkeypatch.setattr("canasta.club.server.web.links.own_addresses", lambda: ("192.0.2.44",))
-    monkeypatch.setattr("canasta.club.server.web.links.answers", listens)
+    monkeypatch.setattr("canasta.club.server.web.competitions.own_addresses", lambda: ("192.0.2.44",))
+    monkeypatch.setattr("canasta.club.server.web.competitions.answers", listens)
 
     async def near(client: str, **headers: str) -> Any:
         app: Any = create_app(hub, Config(), wings=[club_wing(hub)])

@@ -28,10 +28,18 @@ from canasta.club.competition.entries import (
     read,
     write,
 )
-from canasta.club.competition.errors import CompetitionError
-from canasta.club.competition.guide import Place, guide
-from canasta.club.competition.model import Absence, ClubSettings, Criterion, First, Format, Meeting, suggested
+from canasta.club.competition.model import (
+    Absence,
+    ClubSettings,
+    CompetitionError,
+    Criterion,
+    First,
+    Format,
+    Meeting,
+    suggested,
+)
 from canasta.club.competition.ranking import Figure, Reason, Standing
+from canasta.club.competition.seating import Place, guide
 from canasta.club.competition.words import as_json
 from canasta.club.results import Length, MatchResult, Unfinished
 

@@ -11,8 +11,7 @@ from typing import Final
 import msgspec
 
 from canasta.club.competition.entries import Changed
-from canasta.club.competition.errors import CompetitionError
-from canasta.club.competition.model import PLANNED, ClubSettings, Criterion, Format
+from canasta.club.competition.model import PLANNED, ClubSettings, CompetitionError, Criterion, Format
 from canasta.club.competition.state import CompetitionState
 from canasta.club.results import MOST_POINTS, POINTS_STEP, Length, MatchResult, Unfinished
 

@@ -20,10 +20,9 @@ from canasta.club.competition.entries import (
     Reseated,
     RoundSeated,
 )
-from canasta.club.competition.errors import CompetitionError
-from canasta.club.competition.model import Format
-from canasta.club.competition.proposal import propose
+from canasta.club.competition.model import CompetitionError, Format
 from canasta.club.competition.ranking import Standing, standings
+from canasta.club.competition.rounds_to_come import propose
 from canasta.club.competition.state import CompetitionState, Evidence
 
 _AFTERTHOUGHTS: Final = (Annulled, Corrected)

@@ -28,8 +28,7 @@ from canasta.club.competition.entries import (
     Substituted,
     Withdrew,
 )
-from canasta.club.competition.errors import CompetitionError
-from canasta.club.competition.model import Absence, Format
+from canasta.club.competition.model import Absence, CompetitionError, Format
 from canasta.club.competition.movements import drawn
 from canasta.club.competition.seating import reseat, seat
 from canasta.club.competition.state import CompetitionState, Evidence, Pair, RoundMatch

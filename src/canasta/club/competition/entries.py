@@ -12,10 +12,10 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from canasta.club.competition.errors import CompetitionError
 from canasta.club.competition.model import (
     MOST_PAIRS,
     ClubSettings,
+    CompetitionError,
     CompetitionName,
     Dates,
     Day,

@@ -1,14 +1,16 @@
-"""The conditions of a competition: format, length of a match, ranking, and the price of absence."""
+"""The conditions of a competition: format, length of a match, ranking, price of absence; and its error."""
 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, ClassVar, Final, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
 from canasta.club.results import MOST_POINTS, Length, MatchLength
+from canasta.texts import text
+from canasta.texts.errors import WordedError
 
 AWARD: Final = 5000  # TB-11.3 to TB-11.5
 MOST_PAIRS: Final = 400
@@ -120,3 +122,23 @@ def at_target(settings: ClubSettings, target: int) -> ClubSettings:
     if settings.length is not Length.TARGET or settings.amount:
         return settings
     return msgspec.structs.replace(settings, amount=target)
+
+
+class CompetitionError(WordedError):
+    """An entry that cannot stand where it was put, contradictory settings, or a round that cannot be formed.
+
+    `code` is stable, `data` holds the names and numbers of the case; the sentences are ``competition-error-CODE``.
+    `because` is the error that another entry would then raise.
+    """
+
+    family: ClassVar[str] = "competition"
+
+    def __init__(self, code: str, because: WordedError | None = None, /, **data: int | str) -> None:
+        super().__init__(code, **data)
+        self.because = because
+
+    def message(self, lang: str) -> str:
+        """One sentence in that language: what was found and what was expected."""
+        if self.because is None:
+            return super().message(lang)
+        return text(lang, f"competition-error-{self.code}", **self.data, why=self.because.message(lang))

@@ -10,8 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from canasta.club.competition.errors import CompetitionError
-from canasta.club.competition.model import PLANNED, ClubSettings, Format, Meeting
+from canasta.club.competition.model import PLANNED, ClubSettings, CompetitionError, Format, Meeting
 from canasta.club.competition.movements import Round, everyone_meets, fixed_and_moving
 
 Edge = tuple[int, int]

@@ -21,9 +21,9 @@ from canasta.club.competition.entries import (
     Reseated,
     RoundSeated,
 )
-from canasta.club.competition.guide import Place
 from canasta.club.competition.model import Criterion, Format
 from canasta.club.competition.ranking import Figure, Reason
+from canasta.club.competition.seating import Place
 from canasta.club.results import Length
 from canasta.logs import kind_of
 from canasta.texts import text

@@ -2,8 +2,7 @@
 
 from canasta.club.referee.judge import RefereeError, offences, rule
 from canasta.club.referee.model import Consequence, Counts, Fact, Kind, Offence, Party, Question, Ruling, Until
-from canasta.club.referee.search import find_cases
-from canasta.club.referee.words import as_json
+from canasta.club.referee.words import as_json, find_cases
 
 __all__ = [
     "Consequence",

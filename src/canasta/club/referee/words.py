@@ -1,21 +1,24 @@
-"""Rulings and questions in a referee's words, in Spanish and English; the same as JSON for programs."""
+"""Rulings and questions in words and as JSON, in Spanish and English; and the case that people describe in theirs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
-from canasta.club.referee.judge import facts_of
+from canasta.club.referee.judge import NONE, facts_of, offences
 from canasta.club.referee.model import Answer, Consequence, Fact, Offence, Question, Ruling
-from canasta.rules import Rules
+from canasta.rules import Rules, rules_of
 from canasta.rules.rulebook import rule_text
 from canasta.texts import number, text
+from canasta.texts.finding import Finder, words
 
 __all__ = [
     "answer",
     "answers",
     "as_json",
+    "find_cases",
     "in_words",
     "question",
     "readings",
@@ -164,3 +167,32 @@ def _asked(fact: Fact, lang: str) -> dict[str, Any]:
         "high": fact.high if fact.number else None,
         "step": fact.step if fact.number else None,
     }
+
+
+_SURE: Final = 0.5  # of what was said: a case that explains less of it is hardly the one
+
+
+def find_cases(rules: Rules | str, said: str, lang: str) -> list[str]:
+    """The codes of cases that can arise by these rules and match the description, the likeliest first.
+
+    `NONE` is always among them: first if no case explains half of what was said, else last. Nothing said: none at all.
+    """
+    if not said.strip():
+        return []
+    finder = _finder(rules_of(rules), lang)
+    found = finder.find(said)
+    likely = [code for code in found if code != NONE]
+    if likely and found[0] != NONE and finder.explained(said, likely[0]) >= _SURE:
+        return [*likely, NONE]
+    return [NONE, *likely]
+
+
+@lru_cache(maxsize=64)
+def _finder(rules: Rules, lang: str) -> Finder:
+    return Finder(
+        words(lang),
+        {
+            case.code: f"{title(rules, case.code, lang)}; {text(lang, f'referee-heard-{case.code}')}"
+            for case, _ in offences(rules)
+        },
+    )

@@ -3,7 +3,6 @@
 from canasta.club.results import Length, Unfinished
 from canasta.club.scoresheet.checks import check
 from canasta.club.scoresheet.course import Ask, QuestionStep
-from canasta.club.scoresheet.derivation import detail_of
 from canasta.club.scoresheet.entries import (
     Adjusted,
     Closed,
@@ -21,10 +20,21 @@ from canasta.club.scoresheet.entries import (
     ruling_entry,
     write,
 )
-from canasta.club.scoresheet.errors import Certainty, Flag, SheetError
-from canasta.club.scoresheet.lines import lines_of_score
+from canasta.club.scoresheet.lines import detail_of, lines_of_score
 from canasta.club.scoresheet.questions import Asked, ask, asked_json
-from canasta.club.scoresheet.scores import BaseCards, Canasta, CanastaKind, Concealed, Detail, Score, SideDetail, Totals
+from canasta.club.scoresheet.scores import (
+    BaseCards,
+    Canasta,
+    CanastaKind,
+    Certainty,
+    Concealed,
+    Detail,
+    Flag,
+    Score,
+    SheetError,
+    SideDetail,
+    Totals,
+)
 from canasta.club.scoresheet.sheet import Change, ScoreSheet
 from canasta.club.scoresheet.state import SheetDeal, Turn
 from canasta.club.scoresheet.table import write_table

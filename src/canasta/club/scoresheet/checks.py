@@ -9,17 +9,27 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from canasta.club.scoresheet.bounds import deal_bounds
-from canasta.club.scoresheet.errors import Certainty, Flag
 from canasta.club.scoresheet.lines import check_shape, lines_of_score, sheet_rule
-from canasta.club.scoresheet.scores import BaseCards, CanastaKind, Concealed, Detail, Score, SideDetail, Totals
+from canasta.club.scoresheet.scores import (
+    BaseCards,
+    CanastaKind,
+    Certainty,
+    Concealed,
+    Detail,
+    Flag,
+    Score,
+    SideDetail,
+    Totals,
+)
 from canasta.club.scoresheet.supply import (
     all_cards,
     award_step,
     card_step,
+    deal_bounds,
     least_base,
     least_laid,
     most_base,
+    most_cards,
     naturals_taken,
     wilds_taken,
 )
@@ -218,7 +228,7 @@ def _check(rules: Rules, score: Score, minima: tuple[int, ...], cutter: int | No
     elif isinstance(score, BaseCards):
         found = list(_base_and_cards(rules, score))
     else:
-        most = most_base(rules) + _most_cards(rules)
+        most = most_base(rules) + most_cards(rules)
         found = list(_bounded(rules, "points", score.points, card_step(rules), -most, most)) or list(
             _rich(rules, score)
         )
@@ -231,7 +241,7 @@ def _check(rules: Rules, score: Score, minima: tuple[int, ...], cutter: int | No
 
 def _base_and_cards(rules: Rules, score: BaseCards) -> Iterator[Flag]:
     yield from _bounded(rules, "base", score.base, award_step(rules), least_base(rules), most_base(rules))
-    most = _most_cards(rules)
+    most = most_cards(rules)
     yield from _bounded(rules, "cards", score.cards, card_step(rules), -all_cards(rules), most)
     if sum(score.cards) > most:
         yield Flag("all-cards", Certainty.IMPOSSIBLE, None, (), {"points": sum(score.cards), "most": most})
@@ -245,10 +255,6 @@ def _rich(rules: Rules, score: Totals) -> Iterator[Flag]:
             yield Flag("points-rich", Certainty.DOUBTFUL, side, (), {"points": found, "most": bounds.high})
     if sum(score.points) > bounds.both:
         yield Flag("points-both", Certainty.DOUBTFUL, None, (), {"points": sum(score.points), "most": bounds.both})
-
-
-def _most_cards(rules: Rules) -> int:
-    return all_cards(rules) * (2 if rules.clean_game else 1)
 
 
 def _bounded(rules: Rules, what: str, points: Sequence[int], step: int, low: int, high: int) -> Iterator[Flag]:

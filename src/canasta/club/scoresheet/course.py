@@ -8,10 +8,20 @@ from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
 from canasta.club.scoresheet.checks import check
-from canasta.club.scoresheet.errors import Flag
-from canasta.club.scoresheet.lines import RANKS, rank_matters
-from canasta.club.scoresheet.scores import BaseCards, Canasta, CanastaKind, Concealed, Detail, Score, SideDetail, Totals
-from canasta.club.scoresheet.supply import all_cards, award_step, card_step, least_base, most_base
+from canasta.club.scoresheet.lines import rank_matters
+from canasta.club.scoresheet.scores import (
+    RANKS,
+    BaseCards,
+    Canasta,
+    CanastaKind,
+    Concealed,
+    Detail,
+    Flag,
+    Score,
+    SideDetail,
+    Totals,
+)
+from canasta.club.scoresheet.supply import all_cards, award_step, card_step, least_base, most_base, most_cards
 from canasta.rules import Rules
 from canasta.rules.model import ConcealedTerms as ConcealedNeeds
 from canasta.rules.model import WildMelds
@@ -96,7 +106,7 @@ def course(rules: Rules, cutter: int | None, so_far: SoFar) -> Course:
     """The questions in their order."""
     form = yield QuestionStep("form", "form", Ask.CHOICE, choices=("detail", "base_cards", "totals"))
     if form == "totals":
-        most = most_base(rules) + _most_cards(rules)
+        most = most_base(rules) + most_cards(rules)
         points = []
         for side in range(rules.sides):
             step = QuestionStep(
@@ -121,15 +131,11 @@ def _base_and_cards(rules: Rules) -> Course:
         base.append(
             (yield QuestionStep(f"base-{side}", "base", Ask.POINTS, side, low=low, high=high, step=award_step(rules)))
         )
-        low, high = -all_cards(rules), _most_cards(rules)
+        low, high = -all_cards(rules), most_cards(rules)
         cards.append(
             (yield QuestionStep(f"cards-{side}", "cards", Ask.POINTS, side, low=low, high=high, step=card_step(rules)))
         )
     return BaseCards(base=tuple(base), cards=tuple(cards))
-
-
-def _most_cards(rules: Rules) -> int:
-    return all_cards(rules) * (2 if rules.clean_game else 1)
 
 
 def _before(rules: Rules, cutter: int | None, so_far: SoFar) -> Generator[QuestionStep, Any, None]:

@@ -14,8 +14,7 @@ from msgspec import Meta
 
 from canasta.club.referee import Counts, Ruling
 from canasta.club.results import Length, MatchPoints, Unfinished
-from canasta.club.scoresheet.errors import SheetError
-from canasta.club.scoresheet.scores import MOST_SIDES, Score, SeatNumber, SideNumber
+from canasta.club.scoresheet.scores import MOST_SIDES, Score, SeatNumber, SheetError, SideNumber
 from canasta.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
 
 MAX_BYTES: Final = 4_000_000  # of a file that is read
@@ -86,7 +85,7 @@ class RulingEntered(_Entry, frozen=True, tag="rulingentered"):
 
     `seat` is the offender. `offence`, `facts` and `rules` are the case, its circumstances and the rules that decide it;
     `points` go to the offender's side, zero or less. `counts` names the part of the deal that these points are: deal
-    and ruling together count it once (`canasta.club.scoresheet.shares`); with ``nothing`` they count besides the deal.
+    and ruling together count it once (`canasta.club.scoresheet.lines`); with ``nothing`` they count besides the deal.
     """
 
     seat: int

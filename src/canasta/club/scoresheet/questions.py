@@ -19,9 +19,7 @@ from canasta.club.referee import Counts, offences
 from canasta.club.scoresheet.checks import check
 from canasta.club.scoresheet.course import NOBODY, Ask, QuestionStep, SoFar, course
 from canasta.club.scoresheet.entries import RulingEntered
-from canasta.club.scoresheet.errors import Flag, SheetError
-from canasta.club.scoresheet.lines import RANKS
-from canasta.club.scoresheet.scores import Canasta, CanastaKind, Score
+from canasta.club.scoresheet.scores import RANKS, Canasta, CanastaKind, Flag, Score, SheetError
 from canasta.club.scoresheet.sheet import ScoreSheet
 from canasta.club.scoresheet.state import SheetDeal
 from canasta.club.scoresheet.words import flag_json, seat_title, side_title

@@ -10,9 +10,8 @@ from msgspec.structs import replace
 
 from canasta.club.results import BothPoints, MatchResult
 from canasta.club.scoresheet.entries import DealCorrected, DealEntered, Entry, EntryAnnulled, SheetOpened
-from canasta.club.scoresheet.fold import extras_of, fold, made_of
 from canasta.club.scoresheet.scores import Score
-from canasta.club.scoresheet.state import SheetDeal, SheetState, Turn
+from canasta.club.scoresheet.state import SheetDeal, SheetState, Turn, extras_of, fold, made_of
 from canasta.deal.score import ScoreLine
 from canasta.rules import Rules
 

@@ -1,4 +1,4 @@
-"""Doubts about figures that no rule forbids but that hardly any deal has.
+"""Doubts about figures that no rule forbids but that hardly any deal, or hardly any match, has.
 
 How far each figure reaches in deals between bots is in `usual.toml` (`scripts/usual_scores.py` makes it). A game with
 house rules for its deals is another game: for it only the doubts hold that follow from the rules themselves.
@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
 from canasta.cards import CANASTA
 from canasta.club.referee import offences
-from canasta.club.scoresheet.errors import Certainty, Flag
-from canasta.club.scoresheet.scores import BaseCards, Concealed, Detail, Score
-from canasta.club.scoresheet.supply import canasta_awards, least_laid
+from canasta.club.results import Length, MatchLength, MatchResult, Unfinished
+from canasta.club.scoresheet.scores import BaseCards, Certainty, Concealed, Detail, Flag, Score
+from canasta.club.scoresheet.supply import Bounds, canasta_awards, deal_bounds, least_laid
 from canasta.engine.compile_rules import card_values
 from canasta.rules import Rules, games, get
 
@@ -40,6 +40,15 @@ def reach_of(rules: Rules) -> Reach | None:
         for name, rows in told.items()
         if isinstance(rows, list)
     }
+
+
+def usual_bounds(rules: Rules) -> Bounds:
+    """The bounds of nearly all deals; with house rules, and where no deals were counted, those of every deal."""
+    reach = reach_of(rules)
+    if reach is None:
+        return deal_bounds(rules)
+    (low, high), (_, both) = reach["points"][0], reach["points_both"][0]
+    return Bounds(low, high, both)
 
 
 def figures_of(rules: Rules, detail: Detail, columns: Sequence[tuple[int, int]]) -> Iterator[tuple[str, int, int]]:
@@ -165,3 +174,42 @@ def _class(rules: Rules, base: int) -> int:
 def _least(rules: Rules, detail: Detail, side: int) -> int:
     """The fewest points that the cards of the canastas come to."""
     return sum(least_laid(rules, each.made, each.rank) for each in detail.sides[side].canastas)
+
+
+@dataclass(frozen=True, slots=True)
+class Beyond:
+    """Points outside their bounds. `both`: they are the sum of both sides."""
+
+    points: int
+    low: int
+    high: int
+    both: bool = False
+
+
+def beyond(rules: Rules, agreed: MatchLength, result: MatchResult) -> Beyond | None:
+    """The part of a result that hardly any match has; None for a usual result.
+
+    If `agreed` fixes no number of deals, the number in the result is used; 0 means unknown.
+    """
+    of_deal, points, unfinished = usual_bounds(rules), result.points, result.unfinished
+    if unfinished is not None:
+        for each in unfinished:
+            if not of_deal.low <= each <= of_deal.high:
+                return Beyond(each, of_deal.low, of_deal.high)
+        if agreed.unfinished is Unfinished.AS_IT_LIES and sum(unfinished) > of_deal.both:
+            return Beyond(sum(unfinished), 2 * of_deal.low, of_deal.both, both=True)
+    if agreed.length is Length.TARGET:  # no side reaches the target before the last deal
+        low, high = 0, agreed.amount + of_deal.high
+        if max(points) > high:
+            return Beyond(max(points), low, high)
+        if sum(points) > (most := 2 * agreed.amount + of_deal.both):
+            return Beyond(sum(points), low, most, both=True)
+    number = agreed.amount if agreed.length is Length.DEALS else result.deals
+    if number:
+        low, high = number * of_deal.low, number * of_deal.high
+        for each in points:
+            if not low <= each <= high:
+                return Beyond(each, low, high)
+        if sum(points) > number * of_deal.both:
+            return Beyond(sum(points), 2 * low, number * of_deal.both, both=True)
+    return None

@@ -23,9 +23,8 @@ from canasta.club.scoresheet.entries import (
     RulingEntered,
     SheetOpened,
 )
-from canasta.club.scoresheet.errors import Flag
 from canasta.club.scoresheet.lines import lines_of_score
-from canasta.club.scoresheet.scores import Score
+from canasta.club.scoresheet.scores import Flag, Score
 from canasta.club.scoresheet.sheet import Change, ScoreSheet
 from canasta.club.scoresheet.state import SheetDeal, Turn
 from canasta.deal.score import BASE, CARDS, CODES, ScoreLine

@@ -6,7 +6,7 @@ import asyncio
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-from canasta.club.server.errors import ClubError
+from canasta.club.server.inputs import ClubError
 from canasta.club.server.wire.club import Done
 from canasta.server.journal.journal import Journal
 from canasta.server.journal.kind import LogState
@@ -17,7 +17,7 @@ from canasta.server.wire import commands
 from canasta.server.wire.messages import Pong
 
 if TYPE_CHECKING:
-    from canasta.club.server.applied import AppliedInput
+    from canasta.club.server.inputs import AppliedInput
     from canasta.club.server.links import Link
     from canasta.server.journal.journal import Committed
     from canasta.server.journal.store import JournalStore

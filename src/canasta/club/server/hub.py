@@ -14,15 +14,14 @@ from canasta.club.competition import ClubSettings, Competition, CompetitionError
 from canasta.club.competition.model import MOST_PAIRS, at_target
 from canasta.club.scoresheet import Entry as SheetEntry
 from canasta.club.scoresheet import SheetError, SheetOpened
-from canasta.club.server import inputs, sheet_inputs
+from canasta.club.server import inputs
 from canasta.club.server.club_state import CLUB_LOG
-from canasta.club.server.errors import ClubError
+from canasta.club.server.inputs import ClubError
 from canasta.club.server.live import LiveClub
 from canasta.club.server.online import follow_names
 from canasta.club.server.result_import import take_in
-from canasta.club.server.sheet_live import LiveSheet
-from canasta.club.server.sheet_rights import Holder
-from canasta.club.server.sheet_state import SHEET_LOG
+from canasta.club.server.sheet_live import Holder, LiveSheet
+from canasta.club.server.sheet_state import SHEET_LOG, SheetBrought, SheetMade
 from canasta.club.server.wire.club import OpenedClub
 from canasta.club.server.wire.sheets import OpenedSheet
 from canasta.rules import get
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
     from canasta.club.server.feeds import Feed
     from canasta.club.server.inputs import Input, Switches
     from canasta.club.server.links import Link
-    from canasta.club.server.sheet_inputs import SheetInput
+    from canasta.club.server.sheet_state import SheetInput
     from canasta.server.journal.time_and_chance import Chance, ServerClock
     from canasta.server.live.hub import Hub
     from canasta.server.wire.commands import Hello
@@ -140,7 +139,7 @@ class ClubHub:
     async def create_sheet(self, opened: SheetOpened, entries: Sequence[Any] = ()) -> OpenedSheet:
         """Open a score sheet without a competition. Raises `SheetError`, `RulesError`."""
         key = self.chance.new_key()
-        live = await self.keep_sheet(sheet_inputs.SheetMade(opened=opened, key_hash=hash_of(key)), entries)
+        live = await self.keep_sheet(SheetMade(opened=opened, key_hash=hash_of(key)), entries)
         return OpenedSheet(sheet=live.state.id, key=key)
 
     async def bring_sheet(self, log: Sequence[SheetEntry]) -> OpenedSheet:
@@ -150,9 +149,9 @@ class ClubHub:
             raise SheetError("not-opened")
         return await self.create_sheet(opened, entries)
 
-    async def keep_sheet(self, made: sheet_inputs.SheetMade, entries: Sequence[Any] = ()) -> LiveSheet:
+    async def keep_sheet(self, made: SheetMade, entries: Sequence[Any] = ()) -> LiveSheet:
         """Store a new score sheet. Raises `SheetError`, `RulesError`."""
-        first: list[SheetInput] = [made, *([sheet_inputs.SheetBrought(entries=tuple(entries))] if entries else [])]
+        first: list[SheetInput] = [made, *([SheetBrought(entries=tuple(entries))] if entries else [])]
         club = None if made.match is None else made.match.club
         new_id = self.chance.new_id("S", club)
         inputs_of = [(1, each) for each in first]
@@ -199,8 +198,8 @@ class ClubHub:
         """Import finished results; evict idle competitions and sheets. What is wrong with one stops no other."""
         for club in self.clubs.all():
             try:
-                await take_in(self, club)
-                await follow_names(self, club)
+                await take_in(self.hub, self.sheets, club)
+                await follow_names(self.sheets, club)
             except (ClubError, NoOwnerError):  # it was lost at this very moment
                 pass
             except StoreError:

@@ -1,18 +1,64 @@
 """The inputs of a competition of the server, as its log keeps them. Old logs must be read: no input is ever removed.
 
+Beside them stand what an applied input is, and the error that refuses one.
+
 A row of the log is JSON, ``[by, input]``: `by` is the number of the link that made the input, 0 for the server.
 """
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, ClassVar, Final, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType, json
 
 from canasta.club.competition import ClubSettings, Entry
 from canasta.club.results import MatchResult
-from canasta.club.server.applied import ClubKept
 from canasta.logs import LogDecoder
+from canasta.server.journal.kind import Kept
+from canasta.texts.errors import WordedError
+
+
+class ClubError(WordedError):
+    """An error with the sentence ``club-error-CODE`` of the catalogue; nothing has changed."""
+
+    family: ClassVar[str] = "club"
+
+
+@dataclass(frozen=True, slots=True)
+class AppliedInput:
+    """An applied input: its number, the link (0: the server), the time (ms), the numbers of its entries.
+
+    `kept` is what its row keeps.
+    """
+
+    seq: int
+    by: int
+    at: float
+    entry: Any
+    numbers: range
+    kept: Kept | None = None
+
+
+def iso(at: float) -> str:
+    """A time in the form that entries use."""
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds")
+
+
+class KeptPlace(Struct, frozen=True, array_like=True):
+    """A line of a ranking: the place, the pair, and its figure by each criterion."""
+
+    place: int
+    pair: int
+    figures: tuple[int, ...]
+
+
+class ClubKept(Kept, frozen=True):
+    """The ranking after an input that leaves the competition over."""
+
+    ranking: tuple[KeptPlace, ...] = ()
+
 
 Switches: TypeAlias = dict[str, int | bool | str]
 

@@ -13,9 +13,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, get_args
 
-from canasta.club.server.errors import ClubError
-from canasta.club.server.inputs import Linked, NewLink
+from canasta.club.server.inputs import ClubError, Linked, NewLink
 from canasta.club.server.wire.club import LinkInfo, Role
+from canasta.server.journal.kind import Arrival
+from canasta.server.journal.time_and_chance import Chance
 from canasta.server.tables.people import hash_of
 
 MOST_LINKS: Final = 1000
@@ -111,6 +112,17 @@ class Links:
         if link.role == "organiser" and next(others, None) is None:
             raise ClubError("last-organiser")
         link.revoked = True
+
+
+def arrive_links(links: Links, now: float, key: str | None) -> Arrival:
+    """The input by which a copy goes on here: a link of an organiser, unless the key of the copy opens one."""
+    if key is not None and any(
+        link.role == "organiser" and link.holds(0) and link.key_hash == hash_of(key) for link in links
+    ):
+        return Arrival(key)
+    key = Chance().new_key()
+    link = NewLink(role="organiser", key_hash=hash_of(key))
+    return Arrival(key, ((Linked(links=(link,), salt=""), now),))
 
 
 SALT_BYTES: Final = 16

@@ -18,8 +18,7 @@ from canasta.club.server.feeds import Feed, FeedJournal
 from canasta.club.server.inputs import EntriesMade
 from canasta.club.server.questions import ask_if_doubtful
 from canasta.club.server.rights import check_input
-from canasta.club.server.wire.club import ClubChange, ClubInfo, Done
-from canasta.club.server.wire.club_feed import FeedDid, FeedWelcome
+from canasta.club.server.wire.club import ClubChange, ClubInfo, Done, FeedDid, FeedWelcome
 from canasta.club.server.words import Audience, Common, MatchWords, Parts, all_anew, change, club_info
 from canasta.server.live.errors import encode
 
@@ -27,9 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from canasta.club.competition.state import RoundMatch
-    from canasta.club.server.applied import AppliedInput
     from canasta.club.server.club_state import ClubState
-    from canasta.club.server.inputs import Input
+    from canasta.club.server.inputs import AppliedInput, Input
     from canasta.club.server.links import Link
     from canasta.server.journal.store import JournalStore
     from canasta.server.journal.time_and_chance import ServerClock

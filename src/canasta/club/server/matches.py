@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from canasta.club.server.errors import ClubError
-from canasta.club.server.inputs import Claimed
+from canasta.club.server.inputs import Claimed, ClubError
 from canasta.club.server.wire.club import Second, Side
 
 if TYPE_CHECKING:
@@ -139,6 +138,12 @@ class MatchDesk:
         self.hear_second(match, entry.device, right=right)
         self.claims = [] if right else [Claim(number, entry.side, entry.device, entry.result, at)]
         return True
+
+    def check_free(self) -> None:
+        """Refuse to play an open match online. Raises `ClubError` (played-online, claimed)."""
+        self._check_offline()
+        if self.claims:
+            raise ClubError("claimed")
 
     def _check_offline(self) -> None:
         if self.online is not None:

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Final
 from canasta.club.competition import Annulled, ClubSettings, Length, Renamed, Substituted, Unfinished
 from canasta.club.scoresheet import PlayersNamed, SheetOpened
 from canasta.club.server import inputs
-from canasta.club.server.effects import check_offline
-from canasta.club.server.errors import ClubError
+from canasta.club.server.inputs import ClubError
 from canasta.club.server.links import encoded
 from canasta.club.server.rights import Right, check
-from canasta.club.server.sheet_inputs import MatchPlace, SheetDid, SheetMade
+from canasta.club.server.sheet_state import MatchPlace, SheetDid, SheetMade
 from canasta.club.server.wire.club import Done, OnlineSeat
 from canasta.club.server.wire.sheets import KeptSheet
 from canasta.rules.switches import SWITCHES
@@ -21,14 +20,15 @@ from canasta.server.journal.kind import JournalError
 from canasta.server.wire.values import Settings as TableSettings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from canasta.club.server.club_state import ClubState
     from canasta.club.server.links import Link
     from canasta.club.server.live import LiveClub
-    from canasta.club.server.rooms import Rooms
-    from canasta.club.server.wire.club_requests import OnlineSeatTaken, PlayedOnline, SheetWanted
-    from canasta.server.live.hub import MatchProgress
+    from canasta.club.server.sheet_live import LiveSheet
+    from canasta.club.server.wire.requests import OnlineSeatTaken, PlayedOnline, SheetWanted
+    from canasta.server.journal.cache import JournalCache
+    from canasta.server.live.hub import Hub, MatchProgress
 
 SEATS: Final = 4
 _ENDLESS: Final = 100_000  # a target out of reach: the number of deals, or the clock, ends the match
@@ -78,9 +78,7 @@ def house_for(state: ClubState, target: int) -> inputs.Switches:
     return house if target == state.printed_target else {**house, "target": target}
 
 
-async def play_online(
-    rooms: Rooms, club: LiveClub, link: Link, asked: PlayedOnline, allow: Callable[[int], None]
-) -> Done:
+async def play_online(hub: Hub, club: LiveClub, link: Link, asked: PlayedOnline, allow: Callable[[int], None]) -> Done:
     """Move matches of a round to tables of this server, or back.
 
     `allow` is called with the number of new tables before they are made, and may raise.
@@ -94,17 +92,21 @@ async def play_online(
             return known
         settings = table_settings(club.state, asked.round)
         for table in asked.tables:
-            check_offline(club.state.at_match(club.state.open_match(asked.round, table)))
+            club.state.at_match(club.state.open_match(asked.round, table)).check_free()
     wanted = list(dict.fromkeys(asked.tables))
     allow(len(wanted))
-    tables = [(table, await rooms.hub.create_given(settings, club.state.id)) for table in wanted]
+    tables = [(table, await hub.create_given(settings, club.state.id)) for table in wanted]
     return await club.ask(link, asked.id, inputs.WentOnline(round=asked.round, tables=tuple(tables)))
 
 
 async def keep_sheet(
-    rooms: Rooms, club: LiveClub, link: Link, asked: SheetWanted, allow: Callable[[int], None]
+    keep: Callable[[SheetMade], Awaitable[LiveSheet]],
+    club: LiveClub,
+    link: Link,
+    asked: SheetWanted,
+    allow: Callable[[int], None],
 ) -> KeptSheet:
-    """Open the score sheet of a match, or return the one there is. `allow` as in `play_online`."""
+    """Open the score sheet of a match, or return the one there is. `keep` stores one; `allow` as in `play_online`."""
     check(link, Right.SHEET, asked.table)
     async with club.lock:
         kept = _sheet_of(club.state, asked.round, asked.table)
@@ -114,7 +116,7 @@ async def keep_sheet(
         opened = sheet_opened(club.state, asked.round, asked.table)
     allow(1)
     made = SheetMade(opened=opened, match=MatchPlace(club.state.id, asked.round, asked.table))
-    live = await rooms.keep_sheet(made)
+    live = await keep(made)
     try:
         await club.ask(link, asked.id, inputs.SheetKept(round=asked.round, table=asked.table, sheet=live.state.id))
     except ClubError as error:
@@ -124,7 +126,7 @@ async def keep_sheet(
         return KeptSheet(sheet=_sheet_of(club.state, asked.round, asked.table) or live.state.id)
 
 
-async def follow_names(rooms: Rooms, club: LiveClub) -> None:
+async def follow_names(sheets: JournalCache[LiveSheet], club: LiveClub) -> None:
     """Put the names of the pairs on the open sheets of their matches, after a renaming or a substitution."""
     log = club.state.competition.log
     new, club.named = log[club.named :], len(log)
@@ -134,7 +136,7 @@ async def follow_names(rooms: Rooms, club: LiveClub) -> None:
         if desk.sheet is None:
             continue
         try:
-            live = await rooms.sheets.take(desk.sheet)
+            live = await sheets.take(desk.sheet)
         except JournalError as error:
             if not error.frozen:
                 raise
@@ -152,7 +154,7 @@ def _sheet_of(state: ClubState, of_round: int, table: int) -> str | None:
     return state.at_match(state.match(of_round, table)).sheet
 
 
-async def take_seat(rooms: Rooms, club: LiveClub, link: Link, key: str, asked: OnlineSeatTaken) -> OnlineSeat:
+async def take_seat(hub: Hub, club: LiveClub, link: Link, key: str, asked: OnlineSeatTaken) -> OnlineSeat:
     """Seat a player of the match.
 
     The same device gets the same seat back; another device finds it taken.
@@ -167,13 +169,11 @@ async def take_seat(rooms: Rooms, club: LiveClub, link: Link, key: str, asked: O
         name = club.state.competition.state.pairs[match.pairs[side]].players[asked.player]
     chair = side + 2 * asked.player
     secret = hmac.digest(key.encode(), f"canasta seat {table_id} {chair} {asked.device}".encode(), hashlib.sha256)
-    seated = await rooms.hub.join(
-        table_id, chair, name[:_NAME].strip(), asked.avatar, encoded(secret), club=club.state.id
-    )
+    seated = await hub.join(table_id, chair, name[:_NAME].strip(), asked.avatar, encoded(secret), club=club.state.id)
     return OnlineSeat(table=seated.table, player=seated.player, key=seated.key)
 
 
-async def online_result(rooms: Rooms, club: LiveClub, table_id: str, now: float) -> inputs.OnlineEnded | None:
+async def online_result(hub: Hub, club: LiveClub, table_id: str, now: float) -> inputs.OnlineEnded | None:
     """The result of the finished match at a table; None before its end. The caller holds the club's lock.
 
     In a match by the clock, the deals played until the clock ran out count, even if the server looks later.
@@ -183,14 +183,14 @@ async def online_result(rooms: Rooms, club: LiveClub, table_id: str, now: float)
     if where is None:
         return None
     settings = state.competition.state.agreed_in(where[0])
-    standing = await rooms.hub.standing(table_id, state.id)
+    standing = await hub.standing(table_id, state.id)
     if settings.length is not Length.TIME:
         return ended(settings, table_id, standing, standing)
     out = state.clock.ran_out(now) if state.clock.round == where[0] else None
     if out is None:
         return None
     if (table_id, out) not in club.stood:
-        club.stood[table_id, out] = await rooms.hub.standing(table_id, state.id, out)
+        club.stood[table_id, out] = await hub.standing(table_id, state.id, out)
     return ended(settings, table_id, standing, club.stood[table_id, out])
 
 

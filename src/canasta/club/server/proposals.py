@@ -34,7 +34,7 @@ from canasta.club.competition.late_places import late_places, vacant
 from canasta.club.competition.model import PLANNED
 from canasta.club.competition.movements import drawn
 from canasta.club.server import inputs
-from canasta.club.server.errors import ClubError
+from canasta.club.server.inputs import ClubError
 from canasta.club.server.rights import Right, check
 from canasta.club.server.trail import place_info
 from canasta.club.server.wire.club_trail import LatePlaceInfo, LatePlaces, MovedPair, Proposal

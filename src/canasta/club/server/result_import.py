@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 from canasta.club.competition import Corrected, MatchResult, Played
 from canasta.club.competition.checks import check_result
 from canasta.club.scoresheet import Closed, DealEntered, Reopened, ScoreSheet
-from canasta.club.server import inputs, sheet_inputs
-from canasta.club.server.errors import ClubError
+from canasta.club.server import inputs
+from canasta.club.server.inputs import ClubError
 from canasta.club.server.live import begin
 from canasta.club.server.online import online_result
-from canasta.club.server.sheet_rights import check_input
+from canasta.club.server.sheet_live import check_input
+from canasta.club.server.sheet_state import SheetDid
 from canasta.server.store.errors import StoreError
 from canasta.texts.errors import WordedError
 
@@ -23,16 +24,16 @@ if TYPE_CHECKING:
     from canasta.club.server.club_state import ClubState
     from canasta.club.server.inputs import Input
     from canasta.club.server.live import LiveClub
-    from canasta.club.server.rooms import Rooms
-    from canasta.club.server.sheet_live import LiveSheet
-    from canasta.club.server.sheet_rights import Holder
+    from canasta.club.server.sheet_live import Holder, LiveSheet
     from canasta.club.server.wire.club import Done
+    from canasta.server.journal.cache import JournalCache
+    from canasta.server.live.hub import Hub
 
 _log = logging.getLogger("canasta.server")
 
 
 async def enter(
-    rooms: Rooms,
+    clubs: JournalCache[LiveClub],
     live: LiveSheet,
     holder: Holder,
     command: str,
@@ -46,17 +47,15 @@ async def enter(
     Accepting the sheet of a match enters the result of the match. Raises `ClubError`, `SheetError`, …
     """
     name = f"{by} ({holder.name})" if by and holder.name else by or holder.name
-    entry = sheet_inputs.SheetDid(entries=tuple(entries), name=name, deals=deals, device=device)
+    entry = SheetDid(entries=tuple(entries), name=name, deals=deals, device=device)
     of = live.state.match
     if of is None:
         return await live.ask(holder, command, entry)
-    club = await rooms.clubs.take(of.club)
+    club = await clubs.take(of.club)
     return await live.finished(_of_match(club, live, holder, command, entry))
 
 
-async def _of_match(
-    club: LiveClub, live: LiveSheet, holder: Holder, command: str, entry: sheet_inputs.SheetDid
-) -> Done:
+async def _of_match(club: LiveClub, live: LiveSheet, holder: Holder, command: str, entry: SheetDid) -> Done:
     async with club.lock, live.lock:  # always in this order
         check_input(holder, entry)
         known = live.known(holder.number, command)
@@ -121,8 +120,8 @@ async def _bring(club: LiveClub, live: LiveSheet) -> None:
 
 def _phone(club: LiveClub, live: LiveSheet) -> str:
     """The phone of the table that closed the sheet; empty if the organiser or a deputy did."""
-    closing = next(each for each in reversed(live.state.log) if isinstance(each.entry, sheet_inputs.SheetDid))
-    assert isinstance(closing.entry, sheet_inputs.SheetDid)
+    closing = next(each for each in reversed(live.state.log) if isinstance(each.entry, SheetDid))
+    assert isinstance(closing.entry, SheetDid)
     of_table = closing.by < 0 and club.state.links[-closing.by].role == "table"
     return (closing.entry.device or f"sheet-{live.state.id}") if of_table else ""
 
@@ -151,16 +150,16 @@ async def _correct(club: LiveClub, live: LiveSheet, right: MatchResult) -> None:
         await club.commit(0, inputs.SheetDiffers(round=of.round, table=of.table, sheet=live.state.id, **right.figures))
 
 
-async def take_in(rooms: Rooms, club: LiveClub) -> None:
+async def take_in(hub: Hub, sheets: JournalCache[LiveSheet], club: LiveClub) -> None:
     """Import finished results: of tables of this server, and of sheets accepted just before the server stopped."""
     async with club.lock:
         there = [(match.round, match.table, desk) for match, desk in club.state.seated_desks()]
     for of_round, table, beside in there:
         try:
             if beside.online is not None:
-                await _online(rooms, club, beside.online)
+                await _online(hub, club, beside.online)
             if beside.sheet is not None and club.fresh:
-                await _sheet(rooms, club, beside.sheet)
+                await _sheet(sheets, club, beside.sheet)
         except StoreError:
             raise
         except WordedError as error:
@@ -170,35 +169,35 @@ async def take_in(rooms: Rooms, club: LiveClub) -> None:
     club.fresh = False
 
 
-async def _sheet(rooms: Rooms, club: LiveClub, sheet: str) -> None:
-    live = await rooms.sheets.take(sheet)
+async def _sheet(sheets: JournalCache[LiveSheet], club: LiveClub, sheet: str) -> None:
+    live = await sheets.take(sheet)
     if live.state.match is None or live.state.match.club != club.state.id:  # it is none of this competition's business
         raise ClubError("no-sheet")
     async with club.lock, live.lock:
         await _bring(club, live)
 
 
-async def _online(rooms: Rooms, club: LiveClub, table_id: str) -> None:
+async def _online(hub: Hub, club: LiveClub, table_id: str) -> None:
     """Import the result of a table of this server, then stop the table, also if a restart came in between."""
     async with club.lock:
-        entry = await online_result(rooms, club, table_id, club.now())
+        entry = await online_result(hub, club, table_id, club.now())
         if entry is not None:
             await club.commit(0, entry)
         else:
-            await _begin_online(rooms, club, table_id)
+            await _begin_online(hub, club, table_id)
             if not club.fresh or not any(
                 isinstance(each.entry, inputs.OnlineEnded) and each.entry.table_id == table_id
                 for each in club.state.log
             ):
                 return
-    await rooms.hub.stop(table_id, club.state.id)
+    await hub.stop(table_id, club.state.id)
 
 
-async def _begin_online(rooms: Rooms, club: LiveClub, table_id: str) -> None:
+async def _begin_online(hub: Hub, club: LiveClub, table_id: str) -> None:
     """Enter the start of the match at a table of this server once cards are dealt; the caller holds the lock."""
     where = club.state.online().get(table_id)
     if where is None or (match := club.state.match(*where)).begun:
         return
-    standing = await rooms.hub.standing(table_id, club.state.id)
+    standing = await hub.standing(table_id, club.state.id)
     if standing.deals or standing.lying is not None:
         await begin(club, 0, [match])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.club.competition import Played
 from canasta.club.server import inputs
-from canasta.club.server.errors import ClubError
+from canasta.club.server.inputs import ClubError
 from canasta.logs import kind_of
 
 if TYPE_CHECKING:

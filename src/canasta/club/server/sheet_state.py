@@ -1,23 +1,90 @@
-"""A score sheet at the server as a state machine: the sheet itself and its links."""
+"""A score sheet at the server as a state machine: the sheet itself and its links, changed by inputs.
+
+No input is ever removed. A row of the log is JSON, ``[by, input]``: `by` is the number of the sheet's own link, minus
+the number of a link of the competition for the sheet of a match, or 0 for the server.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
 
+from msgspec import UNSET, Struct, UnsetType, json
 from msgspec.structs import replace
 
-from canasta.club.scoresheet import ScoreSheet, SheetOpened
-from canasta.club.server import sheet_inputs as inputs
-from canasta.club.server.applied import AppliedInput, SheetPoints, iso, last_totals, points_of
-from canasta.club.server.arrival import arrive_links
-from canasta.club.server.errors import ClubError
-from canasta.club.server.inputs import Linked, NewLink, Unlinked
-from canasta.club.server.links import Links
-from canasta.club.server.sheet_inputs import SheetInput
-from canasta.server.journal.kind import LogKind, NamedRules
+from canasta.club.scoresheet import Entry, ScoreSheet, SheetOpened
+from canasta.club.server.inputs import (
+    AppliedInput,
+    ClubError,
+    Linked,
+    NewLink,
+    Unlinked,
+    iso,
+)
+from canasta.club.server.links import Links, arrive_links
+from canasta.logs import LogDecoder
+from canasta.server.journal.kind import Kept, LogKind, NamedRules
 
 MOST_INPUTS: Final = 10_000
+
+
+class SheetPoints(Kept, frozen=True):
+    """The points of each side, deal by deal, kept with an input that enters something on the sheet."""
+
+    deals: tuple[tuple[int, ...], ...] = ()
+
+
+class _Input(Struct, frozen=True, kw_only=True, tag_field="did", omit_defaults=True):
+    """The base of all inputs. `kept` is what its row keeps of the outcome."""
+
+    kept: SheetPoints | UnsetType = UNSET
+
+
+class MatchPlace(Struct, frozen=True):
+    """A match of a competition by its round and table."""
+
+    club: str
+    round: int
+    table: int
+
+
+class SheetMade(_Input, frozen=True, tag="made"):
+    """A new sheet: always the first input. `key_hash` belongs to its writer's link; the sheet of a match has none."""
+
+    opened: SheetOpened
+    key_hash: str = ""
+    match: MatchPlace | None = None
+
+
+class SheetBrought(_Input, frozen=True, tag="brought"):
+    """The entries of an exported log, after its first."""
+
+    entries: tuple[Entry, ...]
+
+
+class SheetDid(_Input, frozen=True, tag="entries"):
+    """Entries of the sheet, all or none; `name` is their writer, in words. `deals`, `device` as in `SheetEntries`."""
+
+    entries: tuple[Entry, ...]
+    name: str = ""
+    deals: int | None = None
+    device: str = ""
+
+
+SheetInput: TypeAlias = SheetMade | SheetBrought | SheetDid | Linked | Unlinked
+
+_encoder = json.Encoder()
+_decoder = LogDecoder[tuple[int, SheetInput]](tuple[int, SheetInput])
+
+
+def to_json(by: int, entry: SheetInput) -> bytes:
+    """The input as JSON of the log."""
+    return _encoder.encode((by, entry))
+
+
+def from_json(body: bytes) -> tuple[int, SheetInput]:
+    """The author and the input of a row. Raises `msgspec.MsgspecError` for an invalid row."""
+    return _decoder.decode(body)
 
 
 class ClubSheet:
@@ -26,13 +93,13 @@ class ClubSheet:
     `match` is the match of a competition, None for a sheet of its own.
     """
 
-    def __init__(self, sheet_id: str, made: inputs.SheetMade, at: float) -> None:
+    def __init__(self, sheet_id: str, made: SheetMade, at: float) -> None:
         """Open the sheet. Raises `SheetError` and `RulesError` for impossible settings or rules."""
         self.id = sheet_id
         self.seq: int = 1
         self.at: float = at
         self.carried: Mapping[str, int] = {}
-        self.match: inputs.MatchPlace | None = made.match
+        self.match: MatchPlace | None = made.match
         self.links: Links = Links()
         if made.key_hash:
             self.links.add(Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
@@ -45,13 +112,13 @@ class ClubSheet:
             raise ClubError("log-full", most=MOST_INPUTS)
         at, before = max(at, self.at), len(self.sheet.log)
         match entry:
-            case inputs.SheetMade():
+            case SheetMade():
                 raise ClubError("log")
-            case inputs.SheetBrought(entries=entries):
+            case SheetBrought(entries=entries):
                 if self.seq != 1:
                     raise ClubError("log")
                 self.sheet = ScoreSheet([*self.sheet.log, *entries])
-            case inputs.SheetDid(entries=entries, name=name, deals=deals):
+            case SheetDid(entries=entries, name=name, deals=deals):
                 there = len(self.sheet.deals)
                 if deals not in (None, there):
                     raise ClubError("sheet-moved", deals=there)
@@ -71,8 +138,19 @@ class ClubSheet:
         return recorded
 
 
+def points_of(sheet: ScoreSheet) -> tuple[tuple[int, ...], ...]:
+    """The points of each side, deal by deal."""
+    return tuple(tuple(side.total for side in deal.sides) for deal in sheet.deals)
+
+
+def _last_totals(kept: Sequence[SheetPoints]) -> str:
+    """The totals of the sides by the last points that a log has kept."""
+    deals = next((each.deals for each in reversed(kept) if each.deals), ())
+    return ", ".join(str(sum(side)) for side in zip(*deals, strict=True))
+
+
 def _rules(entry: SheetInput) -> NamedRules | None:
-    if isinstance(entry, inputs.SheetMade):
+    if isinstance(entry, SheetMade):
         return NamedRules(entry.opened.rules, entry.opened.version, entry.opened.house)
     return None
 
@@ -81,12 +159,12 @@ SHEET_LOG: Final = LogKind(
     name="sheet",
     error=ClubError,
     missing="no-sheet",
-    made=inputs.SheetMade,
+    made=SheetMade,
     begin=lambda sheet_id, _seed, made, at: ClubSheet(sheet_id, made, at),
-    to_json=inputs.to_json,
-    from_json=inputs.from_json,
+    to_json=to_json,
+    from_json=from_json,
     rules=_rules,
-    scores=last_totals,
+    scores=_last_totals,
     letter="S",
     under_way=lambda state: bool(state.sheet.deals) and not state.sheet.closed,
     home=lambda state: None if state.match is None else state.match.club,

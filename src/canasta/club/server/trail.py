@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 from canasta.club.competition import Annulled, Corrected, Entry, Penalised, Played
 from canasta.club.competition.entries import Disqualified, LeaveGiven, Reported, Reseated, Withdrew
-from canasta.club.competition.guide import Place
+from canasta.club.competition.seating import Place
 from canasta.club.competition.words import criterion_title, entry_sentence, place_sentence, reason_sentence
 from canasta.club.competition.words import why as sentences_of
 from canasta.club.server import inputs
-from canasta.club.server.errors import ClubError
-from canasta.club.server.wire.club_feed import FeedLine
+from canasta.club.server.inputs import ClubError
+from canasta.club.server.wire.club import FeedLine
 from canasta.club.server.wire.club_trail import FigureWhy, LogLine, LogPage, PairReasons, PlaceInfo, RankWhy, ReasonWhy
 from canasta.logs import kind_of
 from canasta.texts import text
@@ -24,8 +24,8 @@ from canasta.texts import text
 if TYPE_CHECKING:
     from canasta.club.competition import Competition
     from canasta.club.results import BothPoints
-    from canasta.club.server.applied import AppliedInput
     from canasta.club.server.club_state import ClubState
+    from canasta.club.server.inputs import AppliedInput
     from canasta.club.server.words import Audience
 
 AT_ONCE = 250

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from canasta.club.competition import Begun, ClubSettings, CompetitionError, Format, Left, NoShow, Played
-from canasta.club.competition.proposal import no_next
+from canasta.club.competition.rounds_to_come import no_next
 from canasta.club.competition.state import SeatedRound
 from canasta.club.competition.words import criterion_title, format_title
 from canasta.club.server.club_state import ClubState

@@ -6,7 +6,7 @@ from litestar import Router
 from litestar.di import Provide
 
 from canasta.club.server.hub import ClubHub
-from canasta.club.server.web import competitions, files, links, matches, referee, sheets
+from canasta.club.server.web import competitions, files, matches, referee, sheets
 from canasta.club.server.web.dependencies import provide_clubs, provide_competition, provide_key, provide_sheet
 from canasta.server.live.hub import Hub
 from canasta.server.web.site import Wing, WingRoutes
@@ -16,7 +16,6 @@ OF_COMPETITIONS: Final = Router(
     "/",
     route_handlers=[
         *competitions.HANDLERS,
-        *links.HANDLERS,
         *matches.HANDLERS,
         *files.HANDLERS,
     ],
@@ -37,7 +36,6 @@ ROUTES: Final = WingRoutes(
         OF_SHEETS,
         *competitions.OPEN,
         *files.OPEN,
-        *links.OPEN,
         *sheets.OPEN,
         *referee.HANDLERS,
     ],

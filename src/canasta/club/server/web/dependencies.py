@@ -9,12 +9,11 @@ from litestar.di import NamedDependency
 from litestar.params import PathParameter, SkipValidation
 from litestar.types import Scope
 
-from canasta.club.server.errors import ClubError
 from canasta.club.server.hub import ClubHub
+from canasta.club.server.inputs import ClubError
 from canasta.club.server.links import Link
 from canasta.club.server.live import LiveClub
-from canasta.club.server.sheet_live import LiveSheet
-from canasta.club.server.sheet_rights import Holder
+from canasta.club.server.sheet_live import Holder, LiveSheet
 from canasta.server.web.site import Site, bearer
 
 TheClubs: TypeAlias = NamedDependency[ClubHub]

@@ -20,8 +20,8 @@ from canasta.club.server.questions import disqualified_players
 from canasta.club.server.rights import Right, check
 from canasta.club.server.web.dependencies import Club, TheClubs, TheCompetition, TheKey
 from canasta.club.server.wire.club import OpenedClub
-from canasta.club.server.wire.club_requests import PairsListed
 from canasta.club.server.wire.club_trail import PairsChecked
+from canasta.club.server.wire.requests import PairsListed
 from canasta.server.store.errors import StoreError
 from canasta.server.upkeep.carrying import TakenCopy, copy_of, read_copy, store_copy
 from canasta.server.upkeep.copy_file import CopyReader, What, is_copy

@@ -17,7 +17,7 @@ from canasta.club.server.matches import SIDES
 from canasta.club.server.online import keep_sheet, play_online, take_seat
 from canasta.club.server.web.dependencies import TheClubs, TheCompetition, TheKey
 from canasta.club.server.wire.club import Done, OnlineSeat
-from canasta.club.server.wire.club_requests import (
+from canasta.club.server.wire.requests import (
     ArbiterCalled,
     ConflictSettled,
     OnlineSeatTaken,
@@ -97,7 +97,7 @@ async def sheet(
 ) -> KeptSheet:
     """Open the score sheet of a match, or return the one there is. The same key opens it."""
     found, link = opened
-    return await keep_sheet(clubs, found, link, data, partial(count_new, request))
+    return await keep_sheet(clubs.keep_sheet, found, link, data, partial(count_new, request))
 
 
 @post("/api/club/{club:str}/online", PlayedOnline)
@@ -106,14 +106,14 @@ async def online(
 ) -> Done:
     """Move matches of a round to tables of this server, or back; their results arrive by themselves."""
     found, link = opened
-    return await play_online(clubs, found, link, data, partial(count_new, request))
+    return await play_online(clubs.hub, found, link, data, partial(count_new, request))
 
 
 @post("/api/club/{club:str}/online/seat", OnlineSeatTaken, opt=PACKED)
 async def seat(data: JSONBody[OnlineSeatTaken], clubs: TheClubs, key: TheKey, opened: TheCompetition) -> OnlineSeat:
     """Seat a player of the match at its table; the match begins when all four are there."""
     found, link = opened
-    return await take_seat(clubs, found, link, key, data)
+    return await take_seat(clubs.hub, found, link, key, data)
 
 
 HANDLERS = [claim, confirm, ask_second, give_second, call, settle, dismiss, sheet, online, seat]

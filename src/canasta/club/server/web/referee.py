@@ -9,8 +9,7 @@ from litestar.params import JSONBody, PathParameter
 
 from canasta.club.referee import as_json, offences, rule
 from canasta.club.referee.judge import facts_of
-from canasta.club.referee.search import find_cases
-from canasta.club.referee.words import in_words
+from canasta.club.referee.words import find_cases, in_words
 from canasta.club.server.wire.rulings import CaseAsked, CaseInfo, FactAsked, Known, RefereeBook, RefereeSays, RulingInfo
 from canasta.rules import get as get_rules
 from canasta.rules.describe import title

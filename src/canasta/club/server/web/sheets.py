@@ -11,14 +11,14 @@ from litestar.params import JSONBody
 from canasta.club.referee import Question, rule
 from canasta.club.scoresheet import SheetOpened, ask, asked_json, entries_of, ruling_entry, write, write_table
 from canasta.club.scoresheet.state import turn_of
-from canasta.club.server.errors import ClubError
+from canasta.club.server.inputs import ClubError
 from canasta.club.server.links import SALT_BYTES, links_told, new_links
 from canasta.club.server.result_import import enter
-from canasta.club.server.sheet_rights import SheetRight, check
+from canasta.club.server.sheet_live import SheetRight, check
 from canasta.club.server.web.dependencies import Sheet, TheClubs, TheKey, TheSheet
 from canasta.club.server.web.files import CSV, LINES, Replaced, described, may_bring, sent, taken_in
 from canasta.club.server.wire.club import Done, LinkInfo
-from canasta.club.server.wire.sheet_requests import DealAsked, NewSheet, SheetEntries, SheetLink, SheetRuled
+from canasta.club.server.wire.requests import DealAsked, NewSheet, SheetEntries, SheetLink, SheetRuled
 from canasta.club.server.wire.sheets import DealSoFar, OpenedSheet, SheetInfo
 from canasta.rules import get as get_rules
 from canasta.rules.house import with_house
@@ -71,7 +71,7 @@ async def look_at(spoken: Spoken, opened: TheSheet) -> SheetInfo:
 async def write_entries(data: JSONBody[SheetEntries], clubs: TheClubs, opened: TheSheet) -> Done:
     """Enter deals, corrections, and the acceptance of the sheet: all of them or none."""
     live, holder = opened
-    return await enter(clubs, live, holder, data.id, data.entries, data.by.strip(), data.deals, data.device or "")
+    return await enter(clubs.clubs, live, holder, data.id, data.entries, data.by.strip(), data.deals, data.device or "")
 
 
 @post("/api/club/sheets/{sheet:str}/ruling", SheetRuled)
@@ -84,7 +84,7 @@ async def enter_ruling(data: JSONBody[SheetRuled], clubs: TheClubs, opened: TheS
         of = data.of or (kept.deals[-1].entry if kept.ended and kept.deals else 0)
     if isinstance(said, Question):
         raise ClubError("ruling-open", fact=said.fact.name)
-    return await enter(clubs, live, holder, data.id, [ruling_entry(said, data.seat, of)], data.by.strip())
+    return await enter(clubs.clubs, live, holder, data.id, [ruling_entry(said, data.seat, of)], data.by.strip())
 
 
 @post("/api/club/sheets/{sheet:str}/ask", DealAsked, status_code=200)

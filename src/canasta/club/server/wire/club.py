@@ -1,7 +1,12 @@
-"""The view of a competition: its pairs, rounds, clock, ranking and links, as the reader's link may see them.
+"""The view of a competition as the reader's link may see it: pairs, rounds, clock, ranking, links; and its feed.
 
 Times are milliseconds since 1970 unless a name says otherwise. Pairs, rounds and tables count from 1. The entries
 behind a figure of the ranking explain it (`FigureWhy`); an entry is known by its number.
+
+The live feed is ``/ws/club/{id}``, text frames with one object each. The client's first frame is `Hello` with the key
+of the link; the answer is `FeedWelcome` with the whole state. From then on `FeedDid` reports each input, in the order
+of `seq` and without gaps. `Ping`, `Pong` and `Bye` are those of a table's socket. A client that reconnects gives in
+`after` the last `seq` that it knows, and `FeedWelcome.missed` has the inputs since then.
 """
 
 from __future__ import annotations
@@ -12,6 +17,7 @@ from msgspec import Meta, Struct
 
 from canasta.club.competition.model import ClubSettings, Criterion, Format
 from canasta.club.results import Length, MatchResult, Unfinished
+from canasta.server.wire.messages import Bye, Pong
 from canasta.server.wire.values import Key, TableId
 
 ClubId: TypeAlias = Annotated[str, Meta(pattern="^C[a-z2-9]{10}$")]
@@ -248,3 +254,34 @@ class OnlineSeat(Struct, frozen=True, kw_only=True):
     table: TableId
     player: int
     key: Key
+
+
+class FeedLine(Struct, frozen=True, kw_only=True):
+    """An input in words; "" if it does not concern this reader. `round` and `table` are 0 for none."""
+
+    seq: int
+    at: float
+    kind: str
+    text: str
+    round: int
+    table: int
+
+
+class FeedWelcome(Struct, frozen=True, kw_only=True, tag_field="t", tag="club"):
+    """The whole state. `missed` has the inputs after the number that the client gave, at most the last 200."""
+
+    seq: int
+    club: ClubInfo
+    missed: list[FeedLine]
+    version: str
+
+
+class FeedDid(Struct, frozen=True, kw_only=True, tag_field="t", tag="change"):
+    """An input: a line in words, and the parts that changed."""
+
+    seq: int
+    line: FeedLine
+    change: ClubChange
+
+
+FeedMessage: TypeAlias = FeedWelcome | FeedDid | Pong | Bye

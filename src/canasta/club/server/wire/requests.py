@@ -1,7 +1,8 @@
-"""Requests about a competition over the web API. The link's key (``Authorization``) identifies the sender.
+"""Requests about competitions and score sheets over the web API. The link's key (``Authorization``) identifies the
+sender, and entries on sheets are those of `canasta.club.scoresheet`.
 
 Every request that changes something carries an `id`, unique among the link's requests: a repeated request with the same
-id is answered again and not done twice.
+id is answered again and not done twice. Pairs, rounds, tables, entries and deals count from 1, sides and seats from 0.
 """
 
 from __future__ import annotations
@@ -13,9 +14,12 @@ from msgspec import Meta, Struct
 
 from canasta.club.competition.entries import ManualEntry
 from canasta.club.competition.model import ClubSettings, RoundNumber, TableNumber
-from canasta.club.results import MatchResult
+from canasta.club.results import Length, MatchPoints, MatchResult, Unfinished
+from canasta.club.scoresheet.entries import SheetName, WrittenEntry
+from canasta.club.scoresheet.scores import Canastas, SeatNumber
 from canasta.club.server.wire.club import Label, Side
-from canasta.logs import Reason
+from canasta.club.server.wire.rulings import Code, FactName, FactValue
+from canasta.logs import EntryNumber, Reason
 from canasta.server.wire.values import Avatar, CommandId
 
 Days: TypeAlias = Annotated[int, Meta(ge=1, le=3660)]
@@ -29,6 +33,11 @@ class _Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 class _Change(_Asked, frozen=True, kw_only=True):
     id: CommandId
+
+
+class _AtTable(_Change, frozen=True, kw_only=True):
+    round: RoundNumber
+    table: TableNumber
 
 
 class _ResultSaid(MatchResult, _Asked, frozen=True, kw_only=True):
@@ -109,38 +118,30 @@ class ResultClaimed(_ResultSaid, frozen=True, kw_only=True):
     device: Device
 
 
-class ResultConfirmed(_Change, frozen=True, kw_only=True):
+class ResultConfirmed(_AtTable, frozen=True, kw_only=True):
     """The other side's agreement to a claim, which makes it the result."""
 
-    round: RoundNumber
-    table: TableNumber
     side: Side
     claim: Annotated[int, Meta(ge=1, le=1_000_000)]
     device: Device
 
 
-class SecondWanted(_Change, frozen=True, kw_only=True):
+class SecondWanted(_AtTable, frozen=True, kw_only=True):
     """A request to confirm from another phone a result that one phone gave for both sides; or its withdrawal."""
 
-    round: RoundNumber
-    table: TableNumber
     wanted: bool = True
 
 
-class SecondGiven(_Change, frozen=True, kw_only=True):
+class SecondGiven(_AtTable, frozen=True, kw_only=True):
     """The answer of another phone of the table: whether that result is right."""
 
-    round: RoundNumber
-    table: TableNumber
     right: bool
     device: Device
 
 
-class ArbiterCalled(_Change, frozen=True, kw_only=True):
+class ArbiterCalled(_AtTable, frozen=True, kw_only=True):
     """A table's call for the arbiter, or its withdrawal."""
 
-    round: RoundNumber
-    table: TableNumber
     wanted: bool = True
 
 
@@ -153,11 +154,8 @@ class ConflictSettled(_ResultSaid, frozen=True, kw_only=True):
     reason: Reason
 
 
-class SheetOverruled(_Change, frozen=True, kw_only=True):
+class SheetOverruled(_AtTable, frozen=True, kw_only=True):
     """The organiser's word that the result stands, whatever the accepted score sheet says."""
-
-    round: RoundNumber
-    table: TableNumber
 
 
 class ClockTurned(_Change, frozen=True, kw_only=True):
@@ -204,8 +202,76 @@ class PairsListed(_Change, frozen=True, kw_only=True):
     sure: bool = False
 
 
-class SheetWanted(_Change, frozen=True, kw_only=True):
+class SheetWanted(_AtTable, frozen=True, kw_only=True):
     """A request for the score sheet of the match at a table; if there is one already, the answer is that."""
 
-    round: RoundNumber
-    table: TableNumber
+
+class NewSheet(_Asked, frozen=True, kw_only=True):
+    """A sheet of its own. `players` by seat, in the order of play, or none; `sides` are the names of the sides.
+
+    `dealer` is the seat that deals first. `amount` is the number of deals or minutes if the match does not last to
+    the target of the rules.
+    """
+
+    rules: Annotated[str, Meta(max_length=40)]
+    house: HouseSwitches = {}
+    players: Annotated[tuple[SheetName, ...], Meta(max_length=6)] = ()
+    sides: Annotated[tuple[SheetName, ...], Meta(max_length=6)] = ()
+    dealer: SeatNumber | None = None
+    title: Annotated[str, Meta(max_length=80)] = ""
+    length: Length = Length.TARGET
+    amount: Annotated[int, Meta(ge=0, le=200_000)] = 0
+    unfinished: Unfinished = Unfinished.PLAYED_OUT
+
+
+class SheetEntries(_Change, frozen=True, kw_only=True):
+    """Entries for a sheet, all of them or none. `by` is their author, in words.
+
+    `deals` is the number of deals that the writer has seen on it: if there are others by now, nothing is entered, so
+    that two phones do not write the same deal twice. `device` is a text that the phone makes once: a sheet that one
+    phone accepts for both sides may be looked at on another.
+    """
+
+    entries: Annotated[list[WrittenEntry], Meta(min_length=1, max_length=50)]
+    by: SheetName = ""
+    deals: Annotated[int, Meta(ge=0, le=10_000)] | None = None
+    device: Device | None = None
+
+    def __post_init__(self) -> None:
+        refuse_fields(self.entries, "by", "at")
+
+
+class SheetRuled(_Change, frozen=True, kw_only=True):
+    """A ruling of the referee for the sheet: the offence, the facts, and the seat of the offender.
+
+    `of` is the entry of the deal to which it belongs; without it, that is the current deal, or the last if the match is
+    over. `by` is its author, in words.
+    """
+
+    seat: SeatNumber
+    offence: Code
+    facts: Annotated[dict[FactName, FactValue], Meta(max_length=20)] = {}
+    of: EntryNumber | None = None
+    by: SheetName = ""
+
+
+AnswerGiven: TypeAlias = bool | MatchPoints | Annotated[str, Meta(max_length=20)] | Canastas
+
+
+class DealAsked(_Asked, frozen=True, kw_only=True):
+    """The answers so far about a deal, by the names of the questions; nothing is entered.
+
+    `of` is the entry of a deal to correct: its cutter then decides the questions. `dealer` is the seat that dealt, if
+    it was not the one whose turn it was.
+    """
+
+    answers: Annotated[dict[Annotated[str, Meta(max_length=40)], AnswerGiven], Meta(max_length=60)]
+    of: EntryNumber | None = None
+    dealer: SeatNumber | None = None
+
+
+class SheetLink(_Change, frozen=True, kw_only=True):
+    """A link to a sheet: another writer (``deputy``), or a reader (``public``)."""
+
+    role: Literal["deputy", "public"]
+    label: Label = ""
