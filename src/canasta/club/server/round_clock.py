@@ -50,11 +50,6 @@ class RunningClock:
             raise ClubError("clock-seconds", seconds=(self.whole + more) // 1000, most=LONGEST_S)
         self.left, self.whole = left, self.whole + more
 
-    def stand(self, at: float) -> None:
-        """Let a running clock stand still from that time on."""
-        if self.state == "running":
-            self.left, self.state = self.left_at(at), "paused"
-
     def left_at(self, at: float) -> int:
         """The milliseconds left at that time; negative once the clock has run out."""
         return self.left - int(at - self.since) if self.state == "running" else self.left
