@@ -34,11 +34,11 @@ NAMED: Final = {
     "club/server/wire/requests.py": CHOSEN,
 }
 IN_THE_PAGE: Final = {
-    "choice.svelte.ts": CHOSEN,
+    "shell/choice.svelte.ts": CHOSEN,
     "club/Shell.svelte": CHOSEN,
     "parts/TableMenu.svelte": CHOSEN,
     "replay/Open.svelte": CHOSEN,
-    "rulebook.svelte.ts": CHOSEN,
+    "shell/rulebook.svelte.ts": CHOSEN,
 }
 
 

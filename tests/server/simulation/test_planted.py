@@ -91,7 +91,7 @@ def appends_without_a_look_at_the_epoch(patch: pytest.MonkeyPatch) -> None:
 
 
 def takes_no_online_result_in(patch: pytest.MonkeyPatch) -> None:
-    async def take_in(_rooms: Any, _club: Any) -> None:
+    async def take_in(*_given: Any) -> None:
         return
 
     patch.setattr(club_hub, "take_in", take_in)
