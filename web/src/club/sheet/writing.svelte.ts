@@ -21,11 +21,21 @@ export class Writing {
   /** Answers that were taken back or stood there before: what the same question shows first. */
   before: Answers = {};
 
+  // What is said at the end, and stays if an answer is changed:
+  /** Why it is entered although it is impossible. */
+  insist = $state("");
+  /** The doubts that the writer has looked at again, as they were said. */
+  sure = $state("");
+  /** Why it is corrected, and by whom. */
+  reason = $state("");
+  by = $state("");
+  /** Whether the deal was stopped by the clock. */
+  stopped = $state(false);
+
   /** The seat that dealt, where it was not the one whose turn it was. */
   dealer: number | null = $state(null);
 
   #live: SheetState;
-  #of: number | null;
   #deals: number;
   #questions = new Map<string, QuestionInfo>();
   #asking = 0;
@@ -33,9 +43,12 @@ export class Writing {
   /** Whether the server is away: the quick forms go on without it. */
   away = $state(false);
 
-  /** `of`: the entry of the deal that is corrected. */
-  constructor(live: SheetState, of: number | null = null) {
-    [this.#live, this.#of, this.#deals] = [live, of, live.info?.deals.length ?? 0];
+  /** `of`: the deal that is corrected. */
+  constructor(
+    live: SheetState,
+    readonly of: DealInfo | null = null,
+  ) {
+    [this.#live, this.#deals] = [live, live.info?.deals.length ?? 0];
   }
 
   /** The question that is shown. */
@@ -47,6 +60,24 @@ export class Writing {
   get given(): Answer | null {
     const name = this.question?.name ?? "";
     return this.answers[name] ?? this.before[name] ?? null;
+  }
+
+  /** What looks wrong about all of the answers: what cannot be first. */
+  get flags(): FlagInfo[] {
+    const all = this.told?.flags ?? [];
+    return [...all.filter(({ level }) => level === "impossible"), ...all.filter(({ level }) => level !== "impossible")];
+  }
+
+  get impossible(): boolean {
+    return this.flags.some(({ level }) => level === "impossible");
+  }
+
+  /** What is only doubtful, as it is said. */
+  get doubt(): string {
+    return this.flags
+      .filter(({ level }) => level !== "impossible")
+      .map(({ sentence: said }) => said)
+      .join(" ");
   }
 
   /** Somebody else dealt: what is asked may depend on who cut. */
@@ -116,7 +147,7 @@ export class Writing {
   }
 
   #told(answers: Answers): Promise<DealSoFar> {
-    return sheets.ask(this.#live.id, this.#live.key, { answers, of: this.#of, dealer: this.dealer } as DealAsked, lang());
+    return sheets.ask(this.#live.id, this.#live.key, { answers, of: this.of?.entry ?? null, dealer: this.dealer } as DealAsked, lang());
   }
 
   async #ask(answers: Answers): Promise<void> {
@@ -126,12 +157,12 @@ export class Writing {
       const told = await this.#told(answers);
       if (number !== this.#asking) return;
       [this.told, this.answers, this.again, this.trouble, this.typed, this.away] = [told, answers, null, "", [], false];
-      if (this.#of === null && told.answered.length > 1) keepDraft(this.#live.id, this.#deals, answers);
+      if (this.of === null && told.answered.length > 1) keepDraft(this.#live.id, this.#deals, answers);
       if (told.step) this.#questions.set(told.step.name, told.step);
     } catch (problem) {
       if (number !== this.#asking) return;
       this.away = problem instanceof ApiError && problem.code === "offline";
-      if (this.away && this.#of === null && isQuick(answers)) this.#goOn(answers);
+      if (this.away && this.of === null && isQuick(answers)) this.#goOn(answers);
       else this.trouble = sentence(problem);
     }
   }
