@@ -8,6 +8,10 @@ export class Ending {
   /** Whether it has just ended: the sheet waits. */
   on = $state(false);
   closing: DealEnd | null = $state.raw(null);
+  /** Whether its score sheet was closed. */
+  closed = $state(false);
+  /** The deal that is watched again: with the coach, or to try its moments. */
+  watched: { deal: number; coached: boolean; trying: boolean } | null = $state.raw(null);
   #look: ReturnType<typeof setTimeout> | undefined;
   readonly #table: Pick<TableState, "events" | "info">;
 
@@ -18,6 +22,7 @@ export class Ending {
   /** Begin with the flight of the last cards. */
   async show(flown: Promise<void>): Promise<void> {
     this.on = true;
+    this.closed = false;
     await flown;
     if (!this.on) return;
     this.closing = closingOf(this.#table.events, this.#table.info?.sheets.length ?? 0);
@@ -28,5 +33,11 @@ export class Ending {
     clearTimeout(this.#look);
     this.on = false;
     this.closing = null;
+  }
+  /** The others play on: another deal has begun. */
+  leave(): void {
+    this.watched = null;
+    this.closed = false;
+    this.seen();
   }
 }

@@ -10,8 +10,8 @@ import Hint from "../../src/table/Hint.svelte";
 import KeyHelp from "../../src/table/KeyHelp.svelte";
 import { Play } from "../../src/table/play.svelte";
 import Warning from "../../src/table/Warning.svelte";
-import { loadTexts, needTexts } from "../../src/texts";
-import type { DealView, Hinted, ProofShown } from "../../src/wire/types";
+import { loadTexts, needTexts, t } from "../../src/texts";
+import type { DealView, Hinted, ProofShown, TableInfo } from "../../src/wire/types";
 
 const NOTHING: ProofShown = { hand: [], melds: [], seats: [], spots: [], past: [] };
 const option = (text: string, reason: string, points: number) => ({ action: text, text, reason, points });
@@ -114,17 +114,26 @@ test("a discard that is warned of goes back first, and is played all the same", 
 
 test("the end of a deal says how, in large letters what is rare, and can be skipped", async () => {
   const ongo = vi.fn();
-  const { container } = render(Closing, {
+  const told = [
+    { number: 1, code: "going-out", label: "Going out", points: 100 },
+    { number: 1, code: "clean-game", label: "Clean game: the base doubles", points: 900 },
+  ];
+  const sides = [
+    { side: 0, lines: told, before: 0, after: 1000 },
+    { side: 1, lines: [], before: 200, after: 300 },
+  ];
+  const { container, rerender } = render(Closing, {
     closing: { seat: 0, text: "You go out.", number: 9, rare: "" },
-    title: "A clean game!",
-    ways: ["Clean game: the base doubles"],
+    info: { stage: "between", winner: null, comeback: false, sheets: [sides] } as unknown as TableInfo,
+    seat: 0,
     ongo,
   });
-  expect([...container.querySelectorAll("p, li")].map((one) => one.textContent)).toEqual([
-    "A clean game!",
-    "You go out.",
-    "Clean game: the base doubles",
-  ]);
+  const shown = () => [...container.querySelectorAll("p, li")].map((one) => one.textContent);
+  expect(shown()).toEqual([t("moment-out-clean"), "You go out.", "Clean game: the base doubles", t("moment-lead")]);
+  await rerender({
+    info: { stage: "finished", winner: 0, seats: 4, sides: 2, comeback: true, sheets: [sides] } as unknown as TableInfo,
+  });
+  expect(shown()).toEqual([t("table-won"), "You go out.", "Clean game: the base doubles", t("moment-comeback")]);
   expect(await violations()).toEqual([]);
   await fireEvent.click(screen.getByRole("button", { name: "See the score" }));
   expect(ongo).toHaveBeenCalledOnce();
