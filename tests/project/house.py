@@ -64,7 +64,7 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 def tracked_files() -> list[Path]:
     """The files that git knows; outside a clone, all that an archive of the sources holds."""
     if not (ROOT / ".git").exists():
-        made = {".venv", "build", "node_modules", "types.ts", "schema.json"}  # the last two: web/src/wire
+        made = {".venv", "build", "node_modules", "types.ts", "schema.json", "textkeys.ts"}  # by scripts/wire_types.py
         return sorted(path for path in ROOT.rglob("*") if path.is_file() and not made & set(path.parts))
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
     return [path for name in listed.stdout.split("\0") if name and (path := ROOT / name).is_file()]

@@ -1,5 +1,6 @@
 // Which files of the catalogue are read, in which language; a change of language reads the same files in the other.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { TextKey } from "./textkeys";
 import { settings } from "../shell/settings.svelte";
 import type { Lang } from "./languages";
 import { number } from "./numbers";
@@ -69,7 +70,12 @@ export function lang(): Lang {
   return spoken ?? settings.lang;
 }
 
+/** Keys of the catalogue alone: one that is composed stays where some key is like it (`table-do-${string}`). */
+type Known<K extends string> = K extends string ? ([Extract<TextKey, K>] extends [never] ? never : K) : never;
+
 /** A message of the catalogue in the language of the page. A key that is missing is shown as it is. */
+export function t(key: TextKey, args?: Args): string;
+export function t<K extends string>(key: K & Known<K>, args?: Args): string;
 export function t(key: string, args?: Args): string {
   if (!shown) return key;
   const { bundle, lang } = shown;
