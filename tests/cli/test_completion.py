@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.cli.running import run
 
-from canasta.cli.completion import SHELLS
+from canasta.cli.app import SHELLS
 
 
 def offered(*words: str, lang: str = "en") -> list[str]:

@@ -11,9 +11,11 @@ from collections import UserDict
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
+from pathlib import PurePath
 from typing import Annotated, Any, Final
 
 import typer
+from typer.completion import get_completion_inspect_parameters, show_callback
 
 from canasta.cli.help import Command, CommandGroup
 from canasta.cli.options import Language
@@ -22,6 +24,7 @@ from canasta.cli.screen import (
     DONE,
     FAULT,
     INTERRUPTED,
+    BadInputError,
     Screen,
     complain,
     patient_streams,
@@ -48,7 +51,7 @@ _HOMES: Final = {
     "tune": "canasta.lab.commands.tune:tune",
     "gate": "canasta.lab.commands.gate:gate",
     "admin": "canasta.cli.admin:commands",
-    "completion": "canasta.cli.completion:completion",
+    "completion": "canasta.cli.app:completion",
 }
 
 
@@ -109,9 +112,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         with speaking(lang):
             if _SHELL_ASKS in os.environ:
-                from canasta.cli.completion import prepare_completion
-
-                prepare_completion()
+                get_completion_inspect_parameters()  # Typer answers no shell before
             status = whole_command()(words, prog_name="canasta", standalone_mode=False)
         sys.stdout.flush()
         return status if isinstance(status, int) else DONE
@@ -147,6 +148,29 @@ def show_version(page: Screen) -> None:
     page.tell("cli-version", version=__version__, build=build, python=platform.python_version())
     page.tell("cli-version-rules", sets=", ".join(f"{name} {get(name).version}" for name in names()))
     page.tell("cli-version-system", system=platform.platform())
+
+
+SHELLS: Final = ("bash", "zsh", "fish", "powershell", "pwsh")
+
+
+def completion(
+    context: typer.Context,
+    shell: Annotated[
+        str | None,
+        typer.Argument(
+            help="cli-argument-shell",
+            metavar="SHELL",
+            autocompletion=lambda incomplete: [name for name in SHELLS if name.startswith(incomplete)],
+        ),
+    ] = None,
+    lang: Language = None,  # noqa: ARG001 - the language of the sentence below, which is known by then
+) -> None:
+    """Print the lines by which that shell, or the one in the variable SHELL, completes our words, and leave."""
+    asked = shell or PurePath(os.environ.get("SHELL", "")).name
+    if asked not in SHELLS:
+        raise BadInputError("shell", shell=repr(asked), shells=", ".join(SHELLS))
+    parameter: Any = None  # Typer does not look at it
+    show_callback(context, parameter, asked)
 
 
 app: typer.Typer = typer.Typer(cls=MainGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True)

@@ -5,20 +5,45 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Any, Final, NoReturn, TypeVar
+from typing import Any, ClassVar, Final, NoReturn, TypeVar
 
 from canasta.cards import ACE, JOKER, KIND_OF_CARD, RED_THREE, CardError, parse_card, parse_kind
-from canasta.position.errors import PositionError
 from canasta.rules import Rules, get
 from canasta.rules.errors import RulesError
 from canasta.rules.house import with_house
-from canasta.texts.errors import shortened
+from canasta.texts import text
+from canasta.texts.errors import WordedError, shortened
 
 GivenCard = tuple[int, int | None]  # kind, and the card where its suit was named
 Cards = list[GivenCard]
 MAX_CARDS: Final = 200  # more than any packs hold
 
 T = TypeVar("T")
+
+
+class PositionError(WordedError):
+    """A text or structure that is no position.
+
+    `place` is the key in question, such as ``seat[0].hand`` (seats and sides count from 0), empty for the whole text.
+    `cause` is an error of the rule set or its switches.
+    """
+
+    family: ClassVar[str] = "position"
+
+    def __init__(self, code: str, place: str = "", cause: RulesError | None = None, /, **data: int | str) -> None:
+        super().__init__(code, **data)
+        self.place = place
+        self.cause = cause
+
+    def message(self, lang: str) -> str:
+        sentence = super().message(lang) if self.cause is None else _on_one_line(self.cause.message(lang))
+        return text(lang, "position-error-at", place=self.place, what=sentence) if self.place else sentence
+
+
+def _on_one_line(sentence: str, most: int = 400) -> str:
+    """A sentence that may quote anything: no line breaks, cut off where it gets long."""
+    sentence = " ".join(sentence.split())
+    return sentence if len(sentence) <= most else f"{sentence[:most]}…"
 
 
 @dataclass

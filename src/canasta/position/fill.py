@@ -12,8 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from canasta.cards import CARDS_OF_KIND, KIND_OF_CARD, KIND_TEXTS, RED_THREE, pack
-from canasta.position.document import Cards
-from canasta.position.errors import PositionError
+from canasta.position.document import Cards, PositionError
 
 _STRIDE: Final = 37  # no divisor of the size of any number of packs up to three: every card comes once
 

@@ -10,8 +10,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from canasta.position.document import read_given
-from canasta.position.errors import PositionError
+from canasta.position.document import PositionError, read_given
 from canasta.position.setup import set_up
 from canasta.position.writer import write
 from canasta.texts.errors import shortened

@@ -21,8 +21,7 @@ from canasta.engine.state import (
     WENT_OUT,
     YES,
 )
-from canasta.position.document import Cards, Given
-from canasta.position.errors import PositionError
+from canasta.position.document import Cards, Given, PositionError
 from canasta.rules import Rules
 from canasta.rules.model import PileUnopened
 from canasta.tabletop.card_table import PHASES, CardTable

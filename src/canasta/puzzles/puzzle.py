@@ -15,7 +15,7 @@ from canasta.advice.scene import Scene
 from canasta.deal.view import view
 from canasta.position import read_position
 from canasta.position.attempt import attempt
-from canasta.review.weighed_action import WeighedAction
+from canasta.review.candidates import WeighedAction
 from canasta.tabletop.micro import NotPlayable, first_text
 from canasta.tabletop.notation import parse_actions
 from canasta.texts.errors import WordedError, shortened

@@ -7,18 +7,58 @@ from math import fsum, sqrt
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
+from canasta.players.prospects import Prospect
 from canasta.review.classes import BORDERS, PER_SHARE
-from canasta.review.weighed_action import WeighedAction
 
 if TYPE_CHECKING:
     from canasta.deal.view import View
     from canasta.players.core.appraisal import Trial
     from canasta.players.equity import Equity
-    from canasta.players.prospects import Prospect
 
 CLOSE: Final = BORDERS[0]  # points of `clasica` behind the best up to which an answer is good
 SURELY: Final = 2.0  # standard errors; an answer that may be as good as the best is good up to `DOUBT` points
 DOUBT: Final = BORDERS[1]
+
+
+class WeighedAction(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An action and what playouts showed of it, for reviews and puzzles, as means over `worlds`.
+
+    `behind`: points of `clasica` by which it falls short of the best, as `Grade.cost` counts, in the worlds that both
+    met, and `error` the standard error of that. The other numbers are as in `Prospect`.
+    """
+
+    action: str
+    behind: float = 0.0
+    error: float = 0.0
+    closing: bool = False
+    taken: float
+    out: float
+    beaten: float
+    held: float
+    canastas: float
+    own: float
+    theirs: float
+    worlds: int
+
+    def forecast(self, points: float, error: float | None = None) -> Prospect:
+        """The action as a player's forecast, with these points."""
+        return Prospect(
+            self.action,
+            points,
+            closing=self.closing,
+            taken=self.taken,
+            out=self.out,
+            beaten=self.beaten,
+            held=self.held,
+            canastas=self.canastas,
+            own=self.own,
+            theirs=self.theirs,
+            worlds=self.worlds,
+            whole=self.worlds,
+            error=error,
+        )
 
 
 class CandidateResult(WeighedAction, frozen=True, kw_only=True):
