@@ -26,9 +26,8 @@ from canasta.advice.scene import Scene
 from canasta.players import get
 from canasta.puzzles.collection import VERSION, CollectionHead, shipped, written
 from canasta.puzzles.glicko import after
-from canasta.puzzles.proof import proof
 from canasta.puzzles.puzzle import Puzzle, Rated
-from canasta.puzzles.quarry import VEINS, quarried
+from canasta.puzzles.quarry import VEINS, proof, quarried
 from canasta.puzzles.themes import CONTRARY, CUT
 from canasta.puzzles.trial import TrialTable
 from canasta.rules import Rules, forms, names

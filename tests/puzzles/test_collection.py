@@ -11,8 +11,8 @@ from tests.match.playing import EVERY_GAME
 from canasta.advice.facts import KINDS_OF_FACTS
 from canasta.puzzles import THEMES, PuzzleError, read_collection, shipped
 from canasta.puzzles.collection import FILE, VERSION, CollectionHead, read_head, written
-from canasta.puzzles.proof import DEPTH, LEAD, MEANINGS, OPEN, WRONG
 from canasta.puzzles.puzzle import in_other_suits
+from canasta.puzzles.quarry import DEPTH, LEAD, MEANINGS, OPEN, WRONG
 from canasta.puzzles.themes import theme_of
 from canasta.puzzles.wording import choices, explained
 from canasta.review.grades import Effort

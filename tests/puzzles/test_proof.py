@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from canasta.advice.scene import Scene
 from canasta.puzzles import shipped
-from canasta.puzzles.proof import PuzzleProof, worth_a_thought
 from canasta.puzzles.puzzle import Rated
-from canasta.puzzles.quarry import moments
+from canasta.puzzles.quarry import PuzzleProof, moments, worth_a_thought
 from canasta.puzzles.themes import LAST
 from canasta.puzzles.trial import Inquiry, TrialTable
 from canasta.review.candidates import gain

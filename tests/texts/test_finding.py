@@ -9,8 +9,7 @@ import pytest
 
 import canasta.texts
 from canasta.texts import LANGUAGES
-from canasta.texts.finding import Finder, Vocabulary, words
-from canasta.texts.spelling import plain
+from canasta.texts.finding import Finder, Vocabulary, plain, words
 
 FEW = Vocabulary(
     {

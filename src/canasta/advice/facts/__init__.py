@@ -3,14 +3,12 @@
 from typing import Final
 
 from canasta.advice.fact import FactKind
-from canasta.advice.facts import closing, discarding, freezing, melding, opening, taking, wilds
+from canasta.advice.facts import closing, discarding, melding, opening, taking
 
 KINDS_OF_FACTS: Final[tuple[FactKind, ...]] = (
     *taking.FACTS,
     *opening.FACTS,
     *melding.FACTS,
-    *wilds.FACTS,
     *discarding.FACTS,
-    *freezing.FACTS,
     *closing.FACTS,
 )

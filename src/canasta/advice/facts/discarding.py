@@ -1,4 +1,4 @@
-"""The discard: who could take the pile with it, how one knows, and what the hand loses."""
+"""The discard: who could take the pile with it, how one knows, what the hand loses, and whether to freeze the pile."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.advice import proof
 from canasta.advice.fact import COUNTED, READ, RULE, FactKind, holds
+from canasta.advice.facts.taking import BIG
 from canasta.advice.proof import PAIR
 from canasta.advice.scene import NATURALS
 from canasta.players.equity import fit_of
@@ -22,6 +23,9 @@ SCARCE: Final = 3  # unseen copies of a rank that are few
 HIGH: Final = 10  # points of a card
 RECENT: Final = 3  # rounds that a discard is remembered as recent
 STOPS: Final = ("2", "X", "3b")
+MORE: Final = 2  # melds
+PAIRS: Final = 4
+TRIO_PILE: Final = 6
 
 
 def _both(b: Deed, o: Deed) -> bool:
@@ -156,6 +160,45 @@ def _leader(s: Scene, b: Deed, o: Deed) -> Told | None:
     return holds(_natural(b, o) and leads and not s.collected(b.rank), seat=s.next)
 
 
+def _freezes(s: Scene, b: Deed, o: Deed) -> bool:
+    return b.verb == o.verb == "discard" and b.wilds > 0 and not o.wilds and not s.view.pile.frozen and not b.closing
+
+
+def _open(s: Scene) -> bool:
+    """True if a pile that is not frozen can be taken without a pair."""
+    return s.rules.pile_lay_off
+
+
+def _melds(s: Scene, b: Deed, o: Deed) -> Told | None:
+    theirs, ours = len(s.rival.melds), len(s.own.melds)
+    lives = _open(s) and s.rival.opened and theirs >= ours + MORE and s.view.pile.size >= BIG
+    return holds(_freezes(s, b, o) and lives, number=theirs)
+
+
+def _even(s: Scene, b: Deed, o: Deed) -> Told | None:
+    return holds(_freezes(s, b, o) and _open(s) and not s.own.opened and s.rival.opened)
+
+
+def _three(s: Scene, b: Deed, o: Deed) -> Told | None:
+    more = s.rules.pile_frozen_naturals > 2
+    return holds(_freezes(s, b, o) and more and s.view.pile.size >= TRIO_PILE, number=s.rules.pile_frozen_naturals)
+
+
+def pairs(b: Deed) -> int:
+    """Natural pairs of the hand after an action."""
+    return sum(b.left[rank] >= 2 for rank in NATURALS)
+
+
+def _pairs(s: Scene, b: Deed, o: Deed) -> Told | None:
+    number = pairs(b)
+    return holds(_freezes(s, b, o) and number >= PAIRS and s.rules.pile_frozen_naturals == 2, number=number)
+
+
+def _not(s: Scene, b: Deed, o: Deed) -> Told | None:
+    more = _open(s) and s.own.opened and len(s.own.melds) > len(s.rival.melds)
+    return holds(_freezes(s, o, b) and more, number=len(s.own.melds), theirs=len(s.rival.melds))
+
+
 FACTS: Final = (
     FactKind("stop", "taken", RULE, _stop, (proof.cards, proof.following)),
     FactKind("save-stop", "points", RULE, _save_stop, (proof.other_cards, proof.pile), warns=True),
@@ -176,4 +219,9 @@ FACTS: Final = (
     FactKind("dump-high", "held", RULE, _high, (proof.cards, proof.near)),
     FactKind("all-threes", "own", RULE, _threes, (proof.cards,)),
     FactKind("leader", "taken", RULE, _leader, (proof.following,)),
+    FactKind("freeze-melds", "taken", RULE, _melds, (proof.rival_melds, proof.pile)),
+    FactKind("freeze-even", "taken", RULE, _even, (proof.pile, proof.rival_melds)),
+    FactKind("freeze-three", "taken", RULE, _three, (proof.pile,)),
+    FactKind("freeze-pairs", "own", RULE, _pairs, (proof.pairs, proof.pile)),
+    FactKind("freeze-not", "own", RULE, _not, (proof.own_melds, proof.rival_melds), warns=True),
 )

@@ -1,4 +1,4 @@
-"""Melding, and holding cards back."""
+"""Melding, holding cards back, and the use of wild cards."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from canasta.advice import proof
+from canasta.advice.deed import LAYS
 from canasta.advice.fact import COUNTED, RULE, FactKind, holds
 from canasta.advice.scene import NATURALS, canastas_of, has_wilds, naturals
 from canasta.cards import CANASTA
@@ -27,6 +28,9 @@ LIGHT: Final = 10  # points that are worth a word
 FEW: Final = 3  # cards in a hand that cannot fight for the pile
 TRIO: Final = 3
 GROWING: Final = 4
+IDLE: Final = 5  # cards of a meld, wilds included, that is far from a canasta
+COLLECTED: Final = 4  # wilds of a side that may become a canasta
+ROUNDS: Final = 2
 
 
 def award(s: Scene, b: Deed) -> int:
@@ -177,6 +181,44 @@ def _game(s: Scene, b: Deed, o: Deed) -> Told | None:
     return holds(not has_wilds(s.own) and any(meld.canasta == "clean" for meld in s.own.melds))
 
 
+def _finish(s: Scene, b: Deed, o: Deed) -> Told | None:
+    wild = b.verb == "add" and b.wilds > 0 and b.canasta == "dirty"
+    return holds(wild and not (o.lays and o.wilds and o.finishes))
+
+
+def _idle(s: Scene, b: Deed, o: Deed) -> Told | None:
+    idle = o.lays and o.wilds > 0 and o.rank != "wild" and o.length <= IDLE and s.own.opened and not s.near
+    return holds(idle and not b.wilds and not b.lays, number=o.length, rank=o.rank)
+
+
+def _keep(s: Scene, b: Deed, o: Deed) -> Told | None:
+    thrown = b.verb == o.verb == "discard" and o.wilds > 0 and not b.wilds and not b.closing
+    return holds(thrown and s.view.stock > 0 and not s.near)
+
+
+def _burden(s: Scene, b: Deed, o: Deed) -> Told | None:
+    points = sum(s.values[card] for card in b.cards if card in ("2", "X"))
+    laid = b.verb in LAYS and b.wilds > 0 and not b.closing
+    return holds(laid and not o.wilds and s.near, number=b.wilds, points=points)
+
+
+def _wild_canasta(s: Scene, b: Deed, o: Deed) -> Told | None:
+    ours = s.hand["2"] + s.hand["X"] + max((len(m.cards) for m in s.own.melds if m.rank == "wild"), default=0)
+    grows = b.lays and b.rank == "wild" and not b.finishes and (b.meld is not None or s.own.may_start_wilds)
+    time = s.view.stock >= ROUNDS * s.round
+    return holds(grows and ours >= COLLECTED and time and o.rank != "wild", number=ours, points=s.rules.wilds_mixed)
+
+
+def _swap_clean(s: Scene, b: Deed, o: Deed) -> Told | None:
+    last = b.verb == "swap" and b.meld is not None and len(b.meld.cards) - naturals(b.meld) == 1
+    return holds(last and o.verb != "swap")
+
+
+def _swap_free(s: Scene, b: Deed, o: Deed) -> Told | None:
+    more = b.verb == "swap" and b.meld is not None and len(b.meld.cards) - naturals(b.meld) > 1
+    return holds(more and o.verb != "swap")
+
+
 FACTS: Final = (
     FactKind("make-canasta", "canastas", RULE, _canasta, (proof.cards, proof.meld)),
     FactKind("first-canasta", "out", RULE, _lacked, (proof.cards, proof.meld)),
@@ -197,4 +239,11 @@ FACTS: Final = (
     FactKind("second", "own", RULE, _second, (proof.own_rank,)),
     FactKind("need-kind", "out", RULE, _kind, (proof.canastas, proof.meld)),
     FactKind("clean-game", "own", RULE, _game, (proof.own_melds,), warns=True),
+    FactKind("wild-finish", "canastas", RULE, _finish, (proof.cards, proof.meld)),
+    FactKind("wild-idle", "own", RULE, _idle, (proof.other_cards, proof.other_meld), warns=True),
+    FactKind("keep-wild", "own", RULE, _keep, (proof.other_cards,), warns=True),
+    FactKind("wild-burden", "held", RULE, _burden, (proof.cards, proof.near)),
+    FactKind("wild-canasta", "own", RULE, _wild_canasta, (proof.wilds, proof.meld)),
+    FactKind("swap-clean", "own", RULE, _swap_clean, (proof.cards, proof.meld)),
+    FactKind("swap-free", "own", RULE, _swap_free, (proof.cards, proof.meld)),
 )
