@@ -9,7 +9,8 @@ import pytest
 
 import canasta.texts
 from canasta.texts import LANGUAGES
-from canasta.texts.finding import Finder, Vocabulary, plain, words
+from canasta.texts.finding import Finder, Vocabulary, words
+from canasta.texts.spelling import plain
 
 FEW = Vocabulary(
     {

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from canasta.tabletop.notation import NotationError
 from canasta.texts import text
-from canasta.texts.finding import plain
+from canasta.texts.spelling import plain
 
 VERBS: Final = ("draw", "take", "meld", "add", "swap", "discard", "pass", "ask", "yes", "no", "cut")
 WISHES: Final = ("help", "quit", "rule", "hint", "story", "sheet", "save")

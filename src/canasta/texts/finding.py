@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 import re
 import tomllib
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -20,12 +19,7 @@ from itertools import islice, pairwise
 from pathlib import Path
 from typing import Final
 
-
-def plain(said: str) -> str:
-    """Lower case without accents."""
-    letters = unicodedata.normalize("NFKD", said.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
-
+from canasta.texts.spelling import plain
 
 _WORD: Final = re.compile(r"[a-z]{2}-[0-9x]+(?:\.[0-9]+)*|[a-z0-9]+")  # the id of a rule is one word
 _STEM: Final = 3  # letters that a stem keeps at least

@@ -35,7 +35,7 @@ from canasta.rules.describe import differences
 from canasta.rules.describe import title as rules_title
 from canasta.rules.house import house
 from canasta.texts import has, number, text
-from canasta.texts.finding import plain
+from canasta.texts.spelling import plain
 
 __all__ = [
     "as_json",
