@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { edges } from "../../src/parts/edges";
 
 /** A frame around something that scrolls, whose content is as high as told. */
@@ -13,14 +13,6 @@ function scrolling(high: number) {
   });
   return { frame, scroller, card, sizes };
 }
-
-vi.stubGlobal(
-  "ResizeObserver",
-  class {
-    observe(): void {}
-    disconnect(): void {}
-  },
-);
 
 test("what is below is marked, and no longer once what moved has come to rest", () => {
   const { frame, scroller, card, sizes } = scrolling(140);
