@@ -13,7 +13,7 @@ const PYODIDE = ["pyodide.asm.mjs", "pyodide.mjs", "pyodide.asm.wasm", "python_s
 const POCKET = fileURLToPath(new URL(".canasta-pocket.zip", MODULES));
 /** Large, and worth packing: only the packed form is kept, and the server unpacks it for the few who want it so. */
 const PACKED = /\.wasm$/;
-const LEFT_OUT = /\.(txt|gz)$|^(ahead|offline)\.json$|^sw\.js$/;
+const LEFT_OUT = /\.(txt|gz)$|^(preload|offline)\.json$|^sw\.js$/;
 
 /** Adds those files and writes offline.json; a build without the archive has neither. */
 export function offline(): Plugin {

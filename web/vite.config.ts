@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { ahead } from "./ahead.ts";
 import { offline } from "./offline.ts";
+import { preload } from "./preload.ts";
 
 // `make dev` says where its server listens; else it is a table that is open.
 const server = process.env.CANASTA_SERVER ?? "http://127.0.0.1:8642";
@@ -9,7 +9,7 @@ const server = process.env.CANASTA_SERVER ?? "http://127.0.0.1:8642";
 export default defineConfig({
   // Modules find each other beside themselves, wherever a proxy shows them; the server completes the addresses in the HTML.
   base: "./",
-  plugins: [svelte(), ahead(), offline()],
+  plugins: [svelte(), preload(), offline()],
   worker: { format: "es" },
   // The texts are the catalogue of the whole project, beside this folder.
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: server }, "/ws": { target: server, ws: true } } },

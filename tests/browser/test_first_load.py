@@ -21,7 +21,7 @@ MOST_OF_A_TABLE = 135_000  # of everything, after gzip: the promise is 140 kB, a
 def test_all_of_a_table(client: Path, lang: str) -> None:
     """HTML, scripts, styles and texts with which a table begins, without what the page fetches for later."""
     page = (client / "index.html").read_text(encoding="utf-8")
-    starts = json.loads((client / "ahead.json").read_text(encoding="utf-8"))
+    starts = json.loads((client / "preload.json").read_text(encoding="utf-8"))
     (table,) = (one for one in starts if one["path"].startswith("/t/"))
     first = re.findall(r"assets/[\w.-]+\.(?:js|css)", page)
     assert first

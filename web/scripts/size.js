@@ -33,7 +33,7 @@ export function firstLoad() {
 /** Bytes after gzip by file, of all with which a table begins in that language: HTML, scripts, styles, texts. @param {"en" | "es"} lang */
 export function wholeTable(lang) {
   /** @type {{ path: string, files: string[], texts: Record<string, string[]> }[]} */
-  const starts = JSON.parse(text("ahead.json"));
+  const starts = JSON.parse(text("preload.json"));
   const table = starts.find(({ path }) => path.startsWith("/t/"));
   const first = [...text("index.html").matchAll(/"(?:\.?\/)?(assets\/[\w.-]+\.(?:js|css))"/g)].map(([, file]) => file);
   const files = new Set(["index.html", ...first, ...[...(table?.files ?? []), ...(table?.texts[lang] ?? [])].map((file) => file.slice(1))]);

@@ -42,7 +42,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "sw.js").write_text("self.addEventListener('fetch', () => {})")
     (folder / "manifest.webmanifest").write_text("{}")
     (folder / "assets" / "index-abc.js").write_text("export const n = 1;\n" * 200)
-    (folder / "ahead.json").write_text(json.dumps([{"path": path, "files": [], "texts": {}} for path in ROUTES]))
+    (folder / "preload.json").write_text(json.dumps([{"path": path, "files": [], "texts": {}} for path in ROUTES]))
     (folder / "canasta-stamp.txt").write_text("not for browsers")
     return folder
 

@@ -24,7 +24,7 @@ from litestar import Request, Response
 from canasta.server.web.errors import WebError
 from canasta.texts import LANGUAGES
 
-AHEAD: Final = "ahead.json"
+PRELOAD: Final = "preload.json"
 _END: Final = b"</head>"
 _AFTER: Final = 'fetchpriority="low" crossorigin'  # after what every page begins with
 
@@ -40,7 +40,7 @@ class Start:
 def starts(folder: Path, prefix: str = "") -> tuple[Start, ...]:
     """The list that the build of the page has written; empty without one. Raises `ValueError` for invalid JSON."""
     try:
-        written = json.loads((folder / AHEAD).read_bytes())
+        written = json.loads((folder / PRELOAD).read_bytes())
     except FileNotFoundError:
         return ()
     return tuple(
@@ -151,7 +151,7 @@ def read(folder: Path, prefix: str = "", *, manual: bool = False) -> dict[str, F
     """All files of a built page. What the build has packed already, since it is large, goes by its name without .gz."""
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     names = {path.relative_to(folder).as_posix(): path for path in paths}
-    plain = {name: path for name, path in names.items() if path.suffix not in (".txt", ".gz") and name != AHEAD}
+    plain = {name: path for name, path in names.items() if path.suffix not in (".txt", ".gz") and name != PRELOAD}
     return {
         **{name: _file(_placed(path.read_bytes(), name, prefix, manual=manual), name) for name, path in plain.items()},
         **{

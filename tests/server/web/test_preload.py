@@ -32,7 +32,7 @@ def built(tmp_path: Path) -> Path:
     folder = tmp_path / "page"
     folder.mkdir()
     (folder / "index.html").write_text(HTML)
-    (folder / "ahead.json").write_text(json.dumps(WRITTEN))
+    (folder / "preload.json").write_text(json.dumps(WRITTEN))
     return folder
 
 
@@ -80,7 +80,7 @@ async def test_what_a_browser_has_of_one_address_is_not_taken_for_another(hub: H
 
 async def test_the_list_itself_is_not_served(hub: Hub, built: Path) -> None:
     async with client_of(hub, Config(client=built)) as web:
-        assert (await web.get("/ahead.json")).status_code == 404
+        assert (await web.get("/preload.json")).status_code == 404
 
 
 def test_a_page_without_a_list_or_without_a_head_is_as_it_is(tmp_path: Path) -> None:

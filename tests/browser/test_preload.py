@@ -1,4 +1,4 @@
-"""What the page's HTML asks for ahead is what the page needs at that address: nothing is too many, none comes late."""
+"""The files that the HTML of an address preloads: those that its page needs, none too many and none missing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.conftest import Visit
 from tests.browser.hall import hall
 from tests.browser.serving import Served
 
-from canasta.server.web.pages import AHEAD, starts
+from canasta.server.web.pages import PRELOAD, starts
 
 CAME = "files => files.every((file) => performance.getEntriesByName(location.origin + file).length > 0)"
 LATER = {"qr", "sha2", "web_replay"}  # what nobody needs to see the page first
@@ -52,9 +52,9 @@ PAGES: dict[str, Callable[[Served], str]] = {
 
 @pytest.fixture(scope="module")
 def bare(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server whose page asks for nothing ahead."""
+    """A server whose page preloads nothing."""
     folder = tmp_path_factory.mktemp("bare")
-    shutil.copytree(client, folder / "client", ignore=shutil.ignore_patterns(AHEAD))
+    shutil.copytree(client, folder / "client", ignore=shutil.ignore_patterns(PRELOAD))
     served = Served(folder / "client", folder / "tables.db")
     served.start()
     yield served
@@ -62,11 +62,11 @@ def bare(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_what_is_asked_for_ahead_is_what_the_page_loads(bare: Served, client: Path, visit: Visit, name: str) -> None:
+def test_what_is_preloaded_is_what_the_page_loads(bare: Served, client: Path, visit: Visit, name: str) -> None:
     address = PAGES[name](bare)
     path = address.partition("#")[0].removeprefix("/")
     (links,) = (start.links["en"].decode() for start in starts(client) if start.path.fullmatch(path))
-    ahead = set(re.findall('href="(.*?)"', links))
+    preloaded = set(re.findall('href="(.*?)"', links))
     page = visit("phone")
     asked: list[str] = []
 
@@ -78,10 +78,10 @@ def test_what_is_asked_for_ahead_is_what_the_page_loads(bare: Served, client: Pa
     page.goto(bare.url + address)
     expect(page.locator("main :is(h1, h2, [role=listbox])").first).to_be_attached()
     with contextlib.suppress(Error):  # what is missing is said below
-        page.wait_for_function(CAME, arg=sorted(ahead))
+        page.wait_for_function(CAME, arg=sorted(preloaded))
     page.wait_for_load_state("networkidle")
-    assert ahead - set(asked) == set(), "asked for ahead, but not needed"
+    assert preloaded - set(asked) == set(), "preloaded, but not needed"
     assert len(set(asked)) == len(asked), "each file is asked for once"
     first = {path for path in asked if re.match(r"/assets/first-", path)}
-    late = {re.sub(r"-[\w-]{8}\.\w+$", "", path.rpartition("/")[2]) for path in set(asked) - ahead - first}
-    assert late <= LATER or name == "competition", "needed, but not asked for ahead"
+    late = {re.sub(r"-[\w-]{8}\.\w+$", "", path.rpartition("/")[2]) for path in set(asked) - preloaded - first}
+    assert late <= LATER or name == "competition", "needed, but not preloaded"

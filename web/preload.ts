@@ -1,5 +1,5 @@
 // What each address begins with beyond what all begin with, so that the server can say it in the page's own HTML and a
-// browser far away asks for everything at once. The build writes it as ahead.json, with the names that the files have.
+// browser far away asks for everything at once. The build writes it as preload.json, with the names that the files have.
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
@@ -10,10 +10,10 @@ const LANGUAGES = readdirSync(TEXTS).filter((name) => existsSync(`${TEXTS}/${nam
 /** The modules that a function imports, as its source names them. */
 const imported = (load: unknown): string[] => [...String(load ?? "").matchAll(/import\("\.\.\/(.+?)"\)/g)].map(([, module]) => module!);
 
-/** Writes ahead.json: of every route its scripts and styles, and its texts by language, as addresses. */
-export function ahead(): Plugin {
+/** Writes preload.json: of every route its scripts and styles, and its texts by language, as addresses. */
+export function preload(): Plugin {
   return {
-    name: "canasta-ahead",
+    name: "canasta-preload",
     apply: "build",
     async generateBundle(_, bundle) {
       const { ROUTES } = (await import(new URL("src/shell/routes.ts", import.meta.url).href)) as typeof import("./src/shell/routes.ts");
@@ -33,7 +33,7 @@ export function ahead(): Plugin {
         const texted = (lang: string) => unique(words(lang)).filter((file) => !common.has(file) && !files.includes(file));
         return { path, files, texts: Object.fromEntries(LANGUAGES.map((lang) => [lang, texted(lang)])) };
       });
-      this.emitFile({ type: "asset", fileName: "ahead.json", source: JSON.stringify(written, null, 1) });
+      this.emitFile({ type: "asset", fileName: "preload.json", source: JSON.stringify(written, null, 1) });
     },
   };
 }
