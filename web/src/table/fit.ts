@@ -1,5 +1,6 @@
 // How large the cards before a side are, so that all of them can be seen: melds get smaller and closer, row by row.
 import { isWild } from "../cards/faces";
+import type { MeldView, SideView } from "../wire/types";
 
 /** A meld, or red threes, as far as its size goes. */
 export interface Piece {
@@ -40,10 +41,34 @@ const STEPS = [INDEX, 0.24] as const;
 const FAIR = 34;
 export const PILED = 0.06;
 const SHRINK = 0.94;
+/** How high the name of a side is. */
+export const CHIP = 19;
+const NEW: Piece = { naturals: 2, wilds: 0 };
 
 export function pieceOf(cards: readonly string[], stacked: boolean, across = false): Piece {
   const wilds = cards.filter(isWild).length;
   return { naturals: cards.length - wilds, wilds, stacked, across };
+}
+
+type Laid = Pick<MeldView, "number" | "rank" | "cards">;
+
+/** Melds, and canastas: one that is only laid ready stays where its cards are. */
+export function parted<M extends Laid>({ melds }: SideView, laid: readonly M[]): { melds: M[]; canastas: M[] } {
+  const there = new Set(melds.flatMap(({ number, canasta }) => (canasta === null ? [] : [number])));
+  return { melds: laid.filter(({ number }) => !there.has(number)), canastas: laid.filter(({ number }) => there.has(number)) };
+}
+
+/** What lies before a side, in its order; `own`: with room for a new meld, there or not, so that selecting a card moves nothing. */
+export function piecesOf(
+  { melds, canastas, reds }: { melds: readonly Laid[]; canastas: readonly Laid[]; reds: readonly string[] },
+  { stack, moda, own }: { stack: number; moda: string | null; own: boolean },
+): Piece[] {
+  return [
+    ...melds.map(({ cards }) => pieceOf(cards, cards.length >= stack)),
+    ...(own ? [NEW] : []),
+    ...canastas.map(({ cards, rank }) => pieceOf(cards, true, moda === rank)),
+    ...(reds.length > 0 ? [{ naturals: reds.length, wilds: 0 }] : []),
+  ];
 }
 
 /** In widths of a card. */
@@ -97,4 +122,9 @@ function* sizes(from: number, to: number): Generator<number> {
 /** How high they are with cards of that width: apart, or as close as they go. */
 export function rowsHigh(pieces: readonly Piece[], width: number, card: number, close: boolean): number {
   return laid(pieces, width, card, close ? PILED : INDEX).height;
+}
+
+/** How high the cards of a side and its name are at the least. */
+export function sideHigh(pieces: readonly Piece[], width: number, least: number): number {
+  return CHIP + rowsHigh(pieces, width, least, true);
 }

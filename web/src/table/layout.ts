@@ -53,6 +53,21 @@ export function zones(seats: number, sides: number, own: number, clockwise: bool
   });
 }
 
+/** Cards of one side that lie in one place. */
+export interface Part {
+  side: number;
+  part: "melds" | "trophies" | "both";
+}
+
+/** What lies in a place, by the zones of each side. */
+export function partsIn(zones: readonly SideZones[], place: Zone): Part[] {
+  return zones.flatMap(({ melds, trophies }, side): Part[] => {
+    if (melds === place && trophies === place) return [{ side, part: "both" }];
+    if (melds === place) return [{ side, part: "melds" }];
+    return trophies === place ? [{ side, part: "trophies" }] : [];
+  });
+}
+
 export type Form = "wide" | "portrait" | "landscape";
 
 /** Narrower than a phone on its side: an upright one whose height a keyboard or a panel has taken. */

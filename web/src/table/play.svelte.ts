@@ -102,6 +102,12 @@ export class Play {
     if (!this.mine) this.#chosen = NONE;
   }
 
+  /** Let a bot play for somebody who has gone; who has gone only just now is still waited for. */
+  async replace(player: number): Promise<void> {
+    const told = await this.table.send({ do: "replace", player });
+    if (told.t === "failed") this.notice = { text: told.message, rule: null };
+  }
+
   #arranged(cards: readonly string[]): HandCard[] {
     const known = this.#lay.deal === this.view?.deal ? this.#lay.keys : NONE;
     return arranged(keyed(cards), known, settings.order);

@@ -32,7 +32,7 @@ const STATUS = 36; // whose turn it is, and what keeps it off the piles and what
 const LOG = 46; // what happened, to be tapped; where others need it, and nobody asked for large things, it goes
 const PHONE = [480, 800] as const; // a larger window has larger cards
 
-function between(least: number, size: number, most: number): number {
+export function between(least: number, size: number, most: number): number {
   return Math.max(least, Math.min(size, most));
 }
 

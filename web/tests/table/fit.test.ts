@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fit, INDEX, PILED, pieceOf, rowsHigh, rowsOf, widthOf, type Piece } from "../../src/table/fit";
+import { CHIP, fit, INDEX, parted, PILED, pieceOf, piecesOf, rowsHigh, rowsOf, sideHigh, widthOf, type Piece } from "../../src/table/fit";
+import type { SideView } from "../../src/wire/types";
 
 const meld = (cards: string): Piece => pieceOf(cards.split(" "), false);
 /** What one side may have late in a deal of three packs. */
@@ -85,5 +86,36 @@ describe("fitting", () => {
 
   it("has a height without melds: one row, where the first will lie", () => {
     expect(fit([], { ...phone, height: 500 }).height).toBeCloseTo(38 * 1.4 + 12);
+  });
+});
+
+describe("a side", () => {
+  const KINGS = { number: 1, rank: "K", cards: ["K", "K", "K"] };
+  const ACES = { number: 2, rank: "A", cards: Array<string>(7).fill("A") };
+  const lies = (canasta: string | null): SideView =>
+    ({ melds: [KINGS, ACES].map((one) => ({ ...one, canasta: one === ACES ? canasta : null })) }) as SideView;
+  const rules = { stack: 7, moda: null, own: false };
+
+  it("parts canastas from melds, and leaves one that is only laid ready where its cards are", () => {
+    expect(parted(lies("clean"), [KINGS, ACES])).toEqual({ melds: [KINGS], canastas: [ACES] });
+    expect(parted(lies(null), [KINGS, ACES])).toEqual({ melds: [KINGS, ACES], canastas: [] });
+    expect(parted(lies("clean"), [KINGS])).toEqual({ melds: [KINGS], canastas: [] });
+  });
+
+  it("lays melds, room for a new one, canastas and red threes", () => {
+    const lying = { melds: [KINGS, ACES], canastas: [ACES], reds: ["3h", "3d"] };
+    expect(piecesOf(lying, { ...rules, moda: "A", own: true })).toEqual([
+      { naturals: 3, wilds: 0, stacked: false, across: false },
+      { naturals: 7, wilds: 0, stacked: true, across: false },
+      { naturals: 2, wilds: 0 },
+      { naturals: 7, wilds: 0, stacked: true, across: true },
+      { naturals: 2, wilds: 0 },
+    ]);
+    expect(piecesOf({ melds: [], canastas: [], reds: [] }, rules)).toEqual([]);
+  });
+
+  it("is as high as its name and its cards as close as they go", () => {
+    expect(sideHigh(CROWD, phone.width, phone.least)).toBe(CHIP + rowsHigh(CROWD, phone.width, phone.least, true));
+    expect(sideHigh([], 300, 20)).toBe(CHIP + 1.4 * 20 + 12);
   });
 });

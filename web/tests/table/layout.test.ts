@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { across, form, spots, zones } from "../../src/table/layout";
+import { across, form, partsIn, spots, zones } from "../../src/table/layout";
 
 const LEFT_TO_RIGHT = ["left", "top-left", "top", "top-right", "right"] as const;
 
@@ -76,5 +76,19 @@ describe("around the table", () => {
 
   it("keeps the upright table where a keyboard or a panel takes the height", () => {
     expect([form(390, 380), form(360, 300), form(480, 300)]).toEqual(["portrait", "portrait", "landscape"]);
+  });
+});
+
+describe("what lies in a place", () => {
+  it("is one half of a side of partners, and all of a side that plays alone", () => {
+    const pairs = zones(4, 2, 0, true);
+    expect((["ours", "top", "left", "right"] as const).map((place) => partsIn(pairs, place))).toEqual([
+      [{ side: 0, part: "melds" }],
+      [{ side: 0, part: "trophies" }],
+      [{ side: 1, part: "melds" }],
+      [{ side: 1, part: "trophies" }],
+    ]);
+    expect(partsIn(zones(2, 2, 1, true), "top")).toEqual([{ side: 0, part: "both" }]);
+    expect(partsIn(zones(2, 2, 1, true), "left")).toEqual([]);
   });
 });

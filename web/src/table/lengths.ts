@@ -1,0 +1,94 @@
+// How large everything at a table is, by the room that there is and by the game. In a lesson the room is not the window's.
+import { CHIP } from "./fit";
+import { form, type Form } from "./layout";
+import { between, upright, type Upright } from "./upright";
+
+/** What stands above the board where it is a whole page. */
+export const BAR = 52;
+const RUNGS = [1.45, 1.35, 1.25, 1.12]; // larger cards while few melds lie there, in widths of an ordinary one: up to that of the piles
+
+/** What a table is laid out for. */
+export interface Asked {
+  width: number;
+  height: number;
+  /** The width of the window. */
+  window: number;
+  seats: number;
+  sides: number;
+  large: boolean;
+  huge: boolean;
+}
+
+/** Lengths in pixels; `card`, `least` and `roomy` are widths of cards on the table, as `fit` takes them. */
+export interface Lengths {
+  form: Form;
+  /** A wide table with little height. */
+  low: boolean;
+  /** A hundredth of the height. */
+  unit: number;
+  card: number;
+  least: number;
+  roomy: readonly number[];
+  /** How high a row of cards is at the top of a wide table, and how high all is that lies there. */
+  row: number;
+  top: number;
+  /** The width of a card of the hand; what is left for the hand until it has been measured; how high it is at most. */
+  hand: number;
+  handRoom: number;
+  handHigh: number;
+  upright: Upright;
+}
+
+type OfForm = Pick<Lengths, "card" | "least" | "hand" | "handRoom" | "handHigh">;
+/** The same with what follows from it: the unit, whether the table is low, and how much larger than large the cards are. */
+type Known = Asked & Pick<Lengths, "unit" | "low" | "upright"> & { times: number };
+
+function wide({ width, window, large, times, low, unit }: Known): OfForm {
+  const card = large ? between(44, Math.min(width * 0.052, unit * 8), 96) : between(38, Math.min(width * 0.044, unit * 6.9), 84);
+  return {
+    card,
+    least: Math.min(card, large ? 44 : 28),
+    hand: large ? times * Math.min(112, unit * (low ? 12.5 : 14)) : between(low ? 60 : 72, Math.min(width * 0.072, unit * 11.2), 124),
+    handRoom: Math.min(1024 + window / 5, width - 48),
+    handHigh: Infinity,
+  };
+}
+
+function landscape({ width, height, sides, large, times, unit }: Known): OfForm {
+  const card = sides > 2 && !large ? between(24, 8 * unit, 52) : between(large ? 36 : 28, 11 * unit, 56);
+  return {
+    card,
+    least: Math.min(card, large ? 44 : 24),
+    hand: unit * (large ? 15.5 * times : 13.6),
+    handRoom: width - 32 - Math.min(304, (width - 24) * 0.47),
+    handHigh: height * 0.42, // where the cards need it, the rows of the hand lie closer
+  };
+}
+
+function portrait({ width, upright: { card, least, hand, held } }: Known): OfForm {
+  return { card, least, hand, handRoom: width - 16, handHigh: held };
+}
+
+const FORMS = { wide, landscape, portrait };
+
+export function lengths(asked: Asked): Lengths {
+  const { width, height, seats, sides, large } = asked;
+  const shape = form(width, height + BAR);
+  const alone = sides === seats;
+  const unit = (height + BAR) / 100;
+  const low = shape === "wide" && height < (large || alone ? 780 : 725);
+  const times = large && asked.huge ? 1.3 : 1;
+  const tall = upright({ width, height, rivals: sides - 1, large, huge: times });
+  const found = FORMS[shape]({ ...asked, unit, low, times, upright: tall });
+  const row = found.card * 1.4 + 12;
+  return {
+    form: shape,
+    low,
+    unit,
+    ...found,
+    roomy: shape === "portrait" ? tall.roomy : RUNGS.map((rung) => Math.round(found.card * rung)),
+    row,
+    top: row + (alone ? CHIP : 0),
+    upright: tall,
+  };
+}
