@@ -1,5 +1,5 @@
 // What the club's pages ask the server for. Every failure is a `ApiError` with a sentence for the person.
-import { ask, formed, ApiError } from "../wire/api";
+import { api, ask, formed, ApiError } from "../wire/api";
 import type { Entry } from "./copies";
 import { freshId } from "../wire/socket";
 import type {
@@ -10,6 +10,7 @@ import type {
   LatePlaces,
   LinkInfo,
   LogPage,
+  Menu,
   NewClub,
   NewSheet,
   OnlineSeat,
@@ -100,3 +101,14 @@ export const sheets = {
   ask: (id: string, key: string, asked: DealAsked, lang: string) => ask<DealSoFar>(`/api/club/sheets/${id}/ask`, asked, lang, key),
   links: (id: string, key: string) => ask<LinkInfo[]>(`/api/club/sheets/${id}/links`, undefined, undefined, key),
 };
+
+/** What there is to choose from for a competition: the rule sets and the formats. */
+export interface Offered {
+  menu: Menu;
+  formats: FormatInfo[];
+}
+
+export async function offered(lang: string): Promise<Offered> {
+  const [menu, formats] = await Promise.all([api.menu(), club.formats(lang)]);
+  return { menu, formats };
+}
