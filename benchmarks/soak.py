@@ -30,10 +30,10 @@ from typing import Final
 from soak_server import growth, soak
 
 from canasta._build import build_kind
-from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.view import view
 from canasta.players import get
 from canasta.players.simulation import deal_out, line_up, play_deal
+from canasta.refusals.refusal import IllegalAction
 from canasta.rules import games as every_game
 from canasta.rules import get as rules_named
 

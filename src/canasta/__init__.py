@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from canasta.cards import CardError, cards_text, parse_card, parse_kind
     from canasta.deal.deal import Deal
     from canasta.deal.events import Event
-    from canasta.deal.illegal_action import IllegalAction
     from canasta.deal.score import ScoreLine, SideScore
     from canasta.deal.view import View
     from canasta.match.match import Match, Player
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
     from canasta.match.record.writer import write as write_record
     from canasta.match.replay import from_record
     from canasta.position import PositionError, read_position, to_toml, write_position
-    from canasta.refusals.refusal import Refusal
+    from canasta.refusals.refusal import IllegalAction, Refusal
     from canasta.rules.build import get
     from canasta.rules.errors import RulesError
     from canasta.rules.house import with_house
@@ -85,7 +84,7 @@ _HOMES = {
     "CardError": "canasta.cards",
     "Deal": "canasta.deal.deal",
     "Event": "canasta.deal.events",
-    "IllegalAction": "canasta.deal.illegal_action",
+    "IllegalAction": "canasta.refusals.refusal",
     "Match": "canasta.match.match",
     "NotationError": "canasta.tabletop.notation",
     "Player": "canasta.match.match",

@@ -11,8 +11,8 @@ from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
 
 from canasta.cards import CARD_OF_TEXT, pack
 from canasta.deal.deal import Deal
-from canasta.deal.illegal_action import IllegalAction
 from canasta.position import write_position
+from canasta.refusals.refusal import IllegalAction
 from canasta.rules import get
 from canasta.tabletop.notation import NotationError, parse_action
 

@@ -21,9 +21,9 @@ from canasta.cards import KIND_TEXTS
 from canasta.deal.deal import Deal
 from canasta.deal.deal_events import begin, play
 from canasta.deal.events import Event
-from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.view import view
 from canasta.match.record.values import with_faces
+from canasta.refusals.refusal import IllegalAction
 from canasta.rules import Rules, get
 from canasta.rules.house import with_house
 from canasta.tabletop.notation import parse_action

@@ -8,8 +8,8 @@ import pytest
 from tests.deal.steps import happened, position
 
 from canasta.cards import KIND_OF_CARD, cards_text
-from canasta.deal.illegal_action import IllegalAction
 from canasta.position import write_position
+from canasta.refusals.refusal import IllegalAction
 from canasta.tabletop.notation import parse_action
 
 

@@ -13,7 +13,7 @@ from tests.engine.sets import SOAK, rules_of
 from tests.engine.tables import Table, packed
 from tests.reference.melds import is_canasta
 
-from canasta.engine import candidates, going_out, merged, merged_closing, opening
+from canasta.engine import candidates, going_out, merged, opening
 from canasta.engine.actions import ADD, START
 from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.deal import EngineDeal
@@ -127,7 +127,7 @@ def test_lays_of_a_player_who_must_close(rules: Rules) -> None:
         side, laid = deal.sides[0], deal.sides[0].melds.counts()
         candidates.lay_candidates(deal, side, packed(hand))
         fitting = [(START, deal.starts), (ADD, deal.adds)]
-        merged_closing.keep_closing_merged(deal, side, packed(hand))
+        merged.keep_closing_merged(deal, side, packed(hand))
         for (offset, before), kept in zip(fitting, (deal.starts, deal.adds), strict=True):
             for place in (place for place in range(60) if before >> place & 1):
                 expected = merged.can_go_out_merged(deal.rule_table, *lay(offset + place, packed(hand), laid), NO_LIMIT)

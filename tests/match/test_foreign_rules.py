@@ -9,12 +9,12 @@ from random import Random
 import pytest
 
 from canasta import players
-from canasta.deal.illegal_action import IllegalAction
 from canasta.match.match import Match, Player
 from canasta.match.record import write
 from canasta.match.replay import from_record
 from canasta.match.save import load, save
 from canasta.position import read_position, write_position
+from canasta.refusals.refusal import IllegalAction
 from canasta.rules import Book, RuleSet, RuleSetError, add, get
 from canasta.rules.build import THE_BOOK
 from canasta.rules.house import with_house

@@ -8,10 +8,10 @@ import pytest
 from tests.match.playing import EVERY_GAME, NAMES, cards, choose, finish, finish_deal, new, play_on, started, told
 
 from canasta.deal.events import MatchOver
-from canasta.deal.illegal_action import IllegalAction
 from canasta.match.errors import DrawError, RecordError, ShuffleError
 from canasta.match.match import Match, MatchError, Player
 from canasta.match.record import RecordOutcome
+from canasta.refusals.refusal import IllegalAction
 from canasta.rules import Rules, get
 from canasta.rules.house import with_house
 from canasta.rules.model import Tie

@@ -18,10 +18,10 @@ from tests.players.duels import ASKED, BOTS
 from tests.project.house import PACKAGE, imports, module_name, modules
 
 from canasta.deal.deal import Deal
-from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.view import View, view
 from canasta.match.record.values import with_faces
 from canasta.players import Bot, get, quick
+from canasta.refusals.refusal import IllegalAction
 from canasta.rules import get as rules_named
 from canasta.tabletop.notation import parse_action
 

@@ -10,10 +10,9 @@ from tests.refusals.refusal_scenes_end import SECOND_HALF
 from tests.refusals.refused import Scene, assert_refused, marked, refused, scene
 from tests.scenes import deal_of
 
-from canasta.deal.illegal_action import IllegalAction
 from canasta.position import write_position
 from canasta.refusals import CODES, WHYS, Refusal, explain, out_of_turn
-from canasta.refusals.refusal import rule_of
+from canasta.refusals.refusal import IllegalAction, rule_of
 from canasta.rules.build import THE_BOOK
 from canasta.rules.rulebook import rule
 from canasta.tabletop.notation import Action, parse_action

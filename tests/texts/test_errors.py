@@ -13,9 +13,9 @@ from canasta import players
 from canasta.cards import CardError, parse_card, parse_kind
 from canasta.cli.screen import BadInputError
 from canasta.club.referee.judge import RefereeError
-from canasta.deal.illegal_action import IllegalAction
 from canasta.players import UnknownBotError
 from canasta.position import read_position
+from canasta.refusals.refusal import IllegalAction
 from canasta.rules import RulesError, get
 from canasta.rules.rulebook import UnknownRuleError, rule
 from canasta.tabletop.notation import NotationError, parse_action

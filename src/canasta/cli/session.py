@@ -17,12 +17,12 @@ from canasta.cli.news import joined, pretty, turns
 from canasta.cli.player_input import Typed, chosen_number, in_words, misread, shown_word, understand
 from canasta.cli.prompts import Asker, LeftError
 from canasta.cli.screen import DONE, BadInputError
-from canasta.deal.illegal_action import IllegalAction
 from canasta.match.record import write
 from canasta.match.save import save
 from canasta.match.shuffle import fresh_contribution
 from canasta.players import faults, get
 from canasta.players.prospects import ADVISER, advised
+from canasta.refusals.refusal import IllegalAction
 from canasta.tabletop.notation import NotationError
 from canasta.texts.errors import WordedError, reason
 

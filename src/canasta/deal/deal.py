@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from canasta.cards import KIND_OF_CARD, RED_THREE
-from canasta.deal.illegal_action import IllegalAction
 from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.deal import new_deal
 from canasta.engine.mutable import no_hash
 from canasta.engine.packed import pack
 from canasta.engine.state import NO_KIND
+from canasta.refusals.refusal import IllegalAction
 from canasta.tabletop.card_table import CardTable
 from canasta.tabletop.history import Beginning, History, seen
 from canasta.tabletop.micro import NotPlayable, actions, carry_out_all, first_part, plan, text_of

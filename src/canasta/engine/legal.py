@@ -36,7 +36,7 @@ from canasta.engine.closing import keep_closing
 from canasta.engine.draw_phase import fill_draw
 from canasta.engine.going_out import can_go_out
 from canasta.engine.laying import lay, swap_words
-from canasta.engine.merged_closing import keep_closing_merged
+from canasta.engine.merged import keep_closing_merged
 from canasta.engine.opening import could_open
 from canasta.engine.packed import count, index_of, lanes, lowest, one, total
 from canasta.engine.programme import ANY_VALUE

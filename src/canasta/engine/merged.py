@@ -12,10 +12,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, CANASTA, RED_THREE, TWO
+from canasta.engine.actions import ADD, START
+from canasta.engine.laying import lay
 from canasta.engine.packed import (
+    NATURAL_LANES,
     NATURALS,
     at_least,
     count,
+    index_of,
     kind_of,
     lanes,
     lowest,
@@ -25,9 +29,11 @@ from canasta.engine.packed import (
     two_or_more,
     wild_number,
 )
+from canasta.engine.programme import ANY_VALUE
 from canasta.engine.requirement import only_discard_left
 from canasta.engine.rule_table import NO_WILD_MELDS, RuleTable
-from canasta.engine.units import Cards, Lanes, MeldCounts, Points
+from canasta.engine.state import Side, State
+from canasta.engine.units import ActionCode, ActionWord, Cards, Lanes, MeldCounts, Points
 
 CANNOT_CLOSE: Final[i64] = -1
 
@@ -201,3 +207,42 @@ def _enough(rule_table: RuleTable, hand: Cards, naturals: Cards, wilds_on: Cards
     if room == 0 or room > most or not rule_table.wild_canasta_counts:
         return False
     return _wilds_to_finish(short - 1, most - room, size, rank_wilds) >= 0
+
+
+def keep_closing_merged(s: State, side: Side, hand: Cards) -> None:
+    """Drop the candidate lays of the legal words after which the player could not close.
+
+    The same answer as asking `can_go_out_merged` after every lay, for two fifths fewer questions. Naturals that would
+    be laid in any case change nothing. Whether a two or a joker joins them does not either, since wilds only count.
+    """
+    rule_table = s.rule_table
+    laid = side.melds.counts()
+    triples: i64 = 0
+    singles: i64 = 0
+    discard = closing_discard(rule_table, hand, laid, ANY_VALUE, True)
+    if discard != CANNOT_CLOSE:
+        # The same discard closes after a lay of the other naturals, but where their ranks may give back wilds (RE-2.5).
+        rest = (hand - discard) & NATURALS
+        plain = NATURAL_LANES & ~lanes(laid[1] + laid[2])
+        triples = three_or_more(rest) & plain
+        singles = lanes(rest) & plain
+    s.starts = _closing(rule_table, hand, laid, START, s.starts, triples)
+    s.adds = _closing(rule_table, hand, laid, ADD, s.adds, singles)
+
+
+def _closing(
+    rule_table: RuleTable, hand: Cards, laid: MeldCounts, offset: ActionCode, bits: ActionWord, known: Lanes
+) -> ActionWord:
+    """The candidates after which the player can close, `known` ones among them."""
+    kept = bits & known
+    bits ^= kept
+    while bits != 0:
+        bit = lowest(bits)
+        both = bit
+        if bit & (NATURAL_LANES << 1) != 0:
+            both |= (bit << 1) & bits  # the same lay with a joker in place of the two
+        bits ^= both
+        left, after = lay(offset + index_of(bit), hand, laid)
+        if can_go_out_merged(rule_table, left, after, ANY_VALUE):
+            kept |= both
+    return kept

@@ -21,7 +21,6 @@ from typing import TYPE_CHECKING, Self
 from canasta.deal.deal import Deal
 from canasta.deal.deal_events import play
 from canasta.deal.events import DealScored, MatchOver
-from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.score import winner
 from canasta.deal.view import View, view
 from canasta.match.ceremony import Ceremony
@@ -38,6 +37,7 @@ from canasta.match.record.values import (
     SeatKind,
 )
 from canasta.refusals.explanation import out_of_turn
+from canasta.refusals.refusal import IllegalAction
 from canasta.rules.build import rules_of
 from canasta.rules.house import changes
 from canasta.tabletop.notation import parse_action

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from canasta.deal.deal import Deal
-from canasta.deal.illegal_action import IllegalAction
 from canasta.match.decks import MatchError, Player, ShuffledDeck, Source
 from canasta.match.errors import RecordError
 from canasta.match.match import Match
@@ -13,6 +12,7 @@ from canasta.match.record import read, write
 from canasta.match.record.reader import Places
 from canasta.match.record.values import DealRecord, Deck, Ending, Record, RecordOutcome, SeatKind
 from canasta.match.shuffle import Sealed
+from canasta.refusals.refusal import IllegalAction
 from canasta.rules import Rules, RulesError, get
 from canasta.rules.house import with_house
 from canasta.rules.model import Seating

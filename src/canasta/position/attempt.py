@@ -9,10 +9,10 @@ from typing import Any
 from canasta.deal.deal import Deal
 from canasta.deal.deal_events import play
 from canasta.deal.events import Event
-from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.score import SideScore, in_words, winner
 from canasta.position import write_position
 from canasta.refusals import Refusal
+from canasta.refusals.refusal import IllegalAction
 from canasta.tabletop.notation import Action
 
 

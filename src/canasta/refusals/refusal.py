@@ -16,8 +16,9 @@ from canasta.rules.rulebook import speaking
 from canasta.rules.switches import LETTERS
 from canasta.tabletop.card_words import cards_in_words, one_card, one_face, several
 from canasta.texts import text
+from canasta.texts.errors import WordedError
 
-__all__ = ["CODES", "WHYS", "Refusal", "has_rule", "refuse", "rule_of"]
+__all__ = ["CODES", "WHYS", "IllegalAction", "Refusal", "has_rule", "refuse", "rule_of"]
 
 _TURN: Final = "CL-3.1 SA-4.1 RE-2.1 TB-3.1"
 _STOCK_END: Final = "CL-5.4 IN-5 SA-5.5 RE-3.7 TB-7.1"
@@ -230,3 +231,17 @@ def _spoken(rules: Rules, by_set: Mapping[str, str]) -> str | None:
 def refuse(rules: Rules, code: str, /, **data: int | str) -> Refusal:
     """The refusal of that code in a rule set."""
     return Refusal(rule_of(rules, code), code, data)
+
+
+class IllegalAction(WordedError):
+    """An action that the rules forbid in the present state of the deal; `refusal` says why, and has the sentences."""
+
+    family = "refusal"
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code, **refusal.data)
+        self.args: tuple[Refusal] = (refusal,)  # what it is made of again in another process
+        self.refusal = refusal
+
+    def message(self, lang: str) -> str:
+        return self.refusal.message(lang)

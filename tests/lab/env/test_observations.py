@@ -13,10 +13,10 @@ from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
 
 from canasta.cards import KIND_OF_CARD, KINDS
 from canasta.deal.deal import Deal
-from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.view import view
 from canasta.engine.deal import EngineDeal
 from canasta.lab.env import Episode, Features, VectorEnv, view_row
+from canasta.refusals.refusal import IllegalAction
 from canasta.rules import Rules, get
 from canasta.tabletop.notation import parse_action
 

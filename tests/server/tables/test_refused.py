@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.server.tables.tables import Played, everything, standing
 
-from canasta.deal.illegal_action import IllegalAction
+from canasta.refusals.refusal import IllegalAction
 from canasta.server.live.errors import code_of
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError

@@ -14,9 +14,9 @@ from tests.server.tables.tables import LANGS, Played, standing
 
 from canasta.deal.deal import Deal
 from canasta.deal.deal_events import begin
-from canasta.deal.illegal_action import IllegalAction
 from canasta.match.record.values import with_faces
 from canasta.position import read_position
+from canasta.refusals.refusal import IllegalAction
 from canasta.rules import Rules, get
 from canasta.server.live.answers import Broadcast
 from canasta.server.tables import inputs

@@ -106,7 +106,7 @@ def placed(sample: str, port: int, servers: Servers) -> str:
         servers = (8642, 8643)
     for before, after in zip(("8642", "8643"), servers, strict=True):
         text = text.replace(f"127.0.0.1:{before}", f"127.0.0.1:{after}")
-    text = text.replace("listen 80;", f"listen 127.0.0.1:{port};")
+    text = text.replace("    listen [::]:80;\n", "").replace("listen 80;", f"listen 127.0.0.1:{port};")
     text = text.replace("/etc/haproxy/errors/", f"{SAMPLES}/")
     return text.replace("bind :80\n", f"bind 127.0.0.1:{port}\n")
 

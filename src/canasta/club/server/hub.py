@@ -28,7 +28,7 @@ from canasta.rules import get
 from canasta.rules.house import with_house
 from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.ownership import NoOwnerError
-from canasta.server.store.errors import StoreError
+from canasta.server.store.values import StoreError
 from canasta.server.tables.people import hash_of
 
 if TYPE_CHECKING:

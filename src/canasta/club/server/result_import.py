@@ -14,7 +14,7 @@ from canasta.club.server.live import begin
 from canasta.club.server.online import online_result
 from canasta.club.server.sheet_live import check_input
 from canasta.club.server.sheet_state import SheetDid
-from canasta.server.store.errors import StoreError
+from canasta.server.store.values import StoreError
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from canasta.server.journal.journal import Journal
 from canasta.server.journal.kind import BrokenLogError, JournalError, replay
 from canasta.server.journal.ownership import NoOwnerError
-from canasta.server.store.errors import StoreError
-from canasta.server.store.values import EVERY, Row
+from canasta.server.store.values import EVERY, Row, StoreError
 from canasta.texts import default_language, text
 from canasta.texts.errors import WordedError
 

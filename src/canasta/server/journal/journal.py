@@ -11,8 +11,7 @@ from weakref import ref
 from msgspec import Struct
 
 from canasta.server.journal.kind import JournalError, LogState
-from canasta.server.store.errors import Conflict, StoreError
-from canasta.server.store.values import KEEP, Row
+from canasta.server.store.values import KEEP, Conflict, Row, StoreError
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:

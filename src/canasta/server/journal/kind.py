@@ -21,7 +21,7 @@ from canasta.rules import get
 from canasta.rules.digest import digest
 from canasta.rules.errors import RulesError
 from canasta.rules.house import with_house
-from canasta.server.store.errors import StoreError
+from canasta.server.store.values import StoreError
 from canasta.texts.errors import WordedError, shortened
 
 if TYPE_CHECKING:

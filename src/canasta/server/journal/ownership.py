@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from canasta.server.journal.kind import JournalError
 from canasta.server.journal.time_and_chance import Chance, ServerClock
-from canasta.server.store.errors import StoreError
+from canasta.server.store.values import StoreError
 from canasta.texts import default_language, text
 
 if TYPE_CHECKING:

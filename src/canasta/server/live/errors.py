@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from canasta.server.store.errors import StoreError
+from canasta.server.store.values import StoreError
 from canasta.server.wire.messages import Failed
 from canasta.texts import text
 from canasta.texts.errors import WordedError

@@ -15,7 +15,7 @@ from canasta.server.live.reviews import Coach
 from canasta.server.live.session import Session
 from canasta.server.live.table import LiveTable
 from canasta.server.live.timers import GRACE_MS, MOST_BOTS, PATIENCE_S
-from canasta.server.store.errors import StoreError
+from canasta.server.store.values import StoreError
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.finished_deals import replay_json

@@ -22,8 +22,7 @@ from canasta.server.live.answers import (
 from canasta.server.live.attendance import Attendance
 from canasta.server.live.errors import encode, failed
 from canasta.server.live.timers import PATIENCE_S, Clockwork
-from canasta.server.store.errors import StoreError
-from canasta.server.store.values import KEEP, Job
+from canasta.server.store.values import KEEP, Job, StoreError
 from canasta.server.tables import inputs
 from canasta.server.tables.course import RefusedAction
 from canasta.server.tables.errors import TableError

@@ -17,8 +17,7 @@ from canasta.server.live.errors import code_of, encode, sentence_of
 from canasta.server.live.hub import Hub
 from canasta.server.live.session import check_protocol, goodbye, read_hello
 from canasta.server.pocket.requests import ROUTES, Asking
-from canasta.server.store.errors import Conflict, StoreError
-from canasta.server.store.values import Row, Stored
+from canasta.server.store.values import Conflict, Row, Stored, StoreError
 from canasta.server.tables.errors import TableError
 from canasta.server.wire.rest import Problem
 from canasta.server.workers import Inside

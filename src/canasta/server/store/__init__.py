@@ -6,8 +6,7 @@
 import importlib
 from typing import TYPE_CHECKING
 
-from canasta.server.store.errors import Conflict, StoreError
-from canasta.server.store.values import KEEP, Hold, Job, Keep, Kind, Listed, Row, Stored
+from canasta.server.store.values import KEEP, Conflict, Hold, Job, Keep, Kind, Listed, Row, Stored, StoreError
 
 if TYPE_CHECKING:
     from canasta.server.store.store import Store

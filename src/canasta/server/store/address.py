@@ -12,10 +12,10 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from canasta.extras import needed
-from canasta.server.store.errors import StoreError
 from canasta.server.store.postgres import SESSION, PostgresRunner, options_of
 from canasta.server.store.runner import Runner, Told
 from canasta.server.store.sqlite import SqliteRunner
+from canasta.server.store.values import StoreError
 
 Use: TypeAlias = Literal["write", "read", "migrate"]
 """The use of connections. ``read``: the database stays as it is, whatever is run. ``migrate``: no limits of time."""

@@ -20,10 +20,9 @@ from sqlalchemy import ClauseElement, Connection, Dialect, bindparam, delete, in
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, StatementError
 
-from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.runner import Runner, T, Work
 from canasta.server.store.schema import JOBS, LOG, TABLES
-from canasta.server.store.values import Hold, Job, Keep, Row
+from canasta.server.store.values import Conflict, Hold, Job, Keep, Row, StoreError
 
 MOST: Final = 512  # writes in one transaction: a bound on how long those at the end of a long queue hold up the rest
 PACE: Final = 0.015  # seconds from the beginning of a batch to that of the next, at least

@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, text
 
-from canasta.server.store.errors import StoreError
 from canasta.server.store.runner import wording
-from canasta.server.store.values import EVERY, Hold
+from canasta.server.store.values import EVERY, Hold, StoreError
 
 if TYPE_CHECKING:
     from canasta.server.store.address import Address

@@ -11,8 +11,8 @@ from typing import Any, Final
 from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError
 
-from canasta.server.store.errors import StoreError
 from canasta.server.store.runner import Runner, T, Told, Work
+from canasta.server.store.values import StoreError
 
 # A process that is stopped in the middle of an append holds the rows of its tables: the database frees them soon. It
 # also ends the connection of a machine that is gone after half a minute, not after two hours.

@@ -12,9 +12,9 @@ from sqlalchemy import Connection, text
 
 from canasta.server.store import address as addresses
 from canasta.server.store import whole_logs
-from canasta.server.store.errors import StoreError
 from canasta.server.store.schema import newest, version
 from canasta.server.store.sqlite import check_readable
+from canasta.server.store.values import StoreError
 
 if TYPE_CHECKING:
     from canasta.server.store.runner import Runner, T, Work

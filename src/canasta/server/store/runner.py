@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from canasta.server.store.errors import StoreError
+from canasta.server.store.values import StoreError
 from canasta.texts import default_language, text
 from canasta.texts.errors import WordedError, shortened
 

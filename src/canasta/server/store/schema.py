@@ -20,7 +20,7 @@ from sqlalchemy import (
     text,
 )
 
-from canasta.server.store.errors import StoreError
+from canasta.server.store.values import StoreError
 
 METADATA: Final = MetaData()
 

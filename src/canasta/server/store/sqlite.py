@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, NullPool, create_engine, event
 
-from canasta.server.store.errors import StoreError
 from canasta.server.store.runner import Runner, T, Told, Work, worded, wording
 from canasta.server.store.schema import VERSION_TABLE
+from canasta.server.store.values import StoreError
 
 # FULL: a commit is on the disk, not only with the system, before it is acknowledged. A power cut loses nothing, and
 # with group commit it costs no more than a few flushes a second more (benchmarks/bench_store.py).

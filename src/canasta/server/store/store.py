@@ -12,13 +12,12 @@ from sqlalchemy import Connection, bindparam, delete, select, text, update
 
 from canasta.server.store import address as addresses
 from canasta.server.store import schema, whole_logs
-from canasta.server.store.errors import StoreError
 from canasta.server.store.group import Addition, Creation, Group
 from canasta.server.store.holding import Holding
 from canasta.server.store.runner import Condition
 from canasta.server.store.schema import JOBS, TABLES
 from canasta.server.store.sqlite import FileLock, take
-from canasta.server.store.values import KEEP, Hold, Job, Keep, Kind, Listed, Row, Stored
+from canasta.server.store.values import KEEP, Hold, Job, Keep, Kind, Listed, Row, Stored, StoreError
 
 READERS: Final = 4
 ANSWER_S: Final = 5.0  # within which a database that is well answers `check`

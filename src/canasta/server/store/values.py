@@ -1,11 +1,13 @@
-"""Values that go in and out of the store: rows, tables, jobs. Times are milliseconds since 1970, UTC."""
+"""Values that go in and out of the store: rows, tables, jobs, errors. Times are milliseconds since 1970, UTC."""
 
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Struct
+
+from canasta.texts.errors import WordedError
 
 Kind: TypeAlias = Literal["table", "club", "sheet"]
 """Whose log it is: a table's, a competition's, a score sheet's. Each is read only by those who know its inputs."""
@@ -78,3 +80,20 @@ class Hold(Struct, frozen=True, gc=False):
 
     owner: int
     epoch: int
+
+
+class StoreError(WordedError):
+    """The store cannot be opened, or could not do a request.
+
+    If an append fails with it (and not with `Conflict`), the rows may have been stored or not: load the table.
+    """
+
+    family: ClassVar[str] = "store"
+
+
+class Conflict(StoreError):
+    """An append that does not fit the current log. Nothing of it was stored.
+
+    `code` is ``conflict`` if its first seq is not the next one, ``repeated`` if a command id exists already, ``moved``
+    if another process, or this one anew, has taken the log since.
+    """

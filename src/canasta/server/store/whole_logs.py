@@ -12,11 +12,10 @@ from msgspec import DecodeError, Struct, json
 from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, delete, select, update
 
-from canasta.server.store.errors import StoreError
 from canasta.server.store.group import Addition, Creation, add, create, write
 from canasta.server.store.holding import displace, displace_all
 from canasta.server.store.schema import JOBS, LOG, TABLES
-from canasta.server.store.values import Job, Listed, Row, Stored
+from canasta.server.store.values import Job, Listed, Row, Stored, StoreError
 
 AT_ONCE: Final = 64  # logs written together
 _ALL: Final = (LOG, JOBS, TABLES)

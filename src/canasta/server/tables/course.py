@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from canasta.deal.illegal_action import IllegalAction
 from canasta.match.draw import Draw
+from canasta.refusals.refusal import IllegalAction
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.lobby import Lobby

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from msgspec import Struct
 
 from canasta.cards import CARDS_PER_PACK
-from canasta.deal.illegal_action import IllegalAction
 from canasta.match.decks import MatchError
 from canasta.match.errors import DrawError, ShuffleError
+from canasta.refusals.refusal import IllegalAction
 from canasta.rules.digest import digest
 from canasta.rules.errors import RulesError
 from canasta.server.journal.kind import LogKind, NamedRules

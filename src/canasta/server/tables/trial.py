@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.deal.deal_events import play
-from canasta.deal.illegal_action import IllegalAction
 from canasta.deal.view import public_fields
 from canasta.refusals.explanation import out_of_turn
+from canasta.refusals.refusal import IllegalAction
 from canasta.server.tables.errors import TableError
 from canasta.tabletop.notation import parse_actions
 from canasta.tabletop.public import opened

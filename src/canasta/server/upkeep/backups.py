@@ -16,10 +16,10 @@ from sqlalchemy import URL, Connection, create_engine
 
 from canasta.server.journal.time_and_chance import wall_ms
 from canasta.server.store import whole_logs
-from canasta.server.store.errors import StoreError
 from canasta.server.store.reader import Reader
 from canasta.server.store.sqlite import HEADER, copy_database
 from canasta.server.store.store import Store
+from canasta.server.store.values import StoreError
 from canasta.server.upkeep.copy_file import CopyError, CopyReader, header_of, is_copy, write_copy
 from canasta.server.upkeep.replays import inspect_each
 

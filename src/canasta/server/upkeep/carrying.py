@@ -17,8 +17,7 @@ from msgspec.structs import replace
 
 from canasta.server.journal.input_text import controlled
 from canasta.server.journal.kind import JournalError
-from canasta.server.store.errors import StoreError
-from canasta.server.store.values import Row, Stored
+from canasta.server.store.values import Row, Stored, StoreError
 from canasta.server.tables.table import Table
 from canasta.server.upkeep.copy_file import CopyError, CopyReader, What, header_of, write_copy
 from canasta.server.upkeep.replays import kind_of, replayed

@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from canasta.server.journal.kind import JournalError
-from canasta.server.store.errors import StoreError
+from canasta.server.store.values import StoreError
 from canasta.server.tables import inputs
 from canasta.server.tables.people import MOST_NAME
 from canasta.server.tables.table import Table

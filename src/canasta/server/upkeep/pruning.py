@@ -13,7 +13,7 @@ from typing import Final, Protocol
 
 from canasta.server.journal.kind import JournalError
 from canasta.server.journal.time_and_chance import wall_ms
-from canasta.server.store.errors import StoreError
+from canasta.server.store.values import StoreError
 from canasta.server.tables.table import DAY_MS
 from canasta.server.upkeep.copy_file import CopyError
 from canasta.server.upkeep.replays import LogSource, kind_of, replayed

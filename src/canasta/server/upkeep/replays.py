@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from canasta.server.journal.kind import BrokenLogError, JournalError, kind_named, replay
-from canasta.server.store.errors import StoreError
+from canasta.server.store.values import StoreError
 from canasta.server.upkeep.copy_file import CopyError
 from canasta.texts.errors import WordedError, shortened
 

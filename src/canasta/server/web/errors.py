@@ -17,7 +17,7 @@ from msgspec import DecodeError, ValidationError
 
 from canasta.extras import missing
 from canasta.server.live.errors import code_of, passes, sentence_of
-from canasta.server.store.errors import StoreError
+from canasta.server.store.values import StoreError
 from canasta.server.web.addresses import host_named
 from canasta.server.wire.rest import Problem
 from canasta.server.wire.values import Lang

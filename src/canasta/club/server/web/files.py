@@ -22,7 +22,7 @@ from canasta.club.server.web.dependencies import Club, TheClubs, TheCompetition,
 from canasta.club.server.wire.club import OpenedClub
 from canasta.club.server.wire.club_trail import PairsChecked
 from canasta.club.server.wire.requests import PairsListed
-from canasta.server.store.errors import StoreError
+from canasta.server.store.values import StoreError
 from canasta.server.upkeep.carrying import TakenCopy, copy_of, read_copy, store_copy
 from canasta.server.upkeep.copy_file import CopyReader, What, is_copy
 from canasta.server.web.config import Config
