@@ -77,7 +77,7 @@ export function lengths(asked: Asked): Lengths {
   const alone = sides === seats;
   const unit = (height + BAR) / 100;
   const low = shape === "wide" && height < (large || alone ? 780 : 725);
-  const times = large && asked.huge ? 1.3 : 1;
+  const times = asked.huge ? 1.3 : 1;
   const tall = upright({ width, height, rivals: sides - 1, large, huge: times });
   const found = FORMS[shape]({ ...asked, unit, low, times, upright: tall });
   const row = found.card * 1.4 + 12;
