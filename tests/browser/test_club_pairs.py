@@ -1,4 +1,4 @@
-"""Pairs and their seats: who comes late, who does not come, who plays instead, who sat down wrongly."""
+"""Pairs and their seats: who comes late, who does not come, who sat down wrongly."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tests.browser.organiser import open_part, table
 from tests.browser.serving import Served
 
 
-@pytest.mark.rule("TB-11.2", "TB-11.4", "TB-11.5")
-def test_what_happens_to_pairs(server: Served, visit: Visit) -> None:
+@pytest.mark.rule("TB-11.4", "TB-11.5")
+def test_a_pair_that_does_not_come_and_another_in_its_place(server: Served, visit: Visit) -> None:
     evening = hall(server)
     evening.pairs(4)
     evening.seat()
@@ -35,19 +35,6 @@ def test_what_happens_to_pairs(server: Served, visit: Visit) -> None:
     dialog.get_by_label("Second player").fill("Eli")
     dialog.get_by_role("button", name="Another pair takes its place").last.click()
     expect(page.get_by_role("button", name="Zoe · Eli")).to_be_visible()
-
-    page.get_by_role("button", name=re.compile("Ana García")).click()
-    dialog.get_by_role("button", name="Substitute a player").click()
-    dialog.get_by_role("radio", name="Bea Soler").check()
-    dialog.get_by_label("Who plays instead").fill("Rita")
-    dialog.get_by_role("button", name="Substitute a player").last.click()
-    expect(page.get_by_role("button", name="Ana García · Rita")).to_be_visible()
-
-    page.get_by_role("button", name=re.compile("Ana García")).click()
-    dialog.get_by_role("button", name="Disqualify").click()
-    dialog.get_by_label("Why").fill("left the hall")
-    dialog.get_by_role("button", name="Disqualify").last.click()
-    expect(page.get_by_role("button", name=re.compile("Ana García"))).to_contain_text("disqualified")
 
 
 def test_the_wrong_pairs_sat_down(server: Served, visit: Visit) -> None:
@@ -94,27 +81,6 @@ def test_a_pair_comes_late(server: Served, visit: Visit) -> None:
     expect(late).to_have_count(1)
 
 
-@pytest.mark.rule("TB-11.7")
-def test_leave_from_the_table(server: Served, visit: Visit) -> None:
-    evening = hall(server)
-    evening.pairs(4)
-    evening.seat()
-    page = visit("desk")
-    page.goto(evening.address())
-    table(page, 1).click()
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_role("button", name="Give leave of absence").click()
-    dialog.get_by_role("radio", name="Ana García").check()
-    dialog.get_by_label("Why").fill("a call from home")
-    dialog.get_by_role("button", name="Give leave of absence").last.click()
-    expect(table(page, 1)).to_contain_text("In play")
-    table(page, 1).click()
-    dialog.get_by_role("button", name="Is back at the table").click()
-    dialog.get_by_role("button", name="Is back at the table").last.click()
-    open_part(page, "Log")
-    expect(page.get_by_role("listitem").filter(has_text="a call from home")).to_contain_text("Ana García")
-
-
 @pytest.mark.rule("TB-11.5")
 def test_a_late_pair_is_shown_its_place_and_who_moves(server: Served, visit: Visit) -> None:
     evening = hall(server)
@@ -138,7 +104,7 @@ def test_a_late_pair_is_shown_its_place_and_who_moves(server: Served, visit: Vis
     assert evening.get("/late")["places"][0]["instead_of"] == 0  # the vacant place has been taken
 
 
-def test_the_draw_the_names_and_a_round_too_many(server: Served, visit: Visit) -> None:
+def test_the_draw_and_a_round_too_many(server: Served, visit: Visit) -> None:
     evening = hall(server, rounds=5)
     evening.pairs(6)
     page = visit("desk")
@@ -152,13 +118,6 @@ def test_the_draw_the_names_and_a_round_too_many(server: Served, visit: Visit) -
     page.get_by_role("button", name="Order of the draw").click()
     dialog.get_by_role("button", name="Draw lots").click()
     page.keyboard.press("Escape")
-
-    page.get_by_role("button", name="Ana García · Bea Soler").click()
-    dialog.get_by_role("button", name="Correct the names").click()
-    dialog.get_by_label("First player").fill("Ana Garcés")
-    dialog.get_by_label("Second player").fill("Beatriz Soler")
-    dialog.get_by_role("button", name="Confirm: Correct the names").click()
-    expect(page.get_by_role("button", name="Ana Garcés · Beatriz Soler")).to_be_visible()
 
     open_part(page, "Log")
     expect(page.get_by_role("listitem").filter(has_text="Lots are drawn")).to_have_count(1)

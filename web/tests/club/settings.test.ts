@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from "vitest";
+import { choicesOf, days, ofPairs, partsOf, withFormat, words, type Agreed } from "../../src/club/organise/settings";
+import { settings } from "../../src/shell/settings.svelte";
+import { loadTexts, needTexts } from "../../src/texts";
+
+const AGREED: Agreed = {
+  name: "Cup",
+  format: "swiss",
+  length: "target",
+  amount: 5000,
+  unfinished: "played_out",
+  rounds: 5,
+  legs: 1,
+  lives: 1,
+  ranking: ["points", "wins"],
+  absence: "disqualified",
+  award: 5000,
+  award_wins: false,
+  sit_out: null,
+  sit_out_wins: false,
+  dates: [],
+  postpone_days: 14,
+  closed_days: 30,
+  first: "neighbours",
+};
+
+beforeEach(async () => {
+  settings.lang = "en";
+  await loadTexts();
+  await needTexts("web_organise");
+});
+
+test("the days of a league", () => {
+  expect(days("2026-12-24", 7, 3)).toEqual(["2026-12-24", "2026-12-31", "2027-01-07"]);
+  expect(days("2027-03-27", 1, 3)).toEqual(["2027-03-27", "2027-03-28", "2027-03-29"]); // a night without an hour
+  expect(days("2026-12-24", 7, 3, 2)).toEqual(["2026-12-24", "2026-12-24", "2026-12-31"]); // two rounds an evening
+  expect(days("soon", 7, 3)).toEqual([]);
+});
+
+test("only what matters with a format is said", () => {
+  const parts = (format: Agreed["format"], length: Agreed["length"] = "target") => partsOf({ format, length } as Agreed);
+  expect(parts("swiss")).toContain("rounds");
+  expect(parts("knock_out")).not.toContain("sit_out");
+  expect(parts("round_robin")).toContain("rounds");
+  expect(parts("league")).not.toContain("rounds"); // its dates say how many
+  expect(parts("league")).toEqual(expect.arrayContaining(["dates", "legs"]));
+  expect(parts("swiss", "time")).toContain("unfinished");
+});
+
+test("the form asks for the choices that matter, and only for those that stay open once rounds are seated", () => {
+  const asked = (format: Agreed["format"], place: "length" | "format" | "more", seated = false, length: Agreed["length"] = "time") =>
+    choicesOf(
+      { format, length, legs: 2, lives: 1, first: "seeds", unfinished: "dropped", absence: "match_lost" } as Agreed,
+      place,
+      seated,
+    ).map(({ part, value, options }) => [part, value, options.map((one) => one.value)]);
+  expect(asked("league", "format")).toEqual([["legs", 2, [1, 2]]]);
+  expect(asked("swiss", "format")).toEqual([["first", "seeds", ["neighbours", "seeds"]]]);
+  expect(asked("swiss", "length")).toEqual(asked("swiss", "length", true));
+  expect(asked("swiss", "length", false, "target")).toEqual([]);
+  expect([asked("swiss", "more").length, asked("swiss", "more", true)]).toEqual([1, []]);
+});
+
+test("days that make no league", () => {
+  for (const [gap, many, each] of [
+    [0, 3, 1],
+    [7, 0, 1],
+    [7, 3, 0],
+    [NaN, 3, 1],
+  ] as const)
+    expect(days("2026-12-24", gap, many, each)).toEqual([]);
+  expect(days("2026-12-24", 1, 1000)).toHaveLength(400); // as many as the server takes
+});
+
+/** What is said of them, and what is usual instead. */
+const said = (agreed: Partial<Agreed>, usual?: Partial<Agreed>): Record<string, string> =>
+  Object.fromEntries(
+    words({ ...AGREED, ...agreed }, usual && { ...AGREED, ...usual }).map((line) => [
+      line.name,
+      line.usual ? `${line.value} (${line.usual})` : line.value,
+    ]),
+  );
+
+test("what is agreed is said in words", () => {
+  expect(said({})).toMatchObject({
+    Rounds: "5",
+    "Each match lasts": "to 5,000 points",
+    "Pairs are ranked by": "Points → Matches won",
+    "A pair that does not play a match": "Is disqualified",
+    "For sitting out a round": "Its own average",
+  });
+  expect(said({ rounds: 0, sit_out: 1500, sit_out_wins: true, award_wins: true })).toMatchObject({
+    Rounds: "as many as it takes",
+    "For sitting out a round": "1,500 points; counts as a match won",
+    "Points for a pair left without opponents": "5,000 points and the match won",
+  });
+  expect(said({ format: "league", dates: ["2026-01-09", "2026-01-16"] })).toMatchObject({
+    Dates: "Fri, January 9 · Fri, January 16",
+    Postponements: "up to 14 days, none in the last 30 of the season",
+  });
+});
+
+test("what is usual is said where a book says it and it is something else", () => {
+  const usual = { ranking: ["wins"], absence: "match_lost", length: "deals", amount: 4, award: 5000 } as Partial<Agreed>;
+  expect(said({}, usual)).toMatchObject({
+    "Pairs are ranked by": "Points → Matches won (Matches won)",
+    "A pair that does not play a match": "Is disqualified (Loses that match)",
+    "Each match lasts": "to 5,000 points", // no book says how long
+    "Points for a pair left without opponents": "5,000 points",
+  });
+});
+
+test("another format keeps the name and how long a match lasts, and takes the rest as clubs play it", () => {
+  const suggested: Agreed = { ...AGREED, name: "", format: "league", amount: 15000, ranking: ["wins"], legs: 2 };
+  const mine: Agreed = { ...AGREED, length: "time", amount: 45, unfinished: "dropped", award: 1 };
+  expect(withFormat(mine, suggested)).toEqual({ ...suggested, name: "Cup", length: "time", amount: 45, unfinished: "dropped" });
+});
+
+test("clubs play the forms for two pairs", () => {
+  expect(
+    [
+      [2, 4],
+      [2, 2],
+      [2, 6],
+      [4, 4],
+    ].map(([sides, seats]) => ofPairs({ sides: sides!, seats: seats! })),
+  ).toEqual([true, false, false, false]);
+});
