@@ -21,6 +21,7 @@ from canasta.club.server.links import links_told, new_links
 from canasta.club.server.proposals import did, proposal
 from canasta.club.server.wire.club import Done, LinkInfo, MatchInfo, OnlineSeat
 from canasta.club.server.wire.requests import OnlineSeatTaken, PlayedOnline, SheetWanted
+from canasta.server.journal.ownership import TRUST_MS
 from canasta.server.live.errors import passes
 from canasta.texts.errors import WordedError
 
@@ -183,6 +184,9 @@ class Organiser(Member):
         for side in ("fixed", "moving"):
             for player in (0, 1):
                 seated = await self._seat(club, match, link, side, player)
+                if seated is None:  # for a second a server may not know yet where the match is played
+                    await asyncio.sleep(TRUST_MS / 1000)
+                    seated = await self._seat(club, match, link, side, player)
                 if seated is not None:
                     guests.append(Guest(self.world, seated.table, seated.player, seated.key, people=4))
         for guest in guests:
