@@ -184,7 +184,7 @@ def table_scenes(server: Served) -> dict[str, Callable[[], Scene]]:
         "hint": lambda: at(proven, hinted),
         "warning": warning,
         "sheet": lambda: Scene(played(server, "salon")[1]),
-        "replay": lambda: Scene(f"{server.url}/replay/{played(server, 'clasica')[0]}?deal=1&step=60"),
+        "replay": lambda: Scene(f"{server.url}/replay/{played(server, 'clasica')[0]}?deal=1&step=25"),
         "large": lambda: at(opens, largeCards=True),
         "learn": lambda: Scene(f"{server.url}/learn/clasica/beginner/turn"),
         "puzzle": lambda: Scene(f"{server.url}/puzzles"),
