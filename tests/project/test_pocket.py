@@ -27,7 +27,7 @@ OWN_OF_SERVERS = ("sqlalchemy", "litestar", "uvicorn", "sqlite3")  # Pyodide has
 def test_the_rooms_that_come_along() -> None:
     found = Counter(room(name) for name in pocket.modules())
     assert set(found) - {"lab", "server"} == ROOMS
-    assert found["server/store"] == 3
+    assert found["server/store"] == 2
 
 
 def test_it_has_all_that_it_imports() -> None:
