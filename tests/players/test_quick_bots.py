@@ -71,7 +71,7 @@ class Hoarder(Tuned):
 
 
 def choices(game: str, deals: int) -> Iterator[View]:
-    """What seats see that have a choice, in deals of the bot with itself."""
+    """The views of seats that have a choice, in deals of the bot with itself."""
     rules, bot, chance = rules_named(game), get("tuned"), Random(1)
     for number in range(deals):
         deal = deal_out(rules, "leave", number)
