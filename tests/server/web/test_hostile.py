@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-import random
-import re
 import time
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
@@ -15,13 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.match.playing import choose
 from tests.server.web.conftest import LIMITS, Running, say, serving_here, told
 from websockets.sync.client import ClientConnection
 
-from canasta.cards import CARD_TEXTS
 from canasta.server.web import Rate
-from canasta.tabletop.card_words import short_face
 
 
 @pytest.fixture(autouse=True)
@@ -192,92 +186,3 @@ def test_sockets_that_never_say_a_word_are_shown_out(running: Running) -> None:
             assert told(socket, "bye")["code"] == "web-silent"
     answer = running.get(f"/api/tables/{table['table']}")
     assert answer.status_code == 200
-
-
-def cards_in(found: object) -> Counter[str]:
-    """Every card that stands anywhere in a message, in data and in sentences."""
-    cards: Counter[str] = Counter()
-    if isinstance(found, str):
-        cards[found] += found in _CARDS
-        cards.update(_LETTERS[sign] for sign in _SIGNED.findall(found))
-    elif isinstance(found, dict):
-        for value in found.values():
-            cards += cards_in(value)
-    elif isinstance(found, list):
-        for value in found:
-            cards += cards_in(value)
-    return cards
-
-
-_CARDS = frozenset(CARD_TEXTS)
-_SIGNED = re.compile("(?:10|[2-9JQKA])[♠♥♦♣]")
-_LETTERS = {short_face("en", card): card for card in CARD_TEXTS if card != "X"}
-_OPEN = ("upcard", "red_three", "take", "meld", "add", "swap", "discard", "drew", "cut", "over")
-
-
-def test_every_byte_that_a_seat_is_sent_is_what_it_may_know(seats: list[ClientConnection]) -> None:
-    """A deal by chance: cards reach a seat in its own hand, or lying open on the table for all alike; never else."""
-    shown, rng = deal(seats), random.Random(11)
-    for turn in range(400):
-        views = [message["view"] for message in shown]
-        if views[0]["shown"] is not None:
-            break
-        assert len({message["seq"] for message in shown}) == 1
-        for message, view in zip(shown, views, strict=True):
-            check_message(message, view)
-            assert view["hand"] == [] if view["seat"] is None else len(view["hand"]) == view["hands"][view["seat"]]
-            assert bool(view["legal"]) == (view["seat"] == view["to_act"])
-        public = [
-            {key: value for key, value in view.items() if key not in ("seat", "hand", "legal", "must_go_out")}
-            for view in views
-        ]
-        for other in public[1:]:
-            assert strip(other) == strip(public[0]), "the table looks the same from everywhere"
-        for events in zip(*(message["events"] for message in shown), strict=True):
-            check_event(events, [view["seat"] for view in views])
-        if turn % 10 == 0:  # nobody is shown out for silence
-            for socket in seats:
-                say(socket, do="ping")
-        acting = next(number for number, view in enumerate(views) if view["seat"] == views[0]["to_act"])
-        say(
-            seats[acting],
-            do="play",
-            id=f"n{turn}",
-            action=choose(views[acting]["legal"], rng),
-        )
-        shown = deal(seats)
-    else:
-        pytest.fail("the deal did not end")
-
-
-def strip(view: dict[str, Any]) -> dict[str, Any]:
-    return {**view, "pile": {key: value for key, value in view["pile"].items() if key != "cards"}}
-
-
-def check_message(message: dict[str, Any], view: dict[str, Any]) -> None:
-    """The cards of a message: those of the view's own hand, of the table, and of what was done in the open."""
-    known = set(view["hand"])
-    known |= set(cards_in(view["sides"])) | set(cards_in(view["pile"]))
-    for event in message["events"]:
-        known |= set(cards_in(fields_of(event))) if event["kind"] in _OPEN or event["seat"] == view["seat"] else set()
-    assert set(cards_in(message["events"])) <= known
-    dealt = [event for event in message["events"] if event["kind"] == "draw" and event["seat"] == view["seat"]]
-    assert all(set(+cards_in(event["text"])) == set(cards_in(fields_of(event))) - {"X"} for event in dealt)
-
-
-def fields_of(event: dict[str, Any]) -> dict[str, Any]:
-    """An event without its words."""
-    return {name: value for name, value in event.items() if name != "text"}
-
-
-def check_event(events: tuple[dict[str, Any], ...], readers: list[int | None]) -> None:
-    """One event as each saw it: all alike but for who did it; hidden cards are told to that one only."""
-    numbers = {(event["number"], event["kind"], event["seat"]) for event in events}
-    assert len(numbers) == 1
-    doer = events[0]["seat"]
-    others = [
-        fields_of(event) for event, reader in zip(events, readers, strict=True) if reader is None or reader != doer
-    ]
-    assert all(fields == others[0] for fields in others)
-    if events[0]["kind"] in ("dealt", "draw", "replaced", "pile_joined"):
-        assert not any(cards_in(fields) for fields in others), "hidden cards are told to their seat only"

@@ -1,12 +1,17 @@
-"""Token buckets, with a clock that is moved by hand."""
+"""Rates by token buckets, and bounds on what a server holds: sockets, bodies that arrive, answers that are not read."""
 
 from __future__ import annotations
 
-import pytest
+import os
+from typing import Any
 
-from canasta.server.web.config import Limits, Rate
+import pytest
+from tests.server.web.conftest import NEW, client_of
+
+from canasta.server.live import Hub
+from canasta.server.web import Config, Limits, Rate
 from canasta.server.web.errors import WebError
-from canasta.server.web.limits import Bucket, RateLimiter, neighbourhood
+from canasta.server.web.limits import PIECE, BodyBounds, Bucket, RateLimiter, SocketPlaces, by_pieces, neighbourhood
 
 
 class Clock:
@@ -55,3 +60,101 @@ def test_a_household_counts_as_one_address() -> None:
     assert neighbourhood("unix") == "unix"
     assert neighbourhood("::ffff:192.0.2.7") == neighbourhood("64:ff9b::192.0.2.7") == "192.0.2.7"
     assert neighbourhood("::ffff:c000:207") == "192.0.2.7", "however it is written"
+
+
+LIMITS = Limits(body=10, bodies=150, sockets=4, sockets_per_key=2)
+
+
+pytestmark = pytest.mark.anyio
+
+
+class Sent:
+    """A request whose body arrives piece by piece."""
+
+    def __init__(self, bounds: BodyBounds, announced: int | None = None) -> None:
+        headers = [] if announced is None else [(b"content-length", str(announced).encode())]
+        self._came = b""
+        scope: Any = {"type": "http", "headers": headers}
+        self._counted = bounds.counted(scope, self._receive)
+        self._read: Any = self._counted.__enter__()
+
+    async def _receive(self) -> Any:
+        return {"type": "http.request", "body": self._came, "more_body": True}
+
+    async def bring(self, size: int) -> bool:
+        """Bring so many bytes; False if there is no room."""
+        self._came = bytes(size)
+        try:
+            await self._read()
+        except WebError as error:
+            return error.code != "many-bodies"
+        return True
+
+    def end(self) -> None:
+        self._counted.__exit__(None, None, None)
+
+
+async def test_large_bodies_are_bounded_together() -> None:
+    bounds = BodyBounds(LIMITS)
+    one, two = Sent(bounds), Sent(bounds)
+    assert [await one.bring(90), await two.bring(80)] == [True, True]
+    assert not await two.bring(1), "151 are too many"
+    assert await Sent(bounds).bring(10), "what any table needs always comes in"
+    one.end()
+    assert await Sent(bounds).bring(90), "there is room again"
+
+
+async def test_a_size_that_is_announced_is_refused_before_it_is_read() -> None:
+    bounds = BodyBounds(LIMITS)
+    assert await Sent(bounds, 100).bring(1)
+    assert not await Sent(bounds, 100).bring(1)
+
+
+async def test_the_refusal_is_a_sentence_and_leaves_room_for_the_next(hub: Hub) -> None:
+    config = Config(limits=Limits(bodies=100_000))
+    for size, code in ((170_000, "web-many-bodies"), (160_000, "record-first"), (170_000, "web-many-bodies")):
+        async with client_of(hub, config, "203.0.113.1") as web:
+            answer = await web.post("/api/replay", content=bytes(size))
+        if code == "web-many-bodies":
+            assert (answer.status_code, answer.json()["code"]) == (429, code)
+            assert "again in a minute" in answer.json()["message"]
+            assert answer.headers["retry-after"]
+        else:
+            assert answer.status_code == 400
+
+
+async def test_an_answer_waits_for_the_client_after_each_piece() -> None:
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    body = os.urandom(2 * PIECE + 1)
+    await by_pieces(send)({"type": "http.response.body", "body": body, "more_body": False})
+    assert [len(each["body"]) for each in sent] == [PIECE, PIECE, 1]
+    assert [each["more_body"] for each in sent] == [True, True, False]
+    assert b"".join(each["body"] for each in sent) == body
+
+
+def test_sockets_of_a_table_are_bounded_without_a_key_and_for_each_key() -> None:
+    places = SocketPlaces(LIMITS)
+    with places.taken("a", None):
+        with pytest.raises(WebError):
+            places.check("a", None, 1)
+        places.check("b", None, 1)
+        places.check("a", "0", 1)
+        with places.taken("a", "0"), places.taken("a", "0"):
+            with pytest.raises(WebError):
+                places.check("a", "0", 1)
+            places.check("a", "1", 1)
+            with places.taken("b", None), pytest.raises(WebError):
+                places.check("c", "1", 9)
+    places.check("a", None, 1)
+    assert (places.total, places._taken) == (0, {}), "nothing is kept of those who have gone"
+
+
+async def test_a_server_with_as_many_tables_as_it_may_have_opens_no_more(hub: Hub) -> None:
+    async with client_of(hub, Config(limits=Limits(tables_in_memory=1)), "203.0.113.1") as web:
+        answers = [await web.post("/api/tables", json=NEW) for _ in range(2)]
+    assert [each.status_code for each in answers] == [201, 503]
+    assert (answers[1].json()["code"], answers[1].headers["retry-after"]) == ("web-full", "2")

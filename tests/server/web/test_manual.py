@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import zipfile
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import httpx
@@ -31,43 +32,44 @@ def archive(tmp_path: Path) -> Path:
     return path
 
 
-async def test_its_files(hub: Hub, page: Path, archive: Path) -> None:
+@pytest.fixture
+async def manual(hub: Hub, page: Path, archive: Path) -> AsyncIterator[httpx.AsyncClient]:
+    """A client of a server that has it."""
     async with client_of(hub, Config(client=page, manual=archive)) as web:
-        for path, title in (("/docs/", "Manual"), ("/docs/index.html", "Manual"), ("/docs/es/", "Manual en español")):
-            answer = await web.get(path)
-            assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
-            assert f"<title>{title}</title>" in answer.text
-        style, picture = await web.get("/docs/_static/own.css"), await web.get("/docs/_images/one.jpg")
-        assert (style.text, style.headers["content-type"]) == ("body {}", "text/css; charset=utf-8")
-        assert (picture.content, picture.headers["content-type"]) == (PICTURE, "image/jpeg")
+        yield web
 
 
-async def test_packed_for_those_who_can_unpack(hub: Hub, page: Path, archive: Path) -> None:
-    async with client_of(hub, Config(client=page, manual=archive)) as web:
-        async with web.stream("GET", "/docs/", headers={"accept-encoding": "gzip"}) as answer:
-            raw = b"".join([part async for part in answer.aiter_raw()])
-        assert answer.headers["content-encoding"] == "gzip"
-        assert len(raw) < 200
-        assert gzip.decompress(raw).decode() == INDEX
-        plain = await web.get("/docs/", headers={"accept-encoding": "identity"})
-        assert "content-encoding" not in plain.headers
-        assert plain.text == INDEX
+async def test_its_files(manual: httpx.AsyncClient) -> None:
+    for path, title in (("/docs/", "Manual"), ("/docs/index.html", "Manual"), ("/docs/es/", "Manual en español")):
+        answer = await manual.get(path)
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
+        assert f"<title>{title}</title>" in answer.text
+    style, picture = await manual.get("/docs/_static/own.css"), await manual.get("/docs/_images/one.jpg")
+    assert (style.text, style.headers["content-type"]) == ("body {}", "text/css; charset=utf-8")
+    assert (picture.content, picture.headers["content-type"]) == (PICTURE, "image/jpeg")
 
 
-async def test_a_browser_that_has_it_is_told_so(hub: Hub, page: Path, archive: Path) -> None:
-    async with client_of(hub, Config(client=page, manual=archive)) as web:
-        etag = (await web.get("/docs/")).headers["etag"]
-        again = await web.get("/docs/", headers={"if-none-match": etag})
-        assert (again.status_code, again.content) == (304, b"")
+async def test_packed_for_those_who_can_unpack(manual: httpx.AsyncClient) -> None:
+    async with manual.stream("GET", "/docs/", headers={"accept-encoding": "gzip"}) as answer:
+        raw = b"".join([part async for part in answer.aiter_raw()])
+    assert answer.headers["content-encoding"] == "gzip"
+    assert len(raw) < 200
+    assert gzip.decompress(raw).decode() == INDEX
+    plain = await manual.get("/docs/", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == INDEX
 
 
-async def test_scripts_and_styles_come_from_files_and_the_search_may_send_its_form(
-    hub: Hub, page: Path, archive: Path
-) -> None:
-    async with client_of(hub, Config(client=page, manual=archive)) as web:
-        policy = (await web.get("/docs/")).headers["content-security-policy"].split("; ")
-        assert {"default-src 'none'", "script-src 'self'", "style-src 'self'", "form-action 'self'"} <= set(policy)
-        assert "form-action 'none'" in (await web.get("/")).headers["content-security-policy"]
+async def test_a_browser_that_has_it_is_told_so(manual: httpx.AsyncClient) -> None:
+    etag = (await manual.get("/docs/")).headers["etag"]
+    again = await manual.get("/docs/", headers={"if-none-match": etag})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+async def test_scripts_and_styles_come_from_files_and_the_search_may_send_its_form(manual: httpx.AsyncClient) -> None:
+    policy = (await manual.get("/docs/")).headers["content-security-policy"].split("; ")
+    assert {"default-src 'none'", "script-src 'self'", "style-src 'self'", "form-action 'self'"} <= set(policy)
+    assert "form-action 'none'" in (await manual.get("/")).headers["content-security-policy"]
 
 
 @pytest.mark.parametrize("prefix", ["", "/play/canasta"])
@@ -80,10 +82,9 @@ async def test_without_the_last_slash_links_would_lead_astray(hub: Hub, page: Pa
 
 
 @pytest.mark.parametrize("path", ["/docs/nothing.html", "/docs/../pyproject.toml", "/docs/%2e%2e/docs.zip", "/docs/es"])
-async def test_what_the_archive_has_not(hub: Hub, page: Path, archive: Path, path: str) -> None:
-    async with client_of(hub, Config(client=page, manual=archive)) as web:
-        answer = await web.get(path, headers={"accept": "*/*"})
-        assert (answer.status_code, answer.json()["code"]) == (404, "web-no-page")
+async def test_what_the_archive_has_not(manual: httpx.AsyncClient, path: str) -> None:
+    answer = await manual.get(path, headers={"accept": "*/*"})
+    assert (answer.status_code, answer.json()["code"]) == (404, "web-no-page")
 
 
 async def test_a_server_without_it(web: httpx.AsyncClient) -> None:

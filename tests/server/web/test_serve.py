@@ -1,17 +1,17 @@
-"""`canasta serve` as a command: where it listens, what it says, how it ends, and what it refuses in one sentence."""
+"""`canasta serve` as a command: where it listens, what it says and refuses, how it and its worker processes end."""
 
 from __future__ import annotations
 
-import asyncio
 import os
 import re
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from unittest.mock import patch
 
@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 import canasta
 from canasta.cli import listening, serve
 from canasta.cli.screen import BadInputError, screen
-from canasta.server.store import Store, StoreError
+from canasta.server.store import StoreError
 
 ON_LINUX = Path("/proc/self/limits").exists()
 on_linux = pytest.mark.skipif(not ON_LINUX, reason="needs Linux to look at another process")
@@ -129,11 +129,6 @@ def test_a_database_has_one_server(plain: tuple[subprocess.Popen[str], Running, 
     assert "tables.sqlite" in refused(plain[2], "--port", "0")
 
 
-def test_a_database_that_is_not_there_is_said_to_be_so(environ: dict[str, str]) -> None:
-    nowhere = "postgresql://canasta@127.0.0.1:1/none"
-    assert "does not answer" in refused(environ, "--db", nowhere, "--port", "0")
-
-
 def test_a_port_has_one_program(environ: dict[str, str]) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -152,6 +147,7 @@ def test_a_port_has_one_program(environ: dict[str, str]) -> None:
         (("--db", "mysql://nowhere/x", "--port", "0"), ""),
         (("--db", "/nowhere/at/all/tables.sqlite", "--port", "0"), "/nowhere/at/all"),
         (("--db", ".", "--port", "0"), ""),
+        (("--db", "postgresql://canasta@127.0.0.1:1/none", "--port", "0"), "does not answer"),
     ],
 )
 def test_what_cannot_be_is_said_in_one_sentence(environ: dict[str, str], words: tuple[str, ...], said: str) -> None:
@@ -236,32 +232,70 @@ def test_the_password_of_the_database_comes_from_a_file_or_the_environment(tmp_p
         serve.database_at(url, kept, environ={})
 
 
-def test_a_damaged_database_is_refused_at_the_start(environ: dict[str, str], tmp_path: Path) -> None:
-    database = tmp_path / "tables.db"
-
-    async def filled() -> None:
-        async with await Store.open(str(database)) as store:
-            for number in range(12):
-                await store.create(f"table{number}", "5eed", b"{}" * 500, 1.0)
-            await store.check()
-
-    asyncio.run(filled())
-    content = bytearray(database.read_bytes())
-    content[8192:12288] = os.urandom(4096)
-    database.write_bytes(content)
-    assert "damaged" in refused(environ, "--port", "0", "--db", str(database))
+def children(of: int) -> set[int]:
+    """The processes that a process has started and that are there."""
+    return {int(child) for tasks in Path(f"/proc/{of}/task").glob("*/children") for child in tasks.read_text().split()}
 
 
-def test_a_database_of_a_newer_program_is_refused_at_the_start(environ: dict[str, str], tmp_path: Path) -> None:
-    database = tmp_path / "tables.db"
+def soon(fine: Callable[[], bool], seconds: float = 60.0) -> bool:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if fine():
+            return True
+        time.sleep(0.02)
+    return False
 
-    async def made() -> None:
-        async with await Store.open(str(database)):
-            pass
 
-    asyncio.run(made())
-    with closing(sqlite3.connect(database)) as connection, connection:
-        connection.execute("UPDATE canasta_version SET version_num = '9999'")
-    before = database.read_bytes()
-    assert "written by a newer canasta" in refused(environ, "--port", "0", "--db", str(database))
-    assert database.read_bytes() == before
+POSITION = {"position": 'rules = "clasica"\n[[seat]]\nhand = "Ah Ac 2d Kc Kd"\n' + 3 * "[[seat]]\nhand = 3\n"}
+
+
+def at_work(process: subprocess.Popen[str], server: Running) -> set[int]:
+    """The processes of a server that does something for people and lets bots think."""
+    assert server.post("/api/positions/view", POSITION).status_code == 200
+    table = server.table(turn_seconds=0)
+    with server.socket(table["table"]) as socket:
+        say(socket, do="hello", key=table["key"])
+        say(socket, id="b", do="begin")
+        while (did := told(socket, "did", 60))["by"] in (None, 0):  # until a bot has acted
+            if (view := did["view"]) and view["to_act"] == view["seat"]:
+                say(socket, id=f"p{did['seq']}", do="play", action=view["legal"][0])
+    assert soon(lambda: len(children(process.pid)) >= 2)
+    return children(process.pid)
+
+
+@on_linux
+def test_killed_it_leaves_no_process_behind(environ: dict[str, str]) -> None:
+    with serving(environ, "--thinkers", "2") as (process, server):
+        left = at_work(process, server)
+        os.kill(min(left), signal.SIGSTOP)  # not even one that cannot notice
+        process.kill()
+        process.wait(20)
+        assert soon(lambda: not any(Path(f"/proc/{child}").exists() for child in left))
+
+
+@on_linux
+def test_a_process_that_hangs_holds_up_neither_tables_nor_the_end(environ: dict[str, str]) -> None:
+    with serving(environ) as (process, server):
+        left = at_work(process, server)
+        for child in left:
+            os.kill(child, signal.SIGSTOP)
+
+        def ask() -> None:
+            with suppress(httpx.HTTPError):
+                server.post("/api/positions/view", POSITION)
+
+        where = f"http://{server.host}/api/positions/view"
+        for _ in range(20):  # more than may wait: each goes as soon as nobody waits for it
+            with suppress(httpx.ReadTimeout):
+                assert httpx.post(where, json=POSITION, timeout=0.1, trust_env=False).status_code == 200
+        asking = threading.Thread(target=ask)
+        asking.start()
+        table = server.table()
+        with server.socket(table["table"]) as socket:
+            say(socket, do="hello", key=table["key"])
+            told(socket, "welcome")
+            process.terminate()
+            assert told(socket, "bye")["code"] == "restart"
+        assert process.wait(20) == 0
+        asking.join()
+        assert soon(lambda: not any(Path(f"/proc/{child}").exists() for child in left))

@@ -1,14 +1,18 @@
-"""Real sockets on a real server: what is forged, foreign, too big, too fast or silent is refused in words."""
+"""Real sockets on a real server: what is forged, foreign or too big is refused in words; crowds keep no player out."""
 
 from __future__ import annotations
 
 import json
-import time
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, suppress
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
-from tests.server.web.conftest import LIMITS, Running, say, told
+from tests.server.web.conftest import LIMITS, Running, say, serving_here, told
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
@@ -40,46 +44,12 @@ def test_a_player_is_welcomed_and_plays(running: Running) -> None:
         assert told(socket, "welcome")["table"]["title"] == "Classic canasta"
 
 
-def test_a_command_that_is_sent_again_is_answered_and_not_done_again(running: Running) -> None:
-    table = running.table()
-    seqs = []
-    for _ in range(2):
-        with running.socket(table["table"]) as socket:
-            say(socket, do="hello", key=table["key"])
-            told(socket, "welcome")
-            say(socket, do="rename", id="again", name="Eva", avatar="fox")
-            seqs.append(told(socket, "ack")["seq"])
-    assert seqs[0] == seqs[1]
-
-
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
 def test_a_foreign_page_gets_no_socket(running: Running, origin: str) -> None:
     table = running.table()
     with pytest.raises(InvalidStatus) as refusal, running.socket(table["table"], Origin=origin):
         pass
     assert refusal.value.response.status_code == 403
-
-
-def test_our_own_page_does(running: Running) -> None:
-    table = running.table()
-    with running.socket(table["table"], Origin=f"http://{running.host}") as socket:
-        say(socket, do="hello", key=table["key"])
-        told(socket, "welcome")
-
-
-def test_another_secret_is_no_seat(running: Running) -> None:
-    mine, other = running.table(), running.table()
-    for key in (other["key"], "A" * 43):
-        with running.socket(mine["table"]) as socket:
-            say(socket, do="hello", key=key)
-            assert refused(socket) == "table-wrong-key"
-
-
-def test_a_table_that_is_not_there(running: Running) -> None:
-    for table in ("aaaaaaaaaa", "nonsense", "x" * 500):
-        with running.socket(table) as socket:
-            say(socket, do="hello")
-            assert refused(socket) == "table-no-table"
 
 
 def test_a_client_of_another_protocol_is_told_to_reload(running: Running) -> None:
@@ -92,58 +62,6 @@ def test_a_client_of_another_protocol_is_told_to_reload(running: Running) -> Non
     with running.socket(table["table"]) as socket:
         say(socket, do="hello", key=table["key"])
         told(socket, "welcome")
-
-
-@pytest.mark.parametrize(
-    "first",
-    [
-        "",
-        "hello",
-        "{}",
-        "[]",
-        '{"do": "ping"}',
-        '{"do": "hello", "key": "short"}',
-        '{"do": "hello", "more": 1}',
-        b"\x00\x01",
-    ],
-)
-def test_first_words_that_are_no_hello(running: Running, first: str | bytes) -> None:
-    with running.socket(running.table()["table"]) as socket:
-        socket.send(first)
-        refused(socket)
-
-
-def test_who_says_nothing_is_shown_out(running: Running) -> None:
-    with running.socket(running.table()["table"]) as socket:
-        begun = time.monotonic()
-        assert refused(socket) == "web-silent"
-        assert time.monotonic() - begun < 10 * LIMITS.hello
-
-
-@pytest.mark.parametrize(
-    "frame",
-    [
-        "",
-        "x",
-        "{",
-        "null",
-        "[1]",
-        '{"do": 5}',
-        '{"do": "play"}',
-        '{"do":"play","id":"!","action":"draw"}',
-        b"\xff\x00",
-        "é" * 400,
-    ],
-)
-def test_nonsense_is_answered_and_the_socket_lives_on(running: Running, frame: str | bytes) -> None:
-    table = running.table()
-    with running.socket(table["table"]) as socket:
-        say(socket, do="hello", key=table["key"])
-        told(socket, "welcome")
-        socket.send(frame)
-        assert told(socket, "failed")["message"]
-        say(socket, do="ping")
-        told(socket, "pong")
 
 
 def test_a_frame_that_is_too_big(running: Running) -> None:
@@ -164,60 +82,98 @@ def test_a_frame_that_is_too_big(running: Running) -> None:
         assert refused(socket) == "table-too-long"
 
 
-def ping_often(socket: ClientConnection, many: int) -> None:
-    for _ in range(many):
-        say(socket, do="ping")
+def test_a_hello_that_opens_nothing(running: Running) -> None:
+    mine, other = running.table(), running.table()
+    for table, hello, code in (
+        (mine["table"], {"key": other["key"]}, "table-wrong-key"),
+        (mine["table"], {"key": "A" * 43}, "table-wrong-key"),
+        (mine["table"], {"more": 1}, "table-not-understood"),
+        ("aaaaaaaaaa", {}, "table-no-table"),
+        ("x" * 500, {}, "table-no-table"),
+    ):
+        with running.socket(table, Origin=f"http://{running.host}") as socket:
+            say(socket, do="hello", **hello)
+            assert refused(socket) == code
+    with running.socket(mine["table"]) as socket:
+        socket.send(b"\x00\x01")
+        assert refused(socket) == "table-not-understood"
 
 
-def test_who_talks_too_fast_is_heard_more_slowly_and_loses_nothing(running: Running) -> None:
-    table = running.table()
-    with running.socket(table["table"]) as socket:
-        say(socket, do="hello", key=table["key"])
-        told(socket, "welcome")
-        begun = time.monotonic()
-        many = 60
-        with ThreadPoolExecutor(1) as sending:
-            done = sending.submit(ping_often, socket, many)
-            for _ in range(many):
-                told(socket, "pong")
-            done.result()
-        least = (many - LIMITS.frames.burst) / LIMITS.frames.per_second
-        assert time.monotonic() - begun > 0.8 * least
+FEW = replace(LIMITS, hello=60.0, sockets_per_table=6, sockets_per_key=2)
 
 
-def test_a_table_has_room_for_so_many_sockets(running: Running) -> None:
-    table = running.table()
-    with ExitStack() as open_ones:
-        for _ in range(LIMITS.sockets_per_table):
-            socket = open_ones.enter_context(running.socket(table["table"]))
-            say(socket, do="hello")
-            told(socket, "welcome")
-        with running.socket(table["table"]) as one_more:
-            say(one_more, do="hello")
-            assert refused(one_more) == "web-too-many-sockets"
-    for _ in range(20):  # the server hears of each close in its own time
-        with running.socket(table["table"]) as socket:
-            with suppress(ConnectionClosed):
-                say(socket, do="hello")
-            if json.loads(socket.recv(5))["t"] == "welcome":
-                return
-        time.sleep(0.1)
-    pytest.fail("the places of those who left stay taken")
+@pytest.fixture(scope="module")
+def small(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with few places."""
+    with serving_here(page, tmp_path_factory.mktemp("store"), FEW) as running:
+        yield running
 
 
-def test_watchers_change_nothing(running: Running) -> None:
-    table = running.table()
-    with running.socket(table["table"]) as socket:
-        say(socket, do="hello")
-        assert told(socket, "welcome")["player"] is None
-        say(socket, do="begin", id="one")
-        assert told(socket, "failed")["code"]
-    assert running.get(f"/api/tables/{table['table']}").json()["stage"] == "open"
+def raw(server: Running, said: bytes) -> socket.socket:
+    host, _, port = server.host.partition(":")
+    made = socket.create_connection((host, int(port)), timeout=20)
+    made.sendall(said)
+    return made
 
 
-def test_the_health_page_counts(running: Running) -> None:
-    table = running.table()
-    with running.socket(table["table"]) as socket:
-        say(socket, do="hello", key=table["key"])
-        told(socket, "welcome")
-        assert running.get("/healthz").json()["players"] >= 1
+def answer(connection: socket.socket) -> bytes:
+    """All that comes until the other side closes."""
+    parts = []
+    try:
+        while part := connection.recv(65_536):
+            parts.append(part)
+    except ConnectionResetError:
+        pass
+    return b"".join(parts)
+
+
+def test_what_is_no_request_is_told_so_and_fills_no_log(small: Running, caplog: pytest.LogCaptureFixture) -> None:
+    with raw(small, b"\x16\x03\x01 hello\r\n\r\n") as connection:
+        assert answer(connection).startswith(b"HTTP/1.1 400 ")
+    assert caplog.records == []
+
+
+def test_who_closes_in_the_middle_of_a_body_is_no_fault_of_ours(
+    small: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    half = b"POST /api/replay HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 90\r\n\r\nhalf"
+    for _ in range(3):
+        raw(small, half).close()
+    assert small.get("/api/menu").status_code == 200
+    assert caplog.records == []
+
+
+def test_a_connection_is_used_again(small: Running) -> None:
+    with httpx.Client(trust_env=False, base_url=f"http://{small.host}") as client:
+        for _ in range(3):
+            assert client.get("/healthz").status_code == 200
+            assert client.post("/api/house", json={"rules": "clasica", "house": {}}).status_code == 200
+
+
+def test_silent_sockets_shut_no_host_out(small: Running) -> None:
+    table = small.table()
+    with ExitStack() as opened:
+        for _ in range(60):
+            opened.enter_context(small.socket_at(f"/ws/tables/{table['table']}", 0.1))
+        with small.socket(table["table"]) as host:
+            say(host, do="hello", key=table["key"])
+            assert told(host, "welcome")["player"] == 0
+
+
+def test_watchers_are_bounded_and_the_key_of_a_seat_gets_in_beside_them(small: Running) -> None:
+    table = small.table()
+    with ExitStack() as opened:
+
+        def came(**hello: object) -> dict[str, Any]:
+            socket = opened.enter_context(small.socket(table["table"]))
+            say(socket, do="hello", **hello)
+            answer: dict[str, Any] = json.loads(socket.recv(20))
+            return answer
+
+        for _ in range(FEW.sockets_per_table):
+            assert came()["t"] == "welcome"
+        bye = came()
+        assert (bye["code"], bye["again"]) == ("web-too-many-sockets", True)
+        for _ in range(FEW.sockets_per_key):
+            assert came(key=table["key"])["player"] == 0
+        assert came(key=table["key"])["code"] == "web-too-many-sockets"

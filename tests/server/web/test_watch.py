@@ -49,7 +49,7 @@ def test_a_server_shows_its_figures_at_a_place_of_its_own(environ: dict[str, str
             say(open_socket, id="c", do="chat", text="Good evening")
             told(open_socket, "ack")
             server.get("/api/nothing")
-            found = watch.get("/metrics")
+            found, health = watch.get("/metrics"), watch.get("/healthz").json()
             assert found.headers["content-type"].startswith("text/plain")
             seen = figures(found.text)
         assert seen["canasta_tables"] == 1
@@ -65,7 +65,7 @@ def test_a_server_shows_its_figures_at_a_place_of_its_own(environ: dict[str, str
         assert seen["process_cpu_seconds_total"] > 0
         assert table["table"] not in found.text
         assert table["key"] not in found.text
-        assert watch.get("/healthz").json()["tables"] == 1
+        assert (health["tables"], health["players"]) == (1, 1)
         assert watch.get("/readyz").json() == {"ok": True}
         assert watch.get("/").status_code == 404
         assert server.get("/metrics").status_code == 404
