@@ -8,6 +8,8 @@ import pytest
 from tests.club.server.conftest import Club, Web, played, reopened
 from tests.club.server.sheets import DEAL, RULED, Sheet
 
+from canasta.club.server.inputs import ClubError
+from canasta.server.journal.ownership import NoOwnerError
 from canasta.server.journal.time_and_chance import routing_key
 
 pytestmark = pytest.mark.anyio
@@ -223,6 +225,44 @@ async def test_the_names_on_an_open_sheet_follow_the_pairs(club: Club) -> None:
     await sheet.write(*[DEAL] * 3)
     assert (await club.web.get(f"{sheet.path}?lang=es", sheet.key))["outcome"] == "Ganan Noa e Irma."
     assert [seat["name"] for seat in (await other.info())["seats"]] == before
+
+
+async def test_names_reach_the_sheets_later_if_this_process_takes_no_log_now(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.seat()
+    sheet, match = await kept(club), await club.match()
+    await club.enter({"entry": "renamed", "pair": match["fixed"], "players": ["Noa", "Irma"]})
+
+    async def take(_log_id: str) -> Any:
+        raise NoOwnerError
+
+    with monkeypatch.context() as leaving:
+        leaving.setattr(club.web.clubs.sheets, "take", take)
+        await club.web.clubs.look()
+    await club.web.clubs.look()
+    assert [seat["name"] for seat in (await sheet.info())["seats"]][::2] == ["Noa", "Irma"]
+
+
+async def test_a_sheet_that_is_set_aside_keeps_no_names_from_the_others(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.seat()
+    sheets = [await kept(club), await kept(club, table=2)]
+    for table in (1, 2):
+        fixed = (await club.match(table=table))["fixed"]
+        await club.enter({"entry": "renamed", "pair": fixed, "players": [f"Noa {table}", f"Irma {table}"]})
+    take = club.web.clubs.sheets.take
+
+    async def one_is_broken(log_id: str) -> Any:
+        if log_id == sheets[0].id:
+            raise ClubError("set-aside", seq=1)
+        return await take(log_id)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(club.web.clubs.sheets, "take", one_is_broken)
+        await club.web.clubs.look()
+    assert [seat["name"] for seat in (await sheets[1].info())["seats"]][::2] == ["Noa 2", "Irma 2"]
 
 
 @pytest.mark.parametrize(("closer", "second"), [("table", "missing"), ("organiser", "none")])

@@ -16,12 +16,14 @@ from canasta.club.server.sheet_state import MatchPlace, SheetDid, SheetMade
 from canasta.club.server.wire.club import Done, OnlineSeat
 from canasta.club.server.wire.sheets import KeptSheet
 from canasta.rules.switches import SWITCHES
-from canasta.server.journal.kind import JournalError
+from canasta.server.live.errors import passes
 from canasta.server.wire.values import Settings as TableSettings
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from canasta.club.competition.state import RoundMatch
     from canasta.club.server.club_state import ClubState
     from canasta.club.server.links import Link
     from canasta.club.server.live import LiveClub
@@ -127,24 +129,28 @@ async def keep_sheet(
 
 
 async def follow_names(sheets: JournalCache[LiveSheet], club: LiveClub) -> None:
-    """Put the names of the pairs on the open sheets of their matches, after a renaming or a substitution."""
+    """Put the names of the pairs on the open sheets of their matches, after a renaming or a substitution.
+
+    A sheet that cannot be opened or written keeps the names of then. Raises an error that passes, such as
+    `NoOwnerError`: all sheets are looked at again.
+    """
     log = club.state.competition.log
-    new, club.named = log[club.named :], len(log)
-    if not any(isinstance(each, Renamed | Substituted | Annulled) for each in new):
-        return
-    for match, desk in list(club.state.seated_desks()):
-        if desk.sheet is None:
-            continue
-        try:
-            live = await sheets.take(desk.sheet)
-        except JournalError as error:
-            if not error.frozen:
-                raise
-            continue  # it keeps the names of then
-        async with club.lock, live.lock:
-            there = _sheet_of(club.state, match.round, match.table) == live.state.id
-            if not there or live.state.sheet.closed:
-                continue
+    if any(isinstance(each, Renamed | Substituted | Annulled) for each in log[club.named :]):
+        for match, desk in list(club.state.seated_desks()):
+            if desk.sheet is not None:
+                try:
+                    await _follow(await sheets.take(desk.sheet), club, match)
+                except WordedError as error:
+                    if passes(error):
+                        raise
+    club.named = len(log)
+
+
+async def _follow(live: LiveSheet, club: LiveClub, match: RoundMatch) -> None:
+    """Put the names of the players of a match on its sheet."""
+    async with club.lock, live.lock:
+        there = _sheet_of(club.state, match.round, match.table) == live.state.id
+        if there and not live.state.sheet.closed:
             players = sheet_opened(club.state, match.round, match.table).players
             if players != live.state.sheet.players:
                 await live.commit(0, SheetDid(entries=(PlayersNamed(players=players),)))
