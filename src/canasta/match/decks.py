@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from canasta.deal import cut as cutting
+from canasta.deal.events import ShuffleOpened, ShuffleSealed
 from canasta.match import shuffle
 from canasta.match.draw import CardPick, Draw, TakenCard, draw
-from canasta.match.record.values import Deck, DrawPick, DrawRecord, check_name
+from canasta.match.record.values import CutRecord, Deck, DrawPick, DrawRecord, Seat, SeatKind, check_name
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from canasta.deal.cut import CutResult
     from canasta.match.shuffle import Sealed
     from canasta.rules import Rules
 
@@ -34,6 +37,11 @@ class Player:
 
     def __post_init__(self) -> None:
         check_name(self.name)
+
+    @property
+    def seat(self) -> Seat:
+        """The player as a record names them."""
+        return Seat(SeatKind.BOT if self.bot else SeatKind.HUMAN, self.name)
 
 
 @dataclass(slots=True)
@@ -77,12 +85,41 @@ class ShuffledDeck:
         assert self.seed is not None
         return shuffle.lifted(self.seed, aim, len(self.close()))
 
+    def cut(self, rules: Rules, cutter: int | None, number: int) -> tuple[CutResult, CutRecord | None]:
+        """Close the shuffle and lift that many cards for the cutter, or aim at them (`aimed_cut`). Raises `CutError`.
+
+        The result, and the cut as a record keeps it; without a cutter there is none.
+        """
+        order = self.close()
+        aims = rules.aimed_cut and cutter is not None and self.seed is not None  # a given order was cut by a real hand
+        if aims:
+            cutting.check_lifted(number, len(order))
+        lifted = self.lifted(number) if aims else number
+        found = cutting.cut(
+            rules.cut,
+            order,
+            lifted,
+            seats=rules.seats,
+            hand=rules.hand_size,
+            late_plug=rules.late_plug,
+            exact_red_threes=rules.exact_cut_red_threes,
+        )
+        return found, None if cutter is None else CutRecord(cutter, lifted, number if aims else None)
+
     @property
     def deck(self) -> Deck:
         """The deck as a record keeps it, with the secret."""
         commitment = None if self.sealed is None else self.sealed.commitment
         secret = None if self.sealed is None else self.sealed.secret
         return Deck(commitment, secret, tuple(self.contributions), self.order)
+
+    def told_sealed(self, number: int) -> list[ShuffleSealed]:
+        """The event that shows the commitment of this deck, the one of that number; none for a given order."""
+        return [] if self.sealed is None else [ShuffleSealed(deal=number, commitment=self.sealed.commitment.hex())]
+
+    def told_opened(self, number: int) -> list[ShuffleOpened]:
+        """The event that shows its secret; none for a given order."""
+        return [] if self.sealed is None else [ShuffleOpened(deal=number, secret=self.sealed.secret.hex())]
 
 
 @dataclass(frozen=True, slots=True)

@@ -292,6 +292,15 @@ class RecordResult:
         if (self.side is not None) != (self.outcome is RecordOutcome.WON):
             raise RecordError("won-side")
 
+    @classmethod
+    def of(cls, winner: int | str | None, *, abandoned: bool) -> RecordResult:
+        """The result of a match with that winner: a side, ``draw``, or None."""
+        if abandoned:
+            return cls(RecordOutcome.ABANDONED)
+        if isinstance(winner, int):
+            return cls(RecordOutcome.WON, winner)
+        return cls(RecordOutcome.UNFINISHED if winner is None else RecordOutcome.DRAW)
+
 
 UNFINISHED: Final = RecordResult(RecordOutcome.UNFINISHED)
 
