@@ -98,7 +98,7 @@ def test_one_legal_action_needs_no_reason() -> None:
     seen = view(
         read_position(TABLE.replace('phase = "play"', 'phase = "draw"').replace("7s 4d Kh Kd", "7s 6d Kh Qd")), 0
     )
-    assert hint_of(seen, Choice(seen.legal[0]), "en").reason == "It is all that can be done."
+    assert hint_of(seen, Choice(seen.legal[0]), "en").reason == "It is the only legal move."
 
 
 def test_points_are_no_reason_of_a_hint() -> None:

@@ -18,7 +18,7 @@ from canasta.advice.scene import Scene
 from canasta.advice.words import Speaker
 from canasta.texts import LANGUAGES
 
-RATE = re.compile(r"\((\d+) times? in (\d+)\)")
+RATE = re.compile(r"\((\d+) in (\d+)\)")
 BETTER = {"a little better": (0, 15), "is better": (0, 40), "much better": (40, 1e9)}
 REASONED = 0.8  # of hints give a reason other than points
 

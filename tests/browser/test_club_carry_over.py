@@ -41,7 +41,7 @@ def test_a_copy_is_saved_and_opened(server: Served, visit: Visit, tmp_path: Path
     (tmp_path / "log.jsonl").write_text(answer.text, encoding="utf-8")
     file.set_input_files(tmp_path / "log.jsonl")
     expect(page.get_by_role("alert").last).to_contain_text("not by which rules")
-    page.get_by_label("Rules that are played").last.select_option(index=1)
+    page.get_by_label("Rules in play").last.select_option(index=1)
     page.get_by_role("button", name="Open it by these rules").click()
     expect(page.get_by_role("region", name="If this computer fails")).to_be_visible()
     assert club.club not in page.url

@@ -15,7 +15,7 @@ def test_a_case_to_its_ruling(server: Served, visit: Visit) -> None:
     page = visit("phone")
     page.goto(f"{server.url}/club")
     page.get_by_role("link", name=re.compile("Ask the referee")).click()
-    page.get_by_label("Rules that are played").select_option("salon")
+    page.get_by_label("Rules in play").select_option("salon")
     page.get_by_label("Who it was").fill("Eva")
     page.get_by_label("Search in your own words").fill("he drew and it wasn't his go")
     listed = page.get_by_role("region", name="What happened?").get_by_role("button")

@@ -69,7 +69,7 @@ def test_flags_while_it_is_typed(server: Served, visit: Visit) -> None:
     expect(flags.first).to_be_visible()  # more than all cards of the packs
     enter = page.get_by_role("button", name="Yes, enter deal 1")
     expect(enter).to_be_disabled()
-    page.get_by_label("It looks impossible. If it is so, say why:").fill("three packs were mixed in")
+    page.get_by_label("It looks impossible. If it is right, say why:").fill("three packs were mixed in")
     enter.click()
     expect(page.get_by_role("button", name="Enter deal 2")).to_be_visible()
 

@@ -17,7 +17,7 @@ def test_a_file_that_is_no_sheet_can_be_mended_and_brought_again(server: Served,
     page.locator("summary").tap()
     kept = tmp_path / "sheet.jsonl"
     kept.write_text('{"entry":"opened","rules":"tute"}\n')
-    field = page.get_by_label("Bring a sheet that was kept")
+    field = page.get_by_label("Open a saved sheet")
     field.set_input_files(kept)
     expect(page.get_by_role("alert").filter(has_text="There is no rule set “tute”")).to_be_visible()
     expect(page.get_by_role("heading", name="Score sheet")).to_be_visible()
@@ -34,14 +34,14 @@ def test_taken_away_and_brought_back(server: Served, visit: Visit) -> None:
     page.get_by_role("button", name="Yes, enter deal 1").click()
     page.get_by_role("button", name="More").click()
     with page.expect_download() as waiting:
-        page.get_by_role("button", name="Keep as a table (CSV)").click()
+        page.get_by_role("button", name="Save as a table (CSV)").click()
     assert "1250" in waiting.value.path().read_text(encoding="utf-8")
     with page.expect_download() as waiting:
-        page.get_by_role("button", name="Keep the whole sheet (JSON)").click()
+        page.get_by_role("button", name="Save the whole sheet (JSON)").click()
     kept = waiting.value.path()
     page.goto(f"{server.url}/sheet")
     page.locator("summary").click()
-    page.get_by_label("Bring a sheet that was kept (JSON)").set_input_files(kept)
+    page.get_by_label("Open a saved sheet (JSON)").set_input_files(kept)
     expect(page.get_by_role("list", name="Totals")).to_contain_text("1,250")
     expect(page.get_by_role("heading", name="Club evening")).to_be_visible()
 

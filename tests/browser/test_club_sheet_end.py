@@ -15,7 +15,7 @@ def test_a_match_by_the_clock(server: Served, visit: Visit) -> None:
     page = visit("phone", kept={"sheet-form": "totals", "sheet-players": PLAYERS})
     page.goto(f"{server.url}/sheet")
     page.locator("summary").tap()
-    page.get_by_text("Some time", exact=True).tap()
+    page.get_by_text("A number of minutes", exact=True).tap()
     page.get_by_text("It does not count", exact=True).tap()
     page.get_by_role("button", name="Begin the sheet").tap()
     for deal, stopped in ((1, False), (2, True)):
@@ -83,5 +83,5 @@ def test_accepted_closed_and_opened_again(server: Served, visit: Visit) -> None:
     page.get_by_role("button", name="Open it again").click()
     expect(page.get_by_role("heading", name="Do you agree with the sheet?")).to_be_visible()
     page.get_by_role("button", name="More").click()
-    page.get_by_role("button", name="Everything that was written").click()
+    page.get_by_role("button", name="Everything that was entered").click()
     expect(page.get_by_role("dialog")).to_contain_text("a deal is missing")

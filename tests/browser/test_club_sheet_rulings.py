@@ -60,13 +60,13 @@ def test_a_ruling_with_one_tap(server: Served, visit: Visit) -> None:
     ruling = page.get_by_role("dialog")
     expect(ruling.get_by_text("Was the card mixed into the hand? Yes")).to_be_visible()
     expect(ruling.get_by_role("link", name="Rule SA-7.5").first).to_be_visible()
-    ruling.get_by_role("button", name="Take this decision back").tap()
+    ruling.get_by_role("button", name="Annul this ruling").tap()
     ruling.get_by_label("Why").fill("it was Dolores")
     ruling.get_by_label("Who says so").fill("Bea")
-    ruling.get_by_role("button", name="Take this decision back").tap()
+    ruling.get_by_role("button", name="Annul this ruling").tap()
     expect(side).not_to_contain_text("−200")
     page.get_by_role("button", name="More").tap()
-    page.get_by_role("button", name="Everything that was written").tap()
+    page.get_by_role("button", name="Everything that was entered").tap()
     expect(page.get_by_role("dialog").get_by_role("listitem").last).to_contain_text("it was Dolores")
 
 
@@ -86,7 +86,7 @@ def test_a_ruling_after_the_end_goes_with_a_deal(server: Served, visit: Visit) -
     for _ in range(3):  # whatever else the book asks
         if page.locator(".key").count():
             page.locator(".key").first.click()
-    expect(page.get_by_label("It goes with")).to_have_value("2")
+    expect(page.get_by_label("Which deal it belongs to")).to_have_value("2")
     enter.click()
     expect(page.get_by_role("list", name="Totals").get_by_role("listitem").first).to_contain_text("5,000")
     page.get_by_role("button", name=re.compile("^Deal 1")).click()

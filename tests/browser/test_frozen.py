@@ -66,6 +66,6 @@ def test_they_say_why_and_with_which_scores(server: Served, frozen: tuple[str, .
         (f"{server.url}/sheet/{sheet}#k={KEY}", with_scores),
     ):
         page.goto(address)
-        expect(page.get_by_role("heading", name="This stays as it was")).to_be_visible()
+        expect(page.get_by_role("heading", name="This is kept as it was")).to_be_visible()
         expect(page.get_by_role("status").filter(has_text=WHY)).to_contain_text(said)
         expect(page.get_by_role("link", name="Go to the home page")).to_be_visible()

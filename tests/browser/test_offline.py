@@ -70,7 +70,7 @@ def test_a_match_without_a_connection(server: Served, visit: Visit) -> None:
     expect(page.get_by_role("slider", name="Step")).to_have_value("1")
     coach = page.get_by_role("button", name="What the coach says")
     coach.click()
-    expect(page.get_by_text("The coach thinks for long, and needs the server for that.")).to_be_visible()
+    expect(page.get_by_text("The coach takes a long time to think, and needs the server to do it.")).to_be_visible()
 
     page.goto(server.url)
     expect(page.get_by_role("region", name="Your tables").get_by_role("link", name="Classic canasta")).to_be_visible()

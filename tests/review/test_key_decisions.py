@@ -62,7 +62,7 @@ def test_a_worse_answer_is_blamed_itself_or_the_best_is_quoted() -> None:
 
 def test_the_chance_of_a_discard_is_softened() -> None:
     found = decided(FOUR, replace(SEVEN, action="draw"))
-    assert chances_of(found.answers[-1], "en") == "They take the pile: likely (7 times in 10)."  # playouts say 9
+    assert chances_of(found.answers[-1], "en") == "They take the pile: likely (7 in 10)."  # playouts say 9
     assert chances_of(found.best, "en") == ""
 
 

@@ -76,7 +76,7 @@ def along(table: Sequence[Sequence[float]], chance: float) -> float:
 
 
 def in_words(lang: str, chance: float) -> str:
-    """A chance as a word with its rate: "unlikely (1 time in 10)", "nearly certain"."""
+    """A chance as a word with its rate: "unlikely (1 in 10)", "nearly certain"."""
     if LEAST <= chance <= 1 - LEAST:
         part, whole = _part(chance)
         return text(lang, "chance-rated", word=_word(lang, part / whole), part=part, whole=whole)
@@ -84,7 +84,7 @@ def in_words(lang: str, chance: float) -> str:
 
 
 def rate(lang: str, chance: float) -> str:
-    """A chance as its rate alone: "1 time in 10", "nearly certain"."""
+    """A chance as its rate alone: "1 in 10", "nearly certain"."""
     if LEAST <= chance <= 1 - LEAST:
         part, whole = _part(chance)
         return text(lang, "chance-rate", part=part, whole=whole)

@@ -50,8 +50,8 @@ deed-pass = passing
 
 ## When there is little to weigh
 
-fact-only = It is all that can be done.
-fact-freed = The wild that came free must be laid again.
+fact-only = It is the only legal move.
+fact-freed = The wild that you have set free must be laid again.
 fact-must-go-out = You must go out this turn, so lay everything you can.
 fact-must-take = With no stock left, the pile must be taken.
 fact-must-draw = Your cards cannot take the pile.
@@ -345,8 +345,8 @@ chance-rated = { $word } ({ chance-rate })
 chance-rate = { $whole ->
     [2] half the time
    *[other] { $part ->
-        [one] 1 time in { $whole }
-       *[other] { $part } times in { $whole }
+        [one] 1 in { $whole }
+       *[other] { $part } in { $whole }
     }
 }
 

@@ -10,12 +10,12 @@ copy-error-no-log = There is no table, competition or score sheet { $name } here
 copy-error-not-copy = This is not a copy saved by canasta: expected the file that “Save a copy” or `canasta admin export` gives.
 copy-error-no-person = There is no person at { $name }: expected a table and the number of a chair from 0, as in k7f2abcdef:0.
 copy-error-not-backup = { $file } is not a backup of canasta: expected a database or a file of lines that `canasta admin backup` wrote.
-copy-error-other = { $table } is on this machine already and differs from the copy: both went on, or it is something else. Nothing was changed: go on with what is here, or let whoever runs this server remove it first (`canasta admin prune { $table }`).
+copy-error-other = { $table } is on this machine already and differs from the copy: both went on, or it is something else. Nothing was changed: go on with what is here, or let the operator of this server remove it first (`canasta admin prune { $table }`).
 copy-error-other-kind =
     { $kind ->
         [club] This is the copy of a competition: open it at Club, Run a competition.
         [sheet] This is the copy of a score sheet: open it at Club, Score sheet.
-       *[other] This copy is opened by whoever runs the server, with `canasta admin import`.
+       *[other] This copy is opened by the operator of the server, with `canasta admin import`.
     }
 copy-error-senseless = { $name } makes no sense at step { $seq } ({ $reason }): expected a log that can be played again from its beginning.
 copy-error-server-runs = A server has { $where } open: stop it first, and start it again afterwards.

@@ -76,7 +76,7 @@ lesson-threes-done =
     }, its red threes count against it. All { $rednumber } together count { $redall }.
 
 lesson-out-title = Going out
-lesson-out-text = With a canasta your side may end the deal: whoever gets rid of all cards goes out, for { $goingout } points. It is good manners to ask the partner first, and the answer binds. Draw, ask, and go out.
+lesson-out-text = With a canasta your side may end the deal: a player who gets rid of all cards goes out, for { $goingout } points. It is good manners to ask the partner first, and the answer binds. Draw, ask, and go out.
 lesson-out-hint = Draw, press “May I go out?”. Your partner says yes. Meld the three nines, add the eight to the eights, and discard the four.
 lesson-out-done = The other side still held cards: they count against it. Going out at the right moment is half of the game.
 
@@ -84,7 +84,7 @@ lesson-score-title = The score
 lesson-score-text = You can go out in this turn, in more ways than one. A dirty canasta counts { $dirty }, a clean one { $clean }: find the way that leaves your aces clean. Then look at the sheet, line by line.
 lesson-score-hint = Draw. Add both aces to the aces, then meld both nines with the two. The last cards may all be melded: going out needs no discard.
 lesson-score-done =
-    Canastas, red threes and going out make the base; the cards are counted after it. The match is won by whoever ends a deal with { $enough ->
+    Canastas, red threes and going out make the base; the cards are counted after it. The match is won by the side that ends a deal with { $enough ->
         [yes] { $target } or more
        *[no] more than { $target }
     }.

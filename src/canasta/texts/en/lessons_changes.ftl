@@ -3,7 +3,7 @@
 lesson-more-naturals-title = More naturals than wilds
 lesson-more-naturals-text = Every meld has more natural cards than wilds: two nines take one wild only. You hold two nines, a two and a joker. Make the meld that is allowed, and discard.
 lesson-more-naturals-hint = Draw. Select both nines and the two, press “Meld”, and discard. The joker stays in your hand.
-lesson-more-naturals-done = Three naturals take two wilds, four take three. Whoever keeps pairs needs fewer wilds.
+lesson-more-naturals-done = Three naturals take two wilds, four take three. A player who keeps pairs needs fewer wilds.
 
 lesson-two-wilds-title = Two naturals and two wilds
 lesson-two-wilds-text = Two natural cards are enough: up to three wilds may join them. You hold two nines, a two and a joker. Meld all four at once, and discard.
@@ -65,12 +65,12 @@ lesson-frozen-pair-hint = Select both queens and tap the pile. Then discard.
 lesson-frozen-pair-done = For a side that has not opened the pile is always frozen: then, too, the pair is the key.
 
 lesson-wilds-before-title = Wilds before the pile
-lesson-wilds-before-text = Who wants a canasta of wilds must have three or more on the table before taking a frozen pile; afterwards none can be begun. Meld your three wilds, take the pile with the queens, and discard.
+lesson-wilds-before-text = A side that wants a canasta of wilds must have three or more on the table before taking a frozen pile; afterwards none can be begun. Meld your three wilds, take the pile with the queens, and discard.
 lesson-wilds-before-hint = Select both twos and the joker and press “Meld”. Then select the three queens and tap the pile. Discard at the end.
 lesson-wilds-before-done = A meld of wilds that lies there may be finished later: it counts { $wildsmixed } or more.
 
 lesson-open-first-title = Open first, then the pile
-lesson-open-first-text = Whoever takes the pile for the first time must have opened, or opens before in that turn from the hand. It takes { $minimum } points; the sixes and the top card do not count. Open, take the pile, and discard.
+lesson-open-first-text = A player who takes the pile for the first time must have opened, or opens before in that turn from the hand. It takes { $minimum } points; the sixes and the top card do not count. Open, take the pile, and discard.
 lesson-open-first-hint = Do not draw: lay three aces and three kings ready and confirm. Then select both sixes, tap the pile, and discard.
 lesson-open-first-done = The minimum of this game is { $opening }. Only the points of the cards count.
 
@@ -92,7 +92,7 @@ lesson-canasta-grows-done = The award stays the same; the king adds its { $high 
 lesson-moda-title = The canasta de moda
 lesson-moda-text = The cut names a rank: the moda of this deal. Its canasta counts double, clean or dirty. Today it is the queen. You hold a wild; six kings and six queens lie on the table: put it where it is worth most, and discard.
 lesson-moda-hint = Draw. Select the two, tap the queens, and discard.
-lesson-moda-done = { $twodirty } points instead of { $dirty }. And whoever cuts exactly the cards that are dealt earns { $exactcut }.
+lesson-moda-done = { $twodirty } points instead of { $dirty }. And a player who cuts exactly the cards that are dealt earns { $exactcut }.
 
 lesson-threes-canasta-title = Red threes need a canasta
 lesson-threes-canasta-text = Red threes count for a side with a canasta only; without one they count against it. The others are about to go out, and your side has two red threes. Finish the canasta of kings, and discard.
@@ -112,8 +112,8 @@ lesson-number-award-done = Count the canastas before you go out: one more may be
 lesson-one-card-title = With a single card
 lesson-one-card-text =
     { $onecard ->
-        [not_while_stock] Whoever is left with a single card calls “pumba” and may not take the pile while there is a stock. You hold a nine, and another lies on the pile: draw, and go out.
-       *[other] Whoever holds a single card may not take a pile of a single card. You hold a nine, and the pile is another nine: draw, and go out.
+        [not_while_stock] A player left with a single card calls “pumba” and may not take the pile while there is a stock. You hold a nine, and another lies on the pile: draw, and go out.
+       *[other] A player with a single card may not take a pile of a single card. You hold a nine, and the pile is another nine: draw, and go out.
     }
 lesson-one-card-hint = Tap the stock. Add your nine to the nines, and discard the jack.
 lesson-one-card-done = Before you come down to one card, think whether you will want the pile.
@@ -124,7 +124,7 @@ lesson-one-card-free-hint = Tap the pile: the nine joins the nines. Then discard
 lesson-one-card-free-done = Beware of opponents with few cards: here they can still take the pile.
 
 lesson-whole-hand-title = The whole hand at once
-lesson-whole-hand-text = Whoever lays the whole hand at once, with a canasta, goes out without any minimum. With { $score } points you would need { $minimum }; your cards make less. Draw, and lay everything.
+lesson-whole-hand-text = A player who lays the whole hand at once, with a canasta, goes out without any minimum. With { $score } points you would need { $minimum }; your cards make less. Draw, and lay everything.
 lesson-whole-hand-hint = Draw. Lay the seven fours and the three kings ready, confirm, and discard the five.
 lesson-whole-hand-done =
     { $concealedfirst ->
@@ -133,7 +133,7 @@ lesson-whole-hand-done =
     }
 
 lesson-whole-hand-minimum-title = The minimum always holds
-lesson-whole-hand-minimum-text = Even whoever lays the whole hand at once must reach the minimum. With { $score } points you need { $minimum }, and seven fours with three kings make less. See for yourself; then draw and discard.
+lesson-whole-hand-minimum-text = Even a player who lays the whole hand at once must reach the minimum. With { $score } points you need { $minimum }, and seven fours with three kings make less. See for yourself; then draw and discard.
 lesson-whole-hand-minimum-hint = Draw and discard the five. A wild or some aces more will open this hand.
 lesson-whole-hand-minimum-done = With a high score, keep aces and wilds for the opening.
 
@@ -158,7 +158,7 @@ lesson-clean-and-dirty-hint = Discard the four, and keep the nines.
 lesson-clean-and-dirty-done = Two eights are missing for the clean canasta. Until then nobody of your side may run out of cards.
 
 lesson-last-discard-title = The last card is discarded
-lesson-last-discard-text = Whoever goes out lays all cards but one, and discards that one: without a discard there is no going out. You have drawn and hold four nines. Ask, go out, and keep one to discard.
+lesson-last-discard-text = A player who goes out lays all cards but one, and discards that one: without a discard there is no going out. You have drawn and hold four nines. Ask, go out, and keep one to discard.
 lesson-last-discard-hint = Press “May I go out?”. Select three nines, press “Meld”, and discard the fourth.
 lesson-last-discard-done = Think of the discard before you lay your last card.
 
@@ -170,7 +170,7 @@ lesson-black-last-done = Until then they are stops: nobody takes a pile with one
 lesson-black-four-title = All four black threes
 lesson-black-four-text = In going out black threes may be melded, without wilds and in any order. All { $blacknumber } together earn { $blackout } points. Draw, meld yours, and go out.
 lesson-black-four-hint = Draw. Meld the four black threes and the three nines, and discard the four.
-lesson-black-four-done = But whoever still holds all of them at the end of the deal loses { $blackheld }.
+lesson-black-four-done = But a player who still holds all of them at the end of the deal loses { $blackheld }.
 
 lesson-one-canasta-title = One canasta is enough
 lesson-one-canasta-text = To go out one canasta will do, clean or dirty. You need neither ask nor discard: all cards may be melded. You have drawn: meld the four nines.

@@ -35,14 +35,14 @@ lesson-freeze-done = Now they, too, need { lesson-naturals } naturals in the han
 lesson-open-lean-title = Opening with just enough
 lesson-open-lean-text = It takes { $minimum } points to open. You could lay more, but every card you keep helps you to take the pile later. Draw, open with just enough, and discard.
 lesson-open-lean-hint = Lay the three aces ready, confirm, and discard. The kings stay in your hand.
-lesson-open-lean-done = Whoever opens with half a hand has no keys left for the pile. But if the others are about to go out, lay all you can.
+lesson-open-lean-done = A player who opens with half a hand has no keys left for the pile. But if the others are about to go out, lay all you can.
 
 lesson-open-lean-three-hint = Lay the three aces and the three kings ready, confirm, and discard. The nines stay in your hand.
 
 lesson-small-pile-title = A small pile
 lesson-small-pile-text = The pile is a single card. Your nine and the two would take it, but that spends a wild on a nine. Do what is best, and discard.
 lesson-small-pile-hint = Tap the stock and discard the four.
-lesson-small-pile-done = Do not spend wilds or pairs on a few cards. On a large pile, nearly always.
+lesson-small-pile-done = Do not spend wilds or pairs on a few cards. For a large pile it nearly always pays.
 
 lesson-wild-finish-title = What a wild is for
 lesson-wild-finish-text = You hold a wild. Six kings and three nines lie on the table. Put it where it really does something, and discard.
@@ -50,7 +50,7 @@ lesson-wild-finish-hint = Draw. Select the two, tap the kings, and discard.
 lesson-wild-finish-done = A wild that finishes a canasta is worth { $dirty } points; beside three nines it does nothing yet.
 
 lesson-concealed-title = All at once
-lesson-concealed-text = You have laid nothing, and once you draw you hold seven aces, three kings and a four. Whoever lays everything in a single turn earns an award. Do not open by halves: draw, and go out.
+lesson-concealed-text = You have laid nothing, and once you draw you hold seven aces, three kings and a four. A player who lays everything in a single turn earns an award. Do not open by halves: draw, and go out.
 lesson-concealed-hint = Draw. Lay the seven aces and the three kings ready, confirm, and discard the four.
 lesson-concealed-done = Going out like this earns { $concealedlater } points more, besides the { $goingout } for going out. When only a few cards are missing, wait.
 
@@ -65,6 +65,6 @@ lesson-say-no-hint = Press “No”. On your turn you will meld the aces and the
 lesson-say-no-done = A yes would have cost you all that you hold. Say yes when you hold little, or when the others are about to go out.
 
 lesson-clean-game-title = The clean game
-lesson-clean-game-text = Your side has two clean canastas and no wild on the table. Whoever goes out like this counts all points double. You have drawn, and could finish the queens with the two. Ask, go out, and keep the table clean.
+lesson-clean-game-text = Your side has two clean canastas and no wild on the table. A side that goes out like this counts all points double. You have drawn, and could finish the queens with the two. Ask, go out, and keep the table clean.
 lesson-clean-game-hint = Press “May I go out?”. Meld the three nines, add the seven to the sevens, and discard the two.
 lesson-clean-game-done = A wild discarded at the end does not spoil the game. Your partner may not hold one either.

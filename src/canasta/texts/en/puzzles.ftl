@@ -21,8 +21,8 @@ puzzle-theme-wild-canasta = The wild canasta
 puzzle-idea-abatir = Sometimes a whole hand can go down at once. Look whether every card finds a place before you begin.
 puzzle-idea-canasta = Canastas bring most points, and without them nobody goes out. A card that makes one is rarely better elsewhere.
 puzzle-idea-cut = The cut named a rank, and its canasta counts double. See whether it can still be yours, and give its cards room before the others.
-puzzle-idea-end = When others may go out or the stock runs dry, cards in hand count against you. Count what you would be caught with.
-puzzle-idea-freeze = A wild thrown on the pile takes it from whoever lives off open melds. It costs a wild, and it hurts you too: look who has more melds.
+puzzle-idea-end = When others may go out or the stock is nearly empty, cards in hand count against you. Count what you would be caught with.
+puzzle-idea-freeze = A wild thrown on the pile takes it from players who live off open melds. It costs a wild, and it hurts you too: look which side has more melds.
 puzzle-idea-house = Each game has awards of its own. Look what this one pays before you play as in the others.
 puzzle-idea-keep = Pairs are the keys to the pile, and stoppers are few. Before you throw a card, look what it could still do.
 puzzle-idea-lay = Melds on the table can grow, help your partner and count for you. In hand they count against you.
@@ -98,17 +98,17 @@ cli-puzzle-asked = What do you do?
 cli-puzzle-shown = Best here:
 cli-puzzle-head = { $part } · { $theme }
 cli-puzzle-lesson = Five minutes: { $theme }
-cli-puzzle-recap = To take along: { $recap }
+cli-puzzle-recap = To remember: { $recap }
 cli-puzzle-right = Right.
 cli-puzzle-score = Your rating: { $rating }. Tried: { $tried }.
 cli-puzzle-wrong = Not the best here.
 
 cli-puzzle = Sets you a puzzle from a played deal in which one move is clearly best, and says why. What went wrong comes again after 1, 3, 7, 14, 30 and 90 days. Your progress is kept with your matches.
-cli-puzzle-short = Train with puzzles, or take the lesson of five minutes
+cli-puzzle-short = Train with puzzles, or take the five-minute lesson
 cli-puzzle-example =
     canasta puzzle
     canasta puzzle --lesson
     canasta puzzle --theme freeze --rules clasica
 cli-argument-puzzle = The name of a puzzle; without it the next one for you.
-cli-option-puzzle-lesson = The lesson of five minutes of today; begun and left, it goes on where it was.
+cli-option-puzzle-lesson = Today's five-minute lesson; if you leave it, it goes on where it was.
 cli-option-puzzle-theme = Only puzzles of this theme.

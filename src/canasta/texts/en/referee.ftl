@@ -174,8 +174,8 @@ referee-then-deal-stands = The deal stands.
 referee-then-rightful-mano = The player whose place it was to begin begins.
 referee-then-order-stands = The deal stands, and so does the new order of play.
 referee-then-next-dealer = { $to ->
-    [left] The next deal goes to the player on the left of whoever dealt this one.
-   *[right] The next deal goes to the player on the right of whoever dealt this one.
+    [left] The next deal goes to the player on the left of this deal's dealer.
+   *[right] The next deal goes to the player on the right of this deal's dealer.
 }
 referee-then-play-on = It is too late to deal again: play goes on with the cards as they are.
 referee-then-expose-red-three = The red three must be exposed at once.

@@ -137,7 +137,7 @@ refusal-take-other-rank =
        *[no] The pile has { $top } on top: only { $number } { $tops } from your hand take it.
     }
 refusal-take-two-wilds = Two wilds do not take the pile: it needs at least { $top } from your hand.
-refusal-take-no-meld = The pile has { $top } on top, and your side has no meld of { $tops } to lay it off on.
+refusal-take-no-meld = The pile has { $top } on top, and your side has no meld of { $tops } on which to lay it off.
 refusal-take-beyond-seven = With those cards the meld of { $tops } would go beyond 7, to { $number }: lay them as a new meld.
 refusal-take-frozen-new-meld = The pile is frozen: the { $number } { $tops } that take it must make a new meld.
 refusal-take-short = Opening takes { $minimum } points: the { $tops } that would take the pile make { $laid }, and with the rest of your hand you would not get beyond { $best }.
@@ -209,6 +209,6 @@ why-opening = the opening would not reach { $minimum } points
 why-lone-discard = nobody goes out by merely discarding the last card, without laying any
 why-leave-refused = your partner has said no
 why-leave-needed = going out needs your partner's leave, asked before any card is laid
-why-last-taker = whoever takes the pile after the stock has run out cannot go out
+why-last-taker = a player who takes the pile after the stock has run out cannot go out
 why-last-card = the last draw gave a single card, and then nobody can go out
 why-last-red-threes = the last draw gave only red threes, and then nobody can go out

@@ -25,7 +25,7 @@ cli-review-decisions = decisions
 cli-review-cost = loss
 cli-review-accuracy = accuracy
 cli-review-level = level
-cli-review-notes = Decisions count in which there was something to lose. The loss is the mean of a decision, in points; the level is that of the bot with about the same accuracy. !! brilliant, ! great, = best, · good, ?! inaccuracy, ? mistake, ?? blunder.
+cli-review-notes = Only decisions with something to lose are counted. The loss is the mean per decision, in points; the level is that of the bot with about the same accuracy. !! brilliant, ! great, = best, · good, ?! inaccuracy, ? mistake, ?? blunder.
 cli-review-luck = Luck, in points of lead
 cli-review-lead = lead
 cli-review-dealt = hands dealt
@@ -51,14 +51,14 @@ review-class-blunder = Blunder
 
 habits-better = Better now. { $habit }: { $before } of 100 times in the first matches, { $after } of 100 in the last ones.
 habits-figures = Yours: { $slips } of { $chances } times; bots of your level ({ $bot }): { $usual } of 100. Each time it costs about { $cost } points.
-habits-short = There are too few decisions to tell habits yet: it takes three finished matches or more.
-habits-unknown = No habits are told here: by these rules no bots have been measured.
-habits-none = You have no habit that bots of your level lack. To tell one takes three matches and eight chances.
+habits-short = There are too few decisions to speak of habits yet: that takes three finished matches or more.
+habits-unknown = No habits are shown here: no bots have been measured by these rules.
+habits-none = You have no habit that bots of your level do not have. To see one takes three matches and eight chances.
 habit-breaks-pairs = You break pairs
 habit-carries-points = You carry points when the end is near
 habit-early-wilds = You lay wilds early
 habit-feeds = You feed canastas
-habit-forgets = You forget what was thrown
+habit-forgets = You forget what was discarded
 habit-forgets-goals = You forget the goals of the game
 habit-freezes-idly = You freeze without need
 habit-leave = You misjudge when to go out together
@@ -68,14 +68,14 @@ habit-opens-late = You open late
 habit-soils = You spoil clean canastas with wilds
 habit-strips-hand = You leave yourself too few cards
 habit-takes-anything = You take any pile
-habit-wastes-stops = You waste stoppers
+habit-wastes-stops = You waste black threes
 
 ## A decision in words
 
 review-alone = { $done }: there was nothing better to think of.
 review-right = { $done }. { $why }
 review-great = { $done }: hard to see, and better than anything else by { $ahead }. { $why }
-review-brilliant = { $done }: a wild is given up, and yet everything else is worse by { $ahead }. { $why }
+review-brilliant = { $done }: it gives up a wild, and yet everything else is worse by { $ahead }. { $why }
 review-taken = They take the pile: { $chance }.
 review-wrong = { $done } costs { $cost }; { $better } is better. { $why }
 review-loses = { $done } costs { $cost }. { $why }

@@ -36,14 +36,14 @@ score-red-threes =
 score-red-threes-many = { $number } red threes
 score-red-threes-against =
     { $number ->
-        [one] One red three, against for want of a meld
-       *[other] { $number } red threes, against for want of a meld
+        [one] One red three, against the side for lack of a meld
+       *[other] { $number } red threes, against the side for lack of a meld
     }
-score-red-threes-all-against = { $number } red threes, against for want of a meld
+score-red-threes-all-against = { $number } red threes, against the side for lack of a meld
 score-red-threes-no-canasta =
     { $number ->
-        [one] One red three, against for want of a canasta
-       *[other] { $number } red threes, against for want of a canasta
+        [one] One red three, against the side for lack of a canasta
+       *[other] { $number } red threes, against the side for lack of a canasta
     }
 score-going-out = Going out
 score-concealed = Going out concealed
@@ -59,7 +59,7 @@ score-black-threes-held = { $number } black threes in one hand
 ## The cards
 
 score-cards-laid = Cards on the table
-score-cards-laid-against = Cards on the table, against for want of a canasta
+score-cards-laid-against = Cards on the table, against the side for lack of a canasta
 score-clean-game-cards = Clean game: the cards on the table double
 score-cards-in-hand =
     { $number ->

@@ -85,8 +85,8 @@ scoresheet-concealed-later_alone = Later, without the partner’s melds
 scoresheet-concealed-later_with = Later, with the partner’s melds
 scoresheet-ask-exact_cut = Was the cut exact?
 scoresheet-ask-points = { $side }: how many points in all?
-scoresheet-ask-base = { $side }: what is the base, canastas and awards?
-scoresheet-ask-cards = { $side }: what are the cards, those on the table less those in hand?
+scoresheet-ask-base = { $side }: what is the base: canastas and awards?
+scoresheet-ask-cards = { $side }: what do the cards add up to, those on the table minus those in hand?
 scoresheet-ask-canastas = { $side }: which canastas, in order?
 scoresheet-ask-clean = { $side }: how many clean canastas?
 scoresheet-ask-dirty = { $side }: how many dirty canastas?
@@ -183,7 +183,7 @@ scoresheet-flag-hand-cards =
         [one] One card in hand cannot be worth { $points } points.
        *[other] { $cards } cards in hand cannot be worth { $points } points.
     }
-scoresheet-flag-closer-hand = Who goes out has no cards left, and there is nobody else on this side.
+scoresheet-flag-closer-hand = A player who goes out has no cards left, and there is nobody else on this side.
 scoresheet-flag-red-threes = There are { $found } red threes, and the packs hold only { $most }.
 scoresheet-flag-black-threes = There are { $found } black threes, and the packs hold only { $most }.
 scoresheet-flag-black-threes-not-out = Black threes are melded only in going out, and nobody went out.
@@ -211,13 +211,13 @@ scoresheet-flag-concealed-not-out = Going out concealed is marked, and nobody we
 scoresheet-flag-concealed-alone = Nobody has a partner here: there are no partner’s melds to go out with.
 scoresheet-flag-concealed-canasta = Going out concealed takes a canasta, and there is none.
 scoresheet-flag-no-clean-game = This rule set has no award for a clean game.
-scoresheet-flag-clean-game-not-out = A clean game belongs to who goes out, and nobody went out.
+scoresheet-flag-clean-game-not-out = A clean game belongs to the side that goes out, and nobody went out.
 scoresheet-flag-clean-game = This is no clean game: there is a canasta with wilds.
 scoresheet-flag-no-exact-cut = This rule set has no award for an exact cut.
 scoresheet-flag-exact-cut-side = An exact cut belongs to the side that cut, and that was not this one.
 scoresheet-flag-no-moda = The rank of the moda is missing: without it no canasta is doubled.
 scoresheet-flag-below-minimum = There are { $points } points on the table, and opening took { $minimum }.
-scoresheet-flag-nothing = There is not a single point for anybody.
+scoresheet-flag-nothing = No side has a single point.
 scoresheet-flag-hand-little = Players who do not go out keep a card or more: the hands of this side come to { $least } points at least, and { $points } are written. Is it right?
 scoresheet-flag-hand-empty = Players who do not go out keep a card or more, and not a point is written for the hands of this side. Were they left with black threes only?
 scoresheet-flag-first-turn = The first turn leaves no time for { $found } canastas. Is it right?

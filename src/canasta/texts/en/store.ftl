@@ -25,7 +25,7 @@ store-away = The tables cannot be read or written just now: nothing that was con
 store-back = The database { $where } works again.
 log-set-aside = The log of { $name } makes no sense at step { $seq } ({ $reason }): it was set aside as it is; put it back from a copy and start the server again. All others go on.
 log-frozen = { $name } is frozen: { $reason }
-journal-error-newer = This was saved by a newer canasta (format { $found }; this server reads formats up to { $known }): whoever runs the server has to update it. Nothing is lost.
+journal-error-newer = This was saved by a newer canasta (format { $found }; this server reads formats up to { $known }): its operator has to update it. Nothing is lost.
 journal-error-frozen-rules = This was begun by the rules “{ $rules }” in a form that this canasta does not have. Nothing is lost: { $scores ->
     [none] it
    *[other] the last scores are { $scores }, and it

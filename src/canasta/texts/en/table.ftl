@@ -3,11 +3,11 @@
 ## What cannot be done
 
 table-error-no-table = This table does not exist, or it is no longer kept: ask for its link again.
-table-error-no-server = That takes a connection to the server, and there is none: try again later.
+table-error-no-server = This needs a connection to the server, and there is none: try again later.
 table-error-wrong-key = This key opens no seat here: open the link of your own seat.
 table-error-no-watchers = Only the players may look at this table.
 table-error-hello = The first message must be “hello”, with a language.
-table-error-not-understood = This is no command of the protocol ({ $why }).
+table-error-not-understood = This is not a command of the protocol ({ $why }).
 table-error-too-long = That is too long: at most { $most } bytes.
 table-error-protocol = This page comes from another version of the server: reload it. (Protocol { $found } instead of { $expected }.)
 table-error-hello-twice = You have said “hello” already: send another command.
@@ -34,10 +34,10 @@ table-error-seats-fewer = With { $seats } players there is no chair for { $name 
 table-error-too-many-changes = { $found } changed rules are too many: at most { $most }.
 table-error-seed = This text cannot name the cards: use visible letters, digits or signs.
 table-error-nothing-to-confirm = The rules are those of the book: there is nothing to agree to.
-table-error-confirmed-already = You have agreed to how this table plays already.
+table-error-confirmed-already = You have already agreed to how this table plays.
 table-error-unconfirmed = Not everybody has agreed to how this table plays. Still to agree: { $name }.
 
-table-error-controls = A text has a control character, which nobody can read: write letters, digits and signs.
+table-error-controls = A text has a control character, which cannot be read: write letters, digits and signs.
 table-error-of-competition = This table is for a match of a competition: its organiser has set everything, and players sit down by the link of their table.
 table-error-of-competition-bot = In a match of a competition no bot plays for a person: if { $name } does not come back, the organiser decides.
 table-error-begun = The match has begun: that was possible only before.
@@ -72,7 +72,7 @@ table-error-not-paused = The match is not paused.
 table-error-pause-competition = A match of a competition cannot be paused: the clock of the round goes on. Ask the organiser.
 table-error-asked-taken = { $name } has asked for this chair already: choose another one, or wait for the answer.
 table-error-asked-already = You have asked for a chair already: wait for the answer.
-table-error-asked-often = People have asked for a chair { $most } times in this match: no more questions go to the host.
+table-error-asked-often = A chair has been asked for { $most } times in this match: no more requests go to the host.
 table-error-not-asked = Nobody asks for this chair any more.
 table-error-replace-here = { $name } is connected: a bot takes over only after a minute without connection.
 table-error-replace-soon = { $name } has only just gone: a bot can take over in { $seconds ->
@@ -80,7 +80,7 @@ table-error-replace-soon = { $name } has only just gone: a bot can take over in 
    *[other] { $seconds } seconds
 }.
 table-error-hints-off = There are no hints at this table.
-table-error-hints-turn = There is a hint only when it is for you to act.
+table-error-hints-turn = Hints are given only when it is your turn to act.
 table-error-no-record = There is no record before the match begins.
 table-error-no-deal = Deal { $deal } cannot be shown: only deals that are over can, from 1 to { $deals }.
 table-error-no-deals = No deal is over yet.
@@ -88,19 +88,19 @@ table-error-no-seat = There is no seat { $seat }: the seats are numbered from 0 
 
 ## For all at the table
 
-table-carried = This table came from another machine in the middle of deal { $deal }: whoever made or saw the copy may know the cards of that deal. The next deal is dealt here.
+table-carried = This table came from another machine in the middle of deal { $deal }: people who made or saw the copy may know the cards of that deal. The next deal is dealt here.
 
 ## Goodbyes
 
 table-bye-slow = The connection was too slow to keep up: it is being opened again.
-table-bye-away = The table waits: it cannot be stored just now. What you did is kept, and counts once.
+table-bye-away = The table waits: nothing can be stored just now. What you did is kept, and counts once.
 table-bye-restart = The server is restarting: the match goes on in a moment.
-table-bye-moved = Another server goes on with this: the connection is being opened again.
+table-bye-moved = Another server takes this over: the connection is being opened again.
 table-bye-unseated = The host gave your chair to somebody else.
 table-bye-seated = The chair is yours: you come to the table in a moment.
 table-bye-not-admitted = The bot keeps its chair. You can go on watching.
 table-bye-silent = This device was silent for a long time: the connection is being opened again.
-table-bye-no-watchers = The match has begun, and this table is not to be watched.
+table-bye-no-watchers = The match has begun, and this table admits no spectators.
 
 ## Set phrases
 

@@ -3,7 +3,7 @@
 table-word = Table
 clock = Clock of the round
 copy-code = Code of this server
-copy-code-about = It stands in the window in which canasta was started on this computer.
+copy-code-about = It is in the window in which canasta was started on this computer.
 copy-code-go-on = Go on with the copy
 yes = Yes
 no = No
@@ -27,7 +27,7 @@ match-second-sheet = The score sheet says otherwise
 match-second-denied = Another phone disagrees
 match-moved = Moved to { $day }
 match-called = Calls the arbiter
-match-carried = Its table came from another machine in the middle of a deal: whoever made or saw the copy may have known the cards of that deal.
+match-carried = Its table came from another machine in the middle of a deal: people who made or saw the copy may have known the cards of that deal.
 
 round-title = Round { $round }
 

@@ -2,14 +2,14 @@
 
 referee-page = Referee
 referee-page-about = What happened and when it was noticed: what the book says.
-referee-page-rules = Rules that are played
-referee-page-by = Who it was, if that is to be noted
+referee-page-rules = Rules in play
+referee-page-by = Who did it, if you want that noted
 referee-page-what = What happened?
 referee-page-search = Search in your own words
 referee-page-search-example = drew three cards
-referee-page-none = No case is like that; perhaps in other words.
-referee-page-nearest = The rules that come nearest:
-referee-page-lent = The rules that are played say nothing of these; another book lends them:
+referee-page-none = No case matches; try other words.
+referee-page-nearest = The closest rules:
+referee-page-lent = The rules in play say nothing about these; another book lends them:
 referee-page-trail = What you have said
 referee-page-other = Another case
 referee-page-change = Change
@@ -18,9 +18,9 @@ referee-page-next = Another case
 
 ruling-points = points for the offending side
 ruling-by = Offender: { $name }
-ruling-no-points = No points are taken off
+ruling-no-points = No points are deducted
 ruling-undecided = The arbiter decides
-ruling-lapsed = It has lapsed: no points are taken off
+ruling-lapsed = It has lapsed: no points are deducted
 ruling-why =
     { $n ->
         [one] How the book was read

@@ -3,12 +3,12 @@
 ## The replay
 
 replay-title = Replay
-replay-coming = Fetching the deal…
+replay-coming = Loading the deal…
 replay-open-title = Watch a match again
 replay-open-text = Every move of a match, from any seat or with all hands open. Drop the record of a match here, or choose the file.
 replay-open-choose = Choose a record
 replay-open-drop = Drop it here
-replay-open-where = When a match is over its record can be downloaded; “canasta play”, in the terminal, saves one too.
+replay-open-where = When a match is over, its record can be downloaded; “canasta play”, in the terminal, saves one too.
 replay-open-mine = Your matches
 replay-open-match = Watch this match
 replay-open-too-big = That file is too large: a record has 8 MB at most.
@@ -53,7 +53,7 @@ verify-all-proven =
        *[other] All { $n } shuffles are proved: these are the cards that were sealed before the deals.
     }
 verify-own = Your browser added its own random numbers to every shuffle after it was sealed, so nobody could choose the order of the cards.
-verify-together = Players added to every shuffle after it was sealed, so nobody alone could choose the order.
+verify-together = Players added numbers to every shuffle after it was sealed, so nobody could choose the order alone.
 verify-alone =
     { $n ->
         [one] The order of one of them was sealed before the deal and kept, though no player added to it
@@ -94,7 +94,7 @@ verify-nobody-added = The order follows from the secret, sealed before the deal.
 verify-seeded = The order follows from a seed that could be known beforehand: anybody who knew it knew the cards.
 verify-going-on = The secret is kept until the deal is over.
 verify-kept-back = The secret has not been revealed, though the deal is over.
-verify-no-commitment = The dealer was not bound to anything, so there is nothing to check.
+verify-no-commitment = The dealer had sealed nothing, so there is nothing to check.
 verify-no-order = The secret is there, but not the order of the cards.
 verify-commitment-differs = The secret is not the one that the dealer had sealed for this deal of this match.
 verify-order-differs = The secret and what was added give another order, first at card { $card }.
@@ -106,12 +106,12 @@ verify-foreign = This is no record of a match.
 verify-no-match = This record is damaged: it does not say which match it is.
 verify-seal = Seal
 verify-own-in = The random numbers of this browser are in it.
-verify-own-missing = This browser added “{ $text }”, and the record does not have it.
+verify-own-missing = This browser added “{ $text }”, but the record does not have it.
 verify-seal-same = This browser was shown the same seal before the secret was known.
 verify-seal-differs = Before the secret was known this browser was shown another seal: { $seal }
 verify-by-browser = The hashes (SHA-256) were computed by your browser.
 verify-by-library = Your browser computes no hashes on an address without https, so the page did it with a library of its own (noble-hashes).
-verify-how = “canasta verify” proves the same without any browser; “Fair shuffles” in the documentation says how.
+verify-how = “canasta verify” proves the same without a browser; “Fair shuffles” in the documentation says how.
 verify-save = Download the record
 
 ## The coach
@@ -123,7 +123,7 @@ coach-begins = It is planning its work
 coach-leave = Do not wait
 coach-title = Deal { $deal }: what the coach says
 coach-how = Every decision is judged only by what its player could know. The loss is the average per decision, in points. The second table splits the lead of the deal into three parts: the hands dealt, the cards drawn, and what is left without luck.
-coach-how-sure = The accuracy is an estimate: by luck alone, that of one deal is off by ten to fifteen points either way, that of a whole match by eight. The level is the bot that plays about as well; it takes some twenty decisions to tell.
+coach-how-sure = The accuracy is an estimate: luck alone moves that of one deal by ten to fifteen points either way, and that of a whole match by about eight. The level is the bot that plays about as well; it takes some twenty decisions to tell.
 coach-chance = { $name }: { $percent } %
 coach-player = Player
 coach-cost = Loss
@@ -160,7 +160,7 @@ moments-coming = The coach is looking for the decisions that mattered most…
 moments-none = Nothing to try again: no decision of this deal cost much.
 moments-number = { $number } of { $of }, turn { $turn }
 moments-question = It is your turn, as it was then. What do you play?
-moments-further = That may be done as well. And then?
+moments-further = That is possible too. And then?
 moments-best = The best!
 moments-good = Good!
 moments-wrong = There is something better.

@@ -61,7 +61,7 @@ table-deal = Deal { $deal }
 table-away = A bot is playing for you.
 table-back = I am back
 table-unattended = Nobody has played for a whole round, so the table waits.
-table-go-on = I go on
+table-go-on = I am here
 table-paused = { $name } has paused the match.
 table-paused-own = You have paused the match.
 table-resume = Go on
@@ -133,7 +133,7 @@ table-meld-label =
 table-canasta-clean = clean
 table-canasta-dirty = dirty
 table-canasta-wild = wild
-table-meld-ready = laid ready, not confirmed
+table-meld-ready = laid, not confirmed yet
 table-can-add = you can lay off here
 table-can-draw = you can draw
 table-can-take = you can take it
@@ -212,7 +212,7 @@ table-hint = Hint
 table-hint-do = Do it
 table-hint-show = Show it on the table
 table-hint-why = Why?
-table-hint-weighed = What was weighed
+table-hint-weighed = What was compared
 table-hint-advised = The advice
 table-hint-count = By how much?
 table-hint-points =
@@ -248,7 +248,7 @@ table-leave-binds = If you say yes, they must go out in this turn; if you say no
 ## What happened and what is said
 
 table-log = What happened
-table-log-all = See all that happened
+table-log-all = See everything that happened
 table-again = Show the last turns again
 table-talk = Talk
 table-said = What was said
@@ -262,7 +262,7 @@ table-mute-name = Mute { $name }
 
 table-draw-title = Draw for seats
 table-draw-pick = Take a card.
-table-draw-how = The ace is highest and the two lowest. A joker does not count: whoever takes one draws again, and so do equal cards.
+table-draw-how = The ace is highest and the two lowest. A joker does not count: the player who draws one draws again, and so do players whose cards are equal.
 table-draw-for =
     { $each ->
         [1] The lowest card deals first.
@@ -322,7 +322,7 @@ moment-first = First canasta!
 moment-clean = Clean canasta!
 moment-dirty = Dirty canasta!
 moment-wild = A wild canasta!
-moment-moda = Canasta of the moda!
+moment-moda = Moda canasta!
 moment-repeat = { $times ->
         [2] Double canasta of { $ranks }!
        *[other] Triple canasta of { $ranks }!
@@ -337,7 +337,7 @@ moment-exact = { $points } on the nose!
 moment-red-threes = All { $number } red threes!
 moment-last-round = The last round
 moment-out-first = Out on the first turn!
-moment-out-concealed = Out in one!
+moment-out-concealed = Out in one go!
 moment-out-clean = A clean game!
 moment-black-threes = All { $number } black threes, { $points }!
 moment-comeback = What a comeback!
@@ -398,4 +398,4 @@ table-key-help = these keys
 ## A table of this browser
 
 table-waking = Waking the bots of this device: a few seconds…
-coach-offline = The coach thinks for long, and needs the server for that. Come back to this review when there is a connection: the match stays here.
+coach-offline = The coach takes a long time to think, and needs the server to do it. Come back to this review when there is a connection: the match stays here.

@@ -3,7 +3,7 @@
 ## La repetición
 
 replay-title = Repetición
-replay-coming = Trayendo el juego…
+replay-coming = Cargando el juego…
 replay-open-title = Ver otra vez una partida
 replay-open-text = Todas las jugadas de una partida, desde cualquier asiento o con todas las manos a la vista. Suelta aquí el acta de una partida, o elige el archivo.
 replay-open-choose = Elegir un acta
