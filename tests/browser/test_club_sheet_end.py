@@ -55,7 +55,7 @@ def test_some_deals_that_end_level_may_go_on(server: Served, visit: Visit) -> No
     page.get_by_role("button", name="Enter deal 1").click()
     keys(page, "300", "300")
     page.get_by_role("button", name="Yes, enter deal 1").click()
-    page.get_by_role("button", name="Level: play another, deal 2").click()
+    page.get_by_role("button", name="A tie: play another, deal 2").click()
     keys(page, "100", "200")
     page.get_by_role("button", name="Yes, enter deal 2").click()
     expect(page.get_by_text(re.compile("Bea and Dolores win"))).to_be_visible()
