@@ -1,8 +1,8 @@
 """Lists as CSV: pairs and ranking written, and pairs read as people keep them.
 
 That is a spreadsheet in any usual encoding, a message, or a list of this server. A line has two names, with a number
-before them or without, between them a semicolon, a tab, a comma, a dash, a stroke, "&", "y", "e" or "and". Of a table
-with headings the two columns of players count.
+before them or without, between them a semicolon, a tab, a comma, a dash, a stroke, "&", or a word such as "y" or "and".
+Of a table with headings the two columns of players count.
 """
 
 from __future__ import annotations
@@ -71,16 +71,18 @@ def _plain(name: str) -> str:
 MOST_NAME: Final = 60
 _HEADINGS: Final = ("pair", "pareja", "player", "jugador", "name", "nombre", "number", "número", "numero", "nº", "no.")
 _PLAYERS: Final = ("player", "jugador", "name", "nombre")
-_BULLET: Final = re.compile(r"^[-–—•*·▪\s]+")
+_BULLET: Final = re.compile(
+    r"^(?:[-–—•*·▪#\s]|[\u2190-\u2bff\U0001f000-\U0001faff])+"
+)  # arrows, ticks and pictures too
 _NUMBER: Final = re.compile(
-    r"^(?:(?:pareja|pair)\s+)?(?:n[º°.]\s*)?\(?\d{1,3}(?:\s*[.):º°ª]+(?:\s*[-–—](?=\s))?|\s*[-–—](?=\s)|(?=\s))\s*",
+    r"^(?:(?:pareja|pair|mesa|table)\s+)?(?:n[º°.]\s*)?\(?\d{1,3}(?:\s*[.):º°ª\u20e3]+(?:\s*[-–—])?|\s*[-–—]|(?=\s))\s*",
     re.IGNORECASE,
 )
 _BETWEEN: Final = (
     re.compile(r"\s*[–—]\s*|\s+-\s*|\s*-\s+"),
-    re.compile(r"\s*/\s*"),
+    re.compile(r"\s*[/|]\s*"),
     re.compile(r"\s*[&+]\s*"),
-    re.compile(r"\s+(?:y|e|and)\s+", re.IGNORECASE),
+    re.compile(r"\s+(?:y|e|and|con|with)\s+", re.IGNORECASE),
 )
 _GARBLED: Final = re.compile("\ufffd|[ÃÂ][\u0080-\u00bf]")  # as another encoding leaves them
 
@@ -160,7 +162,7 @@ def _cells(line: str, *, of_table: bool) -> list[str]:
     if len(cells) > 1 and cells[0].rstrip(".)º° ").isdigit():
         cells = cells[1:]
     cells = [_NUMBER.sub("", _BULLET.sub("", cell)) for cell in cells]
-    if len(cells) != 2 and not mark:  # a comma may part the names of one player
+    if len(cells) == 1 or (len(cells) != 2 and not mark):  # a comma may part the names of one player
         whole = ", ".join(cells)
         return next((two for each in _BETWEEN if len(two := each.split(whole)) == 2 and all(two)), cells)
     return cells
