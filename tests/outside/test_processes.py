@@ -209,6 +209,7 @@ def test_a_file_that_describes_no_bot(text: str, tmp_path: Path) -> None:
         players.get(f"process:{tmp_path / 'bot.toml'}")
     assert refused.value.code == "file"
     assert "\n" not in str(refused.value)
+    assert "Error" not in str(refused.value), "no name of a class"
 
 
 def test_one_that_cannot_start_is_refused_before_play(tmp_path: Path) -> None:

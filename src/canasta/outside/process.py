@@ -21,8 +21,9 @@ from typing import IO, TYPE_CHECKING, Annotated, Final, cast
 import msgspec
 from msgspec import Meta, Struct
 
-from canasta.outside.errors import MOST_SHOWN, FaultError, OutsideError, own_words, printable
+from canasta.outside.errors import MOST_SHOWN, FaultError, OutsideError, printable
 from canasta.outside.messages import MOST_LINE, PROTOCOL, BotGreeting, BotReady, Chosen, line, question
+from canasta.texts.errors import shortened
 from canasta.texts.toml import read_toml
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ def _in_file(file: Path) -> BotCommand:
     try:
         found = msgspec.convert(read_toml(text.decode("utf-8")), BotCommand)
     except (ValueError, msgspec.ValidationError) as error:
-        raise OutsideError("file", file=str(file), what=own_words(error)) from error
+        raise OutsideError("file", file=str(file), what=shortened(str(error), MOST_SHOWN)[1:-1]) from error
     return msgspec.structs.replace(found, folder=str(file.parent / found.folder))
 
 
