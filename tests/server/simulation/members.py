@@ -219,9 +219,14 @@ class Organiser(Member):
         async def work(server: Server) -> list[MatchInfo]:
             found, link = await server.clubs.opened(club, key)
             async with found.lock:
-                return list(found.info(link, "en").rounds[-1].matches)
+                rounds = found.info(link, "en").rounds
+                return list(rounds[-1].matches) if rounds else []
 
-        return await self.insist(club, work) or []
+        matches = await self.insist(club, work)
+        if matches == []:  # for a second a server may not know yet that a round is seated
+            await asyncio.sleep(TRUST_MS / 1000)
+            matches = await self.insist(club, work)
+        return matches or []
 
 
 class Phone(Member):
