@@ -15,8 +15,6 @@ from canasta.server.live import Hub, answers
 from canasta.server.live import timers as thinking
 from canasta.server.live.answers import Broadcast
 from canasta.server.store import StoreError
-from canasta.server.tables import inputs
-from canasta.server.tables import table as tables
 from canasta.server.tables.errors import TableError
 from canasta.server.wire import commands
 from canasta.server.wire.commands import Hello
@@ -92,29 +90,6 @@ async def test_who_comes_while_an_input_cannot_be_stored_is_not_shown_it(hub: Hu
     await playing
     again = await connect(hub, one.table.id)
     assert again.seq == stored
-
-
-async def test_a_fault_in_the_middle_of_an_input_brings_the_stored_table_back(
-    hub: Hub, store: SimStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    one, two = await table_of(hub, QUICK, 2)
-    stored = len(store.logs[one.table.id].rows)
-
-    def fail(table: tables.Table, by: int | None, entry: inputs.PlayerRenamed) -> None:
-        table.chair(by).name = "half done"
-        raise FaultError
-
-    with monkeypatch.context() as broken:
-        handlers: dict[type[Any], Any] = {**tables._HANDLERS, inputs.PlayerRenamed: fail}
-        broken.setattr(tables, "_HANDLERS", handlers)
-        with pytest.raises(FaultError):
-            await one.session.say(commands.Rename(id="r", name="Eva", avatar="owl"))
-    for client in (one, two):
-        await client.until(lambda client=client: isinstance(last_of(client), Bye))
-    back = await connect(hub, one.table.id, one.key)
-    assert back.table.chairs[0].name == "Ana"
-    assert len(store.logs[one.table.id].rows) == stored
-    assert isinstance(await back.ask(commands.Rename(id="r", name="Eva", avatar="owl")), Ack)
 
 
 class Failing(Inside):

@@ -1,4 +1,4 @@
-"""A table that new rules have frozen: people are told why and with which scores, and the others play on."""
+"""A table that new rules have frozen says why and with which scores; versions of rules are stored and told."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from canasta.server.upkeep.replays import inspect_all
 from canasta.server.web.app import create_app
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack
+from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
@@ -102,3 +103,19 @@ async def test_it_is_read_once_until_it_changes(
     await hub.tables.renew(name)
     assert (await hub.info(name, "en", before.key)).scores == before.table.scores
     await hub.close()
+
+
+async def test_the_version_is_stored_and_told(hub: Hub, store: SimStore) -> None:
+    with later("tres-barajas", {}, version=2, earlier={1: {"late_plug": True}}):
+        (client,) = await table_of(hub, Settings(rules="tres-barajas"), 1)
+        assert client.table.settings.version == 2
+        assert isinstance(await client.ask(commands.ChangeSettings("s1", Settings(rules="tres-barajas@1"))), Ack)
+        await client.until(lambda: client.table.settings.version == 1)
+        assert (await hub.info(client.table.id, "es")).title.endswith(", versión 1")
+        assert isinstance(await client.ask(commands.ChangeSettings("s2", Settings(rules="tres-barajas"))), Ack)
+        await client.until(lambda: client.table.settings.version == 2)
+        assert "versión" not in (await hub.info(client.table.id, "es")).title
+        stored = await store.load(client.table.id)
+        assert stored is not None
+        entries = [msgspec.json.decode(row.body)[1] for row in stored.rows]
+        assert [entry["settings"]["version"] for entry in entries if "settings" in entry] == [2, 1, 2]

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import random
 
-import msgspec
 import pytest
-from tests.server.live.clients import QUICK, begun, connect, play_to
+from tests.server.live.clients import QUICK, begun, connect
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub
-from canasta.server.tables import table as tables
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack
 from canasta.server.wire.values import PauseInfo, Settings
 from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
-HURRIED = msgspec.structs.replace(QUICK, turn_seconds=1)
 
 
 async def test_a_pause_holds_for_all_and_over_a_restart_until_a_player_goes_on(hub: Hub, store: SimStore) -> None:
@@ -69,27 +65,3 @@ async def test_a_bot_that_thinks_while_somebody_pauses_does_not_act(hub: Hub, mo
     assert hub.tables[client.table.id].table.seq == seq
     assert isinstance(await client.ask(commands.Resume(id="r")), Ack)
     await client.until(lambda: client.seq > seq + 1)
-
-
-async def test_three_sleeping_phones_lose_a_turn_each_and_no_deal(hub: Hub) -> None:
-    people = await begun(hub, HURRIED, 3)
-    one = people[0]
-    await one.until(lambda: one.table.pause is not None, 20.0)
-    live = hub.tables[one.table.id]
-    seq = live.table.seq
-    assert (one.table.pause, one.table.deal, one.table.stage) == (PauseInfo(None), 1, "play")
-    await asyncio.sleep(0.1)
-    assert live.table.seq == seq
-    assert isinstance(await people[1].ask(commands.Back(id="b")), Ack)
-    await one.until(lambda: one.table.pause is None)
-    await one.until(lambda: live.table.seq > seq + 1)
-
-
-async def test_the_next_deal_waits_for_a_word(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "BETWEEN_MS", 50)
-    one, two = await begun(hub, QUICK, 2)
-    await play_to([one, two], lambda: one.table.stage == "between", random.Random(1))
-    await asyncio.sleep(0.2)
-    assert one.table.stage == "between"
-    assert isinstance(await one.ask(commands.Next(id="n")), Ack)
-    await one.until(lambda: one.table.deal == 2, 5.0)

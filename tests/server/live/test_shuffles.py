@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from functools import partial
+from typing import Any
 
 import msgspec
 import pytest
@@ -154,7 +155,10 @@ async def test_bots_close_no_shuffle_and_draw_no_card_before_people_have_added(
 
 @pytest.mark.rule("TB-9.2")
 async def test_no_byte_that_is_sent_holds_a_secret_of_any_deal_before_it_is_over(hub: Hub, store: SimStore) -> None:
-    """Also those that are drawn already for a deal to come; the store has them, and nobody else."""
+    """Also those that are drawn already for a deal to come; the store has them, and nobody else.
+
+    Nor does a frame hold a key, its hash, the seed of the table or a card that its seat does not see.
+    """
     settings = msgspec.structs.replace(DRAWN, house={"target": 50_000})  # one deal does not decide the match
     clients = await table_of(hub, settings, 3, adds=True)
     for client in clients[1:]:
@@ -167,6 +171,9 @@ async def test_no_byte_that_is_sent_holds_a_secret_of_any_deal_before_it_is_over
         told.append((f"record {deal}", (await hub.record(clients[0].table.id)).encode()))
     await clients[0].until(lambda: clients[0].table.stage == "play")
     entries = [inputs.from_json(row.body)[1] for row in store.logs[clients[0].table.id].rows]
+    table = hub.tables[clients[0].table.id].table
+    hashes = [chair.key_hash for chair in table.chairs if chair is not None and chair.key_hash is not None]
+    never = [table.seed, *hashes, *(client.key for client in clients if client.key is not None)]
     secrets: dict[int, str] = {}
     for entry in entries:
         if isinstance(entry, inputs.MatchBegun):
@@ -181,6 +188,8 @@ async def test_no_byte_that_is_sent_holds_a_secret_of_any_deal_before_it_is_over
         known: set[int] = set()
         for frame in client.frames:
             message = msgspec.json.decode(frame)
+            check_seat(message, client.view.seat)
+            assert not any(hidden.encode() in frame for hidden in never)
             known |= {event["deal"] for event in message.get("events", []) if event["kind"] == "revealed"}
             for number, secret in secrets.items():
                 if secret.encode() in frame:
@@ -192,6 +201,19 @@ async def test_no_byte_that_is_sent_holds_a_secret_of_any_deal_before_it_is_over
         assert secrets[number].encode() in record, name
         assert secrets[number + 1].encode() not in record, name
     assert secrets[3].encode() not in await info_of(hub, clients[0].table.id)
+
+
+def check_seat(message: dict[str, Any], seat: int | None) -> None:
+    """Assert that a message shows a hand, what is legal and drawn cards to their seat only."""
+    view = message.get("view")
+    if view is not None:
+        assert view["seat"] == seat
+        assert (len(view["hand"]) > 0) <= (seat is not None)
+        assert view["shown"] is None or view["phase"] == "over"
+        assert not view["legal"] or view["to_act"] == seat
+    for event in message.get("events", []):
+        if event["kind"] in ("dealt", "draw", "replaced", "pile_joined") and event["seat"] != seat:
+            assert set(event) == {"number", "kind", "seat", "count", "text"}
 
 
 async def info_of(hub: Hub, table: str) -> bytes:

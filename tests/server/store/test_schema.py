@@ -69,14 +69,6 @@ async def test_a_difference_would_be_seen(store: Store) -> None:
     assert len(await store._reading.run(differences)) == 1
 
 
-async def test_a_newer_schema_is_refused(address: str) -> None:
-    async with await Store.open(address) as store:
-        await execute(store, "UPDATE canasta_version SET version_num = '9999'")
-    with pytest.raises(StoreError, match="newer canasta") as refused:
-        await Store.open(address)
-    assert refused.value.code == "newer"
-
-
 async def test_the_event_loop_does_not_wait(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Alembic takes a while to import and to work: it does so in another thread."""
     seen: list[threading.Thread] = []

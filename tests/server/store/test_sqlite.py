@@ -1,10 +1,11 @@
-"""Files that are not what was hoped for: one sentence, and the file stays as it was."""
+"""Addresses and files that are not what was hoped for: one sentence, and the file stays as it was."""
 
 from __future__ import annotations
 
 import os
 import re
 import sqlite3
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -13,9 +14,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event
 
 from canasta.server.store import Row, Store, StoreError, runner
+from canasta.server.store.address import read
 from canasta.server.store.sqlite import FileLock
 from canasta.texts import LANGUAGES, has
 from canasta.texts.errors import WordedError
@@ -113,32 +114,26 @@ async def test_a_folder_that_is_not_there_and_a_folder_for_a_file(file: Path) ->
 
 
 async def filled(file: Path) -> int:
-    """A store with some pages of rows; its size in bytes."""
+    """A store with some pages of rows; their number."""
     async with await Store.open(str(file)) as store:
         await store.create("ana", "5eed", b"{}", 1.0)
         await store.append("ana", [Row(seq, f"0:{seq}", b"a body " * 30, 1.0) for seq in range(1, 401)])
-    return file.stat().st_size
+    return file.stat().st_size // 4096
 
 
-async def test_damaged_pages_are_noticed(file: Path) -> None:
-    size = await filled(file)
+@pytest.mark.parametrize("damage", ["all but the first page", "a page in the middle", "cut off"])
+async def test_a_damaged_file_is_refused_at_the_start_and_left_for_who_can_mend_it(file: Path, damage: str) -> None:
+    pages = await filled(file)
     with file.open("r+b") as opened:
-        opened.seek(4096)
-        opened.write(os.urandom(size - 4096))
-    with pytest.raises(StoreError) as refused:
-        async with await Store.open(str(file)) as store:
-            await store.load("ana")
-    assert refused.value.code == "damaged"
-
-
-async def test_a_file_that_was_cut_off_is_noticed(file: Path) -> None:
-    size = await filled(file)
-    with file.open("r+b") as opened:
-        opened.truncate(size // 2 // 4096 * 4096)
-    with pytest.raises(StoreError) as refused:
-        async with await Store.open(str(file)) as store:
-            await store.load("ana")
-    assert refused.value.code == "damaged"
+        if damage == "cut off":
+            opened.truncate(pages // 2 * 4096)
+        else:
+            whole = damage.startswith("all")
+            opened.seek(4096 * (1 if whole else pages // 2))
+            opened.write(os.urandom(4096 * (pages - 1 if whole else 1)))
+    content = file.read_bytes()
+    assert (await refusal(file)).code == "damaged"
+    assert file.read_bytes() == content
 
 
 @contextmanager
@@ -180,23 +175,6 @@ async def test_a_file_that_may_only_be_read() -> None:
         folder.chmod(0o777)
         with as_nobody():
             assert (await refusal(folder / "old.db")).code == "read-only"
-
-
-async def test_a_full_disk_is_said_and_the_writer_goes_on(file: Path) -> None:
-    async with await Store.open(str(file)) as store:
-        await store.create("ana", "5eed", b"{}", 1.0)
-
-        def most(pages: int) -> None:
-            @event.listens_for(store._writing.engine, "begin", once=True)
-            def _limit(connection: object) -> None:
-                connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")  # type: ignore[attr-defined]
-
-        most(1)  # SQLite takes this as: no page more than there are
-        with pytest.raises(StoreError) as refused:
-            await store.append("ana", [Row(1, None, bytes(100_000), 1.0)])
-        assert refused.value.code == "disk-full"
-        most(100_000)
-        await store.append("ana", [Row(1, None, bytes(100_000), 1.0)])
 
 
 async def test_a_file_takes_one_server(file: Path) -> None:
@@ -243,3 +221,54 @@ def test_every_error_has_its_sentence() -> None:
     codes = {*re.findall(r'(?:StoreError|Conflict)\(\s*"([a-z-]+)"', source), *runner.SQLITE.values()}
     assert len(codes) > 15
     assert [code for code in codes for lang in LANGUAGES if not has(lang, f"store-error-{code}")] == []
+
+
+URL = "postgresql://ana@db.example/canasta"
+
+
+def test_the_driver_takes_them_from_the_url() -> None:
+    found = read(f"{URL}?sslmode=require&connect_timeout=7&application_name=hall&host=/run/postgresql")
+    assert found.options["timeout"] == 7
+    assert dict(found.url.query) == {"sslmode": "require", "application_name": "hall", "host": "/run/postgresql"}
+    assert "application_name=hall" in found.shown
+    assert "ssl" not in found.options
+
+
+def test_the_certificates_of_the_system_prove_who_the_server_is() -> None:
+    found = read(f"{URL}?sslmode=verify-full&sslrootcert=system")
+    assert found.options["ssl"].verify_mode is ssl.CERT_REQUIRED
+    assert found.options["ssl"].check_hostname
+    assert dict(found.url.query) == {"sslmode": "verify-full"}
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ("connect_timeout=soon", "expected 1-600"),
+        ("connect_timeout=0", "connect_timeout"),
+        (f"sslmode=verify-full&sslrootcert={__file__}", "sslrootcert"),
+    ],
+)
+def test_a_wrong_value_is_named(options: str, said: str) -> None:
+    with pytest.raises(StoreError) as refusal:
+        read(f"{URL}?{options}")
+    assert said in refusal.value.message("en")
+    assert refusal.value.message("es") != refusal.value.message("en")
+
+
+@pytest.mark.parametrize("option", ["sslmode=please", "keepalive=1"])
+async def test_what_the_driver_or_the_server_does_not_know_is_named(postgres: str, option: str) -> None:
+    with pytest.raises(StoreError) as refusal:
+        await Store.open(f"{postgres}?{option}")
+    assert option.partition("=")[0] in refusal.value.message("en")
+
+
+def test_a_certificate_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match=r"gone\.pem"):
+        read(f"{URL}?sslmode=verify-ca&sslrootcert={tmp_path / 'gone.pem'}")
+
+
+async def test_a_server_takes_them(postgres: str) -> None:
+    async with await Store.open(f"{postgres}?sslmode=prefer&connect_timeout=5&application_name=hall") as store:
+        asked = "SELECT current_setting('application_name')"
+        assert await store._reading.run(lambda it: it.exec_driver_sql(asked).scalar()) == "hall"

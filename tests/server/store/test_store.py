@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from tests.server.store.conftest import execute
 
 from canasta.server.store import Conflict, Job, Listed, Row, Store, Stored, StoreError
 
@@ -120,15 +119,6 @@ async def test_each_kind_is_listed(store: Store) -> None:
     assert club is not None
     assert club.kind == "club"
     assert await store.tables() == [Listed("ana", 2.0, 2.0, 0), Listed("Cana", 1.0, 1.0, 0, "club")]
-
-
-async def test_a_gap_in_a_log_is_seen(database: Store) -> None:
-    await database.create("ana", "5eed", b"{}", 9.0)
-    await database.append("ana", [ONE, TWO])
-    await execute(database, "DELETE FROM canasta_log WHERE seq = 1")
-    with pytest.raises(StoreError) as refused:
-        await database.load("ana")
-    assert refused.value.code == "rows-missing"
 
 
 async def test_a_closed_store_says_so(address: str) -> None:

@@ -1,4 +1,4 @@
-"""A deal can be looked at as soon as it is over: while the match goes on, and where it ends the match."""
+"""A deal can be looked at as soon as it is over; a puzzle shows only what its seat sees."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ import random
 import pytest
 from tests.server.tables.tables import Played
 
+from canasta.deal.view import view
 from canasta.match.record import read, write
 from canasta.match.record.values import SeatKind
+from canasta.position import read_position
+from canasta.puzzles import shipped
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.finished_deals import pieces, replayed
+from canasta.server.tables.puzzles import seen_position
 from canasta.server.wire.values import Settings
 
 
@@ -46,3 +50,20 @@ def test_a_deal_that_is_over_while_the_next_is_played() -> None:
         with pytest.raises(TableError) as refused:
             look()
         assert refused.value.code == "no-deal"
+
+
+def test_cards_that_lie_covered_are_not_sent() -> None:
+    """In `tres-barajas` the pile begins with covered cards."""
+    covered = [each for each in shipped().values() if each.position["rules"] == "tres-barajas"][:6]
+    found = [each for each in covered if each.view.pile.face_down]
+    assert found
+    sent = [read_position(seen_position(each)) for each in found]
+    for puzzle, deal in zip(found, sent, strict=True):
+        seen = view(deal, deal.to_act)
+        assert (seen.hand, seen.pile, seen.legal) == (puzzle.view.hand, puzzle.view.pile, puzzle.view.legal)
+        assert len(deal.hidden_hands) == deal.rules.seats - 1
+        assert deal.hidden_stock
+    downs = [each.view.pile.face_down for each in found]
+    assert any(
+        deal.pile[:down] != puzzle.deal.pile[:down] for puzzle, deal, down in zip(found, sent, downs, strict=True)
+    )

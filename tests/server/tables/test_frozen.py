@@ -1,4 +1,4 @@
-"""A table whose rules have become others since goes on by its version, or is frozen and tells its last scores."""
+"""A table whose rules have become others goes on by its version, or is frozen and tells its last scores."""
 
 from __future__ import annotations
 
@@ -204,3 +204,14 @@ def test_what_a_newer_program_adds_to_settings_is_read() -> None:
     assert (by, made) == inputs.from_json(played.log[0][0])
     with pytest.raises(msgspec.ValidationError, match="music"):
         msgspec.json.decode(b'{"rules":"clasica","music":"loud"}', type=Settings)
+
+
+def test_another_version_is_other_rules_and_is_to_be_agreed_to_anew() -> None:
+    house: dict[str, int | bool | str] = {"target": 9000}
+    with later("tres-barajas", {}, version=2, earlier={1: {"late_plug": True}}):
+        played = Played(Settings(rules="tres-barajas", version=1, house=house), people=2)
+        played.do(1, inputs.Confirmed())
+        played.do(0, inputs.SettingsChanged(Settings(rules="tres-barajas", version=1, house=house, pace=0)))
+        assert played.table.unconfirmed == []
+        played.do(0, inputs.SettingsChanged(Settings(rules="tres-barajas", version=2, house=house)))
+        assert played.table.unconfirmed == [1]

@@ -10,9 +10,6 @@ from tests.server.tables.tables import Played, everything
 
 from canasta.match.record import write
 from canasta.match.replay import from_record
-from canasta.server.tables import inputs
-from canasta.server.tables.errors import TableError
-from canasta.server.tables.table import TABLE_LOG
 from canasta.server.wire.values import Settings
 
 
@@ -60,23 +57,3 @@ def test_two_tables_have_other_cards_unless_their_seed_is_open() -> None:
     )
     assert cards(closed, "aaaaaaaaaa") != cards(closed, "bbbbbbbbbb")
     assert cards(open_seed, "aaaaaaaaaa") == cards(open_seed, "bbbbbbbbbb")
-
-
-@pytest.mark.parametrize("log", [[], [(inputs.to_json(0, inputs.Confirmed()), 1.0)]])
-def test_a_log_that_begins_otherwise_is_refused(log: list[tuple[bytes, float]]) -> None:
-    with pytest.raises(TableError, match="log of this table is damaged"):
-        TABLE_LOG.fold("abcdefghij", "5eed", log)
-
-
-def test_every_input_is_read_as_it_was_written() -> None:
-    settings = Settings(rules="salon", house={"target": 3000})
-    entries: list[inputs.Input] = [
-        inputs.TableMade(settings), inputs.Joined(0, "Ana", "fox", "ab"), inputs.BotSat(1, "Alba", "bot-1"),
-        inputs.PlayerRenamed("Eva", "owl"), inputs.ChairLeft(2), inputs.SettingsChanged(settings), inputs.Confirmed(),
-        inputs.MatchBegun((inputs.BotSat(3, "Gala", "bot-2"),)), inputs.Contributed("siete"), inputs.Picked(7),
-        inputs.Shuffled(), inputs.Lifted(40), inputs.ActionsPlayed("draw; discard 7h", stand_in=True), inputs.Ready(),
-        inputs.NextDeal(), inputs.Phrase("hello"), inputs.Words("hola"), inputs.Away(1), inputs.PersonBack(),
-        inputs.Abandoned(), inputs.Rematched("abcdefghij"),
-    ]  # fmt: skip
-    for entry in entries:
-        assert inputs.from_json(inputs.to_json(3, entry)) == (3, entry)

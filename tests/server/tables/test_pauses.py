@@ -1,15 +1,16 @@
-"""A match stands still when a player pauses it, and when no person has acted for a whole round."""
+"""A match stands still when a player pauses it, when no person acts for a round, and between deals."""
 
 from __future__ import annotations
 
 import random
 
 import pytest
-from tests.server.tables.tables import code, everything, in_play
+from tests.server.tables.tables import Played, code, everything, in_play
 
 from canasta.server.tables import inputs
+from canasta.server.tables.table import Due
 from canasta.server.tables.words import table_info
-from canasta.server.wire.values import PauseInfo
+from canasta.server.wire.values import PauseInfo, Settings
 
 MOVES: list[tuple[int | None, inputs.Input]] = [
     (0, inputs.ActionsPlayed("draw")),
@@ -106,3 +107,16 @@ def test_a_freed_chair_has_not_asked_for_the_next_deal() -> None:
     played.do(1, inputs.Joined(1, "Zoe", "fox", "ab"))
     played.do(1, inputs.Ready())
     assert played.table.ready == {1}
+
+
+@pytest.mark.parametrize("people", [1, 3])
+def test_once_everybody_wants_it_the_deal_is_due(people: int) -> None:
+    played = Played(Settings(rules="clasica", ceremony="short"), people).begin().play(random.Random(3), deals=1)
+    assert played.table.stage == "between"
+    for number in range(people):
+        before = played.table.due()
+        assert before is None or before.at > played.table.since, "somebody still looks at the sheet"
+        played.do(number, inputs.Ready())
+    assert played.rebuilt().due() == Due("next", None, played.table.since)
+    played.do(None, inputs.NextDeal())
+    assert played.table.due() != Due("next", None, played.table.since)

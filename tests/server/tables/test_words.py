@@ -1,4 +1,4 @@
-"""What is told of a table: what may be asked on one's turn is always there, the layout, the sheets."""
+"""What is told of a table: what may be asked on one's turn is always there, the layout, the sheets, the ceremony."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from canasta import players
 from canasta.position import read_position
 from canasta.rules import get
 from canasta.server.tables import inputs
+from canasta.server.tables.books import whole_menu
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.inputs import PHRASES
 from canasta.server.tables.words import comeback, deal_view, table_info
@@ -221,3 +222,23 @@ def test_the_whole_ceremony_is_told_step_by_step() -> None:
     played.do(cutter.number, inputs.Lifted(60))
     info = table_info(played.table, "en")
     assert (info.stage, info.deal, info.spread) == ("play", 1, None)
+
+
+FORMS = [form for each in whole_menu("en").sets for form in each.forms]
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.rules)
+@pytest.mark.parametrize("seating", ["draw", "given"])
+def test_what_is_told_is_what_comes(form: object, seating: str) -> None:
+    rules = form.rules  # type: ignore[attr-defined]
+    settings = Settings(rules=rules, seating=seating)  # type: ignore[arg-type]
+    played = Played(settings, form.seats if seating == "given" else 1)  # type: ignore[attr-defined]
+    told = table_info(played.table, "en")
+    if seating == "draw":
+        assert (told.draws, told.cuts) == (form.draws, form.cuts)  # type: ignore[attr-defined]
+    played.begin("ab" * 32, "cd" * 32)
+    assert (played.table.stage == "draw") == told.draws
+    assert played.table.match is not None
+    assert (played.table.match.cutter is not None) == told.cuts if played.table.stage != "draw" else True
+    if not told.draws:
+        assert played.table.seating == tuple(range(played.table.rules.seats)), "everybody plays where they sit"

@@ -115,10 +115,3 @@ async def test_what_fails_in_the_middle_of_a_restore_changes_nothing(stocked: st
         with pytest.raises(StoreError):
             await store.replace(lambda: iter([*logs, logs[0]]))
     assert await all_of(stocked) == before
-
-
-async def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
-    with pytest.raises(StoreError) as caught:
-        await Reader.open(str(tmp_path / "none.db"))
-    assert caught.value.code == "not-there"
-    assert not list(tmp_path.iterdir())

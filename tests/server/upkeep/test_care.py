@@ -1,4 +1,4 @@
-"""The care of logs: names that are erased, old logs that go; everything else stays as it was."""
+"""The care of logs: names that are erased, old logs that are pruned whole; everything else stays as it was."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from canasta.server.store import Row, Store, Stored
 from canasta.server.tables.table import DAY_MS, Table
 from canasta.server.upkeep.copy_file import CopyError
 from canasta.server.upkeep.names import NameEraser, find_names, names_of
-from canasta.server.upkeep.pruning import chosen, old_logs
+from canasta.server.upkeep.pruning import OldLogs, chosen, old_logs, pruned
 from canasta.server.upkeep.replays import kind_of, replayed
 
 pytestmark = pytest.mark.anyio
@@ -203,3 +203,43 @@ async def test_named_logs_go_however_young_they_are(tmp_path: Any, logs: list[St
         assert found.together == ((other.table_id,), (club.table_id, part.table_id))
         with pytest.raises(CopyError, match="nobody"):
             await chosen(store, [club.table_id, "nobody"])
+
+
+def two_of(logs: list[Stored]) -> tuple[list[Stored], list[Stored]]:
+    """Old tables that are over, and an old competition with a part."""
+    over = [log for log in logs if log.kind == "table" and not under_way(log)]
+    for club in logs:
+        parts = kind_of(club).parts(club)
+        there = [replace(log, held_with=club.table_id) for log in logs if log.table_id in parts]
+        if there:
+            return [aged(log, 40) for log in over], [aged(club, 40), *(aged(log, 40) for log in there)]
+    raise AssertionError("the corpus has no competition with a part")
+
+
+async def sweep(store: Store, found: OldLogs | None = None) -> int:
+    found = found or await old_logs(store, 30)
+    return await pruned(store, found)
+
+
+async def left(store: Store) -> set[str]:
+    return {each.table_id for each in await store.tables()}
+
+
+async def test_what_is_old_goes(address: str, logs: list[Stored]) -> None:
+    tables, club = two_of(logs)
+    async with await Store.open(address) as store:
+        young = aged(tables.pop(), 5)
+        await store.take_in([*tables, *club, young])
+        assert await sweep(store) == 0
+        assert await left(store) == {young.table_id}
+
+
+async def test_what_was_touched_since_the_look_stays(address: str, logs: list[Stored]) -> None:
+    (touched, *_), club = two_of(logs)
+    async with await Store.open(address) as store:
+        await store.take_in([touched, *club])
+        found = await old_logs(store, 30)
+        number = len(touched.rows) + 1
+        await store.append(touched.table_id, [Row(number, None, b"[]", found.before + 1.0)])
+        assert await sweep(store, found) == 1
+        assert await left(store) == {touched.table_id}

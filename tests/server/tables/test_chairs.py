@@ -1,4 +1,4 @@
-"""A friend who comes late takes a bot's chair from the next deal on, if the host agrees."""
+"""Chairs that change hands in a match: a bot's for a friend who comes late, and one that was left for good."""
 
 from __future__ import annotations
 
@@ -92,3 +92,51 @@ def test_no_chair_is_asked_for_where_nobody_watches_nor_in_a_competition(setting
     people = 4 if "seating" in settings else 3
     played = Played(Settings(rules="clasica", ceremony="short", **settings), people).begin()  # type: ignore[arg-type]
     assert code(played, 3, ZOE) == why
+
+
+NEWCOMER = inputs.Joined(1, "Zoe", "fox", hash_of("a key of Zoe"))
+
+
+@pytest.fixture
+def two() -> Played:
+    """Two people and two bots in the middle of the first deal."""
+    return in_play(2, turns=12)
+
+
+def test_somebody_else_plays_on_for_who_has_left(two: Played) -> None:
+    table = two.table
+    assert table.match is not None
+    seat = table.seat_of(1)
+    assert seat is not None
+    before = table.match.view(seat)
+    two.do(0, inputs.ChairLeft(1))
+    told = table_info(table, "en").chairs[1]
+    assert told is not None
+    assert (told.vacant, told.bot is not None, table.persons) == (True, True, [0])
+    two.do(1, NEWCOMER)
+    told = table_info(table, "en").chairs[1]
+    assert told is not None
+    assert (told.name, told.vacant, told.bot, told.seat) == ("Zoe", False, None, seat)
+    assert table.match.view(seat) == before, "the cards stay where they are"
+    assert table_info(table, "en").names[seat] == "Zoe"
+    two.play(random.Random(5), greedy=True)
+    assert everything(two.rebuilt()) == everything(table)
+    record = write(table.match.record())
+    assert f"seat {seat} human Zoe\n" in record
+    assert from_record(record).scores == table.match.scores
+
+
+def test_only_the_host_frees_and_only_the_chair_of_another_person(two: Played) -> None:
+    assert code(two, 1, inputs.ChairLeft(0)) == "not-host"
+    assert code(two, 0, inputs.ChairLeft(0)) == "begun"
+    assert code(two, 0, inputs.ChairLeft(2)) == "not-a-person"
+    assert code(two, 1, NEWCOMER) == "begun", "nobody sits down where nobody has left"
+    two.do(0, inputs.ChairLeft(1))
+    assert code(two, 1, inputs.Joined(1, two.table.chair(0).name, "fox", "h")) == "name-taken"
+    assert code(two, 1, inputs.Phrase("hello")) == "not-a-person"
+
+
+@pytest.mark.rule("TB-11.2")
+def test_in_a_competition_nobody_is_substituted() -> None:
+    played = Played(Settings(rules="clasica", seating="given", ceremony="short"), people=4).begin()
+    assert code(played, 0, inputs.ChairLeft(1)) == "begun"
