@@ -46,6 +46,7 @@ COUNTERS: LogKind[Counter, Any] = LogKind(
     missing="no-table",
     made=list,
     begin=lambda log_id, _seed, made, at: Counter(log_id, made[0], at),
+    apply=Counter.apply,
     to_json=lambda by, entry: msgspec.json.encode((by, entry)),
     from_json=lambda body: msgspec.json.decode(body, type=tuple[Any, Any]),
     rules=lambda entry: NamedRules("clasica", 1, {}) if isinstance(entry, list) else None,

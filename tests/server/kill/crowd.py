@@ -13,7 +13,7 @@ from tests.server.kill.players import seat_everybody
 from canasta import players
 from canasta.server.store import Store, Stored
 from canasta.server.tables import inputs
-from canasta.server.tables.table import TABLE_LOG
+from canasta.server.tables.table_log import TABLE_LOG, apply
 
 PATIENCE = 60.0  # seconds in which every table must have gone on
 MOST_ACTIONS = 20_000
@@ -147,9 +147,9 @@ def play_to_the_end(stored: Stored) -> None:
         if table.match is None or table.stage == "finished":
             break
         if table.stage == "between":
-            table.apply(None, inputs.NextDeal(), at)
+            apply(table, None, inputs.NextDeal(), at)
         else:
             assert table.match.deal is not None
             view = table.match.view(table.match.deal.to_act)
-            table.apply(table.waited_for[0], inputs.ActionsPlayed(bot.choose(view, chance)), at)
+            apply(table, table.waited_for[0], inputs.ActionsPlayed(bot.choose(view, chance)), at)
     assert table.stage == "finished"

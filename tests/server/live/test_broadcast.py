@@ -12,7 +12,8 @@ from tests.server.tables.tables import LANGS, Played
 from canasta.deal.view import View
 from canasta.server.live.answers import Broadcast
 from canasta.server.live.errors import encode
-from canasta.server.tables.table import Outcome, Table
+from canasta.server.tables.table import Table
+from canasta.server.tables.table_log import Outcome
 from canasta.server.tables.words import deal_view, events_in_words, said_in_words, table_info
 from canasta.server.wire.messages import Did
 from canasta.server.wire.values import Clock, DealView, Settings

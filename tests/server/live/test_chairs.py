@@ -14,7 +14,7 @@ from canasta.server.live import Hub, attendance
 from canasta.server.live.table import LiveTable
 from canasta.server.store import Conflict, StoreError
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.table import TABLE_LOG
+from canasta.server.tables.table_log import TABLE_LOG
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Bye
 from canasta.server.wire.values import Settings

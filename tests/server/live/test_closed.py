@@ -16,6 +16,7 @@ from canasta.server.live import Hub
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.table import DAY_MS, MOST_ASIDE
+from canasta.server.tables.table_log import apply
 from canasta.server.web.app import create_app
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Bye, Failed
@@ -90,7 +91,7 @@ async def test_what_a_player_says_in_a_day_has_a_bound(hub: Hub, store: SimStore
 def test_the_next_day_there_is_room_again_and_old_logs_may_go_beyond_it() -> None:
     table = Played(QUICK).table
     for number in range(3 * MOST_ASIDE):
-        table.apply(0, inputs.Phrase("hello"), 1000.0 * number)
+        apply(table, 0, inputs.Phrase("hello"), 1000.0 * number)
     end = table.at
     with pytest.raises(TableError, match="today"):
         table.check_aside(0, end)

@@ -19,7 +19,7 @@ from canasta.position import read_position
 from canasta.server.live import Hub
 from canasta.server.live.answers import warned
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.table import TABLE_LOG
+from canasta.server.tables.table_log import TABLE_LOG
 from canasta.server.tables.trial import trial
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Bye, Did, Failed, Hinted, Presence, Refused, Tried, Warned

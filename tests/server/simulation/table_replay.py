@@ -9,7 +9,8 @@ import msgspec
 from canasta.server.live.answers import first_told
 from canasta.server.live.errors import encode
 from canasta.server.tables import inputs
-from canasta.server.tables.table import TABLE_LOG, Outcome, Table
+from canasta.server.tables.table import Table
+from canasta.server.tables.table_log import TABLE_LOG, Outcome, apply
 from canasta.server.tables.words import deal_view, events_in_words, said_in_words, table_info
 
 if TYPE_CHECKING:
@@ -70,9 +71,9 @@ class TableReplay:
         by, entry = inputs.from_json(row.body)
         outcome = None
         if self.state is None:
-            self.state = Table.made(self._name, self._seed, entry, row.at)  # type: ignore[arg-type]
+            self.state = Table(self._name, self._seed, entry, row.at)  # type: ignore[arg-type]
         else:
-            outcome = self.state.apply(by, entry, row.at)
+            outcome = apply(self.state, by, entry, row.at)
         self.moved = self._world.loop.now
         if len(self.state.score_sheets) > len(self.dealt):
             self.dealt.append(self.moved)

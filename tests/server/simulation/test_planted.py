@@ -31,7 +31,7 @@ MOST_WORLDS = 40
 def tells_before_it_stores(patch: pytest.MonkeyPatch) -> None:
     async def commit(self: Any, by: Any, entry: Any, *, command: Any = None, asker: Any = None) -> Any:
         entry = self.completed(by, entry)
-        outcome = self.state.apply(by, entry, self.now())
+        outcome = self.kind.apply(self.state, by, entry, self.now())
         self.publish(Committed(by, entry, outcome, command, asker))
         name = None if command is None else f"{by}:{command}"
         row = Row(self.state.seq, name, self.kind.to_json(by, entry), self.state.at)

@@ -16,7 +16,8 @@ from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.inputs import Input
 from canasta.server.tables.people import bots_for, hash_of
-from canasta.server.tables.table import TABLE_LOG, Outcome, Table
+from canasta.server.tables.table import Table
+from canasta.server.tables.table_log import TABLE_LOG, Outcome, apply
 from canasta.server.tables.words import deal_view, events_in_words, said_in_words, table_info
 from canasta.server.wire.values import Settings
 
@@ -30,7 +31,7 @@ class Played:
     begun_by: str | None = None
 
     def __init__(self, settings: Settings, people: int = 1, table_id: str = "abcdefghij") -> None:
-        self.table = Table.made(table_id, "5eed" * 16, inputs.TableMade(settings), 1000.0)
+        self.table = Table(table_id, "5eed" * 16, inputs.TableMade(settings), 1000.0)
         self.begun_by = digest(self.table.rules)
         self.log: list[tuple[bytes, float]] = [(inputs.to_json(None, inputs.TableMade(settings)), 1000.0)]
         for number in range(people):
@@ -38,7 +39,7 @@ class Played:
 
     def do(self, by: int | None, entry: Input, at: float | None = None) -> Outcome:
         at = self.table.at + 1000 if at is None else at
-        outcome = self.table.apply(by, entry, at)
+        outcome = apply(self.table, by, entry, at)
         self.log.append((TABLE_LOG.body(by, entry, outcome), at))
         return outcome
 

@@ -17,7 +17,7 @@ from canasta.server.live.errors import code_of
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.inputs import PHRASES
-from canasta.server.tables.table import TABLE_LOG
+from canasta.server.tables.table_log import TABLE_LOG, apply
 from canasta.server.wire.values import Settings
 from canasta.texts import keys, text
 from canasta.texts.errors import WordedError
@@ -92,7 +92,7 @@ def test_what_is_refused_leaves_the_table_as_it_was(moment: str, by: int | None,
     table = played.table
     before = standing(table)
     try:
-        table.apply(by, entry, table.at + 1)
+        apply(table, by, entry, table.at + 1)
     except IllegalAction as illegal:
         problem = illegal.refusal.message("es")
     except WordedError as error:
@@ -112,7 +112,7 @@ def test_what_is_refused_leaves_the_table_as_it_was(moment: str, by: int | None,
 def code(moment: str, by: int | None, entry: inputs.Input) -> str:
     table = log_at(moment).table
     with pytest.raises(WordedError) as error:
-        table.apply(by, entry, table.at + 1)
+        apply(table, by, entry, table.at + 1)
     return code_of(error.value)
 
 
@@ -121,9 +121,9 @@ def test_during_play_set_phrases_only() -> None:
     assert code("play", 0, inputs.Words("two jokers here")) == "table-chat-in-play"
     assert code("play", 0, inputs.Phrase("two-jokers")) == "table-phrase-unknown"
     played = log_at("play")
-    said = (
-        TABLE_LOG.fold(played.table.id, played.table.seed, played.log).apply(0, inputs.Phrase("well-played"), 1.0).said
-    )
+    said = apply(
+        TABLE_LOG.fold(played.table.id, played.table.seed, played.log), 0, inputs.Phrase("well-played"), 1.0
+    ).said
     assert said is not None
     assert (said.player, said.phrase) == (0, "well-played")
     quiet = Played(Settings(rules="clasica", chat=False))

@@ -14,6 +14,7 @@ from canasta.match.shuffle import Sealed, fresh_secret
 from canasta.server.journal.time_and_chance import Chance
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
+from canasta.server.tables.lobby import completed
 from canasta.server.tables.people import hash_of
 from canasta.server.tables.words import table_info
 from canasta.server.wire.values import Settings
@@ -91,7 +92,7 @@ def test_the_record_says_that_a_seed_was_known_and_of_others_it_does_not() -> No
 def sealed(played: Played) -> Played:
     """Begun as today's server does it: each shuffle with a secret of its own."""
     bots = tuple(inputs.BotSat(at, f"Bot {at}", "bot-1") for at in played.table.free)
-    played.do(0, played.table.completed(0, inputs.MatchBegun(bots), Chance()))
+    played.do(0, completed(played.table, 0, inputs.MatchBegun(bots), Chance()))
     return played
 
 
@@ -112,7 +113,7 @@ def test_every_shuffle_has_a_secret_of_its_own_which_its_log_keeps() -> None:
         assert everything(played.rebuilt()) == everything(table)
         played.play(random.Random(deal), deals=deal + 1, greedy=True)
         if table.stage == "between":
-            played.do(None, table.completed(None, inputs.NextDeal(), Chance()))
+            played.do(None, completed(table, None, inputs.NextDeal(), Chance()))
     assert len(set(secrets)) == len(secrets) == 4
     assert everything(played.rebuilt()) == everything(table)
     match = table.match

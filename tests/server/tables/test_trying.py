@@ -23,6 +23,7 @@ from canasta.server.tables import inputs
 from canasta.server.tables.course import RefusedAction
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.table import Table
+from canasta.server.tables.table_log import apply
 from canasta.server.tables.trial import trial, walk
 from canasta.server.tables.words import events_in_words, table_info
 from canasta.server.wire.values import Settings
@@ -124,7 +125,7 @@ def compare(rules: Rules, start: Deal, other: Deal, done: list[tuple[int, str]],
         for table in (one, two):
             assert table.seating is not None
             try:
-                outcomes.append(table.apply(table.seating[actor], inputs.ActionsPlayed(text), 2000.0))
+                outcomes.append(apply(table, table.seating[actor], inputs.ActionsPlayed(text), 2000.0))
             except IllegalAction:
                 assert actor != seat
                 assert table is two

@@ -452,6 +452,7 @@ CLUB_LOG: Final = LogKind(
     missing="no-club",
     made=inputs.ClubMade,
     begin=lambda club_id, _seed, made, at: ClubState(club_id, made, at),
+    apply=ClubState.apply,
     to_json=inputs.to_json,
     from_json=inputs.from_json,
     rules=_rules,

@@ -161,6 +161,7 @@ SHEET_LOG: Final = LogKind(
     missing="no-sheet",
     made=SheetMade,
     begin=lambda sheet_id, _seed, made, at: ClubSheet(sheet_id, made, at),
+    apply=ClubSheet.apply,
     to_json=to_json,
     from_json=from_json,
     rules=_rules,

@@ -149,7 +149,7 @@ class JournalCache(Generic[J]):
         kind = self.kind
         (_, made), *others = entries
         state = kind.begin(log_id, seed, made, at)
-        outcomes = [None, *(state.apply(by, entry, at) for by, entry in others)]
+        outcomes = [None, *(kind.apply(state, by, entry, at) for by, entry in others)]
         rows = [
             Row(seq, None, kind.body(by, entry, outcome), at)
             for seq, ((by, entry), outcome) in enumerate(zip(entries, outcomes, strict=True), 1)

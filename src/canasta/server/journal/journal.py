@@ -164,7 +164,7 @@ class Journal(ABC, Generic[State, Input]):
         self.used = self.clock.now_ms()
         entry = self.completed(by, entry)
         try:
-            outcome = state.apply(by, entry, self.now())
+            outcome = self.kind.apply(state, by, entry, self.now())
         except WordedError:
             raise
         except BaseException:  # unforeseen: the state may be half changed

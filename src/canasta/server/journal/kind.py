@@ -95,9 +95,6 @@ class LogState(Protocol):
     at: float
     carried: Mapping[str, int]
 
-    def apply(self, by: Any, entry: Any, at: float) -> Any:
-        """Apply an input of that author, or change nothing. The outcome's `kept`, if any, is stored with the input."""
-
 
 class LogHeader(Struct, frozen=True):
     """The header of a log, stored at its creation: the format of its inputs, and the rules with which it began.
@@ -138,9 +135,10 @@ I = TypeVar("I")  # noqa: E741 - as in `Journal`
 class LogKind(Generic[S, I]):
     """A kind of log: tables, competitions and score sheets are kinds. `name` is its name in the store.
 
-    `begin` makes the state from id, seed, the first input (a `made`) and its time. `rules` gives the rules that an
-    input names, None for one that names none; `scores` tells the last result of all that a log has kept. `refusals`
-    are the errors with which rules refuse an input. `error` is the kind's own error, `missing` its code for
+    `begin` makes the state from id, seed, the first input (a `made`) and its time. `apply` applies the input of an
+    author at a time, or changes nothing; the `kept` of its outcome, if any, is stored with the input. `rules` gives the
+    rules that an input names, None for one that names none; `scores` tells the last result of all that a log has kept.
+    `refusals` are the errors with which rules refuse an input. `error` is the kind's own error, `missing` its code for
     an unknown id.
     `letter` begins the ids of the kind. `under_way`: the match was begun and is not over. `home` names the competition
     to which a log belongs, `parts` the logs that belong to a competition, in order. `arrive` says which inputs of the
@@ -155,6 +153,7 @@ class LogKind(Generic[S, I]):
     missing: str
     made: type[Any]
     begin: Callable[[str, str, Any, float], S]
+    apply: Callable[[S, Any, I, float], Any]
     to_json: Callable[[Any, I], bytes]
     from_json: Callable[[bytes], tuple[Any, I]]
     rules: Callable[[I], NamedRules | None]
@@ -222,7 +221,7 @@ class LogKind(Generic[S, I]):
                 if state is None:
                     state, outcome = self.begin(log_id, seed, entry, at), None
                 else:
-                    outcome = state.apply(by, entry, at)
+                    outcome = self.apply(state, by, entry, at)
             except Exception as error:
                 if not why and (isinstance(error, self.error) or not isinstance(error, self.refusals)):
                     raise  # by the rules of then it makes no sense
@@ -239,7 +238,7 @@ class LogKind(Generic[S, I]):
 
 # Each kind is imported when a log of it is met: a table in play loads nothing of the club.
 HOMES: Final = {
-    "table": "canasta.server.tables.table:TABLE_LOG",
+    "table": "canasta.server.tables.table_log:TABLE_LOG",
     "club": "canasta.club.server.club_state:CLUB_LOG",
     "sheet": "canasta.club.server.sheet_state:SHEET_LOG",
 }

@@ -44,7 +44,8 @@ if TYPE_CHECKING:
     from canasta.deal.events import Event
     from canasta.match.match import Match
     from canasta.server.live.session import Session
-    from canasta.server.tables.table import Outcome, Table
+    from canasta.server.tables.table import Table
+    from canasta.server.tables.table_log import Outcome
     from canasta.server.wire.values import Clock, DealView, TableInfo
     from canasta.server.workers import Executor
 

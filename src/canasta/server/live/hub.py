@@ -21,7 +21,7 @@ from canasta.server.tables.errors import TableError
 from canasta.server.tables.finished_deals import replay_json
 from canasta.server.tables.people import hash_of, proper_name
 from canasta.server.tables.settings import dated
-from canasta.server.tables.table import TABLE_LOG
+from canasta.server.tables.table_log import TABLE_LOG
 from canasta.server.tables.words import table_info
 from canasta.server.workers import WorkerPool
 

@@ -26,7 +26,8 @@ from canasta.server.store.values import KEEP, Job, StoreError
 from canasta.server.tables import inputs
 from canasta.server.tables.course import RefusedAction
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.table import ASIDE, TABLE_LOG
+from canasta.server.tables.lobby import completed
+from canasta.server.tables.table_log import ASIDE, TABLE_LOG
 from canasta.server.tables.words import refusal_in_words, table_info
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Pong, Presence, Refused
@@ -41,7 +42,8 @@ if TYPE_CHECKING:
     from canasta.server.live.session import Session
     from canasta.server.store.values import Keep
     from canasta.server.tables.inputs import Input
-    from canasta.server.tables.table import Outcome, Table
+    from canasta.server.tables.table import Table
+    from canasta.server.tables.table_log import Outcome
     from canasta.server.wire.commands import Command
     from canasta.server.wire.values import TableInfo
     from canasta.server.workers import Executor
@@ -252,7 +254,7 @@ class LiveTable(Journal["Table", "Input"]):
             self.clockwork.look()
 
     def completed(self, by: int | None, entry: Input) -> Input:
-        return self.table.completed(by, entry, self._chance)
+        return completed(self.table, by, entry, self._chance)
 
     def publish(self, committed: Committed[Input]) -> None:
         table, entry, session = self.table, committed.entry, committed.asker

@@ -221,7 +221,7 @@ Input: TypeAlias = (
     | Resumed | Admitted | Abandoned | Rematched | HostPassed
 )  # fmt: skip
 
-# The input that a command makes: the same fields in the same order. `Lobby.completed` adds what the server knows.
+# The input that a command makes: the same fields in the same order. `lobby.completed` adds what the server knows.
 OF_COMMAND: Final[dict[type[commands.Command], type[Input]]] = {
     commands.ChangeSettings: SettingsChanged,
     commands.SeatBot: BotSat,

@@ -1,34 +1,31 @@
-"""`Table`: the state machine of a table. Inputs go in one after another; the same inputs give the same table."""
+"""`Table`: a table at one moment, and what follows from it: whom it waits for, and what it does by itself."""
 
 from __future__ import annotations
 
+import hmac
 import random
 from collections import defaultdict, deque
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec import Struct
 
 from canasta.cards import CARDS_PER_PACK
-from canasta.match.decks import MatchError
-from canasta.match.errors import DrawError, ShuffleError
-from canasta.refusals.refusal import IllegalAction
-from canasta.rules.digest import digest
-from canasta.rules.errors import RulesError
-from canasta.server.journal.kind import LogKind, NamedRules
+from canasta.match.draw import Draw
 from canasta.server.tables import inputs
-from canasta.server.tables.course import Course
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.inputs import PHRASES, TableKept
+from canasta.server.tables.settings import checked, rules_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
-    from canasta.deal.events import Event
     from canasta.deal.score import SideScore
+    from canasta.match.match import Match
+    from canasta.rules import Rules
     from canasta.server.tables.inputs import Input
+    from canasta.server.tables.people import Chair
+    from canasta.server.wire.values import Settings, Stage
 
 BETWEEN_MS: Final = 60_000  # time for the score sheet, after the first person wants the next deal
-KEPT_SAID: Final = 50
 MOST_ASIDE: Final = 400  # that a player may say and change in a day
 DAY_MS: Final = 86_400_000
 _MAKING_WAY: Final = 4  # paces that a bot leaves persons to add to its shuffle
@@ -41,20 +38,6 @@ class Spoken(Struct, frozen=True, gc=False):
     player: int
     phrase: str | None
     text: str
-
-
-class Outcome(Struct, frozen=True, gc=False):
-    """The outcome of an input: its number, the events of the match, the remark, and whether the table has changed.
-
-    `table_changed` is about the public facts of the table outside the deal (`TableInfo`). `kept` is what the row of
-    the input keeps.
-    """
-
-    seq: int
-    events: list[Event] = []
-    said: Spoken | None = None
-    table_changed: bool = True
-    kept: TableKept | None = None
 
 
 class Due(Struct, frozen=True, gc=False):
@@ -71,72 +54,198 @@ class Due(Struct, frozen=True, gc=False):
     closes: bool = False
 
 
-class Table(Course):
-    """A table at one moment: chairs and settings (`Lobby`), the match and its course (`Course`), results and remarks.
+class Table:
+    """A table: chairs and settings, the match once it has begun, remarks. `canasta.server.tables.table_log` changes it.
 
-    `seq` counts the inputs, `moves` those that moved the match on. `at` is the time of the last input, `since` that of
-    the last move, in milliseconds. `carried` is that of `canasta.server.journal.kind.LogHeader`.
+    - `of`: the competition whose match is played here; its organiser has set everything, so there is no host
+    - `chairs`: by player's number; `host` is one of them
+    - `ready`: the players who want the next deal; `paused_by`: the player who has paused the match
+    - `asked`: the persons who ask for the chairs of bots, by chair, ``confirmed`` once the host agrees; `requests` is
+      the number of all so far
+    - `seq` counts the inputs, `moves` those that moved the match on; `began` has the inputs that began a deal, each
+      with its secret
+    - `at` is the time of the last input, `since` that of the last move, in milliseconds
+    - `aside`: by player, the times of the last inputs that did not bring the match on
+    - `carried` is that of `canasta.server.journal.kind.LogHeader`
     """
 
-    seq: int = 0
-    moves: int = 0
-    at: float = 0.0
-    since: float = 0.0
-    _sealed: tuple[int, ...] = ()  # the inputs that began a deal, each with its secret
-
-    def __init__(self, table_id: str, seed: str, made: inputs.TableMade) -> None:
-        super().__init__(table_id, seed, made.settings, made.of)
-        self.carried: Mapping[str, int] = {}
-        self.said: list[Spoken] = []
-        self._due: tuple[int, Due | None] | None = None
-        self._aside: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=MOST_ASIDE))
-
-    @classmethod
-    def made(cls, table_id: str, seed: str, made: inputs.TableMade, at: float) -> Table:
+    def __init__(self, table_id: str, seed: str, made: inputs.TableMade, at: float) -> None:
         """The table after its first input. Raises the errors of `canasta.server.tables.settings.checked`."""
-        table = cls(table_id, seed, made)
-        table.seq, table.at, table.since = 1, at, at
-        return table
+        self.id = table_id
+        self.of = made.of
+        self.seed = seed
+        self.settings: Settings = checked(made.settings)
+        self.rules: Rules = rules_of(self.settings)
+        self.chairs: list[Chair | None] = [None] * self.rules.seats
+        self.host: int | None = None
+        self.match: Match | None = None
+        self.ready: set[int] = set()
+        self.paused_by: int | None = None
+        self.asked: dict[int, Chair] = {}
+        self.requests: int = 0
+        self.rematch: str | None = None
+        self.said: list[Spoken] = []
+        self.seq: int = 1
+        self.moves: int = 0
+        self.at: float = at
+        self.since: float = at
+        self.began: tuple[int, ...] = ()
+        self.aside: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=MOST_ASIDE))
+        self.carried: Mapping[str, int] = {}
+        self._seating: tuple[int, ...] | None = None
+        self._due: tuple[int, Due | None] | None = None
 
-    def apply(self, by: int | None, entry: Input, at: float) -> Outcome:
-        """Apply the input of a player (None: the server), or change nothing.
+    @property
+    def persons(self) -> list[int]:
+        """The players who are not bots."""
+        return [number for number, chair in enumerate(self.chairs) if chair is not None and not chair.is_bot]
 
-        Raises `WordedError`, and `RefusedAction` if the rules of the game forbid it; then the table is as before.
+    @property
+    def hints_allowed(self) -> bool:
+        """True if players may ask for a hint: the settings are ``always``, or ``bots`` and only one person plays."""
+        return self.settings.hints == "always" or (self.settings.hints == "bots" and len(self.persons) == 1)
+
+    @property
+    def free(self) -> list[int]:
+        """The chairs without a player."""
+        return [number for number, chair in enumerate(self.chairs) if chair is None]
+
+    @property
+    def unconfirmed(self) -> list[int]:
+        """The persons who have not yet agreed to the settings."""
+        return [number for number in self.persons if not self.chair(number).confirmed]
+
+    @property
+    def agreed(self) -> bool:
+        """True if the match begins by itself: its seats are given, and everybody is there and agrees."""
+        return self.settings.seating == "given" and self.match is None and not self.free and not self.unconfirmed
+
+    def chair_of(self, key_hash: str) -> int | None:
+        """The number of the player with that secret; None if there is none."""
+        for number, chair in enumerate(self.chairs):
+            if chair is not None and chair.key_hash is not None and hmac.compare_digest(chair.key_hash, key_hash):
+                return number
+        return None
+
+    def chair(self, player: int | None) -> Chair:
+        """The chair of that player. Raises `TableError`."""
+        found = None if player is None or not 0 <= player < len(self.chairs) else self.chairs[player]
+        if found is None:
+            raise TableError("not-a-player")
+        return found
+
+    def person(self, player: int | None) -> Chair:
+        """The chair of that player, which must be a person's. Raises `TableError`."""
+        found = self.chair(player)
+        if found.is_bot:
+            raise TableError("not-a-person", name=found.name)
+        return found
+
+    def by_host(self, by: int | None) -> None:
+        """Raise `TableError` unless that player is the host."""
+        self.person(by)
+        if self.of is not None:
+            raise TableError("of-competition")
+        if by != self.host:
+            raise TableError("not-host", name=self.host_name)
+
+    @property
+    def host_name(self) -> str:
+        """The host's name, empty without one."""
+        return "" if self.host is None else self.chair(self.host).name
+
+    def playing(self) -> Match:
+        """The match, which is under way. Raises `TableError`."""
+        if self.match is None:
+            raise TableError("not-begun")
+        if self.match.finished:
+            raise TableError("finished")
+        return self.match
+
+    @property
+    def stage(self) -> Stage:
+        """The event for which the table waits: ``open``, ``confirm``, or a stage of `canasta.match.match`."""
+        if self.match is None:
+            return "confirm" if self.unconfirmed else "open"
+        return self.match.stage  # type: ignore[return-value]
+
+    @property
+    def seating(self) -> tuple[int, ...] | None:
+        """The player on each seat; None until the draw is over."""
+        if self._seating is None and self.match is not None and self.match.deck is not None:
+            seats = None if self.match.draw is None else self.match.draw.state.seats
+            self._seating = tuple(range(self.rules.seats)) if seats is None else seats.players
+        return self._seating
+
+    def seat_of(self, player: int | None) -> int | None:
+        """The seat of a player; None for watchers, and until the draw is over."""
+        seating = self.seating
+        return None if player is None or seating is None else seating.index(player)
+
+    @property
+    def drawing(self) -> Draw:
+        """The state of the draw for seats. Before the first pick, players may still add to its shuffle."""
+        draw = None if self.match is None else self.match.draw
+        if draw is None or not draw.picks:
+            return Draw((), tuple(range(self.rules.seats)), None)
+        return draw.state
+
+    @property
+    def waited_for(self) -> list[int]:
+        """The players who are to act now; between deals none."""
+        match, stage = self.match, self.stage
+        if match is None or stage in ("between", "finished"):
+            return []
+        if stage == "draw":
+            return list(self.drawing.waiting)
+        seat = match.dealer if stage == "shuffle" else match.cutter
+        if stage == "play" and match.deal is not None:
+            seat = match.deal.to_act
+        assert self.seating is not None
+        assert seat is not None
+        return [self.seating[seat]]
+
+    @property
+    def paused(self) -> bool:
+        """True if nothing moves by itself: a player has paused the match, or a bot plays for every person.
+
+        The latter means that no person has acted in a whole round.
         """
-        stage, deals, paused = self.stage, len(self.score_sheets), self.paused
-        done = _HANDLERS[type(entry)](self, by, entry)
-        if self.asked:
-            self.seat_admitted()
-        self.seq += 1
-        self.at = max(at, self.at)
-        if isinstance(entry, (inputs.MatchBegun, inputs.NextDeal)):
-            self._sealed += (self.seq,)
-        if isinstance(entry, ASIDE) and by is not None:
-            self._aside[by].append(self.at)
-        back = isinstance(entry, inputs.PersonBack) and (paused or by in self.waited_for)
-        first = isinstance(entry, inputs.Ready) and len(self.ready) == 1
-        if isinstance(entry, _MOVES) or back or first:
-            self.since = self.at
-            self.moves += 1
-        if isinstance(done, Spoken):
-            self.said = [*self.said[1 - KEPT_SAID :], done]
-            return Outcome(self.seq, said=done, table_changed=False)
-        quiet = isinstance(entry, inputs.ActionsPlayed) and self.stage == stage
-        return Outcome(self.seq, done or [], table_changed=not quiet, kept=self._kept(entry, deals))
+        if self.match is None or self.match.finished:
+            return False
+        return self.paused_by is not None or all(self.chair(number).away for number in self.persons)
 
-    def _kept(self, entry: Input, deals: int) -> TableKept | None:
-        """The part of the outcome that the row of an input keeps; `deals` is the number of deals over before it."""
-        if isinstance(entry, inputs.SettingsChanged):
-            return TableKept(rules=digest(self.rules))
-        if self.match is None or len(self.score_sheets) == deals:
-            return None
+    @property
+    def hastened(self) -> bool:
+        """True if the server closes the open shuffle by itself, and draws and cuts by chance after it."""
+        return self.settings.ceremony == "short" and self.stage in ("draw", "shuffle")
+
+    @property
+    def to_add(self) -> list[int]:
+        """The persons at the table who can add to the open shuffle and have not done so.
+
+        Empty if the cards follow from an open seed: they are to be the same again.
+        """
         match = self.match
-        return TableKept(
-            deal=len(match.score_sheets),
-            seats=self.seating or (),
-            sides=tuple(match.score_sheets[-1]),
-            winner=match.winner,
-        )
+        if match is None or match.stage not in ("draw", "shuffle") or self.settings.seed:
+            return []
+        deck, seating = match.deck, self.seating
+        if deck is None or seating is None:
+            assert match.draw is not None
+            deck, seating = match.draw.deck, tuple(range(self.rules.seats))
+        if deck.order is not None:
+            return []
+        adding = zip(seating, deck.contributions, strict=True)
+        return [player for player, added in adding if not added and not self.chair(player).plays_itself]
+
+    @property
+    def vacant(self) -> list[int]:
+        """The chairs of the match that a person has left for good, and that somebody may take over."""
+        return [number for number, chair in enumerate(self.chairs) if chair is not None and chair.vacant]
+
+    def asks(self, key_hash: str) -> bool:
+        """True if the person with that secret asks for a chair."""
+        return any(guest.key_hash == key_hash for guest in self.asked.values())
 
     @property
     def score_sheets(self) -> Sequence[Sequence[SideScore]]:
@@ -162,14 +271,14 @@ class Table(Course):
     def carried_deal(self) -> int | None:
         """The number of the last deal, if the table came from another machine in the middle of it."""
         came = self.carried.get(self.id, 0)
-        return len(self._sealed) if self._sealed and came >= self._sealed[-1] else None
+        return len(self.began) if self.began and came >= self.began[-1] else None
 
     def check_aside(self, player: int | None, at: float) -> None:
         """Refuse a player who has reached the limit for remarks and changes that do not bring the match on.
 
         The limit is checked for new inputs, not when a log is read.
         """
-        times = None if player is None else self._aside.get(player)
+        times = None if player is None else self.aside.get(player)
         if times is not None and len(times) == MOST_ASIDE and times[0] > at - DAY_MS:
             raise TableError("aside", most=MOST_ASIDE)
 
@@ -215,127 +324,3 @@ class Table(Course):
             return inputs.Lifted(match.best_aim or chance.randrange(1, cards))
         taken = {pick.place for pick in match.draw.picks}
         return inputs.Picked(chance.choice([place for place in range(cards) if place not in taken]))
-
-    def make_again(self, by: int | None, entry: inputs.TableMade) -> None:
-        """Refuse a second `Made`: a table is made once."""
-        raise TableError("log")
-
-    def say_phrase(self, by: int | None, entry: inputs.Phrase) -> Spoken:
-        """Say a set phrase. Nothing else may pass between players during play (TB-9.2)."""
-        self.person(by)
-        if entry.code not in PHRASES:
-            raise TableError("phrase-unknown", found=entry.code)
-        return Spoken(self.seq + 1, by or 0, entry.code, "")
-
-    def say_words(self, by: int | None, entry: inputs.Words) -> Spoken:
-        """Say free words, if the table allows them and no deal is in play (TB-9.2)."""
-        self.person(by)
-        if not self.settings.chat:
-            raise TableError("chat-off")
-        if self.stage == "play":
-            raise TableError("chat-in-play")
-        text = " ".join(entry.text.split())
-        if not text or not text.isprintable():
-            raise TableError("chat-text")
-        return Spoken(self.seq + 1, by or 0, None, text)
-
-    def send_away(self, by: int | None, entry: inputs.Away) -> None:
-        """Let a bot play for a person from now on."""
-        self._playing()
-        chair = self.person(entry.player)
-        if by is not None:
-            self.person(by)
-        if self.of is not None:  # both pairs play it, or its organiser decides
-            raise TableError("of-competition-bot", name=chair.name)
-        if by == entry.player:
-            raise TableError("away-oneself")
-        if chair.away:
-            raise TableError("away-already", name=chair.name)
-        chair.away = True
-
-    def come_back(self, by: int | None, entry: inputs.PersonBack) -> None:
-        """Let a person play again."""
-        chair = self.person(by)
-        if not chair.away:
-            raise TableError("not-away")
-        chair.away = False
-
-
-# The inputs that move the match on: after each, the clock of the next player begins.
-_MOVES: Final = (
-    inputs.MatchBegun,
-    inputs.Picked,
-    inputs.Shuffled,
-    inputs.Lifted,
-    inputs.ActionsPlayed,
-    inputs.NextDeal,
-    inputs.Away,
-    inputs.Resumed,
-)
-# Inputs that do not bring the match on: they could fill the log for ever.
-ASIDE: Final = (
-    inputs.Phrase,
-    inputs.Words,
-    inputs.PlayerRenamed,
-    inputs.SettingsChanged,
-    inputs.BotSat,
-    inputs.ChairLeft,
-    inputs.Paused,
-    inputs.Resumed,
-    inputs.Admitted,
-)
-_HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] | Spoken | None]]] = {
-    inputs.TableMade: Table.make_again,
-    inputs.Joined: Table.join,
-    inputs.BotSat: Table.seat_bot,
-    inputs.PlayerRenamed: Table.rename,
-    inputs.ChairLeft: Table.leave,
-    inputs.SettingsChanged: Table.settle,
-    inputs.Confirmed: Table.confirm,
-    inputs.MatchBegun: Table.begin,
-    inputs.Contributed: Table.contribute,
-    inputs.Picked: Table.pick,
-    inputs.Shuffled: Table.shuffle,
-    inputs.Lifted: Table.lift,
-    inputs.ActionsPlayed: Table.play,
-    inputs.Ready: Table.want_next,
-    inputs.NextDeal: Table.next_deal,
-    inputs.Phrase: Table.say_phrase,
-    inputs.Words: Table.say_words,
-    inputs.Away: Table.send_away,
-    inputs.PersonBack: Table.come_back,
-    inputs.Paused: Table.pause,
-    inputs.Resumed: Table.resume,
-    inputs.Admitted: Table.admit,
-    inputs.Abandoned: Table.abandon,
-    inputs.Rematched: Table.follow,
-    inputs.HostPassed: Table.pass_host,
-}
-
-
-def _rules(entry: Input) -> NamedRules | None:
-    if isinstance(entry, (inputs.TableMade, inputs.SettingsChanged)):
-        return NamedRules(entry.settings.rules, entry.settings.version, entry.settings.house)
-    return None
-
-
-def _last_scores(kept: Sequence[TableKept]) -> str:
-    """The scores of the sides after the last deal that a log has kept."""
-    sides = next((each.sides for each in reversed(kept) if each.sides), ())
-    return ", ".join(str(side.after) for side in sides)
-
-
-TABLE_LOG: Final = LogKind(
-    name="table",
-    error=TableError,
-    missing="no-table",
-    made=inputs.TableMade,
-    begin=Table.made,
-    to_json=inputs.to_json,
-    from_json=inputs.from_json,
-    rules=_rules,
-    scores=_last_scores,
-    refusals=(IllegalAction, MatchError, DrawError, ShuffleError, RulesError),
-    under_way=lambda table: table.stage not in ("open", "confirm", "finished"),
-    home=lambda table: table.of,
-)

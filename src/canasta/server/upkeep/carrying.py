@@ -127,7 +127,7 @@ def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
     copied = max(state.at, min(header.at, now))  # by whatever clock
     arrival = kind.arrive(state, copied, now, header.key)
     for entry, at in arrival.entries:
-        outcome = state.apply(0, entry, at)
+        outcome = kind.apply(state, 0, entry, at)
         taken[0].rows.append(Row(state.seq, None, kind.body(0, entry, outcome), state.at))
     return TakenCopy(header.what, of, taken, arrival.key, arrival.paused, missing, len(arrival.entries))
 
