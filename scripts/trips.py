@@ -51,8 +51,9 @@ async def meld(hub: Hub) -> str:
         assert table.match.deal is not None
         legal = table.match.deal.legal().texts()
         action = next((text for text in legal if text.startswith(("meld", "draw"))), legal[-1])
+        player = table.waited_for[0]
         SEEN.clear()
-        await sessions[table.waited_for[0]].handle(f'{{"do":"play","id":"{number}","action":"{action}"}}')
+        await sessions[player].handle(f'{{"do":"play","id":"{number}","action":"{action}"}}')
         for session in sessions:
             while b'"t":"did"' not in (await session.next() or b""):
                 pass

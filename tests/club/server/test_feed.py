@@ -179,7 +179,7 @@ async def test_who_comes_while_it_is_being_lost_comes_back(club: Club) -> None:
     live = await club.web.clubs.clubs.take(club.id)
     link = live.state.links[1]
     async with live.lock:
-        live._lost = True
+        live.lost = True
         feed = await live.follow(link, "en", 0)
     assert [frame.get("code") for frame in await frames_of(feed)] == [None, "restart"]
     assert live.feeds == []

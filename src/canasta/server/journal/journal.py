@@ -60,7 +60,11 @@ class JournalLock(asyncio.Lock):
 
     async def acquire(self) -> Literal[True]:
         """Take the lock. Raises the kind's error (``again``) if the journal is lost, or cannot be trusted now."""
-        await self._proof()
+        journal = self._journal()
+        ownership = None if journal is None or journal.trusted else journal.ownership
+        del journal  # it may leave the memory meanwhile
+        if ownership is not None:  # a process that stood still has the time to find out what it still holds
+            await ownership.proof()
         await super().acquire()
         journal = self._journal()
         if journal is None or journal.lost or not journal.trusted:
@@ -70,20 +74,12 @@ class JournalLock(asyncio.Lock):
             raise self._kind.error("again")
         return True
 
-    async def _proof(self) -> None:
-        """Give a process that stood still the time to find out what it still holds."""
-        journal = self._journal()
-        ownership = None if journal is None or journal.trusted else journal.ownership
-        del journal  # it may leave the memory meanwhile
-        if ownership is not None:
-            await ownership.proof()
-
 
 class Journal(ABC, Generic[State, Input]):
     """A `state` in memory and its log in the store. An addition to the log needs the `lock`.
 
-    `hold` is how this process has taken it, as a part of that `ownership`; None where no other process can be. `used`
-    is the time of the last use (ms).
+    `hold` is how this process has taken it, as a part of that `ownership`; None where no other process can be. `lost`:
+    memory may have diverged from the store, and the next user loads it again. `used` is the time of the last use (ms).
     """
 
     kind: ClassVar[LogKind[Any, Any]]
@@ -98,15 +94,10 @@ class Journal(ABC, Generic[State, Input]):
         self.lock: JournalLock = JournalLock(self)
         self.ownership: Ownership | None = None
         self.hold: Hold | None = None
-        self._lost = False
+        self.lost: bool = False
         self.size: int = 0  # bytes of its inputs
         self.used: float = clock.now_ms()
         self._done = {} if done is None else done
-
-    @property
-    def lost(self) -> bool:
-        """True if memory may have diverged from the store: the next user loads it again."""
-        return self._lost
 
     @property
     def trusted(self) -> bool:
@@ -203,5 +194,5 @@ class Journal(ABC, Generic[State, Input]):
 
     def drop(self, code: str = "restart") -> None:
         """Give up the state in memory: all listeners reconnect, and the journal is loaded again."""
-        self._lost = True
+        self.lost = True
         self.end(code)

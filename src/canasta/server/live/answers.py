@@ -177,6 +177,7 @@ class Broadcast:
     def __init__(
         self, table: Table, outcome: Outcome, by: int | None, clock: Clock | None, info: Callable[[str], TableInfo]
     ) -> None:
+        self._table = table
         self._outcome = outcome
         self._by = by
         self._clock = clock
@@ -193,36 +194,40 @@ class Broadcast:
     def frame(self, seat: int | None, lang: str, command: str | None) -> bytes:
         """The `Did` for a seat (None: a watcher); `command` is the reader's own command that did it."""
         key = (seat, lang, command)
-        frame = self._frames.get(key)
+        frame, outcome = self._frames.get(key), self._outcome
         if frame is None:
-            frame = self._frames[key] = encode(self._did(seat, lang, command))
+            if self._deal is not None and seat not in self._views:
+                self._views[seat] = deal_view(self._deal, seat, self._views[None])
+            did = Did(
+                seq=outcome.seq,
+                id=command,
+                by=self._by,
+                table=self._table_info(lang) if outcome.table_changed else None,
+                view=self._views.get(seat),
+                events=[self._event(event, lang, seat) for event in outcome.events],
+                said=None if outcome.said is None else said_in_words(outcome.said, lang),
+                clock=self._clock,
+            )
+            frame = self._frames[key] = encode(did)
         return frame
 
-    def _did(self, seat: int | None, lang: str, command: str | None) -> Did:
-        outcome = self._outcome
-        return Did(
-            seq=outcome.seq,
-            id=command,
-            by=self._by,
-            table=self._table_info(lang) if outcome.table_changed else None,
-            view=self._view(seat),
-            events=[self._event(event, lang, seat) for event in outcome.events],
-            said=None if outcome.said is None else said_in_words(outcome.said, lang),
-            clock=self._clock,
-        )
+    def send(self, readers: Sequence[Session], asker: Session | None, command: str | None) -> None:
+        """Send it to each reader; the `command` is that of `asker`.
+
+        A reader to whom sending fails reconnects and gets everything again.
+        """
+        for reader in readers:
+            try:
+                seat = self._table.seat_of(reader.player)
+                reader.send(self.frame(seat, reader.lang, command if reader is asker else None))
+            except Exception:
+                _log.exception("player %s cannot be told what happened", reader.player)
+                reader.end("restart")
 
     def _table_info(self, lang: str) -> TableInfo:
         found = self._infos.get(lang)
         if found is None:
             found = self._infos[lang] = self._info(lang)
-        return found
-
-    def _view(self, seat: int | None) -> DealView | None:
-        if self._deal is None:
-            return None
-        found = self._views.get(seat)
-        if found is None:
-            found = self._views[seat] = deal_view(self._deal, seat, self._views[None])
         return found
 
     def _event(self, event: Event, lang: str, seat: int | None) -> Event:
@@ -233,25 +238,3 @@ class Broadcast:
         if told is None:
             told = self._events[key] = event.told(lang, addressed, self._names)
         return told
-
-
-def send_to_all(
-    table: Table,
-    make: Callable[[], Broadcast],
-    readers: Sequence[Session],
-    session: Session | None,
-    command: str | None,
-) -> None:
-    """Send the stored input to each reader of a table; the `command` of `session` made it.
-
-    A reader to whom sending fails reconnects and gets everything again.
-    """
-    broadcast: Broadcast | None = None
-    for reader in readers:
-        try:
-            broadcast = broadcast or make()
-            seat = table.seat_of(reader.player)
-            reader.send(broadcast.frame(seat, reader.lang, command if reader is session else None))
-        except Exception:
-            _log.exception("player %s cannot be told what happened", reader.player)
-            reader.end("restart")

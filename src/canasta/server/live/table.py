@@ -14,7 +14,6 @@ from canasta.server.live.answers import (
     bot_after,
     deal_for_hint,
     give_hint,
-    send_to_all,
     tried,
     warned,
     welcome,
@@ -75,6 +74,7 @@ class LiveTable(Journal["Table", "Input"]):
     ) -> None:
         """Create it. Bots think at `executor`; requests of people run at `helper`, or at `executor` without one."""
         super().__init__(table, store, clock, done)
+        self.table: Table = table
         self._chance = chance
         self.executor = executor
         self._helper = helper or executor
@@ -86,11 +86,6 @@ class LiveTable(Journal["Table", "Input"]):
         self._host_gone: asyncio.TimerHandle | None = None
 
     # Requests of others
-
-    @property
-    def table(self) -> Table:
-        """The state."""
-        return self.state
 
     @property
     def connected(self) -> Collection[Session]:
@@ -251,7 +246,8 @@ class LiveTable(Journal["Table", "Input"]):
             await self.commit(player, entry, command=name, asker=session)
             if isinstance(entry, inputs.Confirmed):
                 await self._begin_given()
-            self.clockwork.look()
+            if self.table.stage == "between":
+                self.clockwork.look()
 
     def completed(self, by: int | None, entry: Input) -> Input:
         return completed(self.table, by, entry, self._chance)
@@ -269,13 +265,9 @@ class LiveTable(Journal["Table", "Input"]):
             if isinstance(entry, inputs.MatchBegun) and not table.settings.spectators:
                 for reader in [reader for reader in self.connected if reader.player is None]:
                     reader.end("no-watchers")
-            send_to_all(
-                table,
-                lambda: Broadcast(table, outcome, committed.by, self.clockwork.clock(), self.info),
-                list(self.connected),
-                session,
-                committed.command,
-            )
+            if self.connected:
+                broadcast = Broadcast(table, outcome, committed.by, self.clockwork.clock(), self.info)
+                broadcast.send(list(self.connected), session, committed.command)
             if isinstance(entry, inputs.ChairLeft):
                 for reader in [reader for reader in self.connected if reader.player == entry.chair]:
                     reader.end("unseated")

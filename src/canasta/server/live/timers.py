@@ -82,18 +82,12 @@ class Driven(Protocol):
 
     executor: Executor
     people: Attendance
+    lost: bool  # its memory counts no longer
+    table: Table
 
     @property
     def lock(self) -> asyncio.Lock:
         """The lock for changes of the table; it cannot be had once the memory is stale."""
-
-    @property
-    def lost(self) -> bool:
-        """True if its memory counts no longer."""
-
-    @property
-    def table(self) -> Table:
-        """The current table."""
 
     async def commit(self, by: int | None, entry: Input) -> object:
         """Apply an input, store it, send it to everybody; the caller holds the lock."""

@@ -69,25 +69,8 @@ class Group:
         """The number of writes that wait for their batch."""
         return len(self._queue)
 
-    async def put(self, one: Write) -> None:
+    async def put(self, one: Write | Work[Any]) -> Any:
         """Write it together with all other waiting writes. Raises its own `StoreError`, independently of the others."""
-        await self._submit(one)
-
-    async def alone(self, work: Work[T]) -> T:
-        """Do the work in its turn, in its own transaction. `work` may run twice: first on a connection that was lost.
-
-        Raises `StoreError`: the work was not done or (code ``unreachable``) may have been done.
-        """
-        result: T = await self._submit(work)
-        return result
-
-    async def close(self) -> None:
-        """Do the waiting writes, and accept no more."""
-        self._closing = True
-        self._wake.set()
-        await asyncio.wait([self._task])
-
-    async def _submit(self, one: Write | Work[Any]) -> Any:
         if self._closing:
             raise StoreError("closed", where=self._runner.where)
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -95,6 +78,20 @@ class Group:
         self._wake.set()
         # A waiting caller may be cancelled; queued writes are done all the same, so that memory and disk agree.
         return await future
+
+    async def alone(self, work: Work[T]) -> T:
+        """Do the work in its turn, in its own transaction. `work` may run twice: first on a connection that was lost.
+
+        Raises `StoreError`: the work was not done or (code ``unreachable``) may have been done.
+        """
+        result: T = await self.put(work)
+        return result
+
+    async def close(self) -> None:
+        """Do the waiting writes, and accept no more."""
+        self._closing = True
+        self._wake.set()
+        await asyncio.wait([self._task])
 
     async def _write(self) -> None:
         loop = asyncio.get_running_loop()
@@ -246,7 +243,8 @@ def write(connection: Connection, writes: Sequence[Write]) -> list[StoreError | 
             added.append(one)
             last[one.table_id] += len(one.rows)
         answers.append(refusal)
-    create(connection, created)
+    if created:
+        create(connection, created)
     add(connection, added)
     return answers
 
@@ -264,9 +262,8 @@ def _refusal(one: Addition, last: int | None, held: tuple[int | None, int] | Non
 
 
 def create(connection: Connection, created: Sequence[Creation]) -> None:
-    """Create tables, with empty logs."""
-    if created:
-        connection.execute(insert(TABLES), [{**asdict(one), "touched": one.created, "last": 0} for one in created])
+    """Create tables, at least one, with empty logs."""
+    connection.execute(insert(TABLES), [{**asdict(one), "touched": one.created, "last": 0} for one in created])
 
 
 def add(connection: Connection, added: Sequence[Addition]) -> None:

@@ -97,7 +97,8 @@ def take_in(connection: Connection, logs: Iterable[Stored], where: str, *, going
         if len(new) == AT_ONCE:
             _store(connection, new)
             new = []
-    _store(connection, new)
+    if new:
+        _store(connection, new)
     if known and not changed:
         raise StoreError("table-exists", table=known)
     for refusal in write(connection, [Addition(log.table_id, log.rows, log.job) for log in longer]):
@@ -132,7 +133,7 @@ def _rest(there: Stored, log: Stored) -> Stored:
 
 
 def _store(connection: Connection, logs: Sequence[Stored]) -> None:
-    """Store new logs as they are, also with rows missing: a backup gives back what there was."""
+    """Store new logs, at least one, as they are, also with rows missing: a backup gives back what there was."""
     there = connection.scalar(select(TABLES.c.table_id).where(TABLES.c.table_id.in_([log.table_id for log in logs])))
     if there is not None:
         raise StoreError("table-exists", table=there)
