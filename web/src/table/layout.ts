@@ -41,6 +41,11 @@ export function across(seats: number, own: number, clockwise: boolean): number[]
   return Array.from({ length: seats - 1 }, (_, after) => (clockwise ? own + 1 + after : own + seats - 1 - after) % seats);
 }
 
+/** The other sides, from left to right as their first players are seen. */
+export function othersAcross(seats: number, sides: number, own: number, clockwise: boolean): number[] {
+  return [...new Set(across(seats, own, clockwise).map((seat) => seat % sides))].filter((side) => side !== own % sides);
+}
+
 /** By side, where its melds and where its canastas and red threes lie. */
 export function zones(seats: number, sides: number, own: number, clockwise: boolean): SideZones[] {
   const mine = own % sides;

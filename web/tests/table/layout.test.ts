@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { across, form, partsIn, spots, zones } from "../../src/table/layout";
+import { across, form, othersAcross, partsIn, spots, zones } from "../../src/table/layout";
 
 const LEFT_TO_RIGHT = ["left", "top-left", "top", "top-right", "right"] as const;
 
@@ -33,6 +33,18 @@ describe("around the table", () => {
         }
       }
     }
+  });
+
+  it("has the cards of the other sides in the order of their players", () => {
+    expect([othersAcross(3, 3, 0, true), othersAcross(3, 3, 0, false)]).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    expect([othersAcross(6, 3, 1, true), othersAcross(6, 3, 1, false)]).toEqual([
+      [2, 0],
+      [0, 2],
+    ]);
+    expect([othersAcross(4, 2, 3, true), othersAcross(2, 2, 0, false)]).toEqual([[0], [1]]);
   });
 
   it("has the partner opposite, in pairs of four and of six", () => {
