@@ -124,7 +124,7 @@ test("where the seats are given, each chair says who its partner is", () => {
 test("where the seats are drawn, no chair has a partner yet", () => {
   show(0, tableInfo({ chairs: FOUR, draws: true }));
   expect(chairs().filter((one) => /with (chair|Ana|Bea|Leo)/.test(one))).toEqual([]);
-  expect(screen.getByText(/The seats are drawn by cards/)).toBeTruthy();
+  expect(screen.getByText(/Cards are drawn for seats/)).toBeTruthy();
 });
 
 test.each([

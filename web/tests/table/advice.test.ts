@@ -57,7 +57,7 @@ describe("a hint", () => {
       "Take the pile. It costs two kings.",
       "Take it with the two. Wilds are dear.",
     ]);
-    expect(screen.getByRole("list", { name: "What was weighed" })).toBeTruthy();
+    expect(screen.getByRole("list", { name: "What was compared" })).toBeTruthy();
     expect(await violations()).toEqual([]);
     const count = screen.getByRole("button", { name: "By how much?" });
     await fireEvent.click(count);

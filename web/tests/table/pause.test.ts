@@ -32,7 +32,7 @@ test.each([
   [0, 1, false, "Bea has paused the match.", "Go on", "resume"],
   [1, 1, false, "You have paused the match.", "Go on", "resume"],
   [0, 1, true, "Bea has paused the match.", "Go on", "resume"],
-  [0, null, true, "Nobody has played for a whole round, so the table waits.", "I go on", "back"],
+  [0, null, true, "Nobody has played for a whole round, so the table waits.", "I am here", "back"],
   [0, undefined, true, "A bot is playing for you.", "I am back", "back"],
 ] as const)("player %i reads why the match stands still, and goes on", async (player, by, away, words, button, says) => {
   show(player, by, away);
