@@ -108,6 +108,12 @@ def build_notes(output: str) -> None:
             say("  " + line.partition(BUILD_NOTE)[2])
 
 
+def packages(lock: str) -> set[str]:
+    """The names of the packages that a lock holds, on whatever system."""
+    lines = (ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8").splitlines()
+    return {line.partition("==")[0] for line in lines if "==" in line}
+
+
 @dataclass(frozen=True)
 class Environment:
     """A virtual environment in `folder` that holds the packages of `locks`."""
@@ -149,6 +155,12 @@ class Environment:
             shutil.rmtree(headers)
         self.stamp(lock, wanted)
 
+    def remove(self, lock: str) -> None:
+        """Take the packages of one lock away again, but for those that other locks of this environment hold too."""
+        kept = {name for other in self.locks for name in packages(other)}
+        self.forget(lock)
+        step(f"Removing the packages of {lock}.txt", self.pip("uninstall", "-qq", "-y", *packages(lock) - kept))
+
     def create(self) -> bool:
         """Make the empty environment, anew where another Python made it or it lost its Python; True if it was made."""
         for module in ("venv", "ensurepip"):
@@ -171,3 +183,8 @@ class Environment:
 
     def stamp(self, name: str, text: str) -> None:
         (self.folder / STAMPS).write_text(json.dumps({**self.stamps(), name: text}), encoding="utf-8")
+
+    def forget(self, name: str) -> None:
+        """Let what this stamp stands for be made again when it is next wanted."""
+        left = {other: text for other, text in self.stamps().items() if other != name}
+        (self.folder / STAMPS).write_text(json.dumps(left), encoding="utf-8")

@@ -95,7 +95,7 @@ def end(beside: subprocess.Popen[bytes]) -> None:
 
 
 def compile_beside() -> None:
-    """Install the compiler's packages and compile, giving way to the game on every core."""
+    """Compile with packages that are there only meanwhile, giving way to the game on every core."""
     if hasattr(os, "nice"):
         os.nice(10)
     PLAY.install("build")
@@ -104,6 +104,8 @@ def compile_beside() -> None:
     except SystemExit:
         REFUSED.write_text(source_digest(), encoding="utf-8")
         raise
+    finally:
+        PLAY.remove("build")  # 70 MB that the next change to the engine brings back
 
 
 if __name__ == "__main__":

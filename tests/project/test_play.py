@@ -32,6 +32,7 @@ class Start:
         monkeypatch.setattr(play, "Step", self.step)
         monkeypatch.setattr(play, "end", self.ended.append)
         monkeypatch.setattr(Environment, "install", lambda _, lock: self.done.append(lock))
+        monkeypatch.setattr(Environment, "remove", lambda _, lock: self.done.append(f"{lock} removed"))
         monkeypatch.setattr(subprocess, "Popen", self.popen)
         monkeypatch.setattr(subprocess, "run", self.run)
         for name in ("LOG", "REFUSED"):
@@ -101,6 +102,13 @@ def test_without_a_compiler_it_says_so_once(start: Start, capsys: pytest.Capture
     assert capsys.readouterr().out == "The engine runs as plain Python, which is slower: no C compiler was found.\n"
 
 
+def test_packages_of_the_compiler_are_there_only_while_it_works(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "overlay", lambda _: start.done.append("compiled"))
+    monkeypatch.setattr(os, "nice", lambda _: None)
+    play.compile_beside()
+    assert start.done == ["build", "compiled", "build removed"]
+
+
 def test_sources_that_did_not_compile_are_not_tried_again(
     start: Start, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -111,6 +119,7 @@ def test_sources_that_did_not_compile_are_not_tried_again(
     monkeypatch.setattr(os, "nice", lambda _: None)
     with pytest.raises(SystemExit):
         play.compile_beside()
+    assert start.done == ["build", "build removed"]
     start.done.clear()
     play.play([])
     assert "compiling" not in start.done
