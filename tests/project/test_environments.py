@@ -69,6 +69,23 @@ def test_only_what_changed_is_done_again(house: Path, steps: list[str]) -> None:
     assert done_by_ready() == [make, pip, runtime, build, canasta]
 
 
+def test_packages_that_another_lock_holds_stay(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lock that is taken away is installed again when it is next wanted."""
+    (house / "requirements" / "runtime.txt").write_text("both==1.0 \\\n    --hash=sha256:0\n")
+    (house / "requirements" / "build.txt").write_text("both==1.0 \\\n    --hash=sha256:0\ncompiler==2.0 ; x == 'y'\n")
+    done: list[list[str]] = []
+    monkeypatch.setattr(environments, "step", lambda _, command: done.append(command))
+    game = Environment(house / ".venv-x", ("runtime",))
+    game.python.parent.mkdir(parents=True)
+    game.python.symlink_to(sys.executable)
+    for lock in ("runtime", "build"):
+        game.stamp(lock, "installed")
+    game.remove("build")
+    (command,) = done
+    assert (command[3], "compiler" in command, "both" in command) == ("uninstall", True, False)
+    assert game.stamps() == {"runtime": "installed"}
+
+
 def test_a_python_without_venv_is_told_plainly(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     with pytest.raises(SystemExit, match=r"no module 'venv'.*python3-venv"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import subprocess
 import sys
@@ -30,6 +31,7 @@ class Start:
         monkeypatch.setattr(play, "uncompiled", lambda: self.reason)
         monkeypatch.setattr(play, "stamp_page", lambda: self.done.append("page stamped"))
         monkeypatch.setattr(play, "Step", self.step)
+        monkeypatch.setattr(play, "begin_reading", self.begin_reading)
         monkeypatch.setattr(play, "end", self.ended.append)
         monkeypatch.setattr(Environment, "install", lambda _, lock: self.done.append(lock))
         monkeypatch.setattr(Environment, "remove", lambda _, lock: self.done.append(f"{lock} removed"))
@@ -48,6 +50,13 @@ class Start:
     def finish(self) -> None:
         self.modules.mkdir(exist_ok=True)
         self.done.append("page there")
+
+    def begin_reading(self) -> Start:
+        self.done.append("server read")
+        return self
+
+    def wait(self) -> None:
+        pass
 
     def popen(self, command: list[str], **_: Any) -> str:
         self.done.append("compiling")
@@ -68,7 +77,7 @@ def test_the_first_start_plays_on_the_source_and_compiles_beside(
     start: Start, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert play.play([]) == 7
-    before = ["page", "page begun", "runtime", "page there", "page stamped"]
+    before = ["page", "page begun", "runtime", "server read", "page there", "page stamped"]
     assert start.done == [*before, "compiling", "source: serve --open"]
     assert start.ended == ["the compiler"]
     assert "compiled beside it for the next start" in capsys.readouterr().out
@@ -88,6 +97,13 @@ def test_packages_that_build_the_page_stay_only_where_somebody_works_on_it(start
         start.modules.mkdir()
     play.play([])
     assert start.modules.exists() is worked_on
+
+
+def test_what_is_read_meanwhile_is_there() -> None:
+    reading = play.SERVER.split(", ")
+    assert all(importlib.util.find_spec(name) for name in reading)
+    serve = (ROOT / "src" / "canasta" / "cli" / "serve.py").read_text(encoding="utf-8")
+    assert all(f"from {name} import" in serve for name in reading)
 
 
 def test_the_terminal_waits_for_no_page(start: Start) -> None:
