@@ -32,15 +32,13 @@ class Cost:
 class Served:
     """`canasta serve` on an empty SQLite file in `folder` and on a free port of 127.0.0.1; `stop` ends it.
 
-    `words`: more of the command line, such as another database. `page`: the folder of a built page; without it, one
-    that shows nothing.
+    Its page shows nothing. `words`: more of the command line, such as another database.
     """
 
-    def __init__(self, folder: Path, threads: int = 4, page: Path | None = None, words: Sequence[str] = ()) -> None:
-        if page is None:
-            page = folder / "page"
-            page.mkdir(exist_ok=True)
-            (page / "index.html").write_text("<!doctype html><title>Canasta</title>")
+    def __init__(self, folder: Path, words: Sequence[str] = ()) -> None:
+        page = folder / "page"
+        page.mkdir(exist_ok=True)
+        (page / "index.html").write_text("<!doctype html><title>Canasta</title>")
         environ = os.environ | {
             "CANASTA_CLIENT": str(page),
             "PYTHONPATH": str(Path(canasta.__file__).parents[1]),
@@ -64,7 +62,7 @@ class Served:
                 stderr=errors,
                 env=environ,
             )
-        self._asking = ThreadPoolExecutor(threads)
+        self._asking = ThreadPoolExecutor(4)
         self._local = threading.local()
         self.host = self._address()
 

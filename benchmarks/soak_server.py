@@ -1,15 +1,24 @@
-"""A server in service for long: a person and bots at each table, tables left, evicted, made and loaded anew."""
+"""A server in service for long: a person and bots at each table, tables left, evicted, made and loaded anew.
+
+    PYTHONPATH=build/compiled python benchmarks/soak_server.py --minutes 30
+
+It prints the memory of the server as lines. The exit status is 1, with what was wrong, if the memory grows once most
+tables are there, or an event is lost or comes twice.
+"""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import random
 import re
 import socket
+import sys
+import tempfile
 import time
 import urllib.request
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import linear_regression
@@ -25,6 +34,8 @@ RULES: Final = ("clasica", "internacional", "salon", "reglamento", "tres-barajas
 PACE_MS: Final = 100  # of a bot, and of the person
 EVICTED: Final = (GRACE_MS + IDLE_MS) / 1000 + 15  # seconds after which a table that was left is in memory no more
 RETURNS: Final = 0.25  # of the visits are to a table that was evicted
+LEVELS: Final = "tuned,rules,greedy,novice,tuned,rules,greedy,strong"
+GROWTH: Final = 0.5  # MB a minute, of a server at its level
 DEALS: Final = (1, 3)  # of a visit, at least and at most
 
 
@@ -156,9 +167,9 @@ class Soak:
 
 
 async def soak(
-    folder: Path, minutes: float, tables: int, bots: Sequence[str], seed: int, every: float, tell: Callable[[str], None]
+    folder: Path, minutes: float, tables: int, bots: Sequence[str], seed: int, every: float
 ) -> tuple[list[Reading], Tally, str]:
-    """Soak a server; `tell` each reading as a line. The readings, the faults, and what the server wrote to stderr."""
+    """Soak a server, and print each reading as a line; return the readings, the faults and its complaints."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         watch = free.getsockname()[1]
     with Served(folder, words=["--metrics", str(watch)]) as server:
@@ -166,7 +177,7 @@ async def soak(
         visits = [asyncio.create_task(soaked.visits()) for _ in range(tables)]
         readings = [await asyncio.to_thread(soaked.read, 0.0)]
         most = 0
-        tell(HEAD)
+        print(HEAD, flush=True)
         while readings[-1].at < 60 * minutes:
             due = begun + every * len(readings)
             done, _ = await asyncio.wait(visits, timeout=due - time.monotonic(), return_when=asyncio.FIRST_EXCEPTION)
@@ -174,7 +185,7 @@ async def soak(
                 visit.result()  # which raises what has ended it
             readings.append(await asyncio.to_thread(soaked.read, time.monotonic() - begun))
             most = max(most, readings[-1].server)
-            tell(line(readings[-1], most))
+            print(line(readings[-1], most), flush=True)
         for visit in visits:
             visit.cancel()
         await asyncio.wait(visits)
@@ -204,3 +215,29 @@ def growth(readings: Sequence[Reading]) -> tuple[float, float] | None:
     minutes = [each.at / 60 for each in level]
     server, workers = ([getattr(each, name) / 1e6 for each in level] for name in ("server", "workers"))
     return linear_regression(minutes, server).slope, linear_regression(minutes, workers).slope
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--minutes", type=float, default=30.0)
+    parser.add_argument("--tables", type=int, default=32, help="in play at once")
+    parser.add_argument("--bots", default=LEVELS, help="the levels of the tables")
+    parser.add_argument("--every", type=float, default=60.0, help="seconds from line to line")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        soaking = soak(Path(folder), asked.minutes, asked.tables, asked.bots.split(","), asked.seed, asked.every)
+        readings, tally, complaints = asyncio.run(soaking)
+    last = readings[-1]
+    looks, late = last.looks
+    print(f"\nprocessor: {last.processor / last.at:.2f} of a core; {late} of {looks} looks at the loop came 50 ms late")
+    if (slopes := growth(readings)) is not None:
+        print(f"growth since most tables were in memory: server {slopes[0]:+.2f}, workers {slopes[1]:+.2f} MB a minute")
+    print(f"lost, repeated or wrong: {tally.faults or 'nothing'}")
+    if complaints:
+        print(f"the server complained: {complaints[-1000:]}")
+    return int(bool(tally.faults or complaints) or (slopes is not None and max(slopes) > GROWTH))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

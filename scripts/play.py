@@ -43,8 +43,9 @@ def play(words: list[str]) -> int:
     if page:
         read = begin_reading()
         page.finish()
-        stamp_page()
+        read.terminate()  # what is left of it the server reads itself
         read.wait()
+        stamp_page()
         if alone:
             shutil.rmtree(MODULES)  # 73 MB that the next change to the page brings back
     beside = None if overlay_is_current() else begin_compiling()

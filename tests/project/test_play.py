@@ -55,6 +55,9 @@ class Start:
         self.done.append("server read")
         return self
 
+    def terminate(self) -> None:
+        self.done.append("no longer")
+
     def wait(self) -> None:
         pass
 
@@ -77,7 +80,7 @@ def test_the_first_start_plays_on_the_source_and_compiles_beside(
     start: Start, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert play.play([]) == 7
-    before = ["page", "page begun", "runtime", "server read", "page there", "page stamped"]
+    before = ["page", "page begun", "runtime", "server read", "page there", "no longer", "page stamped"]
     assert start.done == [*before, "compiling", "source: serve --open"]
     assert start.ended == ["the compiler"]
     assert "compiled beside it for the next start" in capsys.readouterr().out

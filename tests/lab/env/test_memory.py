@@ -140,10 +140,7 @@ def test_a_call_over_the_border_keeps_nothing(name: str) -> None:
 
 @pytest.mark.parametrize(("bot", "deals", "most"), [("greedy", 40, 20), ("tuned", 40, 20), ("random", 400, 1)])
 def test_deals_of_bots_keep_nothing(bot: str, deals: int, most: int) -> None:
-    """Caches of the rules fill for long; before, a deal kept 200 blocks and more.
-
-    `python benchmarks/soak.py memory` plays 2 000 deals of each bot.
-    """
+    """Caches of the rules fill for long; before, a deal kept 200 blocks and more."""
     numbers, bots = iter(range(10_000)), line_up(RULES, [get(bot)])
     assert kept(lambda: play_deal(RULES, bots, "memory", next(numbers)), deals, deals // 2).blocks < most
 

@@ -19,7 +19,7 @@ from canasta.server.store.schema import VERSION_TABLE
 from canasta.server.store.values import StoreError
 
 # FULL: a commit is on the disk, not only with the system, before it is acknowledged. A power cut loses nothing, and
-# with group commit it costs no more than a few flushes a second more (benchmarks/bench_store.py).
+# with group commit it costs no more than a few flushes a second more (docs/reference/store.md).
 PRAGMAS: tuple[str, ...] = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL")
 
 _PRIVATE: Final = 0o600
