@@ -69,7 +69,7 @@ def test_organiser(server: Served, looking: Looking) -> None:  # noqa: F811
         looking.at(part, shown)
         if part == "pairs":
             looking.window("pair", page.locator("ol li button").first, ".one")
-            looking.window("list", page.locator(".head button").first, "textarea")
+            looking.window("list", page.locator(".apart button").first, "textarea")
         if part == "ranking":
             looking.window("why", page.locator(".why button").first, "summary")
         if part == "links":
@@ -96,7 +96,7 @@ def test_a_league_with_a_match_that_was_moved_and_one_phone(server: Served, look
     looking.go(made.address())
     looking.at("pending", "#round-pending")
     page.locator("nav.parts a[href$=agreed]").click()
-    page.locator(".head button").click()
+    page.locator(".apart button").click()
     page.locator("summary").first.click()
     looking.at("conditions", ".each")
     looking.go(made.address(made.link("table", 1)))
@@ -159,7 +159,7 @@ def test_sheet(server: Served, looking: Looking) -> None:  # noqa: F811
     looking.at("check", "#sheet-check")
     if page.locator(".flags .impossible").count():
         page.locator("section input").last.fill("it was so")
-    page.locator("button.big").click()
+    page.locator("section > button.large").click()
     looking.at("a deal", ".deals tbody tr")
     looking.window("its lines", page.locator(".deals tbody button").first, "table")
     looking.window("more", page.locator(".head button.icon"), ".button")
