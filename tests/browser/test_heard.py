@@ -101,7 +101,7 @@ class PlayerByEar:
         """A refusal was read out: it is closed again."""
         if not any(item.role == "alert" for item in heard):
             return False
-        self.press("button", self.word("table-close"))
+        self.press("button", self.word("close"))
         return True
 
     def answered(self) -> bool:

@@ -41,7 +41,6 @@ home-mine = Your tables
 home-you = Your name
 home-game = What you play
 home-join = Join a table
-home-join-link = Link to the table
 home-join-go = Go to the table
 home-join-bad = That is not a link to a table: it ends in /t/ and ten letters.
 home-more = More
@@ -76,7 +75,6 @@ profile-other = Another one
 game-rules = Rules of the game
 game-form = Players
 game-read = Read the rules
-game-house = House rules
 game-house-changed =
     { $n ->
         [one] One house rule
@@ -116,7 +114,6 @@ game-spectators-note = Anybody with the link may watch what everybody at the tab
 house = House rules
 house-intro = Everything is as in the book until you change it. What you change is highlighted.
 house-search = Find a rule
-house-not-found = No rule matches. Try other words.
 house-changes =
     { $n ->
         [one] one change
@@ -240,7 +237,6 @@ lobby-sit = Tap a free chair to sit down.
 lobby-drawn = Cards are drawn for seats when the match begins: the chairs do not say who plays with whom.
 lobby-given = You play where you sit.
 lobby-with = with { $names }
-lobby-chair = chair { $n }
 lobby-no-chair = All chairs are taken.
 lobby-full = Everybody is here.
 lobby-wait =
@@ -272,7 +268,6 @@ lobby-change = Change how it is played
 lobby-save = Save
 lobby-target = To { $n } points
 lobby-clock = { $n } seconds a turn; then a bot takes over
-lobby-no-clock = No clock
 lobby-ceremony-full =
     { $way ->
         [both] With the draw for seats, shuffle and cut by hand

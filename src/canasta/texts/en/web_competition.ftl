@@ -73,7 +73,6 @@ wall-open =
        *[other] { $n } tables still play
     }
 wall-seats = Where every pair sits
-wall-ranking = Ranking
 wall-rest =
     { $n ->
         [one] Sits out:

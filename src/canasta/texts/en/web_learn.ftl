@@ -1,6 +1,5 @@
 ### The page of the courses. The lessons themselves are told by the server, with the numbers of each game.
 
-learn-title = Learn to play
 learn-games = The game
 learn-go-on = Go on: { $title }
 learn-begin = Begin: { $title }

@@ -1,13 +1,11 @@
 ### The page about play without a connection.
 
-offline-title = Play without a connection
 offline-text = On a train, in the country, on a plane: the bots can come along. The same rules and the same bots play in this browser, up to the level “Medium”, and what you play stays on this device.
 offline-size = That takes { $megabytes } MB and is downloaded once.
 offline-get = Take the bots along
 offline-coming = Downloading: { $done } of { $all } MB
 offline-ready = Ready: from now on you can play here without a connection.
 offline-ready-note = To find this page again without a connection, add it to your home screen or keep its address.
-offline-play = Play now
 offline-opening = Waking the bots: a few seconds…
 offline-remove = Free up space
 offline-remove-sure = The matches on this device stay; to play without a connection again you have to download the bots again.

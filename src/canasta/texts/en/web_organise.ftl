@@ -66,7 +66,6 @@ agreed-award-wins = Counts as a match won
 agreed-sit_out = For sitting out a round
 agreed-sit-out-average = Its own average
 agreed-sit-out-fixed = A number of points
-agreed-sit-out-points = { $n } points
 agreed-sit-out-won = counts as a match won
 agreed-sit-out-wins = Sitting out counts as a match won
 agreed-first = Round 1
@@ -126,8 +125,6 @@ late-nobody = Nobody else moves.
 late-moved = These pairs move:
 late-moved-pair = Pair { $pair } ({ $names }), from round { $round }
 late-void = Cards already printed for these pairs and their tables are no longer valid: print them again once the pair has entered.
-pairs-one = First player
-pairs-other = Second player
 pairs-enter = Enter
 pairs-count =
     { $n ->
@@ -226,7 +223,6 @@ clock-off = Remove
 
 seats-next = Seats of round { $round }
 seats-mend = Change seats of round { $round }
-seats-mend-short = Change seats
 seats-about = This is the seating by the format. To make two pairs change places, tap one and then the other.
 seats-mend-about = Tap two pairs to make them change places. What has been played stays.
 seats-sit-out = Sitting out

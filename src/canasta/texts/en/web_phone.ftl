@@ -39,7 +39,6 @@ report-stopped = Did the clock stop a deal before its end?
 report-below = Nobody has reached { $target } points, to which the match is played.
 phone-second = Is the result right?
 phone-second-text = It was entered and confirmed on one phone. The organiser asks somebody of the other pair to look at it, on a phone of their own.
-phone-second-right = Yes, it is right
 phone-second-wrong = No, it is not
 phone-second-sheet = Your score sheet says { $points }. The organiser had decided this result, so theirs stands; they see what your sheet says and decide.
 phone-second-denied = The organiser has been told that the result is disputed and will settle it with you.

@@ -14,7 +14,6 @@ referee-page-trail = What you have said
 referee-page-other = Another case
 referee-page-change = Change
 referee-page-again = Change the answer: { $question }
-referee-page-next = Another case
 
 ruling-points = points for the offending side
 ruling-by = Offender: { $name }

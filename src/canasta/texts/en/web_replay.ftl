@@ -34,7 +34,6 @@ replay-speed-times = { $times }×
 replay-controls = Steps of the replay
 replay-keys = Arrows: one action. With Shift: one turn. Page keys: one deal. Space: play or pause.
 replay-share = Link to this moment
-replay-share-title = Link to this moment
 replay-share-text = Anybody who opens it sees this very step, from this seat.
 replay-share-file = Only a match played on this server has a link: to share one from a file, send the file.
 replay-sheet = Score sheet
@@ -80,7 +79,6 @@ verify-wrong =
        *[other] { $n } shuffles are NOT proved. See what differs.
     }
 verify-draw = The draw
-verify-deal = Deal { $deal }
 verify-status-proven = proved
 verify-status-not-revealed = still sealed
 verify-status-not-proven = not proved

@@ -57,7 +57,6 @@ sheet-annul = Annul this deal
 ## Writing a deal down
 
 sheet-back = Back
-sheet-writing = Deal { $deal }
 sheet-correcting = Correct deal { $deal }
 sheet-so-far =
     { $n ->

@@ -52,9 +52,6 @@ table-cards-of =
 ## The table
 
 table-home = Back to the home page
-table-rules = Rulebook
-table-sound = Sound
-table-close = Close
 table-scores = Match scores
 table-target = to { $points }
 table-deal = Deal { $deal }
@@ -66,8 +63,6 @@ table-paused = { $name } has paused the match.
 table-paused-own = You have paused the match.
 table-resume = Go on
 table-asks = { $name } would like to sit down in place of { $bot } (bot) from the next deal on.
-table-admit = Yes
-table-admit-not = No
 table-status-paused = The match is paused
 table-us = Us
 table-them = Them
@@ -287,7 +282,6 @@ table-seating = The seats
 table-seating-mates = You play with { $names }.
 table-seating-first = { $dealer } deals and { $first } plays first.
 table-shuffle-title = The shuffle
-table-shuffle-deal = Deal { $deal }
 table-shuffle-yours = You deal: shuffle when everybody is ready.
 table-shuffle-wait = { $name } deals.
 table-shuffle-do = Shuffle
@@ -346,7 +340,6 @@ moment-lead = The lead changes
 ## After the deal
 
 table-sheet = See the score
-table-sheet-title = Deal { $deal }
 table-sheet-deals = The deals of the match
 table-sheet-base = Base
 table-sheet-cards = Cards

@@ -41,7 +41,6 @@ home-mine = Tus mesas
 home-you = Tu nombre
 home-game = Qué se juega
 home-join = Unirse a una mesa
-home-join-link = Enlace de la mesa
 home-join-go = Ir a la mesa
 home-join-bad = Eso no es el enlace de una mesa: termina en /t/ y diez letras.
 home-more = Más
@@ -76,7 +75,6 @@ profile-other = Otra cualquiera
 game-rules = Reglas del juego
 game-form = Jugadores
 game-read = Leer las reglas
-game-house = Reglas de la casa
 game-house-changed =
     { $n ->
         [one] Una regla de la casa
@@ -116,7 +114,6 @@ game-spectators-note = Quien tenga el enlace puede mirar lo que está a la vista
 house = Reglas de la casa
 house-intro = Todo está como en el libro mientras no lo cambies. Lo cambiado se ve resaltado.
 house-search = Buscar una regla
-house-not-found = Ninguna regla coincide. Prueba con otras palabras.
 house-changes =
     { $n ->
         [one] un cambio
@@ -240,7 +237,6 @@ lobby-sit = Toca una silla libre para sentarte.
 lobby-drawn = Los asientos se sortean con cartas al empezar: las sillas no dicen quién juega con quién.
 lobby-given = Cada quien juega donde se sienta.
 lobby-with = con { $names }
-lobby-chair = silla { $n }
 lobby-no-chair = Todas las sillas están ocupadas.
 lobby-full = Ya están todos.
 lobby-wait =
@@ -272,7 +268,6 @@ lobby-change = Cambiar cómo se juega
 lobby-save = Guardar
 lobby-target = A { $n } puntos
 lobby-clock = { $n } segundos por turno; después sigue un bot
-lobby-no-clock = Sin reloj
 lobby-ceremony-full =
     { $way ->
         [both] Con sorteo de asientos, mezcla y corte a mano

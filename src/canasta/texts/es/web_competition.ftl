@@ -73,7 +73,6 @@ wall-open =
        *[other] faltan { $n } mesas
     }
 wall-seats = Dónde se sienta cada pareja
-wall-ranking = Clasificación
 wall-rest =
     { $n ->
         [one] Descansa:

@@ -1,6 +1,5 @@
 ### La página de los cursos. Las lecciones mismas las dice el servidor, con los números de cada juego.
 
-learn-title = Aprender a jugar
 learn-games = El juego
 learn-go-on = Seguir: { $title }
 learn-begin = Empezar: { $title }

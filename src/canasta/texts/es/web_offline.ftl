@@ -1,13 +1,11 @@
 ### La página para jugar sin conexión.
 
-offline-title = Jugar sin conexión
 offline-text = En el tren, en el campo o en el avión: los bots pueden ir contigo. Juegan en este navegador con las mismas reglas, hasta el nivel «Normal», y lo que juegues se queda en este dispositivo.
 offline-size = Ocupa { $megabytes } MB y se descarga una sola vez.
 offline-get = Llevarlos conmigo
 offline-coming = Descargando: { $done } de { $all } MB
 offline-ready = Todo listo: a partir de ahora puedes jugar aquí sin conexión.
 offline-ready-note = Para encontrar esta página sin conexión, añádela a la pantalla de inicio o guarda su dirección.
-offline-play = Jugar ahora
 offline-opening = Despertando a los bots: unos segundos…
 offline-remove = Liberar espacio
 offline-remove-sure = Las partidas de este dispositivo se quedan; para seguir jugando sin conexión habrá que descargarlo todo otra vez.

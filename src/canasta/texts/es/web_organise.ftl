@@ -66,7 +66,6 @@ agreed-award-wins = Cuenta como partida ganada
 agreed-sit_out = Por descansar una ronda
 agreed-sit-out-average = Su propia media
 agreed-sit-out-fixed = Una cantidad de puntos
-agreed-sit-out-points = { $n } puntos
 agreed-sit-out-won = cuenta como partida ganada
 agreed-sit-out-wins = Descansar cuenta como partida ganada
 agreed-first = Primera ronda
@@ -126,8 +125,6 @@ late-nobody = Nadie más se mueve.
 late-moved = Cambian de sitio estas parejas:
 late-moved-pair = Pareja { $pair } ({ $names }), desde la ronda { $round }
 late-void = Las tarjetas impresas de estas parejas y de sus mesas ya no valen: hay que imprimirlas otra vez cuando la pareja esté inscrita.
-pairs-one = Primer jugador
-pairs-other = Segundo jugador
 pairs-enter = Inscribir
 pairs-count =
     { $n ->
@@ -226,7 +223,6 @@ clock-off = Quitar
 
 seats-next = Asientos de la ronda { $round }
 seats-mend = Cambiar asientos de la ronda { $round }
-seats-mend-short = Cambiar asientos
 seats-about = Así toca según el sistema. Para cambiar dos parejas de sitio, toca una y luego la otra.
 seats-mend-about = Toca dos parejas para que cambien de sitio. Lo que ya se ha jugado no se toca.
 seats-sit-out = Descansan

@@ -39,7 +39,6 @@ report-stopped = ¿El reloj ha parado un juego sin terminar?
 report-below = Nadie llega a { $target } puntos, y hasta ahí se juega.
 phone-second = ¿Es correcto el resultado?
 phone-second-text = Se anotó y se confirmó desde un solo teléfono. Quien organiza pide que lo mire alguien de la otra pareja, desde su propio teléfono.
-phone-second-right = Sí, es correcto
 phone-second-wrong = No, no es ese
 phone-second-sheet = Su hoja dice { $points }. Este resultado lo había decidido quien organiza, así que vale el suyo; ya ve lo que dice la hoja y decidirá.
 phone-second-denied = Quien organiza ya sabe que hay desacuerdo y lo va a aclarar con ustedes.

@@ -14,7 +14,6 @@ referee-page-trail = Lo que has dicho
 referee-page-other = Otro caso
 referee-page-change = Cambiar
 referee-page-again = Cambiar la respuesta: { $question }
-referee-page-next = Otro caso
 
 ruling-points = puntos para el bando infractor
 ruling-by = Infractor: { $name }

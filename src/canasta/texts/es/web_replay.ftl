@@ -34,7 +34,6 @@ replay-speed-times = { $times }×
 replay-controls = Pasos de la repetición
 replay-keys = Flechas: una acción. Con Mayúsculas: un turno. Av Pág y Re Pág: un juego. Espacio: reproducir o pausar.
 replay-share = Enlace a este momento
-replay-share-title = Enlace a este momento
 replay-share-text = Quien lo abra verá este mismo paso, desde este asiento.
 replay-share-file = Solo una partida de este servidor tiene enlace: la de un archivo se comparte enviando el archivo.
 replay-sheet = Tanteo
@@ -80,7 +79,6 @@ verify-wrong =
        *[other] { $n } mezclas NO quedan demostradas. Mira qué difiere.
     }
 verify-draw = El sorteo
-verify-deal = Juego { $deal }
 verify-status-proven = demostrada
 verify-status-not-revealed = aún sellada
 verify-status-not-proven = no demostrada

@@ -57,7 +57,6 @@ sheet-annul = Anular este juego
 ## Anotar un juego
 
 sheet-back = Atrás
-sheet-writing = Juego { $deal }
 sheet-correcting = Corregir el juego { $deal }
 sheet-so-far =
     { $n ->

@@ -52,9 +52,6 @@ table-cards-of =
 ## La mesa
 
 table-home = Volver al inicio
-table-rules = Reglamento
-table-sound = Sonido
-table-close = Cerrar
 table-scores = Puntos de la partida
 table-target = a { $points }
 table-deal = Juego { $deal }
@@ -66,8 +63,6 @@ table-paused = { $name } ha puesto la partida en pausa.
 table-paused-own = Has puesto la partida en pausa.
 table-resume = Seguir
 table-asks = { $name } quiere sentarse en lugar de { $bot } (bot) desde el siguiente juego.
-table-admit = Sí
-table-admit-not = No
 table-status-paused = La partida está en pausa
 table-us = Nosotros
 table-them = Ellos
@@ -287,7 +282,6 @@ table-seating = Los asientos
 table-seating-mates = Juegas con { $names }.
 table-seating-first = Reparte { $dealer } y empieza { $first }.
 table-shuffle-title = La mezcla
-table-shuffle-deal = Juego { $deal }
 table-shuffle-yours = Repartes tú: baraja cuando todos estén listos.
 table-shuffle-wait = Reparte { $name }.
 table-shuffle-do = Barajar
@@ -346,7 +340,6 @@ moment-lead = Cambia la delantera
 ## Después del juego
 
 table-sheet = Ver los puntos
-table-sheet-title = Juego { $deal }
 table-sheet-deals = Los juegos de la partida
 table-sheet-base = Base
 table-sheet-cards = Cartas

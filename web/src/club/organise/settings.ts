@@ -84,7 +84,7 @@ const ROWS: readonly Row[] = [
 ];
 
 function sittingOut({ sit_out, sit_out_wins }: Agreed): string {
-  const scores = sit_out === null ? t("agreed-sit-out-average") : t("agreed-sit-out-points", { n: sit_out });
+  const scores = sit_out === null ? t("agreed-sit-out-average") : t("agreed-award-points", { n: sit_out });
   return sit_out_wins ? `${scores}; ${t("agreed-sit-out-won")}` : scores;
 }
 
