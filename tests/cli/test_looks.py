@@ -12,8 +12,8 @@ from tests.cli.matches import NAMES, played
 from tests.cli.running import run
 from tests.match.playing import EVERY_GAME
 
-from canasta.cli import board, faces, sheet, table
-from canasta.cli.menu import label, menu, ordered
+from canasta.cli import board, sheet, table
+from canasta.cli.board import label, menu, ordered
 from canasta.cli.news import turns
 from canasta.cli.screen import Screen
 from canasta.deal.deal import Deal
@@ -102,7 +102,7 @@ def test_without_signs_for_suits_letters_do() -> None:
     with shown as page:
         assert not page.fancy
         board.show(page, view(deal, deal.to_act), NAMES[:4], ())
-        assert faces.face(page, "Th").plain == "10h"
+        assert table.face(page, "Th").plain == "10h"
     assert shown.text.isascii()
 
 
@@ -137,15 +137,15 @@ def test_no_colour_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_a_hand_is_grouped_by_rank() -> None:
     with Shown() as page:
-        lines = faces.hand(page, ["4c", "Th", "4d", "X", "As", "2d", "3s", "Ts"], 80)
+        lines = table.hand(page, ["4c", "Th", "4d", "X", "As", "2d", "3s", "Ts"], 80)
         assert [line.plain for line in lines] == ["X   2♦   A♠   10♥ 10♠   4♣ 4♦   3♠"]
-        narrow = faces.hand(page, ["4c", "Th", "4d", "X", "As", "2d", "3s", "Ts"], 17)
+        narrow = table.hand(page, ["4c", "Th", "4d", "X", "As", "2d", "3s", "Ts"], 17)
         assert [line.plain for line in narrow] == ["X   2♦   A♠", "10♥ 10♠   4♣ 4♦", "3♠"]
 
 
 def test_cards_that_have_just_come_are_underlined() -> None:
     with Shown() as page:
-        (line,) = faces.hand(page, ["4c", "4c", "Ks"], 80, ["4c", "7h"])
+        (line,) = table.hand(page, ["4c", "4c", "Ks"], 80, ["4c", "7h"])
     assert [(span.start, span.end) for span in line.spans if span.style == "underline"] == [(5, 7)]
     came = CardsDrawn(number=1, seat=0, count=1, cards=("4c",))
     begun = TurnBegan(number=2, seat=0)
@@ -156,7 +156,7 @@ def test_cards_that_have_just_come_are_underlined() -> None:
 
 def test_four_suits_have_four_colours() -> None:
     with Shown() as page:
-        assert len({str(faces.face(page, card).style) for card in ("Ks", "Kh", "Kd", "Kc")}) == 4
+        assert len({str(table.face(page, card).style) for card in ("Ks", "Kh", "Kd", "Kc")}) == 4
 
 
 def test_the_menu_numbers_what_it_shows() -> None:

@@ -6,8 +6,7 @@ import pytest
 
 from canasta.cli.player_input import VERBS, WISHES, in_words, misread, shown_word, understand, words_of
 from canasta.tabletop.notation import NotationError, parse_action
-from canasta.texts import LANGUAGES
-from canasta.texts.spelling import plain
+from canasta.texts import LANGUAGES, plain
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 import canasta.texts
-from canasta.texts import LANGUAGES
+from canasta.texts import LANGUAGES, plain
 from canasta.texts.finding import Finder, Vocabulary, words
-from canasta.texts.spelling import plain
 
 FEW = Vocabulary(
     {

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from rich.table import Table
 from rich.text import Text
 
 from canasta.cli import table
-from canasta.cli.menu import menu
 from canasta.cli.news import news
+from canasta.cli.screen import TIED
 from canasta.deal.events import CardsDrawn, CardsReplaced, PileJoined, TurnBegan
 
 if TYPE_CHECKING:
@@ -19,6 +20,18 @@ if TYPE_CHECKING:
 
 FEWEST_NEWS: Final = 3  # lines, however low the terminal is
 SILENT: Final = frozenset({"dealt", "commitment", "over"})  # the screen shows these otherwise
+ROWS: Final = {  # which verbs share a row
+    "draw": "turn",
+    "take": "take",
+    "meld": "meld",
+    "add": "add",
+    "swap": "swap",
+    "discard": "discard",
+    "ask": "turn",
+    "pass": "turn",
+    "yes": "answer",
+    "no": "answer",
+}
 
 
 def show(
@@ -83,3 +96,41 @@ def came_this_turn(seat: int, events: Iterable[Event]) -> list[str]:
         elif isinstance(event, CardsDrawn | CardsReplaced | PileJoined) and event.seat == seat and event.cards:
             cards += event.cards
     return cards
+
+
+def ordered(legal: Sequence[str]) -> list[str]:
+    """The actions in the order of their numbers: by rows."""
+    rows = list(dict.fromkeys(ROWS.values()))
+    return sorted(legal, key=lambda action: rows.index(ROWS[action.split()[0]]))
+
+
+def label(page: Screen, action: str, held: Sequence[str] = ()) -> Text:
+    """A menu entry without its number: the cards, or the verb if there are none. `held` is the hand."""
+    verb, *words = action.split()
+    onto = ""
+    if ">" in words:
+        arrow = "→" if page.fancy else ">"
+        onto = f" {arrow} {words[-1]}"
+        words = words[: words.index(">")]
+    if not words:
+        said = Text(page.say(f"cli-menu-{verb}"))
+        said.append(onto)
+        return said
+    shown = table.ranks(page, words, held)
+    shown.append(onto)
+    return shown
+
+
+def menu(page: Screen, legal: Sequence[str], held: Sequence[str] = ()) -> Any:
+    """A row for each kind of action, its entries numbered from 1."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column()
+    rows: dict[str, list[Text]] = {}
+    for number, action in enumerate(ordered(legal), 1):
+        entry = Text.assemble((f"{number}){TIED}", "dim"), label(page, action, held))
+        entry.plain = entry.plain.replace(" ", TIED)
+        rows.setdefault(ROWS[action.split()[0]], []).append(entry)
+    for row, entries in rows.items():
+        grid.add_row(page.say(f"cli-row-{row}"), Text("   ").join(entries))
+    return grid

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rich.table import Table
 from rich.text import Text
 
-from canasta.cli.faces import face
+from canasta.cli.table import face
 from canasta.deal.events import CardsDrawn, LaidOff
 
 if TYPE_CHECKING:

@@ -7,8 +7,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from canasta.tabletop.notation import NotationError
-from canasta.texts import text
-from canasta.texts.spelling import plain
+from canasta.texts import plain, text
 
 VERBS: Final = ("draw", "take", "meld", "add", "swap", "discard", "pass", "ask", "yes", "no", "cut")
 WISHES: Final = ("help", "quit", "rule", "hint", "story", "sheet", "save")

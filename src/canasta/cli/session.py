@@ -12,7 +12,7 @@ from rich.rule import Rule
 from canasta.advice import hint_of, warning
 from canasta.advice.advisee import MEMORY, Advisee
 from canasta.cli import board, sheet
-from canasta.cli.menu import ordered
+from canasta.cli.board import ordered
 from canasta.cli.news import joined, pretty, turns
 from canasta.cli.player_input import Typed, chosen_number, in_words, misread, shown_word, understand
 from canasta.cli.prompts import Asker, LeftError

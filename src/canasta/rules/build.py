@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from canasta import texts
 from canasta.rules.errors import HouseRuleError, RuleSetError
 from canasta.rules.model import Rules
 from canasta.rules.sets import BOOK, CLASICA, RuleSet
-from canasta.texts import spelling
 from canasta.texts.errors import shortened
 
 ALIASES: Final = {
@@ -38,7 +38,7 @@ ALIASES: Final = {
 
 def plain(name: str) -> str:
     """A name in the form used for look-up: lower case, no accents, words joined by hyphens."""
-    letters = spelling.plain(name.replace("15.000", "15000"))
+    letters = texts.plain(name.replace("15.000", "15000"))
     return "-".join(letters.replace("_", " ").replace("-", " ").split())
 
 

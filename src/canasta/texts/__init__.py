@@ -6,6 +6,7 @@ Importing this module costs next to nothing: Fluent is imported, and a file pars
 from __future__ import annotations
 
 import os
+import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING
@@ -23,6 +24,7 @@ __all__ = [
     "has",
     "keys",
     "number",
+    "plain",
     "signed",
     "text",
     "variables",
@@ -52,6 +54,12 @@ def keys(lang: str) -> frozenset[str]:
 def variables(lang: str, key: str) -> frozenset[str]:
     """The names of the variables of a message. TextError: no such language or message."""
     return _language(lang).variables(key)
+
+
+def plain(said: str) -> str:
+    """Words as people type them in a hurry: lower case without accents."""
+    letters = unicodedata.normalize("NFKD", said.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def default_language(environ: Mapping[str, str] = os.environ) -> str:

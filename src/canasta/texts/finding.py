@@ -19,7 +19,7 @@ from itertools import islice, pairwise
 from pathlib import Path
 from typing import Final
 
-from canasta.texts.spelling import plain
+from canasta.texts import plain
 
 _WORD: Final = re.compile(r"[a-z]{2}-[0-9x]+(?:\.[0-9]+)*|[a-z0-9]+")  # the id of a rule is one word
 _STEM: Final = 3  # letters that a stem keeps at least

@@ -222,14 +222,19 @@ async def test_a_server_started_anew_goes_on_where_it_was(store: SimStore) -> No
 
 async def test_a_deal_that_is_over_can_be_seen_again(hub: Hub) -> None:
     (client,) = await begun(hub)
+
+    async def replayed(deal: int = 1, seat: int | None = None, lang: str = "en") -> Replay:
+        found = await hub.replay(await hub.record(client.table.id), deal=deal, seat=seat, lang=lang)
+        return msgspec.json.decode(found, type=Replay)
+
     with pytest.raises(TableError, match="No deal is over"):
-        await hub.replay(client.table.id, deal=1, seat=None, lang="en")
+        await replayed()
     await play_to([client], lambda: client.table.stage != "play", random.Random(2))
-    own = msgspec.json.decode(await hub.replay(client.table.id, deal=1, seat=0, lang="es"), type=Replay)
+    own = await replayed(seat=0, lang="es")
     assert [event.number for frame in own.frames for event in frame.events] == client.numbers
     seen = [message.view for message in client.messages if isinstance(message, Did) and message.view]
     assert [frame.view for frame in own.frames] == seen
-    whole = msgspec.json.decode(await hub.replay(client.table.id, deal=1, seat=None, lang="en"), type=Replay)
+    whole = await replayed()
     for frame in whole.frames:
         assert frame.view.shown is not None
         assert tuple(map(len, frame.view.shown)) == frame.view.hands
@@ -239,10 +244,8 @@ async def test_a_deal_that_is_over_can_be_seen_again(hub: Hub) -> None:
     ]
     for deal, seat, code in ((2, None, "no-deal"), (0, None, "no-deal"), (1, 4, "no-seat")):
         with pytest.raises(TableError) as error:
-            await hub.replay(client.table.id, deal=deal, seat=seat, lang="en")
+            await replayed(deal, seat)
         assert error.value.code == code
-    text = await hub.record(client.table.id)
-    assert msgspec.json.decode(await hub.replay_record(text, deal=1, seat=None, lang="en"), type=Replay) == whole
 
 
 async def test_there_is_nothing_without_a_table_or_with_a_strange_key(hub: Hub) -> None:

@@ -34,8 +34,7 @@ from canasta.rules import Rules
 from canasta.rules.describe import differences
 from canasta.rules.describe import title as rules_title
 from canasta.rules.house import house
-from canasta.texts import has, number, text
-from canasta.texts.spelling import plain
+from canasta.texts import has, number, plain, text
 
 __all__ = [
     "as_json",

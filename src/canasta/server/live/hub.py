@@ -225,23 +225,13 @@ class Hub:
             check_reader(live.table, key)
             return write(_begun(live.table).record())
 
-    async def replay(
-        self, table_id: str, *, deal: int, seat: int | None, lang: str, key: str | None = None, client: str = ""
-    ) -> bytes:
-        """A finished deal, step by step: JSON of `canasta.server.wire.values.Replay`. `seat` None: all hands.
+    async def replay(self, text: str, *, deal: int, seat: int | None, lang: str, client: str = "") -> bytes:
+        """A finished deal in the text of a record, step by step: JSON of `canasta.server.wire.values.Replay`.
 
-        Here and below, `client` is the reader: all clients take turns. Raises `WorkError` if there is too much to do.
+        `seat` None: all hands. `client` is the reader: all clients take turns. Raises `RecordError` for an invalid
+        text, `WorkError` if there is too much to do.
         """
-        text = await self.record(table_id, key)
-        return await self.replay_record(text, deal=deal, seat=seat, lang=lang, client=client)
-
-    async def replay_record(self, text: str, *, deal: int, seat: int | None, lang: str, client: str = "") -> bytes:
-        """The replay, as in `replay`, of a deal in the text of a record. Raises `RecordError` for an invalid one."""
         return await self.helper.run(client, replay_json, text, deal=deal, seat=seat, lang=lang)
-
-    async def habits(self, table_id: str, *, deal: int, seat: int, key: str | None, client: str) -> bytes:
-        """The habits of a seat in a finished deal: JSON of `canasta.server.wire.reviews.CountedDeal`."""
-        return await self.coach.habits(client, await self.record(table_id, key), deal=deal, seat=seat)
 
     def counts(self) -> dict[str, int]:
         """The numbers of ``tables`` in memory and of connected ``players`` and ``watchers``, for a health page."""

@@ -102,12 +102,13 @@ async def record(asking: Asking) -> Any:
 
 async def replay(asking: Asking) -> Any:
     deal, seat = asking.number("deal", 1), asking.number("seat")
-    return await asking.hub.replay(asking.name, deal=deal, seat=seat, lang=asking.lang, key=asking.key)
+    text = await asking.hub.record(asking.name, asking.key)
+    return await asking.hub.replay(text, deal=deal, seat=seat, lang=asking.lang)
 
 
 async def replay_record(asking: Asking) -> Any:
     deal, seat = asking.number("deal", 1), asking.number("seat")
-    return await asking.hub.replay_record(asking.body, deal=deal, seat=seat, lang=asking.lang)
+    return await asking.hub.replay(asking.body, deal=deal, seat=seat, lang=asking.lang)
 
 
 async def look(asking: Asking) -> Any:

@@ -31,9 +31,7 @@ from canasta.server.web.site import (
     TheHub,
     Wing,
     WingRoutes,
-    provide_config,
     provide_hub,
-    provide_limiter,
     provide_seat,
     site_of,
 )
@@ -50,7 +48,7 @@ async def health(hub: TheHub) -> dict[str, Any]:
 @get("/readyz", include_in_schema=False, media_type=MediaType.JSON)
 async def ready(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """Report that tables can be read and written and that the server stays. Raises `WordedError`."""
-    await site_of(request).readiness.check()
+    await site_of(request.scope).readiness.check()
     return {"ok": True}
 
 
@@ -65,14 +63,14 @@ _FILES: Final[dict[str, Any]] = {
 @HTTPRouteHandler([MANUAL, f"{MANUAL}/{{file:path}}"], name="manual", **_FILES)
 async def manual_file(request: Request[Any, Any, Any], file: FromPath[str] = "") -> Response[bytes]:
     """A file of the documentation."""
-    site = site_of(request)
+    site = site_of(request.scope)
     return manual_answer(site.manual, site.page, request, file)
 
 
 @HTTPRouteHandler(["/", "/{file:path}"], name="page", **_FILES)
 async def page_file(request: Request[Any, Any, Any], file: FromPath[str] = "") -> Response[bytes]:
     """The page or one of its files, at every path that the API lacks."""
-    return page_answer(site_of(request).page, request, file)
+    return page_answer(site_of(request.scope).page, request, file)
 
 
 def strip(scope: Scope, prefix: str) -> None:
@@ -88,7 +86,7 @@ def strip(scope: Scope, prefix: str) -> None:
 def answer_to(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The answer to any error, which is counted."""
     answer = refuse(request, error)
-    site_of(request).refused(answer.content.code, request)
+    site_of(request.scope).refused(answer.content.code, request)
     return answer
 
 
@@ -172,8 +170,6 @@ def _routes(body: int, wings: tuple[WingRoutes, ...]) -> Litestar:
             "spoken": Provide(provide_language, sync_to_thread=False),
             "hub": Provide(provide_hub, sync_to_thread=False),
             "seat_key": Provide(provide_seat, sync_to_thread=False),
-            "config": Provide(provide_config, sync_to_thread=False),
-            "limiter": Provide(provide_limiter, sync_to_thread=False),
             **{name: Provide(provide, sync_to_thread=False) for name, provide in needed.items()},
         },
         before_request=guard,
@@ -182,7 +178,7 @@ def _routes(body: int, wings: tuple[WingRoutes, ...]) -> Litestar:
         openapi_config=OPENAPI,
         compression_config=PACKING,
         request_max_body_size=body,
-        signature_types=[Hub, Config, RateLimiter, *(kind for each in wings for kind in each.types)],
+        signature_types=[Hub, *(kind for each in wings for kind in each.types)],
         logging_config=None,
         debug=False,
     )

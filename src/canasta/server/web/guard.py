@@ -106,7 +106,7 @@ def check_host(connection: ASGIConnection[Any, Any, Any, Any], config: Config) -
 
 async def guard(request: Request[Any, Any, Any]) -> None:
     """The check before every request. Raises `WebError`."""
-    site = site_of(request)
+    site = site_of(request.scope)
     site.proxy.look(request)
     site.limiter.check(address_of(request), site.config.limits.requests)
     check_host(request, site.config)

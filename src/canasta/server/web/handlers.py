@@ -155,7 +155,7 @@ def counted(rate: Callable[[Limits], Rate]) -> Guard:
     """A guard that counts a request against a limit of its address. It raises `WebError` ``too-fast``."""
 
     def check(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
-        site = site_of(connection)
+        site = site_of(connection.scope)
         site.limiter.check(address_of(connection), rate(site.config.limits))
 
     return check
@@ -166,7 +166,7 @@ def count_new(connection: ASGIConnection[Any, Any, Any, Any], many: int = 1) -> 
 
     Raises `WebError` ``too-fast``, or ``full`` if this process has as many tables in memory as it may.
     """
-    site = site_of(connection)
+    site = site_of(connection.scope)
     if site.hub.counts()["tables"] >= site.config.limits.tables_in_memory:
         raise WebError("full")
     site.limiter.check(address_of(connection), site.config.limits.tables, many)

@@ -88,24 +88,17 @@ class Site:
         """Tell the security log of a refused request or socket, which is counted."""
         self.security.note(code, address_of(connection), connection.scope["path"])
 
-    @staticmethod
-    def of(scope: Scope) -> Site:
-        """The server that was asked."""
-        site: Site = scope["state"]["site"]
-        return site
 
-
-def site_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Site:
-    """The server that was asked on this connection."""
-    return Site.of(connection.scope)
+def site_of(scope: Scope) -> Site:
+    """The server that was asked on a connection."""
+    site: Site = scope["state"]["site"]
+    return site
 
 
 _BEARER: Final = re.compile(r"Bearer ([A-Za-z0-9_-]{32,64})", re.ASCII)
 
 Spoken: TypeAlias = NamedDependency[str]
 TheHub: TypeAlias = NamedDependency[Hub]
-TheConfig: TypeAlias = NamedDependency[Config]
-TheLimiter: TypeAlias = NamedDependency[RateLimiter]
 TheSeat: TypeAlias = NamedDependency[str | None]
 
 
@@ -117,17 +110,7 @@ def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
 
 def provide_hub(scope: Scope) -> Hub:
     """The dependency `hub`."""
-    return Site.of(scope).hub
-
-
-def provide_config(scope: Scope) -> Config:
-    """The dependency `config`."""
-    return Site.of(scope).config
-
-
-def provide_limiter(scope: Scope) -> RateLimiter:
-    """The dependency `limiter`."""
-    return Site.of(scope).limiter
+    return site_of(scope).hub
 
 
 def provide_seat(request: Request[Any, Any, Any]) -> str | None:

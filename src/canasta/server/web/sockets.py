@@ -15,11 +15,11 @@ from litestar.params import FromPath
 from canasta.server.live import goodbye, read_hello
 from canasta.server.live.errors import code_of
 from canasta.server.live.session import Session, check_protocol
-from canasta.server.web.config import Config, Limits
+from canasta.server.web.config import Limits
 from canasta.server.web.errors import WebError, language_of
 from canasta.server.web.guard import check_host, check_origin
-from canasta.server.web.limits import RateLimiter, address_of, neighbourhood
-from canasta.server.web.site import TheConfig, TheHub, TheLimiter, site_of
+from canasta.server.web.limits import address_of, neighbourhood
+from canasta.server.web.site import TheHub, site_of
 from canasta.server.web.socket_protocol import MESSAGES, Gone, SocketProtocol
 from canasta.server.wire.commands import Hello
 from canasta.texts.errors import WordedError
@@ -32,38 +32,33 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/ws/tables/{table:str}")
-async def table_socket(
-    socket: WebSocket[Any, Any, Any], table: FromPath[str], hub: TheHub, limiter: TheLimiter, config: TheConfig
-) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str], hub: TheHub) -> None:
     """Serve a player of a table, or a watcher."""
-    await serve_socket(socket, table, hub.connect, limiter, config, config.limits.sockets_per_table)
+    await serve_socket(socket, table, hub.connect, site_of(socket.scope).config.limits.sockets_per_table)
 
 
 async def serve_socket(
-    socket: Socket,
-    name: str,
-    connect: Callable[[str, Hello], Awaitable[Session]],
-    limiter: RateLimiter,
-    config: Config,
-    watchers: int,
+    socket: Socket, name: str, connect: Callable[[str, Hello], Awaitable[Session]], watchers: int
 ) -> None:
     """Accept, read the first message, then serve until one side ends it.
 
     No more than `watchers` sockets without a key are there at once; one more is turned away before a session hears of
     it.
     """
+    site = site_of(socket.scope)
+    config, limits, places = site.config, site.config.limits, site.places
     try:
-        limiter.check(address_of(socket), config.limits.requests)
+        site.limiter.check(address_of(socket), limits.requests)
         check_host(socket, config)
         check_origin(socket, config)  # refused before it is accepted: 403
     except WebError as error:
-        site_of(socket).refused(code_of(error), socket)
+        site.refused(code_of(error), socket)
         raise
     await socket.accept()
-    wire, lang, places = wire_of(socket), language_of(socket), site_of(socket).places
+    wire, lang = wire_of(socket), language_of(socket)
     try:
-        wire.pace = limiter.pace(address_of(socket))
-        async with asyncio.timeout(config.limits.hello):
+        wire.pace = site.limiter.pace(address_of(socket))
+        async with asyncio.timeout(limits.hello):
             hello = read_hello(await wire.message())
         lang = hello.lang
         check_protocol(hello)
@@ -75,17 +70,17 @@ async def serve_socket(
         except WebError:
             await session.close()
             raise
-        took = site_of(socket).metrics.messages.observe
+        took = site.metrics.messages.observe
         # In a task of its own: else each message resumes all the coroutines of the application around this one.
         with places.taken(name, session.holder):
-            await asyncio.create_task(serve_session(socket, session, config.limits, took))
+            await asyncio.create_task(serve_session(socket, session, limits, took))
     except Gone:
         return
     except TimeoutError:
-        site_of(socket).refused("web-silent", socket)
+        site.refused("web-silent", socket)
         leave(wire, goodbye(WebError("silent"), lang))
     except WordedError as error:
-        site_of(socket).refused(code_of(error), socket)
+        site.refused(code_of(error), socket)
         leave(wire, goodbye(error, lang))
     finally:
         del socket.send, socket.receive  # they know the socket, which knows them: without them it is free at once

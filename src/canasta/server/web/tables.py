@@ -29,7 +29,7 @@ from canasta.server.web.handlers import (
     post,
     while_awaited,
 )
-from canasta.server.web.site import Spoken, TheConfig, TheHub, TheSeat
+from canasta.server.web.site import Spoken, TheHub, TheSeat, site_of
 from canasta.server.wire.rest import NewPlayer, NewTable, Opened, Seated
 from canasta.server.wire.reviews import CountedDeal, DealMoments, HabitsAsked, HabitsTold, Reviewed, Thought
 from canasta.server.wire.values import Replay, TableInfo
@@ -83,23 +83,24 @@ async def replay(
     seat: Seat = None,
 ) -> Response[bytes]:
     """A finished deal, step by step."""
-    work = hub.replay(table, deal=deal, seat=seat, lang=spoken, key=seat_key, client=client_of(request))
+    text = await hub.record(table, seat_key)
+    work = hub.replay(text, deal=deal, seat=seat, lang=spoken, client=client_of(request))
     return await packed(request, await while_awaited(request, work))
 
 
 @post("/api/replay", status_code=200, answers=_REPLAY, tags=["replay"], opt=PACKED, guards=[HEAVY])
 async def replay_record(
-    request: Request[Any, Any, Any], hub: TheHub, config: TheConfig, spoken: Spoken, deal: Deal = 1, seat: Seat = None
+    request: Request[Any, Any, Any], hub: TheHub, spoken: Spoken, deal: Deal = 1, seat: Seat = None
 ) -> Response[bytes]:
     """A finished deal of a match that the client sends, step by step: the body is the text of a record."""
-    text = await record_in(request, config.limits.record)
-    work = hub.replay_record(text, deal=deal, seat=seat, lang=spoken, client=client_of(request))
+    text = await record_in(request)
+    work = hub.replay(text, deal=deal, seat=seat, lang=spoken, client=client_of(request))
     return await packed(request, await while_awaited(request, work))
 
 
-async def record_in(request: Request[Any, Any, Any], most: int) -> str:
+async def record_in(request: Request[Any, Any, Any]) -> str:
     """The body of the request as text. Raises `WebError` ``too-big`` and ``not-text``."""
-    body = await whole(request, most)
+    body = await whole(request, site_of(request.scope).config.limits.record)
     try:
         return body.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -199,11 +200,9 @@ async def review(
 
 
 @post("/api/review", status_code=200, answers=_REVIEW, tags=["replay"], opt=PACKED, guards=[REVIEWS])
-async def review_record(
-    request: Request[Any, Any, Any], hub: TheHub, config: TheConfig, spoken: Spoken, deal: Deal = 1
-) -> Response[Any]:
+async def review_record(request: Request[Any, Any, Any], hub: TheHub, spoken: Spoken, deal: Deal = 1) -> Response[Any]:
     """Every decision of a finished deal of a match that the client sends: the body is the text of a record."""
-    text, client = await record_in(request, config.limits.record), client_of(request)
+    text, client = await record_in(request), client_of(request)
     return await thought_out(request, lambda tell: hub.coach.review(client, text, deal=deal, lang=spoken, tell=tell))
 
 
@@ -229,10 +228,10 @@ async def moments(
 
 @post("/api/moments", status_code=200, answers=_MOMENTS, tags=["replay"], opt=PACKED, guards=[REVIEWS])
 async def moments_record(
-    request: Request[Any, Any, Any], hub: TheHub, config: TheConfig, spoken: Spoken, deal: Deal = 1, seat: Chooser = 0
+    request: Request[Any, Any, Any], hub: TheHub, spoken: Spoken, deal: Deal = 1, seat: Chooser = 0
 ) -> Response[Any]:
     """The moments of a match that the client sends: the body is the text of a record."""
-    text, client = await record_in(request, config.limits.record), client_of(request)
+    text, client = await record_in(request), client_of(request)
     return await thought_out(
         request, lambda tell: hub.coach.moments(client, text, deal=deal, seat=seat, lang=spoken, tell=tell)
     )
@@ -243,7 +242,8 @@ async def habits(
     request: Request[Any, Any, Any], table: Table, hub: TheHub, seat_key: TheSeat, deal: Deal = 1, seat: Chooser = 0
 ) -> Response[bytes]:
     """The habits of a seat in a finished deal, counted, for the client to keep. It takes seconds."""
-    work = hub.habits(table, deal=deal, seat=seat, key=seat_key, client=client_of(request))
+    text = await hub.record(table, seat_key)
+    work = hub.coach.habits(client_of(request), text, deal=deal, seat=seat)
     return await packed(request, await while_awaited(request, work))
 
 

@@ -34,7 +34,7 @@ from canasta.server.web.addresses import answers, own_addresses, shown
 from canasta.server.web.config import LOOPBACK
 from canasta.server.web.handlers import HEAVY, PACKED, get, new_log, post
 from canasta.server.web.limits import from_here
-from canasta.server.web.site import Spoken, TheConfig, TheLimiter
+from canasta.server.web.site import Spoken, site_of
 from canasta.server.web.sockets import serve_socket
 
 Pair = Annotated[int, QueryParameter(ge=1, le=400, description="the number of a pair")]
@@ -136,15 +136,9 @@ async def turn_clock(data: JSONBody[ClockTurned], opened: TheCompetition) -> Don
 
 
 @websocket("/ws/club/{club:str}")
-async def club_socket(
-    socket: WebSocket[Any, Any, Any],
-    club: FromPath[str],
-    clubs: TheClubs,
-    limiter: TheLimiter,
-    config: TheConfig,
-) -> None:
+async def club_socket(socket: WebSocket[Any, Any, Any], club: FromPath[str], clubs: TheClubs) -> None:
     """Serve a reader of a competition or a score sheet."""
-    await serve_socket(socket, club, clubs.connect, limiter, config, config.limits.sockets_per_club)
+    await serve_socket(socket, club, clubs.connect, site_of(socket.scope).config.limits.sockets_per_club)
 
 
 _HERE: Final = ("localhost", *LOOPBACK)

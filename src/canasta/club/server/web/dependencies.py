@@ -14,7 +14,7 @@ from canasta.club.server.inputs import ClubError
 from canasta.club.server.links import Link
 from canasta.club.server.live import LiveClub
 from canasta.club.server.sheet_live import Holder, LiveSheet
-from canasta.server.web.site import Site, bearer
+from canasta.server.web.site import bearer, site_of
 
 TheClubs: TypeAlias = NamedDependency[ClubHub]
 TheKey: TypeAlias = NamedDependency[str]
@@ -26,7 +26,7 @@ TheSheet: TypeAlias = NamedDependency[SkipValidation[tuple[LiveSheet, Holder]]]
 
 def provide_clubs(scope: Scope) -> ClubHub:
     """The dependency `clubs`."""
-    return Site.of(scope).part(ClubHub)
+    return site_of(scope).part(ClubHub)
 
 
 def provide_key(request: Request[Any, Any, Any]) -> str:

@@ -25,11 +25,10 @@ from canasta.club.server.wire.requests import PairsListed
 from canasta.server.store.values import StoreError
 from canasta.server.upkeep.carrying import TakenCopy, copy_of, read_copy, store_copy
 from canasta.server.upkeep.copy_file import CopyReader, What, is_copy
-from canasta.server.web.config import Config
 from canasta.server.web.errors import WebError
 from canasta.server.web.handlers import PACKED, client_of, get, new_log, post
 from canasta.server.web.limits import address_of
-from canasta.server.web.site import Spoken, TheConfig, site_of
+from canasta.server.web.site import Spoken, site_of
 from canasta.server.web.tables import whole
 from canasta.texts.errors import WordedError
 
@@ -58,15 +57,15 @@ def sent(text: T, media: str, name: str) -> Response[T]:
     return Response(text, media_type=f"{media}; charset=utf-8", headers=headers)
 
 
-async def may_bring(request: Request[Any, Any, Any], clubs: ClubHub, config: Config, log_id: str | None) -> str | None:
+async def may_bring(request: Request[Any, Any, Any], clubs: ClubHub, log_id: str | None) -> str | None:
     """The id of the log of which a copy may be taken in, `ANY` for all, or None; asked before the body is read.
 
     ``Authorization: Bearer`` has the code that the operator of the server knows, or the key of an organiser of the
     competition `log_id` here, or of the writer of that sheet. Raises `StoreError`.
     """
     said = request.headers.get("authorization", "").removeprefix("Bearer ").strip()
-    code = "".join(said.lower().split()).replace("-", "")
-    if config.copy_code is not None and hmac.compare_digest(code.encode(), config.copy_code.encode()):
+    code, wanted = "".join(said.lower().split()).replace("-", ""), site_of(request.scope).config.copy_code
+    if wanted is not None and hmac.compare_digest(code.encode(), wanted.encode()):
         return ANY
     if log_id is None or not said:
         return None
@@ -84,7 +83,7 @@ async def may_bring(request: Request[Any, Any, Any], clubs: ClubHub, config: Con
 
 @post("/api/club/import", tags=["club"], opt=PACKED, guards=[new_log])
 async def bring(
-    request: Request[Any, Any, Any], clubs: TheClubs, config: TheConfig, rules: RuleSet = None, club: Replaced = None
+    request: Request[Any, Any, Any], clubs: TheClubs, rules: RuleSet = None, club: Replaced = None
 ) -> OpenedClub:
     """Take in a competition of another server: the body is a copy of it, or a bare ``log.jsonl``.
 
@@ -92,12 +91,12 @@ async def bring(
     server as the bearer, or with the key of an organiser of the same `club` here. A bare log says only what was entered
     and opens a new competition; its rules must be named.
     """
-    allowed = await may_bring(request, clubs, config, club)
-    body = await whole(request, config.limits.copy if allowed else config.limits.record)
+    limits, allowed = site_of(request.scope).config.limits, await may_bring(request, clubs, club)
+    body = await whole(request, limits.copy if allowed else limits.record)
     if is_copy(body):
         taken = await taken_in(request, clubs, body, "club", allowed)
         return OpenedClub(club=taken.of or "", key=taken.key or "")
-    if len(body) > config.limits.record:
+    if len(body) > limits.record:
         raise WebError("too-big")
     try:
         log = body.decode("utf-8-sig")
@@ -116,7 +115,7 @@ async def taken_in(
     if allowed is None or allowed not in (ANY, CopyReader(BytesIO(body)).header.of):
         raise WebError("copy-code")
     if (more := len(body) // WEIGHT) > 0:
-        site = site_of(request)
+        site = site_of(request.scope)
         site.limiter.check(address_of(request), site.config.limits.tables, more)
     async with clubs.reading_copy(client_of(request)):
         taken = await asyncio.to_thread(read_copy, BytesIO(body), clubs.clock.now_ms())

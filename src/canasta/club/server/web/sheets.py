@@ -27,7 +27,7 @@ from canasta.server.tables.people import proper_name
 from canasta.server.upkeep.carrying import copy_of
 from canasta.server.upkeep.copy_file import CopyError, is_copy
 from canasta.server.web.handlers import PACKED, get, new_log, post
-from canasta.server.web.site import Spoken, TheConfig
+from canasta.server.web.site import Spoken, site_of
 from canasta.server.web.tables import whole
 from canasta.texts import writing
 
@@ -44,15 +44,13 @@ async def open_sheet(data: JSONBody[NewSheet], clubs: TheClubs) -> OpenedSheet:
 
 
 @post("/api/club/sheets/import", tags=["sheets"], opt=PACKED, guards=[new_log])
-async def bring(
-    request: Request[Any, Any, Any], clubs: TheClubs, config: TheConfig, sheet: Replaced = None
-) -> OpenedSheet:
+async def bring(request: Request[Any, Any, Any], clubs: TheClubs, sheet: Replaced = None) -> OpenedSheet:
     """Take in a score sheet with its house rules: the body is a copy, or ``log.jsonl``.
 
     A copy is taken in as that of a competition is, with the code of the server or the key of the same `sheet` here.
     """
-    allowed = await may_bring(request, clubs, config, sheet)
-    body = await whole(request, config.limits.record)
+    allowed = await may_bring(request, clubs, sheet)
+    body = await whole(request, site_of(request.scope).config.limits.record)
     if is_copy(body):
         taken = await taken_in(request, clubs, body, "sheet", allowed)
         return OpenedSheet(sheet=taken.of or "", key=taken.key or "")
