@@ -1,6 +1,6 @@
 """Kill, stop and cut off real servers while people play, and check that nothing is lost, doubled or left standing.
 
-    python scripts/kill_server.py [KIND …] [--times N] [--tables N] [--seed S] [--json FILE]
+    python scripts/kill_server.py [KIND …] [--times N] [--tables N] [--seed S]
 
 People at some tables act by chance, write down what was acknowledged and ask again for what was not. Each kind of fault
 happens so many times; then the database is compared with what the people were told. PostgreSQL and HAProxy are started
@@ -12,12 +12,10 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import random
 import subprocess
 import sys
 import tempfile
-import time
 import traceback
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -48,7 +46,7 @@ class Run:
     chance: random.Random
     folder: Path
     trial: Trial | None = None
-    figures: dict[str, Any] = field(default_factory=dict)
+    figures: dict[str, int] = field(default_factory=dict)
 
     @contextmanager
     def postgres(self, folder: Path | None = None) -> Iterator[Postgres]:
@@ -192,9 +190,7 @@ def mounted(place: Path, size: str) -> Iterator[Path]:
 def main() -> int:
     """Run the kinds that were asked for."""
     asked = arguments()
-    found: dict[str, Any] = {}
-    begun = time.monotonic()
-    for kind in asked.kinds:
+    for kind in asked.kinds or KINDS:
         print(f"{kind}: {(KINDS[kind].__doc__ or '').strip()}", flush=True)
         with tempfile.TemporaryDirectory(prefix="canasta-kill-", ignore_cleanup_errors=True) as name:
             Path(name).chmod(0o755)  # PostgreSQL, another user, has its data below
@@ -206,23 +202,18 @@ def main() -> int:
                 traceback.print_exc()
                 print(f"It happens again, or nearly, with: {again(asked, kind)}")
                 return 1
-            found[kind] = summary(run)
-    found["seconds"] = round(time.monotonic() - begun)
-    if asked.json is not None:
-        asked.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+            tell(run)
     return 0
 
 
-def summary(run: Run) -> dict[str, Any]:
-    """The figures of a run; they are printed too."""
+def tell(run: Run) -> None:
+    """Print the figures of a run."""
     assert run.trial is not None
     for report in run.trial.crowd.slow:
         print(f"  longer than {run.trial.crowd.worth_telling:g} s: {report}")
-    took = {}
     for what, seconds in run.trial.took.items():
         ordered = sorted(seconds)
         middle, late, most = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.99)], ordered[-1]
-        took[what] = {"times": len(ordered), "median": middle, "p99": late, "most": most}
         print(f"  {what}, {len(ordered)} times: {middle:.1f} s (median), 99 of 100 {late:.1f} s, at most {most:.1f} s")
     figures = run.figures
     print(
@@ -230,7 +221,6 @@ def summary(run: Run) -> dict[str, Any]:
         " nothing lost, nothing doubled",
         flush=True,
     )
-    return {**figures, "took": took}
 
 
 def again(asked: argparse.Namespace, kind: str) -> str:
@@ -239,30 +229,16 @@ def again(asked: argparse.Namespace, kind: str) -> str:
 
 
 def arguments() -> argparse.Namespace:
-    """The words of the command. Exits with 2 and a sentence for those that make no sense."""
+    """The words of the command."""
     parser = argparse.ArgumentParser(prog="kill_server.py", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("kinds", nargs="*", type=kind_named, metavar="KIND", help=f"{', '.join(KINDS)}; all of them")
-    parser.add_argument("--times", type=number, default=4, metavar="N", help="how often each fault happens; 4")
-    parser.add_argument("--tables", type=number, default=6, metavar="N", help="tables with four people each; 6")
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"of {', '.join(KINDS)}; all without it")
+    parser.add_argument("--times", type=int, default=4, metavar="N", help="how often each fault happens; 4")
+    parser.add_argument("--tables", type=int, default=6, metavar="N", help="tables with four people each; 6")
     parser.add_argument("--seed", type=int, default=random.randrange(10**6), metavar="S", help="by chance")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="the figures as JSON")
-    found = parser.parse_args()
-    found.kinds = found.kinds or list(KINDS)
-    return found
-
-
-def kind_named(text: str) -> str:
-    """One of the kinds."""
-    if text not in KINDS:
-        raise argparse.ArgumentTypeError(f"expected one of {', '.join(KINDS)}, found {text!r}")
-    return text
-
-
-def number(text: str) -> int:
-    """A number of things."""
-    if not (text.isdecimal() and 0 < int(text) <= 10_000):
-        raise argparse.ArgumentTypeError(f"expected a number from 1 to 10,000, found {text!r}")
-    return int(text)
+    asked = parser.parse_args()
+    if unknown := set(asked.kinds) - set(KINDS):
+        parser.error(f"there is no kind {min(unknown)}; there are {', '.join(KINDS)}")
+    return asked
 
 
 if __name__ == "__main__":
