@@ -1,7 +1,7 @@
 """The chance that a discard is taken with the pile: as advice foresees it, and how often it comes true.
 
-    python scripts/chances.py measure [GAME …] [--deals N] [--seconds S]   deals between bots of all kinds
-    python scripts/chances.py fit                                          the tables of `canasta.advice.chances`
+    python scripts/chances.py measure [--rules GAME …] [--deals N] [--seconds S]   deals between bots of all kinds
+    python scripts/chances.py fit                                                 the tables of `canasta.advice.chances`
 
 Each seat is played by a bot drawn by chance. Before each discard its chance is foreseen twice, from what the player
 saw: as the player that gives hints does in its playouts, and as reviews do. They end when the next opponent has drawn
@@ -12,15 +12,15 @@ deal out of the tables: these are the cases of the tests, which show how tables 
 
 from __future__ import annotations
 
-import argparse
-import json
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import partial
 from operator import itemgetter
 from pathlib import Path
 from random import Random
-from time import process_time
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from measured import lines, measure, words_of
 
 from canasta.advice.chances import ANYBODY, FILE, came_true, honest, taker
 from canasta.deal.view import View, view
@@ -35,7 +35,6 @@ from canasta.players.searching import MASTER
 from canasta.players.searching import plan_of as plan_of_level
 from canasta.players.simulation import deal_out
 from canasta.review.grades import plan_of as plan_of_reviews
-from canasta.rules import games
 from canasta.rules import get as rules_named
 
 if TYPE_CHECKING:
@@ -45,7 +44,6 @@ if TYPE_CHECKING:
     from canasta.players.core.weights import Weights
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-GAMES: Final = [rules.name for rules in games()]
 BOTS: Final = ("novice", "greedy", "rules", "tuned", "strong", "master")
 SCORES: Final = (-200, 0, 1600, 3200)
 WORLDS: Final = 192  # in which a chance is foreseen
@@ -99,8 +97,13 @@ def takes(deal: EngineDeal, memory: Memory, styles: Sequence[Weights], action: i
                 return True
 
 
-def cases_of(game: str, seed: str, number: int) -> Iterator[tuple[str, float, float, bool]]:
+def judged(game: str, number: int, seed: str) -> dict[str, Any]:
     """The cases of a deal, without the game."""
+    return {"cases": list(cases_of(game, number, seed))}
+
+
+def cases_of(game: str, number: int, seed: str) -> Iterator[tuple[str, float, float, bool]]:
+    """The cases of a deal one after another."""
     rules, chance = rules_named(game), Random(f"{seed}/{game}/{number}")
     deal = deal_out(rules, seed, number, [chance.choice(SCORES) for _side in range(rules.sides)])
     bots = [chance.choice(BOTS) for _seat in range(rules.seats)]
@@ -119,32 +122,9 @@ def cases_of(game: str, seed: str, number: int) -> Iterator[tuple[str, float, fl
         deal.play(action)
 
 
-def measure(file: Path, games: Sequence[str], seed: str, deals: int, seconds: float) -> None:
-    """Add the line of each deal to the file, unless it is there, until the time is spent."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    done = {(line["game"], line["deal"]) for line in lines(file, seed)}
-    for number in range(deals):
-        for game in games:
-            if (game, number) in done:
-                continue
-            if process_time() > seconds:
-                return
-            found = list(cases_of(game, seed, number))
-            with file.open("a", encoding="utf-8") as out:
-                out.write(json.dumps({"seed": seed, "game": game, "deal": number, "cases": found}) + "\n")
-
-
-def lines(file: Path, seed: str) -> list[dict[str, Any]]:
-    """The lines of a seed."""
-    if not file.exists():
-        return []
-    found = map(json.loads, file.read_text(encoding="utf-8").splitlines())
-    return [line for line in found if line["seed"] == seed]
-
-
-def cases(found: Sequence[dict[str, Any]], games: Sequence[str]) -> list[Case]:
-    """The cases of those games."""
-    return [Case(line["game"], *each) for line in found if line["game"] in games for each in line["cases"]]
+def cases(found: Sequence[dict[str, Any]]) -> list[Case]:
+    """The cases of those deals."""
+    return [Case(line["rules"], *each) for line in found for each in line["cases"]]
 
 
 def tenths(rows: Sequence[tuple[float, bool]]) -> list[str]:
@@ -217,22 +197,14 @@ def fitted(found: Sequence[Case]) -> str:
 
 def main() -> None:
     """Measure or fit."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("what", choices=("measure", "fit"))
-    parser.add_argument("games", nargs="*", default=GAMES)
-    parser.add_argument("--seed", default="first")
-    parser.add_argument("--file", type=Path, default=ROOT / "build" / "chances.jsonl")
-    parser.add_argument("--deals", type=int, default=1000)
-    parser.add_argument("--seconds", type=float, default=240, help="of the processor")
-    asked = parser.parse_args()
+    asked = words_of(__doc__, "chances", "fit", deals=1000, seconds=240).parse_args()
     if asked.what == "measure":
-        measure(asked.file, asked.games, asked.seed, asked.deals, asked.seconds)
+        turns = ((game, number) for number in range(asked.deals) for game in asked.rules)
+        measure(asked.file, asked.seed, turns, asked.seconds, partial(judged, seed=asked.seed))
         return
     measured = lines(asked.file, asked.seed)
-    tried = cases([line for line in measured if line["deal"] % HELD_OUT == 0], GAMES)
-    Path(str(FILE)).write_text(
-        fitted(cases([line for line in measured if line["deal"] % HELD_OUT], GAMES)), encoding="utf-8"
-    )
+    tried = cases([line for line in measured if line["deal"] % HELD_OUT == 0])
+    Path(str(FILE)).write_text(fitted(cases([line for line in measured if line["deal"] % HELD_OUT])), encoding="utf-8")
     store(tried)
     came_true.cache_clear()
     print("hint  ", *tenths([(honest(case.hint), case.came) for case in tried]))

@@ -9,16 +9,17 @@ more chances there stays. The same seed gives the same lines; other habits or bo
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections import Counter
 from collections.abc import Collection, Sequence
 from functools import partial
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from levels import BOTS, measure, played
+from levels import BOTS, played
+from measured import measure, words_of
 
 from canasta.match.record import read
 from canasta.players.equity import Equity
@@ -28,7 +29,6 @@ from canasta.review.grades import grade, once
 from canasta.review.habits import HABITS, HabitTally, chances_for_habits, shown, usual_rates
 
 EFFORT: Final = Effort(first=32, most=128)
-FILE: Final = Path("build") / "habits.jsonl"
 RATES: Final = Path(__file__).parents[1] / "src" / "canasta" / "review" / "habits.toml"
 # Bots of one accuracy are one level (`canasta.review.classes.LEVELS`)
 LEVELS: Final = {
@@ -42,8 +42,8 @@ LEVELS: Final = {
 }
 
 
-def judged(game: str, seed: str, number: int, among: Sequence[str], only: Collection[str]) -> dict[str, Any]:
-    """A deal between some of those bots as a line: by bot and habit, of those asked for, the slips and the chances."""
+def judged(game: str, number: int, seed: str, among: Sequence[str], only: Collection[str]) -> dict[str, Any]:
+    """A deal between some of those bots: by bot and habit, of those asked for, the slips and the chances."""
     bots, record = played(game, seed, number, among)
     deal = dealt(read(record), 1)
     found: dict[str, dict[str, list[int]]] = {}
@@ -58,7 +58,7 @@ def judged(game: str, seed: str, number: int, among: Sequence[str], only: Collec
                 continue
             slips, chances = tallies.get(each.habit, [0, 0])
             tallies[each.habit] = [slips + each.slip, chances + 1]
-    return {"rules": game, "seed": seed, "deal": number, "habits": found}
+    return {"habits": found}
 
 
 def hash_of(seed: str, number: int, turn: int) -> int:
@@ -91,23 +91,14 @@ def write(found: list[dict[str, Any]]) -> str:
 
 def main() -> None:
     """Measure or write."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("what", choices=("measure", "write"))
-    parser.add_argument("--rules", default="clasica")
-    parser.add_argument("--seed", default="habits")
+    parser = words_of(__doc__, "habits", "write", deals=100, seconds=240)
     parser.add_argument("--bots", default=",".join(BOTS), help="who sit down")
     parser.add_argument("--only", default=",".join(each.id for each in HABITS), help="habits that are looked for")
-    parser.add_argument("--file", type=Path, default=FILE)
-    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
-    parser.add_argument("--deals", type=int, default=100)
-    parser.add_argument("--seconds", type=float, default=240, help="of the processor")
     asked = parser.parse_args()
     if asked.what == "measure":
-        deals = range(asked.first, asked.first + asked.deals)
-        judge = partial(
-            judged, asked.rules, asked.seed, among=asked.bots.split(","), only=frozenset(asked.only.split(","))
-        )
-        measure(asked.file, asked.rules, asked.seed, deals, asked.seconds, judge)
+        only = frozenset(asked.only.split(","))
+        judge = partial(judged, seed=asked.seed, among=asked.bots.split(","), only=only)
+        measure(asked.file, asked.seed, product(asked.rules, range(asked.deals)), asked.seconds, judge)
         return
     found = [json.loads(line) for line in asked.file.read_text(encoding="utf-8").splitlines()]
     RATES.write_text(write(found), encoding="utf-8")
