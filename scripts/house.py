@@ -73,8 +73,12 @@ def sizes() -> Iterator[tuple[object, ...]]:
     for name, places in (("src", ("src",)), ("tests", ("tests",)), ("scripts, benchmarks", ("scripts", "benchmarks"))):
         files = tracked(*places)
         yield f"Python in {name}", len(files), lines_of(files)
-    server = [path for path in tracked("src/canasta/server") if path.is_file()]
-    yield "of it server, with the club's", len(server), lines_of(server)
+    for name, place in (
+        ("the server of tables", "src/canasta/server"),
+        ("the club's wing of it", "src/canasta/club/server"),
+    ):
+        files = tracked(place)
+        yield f"of it {name}", len(files), lines_of(files)
 
 
 def rooms() -> Iterator[tuple[object, ...]]:

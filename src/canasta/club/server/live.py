@@ -143,6 +143,8 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
         self._parts = {audience: parts for audience, parts in self._parts.items() if audience in wanted}
 
     def send_to_feeds(self, recorded: AppliedInput) -> None:
+        if not self._parts:  # it has no readers
+            return
         common = next((parts.common for parts in self._parts.values() if parts.common.holds()), None)
         common = common or Common(self.state, self._matches)
         before, self._parts = self._parts, {each: Parts(self.state, each, common) for each in self._parts}
