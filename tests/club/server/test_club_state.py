@@ -55,7 +55,8 @@ def seen(state: ClubState) -> Any:
     ]
     told = [(each.stage, each.next_why, each.pairs, each.rounds, each.ranking, each.provisional) for each in parts]
     links = [(link.number, link.role, link.revoked, link.until) for link in state.links]
-    return state.seq, state.competition.log, told, links, state.clock.face, state.rules, list(state.log)
+    desks = {place: repr(desk) for place, desk in state.beside.items()}
+    return state.seq, state.competition.log, told, links, state.clock.face, state.rules, list(state.log), desks
 
 
 class Chance:

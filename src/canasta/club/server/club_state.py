@@ -37,6 +37,7 @@ from canasta.rules.digest import digest
 from canasta.rules.house import with_house
 from canasta.rules.model import Tie
 from canasta.server.journal.kind import Arrival, LogKind, NamedRules
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from canasta.club.competition.state import RoundMatch
@@ -76,8 +77,13 @@ class ClubState:
         if self.seq >= MOST_INPUTS:
             raise ClubError("log-full", most=MOST_INPUTS)
         at = max(at, self.at)  # a clock that is set back does not undo what was
-        before = len(self.competition.log)
-        _do(entry, self, by, at)
+        before, desks = len(self.competition.log), len(self.beside)
+        try:
+            _do(entry, self, by, at)
+        except WordedError:
+            while len(self.beside) > desks:  # opened for what was refused
+                self.beside.popitem()
+            raise
         self.seq, self.at = self.seq + 1, at
         numbers = range(before + 1, len(self.competition.log) + 1)
         self.seq_of += [self.seq] * len(numbers)
