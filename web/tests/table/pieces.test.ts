@@ -105,6 +105,7 @@ test("a tap on what somebody says mutes them, and what is said stays away", asyn
     partner: false,
     fan: false,
     bubble: chat.bubbles[2] ?? null,
+    small: false,
     onmute: (who: number) => chat.mute(who),
   });
   screen.getByRole("button", { name: /Mute Alba$/ }).click();
