@@ -246,9 +246,7 @@ class Hub:
         return table_id
 
     def _alive(self, table: Table, done: dict[str, int] | None) -> LiveTable:
-        return LiveTable(
-            table, self.store, self.clock, self.chance, self._executor, self._rematch, done, helper=self.helper
-        )
+        return LiveTable(table, self.store, self.clock, self.chance, self._executor, self.helper, self._rematch, done)
 
     async def _rematch(self, table: Table) -> str:
         """A new table with the same people; their secrets open the same chairs there."""

@@ -67,17 +67,16 @@ class LiveTable(Journal["Table", "Input"]):
         clock: ServerClock,
         chance: Chance,
         executor: Executor,
+        helper: Executor,
         rematch: Callable[[Table], Awaitable[str]],
-        done: dict[str, int] | None = None,
-        *,
-        helper: Executor | None = None,
+        done: dict[str, int] | None,
     ) -> None:
-        """Create it. Bots think at `executor`; requests of people run at `helper`, or at `executor` without one."""
+        """Create it. Bots think at `executor`; requests of people run at `helper`."""
         super().__init__(table, store, clock, done)
         self.table: Table = table
         self._chance = chance
         self.executor = executor
-        self._helper = helper or executor
+        self._helper = helper
         self.people: Attendance = Attendance(table, clock)
         self.clockwork: Clockwork = Clockwork(self, clock)
         self._open_rematch = rematch
