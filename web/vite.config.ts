@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { courts } from "./courts.ts";
 import { offline } from "./offline.ts";
 import { preload } from "./preload.ts";
 
@@ -9,7 +10,7 @@ const server = process.env.CANASTA_SERVER ?? "http://127.0.0.1:8642";
 export default defineConfig({
   // Modules find each other beside themselves, wherever a proxy shows them; the server completes the addresses in the HTML.
   base: "./",
-  plugins: [svelte(), preload(), offline()],
+  plugins: [svelte(), courts(), preload(), offline()],
   worker: { format: "es" },
   // The texts are the catalogue of the whole project, beside this folder.
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: server }, "/ws": { target: server, ws: true } } },

@@ -134,7 +134,7 @@ LOOKS = """() => {
   const of = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   return { felt: of("--felt"), back: of("--card-back"), diamonds: of("--diamonds") };
 }"""
-CHOSEN = {"felt": "wine", "back": "waves", "fourColours": False, "leftHanded": True, "largeCards": True}
+CHOSEN = {"felt": "wine", "back": "waves", "inks": "four", "leftHanded": True, "largeCards": True}
 
 
 def test_the_looks_of_the_preferences(server: Served, visit: Visit) -> None:

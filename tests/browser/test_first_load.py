@@ -14,6 +14,7 @@ from tests.browser.serving import Served
 from tests.browser.table import TablePage
 
 MOST_BYTES = 60_000  # of script, as they come over the wire
+MOST_OF_FIGURES = 80_000  # of the court cards, which no table waits for
 MOST_OF_A_TABLE = 135_000  # of everything, after gzip: the promise is 140 kB, and new things need room
 
 
@@ -29,6 +30,13 @@ def test_all_of_a_table(client: Path, lang: str) -> None:
     needed = {*first, *(name.lstrip("/") for name in [*table["files"], *table["texts"][lang]])}
     sizes = {name: len(gzip.compress((client / name).read_bytes(), 9)) for name in ("index.html", *sorted(needed))}
     assert sum(sizes.values()) <= MOST_OF_A_TABLE, sizes
+
+
+def test_figures_of_the_cards_come_later(client: Path) -> None:
+    (figures,) = client.glob("assets/*courts-*.js")
+    assert len(gzip.compress(figures.read_bytes(), 9)) <= MOST_OF_FIGURES
+    page = (client / "index.html").read_text(encoding="utf-8")
+    assert figures.name not in page + (client / "preload.json").read_text(encoding="utf-8")
 
 
 def test_script_of_the_first_page(server: Served, visit: Visit) -> None:

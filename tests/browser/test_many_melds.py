@@ -24,11 +24,13 @@ MOST = {
 
 # The melds that cannot be read, by what is missing: a rank at least 12 pixels high that nothing covers, the number of
 # cards, what a canasta is; or which are not seen at all.
-UNREAD = """() => [...document.querySelectorAll(".meld")].flatMap(meld => {
+UNREAD = """() => {
+const rankIn = at => [...at.querySelectorAll(".rank")].find(one => one.getBoundingClientRect().height > 0);
+return [...document.querySelectorAll(".meld")].flatMap(meld => {
   const name = meld.querySelector(".sr-only").textContent;
-  const faces = [...meld.querySelectorAll(".at")].map(at => [at, at.querySelector("text")]).filter(([, text]) => text);
-  const seen = ([at, text]) => {
-    const { left, right, top, bottom, height } = text.getBoundingClientRect();
+  const faces = [...meld.querySelectorAll(".at")].map(at => [at, rankIn(at)]).filter(([, rank]) => rank);
+  const seen = ([at, rank]) => {
+    const { left, right, top, bottom, height } = rank.getBoundingClientRect();
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     return height >= 12 && at.contains(over);
   };
@@ -44,7 +46,7 @@ UNREAD = """() => [...document.querySelectorAll(".meld")].flatMap(meld => {
   if (/canasta/i.test(name) && ![...(ribbon?.children ?? [])].some(one => one.getBoundingClientRect().height >= 8))
     missing.push("canasta");
   return missing.length ? [`${name}: ${missing.join(", ")}`] : [];
-})"""
+}); }"""
 
 
 def laid(rules: str, melds: tuple[int, ...], hand: str = HAND) -> Position:

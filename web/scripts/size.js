@@ -1,4 +1,4 @@
-// What the first page loads of script, and what a table loads in all, in kB after gzip: `npm run size` after a build.
+// What the first page loads of script, and what a table loads in all and the figures of its cards, in kB after gzip: `npm run size` after a build.
 // Fails above a limit; tests/browser/test_first_load.py holds both to it.
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 
 export const LIMIT = 60_000;
 export const TABLE_LIMIT = 140_000;
+export const COURTS_LIMIT = 80_000;
 const DIST = new URL("../dist/", import.meta.url);
 
 /** @param {string} file */
@@ -40,6 +41,12 @@ export function wholeTable(lang) {
   return [...files].map((file) => ({ file, bytes: gzipSync(text(file), { level: 9 }).length }));
 }
 
+/** Bytes after gzip of the figures on the cards, which come after the first picture of a table. */
+export function figures() {
+  const files = readdirSync(new URL("assets/", DIST)).filter((name) => /courts-[\w-]+\.js$/.test(name));
+  return files.map((name) => ({ file: `assets/${name}`, bytes: gzipSync(text(`assets/${name}`), { level: 9 }).length }));
+}
+
 /** @param {{ file: string, bytes: number }[]} files @param {number} limit @param {string} what */
 function tell(files, limit, what) {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -50,5 +57,6 @@ function tell(files, limit, what) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   tell(firstLoad(), LIMIT, "script at first load");
+  tell(figures(), COURTS_LIMIT, "figures of the cards");
   for (const lang of /** @type {const} */ (["en", "es"])) tell(wholeTable(lang), TABLE_LIMIT, `a table in all (${lang})`);
 }

@@ -37,6 +37,14 @@ export function kindPlace(kind: string): number {
   return PLACE.get(kind) ?? KINDS.length;
 }
 
+/** What a card is printed in: the ink of its suit, or the joker's; a three is red or black in every deck, as the rules have it. */
+export function toneOf(card: string): Suit | "joker" {
+  const kind = kindOf(card);
+  if (kind === "X") return "joker";
+  if (kind === "3r") return "h";
+  return kind === "3b" ? "s" : (suitOf(card) ?? "s");
+}
+
 /** By kind, then by suit: negative when `a` comes first. */
 export function compareCards(a: string, b: string): number {
   return kindPlace(kindOf(a)) - kindPlace(kindOf(b)) || SUITS.indexOf(a.charAt(1)) - SUITS.indexOf(b.charAt(1));

@@ -96,7 +96,7 @@ async function launch(root: HTMLElement, layer: HTMLElement, flight: Departure, 
   const holder = document.createElement("div");
   holder.className = "flying";
   holder.style.cssText = `position:absolute;left:0;top:0;width:${to.width}px;--card-w:${to.width}px;will-change:transform`;
-  const card = mount(Card, { target: holder, props: { card: flight.card, small: to.width < 60 } });
+  const card = mount(Card, { target: holder, props: { card: flight.card } });
   layer.append(holder);
   const at = (box: Box): string => `translate(${box.x - to.width / 2}px, ${box.y - to.width * 0.7}px) scale(${box.width / to.width})`;
   // What it will become is not shown until it is there; an animation leaves no trace if something breaks.

@@ -7,6 +7,8 @@ export type Warnings = "auto" | "always" | "never";
 
 export const BACKS = ["lattice", "waves", "rays"] as const;
 export const FELTS = ["green", "blue", "wine"] as const;
+export const INKS = ["two", "four"] as const;
+export const FACES = ["auto", "classic", "large"] as const;
 export const ORDERS = ["rank", "drawn", "own"] as const;
 /** Values out of which one is chosen; what was kept and is none of them is as at first. */
 const CHOICES = {
@@ -14,6 +16,8 @@ const CHOICES = {
   theme: ["auto", "light", "dark"],
   warnings: ["auto", "always", "never"],
   order: ORDERS,
+  inks: INKS,
+  faces: FACES,
   back: BACKS,
   felt: FELTS,
 } as const;
@@ -34,7 +38,10 @@ export interface Preferences {
   letters: boolean;
   back: (typeof BACKS)[number];
   felt: (typeof FELTS)[number];
-  fourColours: boolean;
+  /** How many colours the suits have. */
+  inks: (typeof INKS)[number];
+  /** The face of a card: traditional, with a large index, or by its width. */
+  faces: (typeof FACES)[number];
   contrast: boolean;
   theme: Theme;
   /** How far the reasons of hints go, 1 to 3; 0: by the level of the bots. */
@@ -63,7 +70,8 @@ const ORDINARY: Preferences = {
   letters: true,
   back: "lattice",
   felt: "green",
-  fourColours: true,
+  inks: "two",
+  faces: "auto",
   contrast: false,
   theme: "auto",
   depth: 0,
@@ -110,7 +118,9 @@ export function keepSettings(): () => void {
       root.toggleAttribute("data-left", settings.leftHanded);
       root.toggleAttribute("data-contrast", settings.contrast);
       root.toggleAttribute("data-large-cards", settings.largeCards);
-      root.toggleAttribute("data-four-colours", settings.fourColours);
+      // large cards are for eyes that need a large index too
+      root.dataset.faces = settings.faces === "auto" && settings.largeCards ? "large" : settings.faces;
+      root.dataset.inks = settings.inks;
       root.toggleAttribute("data-still", flightSpeed() === 0);
     });
   });
