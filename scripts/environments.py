@@ -162,11 +162,13 @@ class Environment:
             shutil.rmtree(headers)
         self.stamp(lock, wanted)
 
-    def remove(self, lock: str) -> None:
-        """Take the packages of one lock away again, but for those that other locks of this environment hold too."""
-        kept = {name for other in self.locks for name in packages(other)}
-        self.forget(lock)
-        step(f"Removing the packages of {lock}.txt", self.pip("uninstall", "-qq", "-y", *packages(lock) - kept))
+    def keep(self, lock: str) -> None:
+        """Take away the packages of all other locks that were installed here."""
+        stamps = self.stamps()
+        others = [name for name in stamps if name != lock]
+        (self.folder / STAMPS).write_text(json.dumps({lock: stamps[lock]}), encoding="utf-8")
+        gone = set[str]().union(*map(packages, others)) - packages(lock)
+        step(f"Removing what {lock}.txt does not hold", self.pip("uninstall", "-qq", "-y", *sorted(gone)))
 
     def create(self) -> None:
         """Make the environment with nothing but pip, anew where another Python made it or part of it is gone."""
@@ -196,8 +198,3 @@ class Environment:
 
     def stamp(self, name: str, text: str) -> None:
         (self.folder / STAMPS).write_text(json.dumps({**self.stamps(), name: text}), encoding="utf-8")
-
-    def forget(self, name: str) -> None:
-        """Let what this stamp stands for be made again when it is next wanted."""
-        left = {other: text for other, text in self.stamps().items() if other != name}
-        (self.folder / STAMPS).write_text(json.dumps(left), encoding="utf-8")

@@ -26,7 +26,7 @@ from artifacts import (
 )
 from environments import ROOT, Environment, Step, plain_environment, say, source_digest
 
-PLAY: Final = Environment(ROOT / ".venv-play", ("page", "runtime"))
+PLAY: Final = Environment(ROOT / ".venv-play", ("runtime",))
 LOG: Final = BUILD / "compile.log"
 MODULES: Final = ROOT / "web" / "node_modules"
 SERVER: Final = "canasta.server.web.serving, canasta.club.server.web"  # what `canasta serve` imports when it starts
@@ -36,7 +36,6 @@ REFUSED: Final = BUILD / "compile-refused.txt"  # the sources that did not compi
 def play(words: list[str]) -> int:
     """Open the table in the browser, installing first what is missing; words after it run that command instead."""
     words = words or ["serve", "--open"]
-    PLAY.install("page")
     alone = not MODULES.exists()  # nobody works on the page here
     page = begin_page() if words[0] == "serve" and not page_is_current() else None
     PLAY.install("runtime")
@@ -61,6 +60,7 @@ def play(words: list[str]) -> int:
 
 def begin_page() -> Step:
     """Build the page while the packages of the game are installed: neither waits for the other."""
+    PLAY.install("page")
     BUILD.mkdir(exist_ok=True)
     return Step("Building the page", page_command(PLAY, CLIENT))
 
@@ -115,7 +115,7 @@ def compile_beside() -> None:
         REFUSED.write_text(source_digest(), encoding="utf-8")
         raise
     finally:
-        PLAY.remove("build")  # 70 MB that the next change to the engine brings back
+        PLAY.keep("runtime")  # 200 MB of compiler and Node that the next change to engine or page brings back
 
 
 if __name__ == "__main__":

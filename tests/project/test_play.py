@@ -34,7 +34,7 @@ class Start:
         monkeypatch.setattr(play, "begin_reading", self.begin_reading)
         monkeypatch.setattr(play, "end", self.ended.append)
         monkeypatch.setattr(Environment, "install", lambda _, lock: self.done.append(lock))
-        monkeypatch.setattr(Environment, "remove", lambda _, lock: self.done.append(f"{lock} removed"))
+        monkeypatch.setattr(Environment, "keep", lambda _, lock: self.done.append(f"{lock} kept"))
         monkeypatch.setattr(subprocess, "Popen", self.popen)
         monkeypatch.setattr(subprocess, "run", self.run)
         for name in ("LOG", "REFUSED"):
@@ -89,7 +89,7 @@ def test_the_first_start_plays_on_the_source_and_compiles_beside(
 def test_the_next_start_plays_on_what_was_compiled(start: Start, capsys: pytest.CaptureFixture[str]) -> None:
     start.page = start.compiled = True
     play.play([])
-    assert start.done == ["page", "runtime", "compiled: serve --open"]
+    assert start.done == ["runtime", "compiled: serve --open"]
     assert start.ended == []
     assert capsys.readouterr().out == ""
 
@@ -111,21 +111,21 @@ def test_what_is_read_meanwhile_is_there() -> None:
 
 def test_the_terminal_waits_for_no_page(start: Start) -> None:
     play.play(["play", "--lang", "es"])
-    assert start.done == ["page", "runtime", "compiling", "source: play --lang es"]
+    assert start.done == ["runtime", "compiling", "source: play --lang es"]
 
 
 def test_without_a_compiler_it_says_so_once(start: Start, capsys: pytest.CaptureFixture[str]) -> None:
     start.page, start.reason = True, "no C compiler was found."
     play.play([])
-    assert start.done == ["page", "runtime", "source: serve --open"]
+    assert start.done == ["runtime", "source: serve --open"]
     assert capsys.readouterr().out == "The engine runs as plain Python, which is slower: no C compiler was found.\n"
 
 
-def test_packages_of_the_compiler_are_there_only_while_it_works(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_the_end_there_is_only_what_plays(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play, "overlay", lambda _: start.done.append("compiled"))
     monkeypatch.setattr(os, "nice", lambda _: None)
     play.compile_beside()
-    assert start.done == ["build", "compiled", "build removed"]
+    assert start.done == ["build", "compiled", "runtime kept"]
 
 
 def test_sources_that_did_not_compile_are_not_tried_again(
@@ -138,7 +138,7 @@ def test_sources_that_did_not_compile_are_not_tried_again(
     monkeypatch.setattr(os, "nice", lambda _: None)
     with pytest.raises(SystemExit):
         play.compile_beside()
-    assert start.done == ["build", "build removed"]
+    assert start.done == ["build", "runtime kept"]
     start.done.clear()
     play.play([])
     assert "compiling" not in start.done
