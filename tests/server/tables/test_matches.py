@@ -57,3 +57,25 @@ def test_two_tables_have_other_cards_unless_their_seed_is_open() -> None:
     )
     assert cards(closed, "aaaaaaaaaa") != cards(closed, "bbbbbbbbbb")
     assert cards(open_seed, "aaaaaaaaaa") == cards(open_seed, "bbbbbbbbbb")
+
+
+def test_bots_leave_people_time_to_look_at_a_cut() -> None:
+    """Before the first action of a deal; later a bot waits one pace."""
+    for letter in "abcdef":  # until the cards let a bot begin
+        rng, played = (
+            random.Random(3),
+            Played(Settings(rules="tres-barajas", pace=1000, turn_seconds=0), table_id=letter * 10),
+        )
+        played.table.seed = letter * 64
+        played.begin()
+        while played.table.stage != "play":
+            played.step(rng)
+        due = played.table.due()
+        if due is not None:
+            break
+    assert due is not None
+    assert due.at - played.table.since == 4000
+    played.step(rng)
+    later = played.table.due()
+    assert later is not None
+    assert later.at - played.table.since == 1000

@@ -418,6 +418,9 @@ class Turns:
 
     __hash__: ClassVar[None] = None  # type: ignore[assignment]
 
+    def __bool__(self) -> bool:
+        return bool(self._turns)
+
     def note(self, seat: int, action: Action, steps: Sequence[Step]) -> None:
         """Add an action to the turn of a seat, with the steps it took. No seat has two turns in a row."""
         if not self._turns or self._turns[-1][0] != seat:

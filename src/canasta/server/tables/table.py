@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 BETWEEN_MS: Final = 60_000  # time for the score sheet, after the first person wants the next deal
 MOST_ASIDE: Final = 400  # that a player may say and change in a day
 DAY_MS: Final = 86_400_000
-_MAKING_WAY: Final = 4  # paces that a bot leaves persons to add to its shuffle
+_MAKING_WAY: Final = 4  # paces that a bot leaves persons to add to its shuffle, or to look at a cut
 
 
 class Spoken(Struct, frozen=True, gc=False):
@@ -305,11 +305,17 @@ class Table:
         bot = next((number for number in waited if self.chair(number).plays_itself), None)
         if bot is not None:
             adding = bool(self.to_add)
-            paces = _MAKING_WAY if adding and stage == "shuffle" else 1
+            paces = _MAKING_WAY if (adding and stage == "shuffle") or self._just_cut else 1
             return Due("bot", bot, self.since + paces * self.settings.pace, closes=adding)
         if self.settings.turn_seconds:
             return Due("clock", waited[0], self.since + 1000 * self.settings.turn_seconds)
         return None
+
+    @property
+    def _just_cut(self) -> bool:
+        """True while everybody is shown what was cut, before the first action of the deal."""
+        match = self.match
+        return match is not None and match.cut_made is not None and not match.turns
 
     def by_chance(self) -> Input | None:
         """A bot's action in the ceremony, chosen by the seed; None in the game, where it has to think."""
