@@ -15,7 +15,7 @@ from tests.cli.running import Done, run
 from tests.project.house import ROOT
 
 from canasta.cli.serve_settings import SETTINGS, limits_of
-from canasta.cli.setting_sources import found
+from canasta.cli.setting import found
 from canasta.server.web import Limits, Rate
 from canasta.texts import LANGUAGES, text
 

@@ -17,7 +17,7 @@ from typer._click import Context  # the form of a command that Typer makes; `typ
 
 from canasta.cli.app import whole_command
 from canasta.cli.serve_settings import SETTINGS
-from canasta.cli.setting_sources import found
+from canasta.cli.setting import found
 from canasta.server.store import Store
 
 SYSTEM = {"cd", "cp", "curl", "git", "head", "install", "mkdir", "mv", "podman", "systemctl", "useradd"}

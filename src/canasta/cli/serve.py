@@ -15,11 +15,10 @@ from canasta.cli.options import Language
 from canasta.cli.saves import folder
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
 from canasta.cli.serve_settings import SETTINGS, is_origin, limits_of, parameter, signature
-from canasta.cli.setting_sources import found, shown
+from canasta.cli.setting import found, shown
 
 if TYPE_CHECKING:
-    from canasta.cli.setting import SettingPlace
-    from canasta.cli.setting_sources import SettingValue
+    from canasta.cli.setting import SettingPlace, SettingValue
     from canasta.server.web import Config, Limits
 
 

@@ -14,7 +14,7 @@ from canasta.cli.screen import BadInputError
 from canasta.cli.setting import Form, Setting, choice, mode, rate, several, whole, words, yes_no
 
 if TYPE_CHECKING:
-    from canasta.cli.setting_sources import SettingValue
+    from canasta.cli.setting import SettingValue
     from canasta.server.web import Limits
 
 _PLACE: Final = re.compile(r"(?:(?P<host>[\w.-]+|\[[0-9A-Fa-f:.]+\]):)?(?P<port>\d{1,5})", re.ASCII)

@@ -16,7 +16,7 @@ import yaml
 from tests.project.house import ROOT
 
 from canasta.cli.serve_settings import SETTINGS
-from canasta.cli.setting_sources import OTHERS
+from canasta.cli.setting import OTHERS
 
 DEPLOY = ROOT / "deploy"
 UNIT = DEPLOY / "systemd" / "canasta.service"
