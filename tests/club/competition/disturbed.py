@@ -1,4 +1,4 @@
-"""Random evenings on which everything goes wrong: absences, late pairs, substitutes, wrong seats, corrections."""
+"""Random evenings on which everything goes wrong: absences, late pairs, wrong seats, corrections, nonsense."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
+from tests.club.competition.checking import check_round
 from tests.club.competition.playing import DEALS, begin, entered, played
 
 from canasta.club.competition import (
@@ -22,26 +23,34 @@ from canasta.club.competition import (
     Entered,
     Entry,
     Format,
+    LeaveGiven,
     Left,
     Meeting,
     NoShow,
     Penalised,
     Played,
+    Postponed,
+    Reported,
     Reseated,
     RoundSeated,
+    Substituted,
     Withdrew,
 )
+from canasta.texts import LANGUAGES
 
 MOST_ROUNDS: Final = 40
 MOST_LATE: Final = 5
 
 
 def disturbed_evening(seed: int, look: Callable[[Competition], None]) -> tuple[Competition, Counter[str]]:
-    """Play an evening to its end with a check after every round; count the disturbances that took effect."""
+    """Play an evening to its end with a check after every round; count the disturbances that took effect.
+
+    An accepted entry is the last of the log; a refused one has a sentence in each language and changes nothing.
+    """
     chance = random.Random(seed)
     competition, happened = _begun(chance), Counter[str]()
     disturbances = (_absent, _absent, _late, _late, _instead, _goes, _disqualified, _penalised, _corrected,
-                    _annulled, _round_annulled, _swapped, _taken_in, _rounds_changed)  # fmt: skip
+                    _annulled, _round_annulled, _swapped, _taken_in, _rounds_changed, _anything)  # fmt: skip
     often = chance.choice((0.1, 0.3, 0.6, 1.2))
 
     def disturb(weight: float) -> None:
@@ -50,18 +59,27 @@ def disturbed_evening(seed: int, look: Callable[[Competition], None]) -> tuple[C
             entry = what(competition, chance)
             if entry is None:
                 continue
+            log, ranking = competition.log, competition.standings()
             try:
+                if chance.random() < 0.3:
+                    competition.foresee([entry])
                 competition.add(entry)
-            except CompetitionError:
+            except CompetitionError as error:
+                assert (competition.log, competition.standings()) == (log, ranking)
+                assert len({error.message(lang) for lang in LANGUAGES}) == len(LANGUAGES)  # noqa: PT017
                 continue
+            assert competition.log == (*log, entry)
             happened[what.__name__[1:]] += 1
             if chance.random() < 0.2:
                 look(competition)
 
     while not competition.over and len(competition.state.rounds) < MOST_ROUNDS:
         disturb(0.5)
+        state = competition.state
+        there = state.still_in() if state.settings.format is Format.KNOCK_OUT and state.rounds else state.live
         if not _seat(competition, chance):
             break
+        check_round(competition, there)
         while match := next(competition.state.open_matches(), None):
             disturb(0.3)
             if match in competition.state.open_matches():
@@ -117,6 +135,28 @@ def _seat(competition: Competition, chance: random.Random) -> bool:
             return True
     competition.add(entry)
     return True
+
+
+def _anything(competition: Competition, chance: random.Random) -> Entry:
+    """An entry about any match, pair or entry, or about one that there is not."""
+    of_round, table, pair = chance.randint(0, 4), chance.randint(0, 5), chance.randint(0, 9)
+    of = chance.randint(0, len(competition.log) + 1)
+    where = {"round": of_round, "table": table}
+    return chance.choice(
+        (
+            LeaveGiven(**where, player="Ana 1", cause="ill", by="Luz"),
+            Reported(**where, pair=pair, what="a telephone"),
+            Postponed(**where, to="2026-01-12"),
+            Substituted(pair=pair, out=f"Ana {pair}", into="Eva"),
+            Changed(name=f"Cup {pair}"),
+            Begun(**where),
+            NoShow(**where, pair=pair),
+            played(of_round, table),
+            Withdrew(pair=pair),
+            Corrected(of=of, points=(5, 10), deals=DEALS, reason="x"),
+            Annulled(of=of, reason="x"),
+        )
+    )
 
 
 def _absent(competition: Competition, chance: random.Random) -> Entry | None:

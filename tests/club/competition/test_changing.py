@@ -7,10 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
-from hypothesis import settings as limits
-from hypothesis import strategies as st
-from tests.club.competition.playing import begin, entered, play, play_out, played, refused, seat
+from tests.club.competition.playing import begin, play, play_out, played, refused, seat
 
 from canasta.club.competition import (
     Annulled,
@@ -21,7 +18,6 @@ from canasta.club.competition import (
     Criterion,
     Format,
     Length,
-    NoShow,
     Played,
     Unfinished,
     Withdrew,
@@ -156,34 +152,3 @@ def test_a_change_can_be_taken_back() -> None:
     competition.add(Annulled(of=number, reason="we go on after all"))
     assert (competition.state.settings.name, competition.over) == ("Club", False)
     assert Competition(read(write(competition.log))).standings() == competition.standings()
-
-
-@limits(max_examples=25)
-@given(st.integers(4, 11), st.integers(0, 10_000), st.sampled_from([Format.FIXED_AND_MOVING, Format.ROUND_ROBIN]))
-def test_rounds_come_and_go_with_late_pairs_and_absences(pairs: int, seed: int, of: Format) -> None:
-    """For any changes in the number of rounds: no second meetings, and in the end every pair has met every other."""
-    chance = random.Random(seed)
-    competition = begin(of, pairs)
-    while not competition.over:
-        if chance.random() < 0.3:
-            competition.add(entered(100 + len(competition.log)))
-        if (seated := len(competition.state.rounds)) and chance.random() < 0.6:
-            many = chance.randrange(seated, seated + pairs)
-            competition.add(Changed(rounds=many + (many == competition.state.settings.rounds)))
-            if competition.over:
-                break
-        seat(competition)
-        if chance.random() < 0.2:
-            match = next(competition.state.open_matches())
-            competition.add(NoShow(round=match.round, table=match.table, pair=match.moving))
-        play(competition, chance)
-    if competition.state.settings.rounds:
-        competition.add(Changed(rounds=0))
-    play_out(competition, seed)
-    met = [frozenset(each.pairs) for each in competition.state.matches()]
-    assert len(set(met)) == len(met)
-    assert not any(competition.state.may_meet(*two) for two in _twos(competition.state.live))
-
-
-def _twos(live: list[int]) -> list[tuple[int, int]]:
-    return [(one, other) for one in live for other in live if one < other]

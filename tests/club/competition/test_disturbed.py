@@ -12,9 +12,9 @@ from typing import Final
 import pytest
 from tests.club.competition import second_ranking
 from tests.club.competition.disturbed import disturbed_evening
-from tests.club.competition.playing import begin, entered, played, seat
+from tests.club.competition.playing import begin, entered, play_out, played, seat
 
-from canasta.club.competition import Competition, Format, NoShow
+from canasta.club.competition import Changed, Competition, Format, NoShow, read, write
 from canasta.club.competition.model import PLANNED
 from canasta.club.competition.ranking import scores
 
@@ -45,6 +45,29 @@ def check_ranking(competition: Competition) -> None:
     assert sorted(found) == sorted(wanted)
 
 
+def check_log(competition: Competition) -> None:
+    """Assert that the log read back leads to the same ranking, and that each figure names the entries behind it."""
+    again = Competition(read(write(competition.log)))
+    assert (again.log, again.standings()) == (competition.log, competition.standings())
+    for line in competition.standings():
+        for figure in line.figures:
+            assert figure.value == sum(each.value for each in figure.reasons)
+            assert all(1 <= number <= len(competition.log) for each in figure.reasons for number in each.entries)
+            assert all(each.entries or each.code == "in" for each in figure.reasons)
+
+
+def check_all_due_is_played(competition: Competition) -> None:
+    """Play on without limit and disturbance: nobody meets again, and all that is due between live pairs is played."""
+    state = competition.state
+    if state.settings.format not in (Format.FIXED_AND_MOVING, Format.ROUND_ROBIN):
+        return
+    if state.settings.rounds:
+        competition.add(Changed(rounds=0))
+    play_out(competition)
+    live = {competition.state.pairs[pair].slot for pair in competition.state.live}
+    assert not [edge for edge, count in competition.state.due.items() if count > 0 and set(edge) <= live]
+
+
 def look(competition: Competition) -> None:
     check_due_or_awarded(competition)
     check_ranking(competition)
@@ -55,8 +78,10 @@ def look(competition: Competition) -> None:
 def test_due_or_awarded_never_both(part: int) -> None:
     happened = Counter[str]()
     for seed in range(part, EVENINGS, PARTS):
-        _, more = disturbed_evening(seed, look)
+        competition, more = disturbed_evening(seed, look)
         happened += more
+        check_log(competition)
+        check_all_due_is_played(competition)
     assert len(happened) > 8  # the evenings were really disturbed
     print(sorted(happened.items()))  # the report of a long run
 

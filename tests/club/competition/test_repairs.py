@@ -6,9 +6,6 @@ import random
 from collections import Counter
 
 import pytest
-from hypothesis import given
-from hypothesis import settings as limits
-from hypothesis import strategies as st
 from tests.club.competition.checking import check_met_once, check_round
 from tests.club.competition.playing import begin, entered, figure, place, play, play_out, played, refused, seat
 
@@ -20,7 +17,6 @@ from canasta.club.competition import (
     CompetitionError,
     Corrected,
     Disqualified,
-    Entered,
     Format,
     Meeting,
     NoShow,
@@ -183,48 +179,3 @@ def test_who_withdraws_is_paired_no_more(of: Format) -> None:
     play_out(competition)
     assert all(4 not in each.pairs for each in competition.state.matches() if each.round > 1)
     assert all(4 not in each.sit_out for each in competition.state.rounds[1:])
-
-
-def there_is_a_round(competition: Competition) -> bool:
-    """True if there is a next round; only Swiss pairs that have all met may have none."""
-    try:
-        competition.propose()
-    except CompetitionError as error:
-        if error.code == "no-pairing" and competition.state.settings.format is Format.SWISS:
-            return False
-        raise
-    return True
-
-
-@limits(max_examples=25)
-@given(
-    st.sampled_from([Format.FIXED_AND_MOVING, Format.ROUND_ROBIN, Format.SWISS]),
-    st.integers(4, 14),
-    st.randoms(use_true_random=False),
-)
-def test_whatever_happens_between_rounds_nobody_meets_again_and_all_that_is_due_is_played(
-    of: Format, pairs: int, chance: random.Random
-) -> None:
-    competition = begin(of, pairs, **({"rounds": 3} if of is Format.SWISS else {}))
-    while not competition.over:
-        if not there_is_a_round(competition):
-            return
-        seat(competition)
-        check_round(competition)
-        check_met_once(competition)
-        play(competition, chance)
-        state = competition.state
-        if chance.random() < 0.4 and not state.over():
-            gone = [number for number, pair in state.pairs.items() if pair.gone and state.occupant[pair.slot] == number]
-            number = len(state.pairs) + 1
-            if gone and chance.random() < 0.5:
-                players = entered(number).players
-                competition.add(Entered(players=players, instead_of=gone[0]))
-            elif chance.random() < 0.5 and number < pairs + 4:
-                competition.add(entered(number))
-            elif len(state.live) > 3:
-                competition.add(Withdrew(pair=chance.choice(state.live)))
-    if of is not Format.SWISS:
-        live = {competition.state.pairs[pair].slot for pair in competition.state.live}
-        assert not [edge for edge, count in competition.state.due.items() if count and set(edge) <= live]
-        assert min(competition.state.due.values()) >= 0
