@@ -5,12 +5,14 @@ from __future__ import annotations
 import itertools
 import shutil
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from tests.server.simulation.store import SimStore
 from tests.server.web.conftest import new_database, page, running  # noqa: F401 - fixtures
 
 from canasta.club.server import ClubHub
@@ -19,6 +21,7 @@ from canasta.server.live import Hub
 from canasta.server.store import Store
 from canasta.server.web.app import create_app
 from canasta.server.web.config import Config
+from canasta.server.workers import Executor
 
 CODE = "abcde23456"  # of whoever runs the server, for copies of other machines
 SETTINGS = {"name": "Friday", "format": "swiss", "rounds": 3, "length": "deals", "amount": 4}
@@ -127,18 +130,24 @@ def said(of_round: int, table: int, side: str, one: int = 1000, other: int = 500
     return {"round": of_round, "table": table, "side": side, **points, "device": device or f"phone-{side}"}
 
 
+@asynccontextmanager
+async def served(store: Store | SimStore, first_id: int = 1, executor: Executor | None = None) -> AsyncIterator[Web]:
+    """The club of a server that has just started on that store; ids of commands begin with that number."""
+    hub = Hub(store, executor=executor)
+    await hub.start()
+    clubs = ClubHub(hub)
+    app: Any = create_app(hub, Config(copy_code=CODE), wings=[wing_of(clubs)])
+    transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
+    async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
+        yield Web(client, hub, clubs, itertools.count(first_id))
+    await clubs.close()
+    await hub.close()
+
+
 @pytest.fixture
 async def web(new_database: Path, tmp_path: Path) -> AsyncIterator[Web]:  # noqa: F811 - the fixture
-    async with await Store.open(str(shutil.copy(new_database, tmp_path))) as store:
-        hub = Hub(store)
-        await hub.start()
-        clubs = ClubHub(hub)
-        app: Any = create_app(hub, Config(copy_code=CODE), wings=[wing_of(clubs)])
-        transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
-        async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
-            yield Web(client, hub, clubs)
-        await clubs.close()
-        await hub.close()
+    async with await Store.open(str(shutil.copy(new_database, tmp_path))) as store, served(store) as web:
+        yield web
 
 
 @pytest.fixture

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.changed_rules import later
-from tests.club.server.conftest import Club, Web, played
+from tests.club.server.conftest import Club, Web, played, served
 from tests.server.simulation.store import SimStore
 
-from canasta.club.server import ClubHub
-from canasta.club.server.web import wing_of
-from canasta.server.live import Hub
 from canasta.server.store import Row
-from canasta.server.web.app import create_app
 from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
@@ -33,21 +27,13 @@ DETAIL = {
         "sides": [{"canastas": [CANASTA], "laid": 400}, {"laid": 200, "in_hand": 35}],
     },
 }
-_IDS = (itertools.count(1000 * start) for start in itertools.count(1))  # of commands, no two alike
+_IDS = itertools.count(1000, 1000)  # of commands, no two alike
 TOTALS = {"entry": "dealentered", "score": {"form": "totals", "points": [700, 300]}}
 
 
-@asynccontextmanager
-async def served(store: SimStore) -> AsyncIterator[Web]:
+def restarted(store: SimStore) -> AbstractAsyncContextManager[Web]:
     """The club of a server that has just started on that store."""
-    hub = Hub(store, executor=Inside())
-    clubs = ClubHub(hub)
-    app: Any = create_app(hub, wings=[wing_of(clubs)])
-    transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
-    async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
-        yield Web(client, hub, clubs, next(_IDS))
-    await clubs.close()
-    await hub.close()
+    return served(store, next(_IDS), Inside())
 
 
 @pytest.fixture
@@ -71,14 +57,14 @@ async def evening(web: Web) -> Club:
 
 
 async def test_a_competition_is_not_opened_and_tells_its_places(store: SimStore) -> None:
-    async with served(store) as web:
+    async with restarted(store) as web:
         club = await evening(web)
         info = await club.info()
     assert [list(line.values()) for line in info["ranking"]] == kept(store, club.id)[-1]["ranking"]
     places = ", ".join(f"{line['place']}. #{line['pair']}" for line in info["ranking"])
     rows = list(store.logs[club.id].rows)
     with later("clasica", AWARD):
-        async with served(store) as web:
+        async with restarted(store) as web:
             answer = await web.ask("GET", club.path, club.organiser)
             assert (answer.status_code, answer.json()["code"]) == (409, "journal-frozen-rules")
             assert f"the last scores are {places}" in answer.json()["message"]
@@ -93,14 +79,14 @@ async def test_a_competition_is_not_opened_and_tells_its_places(store: SimStore)
             assert (await web.club()).id != club.id
     assert store.logs[club.id].rows == rows
     with later("clasica", AWARD, version=2, earlier={1: {"canasta_clean": 500}}):
-        async with served(store) as web:
+        async with restarted(store) as web:
             now = Club(web, club.id, club.organiser)
             assert (await now.info())["ranking"] == info["ranking"]
             await now.do("clock", do="pause")
 
 
 async def test_a_ranking_that_would_be_another_today_stays(store: SimStore) -> None:
-    async with served(store) as web:
+    async with restarted(store) as web:
         club = await evening(web)
         ranking = (await club.info())["ranking"]
     log = store.logs[club.id].rows
@@ -109,7 +95,7 @@ async def test_a_ranking_that_would_be_another_today_stays(store: SimStore) -> N
     lines = msgspec.json.encode([[place, line["pair"], line["figures"]] for place, line in enumerate(other, 1)])
     head, _, _ = log[at].body.partition(b'"ranking":[[')
     log[at] = Row(log[at].seq, log[at].command, head + b'"ranking":' + lines + b"}}]", log[at].at)
-    async with served(store) as web:
+    async with restarted(store) as web:
         answer = await web.ask("GET", club.path, club.organiser)
         assert answer.json()["code"] == "journal-frozen-result"
         places = ", ".join(f"{place}. #{line['pair']}" for place, line in enumerate(other, 1))
@@ -120,7 +106,7 @@ async def test_a_ranking_that_would_be_another_today_stays(store: SimStore) -> N
 async def test_a_frozen_sheet_keeps_no_competition_from_going_on(
     store: SimStore, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with served(store) as web:
+    async with restarted(store) as web:
         club = await web.club(rounds=1)
         await club.seat()
         sheets = [(await club.do("sheet", club.tables[table], round=1, table=table))["sheet"] for table in (1, 2)]
@@ -128,7 +114,7 @@ async def test_a_frozen_sheet_keeps_no_competition_from_going_on(
     for number, name in enumerate(sheets):
         header = msgspec.json.encode({**msgspec.json.decode(begun[name]), "digest": "00"})
         store.logs[name] = replace(store.logs[name], first=header)
-        async with served(store) as web:
+        async with restarted(store) as web:
             now, players = Club(web, club.id, club.organiser), [f"Noa {number}", f"Irma {number}"]
             match = await now.match(2 - number)
             await now.enter({"entry": "renamed", "pair": match["fixed"], "players": players})
@@ -156,13 +142,13 @@ def points(info: Any) -> list[list[int]]:
 
 
 async def test_a_sheet_is_not_opened_and_tells_its_totals(store: SimStore) -> None:
-    async with served(store) as web:
+    async with restarted(store) as web:
         name, key = await sheet(web, TOTALS, DETAIL, TOTALS)
         before = await web.get(f"/api/club/sheets/{name}", key)
     assert kept(store, name)[-1] == {"deals": points(before)}
     totals = ", ".join(str(side["total"]) for side in before["sides"])
     with later("clasica", AWARD):
-        async with served(store) as web:
+        async with restarted(store) as web:
             answer = await web.ask("GET", f"/api/club/sheets/{name}", key)
             assert (answer.status_code, answer.json()["code"]) == (409, "journal-frozen-rules")
             assert f"the last scores are {totals}" in answer.json()["message"]
@@ -170,14 +156,14 @@ async def test_a_sheet_is_not_opened_and_tells_its_totals(store: SimStore) -> No
                 code = await web.no(f"/api/club/sheets/{name}/{path}", key, **body)
                 assert code == (409, "journal-frozen-rules")
     with later("clasica", AWARD, version=2, earlier={1: {"canasta_clean": 500}}):
-        async with served(store) as web:
+        async with restarted(store) as web:
             await web.do(f"/api/club/sheets/{name}/entries", key, entries=[TOTALS])
             found = await web.get(f"/api/club/sheets/{name}", key)
             assert points(found) == [*points(before), [700, 300]]
 
 
 async def test_a_sheet_that_would_be_counted_otherwise_today_stays(store: SimStore) -> None:
-    async with served(store) as web:
+    async with restarted(store) as web:
         name, key = await sheet(web, DETAIL, TOTALS)
         before = points(await web.get(f"/api/club/sheets/{name}", key))
     log = store.logs[name].rows
@@ -185,7 +171,7 @@ async def test_a_sheet_that_would_be_counted_otherwise_today_stays(store: SimSto
     log[:] = [
         Row(row.seq, row.command, row.body.replace(b'"deals":[[' + one, b'"deals":[[1235'), row.at) for row in log
     ]
-    async with served(store) as web:
+    async with restarted(store) as web:
         answer = await web.ask("GET", f"/api/club/sheets/{name}", key)
         assert answer.json()["code"] == "journal-frozen-result"
         totals = f"{1235 + before[1][0]}, {before[0][1] + before[1][1]}"

@@ -1,7 +1,8 @@
-"""The organiser's page: settings, rounds, the clock, the trail of what was done, and why a figure is what it is."""
+"""The organiser's page: settings, rounds, the clock whatever the wall clock does, the trail, and why a figure is."""
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
@@ -264,3 +265,42 @@ async def test_sides_that_are_level_at_the_target_play_on_where_the_rules_say_so
     assert "CL-6.3" in answer.json()["message"]
     assert await club.no("results", club.tables[1], **said(1, 1, "fixed", 5000, 5000)) == (409, "club-level-plays-on")
     await club.enter(played(1, 1, 5100, 5095))
+
+
+HOUR = 3_600_000.0
+
+
+@pytest.mark.parametrize("leap", [2 * HOUR, -3 * HOUR], ids=["2 h on", "3 h back"])
+async def test_a_wall_clock_that_is_set_takes_no_time_from_a_round(
+    web: Web, club: Club, leap: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.seat()
+    await club.do("clock", do="set", seconds=3600)
+    await club.do("clock", do="start")
+    wall = time.time
+    monkeypatch.setattr(time, "time", lambda: wall() + leap / 1000)
+    assert 3_500_000 < (await club.info())["clock"]["left_ms"] <= 3_600_000
+    await club.do("clock", do="pause")
+    assert 3_500_000 < (await club.info())["clock"]["left_ms"] <= 3_600_000
+
+
+async def test_the_clock_goes_on_where_a_server_of_the_future_left_it(
+    web: Web, club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The wall clock was three hours ahead until the server was started anew."""
+    passed, now = {"ms": 0.0}, web.hub.clock.now_ms()
+
+    def stamps(ahead: float) -> None:
+        monkeypatch.setattr(web.hub.clock, "now_ms", lambda: now + ahead + passed["ms"])
+
+    stamps(3 * HOUR)
+    await club.seat()
+    await club.do("clock", do="set", seconds=3600)
+    await club.do("clock", do="start")
+    await reopened(web)
+    stamps(0.0)
+    assert (await club.info())["clock"]["left_ms"] == 3_600_000
+    passed["ms"] = 600_000.0
+    assert (await club.info())["clock"]["left_ms"] == 3_000_000
+    await club.do("clock", do="pause")
+    assert (await club.info())["clock"]["left_ms"] == 3_000_000

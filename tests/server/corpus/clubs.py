@@ -2,47 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from typing import Any
 
-import httpx
 from msgspec.structs import replace
-from tests.club.server.conftest import Web, played, said
+from tests.club.server.conftest import Web, played, said, served
 from tests.club.server.seats import play, sit_down
 from tests.club.server.test_match_sheets import disputed
 from tests.server.corpus.tables import Logs
 from tests.server.simulation.store import SimStore
 
-from canasta.club.server import ClubHub
-from canasta.club.server.web import wing_of
-from canasta.server.live import Hub
-from canasta.server.web.app import create_app
 from canasta.server.workers import Inside
 
 
-class Kept(Web):
-    """The API over a store in memory."""
-
-    async def logs(self, *names: str) -> Logs:
-        """These logs, as they are stored, each with the competition that it belongs to."""
-        store = self.hub.store
-        assert isinstance(store, SimStore)
-        logs = [replace(store.logs[name], held_with=store.held_with.get(name)) for name in names]
-        return {"" if at == 0 else str(at): log for at, log in enumerate(logs)}
+def kept() -> AbstractAsyncContextManager[Web]:
+    """An empty club over a store in memory."""
+    return served(SimStore(), executor=Inside())
 
 
-@asynccontextmanager
-async def kept() -> AsyncIterator[Kept]:
-    """An empty club."""
-    hub = Hub(SimStore(), executor=Inside())
-    clubs = ClubHub(hub)
-    app: Any = create_app(hub, wings=[wing_of(clubs)])
-    transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
-    async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
-        yield Kept(client, hub, clubs)
-    await clubs.close()
-    await hub.close()
+async def logs(web: Web, *names: str) -> Logs:
+    """These logs, as they are stored, each with the competition that it belongs to."""
+    store = web.hub.store
+    assert isinstance(store, SimStore)
+    found = [replace(store.logs[name], held_with=store.held_with.get(name)) for name in names]
+    return {"" if at == 0 else str(at): log for at, log in enumerate(found)}
 
 
 async def club_busy_evening() -> Logs:
@@ -111,7 +94,7 @@ async def club_busy_evening() -> Logs:
         await web.do(f"{path}/entries", club.tables[1], entries=[deal] * 4)
         await web.do(f"{path}/entries", club.tables[1], entries=[accepted], by="Ana")
         await club.do("online", round=3, tables=[2])
-        stored = await web.logs(club.id, sheet["sheet"])
+        stored = await logs(web, club.id, sheet["sheet"])
         return {"": stored[""], "sheet": stored["1"]}
 
 
@@ -126,7 +109,7 @@ async def club_online_match() -> Logs:
         await play(web, seats, 1)
         await web.clubs.look()
         await club.do("results", club.tables[2], **{**said(1, 2, "moving", 300, 800), "deals": 1})
-        stored = await web.logs(club.id, seats[0]["table"])
+        stored = await logs(web, club.id, seats[0]["table"])
         return {"": stored[""], "table": stored["1"]}
 
 
@@ -144,7 +127,7 @@ async def club_league() -> Logs:
         await club.seat()
         await club.enter(played(2, 1, -40, 2000))
         await club.enter({"entry": "renamed", "pair": 1, "players": ["Ana", "Beatriz"]})
-        return await web.logs(club.id)
+        return await logs(web, club.id)
 
 
 async def club_knock_out() -> Logs:
@@ -158,7 +141,7 @@ async def club_knock_out() -> Logs:
         written = await club.get("log.jsonl")
         answer = await web.client.post("/api/club/import?rules=reglamento", content=written)
         assert answer.status_code == 201, answer.text
-        stored = await web.logs(club.id, answer.json()["club"])
+        stored = await logs(web, club.id, answer.json()["club"])
         return {"": stored[""], "brought": stored["1"]}
 
 
@@ -179,7 +162,7 @@ async def club_fixed_and_moving() -> Logs:
         results = [{**played(1, table), "deals": 2, "unfinished": [40, -15]} for table in (1, 2)]
         await club.enter(*results)
         await club.enter({"entry": "withdrew", "pair": 4, "reason": "the last bus"})
-        return await web.logs(club.id)
+        return await logs(web, club.id)
 
 
 async def club_sheet_against_the_result() -> Logs:
@@ -188,7 +171,7 @@ async def club_sheet_against_the_result() -> Logs:
         club = await web.club()
         sheet = await disputed(club)
         await club.do("sheet/dismissed", round=1, table=1)
-        stored = await web.logs(club.id, sheet.id)
+        stored = await logs(web, club.id, sheet.id)
         return {"": stored[""], "sheet": stored["1"]}
 
 
@@ -198,7 +181,7 @@ async def club_first_round() -> Logs:
         club = await web.club(tables=0)
         await club.seat()
         await club.enter(played(1, 1))
-        return await web.logs(club.id)
+        return await logs(web, club.id)
 
 
 CLUBS = (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.corpus.clubs import kept
+from tests.club.server.sheets import RULED
+from tests.server.corpus.clubs import kept, logs
 from tests.server.corpus.tables import Logs
 
 from canasta.club.server.inputs import Unlinked
@@ -25,11 +26,6 @@ DETAIL: dict[str, Any] = {
         ],
         "closer": 2,
     },
-}
-RULED: dict[str, Any] = {
-    "seat": 1,
-    "offence": "drew-out-of-turn",
-    "facts": {"written": False, "mixed": True, "drawer": "another"},
 }
 
 
@@ -60,7 +56,7 @@ async def sheet_clasica() -> Logs:
         await web.do(f"{path}/entries", key, entries=[{"entry": "reopened", "reason": "a deal was forgotten"}, TOTALS])
         live, holder = await web.clubs.opened_sheet(sheet, key)
         await live.ask(holder, "revoke", Unlinked(link=reader["link"]))
-        return await web.logs(sheet)
+        return await logs(web, sheet)
 
 
 async def sheet_house_rules() -> Logs:
@@ -78,7 +74,7 @@ async def sheet_house_rules() -> Logs:
         again, secret = brought.json()["sheet"], brought.json()["key"]
         closed = {"entry": "closed", "accepted": ["Norte", "Este"]}
         await web.do(f"/api/club/sheets/{again}/entries", secret, entries=[closed])
-        return {"": (await web.logs(sheet))[""], "brought": (await web.logs(again))[""]}
+        return {"": (await logs(web, sheet))[""], "brought": (await logs(web, again))[""]}
 
 
 SHEETS = (sheet_clasica, sheet_house_rules)
