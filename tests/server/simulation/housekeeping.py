@@ -1,17 +1,20 @@
-"""The work of an operator at night: all logs replayed, a copy carried to another machine, old logs pruned, restarts."""
+"""The work of an operator at night: replays, a copy carried elsewhere, pruning, restarts, upgrades with other rules."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Any, Final
 from unittest import mock
 
+from tests.changed_rules import later
 from tests.server.corpus.logs import of_club
 from tests.server.simulation.servers import EPOCH_S
 from tests.server.simulation.store import SimStore
-from tests.server.simulation.upgrade import Upgrade
 
+from canasta.rules import get
+from canasta.rules.build import THE_BOOK
 from canasta.server.store import StoreError
 from canasta.server.upkeep import pruning
 from canasta.server.upkeep.carrying import copy_of, receive
@@ -20,6 +23,8 @@ from canasta.server.upkeep.replays import replayed
 
 if TYPE_CHECKING:
     from tests.server.simulation.world import World
+
+    from canasta.rules import Rules
 
 
 class Housekeeping:
@@ -98,3 +103,51 @@ class Housekeeping:
             if name not in world.store.logs:
                 world.audit.forget(name)
                 world.audit.heard["logs pruned"] += 1
+
+
+SETS: Final = ("tres-barajas", "reglamento")  # no other set that is played here descends from them
+
+
+class Upgrade:
+    """A change of a rule set that is played. If somebody has counted its version up, its old reading stays, and nothing
+    freezes; `forgotten` is True if nobody has, None by chance."""
+
+    def __init__(self, world: World, *, forgotten: bool | None = None) -> None:
+        chance = world.loop.chance
+        self._world = world
+        played = [_rules(replay.state).id for replay in world.audit.replays.values()]
+        self._name = chance.choice([name for name in SETS if name in played] or SETS)
+        self._counted = chance.random() < 0.4 if forgotten is None else not forgotten
+
+    async def install(self, program: ExitStack) -> None:
+        """Stop all servers, change the program until `program` is closed, and let the servers start again."""
+        world, there = self._world, get(self._name)
+        world.installing = True
+        for server in list(world.servers):
+            if server is not None and not server.node.dead:
+                await asyncio.wait({world.loop.on(server.node, server.stop())}, timeout=10.0)
+                world.crash(server.node)
+        award = there.going_out
+        options: dict[str, Any] = {}
+        if self._counted:
+            earlier = {**THE_BOOK.sets[self._name].earlier, there.version: {"going_out": award}}
+            options = {"version": there.version + 1, "earlier": earlier}
+        else:
+            replays = world.audit.replays.items()
+            world.frozen |= {name for name, replay in replays if _rules(replay.state).id == there.id}
+        program.enter_context(later(self._name, {"going_out": award + 100}, **options))
+        for name, replay in world.audit.replays.items():
+            if name not in world.frozen and name.startswith(("C", "S")):
+                replay.reword()
+        world.note("upgrade", self._name, self._counted, len(world.frozen))
+        world.audit.heard["upgrades"] += 1
+        world.audit.heard["logs frozen"] += 0 if self._counted else len(world.frozen)
+        world.installing = False
+        while any(each is None for each in world.servers):
+            await asyncio.sleep(0.5)
+
+
+def _rules(state: Any) -> Rules:
+    """The rules of a table, a competition or a sheet."""
+    found: Rules = state.sheet.rules if hasattr(state, "sheet") else state.rules
+    return found

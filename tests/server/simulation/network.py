@@ -1,20 +1,21 @@
-"""The wire between clients and servers: late, doubled, out of order across connections, cut."""
+"""The wire between clients and servers, and the server's end of a socket: late, doubled, out of order, cut."""
 
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from contextvars import Context
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
-from tests.server.simulation.attending import Open, attend
-from tests.server.simulation.inbox import Inbox
 
 from canasta.server.live.errors import passes
+from canasta.server.live.session import Session, goodbye
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
+    from tests.server.simulation.loop import SimLoop
     from tests.server.simulation.servers import Server
     from tests.server.simulation.world import World
 
@@ -180,3 +181,65 @@ class Socket:
             loop = self._world.loop
             loop.call_later(loop.chance.uniform(0.1, 8.0), self.inbox.put, None, context=Context())
             loop.call_later(loop.chance.uniform(0.1, 45.0), self._up.put, None, context=Context())
+
+
+class Inbox:
+    """Frames in order, and None at the end. One task reads; waiting costs a timer and no task."""
+
+    def __init__(self, loop: SimLoop) -> None:
+        self._loop = loop
+        self._frames: deque[bytes | None] = deque()
+        self._waiter: asyncio.Future[None] | None = None
+
+    def put(self, frame: bytes | None) -> None:
+        """Add a frame."""
+        self._frames.append(frame)
+        self._wake()
+
+    async def get(self, seconds: float | None = None) -> bytes | None:
+        """The next frame. Raises `TimeoutError` if none comes for so long."""
+        if not self._frames:
+            waiter = self._waiter = self._loop.create_future()
+            timer = None if seconds is None else self._loop.call_later(seconds, self._wake)
+            try:
+                await waiter
+            finally:
+                self._waiter = None
+                if timer is not None:
+                    timer.cancel()
+            if not self._frames:
+                raise TimeoutError
+        return self._frames.popleft()
+
+    def _wake(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+
+Open = Callable[["Server"], Awaitable[Session]]
+
+
+async def attend(server: Server, connect: Open, up: Inbox, tell: Callable[[bytes | None], object]) -> None:
+    """Serve a client until one side ends it, as `canasta.server.web.sockets` does."""
+    try:
+        session = await connect(server)
+    except WordedError as error:
+        tell(goodbye(error, "en"))
+        tell(None)
+        return
+    except Exception as fault:
+        if not server.node.dead:
+            server.world.audit.wrong("a fault of the server", repr(fault))
+        return
+
+    async def speak() -> None:
+        while (frame := await session.next()) is not None:
+            tell(frame)
+        tell(None)
+        up.put(None)
+
+    telling = asyncio.ensure_future(speak())
+    while (frame := await up.get()) is not None:
+        await session.handle(frame)
+    telling.cancel()
+    await session.close()

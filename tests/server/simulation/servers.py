@@ -1,19 +1,21 @@
-"""Server processes of the simulation, and the store that they share."""
+"""Server processes of the simulation, the store that they share, and their workers, whose thoughts take a while."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 from tests.server.simulation.line import StoreLine
 from tests.server.simulation.store import SimStore
-from tests.server.simulation.thinking import SimExecutor
 
 from canasta.club.server import ClubHub
 from canasta.server.journal.time_and_chance import Chance, ServerClock
 from canasta.server.live import Hub
 from canasta.server.store import Hold, Job, Keep, Row
+from canasta.server.workers import Ticket, WorkError
 
 if TYPE_CHECKING:
     from tests.server.simulation.loop import Node
@@ -65,3 +67,44 @@ class Server:
         self.hub.ownership.leaving = True
         await self.clubs.close()
         await self.hub.close()
+
+
+P = ParamSpec("P")
+
+
+T = TypeVar("T")
+
+
+class SimExecutor:
+    """A `Executor` whose answers come late, or not at all."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    @property
+    def crowded(self) -> bool:
+        return False
+
+    @contextmanager
+    def ticket(self, client: str) -> Iterator[Ticket]:
+        yield _SimTicket(self, client)
+
+    async def run(self, client: str, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        chance, weather = self._world.loop.chance, self._world.weather
+        if weather.strikes("thought lost"):
+            await asyncio.sleep(chance.uniform(0.1, 10.0))
+            raise WorkError("late")
+        await asyncio.sleep(chance.uniform(0.01, 0.4))
+        return work(*args, **kwargs)
+
+    async def close(self) -> None:
+        """Nothing runs outside of the node."""
+
+
+class _SimTicket:
+    def __init__(self, executor: SimExecutor, client: str) -> None:
+        self._executor = executor
+        self._client = client
+
+    async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._executor.run(self._client, work, *args, **kwargs)

@@ -19,8 +19,7 @@ from tests.server.simulation.members import Organiser
 from tests.server.simulation.network import Network
 from tests.server.simulation.players import Guest, seat
 from tests.server.simulation.servers import AuditedStore, Server
-from tests.server.simulation.spells import Spells
-from tests.server.simulation.weather import Weather
+from tests.server.simulation.weather import Spells, Weather
 
 from canasta.server.journal.time_and_chance import routing_key
 from canasta.server.store import StoreError
