@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from tests.club.competition.checking import check_round
 from tests.club.competition.playing import DEALS, begin, entered, played
@@ -141,7 +141,7 @@ def _anything(competition: Competition, chance: random.Random) -> Entry:
     """An entry about any match, pair or entry, or about one that there is not."""
     of_round, table, pair = chance.randint(0, 4), chance.randint(0, 5), chance.randint(0, 9)
     of = chance.randint(0, len(competition.log) + 1)
-    where = {"round": of_round, "table": table}
+    where: dict[str, Any] = {"round": of_round, "table": table}
     return chance.choice(
         (
             LeaveGiven(**where, player="Ana 1", cause="ill", by="Luz"),
