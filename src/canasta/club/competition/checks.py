@@ -117,4 +117,6 @@ def change(state: CompetitionState, entry: Changed) -> None:
     state.plan_again()
     rounds = len(state.plan)
     if new.format is Format.LEAGUE and (len(new.dates) < rounds or (len(new.dates) > rounds and not state.off_plan)):
+        state.agreed = old
+        state.plan_again()
         raise CompetitionError("dates", dates=len(new.dates), rounds=rounds)

@@ -26,6 +26,9 @@ from canasta.club.competition.rounds_to_come import propose
 from canasta.club.competition.state import CompetitionState, Evidence
 
 _AFTERTHOUGHTS: Final = (Annulled, Corrected)
+# Entries that are folded with the whole log, into a state of its own: they change what earlier ones mean, or may be
+# refused when half of them is done. All others are refused before they change anything.
+_FOLDED: Final = (*_AFTERTHOUGHTS, RoundSeated, Reseated)
 _RESULTS: Final = (Played, NoShow, Left)
 
 
@@ -50,67 +53,66 @@ class Competition:
 
     def add(self, entry: Entry) -> int:
         """Append an entry to the log and return its number. CompetitionError: it cannot stand; nothing changes."""
-        number = len(self._log) + 1
-        if isinstance(entry, _AFTERTHOUGHTS):
+        if isinstance(entry, _FOLDED):
             self._state = self._folded([*self._log, entry])
         else:
-            try:
-                apply(entry, self._state, (number,))
-            except CompetitionError:
-                self._state = _fold(self._log)  # undo what was half done
-                raise
+            apply(entry, self._state, (len(self._log) + 1,))
         self._log.append(entry)
-        return number
+        return len(self._log)
 
     def extend(self, entries: Iterable[Entry]) -> None:
         """Append entries that may need each other, such as a corrected result and the seats that follow from it.
 
         CompetitionError: one cannot stand; nothing changes.
         """
-        before, wanted = list(self._log), list(entries)
+        before, state, wanted = list(self._log), self._state, list(entries)
         try:
             for entry in wanted:
                 self.add(entry)
         except CompetitionError as error:
-            self._log = before
+            added, self._log = self._log[len(before) :], before
             try:
+                if len(wanted) == 1 or not any(isinstance(each, _FOLDED) for each in wanted):
+                    raise  # together they are what they are one after another
                 self._state = self._folded([*before, *wanted])
             except CompetitionError:
-                self._state = _fold(before)
+                untouched = not added or isinstance(added[0], _FOLDED)
+                self._state = state if untouched else self._folded(before)
                 raise error from None
             self._log = [*before, *wanted]
         finally:
             self._foreseen = None
 
     @staticmethod
-    def reconsiders(entries: Iterable[Entry]) -> bool:
-        """True if these entries change what earlier ones mean, so that the whole log is folded again."""
-        return any(isinstance(each, _AFTERTHOUGHTS) for each in entries)
+    def may_fold(entries: Sequence[Entry]) -> bool:
+        """True if the whole log may be folded for these entries: to add them, or to take them back after a refusal."""
+        return len(entries) > 1 or any(isinstance(each, _FOLDED) for each in entries)
 
     def foresee(self, entries: Sequence[Entry]) -> None:
-        """Fold ahead what `extend` or `add` will fold for these entries, if nothing else is entered before.
+        """Fold ahead what `extend` or `add` may fold for these entries, if nothing else is entered before.
 
         Nothing changes that can be seen, so it may run in a thread: with thousands of entries it takes long.
         """
         self._foreseen = None
         given = [_anonymous(each) for each in entries]
-        folded = [
-            (given[:number], _outcome([*self._log, *given[:number]]))
-            for number, each in enumerate(given, 1)
-            if isinstance(each, _AFTERTHOUGHTS) or number == len(given)
-        ]
+        ends = {number for number, each in enumerate(given, 1) if isinstance(each, _FOLDED)}
+        if ends:
+            ends.add(len(given))
+        if len(given) > 1 and 1 not in ends:
+            ends.add(0)  # the first changes the state that there is: to take it back
+        folded = [(given[:end], _outcome([*self._log, *given[:end]])) for end in sorted(ends)]
         self._foreseen = len(self._log), folded
 
     def _folded(self, log: list[Entry]) -> CompetitionState:
-        """The state of a log that goes on from ours; each that was foreseen is used once."""
+        """The state of a log that goes on from ours; each state that was foreseen is used once."""
         if self._foreseen is not None:
             begin, folded = self._foreseen
             added = [_anonymous(each) for each in log[begin:]]
             for place, (given, outcome) in enumerate(folded):
                 if given == added:
-                    del folded[place]
                     if isinstance(outcome, CompetitionError):
                         raise outcome
+                    del folded[place]
                     return outcome
         return _fold(log)
 
@@ -164,7 +166,7 @@ def _fold(log: list[Entry]) -> CompetitionState:
         try:
             _apply(entry, state, at, log, annulled)
         except CompetitionError as error:
-            if number in corrected or not (annulled or corrected):
+            if number in corrected or number == len(log) or not (annulled or corrected):
                 raise  # the entry itself is impossible
             raise CompetitionError("falls", error, entry=number) from error
     return state

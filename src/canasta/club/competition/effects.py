@@ -39,7 +39,7 @@ from canasta.club.results import POINTS_STEP
 def apply(entry: Entry, _state: CompetitionState, _at: Evidence) -> None:
     """Apply an entry to the state. `_at` are the numbers of the entries that it depends on, its own first.
 
-    CompetitionError: it cannot stand; the state may be half changed, and the caller must rebuild it.
+    CompetitionError: it cannot stand; nothing has changed, but of seats some may have: they go into a state of its own.
     """
     raise TypeError(f"no entry: {entry!r}")
 
@@ -78,6 +78,7 @@ def _(entry: Entered, state: CompetitionState, at: Evidence) -> None:
     state.pairs[pair.number] = pair
     if state.rounds:
         if state.over() and not any(state.open_matches()):
+            del state.pairs[pair.number]
             raise CompetitionError("over")
         state.join_late(pair)
 

@@ -104,7 +104,7 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
                 return known
             if not sure:
                 ask_if_doubtful(self.state, entry)
-            if isinstance(entry, EntriesMade) and self.state.competition.reconsiders(entry.entries):
+            if isinstance(entry, EntriesMade) and self.state.competition.may_fold(entry.entries):
                 await asyncio.to_thread(self.state.competition.foresee, entry.entries)
             done = await self.enter(link.number, entry, command)
             await begin(self, link.number, matches_begun(self.state, entry))
