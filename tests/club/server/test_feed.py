@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 from typing import Any
@@ -12,8 +13,8 @@ from tests.club.server.asking import Asker, Follower
 from tests.club.server.conftest import Club, played, said
 from tests.server.web.conftest import Running
 
-from canasta.club.competition import competition
-from canasta.club.server import ClubError, feeds
+from canasta.club.competition import competition, ranking
+from canasta.club.server import ClubError, feeds, live
 from canasta.club.server.live import LiveClub
 from canasta.server.store import StoreError
 from canasta.server.wire.commands import PROTOCOL, Hello
@@ -143,13 +144,13 @@ async def test_a_failure_to_store_ends_every_feed_and_loses_nothing(
     await club.seat()
     feed = await follow(club, club.organiser)
     await frames_of(feed)
-    live = await club.web.clubs.clubs.take(club.id)
+    there = await club.web.clubs.clubs.take(club.id)
 
     async def fail(*_: object, **_named: object) -> None:
         raise StoreError("disk-full", where="here")
 
     with monkeypatch.context() as broken:
-        broken.setattr(live.store, "append", fail)
+        broken.setattr(there.store, "append", fail)
         assert await club.no("entries", entries=[played(1, 1)], id="a") == (503, "club-not-stored")
     assert [(frame["t"], frame["code"]) for frame in await frames_of(feed)] == [("bye", "away")]
     assert (await club.match())["points"] is None
@@ -176,19 +177,19 @@ async def test_a_fault_in_telling_is_no_fault_of_who_asked(
 
 
 async def test_who_comes_while_it_is_being_lost_comes_back(club: Club) -> None:
-    live = await club.web.clubs.clubs.take(club.id)
-    link = live.state.links[1]
-    async with live.lock:
-        live.lost = True
-        feed = await live.follow(link, "en", 0)
+    there = await club.web.clubs.clubs.take(club.id)
+    link = there.state.links[1]
+    async with there.lock:
+        there.lost = True
+        feed = await there.follow(link, "en", 0)
     assert [frame.get("code") for frame in await frames_of(feed)] == [None, "restart"]
-    assert live.feeds == []
+    assert there.feeds == []
 
 
 async def test_what_takes_long_with_400_pairs_is_done_beside_the_event_loop(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The welcome, what a page asks for, and the folding of the whole log after a correction."""
+    """The welcome, what a page asks for, the folding of the whole log after a correction, and the ranking then."""
     done: list[tuple[str, bool]] = []
 
     def noted(of: Any, name: str) -> None:
@@ -205,16 +206,59 @@ async def test_what_takes_long_with_400_pairs_is_done_beside_the_event_loop(
     noted(LiveClub, "welcome")
     noted(LiveClub, "info")
     noted(competition, "_fold")
+    noted(ranking, "scores")
     feed = await follow(club, club.public)
     await feed.handle('{"do":"lang","lang":"es"}')
     await club.info()
     await club.enter({"entry": "corrected", "of": result, "points": [0, 5], "deals": 4, "reason": "why"})
-    assert done == [("welcome", False)] * 2 + [("info", False), ("_fold", False)]
+    names = ["welcome", "scores", "welcome", "info", "_fold", "scores"]
+    assert done == [(name, False) for name in names]
     assert (await club.match())["points"] == [0, 5]
 
 
+async def test_the_loop_goes_on_between_two_audiences(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A change is told to hundreds of tables, the staff and the public: one frame in a turn of the event loop."""
+    made: list[int] = []
+    turns: list[int] = []
+
+    def noted(of: Any, name: str) -> None:
+        real = getattr(of, name)
+        monkeypatch.setattr(of, name, lambda *given: made.append(1) or real(*given))
+
+    async def watch() -> None:
+        while True:
+            before = len(made)
+            await asyncio.sleep(0)
+            turns.append(len(made) - before)
+
+    await club.seat()
+    readers = [await follow(club, key) for key in (club.organiser, club.deputy, club.public, *club.tables.values())]
+    noted(LiveClub, "_frame")
+    noted(live, "club_info")
+    watching = asyncio.ensure_future(watch())
+    await club.enter(played(1, 1))
+    audiences = len(made)
+    assert audiences == 2 + len(club.tables)
+    await club.do("settings", settings={**(await club.info())["settings"], "name": "Saturday"}, rules="clasica")
+    watching.cancel()
+    assert len(made) > 2 * audiences, "after new settings each reader has everything again"
+    assert max(turns) <= 2, "whether everything is told again, and that"
+    last = (await club.info())["seq"]
+    for each in readers:
+        assert [frame["seq"] for frame in (await frames_of(each))[-2:]] == [last - 1, last]
+
+
+async def test_changes_that_follow_at_once_are_told_in_their_order(club: Club) -> None:
+    readers = [await follow(club, key) for key in (club.organiser, club.public, *club.tables.values())]
+    first = (await club.info())["seq"]
+    await asyncio.gather(*(club.do("clock", do="set", seconds=60 + at) for at in range(5)))
+    for each in readers:
+        _, *changes = await frames_of(each)
+        assert [frame["seq"] for frame in changes] == list(range(first + 1, first + 6))
+
+
 async def test_a_feed_that_cannot_be_welcomed_is_none(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    live = await club.web.clubs.clubs.take(club.id)
+    there = await club.web.clubs.clubs.take(club.id)
 
     def fails(*_: Any) -> bytes:
         raise RuntimeError("no memory")
@@ -222,7 +266,7 @@ async def test_a_feed_that_cannot_be_welcomed_is_none(club: Club, monkeypatch: p
     monkeypatch.setattr(LiveClub, "welcome", fails)
     with pytest.raises(RuntimeError, match="no memory"):
         await follow(club, club.public)
-    assert live.feeds == []
+    assert there.feeds == []
 
 
 async def test_the_end_of_the_server_is_told(club: Club) -> None:

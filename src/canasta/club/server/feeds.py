@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
@@ -19,11 +20,12 @@ from canasta.server.wire.messages import Pong
 if TYPE_CHECKING:
     from canasta.club.server.inputs import AppliedInput
     from canasta.club.server.links import Link
-    from canasta.server.journal.journal import Committed
+    from canasta.server.journal.journal import Committed, Listener
     from canasta.server.journal.store import JournalStore
     from canasta.server.journal.time_and_chance import ServerClock
     from canasta.server.wire.commands import Command
 
+_log: Final = logging.getLogger("canasta.server")
 MOST_FEEDS: Final = 1000
 
 _PONG: Final = encode(Pong())
@@ -69,8 +71,8 @@ class FeedJournal(Journal[D, I]):
         """The first frame of a feed whose reader knows all inputs up to that number; made in a thread."""
 
     @abstractmethod
-    def send_to_feeds(self, recorded: AppliedInput) -> None:
-        """Send an input to every feed."""
+    async def send_to_feeds(self, recorded: AppliedInput) -> None:
+        """Send an input to every feed, and let the event loop go on after each frame that is made."""
 
     def known(self, by: int, command: str) -> Done | None:
         """The answer to a command of that link if it was done before; None for a new command."""
@@ -81,15 +83,29 @@ class FeedJournal(Journal[D, I]):
 
     async def enter(self, by: int, entry: I, command: str) -> Done:
         """Commit the command of a link, and return the answer. The caller holds the lock."""
-        recorded: AppliedInput = await self.commit(by, entry, command=command)
+        recorded = await self.commit(by, entry, command=command)
         return Done(seq=recorded.seq, entries=list(recorded.numbers))
 
+    async def commit(
+        self, by: int | None, entry: I, *, command: str | None = None, asker: Listener | None = None
+    ) -> AppliedInput:
+        """Commit as every journal does, and tell the feeds. The caller holds the lock until all have been told."""
+        recorded: AppliedInput = await super().commit(by, entry, command=command, asker=asker)
+        try:
+            await self.send_to_feeds(recorded)
+        except BaseException as error:
+            self.dismiss("restart")
+            if not isinstance(error, Exception):
+                raise
+            _log.exception("%s cannot be told", self.state.id)
+        return recorded
+
     def publish(self, committed: Committed[I]) -> None:
+        """End the feeds of links that no longer hold; `commit` tells the others."""
         recorded: AppliedInput = committed.outcome
         for feed in list(self.feeds):
             if not feed.link.holds(recorded.at):
                 feed.end("revoked")
-        self.send_to_feeds(recorded)
 
     async def follow(self, link: Link, lang: str, after: int) -> Feed:
         """Open a feed. The caller holds the lock. Raises `ClubError`."""

@@ -142,29 +142,37 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
         wanted = {Audience.of(feed.link, feed.lang) for feed in self.feeds}
         self._parts = {audience: parts for audience, parts in self._parts.items() if audience in wanted}
 
-    def send_to_feeds(self, recorded: AppliedInput) -> None:
+    async def send_to_feeds(self, recorded: AppliedInput) -> None:
         if not self._parts:  # it has no readers
             return
         common = next((parts.common for parts in self._parts.values() if parts.common.holds()), None)
-        common = common or Common(self.state, self._matches)
+        if common is None:
+            common = Common(self.state, self._matches)
+            await asyncio.to_thread(common.make)
         before, self._parts = self._parts, {each: Parts(self.state, each, common) for each in self._parts}
-        frames = {audience: self._frame(audience, parts, recorded) for audience, parts in before.items()}
-        for feed in list(self.feeds):
-            audience = Audience.of(feed.link, feed.lang)
-            feed.send(frames[audience] or self._anew(feed, recorded, audience))
+        after = dict(self._parts)
+        readers: dict[Audience, list[Feed]] = {}
+        for feed in self.feeds:
+            readers.setdefault(Audience.of(feed.link, feed.lang), []).append(feed)
+        for audience, feeds in readers.items():
+            frame = self._frame(audience, before[audience], after[audience], recorded)
+            for feed in feeds:
+                if frame is None:
+                    await asyncio.sleep(0)
+                feed.send(frame or self._anew(feed, recorded, audience, after[audience]))
+            await asyncio.sleep(0)
 
     def _parts_for(self, audience: Audience) -> Parts:
         return Parts(self.state, audience, Common(self.state, self._matches))
 
-    def _frame(self, audience: Audience, before: Parts, recorded: AppliedInput) -> bytes | None:
+    def _frame(self, audience: Audience, before: Parts, after: Parts, recorded: AppliedInput) -> bytes | None:
         """The encoded change for a whole audience; None if each reader needs everything again."""
-        after = self._parts[audience]
         if all_anew(before, after):
             return None
         line = trail.feed_line(self.state, recorded, audience)
         return encode(FeedDid(seq=recorded.seq, line=line, change=change(before, after, self.state, recorded.at)))
 
-    def _anew(self, feed: Feed, recorded: AppliedInput, audience: Audience) -> bytes:
-        club = club_info(self.state, feed.link, self._parts[audience], feed.lang, recorded.at)
+    def _anew(self, feed: Feed, recorded: AppliedInput, audience: Audience, parts: Parts) -> bytes:
+        club = club_info(self.state, feed.link, parts, feed.lang, recorded.at)
         line = trail.feed_line(self.state, recorded, audience)
         return encode(FeedDid(seq=recorded.seq, line=line, change=ClubChange(club=club)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import dataclass
 from enum import StrEnum
@@ -145,11 +146,12 @@ class LiveSheet(FeedJournal["ClubSheet", "SheetInput"]):
             SheetWelcome(seq=self.state.seq, sheet=self.info(self._holder(feed), feed.lang), version=__version__)
         )
 
-    def send_to_feeds(self, recorded: AppliedInput) -> None:
+    async def send_to_feeds(self, recorded: AppliedInput) -> None:
         words = {lang: sheet_words(self.state.sheet, lang) for lang in {feed.lang for feed in self.feeds}}
         for feed in list(self.feeds):
             sheet = sheet_info(self.state, self._holder(feed), words[feed.lang])
             feed.send(encode(SheetChanged(seq=recorded.seq, sheet=sheet)))
+            await asyncio.sleep(0)
 
     def _holder(self, feed: Feed) -> Holder:
         return Holder(feed.link, of_club=feed.link not in self.state.links)

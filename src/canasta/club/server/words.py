@@ -149,6 +149,10 @@ class Common:
         """True if these parts are still valid."""
         return (self._desk.competition, len(self._desk.competition.log)) == self._of
 
+    def make(self) -> None:
+        """Make what would be made on first use; in a thread, since with 400 pairs it takes long."""
+        _ = self.stage, self.no_next, self.pairs, self.ranking
+
     @cached_property
     def stage(self) -> Stage:
         if not self._state.rounds:
