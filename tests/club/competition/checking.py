@@ -40,8 +40,9 @@ def check_met_once(competition: Competition, times: int = 1) -> None:
 def checked_to_its_end(of: Format, pairs: int, seed: int = 0, **changed: int) -> Competition:
     """Play and check all rounds: no second meetings, and fair sitting out."""
     competition = begin(of, pairs, **changed)
-    state, chance = competition.state, random.Random(f"{seed} {pairs}")
+    chance = random.Random(f"{seed} {pairs}")
     while not competition.over:
+        state = competition.state
         there = state.still_in() if of is Format.KNOCK_OUT and state.rounds else state.live
         groups = _waiting_groups(competition, there) if of is Format.KNOCK_OUT else []
         seat(competition)
