@@ -223,7 +223,12 @@ async def test_the_loop_goes_on_between_two_audiences(club: Club, monkeypatch: p
 
     def noted(of: Any, name: str) -> None:
         real = getattr(of, name)
-        monkeypatch.setattr(of, name, lambda *given: made.append(1) or real(*given))
+
+        def noting(*given: Any) -> Any:
+            made.append(1)
+            return real(*given)
+
+        monkeypatch.setattr(of, name, noting)
 
     async def watch() -> None:
         while True:
