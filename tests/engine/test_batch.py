@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from tests.engine.sets import NAMES, SOAK, rules_of
 
-from canasta.engine.batch import Batch
+from canasta.engine.batch import BLOCK, Batch
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import EngineDeal
 from canasta.engine.score import side_points
@@ -156,6 +156,16 @@ def test_a_seed_fixes_everything() -> None:
 
     assert history(5) == history(5)
     assert history(5) != history(6)
+
+
+def test_deals_are_fetched_and_stay_as_they_are() -> None:
+    batch = Batch(rule_table_of(rules_of("clasica")), awards_of(rules_of("clasica")), BLOCK + 3, 1)
+    for _ in range(40):
+        batch.step(batch.sample())
+    other = batch.copy()
+    batch.fetch(0)
+    batch.fetch(BLOCK)
+    assert batch == other
 
 
 def test_a_place_has_its_own_sequence_of_deals() -> None:

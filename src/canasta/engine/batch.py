@@ -8,7 +8,7 @@ librt has no wheel the buffers are lists, and numpy copies them.)
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from mypy_extensions import i16, i64, u8
 
@@ -31,6 +31,7 @@ from canasta.engine.simulate import random_deal
 from canasta.engine.state import OVER
 
 NOBODY = -1
+BLOCK: Final[i64] = 16  # deals that are fetched together; with their rows they fit into a processor's cache
 # Deals, ended deals, minimums, dealers and the chooser; rewards, `done`, `chosen`, the final rows where `done`
 BatchState: TypeAlias = tuple[
     list[EngineDeal], list[EngineDeal | None], list[int], list[Rng], Rng, list[int], bytes, list[int], list[int]
@@ -85,6 +86,7 @@ class Batch:
         self._minimums: list[int] = []
         self._dealers: list[Rng] = []
         self._chooser: Rng = Rng(0)
+        self._fetched: i64 = 0  # kept, so that no compiler leaves out what `fetch` reads
         self.reset(seed, [0] * int(rule_table.sides))
 
     def reset(self, seed: int, scores: list[int]) -> None:
@@ -133,8 +135,39 @@ class Batch:
         self.check_numbers(numbers)
         index: i64 = 0
         while index < self.size:
+            if index % BLOCK == 0:
+                self.fetch(index)
             self.carry_out(index, numbers[index])
             index += 1
+
+    def fetch(self, first: i64) -> None:
+        """Read what the next step needs of the `BLOCK` deals from `first` on.
+
+        Thousands of deals lie outside the processor's caches. Read together, their memory is waited for once; deal by
+        deal, at every number.
+        """
+        end = min(first + BLOCK, self.size)
+        found: i64 = 0
+        index = first
+        while index < end:  # numbers far from each other in a deal: each is in a line of the cache of its own
+            deal = self.deals[index]
+            found += deal.drawn + deal.pile + deal.has_laid + deal.laid_twos + deal.ending + deal.adds
+            index += 1
+        index = first
+        while index < end:
+            deal = self.deals[index]
+            found += deal.hands[0]
+            if deal.drawn < deal.stock_size:
+                found += i64(deal.stock[deal.drawn])
+            for side in deal.sides:
+                found += side.minimum + side.clean_number
+            index += 1
+        index = first
+        while index < end:
+            for side in self.deals[index].sides:
+                found += side.melds.jokers
+            index += 1
+        self._fetched = found
 
     def carry_out(self, index: i64, action: i64) -> None:
         """Carry out the action of one deal that `check_numbers` has passed."""

@@ -14,6 +14,7 @@ from gymnasium.utils.env_checker import data_equivalence
 from gymnasium.vector import AutoresetMode
 from tests.match.playing import EVERY_GAME
 
+from canasta.engine.batch import BLOCK
 from canasta.lab.env import REWARDS, Rewards, VectorEnv
 from canasta.lab.env.actions import EnvError
 from canasta.players.equity import Equity
@@ -41,6 +42,18 @@ def test_all_that_it_gives_lies_in_its_spaces(name: str) -> None:
         ends += int(done.sum())
     assert ends > 1
     assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+
+
+@pytest.mark.parametrize("turns", [None, 2])
+def test_every_row_is_of_its_deal(turns: int | None) -> None:
+    """Deals are fetched some at a time, and what is not seen of one must not stand in the row of another."""
+    env = VectorEnv("clasica", 2 * BLOCK + 1, turns=turns)
+    _, info = env.reset(seed=4)
+    for _ in range(60):
+        seen, _, _, _, info = env.step(env.sample())
+        for place, deal in enumerate(env._batch.deals):
+            row = deal.row(int(info["seat"][place]))
+            assert seen["observation"][place].tobytes()[: len(row)] == row
 
 
 def test_a_seed_of_64_bits_fixes_everything() -> None:

@@ -20,7 +20,7 @@ except ImportError:
 from canasta.cards import JOKER, KINDS, RED_THREE, TWO
 from canasta.engine.actions import DRAW_ACTION, NO_ACTION, TAKE_NATURALS, YES_ACTION, decode
 from canasta.engine.awards import Awards
-from canasta.engine.batch import Batch
+from canasta.engine.batch import BLOCK, Batch
 from canasta.engine.deal import EngineDeal
 from canasta.engine.hidden_state import hidden_width, observe_hidden
 from canasta.engine.observation import RANKS, observe, write_counts
@@ -49,6 +49,9 @@ _LEAVE: Final[i64] = 6
 _FREED: Final[i64] = 7
 _DISCARD: Final[i64] = 8
 _KEPT: Final[i64] = 9
+
+_LINE: Final[i64] = 8  # numbers of a history in a line of a processor's cache
+_ROW_LINE: Final[i64] = 32  # numbers of a row
 
 
 def history_fields(rule_table: RuleTable, turns: int) -> list[tuple[str, int]]:
@@ -314,6 +317,7 @@ class BatchObserver:
         self.rows: RowBuffer = RowBuffer(vec[i16]([0] * int(batch.size * self.width)))
         self.final_rows: vec[i16] = self.rows.numbers[:]
         self.chronicles: list[Chronicle] = []
+        self._fetched: i64 = 0
 
     def restart(self, rows: RowBuffer) -> None:
         """Begin all histories, once the batch has been reset, and observe every deal."""
@@ -334,6 +338,9 @@ class BatchObserver:
         written = rows.numbers
         index: i64 = 0
         while index < batch.size:  # all of a deal at once, while the processor's cache has it
+            if index % BLOCK == 0:
+                batch.fetch(index)
+                self._fetch(index, written)
             action, acting = actions[index], batch.acting[index]
             if self.turns != NO_HISTORY:
                 self.chronicles[index].note(batch.deals[index], action)
@@ -347,6 +354,34 @@ class BatchObserver:
             deal = batch.deals[index]
             self._write(index, deal, deal.to_act, written)
             index += 1
+
+    def _fetch(self, first: i64, rows: vec[i16]) -> None:
+        """Read the histories of a block of deals, as `Batch.fetch` does the deals, and reach for their rows."""
+        end = min(first + BLOCK, self.batch.size)
+        place = first * self.width
+        while place < end * self.width:
+            rows[place] = 0
+            place += _ROW_LINE
+        if self.turns == NO_HISTORY:
+            return
+        found: i64 = 0
+        index = first
+        while index < end:
+            chronicle = self.chronicles[index]
+            memory = chronicle.memory
+            found += memory.seen + chronicle.begun + chronicle.place
+            index += 1
+        index = first
+        while index < end:
+            chronicle = self.chronicles[index]
+            memory = chronicle.memory
+            found += memory.thrown[0] + memory.declined[0] + memory.known[0] + memory.laid[0]
+            at: i64 = 0
+            while at < len(chronicle.kept):
+                found += chronicle.kept[at]
+                at += _LINE
+            index += 1
+        self._fetched = found
 
     def _write(self, index: i64, deal: EngineDeal, seat: Seat, rows: vec[i16]) -> None:
         at = index * self.width
