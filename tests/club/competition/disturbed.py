@@ -66,6 +66,7 @@ def disturbed_evening(seed: int, look: Callable[[Competition], None]) -> tuple[C
                 competition.add(entry)
             except CompetitionError as error:
                 assert (competition.log, competition.standings()) == (log, ranking)
+                assert vars(competition.state) == vars(Competition(log).state)
                 assert len({error.message(lang) for lang in LANGUAGES}) == len(LANGUAGES)  # noqa: PT017
                 continue
             assert competition.log == (*log, entry)
