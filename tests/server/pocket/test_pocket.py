@@ -1,9 +1,13 @@
-"""The server in a browser says what the server says: the same frames and answers for the same sequence of inputs."""
+"""The server in a browser says what the server says for the same inputs, and deals as any other Python does."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,6 +19,7 @@ from canasta.server.journal.time_and_chance import ServerClock
 from canasta.server.live.hub import Hub
 from canasta.server.live.session import read_hello
 from canasta.server.pocket.pocket import Kept, Pocket, PocketChance, PocketExecutor
+from canasta.server.web.config import client_folder
 from canasta.server.wire.values import Settings
 
 pytestmark = pytest.mark.anyio
@@ -271,3 +276,16 @@ async def test_only_bots_that_act_at_once_are_on_the_menu() -> None:
     table, key = await side.open({**SETTINGS, "bots": "master"})
     _, _, info = await side.pocket.ask("GET", f"/api/tables/{table}", {}, key=key)
     assert json.loads(info)["settings"].get("bots", "tuned") == "tuned"
+
+
+SCRIPT = Path(__file__).parents[3] / "scripts" / "pocket_deals.py"
+
+
+def test_whole_deals_are_the_same_to_the_byte() -> None:
+    client = client_folder()
+    if client is None or not (client / "offline.json").is_file():
+        assert os.environ.get("CI") != "true", "there is no built page"
+        pytest.skip("there is no built page: `make web` builds it")
+    words = ["salon", "reglamento/3", "--deals", "1", "--client", os.fspath(client)]
+    done = subprocess.run([sys.executable, SCRIPT, *words], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.count(" 0 different")) == (0, 2), done.stdout + done.stderr
