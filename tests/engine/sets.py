@@ -1,9 +1,11 @@
-"""Rule sets for the tests."""
+"""Rule sets for the tests, and batches of their deals."""
 
 from __future__ import annotations
 
 import os
 
+from canasta.engine.batch import Batch
+from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.rules import get
 from canasta.rules.model import Rules
 
@@ -19,3 +21,8 @@ SOAK = int(os.environ.get("CANASTA_SOAK", "1"))  # how many times as much to try
 
 def rules_of(name: str) -> Rules:
     return get(name)
+
+
+def batch_of(name: str, size: int, *, seed: int = 1, restart: bool = True) -> Batch:
+    rules = rules_of(name)
+    return Batch(rule_table_of(rules), awards_of(rules), size, seed, restart)

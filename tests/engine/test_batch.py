@@ -6,20 +6,14 @@ import random
 
 import numpy as np
 import pytest
-from tests.engine.sets import NAMES, SOAK, rules_of
+from tests.engine.sets import NAMES, SOAK, batch_of
 
 from canasta.engine.batch import BLOCK, Batch
-from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import EngineDeal
 from canasta.engine.score import side_points
 from canasta.engine.simulate import fingerprint
 
 STEPS = 160 * SOAK
-
-
-def batch_of(name: str, size: int, *, seed: int = 1, restart: bool = True) -> Batch:
-    rules = rules_of(name)
-    return Batch(rule_table_of(rules), awards_of(rules), size, seed, restart)
 
 
 def words(batch: Batch, index: int) -> list[int]:
@@ -159,7 +153,7 @@ def test_a_seed_fixes_everything() -> None:
 
 
 def test_deals_are_fetched_and_stay_as_they_are() -> None:
-    batch = Batch(rule_table_of(rules_of("clasica")), awards_of(rules_of("clasica")), BLOCK + 3, 1)
+    batch = batch_of("clasica", BLOCK + 3)
     for _ in range(40):
         batch.step(batch.sample())
     other = batch.copy()

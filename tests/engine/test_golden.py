@@ -5,10 +5,10 @@ To record them anew: ``python -m tests.engine.test_golden`` in the folder of the
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 import pytest
+from tests.engine.checksums import record, recorded
 from tests.engine.sets import NAMES, rules_of
 
 from canasta.engine.compile_rules import rule_table_of
@@ -27,18 +27,14 @@ def found(name: str) -> dict[str, list[int]]:
     return {str(score): list(random_deals(rule_table, DEALS, 1, score)) for score in SCORES}
 
 
-def recorded() -> dict[str, dict[str, list[int]]]:
-    return tomllib.loads(FILE.read_text(encoding="utf-8"))
-
-
 @pytest.mark.unmeasured
 @pytest.mark.parametrize("name", NAMES)
 def test_random_deals_end_as_recorded(name: str) -> None:
-    assert found(name) == recorded()[name]
+    assert found(name) == recorded(FILE)[name]
 
 
 def test_no_rule_set_is_missing() -> None:
-    assert recorded().keys() == set(NAMES)
+    assert recorded(FILE).keys() == set(NAMES)
 
 
 def test_another_seed_is_another_checksum() -> None:
@@ -46,13 +42,5 @@ def test_another_seed_is_another_checksum() -> None:
     assert random_deals(rule_table, 3, 1, 0) != random_deals(rule_table, 3, 2, 0)
 
 
-def write() -> None:
-    tables = []
-    for name in NAMES:
-        lines = [f'"{score}" = {numbers}' for score, numbers in found(name).items()]
-        tables.append("\n".join((f'["{name}"]', *lines)))
-    FILE.write_text("\n".join((HEAD, "\n\n".join(tables), "")), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    write()
+    record(FILE, HEAD, found)

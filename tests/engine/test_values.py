@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 from librt.vecs import vec
 from mypy_extensions import u8
-from tests.engine.sets import NAMES, SOAK, rules_of
+from tests.engine.sets import NAMES, SOAK, batch_of, rules_of
 
-from canasta.engine.batch import Batch
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import EngineDeal
 from canasta.engine.deal_bytes import MARK, STATE_NUMBERS, VERSION
@@ -44,11 +43,6 @@ def played(name: str, steps: int, seed: int = 3) -> EngineDeal:
     for _step in range(steps):
         deal.apply(deal.random_action(rng))
     return deal
-
-
-def batch_of(name: str, size: int, *, seed: int = 1, restart: bool = True) -> Batch:
-    rules = rules_of(name)
-    return Batch(rule_table_of(rules), awards_of(rules), size, seed, restart)
 
 
 @pytest.mark.parametrize("name", NAMES)

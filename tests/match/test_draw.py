@@ -25,19 +25,55 @@ def seats(result: Draw) -> Seats:
     return result.seats
 
 
-@pytest.mark.rule("TB-2.1", "TB-2.2")
-def test_two_highest_are_partners_and_the_next_sits_before_the_mano() -> None:
-    result = seats(drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h As 4d Kc"))
-    assert result.ranking == (1, 3, 0, 2)
-    assert result.players == (1, 2, 3, 0)  # 1 and 3 are partners; 0, the higher of the others, on the mano's right
-    assert result.mano == 0
-    assert result.dealer == 3
+@pytest.mark.parametrize(
+    ("seating", "sides", "cards", "players", "dealer", "mano"),
+    [
+        # 1 and 3 are partners; 0, the higher of the others, sits on the mano's right
+        pytest.param(
+            Seating.PARTNERS_MANO_CHOOSES,
+            2,
+            "9h As 4d Kc",
+            (1, 2, 3, 0),
+            3,
+            0,
+            marks=pytest.mark.rule("TB-2.1", "TB-2.2"),
+        ),
+        # The seat before the mano is on the mano's left: play is counter-clockwise
+        pytest.param(
+            Seating.PARTNERS, 2, "5h 6s 7d 8c", (3, 0, 2, 1), 3, 0, marks=pytest.mark.rule("SA-2.1", "SA-2.2")
+        ),
+        pytest.param(Seating.PARTNERS, 2, "Kh 6s 7d 8c", (0, 1, 3, 2), 3, 0, marks=pytest.mark.rule("RE-1.6")),
+        # The lower card deals
+        pytest.param(Seating.LOWEST_DEALS, 2, "5h 6s", (1, 0), 1, 0, marks=pytest.mark.rule("RE-1.2")),
+        pytest.param(Seating.LOWEST_DEALS_LEFT, 2, "6h 5s", (0, 1), 1, 0, marks=pytest.mark.rule("RE-1.2")),
+        # The lowest sits on the right of the highest, which is the next seat; the middle card plays first
+        pytest.param(Seating.LOWEST_DEALS, 3, "9h 5s Kd", (2, 1, 0), 1, 2, marks=pytest.mark.rule("RE-1.3")),
+        # The lowest sits on the left; the highest plays first
+        pytest.param(Seating.LOWEST_DEALS_LEFT, 3, "9h 5s Kd", (2, 0, 1), 2, 0, marks=pytest.mark.rule("RE-1.3")),
+        # The three highest alternate with the three lowest
+        pytest.param(Seating.TEAMS, 2, "5h 6s 7d 8c 9h Ts", (5, 0, 3, 1, 4, 2), 5, 0, marks=pytest.mark.rule("RE-1.4")),
+        # Partners sit opposite
+        pytest.param(Seating.PAIRS, 3, "5h 6s 7d 8c 9h Ts", (5, 0, 2, 4, 1, 3), 5, 0, marks=pytest.mark.rule("RE-1.5")),
+    ],
+)
+def test_seats_of_a_draw(
+    seating: Seating, sides: int, cards: str, players: tuple[int, ...], dealer: int, mano: int
+) -> None:
+    result = seats(drawn(seating, len(players), sides, cards))
+    assert (result.players, result.dealer, result.mano) == (players, dealer, mano)
 
 
 @pytest.mark.rule("TB-2.1")
-def test_ace_is_high_and_a_two_lowest() -> None:
-    assert seats(drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "2h 3s Ad Kc")).ranking == (2, 3, 1, 0)
-    assert seats(drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "Th 9s Qd Jc")).ranking == (2, 3, 0, 1)
+@pytest.mark.parametrize(
+    ("cards", "ranking"),
+    [
+        ("9h As 4d Kc", (1, 3, 0, 2)),
+        ("2h 3s Ad Kc", (2, 3, 1, 0)),
+        ("Th 9s Qd Jc", (2, 3, 0, 1)),
+    ],
+)
+def test_ace_is_high_and_a_two_lowest(cards: str, ranking: tuple[int, ...]) -> None:
+    assert seats(drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, cards)).ranking == ranking
 
 
 @pytest.mark.rule("TB-2.1")
@@ -77,60 +113,6 @@ def test_a_joker_is_redrawn_before_ties_are_played_out() -> None:
         1,
         3,
     )
-
-
-@pytest.mark.rule("SA-2.1", "SA-2.2")
-def test_salon_two_highest_against_the_other_two() -> None:
-    result = seats(drawn(Seating.PARTNERS, 4, 2, "5h 6s 7d 8c"))
-    assert {result.players[0], result.players[2]} == {3, 2}
-    assert result.players[0] == 3
-    assert (result.mano, result.dealer) == (
-        0,
-        3,
-    )  # the seat before the mano is on the mano's left: play is counter-clockwise
-
-
-@pytest.mark.rule("RE-1.6")
-def test_reglamento_four_highest_is_mano_and_the_player_before_deals() -> None:
-    result = seats(drawn(Seating.PARTNERS, 4, 2, "Kh 6s 7d 8c"))
-    assert (result.players[result.mano], result.dealer) == (0, (result.mano - 1) % 4)
-
-
-@pytest.mark.rule("RE-1.2")
-def test_two_players_lower_card_deals() -> None:
-    assert seats(drawn(Seating.LOWEST_DEALS, 2, 2, "5h 6s")) == Seats((1, 0), (1, 0), dealer=1, mano=0)
-    assert seats(drawn(Seating.LOWEST_DEALS_LEFT, 2, 2, "6h 5s")) == Seats((0, 1), (0, 1), dealer=1, mano=0)
-
-
-@pytest.mark.rule("RE-1.3")
-def test_three_players_lowest_on_the_right_of_the_highest_deals() -> None:
-    result = seats(drawn(Seating.LOWEST_DEALS, 3, 3, "9h 5s Kd"))
-    assert result.players == (2, 1, 0)  # counter-clockwise play: the seat on one's right is the next
-    assert (result.dealer, result.mano) == (1, 2)  # the middle card plays first
-
-
-@pytest.mark.rule("RE-1.3")
-def test_three_players_switch_lowest_on_the_left() -> None:
-    result = seats(drawn(Seating.LOWEST_DEALS_LEFT, 3, 3, "9h 5s Kd"))
-    assert result.players == (2, 0, 1)
-    assert (result.dealer, result.mano) == (2, 0)  # the highest plays first
-
-
-@pytest.mark.rule("RE-1.4")
-def test_six_as_two_teams_three_highest_alternate_with_three_lowest() -> None:
-    result = seats(drawn(Seating.TEAMS, 6, 2, "5h 6s 7d 8c 9h Ts"))
-    assert result.players == (5, 0, 3, 1, 4, 2)
-    assert {p for s, p in enumerate(result.players) if s % 2 == 0} == {3, 4, 5}
-    assert (result.dealer, result.mano) == (5, 0)
-
-
-@pytest.mark.rule("RE-1.5")
-def test_six_as_three_pairs_partners_opposite() -> None:
-    result = seats(drawn(Seating.PAIRS, 6, 3, "5h 6s 7d 8c 9h Ts"))
-    pairs = [{result.players[s], result.players[s + 3]} for s in range(3)]
-    assert result.players[0] == 5
-    assert sorted(map(sorted, pairs)) == [[0, 1], [2, 3], [4, 5]]
-    assert (result.dealer, result.mano) == (5, 0)
 
 
 @pytest.mark.rule("CL-1.2")

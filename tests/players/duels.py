@@ -52,6 +52,6 @@ def choice(position: str | Mapping[str, Any], bot: str = "greedy", chance: int =
     return chosen
 
 
-def choices(position: str, bot: str = "greedy", times: int = 40) -> set[str]:
+def choices(position: str | Mapping[str, Any], bot: str = "greedy", times: int = 40) -> set[str]:
     """What a bot may do in a position, by chance."""
     return {choice(position, bot, chance) for chance in range(times)}

@@ -5,10 +5,10 @@ To record them anew: ``python -m tests.players.core.test_golden`` in the folder 
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 import pytest
+from tests.engine.checksums import record, recorded
 from tests.engine.sets import NAMES, rules_of
 
 from canasta.engine.compile_rules import awards_of, rule_table_of
@@ -34,17 +34,13 @@ def found(name: str) -> dict[str, list[int]]:
     return numbers | {"odd": list(played(rule_table, awards, ODD, DEALS, 1, 0)), "by-eye": eye}
 
 
-def recorded() -> dict[str, dict[str, list[int]]]:
-    return tomllib.loads(FILE.read_text(encoding="utf-8"))
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_deals_end_as_recorded(name: str) -> None:
-    assert found(name) == recorded()[name]
+    assert found(name) == recorded(FILE)[name]
 
 
 def test_no_rule_set_is_missing() -> None:
-    assert recorded().keys() == set(NAMES)
+    assert recorded(FILE).keys() == set(NAMES)
 
 
 @pytest.mark.parametrize("name", ["clasica", "reglamento/3"])
@@ -58,13 +54,5 @@ def test_a_duel_is_fair(name: str) -> None:
     assert any(one)
 
 
-def write() -> None:
-    tables = []
-    for name in NAMES:
-        lines = [f'"{score}" = {numbers}' for score, numbers in found(name).items()]
-        tables.append("\n".join((f'["{name}"]', *lines)))
-    FILE.write_text("\n".join((HEAD, "\n\n".join(tables), "")), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    write()
+    record(FILE, HEAD, found)
