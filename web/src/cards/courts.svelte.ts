@@ -13,14 +13,14 @@ export function courtsReady(): boolean {
 export function askForCourts(): void {
   if (asked) return;
   asked = true;
-  const later = window.requestIdleCallback ?? ((go: () => void) => setTimeout(go, 300));
+  const fetchThem = (): void =>
+    void import("virtual:courts").then(
+      ({ default: drawn }) => keep(drawn),
+      () => (asked = false),
+    );
+  // Not every browser says when it is idle.
   requestAnimationFrame(() =>
-    later(() => {
-      import("virtual:courts").then(
-        ({ default: drawn }) => keep(drawn),
-        () => (asked = false),
-      );
-    }),
+    window.requestIdleCallback ? requestIdleCallback(fetchThem, { timeout: 2000 }) : setTimeout(fetchThem, 300),
   );
 }
 

@@ -51,8 +51,8 @@ test("red threes are red and black threes are black, in two colours and in four"
     ["3d", "h"],
     ["3c", "s"],
   ] as const) {
-    expect(render(Card, { card }).container.querySelector(".card")).toHaveProperty("dataset.tone", tone);
-    expect(render(MiniCard, { card }).container.querySelector(".mini")).toHaveProperty("dataset.tone", tone);
+    expect(render(Card, { card }).container.querySelector(".card")).toHaveProperty("dataset.ink", tone);
+    expect(render(MiniCard, { card }).container.querySelector(".mini")).toHaveProperty("dataset.ink", tone);
   }
 });
 
