@@ -91,7 +91,7 @@ def test_a_lay_is_taken_back_until_the_discard(server: Served, visit: Visit) -> 
         page.set_viewport_size({"width": width, "height": height})
         page.keyboard.press("Shift+Q")
         table.lit("meld").click()
-        expect(ready).to_have_accessible_name(re.compile("queens.*laid ready"))
+        expect(ready).to_have_accessible_name(re.compile("queens.*not confirmed yet"))
         expect(table.hand).to_have_count(5)
         page.get_by_role("button", name="Take back").click()
         expect(table.hand).to_have_count(8)
