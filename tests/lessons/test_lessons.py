@@ -8,6 +8,7 @@ from itertools import permutations
 from typing import Any
 
 import pytest
+from tests.scenes import split
 
 from canasta.deal.view import View, view
 from canasta.lessons import Lesson, courses, lessons
@@ -46,10 +47,6 @@ def reached(goal: dict[str, Any], verbs: set[str], seen: View) -> bool:
     return all(found.values())
 
 
-def parts(actions: str) -> list[str]:
-    return [action.strip() for action in actions.split(";")]
-
-
 @cache
 def tried(key: str, rules: str, actions: str) -> Attempt:
     return attempt(read_position(lessons()[key].placed(rules)), parse_actions(actions))
@@ -66,7 +63,7 @@ def done(lesson: Lesson, rules: str, actions: str) -> bool:
     """True if these actions, all of them allowed, reach the goal."""
     made = tried(lesson.id, rules, actions)
     assert made.refusal is None, (lesson.id, rules, actions, made.refusal)
-    verbs = {action.split()[0] for action in parts(actions) if action not in lesson.others}
+    verbs = {action.split()[0] for action in split(actions) if action not in lesson.others}
     assert made.deal.over or made.deal.to_act != 0
     return reached(dict(lesson.goal), verbs, view(made.deal, 0))
 

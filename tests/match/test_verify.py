@@ -6,7 +6,6 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.match.records import deck, made_by_hand, records
+from tests.match.verify_vectors import PUBLIC, TEXT, changed
 from tests.project.house import PACKAGE, ROOT
 
 from canasta.match import verify as program
@@ -21,8 +21,6 @@ from canasta.match.record import Record, RecordError, RecordOutcome, RecordResul
 from canasta.match.verify import Status, VerifyError, main, verify
 
 RECORD = made_by_hand()
-TEXT = write(RECORD)
-PUBLIC = write(RECORD.public())
 
 
 def findings(text: str) -> list[tuple[int, str, str]]:
@@ -46,14 +44,6 @@ def test_it_agrees_with_the_shuffle_and_the_record(record: Record) -> None:
     for result, cards in zip(results, decks, strict=True):
         assert (result.status is Status.PROVEN) == (cards.secret is not None)
         assert (result.code == "no-commitment") == (cards.commitment is None)
-
-
-def changed(deal: int, pattern: str, new: str | Callable[[re.Match[str]], str]) -> str:
-    """The record with one thing of a deal changed."""
-    start = TEXT.index(f"deal {deal}\n") if deal else TEXT.index("draw\n")
-    text = TEXT[:start] + re.sub(pattern, new, TEXT[start:], count=1, flags=re.MULTILINE)
-    assert text != TEXT
-    return text
 
 
 def flip(found: re.Match[str]) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,8 @@ TEXT = write(made_by_hand())
 PUBLIC = write(made_by_hand().public())
 
 
-def _changed(deal: int, pattern: str, new: str) -> str:
+def changed(deal: int, pattern: str, new: str | Callable[[re.Match[str]], str]) -> str:
+    """The record with one thing of a deal changed."""
     start = TEXT.index(f"deal {deal}\n") if deal else TEXT.index("draw\n")
     text = TEXT[:start] + re.sub(pattern, new, TEXT[start:], count=1, flags=re.MULTILINE)
     assert text != TEXT
@@ -35,7 +37,7 @@ def _cut(more: int = 0, aim: int = 60) -> str:
     deck = made_by_hand().deals[0].deck
     assert deck.secret is not None
     seed = shuffle.seed("mesa-7", 1, deck.secret, deck.contributions)
-    return _changed(1, "^cut 2: 61$", f"cut 2: {shuffle.lifted(seed, aim, 108) + more} aimed {aim}")
+    return changed(1, "^cut 2: 61$", f"cut 2: {shuffle.lifted(seed, aim, 108) + more} aimed {aim}")
 
 
 def records() -> dict[str, str]:
@@ -46,20 +48,20 @@ def records() -> dict[str, str]:
         "public, while deal 2 goes on": PUBLIC,
         "another form of the same": "\ufeff" + TEXT.replace("\n", " \r\n").replace("Th", "10h") + "# a remark\n\n",
         "no deal yet": TEXT[: TEXT.index("draw\n")] + "result unfinished\n",
-        "a secret changed": _changed(1, "^(secret .{10})(.)", r"\1g"),
-        "another secret": _changed(1, "^secret .{4}", "secret 0000"),
-        "another commitment": _changed(0, "^commitment .{4}", "commitment 0000"),
-        "two cards changed places": _changed(2, r"^(order\n  )(\S+) (\S+)", r"\1\3 \2"),
-        "something else was added": _changed(1, "^contribution 2 .*", "contribution 2 otra"),
+        "a secret changed": changed(1, "^(secret .{10})(.)", r"\1g"),
+        "another secret": changed(1, "^secret .{4}", "secret 0000"),
+        "another commitment": changed(0, "^commitment .{4}", "commitment 0000"),
+        "two cards changed places": changed(2, r"^(order\n  )(\S+) (\S+)", r"\1\3 \2"),
+        "something else was added": changed(1, "^contribution 2 .*", "contribution 2 otra"),
         "a seed that was known": TEXT.replace("match mesa-7\n", "match mesa-7\nseeded\n"),
-        "another seat added it": _changed(1, "^contribution 2", "contribution 3"),
-        "nobody added it": _changed(1, "^contribution 2 .*\n", ""),
-        "a seat that is none": _changed(2, "^contribution 2", "contribution 9"),
-        "a card that is none": _changed(1, r"^order\n  \S+", "order\n  Zz"),
-        "a line twice": _changed(1, "^(secret .*\n)", r"\1\1"),
-        "no commitment": _changed(1, "^commitment .*\n", ""),
-        "no order": _changed(0, r"^order\n(  .*\n)+", ""),
-        "no secret after the deal": _changed(1, "^secret .*\n", ""),
+        "another seat added it": changed(1, "^contribution 2", "contribution 3"),
+        "nobody added it": changed(1, "^contribution 2 .*\n", ""),
+        "a seat that is none": changed(2, "^contribution 2", "contribution 9"),
+        "a card that is none": changed(1, r"^order\n  \S+", "order\n  Zz"),
+        "a line twice": changed(1, "^(secret .*\n)", r"\1\1"),
+        "no commitment": changed(1, "^commitment .*\n", ""),
+        "no order": changed(0, r"^order\n(  .*\n)+", ""),
+        "no secret after the deal": changed(1, "^secret .*\n", ""),
         "a deal left out": TEXT[:one] + TEXT[two:],
         "deals that changed places": TEXT[:one] + "deal 2\n" + TEXT[one + 7 : two] + "deal 1\n" + TEXT[two + 7 :],
         "no number of a deal": TEXT.replace("deal 2\n", "deal two\n"),
@@ -68,7 +70,7 @@ def records() -> dict[str, str]:
         "an aimed cut": _cut(),
         "an aimed cut at the end of the pack": _cut(aim=107),
         "an aimed cut that lifted another number": _cut(more=1),
-        "a cut that is none": _changed(1, "^cut 2: 61$", "cut 2: many"),
+        "a cut that is none": changed(1, "^cut 2: 61$", "cut 2: many"),
         "abandoned": PUBLIC.replace("result unfinished", "result abandoned"),
         "no match": TEXT.replace("match mesa-7\n", ""),
         "no record": "canasta record 2\nmatch mesa-7\n",
