@@ -20,6 +20,7 @@ from canasta.club.competition.ranking import scores
 
 EVENINGS: Final = int(os.environ.get("CANASTA_DISTURBED", "96"))
 PARTS: Final = 4
+RARE: Final = (100, 114, 228, 458)  # pairs without opponents are reseated; the way of last resort is taken
 
 
 def check_due_or_awarded(competition: Competition) -> None:
@@ -77,7 +78,7 @@ def look(competition: Competition) -> None:
 @pytest.mark.parametrize("part", range(PARTS))
 def test_due_or_awarded_never_both(part: int) -> None:
     happened = Counter[str]()
-    for seed in range(part, EVENINGS, PARTS):
+    for seed in (*range(part, EVENINGS, PARTS), RARE[part]):
         competition, more = disturbed_evening(seed, look)
         happened += more
         check_log(competition)
