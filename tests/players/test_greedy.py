@@ -104,7 +104,7 @@ def test_it_does_not_throw_what_the_next_player_lays_off() -> None:
 
 def test_it_freezes_a_pile_now_and_then() -> None:
     # An opening is at hand, so the side must not be able to open: a high score asks for 120 points.
-    score = {"scores": [4000, 0], "stock": 45, "pile": "4h 5h 6h 8h Th Js Qd Kd"}
+    score: dict[str, Any] = {"scores": [4000, 0], "stock": 45, "pile": "4h 5h 6h 8h Th Js Qd Kd"}
     thrown = {
         choice(position(f"Ad Ac Kh 9d 9c 8c 2h 2s {rest}", [], ["Ks Kc Kc", "Qh Qs Qc"], **score))
         for rest in ("4c 4c", "4c 5c", "4c 6c", "4c 7c")
