@@ -17,7 +17,7 @@ from tests.browser.serving import Served
 from canasta.server.web.pages import PRELOAD, starts
 
 CAME = "files => files.every((file) => performance.getEntriesByName(location.origin + file).length > 0)"
-LATER = {"qr", "sha2", "web_replay"}  # what nobody needs to see the page first
+LATER = {"_virtual_courts", "qr", "sha2", "web_replay"}  # what nobody needs to see the page first
 
 
 def _table(server: Served) -> str:

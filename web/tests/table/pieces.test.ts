@@ -54,11 +54,11 @@ test("a turn that begins takes no discard of the others out of sight", async () 
     props: { events: thrown(first), names: NAMES, seat: 0, open: false, ontoggle: () => undefined },
   });
   const cards = (turn: Element): (string | null)[] =>
-    [...turn.querySelectorAll("[data-index]")].map((card) => card.getAttribute("data-index"));
+    [...turn.querySelectorAll("[data-face]")].map((card) => card.getAttribute("data-face"));
   const seen = (): string[] => [...container.querySelectorAll(".turn")].map((turn) => [turn.textContent?.trim(), ...cards(turn)].join(" "));
-  expect(seen()).toEqual(["Alba 4"]);
+  expect(seen()).toEqual(["Alba 4h"]);
   await rerender({ events: thrown(second) });
-  expect(seen()).toEqual(["Alba 4", "Bruno 6"]);
+  expect(seen()).toEqual(["Alba 4h", "Bruno 6h"]);
 });
 
 test.each([
