@@ -20,7 +20,7 @@ export function askForCourts(): void {
     );
   // Not every browser says when it is idle.
   requestAnimationFrame(() =>
-    window.requestIdleCallback ? requestIdleCallback(fetchThem, { timeout: 2000 }) : setTimeout(fetchThem, 300),
+    "requestIdleCallback" in window ? requestIdleCallback(fetchThem, { timeout: 2000 }) : setTimeout(fetchThem, 300),
   );
 }
 
