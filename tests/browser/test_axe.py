@@ -62,7 +62,9 @@ def looking(request: pytest.FixtureRequest, visit: Visit) -> Iterator[Looking]:
 def test_around_the_table(server: Served, looking: Looking) -> None:
     page = looking.page
     page.goto(server.url)
-    looking.at("home", ".set")
+    looking.at("home", ".starts")
+    page.locator(".starts .link").first.click()
+    looking.at("home, set-up", ".set")
     header = page.locator("header .button.icon")
     looking.window("rulebook", header.first, "article")
     looking.window("preferences", header.last, "fieldset")

@@ -121,6 +121,7 @@ def test_text_of_twice_the_size(server: Served, finished: Finished, visit: Visit
     page.add_init_script(TWICE)
     wider: dict[str, list[str]] = {}
     page.goto(server.url)
+    page.get_by_role("button", name="Change").click()
     expect(page.locator(".set").first).to_be_visible()
     wider["home"] = page.evaluate(WIDER)
     table = begun(server, page)

@@ -1,5 +1,5 @@
 // The game this person chose last: what "play now" plays.
-import { loadRecord, save } from "./storage";
+import { load, loadRecord, save } from "./storage";
 import type { Settings } from "../wire/types";
 
 export type Game = Required<Omit<Settings, "seed" | "version">>;
@@ -40,14 +40,46 @@ function read(): Game {
 /** The changed house rules of each rule set, kept while another is chosen. */
 const houses = loadRecord<House>("houses");
 
+/** A match against bots: to so many points, in about so many minutes. */
+export interface Length {
+  target: number;
+  minutes: number;
+}
+
+/** The first is one deal, as nearly every deal brings a side that much; the last is what the book says. */
+const LENGTHS = [
+  { target: 100, minutes: 5 },
+  { target: 1500, minutes: 15 },
+  { target: 5000, minutes: 40 },
+] as const;
+const THREE_PACKS = [
+  { target: 100, minutes: 8 },
+  { target: 5000, minutes: 20 },
+  { target: 15_000, minutes: 45 },
+] as const;
+
+export const lengthsOf = (rules: string): readonly Length[] => (rules === "tres-barajas" ? THREE_PACKS : LENGTHS);
+
+function keptLength(): number {
+  const found = load("length");
+  return typeof found === "number" && found in LENGTHS ? found : 0;
+}
+
 class Choice {
   game: Game = $state.raw(read());
+  /** Which of the lengths a match against bots has. */
+  length: number = $state(keptLength());
 
   set(game: Game): void {
     this.game = game;
     save("game", game);
     houses[game.rules] = game.house;
     save("houses", houses);
+  }
+
+  setLength(length: number): void {
+    this.length = length;
+    save("length", length);
   }
 }
 
@@ -58,7 +90,9 @@ export function withRules(game: Game, rules: string): Game {
   return rules === game.rules ? game : { ...game, rules, house: houses[rules] ?? {} };
 }
 
-/** Against bots alone nobody is hurried, watched or talked to. */
-export function solo(game: Game): Game {
-  return { ...game, turn_seconds: 0, chat: false, spectators: false };
+/** Against bots alone nobody is hurried, watched or talked to; the last length is that of the rules. */
+export function solo(game: Game, length: number): Game {
+  const lengths = lengthsOf(game.rules);
+  const house = length < lengths.length - 1 ? { ...game.house, target: lengths[length]!.target } : game.house;
+  return { ...game, house, turn_seconds: 0, chat: false, spectators: false };
 }

@@ -1,5 +1,6 @@
 // The tables where this browser has a seat: the secret of each, kept here and nowhere else.
 import { StoredList } from "./stored.svelte";
+import { api, ApiError } from "../wire/api";
 import { isLocal } from "../wire/local";
 import type { TableInfo } from "../wire/types";
 
@@ -11,11 +12,17 @@ export interface MyTable {
   names: string[];
   scores: number[];
   finished: boolean;
+  /** The own player number, once the table has been seen. */
+  player?: number;
+  /** The player to act when it was last asked about; "" is this person. */
+  turn?: string;
   /** When it was last seen, as Date.now(). */
   at: number;
 }
 
 const MOST = 30;
+/** On the first page. */
+export const SHOWN = 6;
 
 function isTable(value: unknown): value is MyTable {
   const entry = value as MyTable | null;
@@ -32,6 +39,21 @@ function first(tables: readonly MyTable[], entry: MyTable): MyTable[] {
   const all = [entry, ...tables.filter((one) => one.table !== entry.table)];
   for (const { table } of all.slice(MOST)) letGo(table);
   return all.slice(0, MOST);
+}
+
+/** An entry with what the server says of its table. */
+function told(entry: MyTable, info: TableInfo, player: number): MyTable {
+  const others = info.chairs.filter((who) => who && who.number !== player);
+  const [next] = info.turn;
+  return {
+    ...entry,
+    player,
+    title: info.title,
+    names: others.map((who) => who!.name),
+    scores: info.scores,
+    finished: info.stage === "finished" || info.abandoned,
+    turn: next === undefined ? undefined : next === player ? "" : info.chairs.find((who) => who?.number === next)?.name,
+  };
 }
 
 class MyTables {
@@ -53,12 +75,24 @@ class MyTables {
   /** What the table is like now, for the list on the first page. */
   seen(info: TableInfo, player: number | null): void {
     if (player === null) return;
-    const names = info.chairs.flatMap((who) => (who && who.number !== player ? [who.name] : []));
-    const finished = info.stage === "finished" || info.abandoned;
     this.#list.change((all) => {
       const entry = all.find((one) => one.table === info.id);
-      return entry ? first(all, { ...entry, title: info.title, names, scores: info.scores, finished, at: Date.now() }) : all;
+      return entry ? first(all, { ...told(entry, info, player), at: Date.now() }) : all;
     });
+  }
+
+  /** Ask the server about those seen last: it forgets those that it no longer knows. Tables of this browser are as they were left. */
+  ask(): void {
+    for (const { table, key, player } of this.all.slice(0, SHOWN).filter((one) => !isLocal(one.table))) {
+      api
+        .table(table, key)
+        .then((info) => {
+          if (player !== undefined) this.#list.change((all) => all.map((one) => (one.table === table ? told(one, info, player) : one)));
+        })
+        .catch((problem: unknown) => {
+          if (problem instanceof ApiError && problem.code === "table-no-table") this.forget(table);
+        });
+    }
   }
 
   forget(table: string): void {

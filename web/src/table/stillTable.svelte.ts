@@ -108,6 +108,7 @@ export function infoOf(
     deal,
     target,
     scores: view.sides.map((side) => side.score),
+    turn: [],
     sheets: [],
     spread: null,
     commitment: null,

@@ -104,6 +104,16 @@ describe("my tables", () => {
     expect(myTables.all[0]).toMatchObject({ names: ["Bea"], scores: [100, 0], finished: false });
     expect(localStorage.getItem("canasta.tables")).toContain(KEY);
   });
+  test("say whose turn it is", () => {
+    myTables.add("abcdefghjk", KEY);
+    const chairs = [person(0, "Ana"), person(1, "Bea"), null, null];
+    myTables.seen(tableInfo({ chairs, turn: [1] }), 0);
+    expect(myTables.all[0]!.turn).toBe("Bea");
+    myTables.seen(tableInfo({ chairs, turn: [0] }), 0);
+    expect(myTables.all[0]!.turn).toBe("");
+    myTables.seen(tableInfo({ chairs }), 0);
+    expect(myTables.all[0]!.turn).toBeUndefined();
+  });
   test("that are only watched are not listed", () => {
     myTables.seen(tableInfo(), null);
     expect(myTables.all).toEqual([]);
@@ -113,7 +123,17 @@ describe("my tables", () => {
 test("each rule set keeps its own house rules", () => {
   const salon = withRules(whole({ rules: "clasica", house: { hand_size: 13 } }), "salon");
   expect(salon).toMatchObject({ rules: "salon", house: {} });
-  expect(solo(salon)).toMatchObject({ turn_seconds: 0, spectators: false, rules: "salon" });
+  expect(solo(salon, 2)).toMatchObject({ turn_seconds: 0, spectators: false, rules: "salon", house: {} });
+});
+
+test("a match against bots has one of three lengths, the last by the rules", () => {
+  const clasica = whole({ rules: "clasica", house: { hand_size: 13 } });
+  expect([0, 1, 2].map((length) => solo(clasica, length).house)).toEqual([
+    { hand_size: 13, target: 100 },
+    { hand_size: 13, target: 1500 },
+    { hand_size: 13 },
+  ]);
+  expect(solo(whole({ rules: "tres-barajas" }), 1).house).toEqual({ target: 5000 });
 });
 
 test("the rulebook opens at the very rule", () => {

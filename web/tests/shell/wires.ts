@@ -44,7 +44,7 @@ export function wires(): { made: FakeWire[]; make: () => FakeWire } {
 export function tableInfo(part: Partial<TableInfo> = {}): TableInfo {
   return {
     id: "abcdefghjk", settings: { rules: "clasica" }, title: "Classic canasta", house: [], bots: "Seasoned", hints: true, seats: 4, sides: 2, clockwise: true, stage: "open",
-    chairs: [null, null, null, null], names: [], dealer: null, cutter: null, pack: 108, aimed: false, exact: null, deal: 0, target: 5000, scores: [0, 0],
+    chairs: [null, null, null, null], names: [], dealer: null, cutter: null, pack: 108, aimed: false, exact: null, deal: 0, target: 5000, scores: [0, 0], turn: [],
     sheets: [], spread: null, commitment: null, contributed: [], abandoned: false, winner: null, rematch: null, phrases: {},
     watchers: 0, ...part,
   }; // prettier-ignore

@@ -69,6 +69,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         deal=len(table.score_sheets) + (dealt and table.stage not in ("between", "finished")),
         target=rules.target,
         scores=table.scores,
+        turn=table.waited_for,
         sheets=sheets_in_words(table.score_sheets, lang),
         spread=_spread(table),
         commitment=_commitment(table),

@@ -172,7 +172,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     and no bots. `pause`: the match stands still until a player goes on. `asked`: bots' chairs for which persons ask.
     `draws`: seats are drawn by cards; else the chair of a player is their seat. `cuts`: the pack is cut. `depth`: how
     far the reasons of hints go by default, by the level of the bots, as in `Hint`. `carried`: the table came from
-    another machine in the middle of this deal, so that somebody may know its cards, a sentence; else None.
+    another machine in the middle of this deal, so that somebody may know its cards, a sentence; else None. `turn`: the
+    players who were to act when this was sent; the view of a deal says it from then on.
     """
 
     id: str
@@ -194,6 +195,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     deal: int
     target: int  # 0: it is not known any more
     scores: list[int]
+    turn: list[int]
     sheets: list[list[SideSheet]]
     spread: Spread | None
     commitment: str | None

@@ -32,9 +32,17 @@ set-short-tres-barajas = Three packs
 
 ## Home
 
-home-motto = The table is set: against bots or with friends, no account needed.
+home-motto = A card game of partners: collect cards of one rank and build canastas of seven. Against bots or with friends, no account needed.
 home-play = Play now
-home-play-what = { $set }, against bots
+home-play-what = { $set }, against bots, about { $minutes } minutes.
+home-play-new = New match
+home-continue = Continue
+home-turn = { $name } to play
+home-length = Length of the match
+home-length-deal = One deal
+home-length-points = To { $n }
+home-change = Change
+home-doors = More to do
 home-friends = Play with friends
 home-opening = Setting the table…
 home-mine = Your tables

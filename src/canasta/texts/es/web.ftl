@@ -32,9 +32,17 @@ set-short-tres-barajas = Tres barajas
 
 ## Inicio
 
-home-motto = La mesa está puesta: contra bots o con amigos, sin registrarse.
+home-motto = Un juego de cartas en pareja: junta cartas del mismo valor y forma canastas de siete. Contra bots o con amigos, sin registrarse.
 home-play = Jugar ahora
-home-play-what = { $set }, contra bots
+home-play-what = { $set }, contra bots, unos { $minutes } minutos.
+home-play-new = Partida nueva
+home-continue = Continuar
+home-turn = le toca a { $name }
+home-length = Duración de la partida
+home-length-deal = Un juego
+home-length-points = A { $n }
+home-change = Cambiar
+home-doors = Más que hacer
 home-friends = Jugar con amigos
 home-opening = Preparando la mesa…
 home-mine = Tus mesas
