@@ -72,7 +72,7 @@ class Table:
     def __init__(self, table_id: str, seed: str, made: inputs.TableMade, at: float) -> None:
         """The table after its first input. Raises the errors of `canasta.server.tables.settings.checked`."""
         self.id = table_id
-        self.of = made.of
+        self.of: str | None = made.of
         self.seed = seed
         self.settings: Settings = checked(made.settings)
         self.rules: Rules = rules_of(self.settings)
