@@ -7,10 +7,19 @@ export function partnersOf({ chairs, seats, sides, draws }: TableInfo, at: numbe
   return chairs.map((_, other) => other).filter((other) => other !== at && other % sides === at % sides);
 }
 
-/** The chairs in the order in which they are shown: partners beside each other where two play together. */
-export function chairRows({ chairs, seats, sides, draws }: TableInfo): number[] {
-  const all = chairs.map((_, at) => at);
-  return draws || seats !== 2 * sides ? all : all.toSorted((one, other) => (one % sides) - (other % sides) || one - other);
+/** The places around a table as rows from the far end to the near one, by how many turns after the near one they come. */
+const AROUND: Record<number, readonly (readonly number[])[]> = {
+  2: [[1], [0]],
+  3: [[1, 2], [0]],
+  4: [[2], [1, 3], [0]],
+  6: [[3], [2, 4], [1, 5], [0]],
+};
+
+/** The chairs as they stand around the table, in rows: `near` at the near end, the others as play goes, partners of four opposite. */
+export function chairRows({ chairs, clockwise }: TableInfo, near: number): number[][] {
+  const seats = chairs.length;
+  const rows = AROUND[seats] ?? [chairs.map((_, at) => at)];
+  return rows.map((row) => row.map((turns) => (near + (clockwise ? turns : seats - turns)) % seats));
 }
 
 /** What of the draw for seats and the cut a full ceremony has beside the shuffle. */

@@ -8,9 +8,9 @@ export interface TurnTold {
   text: string;
 }
 
-/** Long strings of letters for the shuffle's proof: kept for those who open the whole log. */
-const PROOF = new Set<GameEvent["kind"]>(["revealed", "commitment"]);
-const BEFORE_A_DEAL = new Set<GameEvent["kind"]>(["drew", "seated", "contribution", ...PROOF]);
+/** The shuffle's proof: kept for those who open the whole log. */
+const PROOF = new Set<GameEvent["kind"]>(["revealed", "commitment", "contribution"]);
+const BEFORE_A_DEAL = new Set<GameEvent["kind"]>(["drew", "seated", ...PROOF]);
 
 /** Something was done or came of it. That a turn begins is no deed: the middle of the table says whose it is. */
 function isDeed(event: GameEvent): boolean {

@@ -109,6 +109,7 @@ describe("in words", () => {
       events(
         "1 deal Deal 1: Alba deals.",
         "1 commitment Sealed with abc.",
+        "0 contribution You add something to the shuffle.",
         "2 cut Bruno cuts.",
         "- upcard The pile starts with 4♥.",
         turn(2),

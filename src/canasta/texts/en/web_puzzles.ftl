@@ -27,3 +27,4 @@ puzzles-next = Next puzzle
 puzzles-on = Go on
 puzzles-finished = That was today’s lesson
 puzzles-rating = Your rating: { $rating }. Tried: { $tried }.
+puzzles-provisional = The question mark goes after { $tries }.

@@ -27,3 +27,4 @@ puzzles-next = Otro problema
 puzzles-on = Seguir
 puzzles-finished = Esa fue la lección de hoy
 puzzles-rating = Tu puntuación: { $rating }. Intentados: { $tried }.
+puzzles-provisional = La interrogación se va después de { $tries }.
