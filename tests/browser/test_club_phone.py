@@ -100,7 +100,7 @@ def test_one_phone_for_both_sides_is_seen_and_another_is_asked(evening: Hall, vi
     desk.get_by_role("button", name="Table 1: another phone disagrees").click()
     dialog = desk.get_by_role("dialog")
     expect(dialog).to_contain_text("Another phone disputes the result.")
-    dialog.get_by_role("button", name="Ask for another phone’s word").click()  # they have talked
+    dialog.get_by_role("button", name="Ask for confirmation from another phone").click()  # they have talked
     desk.keyboard.press("Escape")
     other.get_by_role("button", name="Yes, it is right").tap()
     expect(tables.first).to_contain_text("Over")
@@ -147,7 +147,7 @@ def test_the_arbiter_is_called(evening: Hall, visit: Visit) -> None:
     phone.get_by_role("button", name="Call the arbiter").tap()
     expect(phone.get_by_text("The arbiter has been called.")).to_be_visible()
     desk.get_by_role("button", name="Table 2: calls the arbiter").click()
-    desk.get_by_role("dialog").get_by_role("button", name="Seen to").click()
+    desk.get_by_role("dialog").get_by_role("button", name="Attended to").click()
     expect(phone.get_by_text("The arbiter has been called.")).to_have_count(0)
 
 

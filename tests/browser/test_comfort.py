@@ -166,7 +166,7 @@ def test_cards_keep_their_inks_and_edges_in_forced_colours(server: Served, visit
     page.emulate_media(forced_colors="active", color_scheme="dark")
     begun(server, page)
     expect(page).to_have_title(re.compile("Your turn"))
-    black = page.locator("[data-spot=hand] [data-tone=s], [data-spot=hand] [data-tone=c]").first
+    black = page.locator("[data-spot=hand] [data-ink=s], [data-spot=hand] [data-ink=c]").first
     card, ink = black.evaluate(
         "one => [getComputedStyle(one), getComputedStyle(one.querySelector('path'))].map((s, i) => i ? s.fill : "
         "[s.backgroundColor, s.boxShadow])"

@@ -120,7 +120,7 @@ def test_network_fails_in_mid_turn(opening: tuple[Crew, Seated], visit: Visit) -
     expect(page.get_by_role("button", name="Take back")).to_have_count(0)
     expect(table.hand).to_have_count(len(me.view["hand"]))
     assert sorted(table.kinds()) == sorted(face[0] for face in me.view["hand"])
-    page.get_by_role("button", name="See all that happened").click()
+    page.get_by_role("button", name="See everything that happened").click()
     told = page.get_by_role("dialog", name="What happened").get_by_role("listitem")
     expect(told.last).to_have_text(shown(missed[-1]))
     expect(told.last).to_be_in_viewport()  # it opens where one looks, at its end

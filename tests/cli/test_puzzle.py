@@ -59,7 +59,7 @@ def test_a_lesson_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
     assert progress.lesson.done == 2
     whole = run("puzzle", "--lesson", "--lang", "en", given="1\n" * 12)
     assert "An example" not in whole.out
-    assert "To take along:" in whole.out
+    assert "To remember:" in whole.out
 
 
 @pytest.mark.parametrize(

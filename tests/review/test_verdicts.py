@@ -63,7 +63,7 @@ def test_praise_says_why() -> None:
     great = graded(Class.GREAT, SEVEN, replace(TRIED, points=20.0))
     assert great.startswith("Discarding a seven: hard to see, and better than anything else by 70 points. They collect")
     wild = replace(SEVEN, action="discard 2")
-    assert "a wild is given up" in graded(Class.BRILLIANT, wild, replace(TRIED, points=20.0))
+    assert "it gives up a wild" in graded(Class.BRILLIANT, wild, replace(TRIED, points=20.0))
 
 
 def test_another_reason_is_given_the_second_time_if_there_is_one() -> None:
