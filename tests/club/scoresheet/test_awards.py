@@ -163,3 +163,11 @@ def test_a_player_finishes_the_canasta_that_earns_more(base: str, name: str) -> 
     assert KIND_TEXTS[int(ranking.best) % 64 // 4] == rank
     more = scores[int(add(0, kind, 0))] - scores[int(add(0, FOUR, 0))]
     assert more >= ((5000 - rules.canasta_clean) * int(POINT) * int(weights.finish)) >> 8
+
+
+@pytest.mark.rule("TB-8.7")
+def test_only_canastas_of_wilds_that_were_made_count_and_are_doubled() -> None:
+    awards = awards_of(with_house(get("tres-barajas"), {"wild_canasta_repeats": True, "wilds_mixed": 9000}))
+    assert awards.of_wilds(0, 1, 0) == 4000
+    assert awards.of_wilds(0, 1, 1) == 4000 + 8000 + 8000
+    assert awards.of_wilds(1, 0, 1) == 9000 + 8000 + 9000
