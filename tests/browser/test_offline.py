@@ -76,5 +76,5 @@ def test_a_match_without_a_connection(server: Served, visit: Visit) -> None:
     expect(page.get_by_role("region", name="Your tables").get_by_role("link", name="Classic canasta")).to_be_visible()
     assert page.evaluate(ROWS) > 0
     page.get_by_role("button", name="Remove from the list:").click()
-    page.get_by_role("button", name="Remove", exact=True).click()
+    page.get_by_role("button", name=re.compile("^Remove(?! from the list)")).click()  # one deal may not be enough
     page.wait_for_function(f"async () => (await ({ROWS})()) === 0")
