@@ -70,7 +70,7 @@ def test_only_what_changed_is_done_again(house: Path, steps: list[str]) -> None:
 
 
 def test_what_other_locks_brought_goes_again(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the lock that is kept holds too stays; the others are installed again when they are next wanted."""
+    """Packages that the kept lock names too stay; the others are installed again when they are next wanted."""
     (house / "requirements" / "runtime.txt").write_text("both==1.0 \\\n    --hash=sha256:0\n")
     (house / "requirements" / "build.txt").write_text("both==1.0 \\\n    --hash=sha256:0\ncompiler==2.0 ; x == 'y'\n")
     done: list[list[str]] = []

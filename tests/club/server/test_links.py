@@ -1,4 +1,4 @@
-"""Who holds a link may do what its role allows, at its own table, as long as it holds; addresses for phones."""
+"""Links: a holder may do what the role allows, at the own table, until the link ends; addresses for phones."""
 
 from __future__ import annotations
 

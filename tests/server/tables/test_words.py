@@ -1,4 +1,4 @@
-"""What is told of a table: what may be asked on one's turn is always there, the layout, the sheets, the ceremony."""
+"""The public facts of a table: questions that can be asked on one's turn, the layout, the sheets, the ceremony."""
 
 from __future__ import annotations
 
