@@ -9,7 +9,7 @@ from tests.deal.steps import cards
 from tests.match.test_draw import drawn
 
 from canasta.cards import KIND_OF_CARD, RED_THREE, pack
-from canasta.deal.cut import cut
+from canasta.deal.cut import cut_by
 from canasta.deal.deal import Deal
 from canasta.deal.score import winner
 from canasta.deal.view import view
@@ -85,15 +85,7 @@ def packet(bottom: str, number: int) -> Seen:
         rest = [card for card in pack(3) if card not in kept and KIND_OF_CARD[card] == 5]
         natural = [card for card in pack(3) if KIND_OF_CARD[card] in (0, 1, 2, 3, 4)]
         order = [*natural[: number - len(kept)], *kept, *natural[number - len(kept) :], *rest]
-        found = cut(
-            rules.cut,
-            order,
-            number,
-            seats=rules.seats,
-            hand=rules.hand_size,
-            late_plug=rules.late_plug,
-            exact_red_threes=rules.exact_cut_red_threes,
-        )
+        found = cut_by(rules, order, number)
         return len(found.kept_wilds) + len(found.kept_red_threes), found.exact
 
     return seen

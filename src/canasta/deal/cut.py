@@ -25,6 +25,8 @@ from canasta.texts.errors import WordedError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from canasta.rules.model import Rules
+
 
 class CutError(WordedError):
     """A cut that cannot be made."""
@@ -107,6 +109,19 @@ def cut(
     found = _moda_cut(order, lifted, hand, late_plug=late_plug)
     extra = len(found.kept_red_threes) if exact_red_threes else 0
     return replace(found, exact=lifted == seats * hand + extra)
+
+
+def cut_by(rules: Rules, order: Sequence[int], lifted: int) -> CutResult:
+    """Cut the order by these rules, as `cut` does. Raises `CutError`."""
+    return cut(
+        rules.cut,
+        order,
+        lifted,
+        seats=rules.seats,
+        hand=rules.hand_size,
+        late_plug=rules.late_plug,
+        exact_red_threes=rules.exact_cut_red_threes,
+    )
 
 
 def check_lifted(lifted: int, cards: int) -> None:

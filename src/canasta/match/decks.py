@@ -95,15 +95,7 @@ class ShuffledDeck:
         if aims:
             cutting.check_lifted(number, len(order))
         lifted = self.lifted(number) if aims else number
-        found = cutting.cut(
-            rules.cut,
-            order,
-            lifted,
-            seats=rules.seats,
-            hand=rules.hand_size,
-            late_plug=rules.late_plug,
-            exact_red_threes=rules.exact_cut_red_threes,
-        )
+        found = cutting.cut_by(rules, order, lifted)
         return found, None if cutter is None else CutRecord(cutter, lifted, number if aims else None)
 
     @property

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from canasta.cards import pack
-from canasta.deal.cut import cut, cutter
+from canasta.deal.cut import cut_by, cutter
 from canasta.deal.deal import Deal
 from canasta.deal.view import view
 from canasta.rules.model import CutPurpose
@@ -56,15 +56,7 @@ def deal_out(rules: Rules, seed: str, number: int, scores: Sequence[int] | None 
     if rules.cut is CutPurpose.NONE:
         return Deal.start(rules, order, first, before, number=number)
     lifted = chance.randrange(1, len(order))
-    result = cut(
-        rules.cut,
-        order,
-        lifted,
-        seats=rules.seats,
-        hand=rules.hand_size,
-        late_plug=rules.late_plug,
-        exact_red_threes=rules.exact_cut_red_threes,
-    )
+    result = cut_by(rules, order, lifted)
     seat = cutter(dealer, rules.seats, rules.sides)
     return Deal.start(
         rules,
