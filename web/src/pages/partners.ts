@@ -1,4 +1,4 @@
-// Who plays with whom before the match, and what a full ceremony has: both by the rules of the table.
+// The chairs of a lobby: partners, and how they stand around the table, by the rules of the table.
 import type { TableInfo } from "../wire/types";
 
 /** The chairs whose players are on the same side as that of `at`; none where the seats are drawn, and where each plays alone. */
@@ -20,9 +20,4 @@ export function chairRows({ chairs, clockwise }: TableInfo, near: number): numbe
   const seats = chairs.length;
   const rows = AROUND[seats] ?? [chairs.map((_, at) => at)];
   return rows.map((row) => row.map((turns) => (near + (clockwise ? turns : seats - turns)) % seats));
-}
-
-/** What of the draw for seats and the cut a full ceremony has beside the shuffle. */
-export function ceremonyOf(draws: boolean | undefined, cuts: boolean | undefined): "both" | "draws" | "cuts" | "neither" {
-  return draws ? (cuts ? "both" : "draws") : cuts ? "cuts" : "neither";
 }

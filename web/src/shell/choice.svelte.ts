@@ -96,3 +96,8 @@ export function solo(game: Game, length: number): Game {
   const house = length < lengths.length - 1 ? { ...game.house, target: lengths[length]!.target } : game.house;
   return { ...game, house, turn_seconds: 0, chat: false, spectators: false };
 }
+
+/** What of the draw for seats and the cut a full ceremony has beside the shuffle. */
+export function ceremonyOf(draws: boolean | undefined, cuts: boolean | undefined): "both" | "draws" | "cuts" | "neither" {
+  return draws ? (cuts ? "both" : "draws") : cuts ? "cuts" : "neither";
+}
