@@ -39,11 +39,13 @@ def test_figures_of_the_cards_come_later(client: Path) -> None:
     assert figures.name not in page + (client / "preload.json").read_text(encoding="utf-8")
 
 
-def test_script_of_the_first_page(server: Served, visit: Visit) -> None:
-    page = visit("phone")
+@pytest.mark.parametrize("device", ["phone", "desk"])
+def test_script_of_the_first_page(server: Served, visit: Visit, device: str) -> None:
+    page = visit(device)
     scripts: list[Response] = []
     page.on("response", lambda answer: scripts.append(answer) if answer.request.resource_type == "script" else None)
     page.goto(server.url, wait_until="networkidle")
+    expect(page.locator(".scene")).to_have_count(1 if device == "desk" else 0)  # a picture of play where it has room
     page.get_by_role("button", name="Change").click()
     expect(page.locator(".set").first).to_be_visible()
     page.wait_for_load_state("networkidle")

@@ -17,7 +17,8 @@ from tests.browser.serving import Served
 from canasta.server.web.pages import PRELOAD, starts
 
 CAME = "files => files.every((file) => performance.getEntriesByName(location.origin + file).length > 0)"
-LATER = {"_virtual_courts", "qr", "sha2", "web_replay"}  # what nobody needs to see the page first
+# What nobody needs to see the page first, and the lobby: whether a table waits there is known once it has been asked.
+LATER = {"_virtual_courts", "qr", "sha2", "web_replay", "Lobby"}
 
 
 def _table(server: Served) -> str:
