@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from rules_without_test import TESTED_TAGS, collect, gaps, tags
+from rules_without_test import TESTED_TAGS, collect, gaps, marking, tags
 
 pytestmark = pytest.mark.pure  # it reads the tests, not the build
 
@@ -44,6 +44,20 @@ def test_two(n): pass
 @pytest.mark.rule("A-5")
 def test_three(): pass
 """
+
+
+HELPER = "import pytest\nMARK = pytest.mark.rule('A-6')\n"
+MARKED = """
+from tests.helper import MARK
+@MARK
+def test_four(): pass
+"""
+
+
+def test_only_files_that_may_name_rules_are_collected(tmp_path: Path) -> None:
+    for name, text in {"helper": HELPER, "test_marked": MARKED, "test_sample": SAMPLE, "test_other": ""}.items():
+        (tmp_path / f"{name}.py").write_text(text)
+    assert [path.stem for path in marking(tmp_path)] == ["test_marked", "test_sample"]
 
 
 def test_marks_count_wherever_they_stand_but_not_on_skipped_tests(tmp_path: Path) -> None:
