@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from tests.server.simulation.store import SimStore
 
+from canasta.logs import LogDecoder
 from canasta.server.journal import cache
 from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.journal import Committed, Journal
@@ -47,8 +48,7 @@ COUNTERS: LogKind[Counter, Any] = LogKind(
     made=list,
     begin=lambda log_id, _seed, made, at: Counter(log_id, made[0], at),
     apply=Counter.apply,
-    to_json=lambda by, entry: msgspec.json.encode((by, entry)),
-    from_json=lambda body: msgspec.json.decode(body, type=tuple[Any, Any]),
+    rows=LogDecoder(tuple[Any, Any]),
     rules=lambda entry: NamedRules("clasica", 1, {}) if isinstance(entry, list) else None,
     scores=lambda _kept: "",
 )

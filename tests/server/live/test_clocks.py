@@ -28,7 +28,7 @@ HURRIED = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)
 
 
 def inputs_of(store: SimStore, table_id: str) -> list[tuple[int | None, inputs.Input]]:
-    return [inputs.from_json(row.body) for row in store.logs[table_id].rows]
+    return [inputs.ROWS.decode(row.body) for row in store.logs[table_id].rows]
 
 
 async def test_a_clock_runs_out_a_bot_plays_and_its_owner_comes_back(hub: Hub, store: SimStore) -> None:

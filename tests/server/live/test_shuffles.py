@@ -170,7 +170,7 @@ async def test_no_byte_that_is_sent_holds_a_secret_of_any_deal_before_it_is_over
         await play_to(clients[:3], lambda deal=deal: clients[0].table.deal > deal, random.Random(deal))
         told.append((f"record {deal}", (await hub.record(clients[0].table.id)).encode()))
     await clients[0].until(lambda: clients[0].table.stage == "play")
-    entries = [inputs.from_json(row.body)[1] for row in store.logs[clients[0].table.id].rows]
+    entries = [inputs.ROWS.decode(row.body)[1] for row in store.logs[clients[0].table.id].rows]
     table = hub.tables[clients[0].table.id].table
     hashes = [chair.key_hash for chair in table.chairs if chair is not None and chair.key_hash is not None]
     never = [table.seed, *hashes, *(client.key for client in clients if client.key is not None)]

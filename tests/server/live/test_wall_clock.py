@@ -110,7 +110,7 @@ async def test_a_log_from_the_future_does_not_stop_the_bots(store: SimStore) -> 
     assert isinstance(await again.ask(commands.Back(id="back")), Ack)
     seq = again.seq
     await play_to([again], lambda: again.seq > seq + 8, random.Random(1))
-    played = [inputs.from_json(row.body)[1] for row in store.logs[client.table.id].rows]
+    played = [inputs.ROWS.decode(row.body)[1] for row in store.logs[client.table.id].rows]
     assert any(isinstance(entry, inputs.Away) for entry in played)
     await asyncio.sleep(0)
     await second.close()

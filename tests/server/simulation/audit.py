@@ -164,7 +164,7 @@ class Audit:
     def _last_scores(self, name: str) -> str:
         """The scores that a log has kept last, as its error tells them."""
         replay = self.replays[name]
-        entries = [replay.kind.from_json(row.body)[1] for row in self._world.store.logs[name].rows]
+        entries = [replay.kind.rows.decode(row.body)[1] for row in self._world.store.logs[name].rows]
         found: str = replay.kind.scores([kept for entry in entries if (kept := kept_in(entry)) is not None])
         if isinstance(replay.state, Table) and replay.state.score_sheets:
             assert found == ", ".join(map(str, replay.state.scores))

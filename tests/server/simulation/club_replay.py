@@ -34,7 +34,7 @@ class _LogReplay:
         self.told: dict[Any, Any] = {}
 
     def add(self, row: Row) -> None:
-        by, entry = self.kind.from_json(row.body)
+        by, entry = self.kind.rows.decode(row.body)
         if self.state is None:
             self.state = self.kind.begin(self._name, self._seed, entry, row.at)
         else:

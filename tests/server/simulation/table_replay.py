@@ -68,7 +68,7 @@ class TableReplay:
         return LANGS[1 if player is None else player % 2]
 
     def add(self, row: Row) -> None:
-        by, entry = inputs.from_json(row.body)
+        by, entry = inputs.ROWS.decode(row.body)
         outcome = None
         if self.state is None:
             self.state = Table(self._name, self._seed, entry, row.at)  # type: ignore[arg-type]

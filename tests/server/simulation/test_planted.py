@@ -34,7 +34,7 @@ def tells_before_it_stores(patch: pytest.MonkeyPatch) -> None:
         outcome = self.kind.apply(self.state, by, entry, self.now())
         self.publish(Committed(by, entry, outcome, command, asker))
         name = None if command is None else f"{by}:{command}"
-        row = Row(self.state.seq, name, self.kind.to_json(by, entry), self.state.at)
+        row = Row(self.state.seq, name, self.kind.body(by, entry), self.state.at)
         await self.store.append(self.state.id, [row], job=self.job(), hold=self.hold)
         if name is not None:
             self._done[name] = row.seq

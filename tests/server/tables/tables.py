@@ -33,7 +33,7 @@ class Played:
     def __init__(self, settings: Settings, people: int = 1, table_id: str = "abcdefghij") -> None:
         self.table = Table(table_id, "5eed" * 16, inputs.TableMade(settings), 1000.0)
         self.begun_by = digest(self.table.rules)
-        self.log: list[tuple[bytes, float]] = [(inputs.to_json(None, inputs.TableMade(settings)), 1000.0)]
+        self.log: list[tuple[bytes, float]] = [(TABLE_LOG.body(None, inputs.TableMade(settings)), 1000.0)]
         for number in range(people):
             self.do(number, inputs.Joined(number, PEOPLE[number], "fox", hash_of(f"key {number}")))
 
@@ -79,7 +79,7 @@ class Played:
     def stored(self, **more: Any) -> Stored:
         """The log as a store has it, with `more` in its header."""
         rows = [Row(number, None, body, at) for number, (body, at) in enumerate(self.log, 1)]
-        header = json.decode(TABLE_LOG.header(inputs.from_json(self.log[0][0])[1]))
+        header = json.decode(TABLE_LOG.header(inputs.ROWS.decode(self.log[0][0])[1]))
         return Stored(self.table.id, self.table.seed, json.encode({**header, **more}), 1000.0, rows)
 
     def rebuilt(self) -> Table:

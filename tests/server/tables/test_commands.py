@@ -11,6 +11,7 @@ from tests.server.tables.tables import Played
 from canasta import read_position
 from canasta.server.tables import inputs
 from canasta.server.tables.inputs import OF_COMMAND, of_command
+from canasta.server.tables.table_log import TABLE_LOG
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
 
@@ -33,7 +34,7 @@ def test_a_command_and_its_input_have_the_same_fields_in_the_same_order(kind: An
     values = [VALUES[_plain(field.type)] for field in said]
     entry = of_command(kind("c1", *values))
     assert [getattr(entry, field.name) for field in kept] == values
-    assert inputs.from_json(inputs.to_json(2, entry)) == (2, entry)
+    assert inputs.ROWS.decode(TABLE_LOG.body(2, entry)) == (2, entry)
 
 
 def _plain(kind: Any) -> Any:

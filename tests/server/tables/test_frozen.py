@@ -18,6 +18,7 @@ from canasta.rules.switches import SWITCHES
 from canasta.server.journal.kind import JournalError
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
+from canasta.server.tables.table_log import TABLE_LOG
 from canasta.server.wire.values import Settings
 
 AWARD: dict[str, Any] = {"going_out": 200}
@@ -166,11 +167,11 @@ def test_what_is_refused_today_freezes_where_it_stands(running: Played) -> None:
     last = len(running.log) - 1
     while b'"played"' not in running.log[last][0] or b'"kept"' in running.log[last][0]:
         last -= 1
-    by, entry = inputs.from_json(running.log[last][0])
+    by, entry = inputs.ROWS.decode(running.log[last][0])
     assert isinstance(entry, inputs.ActionsPlayed)
     other = copy.copy(running)
     other.log = list(running.log)
-    other.log[last] = inputs.to_json(by, inputs.ActionsPlayed("meld 4h 4d 4c 4s 4h 4d 4c")), running.log[last][1]
+    other.log[last] = TABLE_LOG.body(by, inputs.ActionsPlayed("meld 4h 4d 4c 4s 4h 4d 4c")), running.log[last][1]
     frozen(other, "refused", last + 1, scores_of(running))
 
 
@@ -186,22 +187,22 @@ def test_a_log_of_before_says_nothing_and_is_believed(running: Played) -> None:
     """As it was: nobody knows by what it was played."""
     old = copy.copy(running)
     old.begun_by = None
-    old.log = [(inputs.to_json(*bare(body)), at) for body, at in running.log]
+    old.log = [(TABLE_LOG.body(*bare(body)), at) for body, at in running.log]
     assert everything(old.rebuilt()) == everything(running.table)
     with later("clasica", {"target": 6000}):
         assert everything(old.rebuilt())["table en"].target == 6000
 
 
 def bare(body: bytes) -> tuple[int | None, Any]:
-    by, entry = inputs.from_json(body)
+    by, entry = inputs.ROWS.decode(body)
     return by, msgspec.structs.replace(entry, kept=msgspec.UNSET)
 
 
 def test_what_a_newer_program_adds_to_settings_is_read() -> None:
     played = Played(Settings(rules="clasica"))
     body = played.log[0][0].replace(b'"settings":{', b'"settings":{"music":"loud",')
-    by, made = inputs.from_json(body)
-    assert (by, made) == inputs.from_json(played.log[0][0])
+    by, made = inputs.ROWS.decode(body)
+    assert (by, made) == inputs.ROWS.decode(played.log[0][0])
     with pytest.raises(msgspec.ValidationError, match="music"):
         msgspec.json.decode(b'{"rules":"clasica","music":"loud"}', type=Settings)
 

@@ -99,7 +99,7 @@ def test_what_is_refused_leaves_the_table_as_it_was(moment: str, by: int | None,
         problem = f"{error.message('es')} {error.message('en')} {code_of(error)}"
     else:
         # It was done: the log with it gives the same table. Then the moment is made anew.
-        log = [*played.log, (inputs.to_json(by, entry), table.at)]
+        log = [*played.log, (TABLE_LOG.body(by, entry), table.at)]
         again = TABLE_LOG.fold(table.id, table.seed, log)
         assert everything(again) == everything(table)
         log_at.cache_clear()

@@ -16,7 +16,7 @@ from canasta.server.live import Hub
 from canasta.server.live.table import LiveTable
 from canasta.server.store import Store
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.inputs import ActionsPlayed, Away, Input, NextDeal, from_json
+from canasta.server.tables.inputs import ROWS, ActionsPlayed, Away, Input, NextDeal
 from canasta.server.tables.table import Table
 from canasta.server.tables.words import table_info
 from canasta.server.upkeep.carrying import copy_of, receive
@@ -77,7 +77,7 @@ async def _who_acted(store: Store, log: str, after: int) -> set[int | None]:
 async def _since(store: Store, log: str, after: int) -> list[tuple[int | None, Input]]:
     stored = await store.load(log)
     assert stored is not None
-    return [from_json(row.body) for row in stored.rows[after:]]
+    return [ROWS.decode(row.body) for row in stored.rows[after:]]
 
 
 async def test_a_deal_that_the_maker_of_the_copy_knows_is_marked_for_all(address: str) -> None:

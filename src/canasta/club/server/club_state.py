@@ -428,7 +428,7 @@ def _parts(club: Stored) -> list[str]:
     found: dict[str, None] = {}
     for row in club.rows:
         try:
-            _, entry = inputs.from_json(row.body)
+            _, entry = inputs.ROWS.decode(row.body)
         except (ValueError, RecursionError):
             continue
         if isinstance(entry, inputs.SheetKept):
@@ -459,8 +459,7 @@ CLUB_LOG: Final = LogKind(
     made=inputs.ClubMade,
     begin=lambda club_id, _seed, made, at: ClubState(club_id, made, at),
     apply=ClubState.apply,
-    to_json=inputs.to_json,
-    from_json=inputs.from_json,
+    rows=inputs.ROWS,
     rules=_rules,
     scores=_last_places,
     letter="C",

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, ClassVar, Final, TypeAlias
 
-from msgspec import UNSET, Struct, UnsetType, json
+from msgspec import UNSET, Struct, UnsetType
 
 from canasta.club.competition import ClubSettings, Entry
 from canasta.club.results import MatchResult
@@ -270,15 +270,4 @@ Input: TypeAlias = (
     | SheetDismissed
 )
 
-_encoder = json.Encoder()
-_decoder = LogDecoder[tuple[int, Input]](tuple[int, Input])
-
-
-def to_json(by: int, entry: Input) -> bytes:
-    """The input as JSON of the log."""
-    return _encoder.encode((by, entry))
-
-
-def from_json(body: bytes) -> tuple[int, Input]:
-    """The author and the input of a row. Raises `msgspec.MsgspecError` for an invalid row."""
-    return _decoder.decode(body)
+ROWS: Final = LogDecoder[tuple[int, Input]](tuple[int, Input])

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
-from msgspec import UNSET, Struct, UnsetType, json
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from canasta.club.scoresheet import Entry, ScoreSheet, SheetOpened
@@ -72,19 +72,6 @@ class SheetDid(_Input, frozen=True, tag="entries"):
 
 
 SheetInput: TypeAlias = SheetMade | SheetBrought | SheetDid | Linked | Unlinked
-
-_encoder = json.Encoder()
-_decoder = LogDecoder[tuple[int, SheetInput]](tuple[int, SheetInput])
-
-
-def to_json(by: int, entry: SheetInput) -> bytes:
-    """The input as JSON of the log."""
-    return _encoder.encode((by, entry))
-
-
-def from_json(body: bytes) -> tuple[int, SheetInput]:
-    """The author and the input of a row. Raises `msgspec.MsgspecError` for an invalid row."""
-    return _decoder.decode(body)
 
 
 class ClubSheet:
@@ -162,8 +149,7 @@ SHEET_LOG: Final = LogKind(
     made=SheetMade,
     begin=lambda sheet_id, _seed, made, at: ClubSheet(sheet_id, made, at),
     apply=ClubSheet.apply,
-    to_json=to_json,
-    from_json=from_json,
+    rows=LogDecoder[tuple[int, SheetInput]](tuple[int, SheetInput]),
     rules=_rules,
     scores=_last_totals,
     letter="S",

@@ -27,6 +27,7 @@ from canasta.texts.errors import WordedError, shortened
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from canasta.logs import LogDecoder
     from canasta.server.store.values import Kind, Stored
 
 
@@ -136,10 +137,10 @@ class LogKind(Generic[S, I]):
     """A kind of log: tables, competitions and score sheets are kinds. `name` is its name in the store.
 
     `begin` makes the state from id, seed, the first input (a `made`) and its time. `apply` applies the input of an
-    author at a time, or changes nothing; the `kept` of its outcome, if any, is stored with the input. `rules` gives the
-    rules that an input names, None for one that names none; `scores` tells the last result of all that a log has kept.
-    `refusals` are the errors with which rules refuse an input. `error` is the kind's own error, `missing` its code for
-    an unknown id.
+    author at a time, or changes nothing; the `kept` of its outcome, if any, is stored with the input. `rows` reads the
+    author and the input of a row: JSON, ``[by, input]``. `rules` gives the rules that an input names, None for one that
+    names none; `scores` tells the last result of all that a log has kept. `refusals` are the errors with which rules
+    refuse an input. `error` is the kind's own error, `missing` its code for an unknown id.
     `letter` begins the ids of the kind. `under_way`: the match was begun and is not over. `home` names the competition
     to which a log belongs, `parts` the logs that belong to a competition, in order. `arrive` says which inputs of the
     server go on with a log that another machine has taken in: from its state, the times of the copy and of now (ms),
@@ -154,8 +155,7 @@ class LogKind(Generic[S, I]):
     made: type[Any]
     begin: Callable[[str, str, Any, float], S]
     apply: Callable[[S, Any, I, float], Any]
-    to_json: Callable[[Any, I], bytes]
-    from_json: Callable[[bytes], tuple[Any, I]]
+    rows: LogDecoder[tuple[Any, I]]
     rules: Callable[[I], NamedRules | None]
     scores: Callable[[Sequence[Any]], str]
     refusals: tuple[type[Exception], ...] = (WordedError,)
@@ -194,7 +194,7 @@ class LogKind(Generic[S, I]):
         if kept is not None:
             completed: Any = entry
             entry = replace(completed, kept=kept)
-        return self.to_json(by, entry)
+        return json.encode((by, entry))
 
     def fold(self, log_id: str, seed: str, rows: Iterable[tuple[bytes, float]], rules: str | None = None) -> S:
         """The state of a log, from bodies and times of its inputs, and the digest of its rules, if it is known.
@@ -207,7 +207,7 @@ class LogKind(Generic[S, I]):
         kept: list[Kept] = []
         why, step, over = "", 0, False
         for seq, (body, at) in enumerate(rows, 1):
-            by, entry = self.from_json(body)
+            by, entry = self.rows.decode(body)
             if (results := kept_in(entry)) is not None:
                 kept.append(results)
             if over:  # only the kept results are wanted

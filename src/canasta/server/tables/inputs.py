@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from msgspec import UNSET, Struct, UnsetType, json
+from msgspec import UNSET, Struct, UnsetType
 
 from canasta.deal.score import SideScore
 from canasta.logs import LogDecoder
@@ -251,15 +251,4 @@ def of_command(command: commands.Command) -> Input:
     return OF_COMMAND[type(command)](*[getattr(command, name) for name in command.__struct_fields__ if name != "id"])
 
 
-_encoder = json.Encoder()
-_decoder = LogDecoder[tuple[int | None, Input]](tuple[int | None, Input])  # it ignores what a newer program added
-
-
-def to_json(by: int | None, entry: Input) -> bytes:
-    """The entry as JSON of the log."""
-    return _encoder.encode((by, entry))
-
-
-def from_json(body: bytes) -> tuple[int | None, Input]:
-    """The author and the input of an entry. Raises `msgspec.MsgspecError` for an invalid entry."""
-    return _decoder.decode(body)
+ROWS: Final = LogDecoder[tuple[int | None, Input]](tuple[int | None, Input])  # it ignores what a newer program added

@@ -188,7 +188,7 @@ def _names_in(stored: Stored, key_hash: str) -> Iterator[str]:
         if b'"joined"' not in row.body and b'"renamed"' not in row.body:
             continue
         try:
-            by, entry = inputs.from_json(row.body)
+            by, entry = inputs.ROWS.decode(row.body)
         except msgspec.MsgspecError:
             continue  # a spoilt row
         if isinstance(entry, inputs.Joined):
