@@ -115,7 +115,7 @@ async def load(folder: Path, tables: int, seconds: float, rate: float, words: Se
             "unanswered": tally.sent - len(tally.broadcasts),
             "skipped": tally.unanswered,
             "faults": tally.faults,
-            "complaints": server.complaints()[-500:],
+            "complaints": server.errors[-500:],
             "frames": tally.frames,
             "bytes_a_frame": round(tally.bytes / max(1, tally.frames)),
             "server_cpu": None

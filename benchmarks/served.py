@@ -5,19 +5,17 @@ from __future__ import annotations
 import http.client
 import json
 import os
-import re
-import subprocess
 import sys
 import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any, Self
+from typing import Any, Self
 
-import canasta
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-STARTED = 30.0  # seconds that the server has to say where it listens
+from tests.serving import Serving
 
 
 @dataclass(frozen=True)
@@ -29,58 +27,25 @@ class Cost:
     own: int  # bytes of the process alone
 
 
-class Served:
-    """`canasta serve` on an empty SQLite file in `folder` and on a free port of 127.0.0.1; `stop` ends it.
+class Served(Serving):
+    """A server on an empty SQLite file in `folder` and on a free port of 127.0.0.1, from `with` to its end.
 
-    Its page shows nothing. `words`: more of the command line, such as another database.
+    `words`: more of the command line, such as another database.
     """
 
     def __init__(self, folder: Path, words: Sequence[str] = ()) -> None:
-        page = folder / "page"
-        page.mkdir(exist_ok=True)
-        (page / "index.html").write_text("<!doctype html><title>Canasta</title>")
-        environ = os.environ | {
-            "CANASTA_CLIENT": str(page),
-            "PYTHONPATH": str(Path(canasta.__file__).parents[1]),
-            "PYTHONUTF8": "1",
-        }
-        self.errors = folder / "errors.txt"
-        with self.errors.open("ab") as errors:
-            self.process = subprocess.Popen(  # noqa: S603 - our own command
-                [
-                    sys.executable,
-                    "-m",
-                    "canasta",
-                    "serve",
-                    "--port",
-                    "0",
-                    "--db",
-                    str(folder / "tables.sqlite"),
-                    *words,
-                ],
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                env=environ,
-            )
+        super().__init__(folder, "--db", str(folder / "tables.sqlite"), *words)
         self._asking = ThreadPoolExecutor(4)
         self._local = threading.local()
-        self.host = self._address()
+        self.host = ""
 
     def __enter__(self) -> Self:
+        self.host = self.start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.stop()
-
-    def stop(self) -> None:
-        """End it as Ctrl-C would, and if that takes too long, in any case."""
         self._asking.shutdown(cancel_futures=True)
-        self.process.terminate()
-        try:
-            self.process.wait(20)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+        self.stop()
 
     def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         """The answer to a request; each thread keeps its connection. Raises `RuntimeError` for a refusal."""
@@ -118,13 +83,9 @@ class Served:
     def cost(self) -> Cost | None:
         """What it has cost so far, with its children; None where the system has no /proc."""
         try:
-            return self._cost(self.process.pid)
+            return self._cost(self.pid)
         except OSError:
             return None
-
-    def complaints(self) -> str:
-        """What it has written to stderr."""
-        return self.errors.read_text(errors="replace")
 
     def _cost(self, pid: int) -> Cost:
         proc = Path("/proc", str(pid))
@@ -136,22 +97,6 @@ class Served:
             more = self._cost(int(child))
             seconds, every = seconds + more.seconds, every + more.bytes
         return Cost(seconds, every, resident)
-
-    def _address(self) -> str:
-        found: list[str] = []
-        assert self.process.stdout is not None
-        reading = threading.Thread(target=_read, args=(self.process.stdout, found), daemon=True)
-        reading.start()
-        reading.join(STARTED)
-        match = re.search(r"http://([\d.]+:\d+)/", found[0] if found else "")
-        if match is None:
-            self.process.kill()
-            raise RuntimeError(f"the server did not start: {self.complaints()[-500:]}")
-        return match[1]
-
-
-def _read(stream: IO[bytes], found: list[str]) -> None:
-    found.append(stream.readline().decode(errors="replace"))
 
 
 def raise_limits() -> None:

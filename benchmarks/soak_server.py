@@ -189,7 +189,7 @@ async def soak(
         for visit in visits:
             visit.cancel()
         await asyncio.wait(visits)
-        return readings, soaked.tally, server.complaints()
+        return readings, soaked.tally, server.errors
 
 
 HEAD: Final = "minute  server MB  workers MB  tables here/made/again  deals  matches  bots' decisions"

@@ -29,8 +29,8 @@ from postgres import Postgres, folder_of_tools
 from tests.server.kill import trials
 from tests.server.kill.crowd import Crowd
 from tests.server.kill.pair import pair_behind, serving
-from tests.server.kill.processes import Serving
 from tests.server.kill.trials import Behind, Trial
+from tests.serving import Serving
 
 DISK: Final = {"sqlite": "8m", "postgres": "160m"}
 FULL_S: Final = 4.0  # for which a disk stays full
@@ -77,7 +77,7 @@ class Run:
             yield trial
             await crowd.gone_on()
         if owner is not None:
-            owner.end()
+            owner.stop()
         rows = sum(len(stored.rows) for stored in (await crowd.stored(database)).values())
         self.figures = {"acknowledged": crowd.acknowledged, "asked again": crowd.asked_again, "rows": rows}
 

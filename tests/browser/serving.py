@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import os
 import re
-import signal
 import socket
 import ssl
-import subprocess
-import sys
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
+from tests.serving import Serving
 
 SETTINGS = {"rules": "clasica", "ceremony": "short", "pace": 0, "turn_seconds": 0}
 
@@ -34,50 +31,28 @@ def free_port() -> int:
         return port
 
 
-@dataclass
-class Served:
-    """The server, its address, and what tests ask it for without a browser."""
+class Served(Serving):
+    """The server with the built page, its address, and what tests ask it for without a browser."""
 
-    client: Path
-    database: Path
-    port: int = 0
-    prefix: str = ""
-    process: subprocess.Popen[str] | None = field(default=None, repr=False)
-    code: str = field(default="", repr=False)  # by which it takes in a copy from another computer
+    def __init__(self, client: Path, database: Path, port: int = 0, prefix: str = "") -> None:
+        words = ["--db", os.fspath(database), "--lang", "en", *(["--prefix", prefix] if prefix else [])]
+        super().__init__(database.parent, *words, port=port, client=client)
+        self.database = database
+        self.prefix = prefix
+        self.code = ""  # by which it takes in a copy from another computer
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}{self.prefix}"
 
-    def start(self) -> None:
-        """Start it and wait until it says where it listens. Raises RuntimeError with its words if it does not."""
-        words = ["serve", "--port", str(self.port), "--db", os.fspath(self.database), "--lang", "en"]
-        words += ["--prefix", self.prefix] if self.prefix else []
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "canasta", *words],
-            env={**os.environ, "CANASTA_CLIENT": os.fspath(self.client)},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        said = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", said)
-        if found is None:
-            self.stop()
-            raise RuntimeError(f"the server did not say where it is: {said}")
-        self.port = int(found[1])
-        for said in self.process.stdout:
+    def start(self) -> str:
+        host = super().start()
+        self.port = int(host.rpartition(":")[2])
+        while said := self.line():
             if code := re.search(r"\b[a-z2-9]{5}-[a-z2-9]{5}\b", said):
                 self.code = code[0]
                 break
-
-    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """End it; SIGKILL leaves it no time for last words."""
-        if self.process is not None:
-            self.process.send_signal(how)
-            self.process.communicate(timeout=20)
-            self.process = None
+        return host
 
     def get(self, path: str) -> httpx.Response:
         answer = HTTP.get(self.url + path)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -31,7 +30,7 @@ def test_the_table_writes_on_while_the_server_is_away(fragile: Served, visit: Vi
     page.goto(address(fragile, opened(fragile)))
     page.get_by_role("button", name="Enter deal 1").click()
     keys(page, "500")
-    fragile.stop(signal.SIGKILL)
+    fragile.kill()
     keys(page, "200")
     expect(page.get_by_text("The server cannot be reached. Base and cards")).to_be_visible()
     enter(page, 1)

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from tests.club.server.asking import Asker, Follower
-from tests.server.kill.processes import Serving
+from tests.serving import Serving
 
 from canasta.club.competition import Competition, as_json, read
 from canasta.club.server.club_state import CLUB_LOG

@@ -8,10 +8,10 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from sqlalchemy import make_url
-from tests.server.kill.processes import Serving
 from tests.server.kill.trials import Behind
 from tests.server.kill.wire import Wire
 from tests.server.web.proxies import free_port, proxied
+from tests.serving import Serving
 
 
 @contextmanager
@@ -21,7 +21,7 @@ def serving(folder: Path, *words: str, port: int = 0) -> Iterator[Serving]:
     try:
         yield server
     finally:
-        server.end()
+        server.stop()
     assert "Traceback" not in server.errors, server.errors[-4000:]
 
 

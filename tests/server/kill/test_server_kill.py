@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 from tests.server.kill.crowd import Crowd, play_to_the_end
-from tests.server.kill.processes import Serving
 from tests.server.kill.trials import Trial, kill_alone
+from tests.serving import Serving
 
 pytestmark = [
     pytest.mark.anyio,

@@ -14,9 +14,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+import httpx
 from tests.server.kill.crowd import Crowd
-from tests.server.kill.processes import Serving, children, serving_people, thaw
 from tests.server.kill.wire import Wire
+from tests.serving import Serving
 
 AWAY_S = 5.0  # for which a server is stopped or cut off: longer than it keeps what it holds
 _UNDER_WAY = 0.05  # seconds for which answers may still arrive that were given before
@@ -87,7 +88,7 @@ async def roll_one(trial: Trial, there: Behind) -> None:
     await trial.a_while()
     victim = await there.one(trial.chance)
     since = time.monotonic()
-    ending = asyncio.create_task(asyncio.to_thread(there.servers[victim].end))
+    ending = asyncio.create_task(asyncio.to_thread(there.servers[victim].stop))
     await trial.went_on("ended in order", since + _UNDER_WAY)
     await ending
     await there.back(victim, trial)
@@ -169,3 +170,26 @@ async def fill_disk(trial: Trial, disk: Path, seconds: float, postgres: Database
         trial.say("PostgreSQL has ended")
         await asyncio.to_thread(postgres.start)
     await trial.went_on("disk full, then room again")
+
+
+def thaw(stopped: list[int]) -> None:
+    """Let processes go on."""
+    for each in stopped:
+        with suppress(ProcessLookupError):
+            os.kill(each, signal.SIGCONT)
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    found = []
+    with suppress(OSError):  # it is gone
+        for each in Path(f"/proc/{pid}/task").glob("*/children"):
+            found += [int(child) for child in each.read_text().split()]
+    return found
+
+
+async def serving_people(hosts: list[str]) -> list[int]:
+    """The places of those servers in the list at which somebody plays."""
+    async with httpx.AsyncClient(trust_env=False) as client:
+        health = [(await client.get(f"http://{host}/healthz")).json() for host in hosts]
+    return [place for place, each in enumerate(health) if each["players"]]
