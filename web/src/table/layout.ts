@@ -1,13 +1,7 @@
-// Who sits where around the table, seen from one seat, and where each side's cards lie (TB-9.3: one partner keeps the
-// melds, the other the red threes and the canastas).
+// Who sits where around the table, seen from one seat, and where each side's cards lie.
 
 export type Spot = "bottom" | "left" | "top-left" | "top" | "top-right" | "right";
-export type Zone = "ours" | "top" | "left" | "right";
-
-export interface SideZones {
-  melds: Zone;
-  trophies: Zone;
-}
+export type Place = "ours" | "left" | "right";
 
 const AROUND: Record<number, readonly Spot[]> = {
   2: ["bottom", "top"],
@@ -46,30 +40,12 @@ export function othersAcross(seats: number, sides: number, own: number, clockwis
   return [...new Set(across(seats, own, clockwise).map((seat) => seat % sides))].filter((side) => side !== own % sides);
 }
 
-/** By side, where its melds and where its canastas and red threes lie. */
-export function zones(seats: number, sides: number, own: number, clockwise: boolean): SideZones[] {
+/** Where the cards of each side lie, by side: the own ones before one, the others' at the side of the next player. */
+export function places(sides: number, own: number, clockwise: boolean): Place[] {
   const mine = own % sides;
-  const partners = seats > sides;
-  return Array.from({ length: sides }, (_, side): SideZones => {
-    if (side === mine) return { melds: "ours", trophies: partners && seats !== 2 ? "top" : "ours" };
-    if (sides === 2) return partners ? { melds: "left", trophies: "right" } : { melds: "top", trophies: "top" };
-    const zone: Zone = round(side, mine, sides, clockwise) === 1 ? "left" : "right";
-    return { melds: zone, trophies: zone };
-  });
-}
-
-/** Cards of one side that lie in one place. */
-export interface Part {
-  side: number;
-  part: "melds" | "trophies" | "both";
-}
-
-/** What lies in a place, by the zones of each side. */
-export function partsIn(zones: readonly SideZones[], place: Zone): Part[] {
-  return zones.flatMap(({ melds, trophies }, side): Part[] => {
-    if (melds === place && trophies === place) return [{ side, part: "both" }];
-    if (melds === place) return [{ side, part: "melds" }];
-    return trophies === place ? [{ side, part: "trophies" }] : [];
+  return Array.from({ length: sides }, (_, side): Place => {
+    if (side === mine) return "ours";
+    return sides === 2 || round(side, mine, sides, clockwise) === 1 ? "left" : "right";
   });
 }
 

@@ -1,5 +1,4 @@
 // How large everything at a table is, by the room that there is and by the game. In a lesson the room is not the window's.
-import { CHIP } from "./fit";
 import { form, type Form } from "./layout";
 import { between, upright, type Upright } from "./upright";
 
@@ -11,8 +10,6 @@ const RUNGS = [1.45, 1.35, 1.25, 1.12]; // larger cards while few melds lie ther
 export interface Asked {
   width: number;
   height: number;
-  /** The width of the window. */
-  window: number;
   seats: number;
   sides: number;
   large: boolean;
@@ -29,9 +26,11 @@ export interface Lengths {
   card: number;
   least: number;
   roomy: readonly number[];
-  /** How high a row of cards is at the top of a wide table, and how high all is that lies there. */
-  row: number;
-  top: number;
+  /** How much larger than on a small desk its letters and signs are. */
+  scale: number;
+  /** The width of stock and pile on a wide table, and how high the row is that they lie in. */
+  pile: number;
+  middle: number;
   /** The width of a card of the hand; what is left for the hand until it has been measured; how high it is at most. */
   hand: number;
   handRoom: number;
@@ -43,13 +42,14 @@ type OfForm = Pick<Lengths, "card" | "least" | "hand" | "handRoom" | "handHigh">
 /** The same with what follows from it: the unit, whether the table is low, and how much larger than large the cards are. */
 type Known = Asked & Pick<Lengths, "unit" | "low" | "upright"> & { times: number };
 
-function wide({ width, window, large, times, low, unit }: Known): OfForm {
-  const card = large ? between(44, Math.min(width * 0.052, unit * 8), 96) : between(38, Math.min(width * 0.044, unit * 6.9), 84);
+function wide({ width, large, times, low, unit }: Known): OfForm {
+  const card = large ? Math.max(44, Math.min(width * 0.052, unit * 8)) : Math.max(38, Math.min(width * 0.044, unit * 6.9));
+  const hand = large ? times * Math.min(width * 0.092, unit * (low ? 14.2 : 14.8)) : Math.min(width * 0.09, unit * (low ? 12.3 : 14));
   return {
     card,
     least: Math.min(card, large ? 44 : 28),
-    hand: large ? times * Math.min(112, unit * (low ? 12.5 : 14)) : between(low ? 60 : 72, Math.min(width * 0.072, unit * 11.2), 124),
-    handRoom: Math.min(1024 + window / 5, width - 48),
+    hand: Math.max(60, hand),
+    handRoom: Math.min(hand * 10.6, width - 48),
     handHigh: Infinity,
   };
 }
@@ -80,15 +80,17 @@ export function lengths(asked: Asked): Lengths {
   const times = asked.huge ? 1.3 : 1;
   const tall = upright({ width, height, rivals: sides - 1, large, huge: times });
   const found = FORMS[shape]({ ...asked, unit, low, times, upright: tall });
-  const row = found.card * 1.4 + 12;
+  const scale = between(1, 1 + 0.7 * (Math.min(width / 1280, unit / 8) - 1), 2);
+  const pile = Math.max(50, Math.min(0.066 * width, 10.5 * unit));
   return {
     form: shape,
     low,
     unit,
+    scale,
+    pile,
+    middle: Math.max(1.4 * pile + 62 * scale, height * 0.26),
     ...found,
     roomy: shape === "portrait" ? tall.roomy : RUNGS.map((rung) => Math.round(found.card * rung)),
-    row,
-    top: row + (alone ? CHIP : 0),
     upright: tall,
   };
 }

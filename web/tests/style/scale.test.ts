@@ -16,7 +16,6 @@ const OFF_THE_SCALE = [
   "replay/Course.svelte: font-size 0.8125rem",
   "table/Actions.svelte: font-size 0.8125rem", // six buttons in a row on a phone
   "table/Board.svelte: font-size 0.8125rem",
-  "table/Seat.svelte: font 0.6875rem", // ribbons on a plate
   "table/Seating.svelte: border-radius 3rem", // the table as a picture
 ];
 

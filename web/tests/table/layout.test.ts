@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { across, form, othersAcross, partsIn, spots, zones } from "../../src/table/layout";
+import { across, form, othersAcross, places, spots } from "../../src/table/layout";
 
 const LEFT_TO_RIGHT = ["left", "top-left", "top", "top-right", "right"] as const;
 
@@ -54,23 +54,25 @@ describe("around the table", () => {
     }
   });
 
-  it("parts melds from canastas between partners (TB-9.3)", () => {
-    expect(zones(4, 2, 1, true)).toEqual([
-      { melds: "left", trophies: "right" },
-      { melds: "ours", trophies: "top" },
+  it("has all cards of a side in one place, the only rivals' at the left", () => {
+    expect([places(2, 1, true), places(2, 0, false), places(2, 3, false)]).toEqual([
+      ["left", "ours"],
+      ["ours", "left"],
+      ["left", "ours"],
     ]);
-    expect(zones(2, 2, 0, true)[0]).toEqual({ melds: "ours", trophies: "ours" });
-    expect(zones(3, 3, 1, true).map((zone) => zone.melds)).toEqual(["right", "ours", "left"]);
-    expect(zones(6, 3, 0, true)[0]).toEqual({ melds: "ours", trophies: "top" });
+    expect([places(3, 1, true), places(3, 0, true)]).toEqual([
+      ["right", "ours", "left"],
+      ["ours", "left", "right"],
+    ]);
   });
 
   it("has the cards of each other side where its players sit, in both directions", () => {
     for (const clockwise of [true, false]) {
       for (const seats of [3, 6]) {
         const around = spots(seats, 0, clockwise);
-        zones(seats, 3, 0, clockwise)
+        places(3, 0, clockwise)
           .slice(1)
-          .forEach((zone, after) => expect(zone.melds).toBe(around[after === 0 ? 1 : seats - 1]));
+          .forEach((place, after) => expect(place).toBe(around[after === 0 ? 1 : seats - 1]));
       }
     }
   });
@@ -88,19 +90,5 @@ describe("around the table", () => {
 
   it("keeps the upright table where a keyboard or a panel takes the height", () => {
     expect([form(390, 380), form(360, 300), form(480, 300)]).toEqual(["portrait", "portrait", "landscape"]);
-  });
-});
-
-describe("what lies in a place", () => {
-  it("is one half of a side of partners, and all of a side that plays alone", () => {
-    const pairs = zones(4, 2, 0, true);
-    expect((["ours", "top", "left", "right"] as const).map((place) => partsIn(pairs, place))).toEqual([
-      [{ side: 0, part: "melds" }],
-      [{ side: 0, part: "trophies" }],
-      [{ side: 1, part: "melds" }],
-      [{ side: 1, part: "trophies" }],
-    ]);
-    expect(partsIn(zones(2, 2, 1, true), "top")).toEqual([{ side: 0, part: "both" }]);
-    expect(partsIn(zones(2, 2, 1, true), "left")).toEqual([]);
   });
 });

@@ -99,7 +99,6 @@ table-seat-label =
        *[no] {""}
     }
 table-zone-melds = Melds: { $name }
-table-zone-trophies = Canastas and red threes: { $name }
 table-minimum = to open: { $points }
 table-opened = opened
 table-red-threes =

@@ -99,7 +99,6 @@ table-seat-label =
        *[no] {""}
     }
 table-zone-melds = Combinaciones: { $name }
-table-zone-trophies = Canastas y treses rojos: { $name }
 table-minimum = para abrir: { $points }
 table-opened = apertura hecha
 table-red-threes =
