@@ -1,5 +1,6 @@
 // Making tables and sitting down at them, as the person of the preferences.
 import { choice, solo } from "./choice.svelte";
+import { guideFirst } from "./guide";
 import { load } from "./storage";
 import { go } from "./router.svelte";
 import { settings } from "./settings.svelte";
@@ -23,6 +24,7 @@ export async function openTable(alone: boolean, here = false): Promise<void> {
     if (alone && lost instanceof ApiError && lost.code === "offline" && load("offline")) return api.open(asked, true);
     throw lost;
   });
+  if (alone) guideFirst(table, myTables.all.length);
   myTables.add(table, key);
   if (alone) startAtOnce.add(table);
   if (location.pathname === from) go(`/t/${table}`); // whoever has gone elsewhere meanwhile stays there

@@ -12,19 +12,20 @@ export interface Shown {
   weight: number;
 }
 
+type Size = Pick<DOMRect, "width" | "height">;
+
+/** How much a panel of that size hides at that place. */
+function hiddenBy({ left, top }: Corner, { width, height }: Size, shown: readonly Shown[]): number {
+  return shown.reduce((sum, { box, weight }) => {
+    const high = Math.min(box.bottom, top + height) - Math.max(box.top, top);
+    const wide = Math.min(box.right, left + width) - Math.max(box.left, left);
+    return sum + weight * Math.max(0, high) * Math.max(0, wide);
+  }, 0);
+}
+
 /** Of some places for a panel of that size, the first at which it hides least. */
-export function clearest(
-  places: readonly Corner[],
-  { width, height }: Pick<DOMRect, "width" | "height">,
-  shown: readonly Shown[],
-): Corner | null {
-  const hidden = ({ left, top }: Corner): number =>
-    shown.reduce((sum, { box, weight }) => {
-      const high = Math.min(box.bottom, top + height) - Math.max(box.top, top);
-      const wide = Math.min(box.right, left + width) - Math.max(box.left, left);
-      return sum + weight * Math.max(0, high) * Math.max(0, wide);
-    }, 0);
-  const sums = places.map(hidden);
+export function clearest(places: readonly Corner[], size: Size, shown: readonly Shown[]): Corner | null {
+  const sums = places.map((place) => hiddenBy(place, size, shown));
   return places[sums.indexOf(Math.min(...sums))] ?? null;
 }
 
@@ -55,4 +56,45 @@ export function keepClear(panel: HTMLElement, most: readonly HTMLElement[] = [])
     weighed,
   );
   if (best) Object.assign(panel.style, { left: `${best.left - root.left}px`, top: `${best.top - root.top}px` });
+}
+
+/** What a tip may not hide: cards, piles, players, what is to be pressed. Names and sentences are better in view too. */
+const NEVER = ".card, .stock, .pile, .seat, .spot .under, .new, .mine button, .opening";
+const RATHER_NOT = [".status", ".chip, .log"];
+/** Widths that are tried one after the other, in rem, and the distance in px between the places that are. */
+const WIDTHS = [34, 24, 17, 15, 12];
+const GRID = 8;
+
+/** Lay a panel where it hides nothing of the game: whether there is such a place. */
+export function layClear(panel: HTMLElement): boolean {
+  const within = panel.closest<HTMLElement>("main") ?? document.body;
+  const root = panel.offsetParent?.getBoundingClientRect();
+  if (!root) return false;
+  const boxes = (selector: string, weight: number): Shown[] =>
+    [...within.querySelectorAll(selector)].map((one) => ({ box: one.getBoundingClientRect(), weight }));
+  const [never, rather] = [boxes(NEVER, 1), RATHER_NOT.flatMap((one, place) => boxes(one, place ? 1 : 50))];
+  const above = Math.max(root.top, within.querySelector("header")?.getBoundingClientRect().bottom ?? 0) + EDGE / 2;
+  for (const width of WIDTHS) {
+    panel.style.setProperty("--most", `${width}rem`);
+    const own = panel.getBoundingClientRect();
+    const lefts = spread(root.left + EDGE, root.right - own.width - EDGE);
+    const places = spread(above, innerHeight - own.height - EDGE).flatMap((top) => lefts.map((left) => ({ left, top })));
+    const free = places.filter((place) => hiddenBy(place, own, never) === 0);
+    const best = clearest(nearest(free, { left: (root.left + root.right - own.width) / 2, top: innerHeight * 0.6 }), own, rather);
+    if (!best) continue;
+    Object.assign(panel.style, { left: `${best.left - root.left}px`, top: `${best.top - root.top}px` });
+    return true;
+  }
+  return false;
+}
+
+/** From one number to another by the grid, the last one too. */
+function spread(from: number, to: number): number[] {
+  const count = Math.max(0, Math.ceil((to - from) / GRID));
+  return Array.from({ length: count + 1 }, (_, at) => Math.min(to, from + at * GRID)).filter((one) => one >= from);
+}
+
+function nearest(places: readonly Corner[], to: Corner): Corner[] {
+  const off = ({ left, top }: Corner): number => Math.abs(left - to.left) + Math.abs(top - to.top);
+  return [...places].sort((a, b) => off(a) - off(b));
 }

@@ -1,0 +1,13 @@
+### The guide through a first match: each tip once, when it matters.
+
+guide-draw = Collect cards of one rank: seven of them are a canasta. To begin your turn, tap the stock to draw.
+guide-take = You can take the pile instead of drawing: you lay its top card, and the others come to your hand. Tap the pile.
+guide-red = A red three lays itself out. It is never melded, and it counts at the end of the deal.
+guide-meld =
+    You can meld: double-tap a card to select all of its rank, then press Meld.{ $minimum ->
+        [0] {""}
+       *[other] {" "}To open, your side needs { $minimum } points in one turn.
+    }
+guide-discard = To end your turn, tap the card that you need least, then press Discard.
+guide-canasta = Your side has a canasta. It earns extra points, and without canastas a side cannot go out.
+guide-end = End the guide
