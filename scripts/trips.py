@@ -83,7 +83,7 @@ async def claim(hub: Hub) -> str:
         club, key = opened["club"], opened["key"]
         await do(f"{club}/pairs", key, csv="Ana;Bea\nEva;Luz\nPaz;Sol\nInés;Mar\n")
         proposal = await client.get(f"/api/club/{club}/proposal", headers={"Authorization": f"Bearer {key}"})
-        await do(f"{club}/entries", key, entries=[proposal.json()["entry"]])
+        await do(f"{club}/entries", key, entries=[proposal.json()])
         (table,) = await do(f"{club}/links", key, role="table", tables=[1])
         said = {"round": 1, "table": 1, "side": "fixed", "points": [1000, 500], "deals": 4, "device": "phone-of-fixed"}
         SEEN.clear()

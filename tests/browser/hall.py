@@ -51,7 +51,7 @@ class Hall:
 
     def seat(self) -> Json:
         """The next round as it is proposed."""
-        entry: Json = self.get("/proposal")["entry"]
+        entry: Json = self.get("/proposal")
         self.enter(entry)
         return entry
 

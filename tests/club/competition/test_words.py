@@ -34,10 +34,9 @@ from canasta.club.competition import (
     Reseated,
     Substituted,
     Withdrew,
-    guide,
 )
 from canasta.club.competition.ranking import Figure, Reason
-from canasta.club.competition.words import criterion_title, entry_sentence, format_title, place_sentence, why
+from canasta.club.competition.words import criterion_title, entry_sentence, format_title, why
 from canasta.texts import LANGUAGES, keys
 
 ROOM: Final = Path(canasta.club.competition.__file__).parent
@@ -87,20 +86,6 @@ def test_every_entry_is_a_sentence(lang: str) -> None:
     said = [entry_sentence(entry, lang) for entry in entries]
     assert len({type(entry) for entry in entries}) == sum(key.startswith("competition-entry-") for key in keys(lang))
     assert all(len(sentence) > 8 for sentence in said)
-
-
-def test_everybody_is_told_where_to_sit() -> None:
-    competition = begin(Format.FIXED_AND_MOVING, 5)
-    seat(competition)
-    told = {each.pair: place_sentence(each, "es") for each in guide(competition.state, 1)}
-    assert told[1].endswith("mesa 1, asientos 1 y 3, contra la pareja 4. Les toca llevar la hoja de puntuación.")
-    assert told[4].endswith("id a la mesa 1, asientos 2 y 4, contra la pareja 1.")
-    assert told[3].endswith("esta ronda descansan.")
-    competition.add(Withdrew(pair=2))
-    play(competition, random.Random(1))
-    seat(competition)
-    alone = [place_sentence(each, "en") for each in guide(competition.state, 2) if each.unopposed]
-    assert alone == ["Pair 4 (Ana 4 · Bea 4): your opponents have left the competition; you do not play this round."]
 
 
 def test_every_error_that_is_raised_has_its_sentence_and_every_sentence_its_error() -> None:

@@ -109,7 +109,7 @@ class Club:
 
     async def seat(self) -> int:
         """The next round, as proposed; the number of its entry."""
-        (number,) = await self.enter((await self.get("proposal"))["entry"])
+        (number,) = await self.enter(await self.get("proposal"))
         return number
 
     async def match(self, table: int = 1, key: str = "") -> dict[str, Any]:

@@ -64,7 +64,7 @@ async def test_lots_are_drawn_by_the_server_and_anybody_can_draw_them_again(web:
     assert [each["drawn"] for each in (await club.info())["pairs"]] == list(range(1, 9))
     await club.enter({"entry": "drawn", "order": [8, 7, 6, 5, 4, 3, 2, 1]})
     assert [each["drawn"] for each in (await club.info())["pairs"]] == list(range(8, 0, -1))
-    proposed = (await club.get("proposal"))["entry"]["meetings"]
+    proposed = (await club.get("proposal"))["meetings"]
     assert [{each["fixed"], each["moving"]} for each in proposed] == [{8, 4}, {7, 3}, {6, 2}, {5, 1}]
     await club.enter({"entry": "drawn"}, key=club.deputy)
     line = (await club.get("log"))["lines"][-1]["text"]
@@ -174,7 +174,7 @@ async def test_a_movement_beyond_the_log_is_a_question_before_its_first_round(
 ) -> None:
     settings = (await club.info())["settings"] | {"format": "round_robin", "rounds": 0}
     await club.do("settings", settings=settings, rules="clasica")
-    seated = (await club.get("proposal"))["entry"]
+    seated = await club.get("proposal")
     monkeypatch.setattr("canasta.club.server.inputs.MOST_ENTRIES", 11)
     assert await club.no("entries", entries=[seated]) == (409, "club-sure-long")
     await club.do("entries", entries=[seated], sure=True)

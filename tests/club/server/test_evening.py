@@ -75,8 +75,7 @@ class Evening:
     async def seat(self) -> list[dict[str, Any]]:
         """The next round is seated, and its clock runs; its matches."""
         proposal = await self.asker.get(f"{self.path}/proposal", self.deputy)
-        assert len({place["pair"] for place in proposal["places"]}) == len(proposal["places"])
-        await self.enter(self.deputy, proposal["entry"])
+        await self.enter(self.deputy, proposal)
         await self.asker.do(f"{self.path}/clock", self.deputy, do="set", seconds=2700)
         await self.asker.do(f"{self.path}/clock", self.deputy, do="start")
         matches: list[dict[str, Any]] = (await self.info())["rounds"][-1]["matches"]

@@ -75,7 +75,7 @@ def there(running: Running) -> There:
         path, key = f"/api/club/{made['club']}", made["key"]
         post(f"{path}/pairs", {"id": "pairs", "csv": PAIRS}, key)
         proposal = client.get(f"{path}/proposal", headers={"Authorization": f"Bearer {key}"}).json()
-        post(f"{path}/entries", {"id": "seat", "entries": [proposal["entry"]]}, key)
+        post(f"{path}/entries", {"id": "seat", "entries": [proposal]}, key)
         sheet = post("/api/club/sheets", {"rules": "clasica"})
     return There(made["club"], key, sheet["sheet"], sheet["key"])
 

@@ -136,7 +136,7 @@ class Organiser(Member):
     async def _seated(self, club: str, key: str) -> bool:
         async def work(server: Server) -> Any:
             try:
-                return (await proposal(*await server.clubs.opened(club, key), "en")).entry
+                return await proposal(*await server.clubs.opened(club, key))
             except CompetitionError:
                 return None
 

@@ -18,7 +18,6 @@ import type {
   OpenedClub,
   OpenedSheet,
   PairReasons,
-  Proposal,
   RankWhy,
   RefereeBook,
   RefereeSays,
@@ -71,7 +70,7 @@ export const club = {
     ask<OpenedClub>(`/api/club/import${query({ rules, club: entry?.replaced })}`, copy, undefined, entry?.key),
   /** Where phones in the hall find this server: the laptop itself may know it as localhost. */
   formats: (lang: string) => ask<FormatInfo[]>("/api/club/formats", undefined, lang),
-  propose: (id: string, key: string) => ask<Proposal>(`/api/club/${id}/proposal`, undefined, undefined, key),
+  propose: (id: string, key: string) => ask<RoundSeated>(`/api/club/${id}/proposal`, undefined, undefined, key),
   /** The rounds to come that are certain if nothing else happens. */
   schedule: (id: string, key: string) => ask<RoundSeated[]>(`/api/club/${id}/schedule`, undefined, undefined, key),
   late: (id: string, key: string) => ask<LatePlaces>(`/api/club/${id}/late`, undefined, undefined, key),

@@ -23,12 +23,11 @@ from canasta.club.competition.entries import (
 )
 from canasta.club.competition.model import Criterion, Format
 from canasta.club.competition.ranking import Figure, Reason
-from canasta.club.competition.seating import Place
 from canasta.club.results import Length
 from canasta.logs import kind_of
 from canasta.texts import text
 
-__all__ = ["as_json", "criterion_title", "entry_sentence", "format_title", "place_sentence", "reason_sentence", "why"]
+__all__ = ["as_json", "criterion_title", "entry_sentence", "format_title", "reason_sentence", "why"]
 
 _SHOWN: Final = ("pair", "round", "table", "player", "out", "into", "reason", "cause", "what", "to", "of")
 
@@ -41,25 +40,6 @@ def format_title(format: Format, lang: str) -> str:  # noqa: A002 - the word for
 def criterion_title(criterion: Criterion, lang: str) -> str:
     """The name of a figure of the ranking."""
     return text(lang, f"competition-criterion-{criterion}")
-
-
-def place_sentence(place: Place, lang: str) -> str:
-    """One sentence that tells a pair its place in a round. Seats count from 1."""
-    names = " · ".join(place.players)
-    if not place.table:
-        code = "unopposed" if place.unopposed else "sit-out"
-        return text(lang, f"competition-place-{code}", pair=place.pair, names=names)
-    one, other = place.seats
-    return text(
-        lang,
-        f"competition-place-{'fixed' if place.fixed else 'moving'}",
-        pair=place.pair,
-        names=names,
-        table=place.table,
-        one=one + 1,
-        other=other + 1,
-        opponent=place.opponent,
-    )
 
 
 def why(figure: Figure, lang: str) -> list[str]:

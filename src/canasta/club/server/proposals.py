@@ -28,7 +28,6 @@ from canasta.club.competition import (
     Renamed,
     Reseated,
     RoundSeated,
-    guide,
 )
 from canasta.club.competition.late_places import late_places, vacant
 from canasta.club.competition.model import PLANNED
@@ -36,8 +35,7 @@ from canasta.club.competition.movements import drawn
 from canasta.club.server import inputs
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.rights import Right, check
-from canasta.club.server.trail import place_info
-from canasta.club.server.wire.club_trail import LatePlaceInfo, LatePlaces, MovedPair, Proposal
+from canasta.club.server.wire.club_trail import LatePlaceInfo, LatePlaces, MovedPair
 from canasta.server.tables.people import proper_name
 
 if TYPE_CHECKING:
@@ -110,21 +108,12 @@ def _stands(log: Sequence[Entry], more: Sequence[Entry]) -> bool:
     return True
 
 
-async def proposal(club: LiveClub, link: Link, lang: str) -> Proposal:
+async def proposal(club: LiveClub, link: Link) -> RoundSeated:
     """The next round that the format gives. Raises `CompetitionError` if there is none now."""
     check(link, Right.SEATED)
     async with club.lock:
-        log, number = club.state.competition.log, len(club.state.competition.state.rounds) + 1
-    seated, trial = await asyncio.to_thread(_with_next, log)
-    return Proposal(entry=seated, places=[place_info(each, lang) for each in guide(trial.state, number)])
-
-
-def _with_next(log: Sequence[Entry]) -> tuple[RoundSeated, Competition]:
-    """The proposed next round, and a copy of the competition with that round seated."""
-    trial = Competition(log)
-    seated = trial.propose()
-    trial.add(seated)
-    return seated, trial
+        log = club.state.competition.log
+    return await asyncio.to_thread(lambda: Competition(log).propose())
 
 
 async def places_for_late(club: LiveClub, link: Link) -> LatePlaces:

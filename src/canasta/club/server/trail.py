@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING
 
 from canasta.club.competition import Annulled, Corrected, Entry, Penalised, Played
 from canasta.club.competition.entries import Disqualified, LeaveGiven, Reported, Reseated, Withdrew
-from canasta.club.competition.seating import Place
-from canasta.club.competition.words import criterion_title, entry_sentence, place_sentence, reason_sentence
+from canasta.club.competition.words import criterion_title, entry_sentence, reason_sentence
 from canasta.club.competition.words import why as sentences_of
 from canasta.club.server import inputs
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.wire.club import FeedLine
-from canasta.club.server.wire.club_trail import FigureWhy, LogLine, LogPage, PairReasons, PlaceInfo, RankWhy, ReasonWhy
+from canasta.club.server.wire.club_trail import FigureWhy, LogLine, LogPage, PairReasons, RankWhy, ReasonWhy
 from canasta.logs import kind_of
 from canasta.texts import text
 
@@ -209,21 +208,6 @@ def reasons(competition: Competition, lang: str) -> list[PairReasons]:
         PairReasons(pair=line.pair, figures=[sentences_of(each, lang) for each in line.figures])
         for line in competition.standings()
     ]
-
-
-def place_info(place: Place, lang: str) -> PlaceInfo:
-    """A place with its sentence."""
-    return PlaceInfo(
-        pair=place.pair,
-        players=place.players,
-        table=place.table,
-        fixed=place.fixed,
-        seats=list(place.seats),
-        opponent=place.opponent,
-        unopposed=place.unopposed,
-        date=place.date,
-        text=place_sentence(place, lang),
-    )
 
 
 def link_name(state: ClubState, by: int, lang: str) -> str:

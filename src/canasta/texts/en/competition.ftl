@@ -15,13 +15,6 @@ competition-criterion-direct = Wins among those tied
 competition-criterion-opponents = Wins of the opponents met
 competition-criterion-lasting = Rounds lasted
 
-## Where everybody sits
-
-competition-place-fixed = Pair { $pair } ({ $names }): table { $table }, seats { $one } and { $other }, against pair { $opponent }. You write the score sheet.
-competition-place-moving = Pair { $pair } ({ $names }): go to table { $table }, seats { $one } and { $other }, against pair { $opponent }.
-competition-place-sit-out = Pair { $pair } ({ $names }): you sit out this round.
-competition-place-unopposed = Pair { $pair } ({ $names }): your opponents have left the competition; you do not play this round.
-
 ## Why a figure is what it is
 
 competition-evidence = { $what } ({ $n ->

@@ -15,13 +15,6 @@ competition-criterion-direct = Victorias entre las empatadas
 competition-criterion-opponents = Victorias de las parejas contrarias
 competition-criterion-lasting = Rondas aguantadas
 
-## Dónde se sienta cada cual
-
-competition-place-fixed = Pareja { $pair } ({ $names }): mesa { $table }, asientos { $one } y { $other }, contra la pareja { $opponent }. Les toca llevar la hoja de puntuación.
-competition-place-moving = Pareja { $pair } ({ $names }): id a la mesa { $table }, asientos { $one } y { $other }, contra la pareja { $opponent }.
-competition-place-sit-out = Pareja { $pair } ({ $names }): esta ronda descansan.
-competition-place-unopposed = Pareja { $pair } ({ $names }): la pareja contraria ha dejado la competición; esta ronda no juegan.
-
 ## Por qué una cifra es la que es
 
 competition-evidence = { $what } ({ $n ->

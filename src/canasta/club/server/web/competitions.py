@@ -26,7 +26,7 @@ from canasta.club.server.questions import ask_about_seats
 from canasta.club.server.rights import Right, check
 from canasta.club.server.web.dependencies import TheClubs, TheCompetition, TheKey
 from canasta.club.server.wire.club import Addresses, ClubInfo, Done, FormatInfo, LinkInfo, OpenedClub
-from canasta.club.server.wire.club_trail import LatePlaces, LogPage, PairReasons, Proposal, RankWhy
+from canasta.club.server.wire.club_trail import LatePlaces, LogPage, PairReasons, RankWhy
 from canasta.club.server.wire.requests import ClockTurned, LinkRevoked, NewClub, NewEntries, NewLinks, NewSettings
 from canasta.rules.house import with_house
 from canasta.server.tables.table import DAY_MS
@@ -78,9 +78,9 @@ async def late(opened: TheCompetition) -> LatePlaces:
 
 
 @get("/api/club/{club:str}/proposal")
-async def propose(spoken: Spoken, opened: TheCompetition) -> Proposal:
+async def propose(opened: TheCompetition) -> RoundSeated:
     """The next round that the format gives; nothing is entered."""
-    return await proposal(*opened, spoken)
+    return await proposal(*opened)
 
 
 @get("/api/club/{club:str}/why")

@@ -1,4 +1,4 @@
-"""Details of a competition on demand: the next round, the history, the reasons for a figure.
+"""Details of a competition on demand: places for a late pair, the history, the reasons for a figure.
 
 An entry is known by its number, an input by its `seq`.
 """
@@ -7,29 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from canasta.club.competition.entries import RoundSeated
 from canasta.club.competition.model import Criterion
-
-
-class PlaceInfo(Struct, frozen=True, kw_only=True):
-    """The place of a pair in a round, `text` in words. `table` and `opponent` are 0 for a pair that does not play."""
-
-    pair: int
-    players: tuple[str, str]
-    table: int
-    fixed: bool
-    seats: list[int]
-    opponent: int
-    unopposed: bool
-    date: str
-    text: str
-
-
-class Proposal(Struct, frozen=True, kw_only=True):
-    """The next round that the format gives, to be entered unchanged or changed."""
-
-    entry: RoundSeated
-    places: list[PlaceInfo]
 
 
 class MovedPair(Struct, frozen=True, kw_only=True):
