@@ -54,7 +54,7 @@ export type Form = "wide" | "portrait" | "landscape";
 /** Narrower than a phone on its side: an upright one whose height a keyboard or a panel has taken. */
 const UPRIGHT = 480;
 /** What an upright window needs for cards at all four sides of its table. */
-const SPREAD = 1100;
+export const SPREAD = 1100;
 
 /** Which of the three tables fits a window of that size; a tablet held upright has the room for its cards above one another. */
 export function form(width: number, height: number): Form {

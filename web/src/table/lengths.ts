@@ -88,7 +88,7 @@ export function lengths(asked: Asked): Lengths {
     unit,
     scale,
     pile,
-    middle: Math.max(1.4 * pile + 62 * scale, height * 0.26),
+    middle: Math.max(1.4 * pile + 66 * scale, height * 0.26),
     ...found,
     roomy: shape === "portrait" ? tall.roomy : RUNGS.map((rung) => Math.round(found.card * rung)),
     upright: tall,
