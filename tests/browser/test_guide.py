@@ -44,7 +44,7 @@ def test_a_tip_hides_nothing_and_goes_when_one_goes_on(
     expect(page.get_by_role("status").filter(has=tip)).to_contain_text("canasta")
     assert tip.evaluate(HIDDEN) == []
     page.locator("[role=toolbar] button.lit").first.click()
-    page.wait_for_function("JSON.parse(localStorage['canasta.guide']).seen.join() === 'draw'")
+    page.wait_for_function("() => JSON.parse(localStorage['canasta.guide']).seen.join() === 'draw'")
     page.wait_for_timeout(SETTLED_MS)
     assert [hidden for one in page.locator(".guide.clear").all() for hidden in one.evaluate(HIDDEN)] == []
     if size != SMALLEST:  # where there may be no room for a long one
