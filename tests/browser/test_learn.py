@@ -47,6 +47,12 @@ def test_first_lessons(server: Served, visit: Visit) -> None:
     page.get_by_role("button", name="Start again").click()
     page.get_by_role("button", name="Show me how").click()
     expect(page.get_by_text("Select the three kings")).to_be_visible()
+    expect(page.get_by_text("This is one way to do it")).to_be_visible()
+    expect(table.lit("draw")).to_have_count(0)
+    expect(page.locator('[data-spot="meld:0:2"]')).to_be_visible()  # the cards go there by themselves
+    expect(page.get_by_role("heading", name="Melds")).to_be_visible()  # and that is not the learner's doing
+    expect(table.lit("draw")).to_be_visible()
+    expect(table.hand).to_have_count(dealt)
     for action in ("draw", "meld K K K", "add 8 > 1", "discard 4"):
         left = table.hand.count() + (1 if action == "draw" else -(len(action.partition(" > ")[0].split()) - 1))
         table.perform(action)

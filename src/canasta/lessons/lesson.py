@@ -114,6 +114,11 @@ class Lesson:
     refused: Mapping[str, str] = field(default_factory=dict)
     switches: tuple[str, ...] = ()
 
+    @property
+    def way(self) -> tuple[str, ...]:
+        """The actions of the solution that are the learner's own."""
+        return tuple(action for action in self.solution.split("; ") if action not in self.others)
+
     def placed(self, rules: str) -> str:
         """The text of its position in the game with that id."""
         return to_toml({"rules": rules, **self.position})

@@ -6,9 +6,13 @@ import type { Done } from "../wire/game.svelte";
 import type { Ack, Failed, GameCourses, LessonTold, RefusalInfo, Refused, TableInfo } from "../wire/types";
 import { past, reached } from "./goal";
 
+/** Milliseconds before each step of the way that is shown, and before the position lies there again. */
+const [BETWEEN, AFTER] = [900, 2000];
+const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
+
 export class LessonTable extends PositionTable {
   readonly lesson: LessonTold;
-  state: "play" | "done" | "missed" = $state("play");
+  state: "play" | "shown" | "done" | "missed" = $state("play");
   refusals = $state(0);
   /** What was said of the habit of another game, once the learner has asked. */
   refused: RefusalInfo | null = $state.raw(null);
@@ -29,11 +33,26 @@ export class LessonTable extends PositionTable {
       this.lay(this.lesson.position, await api.look({ position: this.lesson.position, seat: 0 }));
       this.#done.clear();
       this.#others = [...this.lesson.others];
-      this.state = "play";
+      [this.state, this.shut] = ["play", false];
       this.play.happened();
     } catch (problem) {
       this.trouble = sentence(problem);
     }
+  }
+
+  /** Let the way to the goal be seen, from the position as it was at first; then that lies there again. */
+  async showWay(): Promise<void> {
+    await this.begin();
+    if (this.trouble) return;
+    const round = this.round;
+    [this.state, this.shut] = ["shown", true];
+    for (const action of this.lesson.way) {
+      await pause(BETWEEN);
+      if (round !== this.round) return;
+      if ((await this.#goOn(action, round)) !== DONE) return void this.begin();
+    }
+    await pause(AFTER);
+    if (round === this.round) await this.begin();
   }
 
   /** Ask what is wrong with the habit; the table stays as it is. */
@@ -50,14 +69,25 @@ export class LessonTable extends PositionTable {
   override async send(command: Done): Promise<Ack | Refused | Failed> {
     if (command.do !== "play") return { t: "failed", id: "", code: "lesson", message: "" };
     const round = this.round;
-    const told = await this.ask(command.action);
+    const told = await this.#goOn(command.action, round);
+    if (told !== DONE) {
+      if (told.t === "refused") this.refusals += 1;
+      return told;
+    }
+    if (round !== this.round) return DONE;
+    for (const action of command.action.split(";")) this.#done.add(action.trim().split(" ")[0]!);
+    this.#judge();
+    this.play.happened();
+    return DONE;
+  }
+
+  /** What the learner does, and what the others do after it. */
+  async #goOn(action: string, round: number): Promise<Ack | Refused | Failed> {
+    const told = await this.ask(action);
     if ("t" in told) return told;
     const refusal = refused(told);
-    if (refusal) {
-      this.refusals += 1;
-      return refusal;
-    }
-    for (const action of command.action.split(";")) this.#done.add(action.trim().split(" ")[0]!);
+    if (refusal) return refusal;
+    if (round !== this.round) return DONE;
     let shown = this.show(told);
     while (this.view && this.view.to_act !== 0 && this.view.outcome === null && this.#others.length > 0) {
       const answer = await this.ask(this.#others.shift()!);
@@ -66,8 +96,6 @@ export class LessonTable extends PositionTable {
       if ("t" in answer) return answer;
       shown = this.show(answer);
     }
-    this.#judge();
-    this.play.happened();
     return DONE;
   }
 

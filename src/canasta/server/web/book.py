@@ -153,6 +153,7 @@ def _lesson(key: str, rules: str, lang: str) -> LessonTold:
         position=lesson.placed(rules),
         goal=convert(lesson.goal, LessonGoal),
         others=lesson.others,
+        way=lesson.way,
         habit=lesson.habit if rules in lesson.refused else None,
     )
 

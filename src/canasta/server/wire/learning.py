@@ -40,7 +40,8 @@ class LessonGoal(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
 class LessonTold(Struct, frozen=True, kw_only=True):
     """A lesson of a game: its sentences, its position, its goal, and the answers of the other players.
 
-    `habit`: actions that another game allows and this one refuses.
+    `way`: actions of the learner that reach the goal, one after the other. `habit`: actions that another game allows
+    and this one refuses.
     """
 
     id: str
@@ -51,6 +52,7 @@ class LessonTold(Struct, frozen=True, kw_only=True):
     position: str
     goal: LessonGoal
     others: tuple[str, ...]
+    way: tuple[str, ...]
     habit: str | None
 
 

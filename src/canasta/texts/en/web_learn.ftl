@@ -10,6 +10,7 @@ learn-lesson = Lesson { $number } of { $of }
 learn-lessons = The lessons
 learn-done-mark = done
 learn-show-hint = Show me how
+learn-shown = This is one way to do it. Then the cards lie as before, and it is your turn.
 learn-habit = Try what is not allowed
 learn-refused = Not allowed:
 learn-again = Start again

@@ -10,6 +10,7 @@ learn-lesson = Lección { $number } de { $of }
 learn-lessons = Las lecciones
 learn-done-mark = hecha
 learn-show-hint = Muéstrame cómo
+learn-shown = Así se puede hacer. Después las cartas vuelven a su lugar y te toca a ti.
 learn-habit = Probar lo que no vale
 learn-refused = No vale:
 learn-again = Empezar de nuevo
