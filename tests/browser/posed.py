@@ -35,24 +35,29 @@ def turned(position: Position, seat: int) -> Position:
 
 def show(
     page: Page, server: Served, position: Position, *, hint: str = "", warning: str = "", **settings: object
-) -> None:
+) -> Callable[[dict[str, Any]], None]:
     """Bring the page to a table at which that position lies; its first seat looks at it.
 
-    `hint` is what a hint says, `warning` what is said against a discard.
+    `hint` is what a hint says, `warning` what is said against a discard. The answer tells the page an event.
     """
     with crew(server, people=1, rules=position["rules"], **settings) as alone:
         alone.turn()  # the bots have done what they do: nothing happens any more
         link, seat = alone.link(alone.lead), alone.lead.seat
     deal = read_position(turned(position, seat))
     view = msgspec.to_builtins(deal_view(deal, seat))
+    sockets: list[WebSocketRoute] = []
+    last = {"seq": 0, "number": 0}
 
     def route(socket: WebSocketRoute) -> None:
         real = socket.connect_to_server()
+        sockets.append(socket)
 
         def from_server(message: str | bytes) -> None:
             told = json.loads(message)
             if told["t"] in ("welcome", "did"):
                 told["view"] = view
+                last["seq"] = told["seq"]
+                last["number"] = max([last["number"], *(event["number"] for event in told["events"])])
             socket.send(json.dumps(told))
 
         def from_page(message: str | bytes) -> None:
@@ -82,6 +87,15 @@ def show(
     page.route_web_socket("**/ws/tables/*", route)
     page.goto(link)
     expect(page.locator(".own")).to_have_count(len(view["hand"]))
+
+    def tell(event: dict[str, Any]) -> None:
+        last["seq"] += 1
+        last["number"] += 1
+        nothing = dict.fromkeys(("id", "by", "table", "said", "clock"))
+        events = [{"number": last["number"], "text": "", "seat": seat, **event}]
+        sockets[-1].send(json.dumps({"t": "did", "seq": last["seq"], "view": view, "events": events, **nothing}))
+
+    return tell
 
 
 Scene = Callable[[], Position]

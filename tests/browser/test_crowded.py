@@ -75,6 +75,14 @@ HIDDEN = """(over) => {
 }"""
 
 
+# How many of those elements the element covers a part of.
+COVERED = """(over, others) => {
+  const { left, right, top, bottom } = over.getBoundingClientRect();
+  return [...document.querySelectorAll(others)].map(one => one.getBoundingClientRect())
+    .filter(box => box.left < right && box.right > left && box.top < bottom && box.bottom > top).length;
+}"""
+
+
 def to_open() -> Position:
     """The same hand of a side that has yet to open, against all those melds."""
     position = late()
@@ -162,3 +170,20 @@ def test_the_first_meld_of_a_side_moves_nothing(server: Served, visit: Visit) ->
         expect(page.locator(".theirs .meld")).to_have_count(len(melds))
         places.append([page.locator(part).first.bounding_box() for part in (".pile", ".ours .reds")])
     assert places[0] == places[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scene", ["late", "few"])
+def test_a_moment_hides_neither_piles_nor_what_is_pressed(
+    server: Served, visit: Visit, size: tuple[int, int], scene: str
+) -> None:
+    page = visit("desk" if size[0] > 1000 else "phone")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    few = {"rules": "clasica", "phase": "play", "pile": "9s", "stock": 60, "side": [{}, {}]}
+    hands = [{"hand": "4s 4h 5d Qh Qd Qc Kd 2s"}, {"hand": 11}, {"hand": 11}, {"hand": 11}]
+    tell = show(page, server, late() if scene == "late" else {**few, "seat": hands})
+    tell({"kind": "canasta", "meld": 1, "rank": "Q", "type": "dirty", "text": "Laura makes a mixed canasta of queens."})
+    banner = page.locator(".banner[data-tone]")
+    expect(banner).to_contain_text("canasta of queens")
+    assert not {"stock", "pile"} & set(banner.evaluate(HIDDEN))
+    assert banner.evaluate(COVERED, ".status, .actions button") == 0

@@ -40,7 +40,7 @@ export function keepClear(panel: HTMLElement, most: readonly HTMLElement[] = [])
   const root = panel.offsetParent?.getBoundingClientRect();
   const table = (panel.closest(".board") ?? panel.offsetParent)?.getBoundingClientRect();
   if (!root || !table) return;
-  const own = panel.getBoundingClientRect();
+  const own = { width: panel.offsetWidth, height: panel.offsetHeight };
   const box = (selector: string): DOMRect | undefined => within.querySelector(selector)?.getBoundingClientRect();
   const [told, mine] = [box(".area.middle .log"), box(".controls") ?? box(".held .hand")];
   const [above, lowest] = [Math.max(0, box("header")?.bottom ?? 0) + EDGE, innerHeight - own.height - EDGE];
@@ -76,7 +76,7 @@ export function layClear(panel: HTMLElement): boolean {
   const above = Math.max(root.top, within.querySelector("header")?.getBoundingClientRect().bottom ?? 0) + EDGE / 2;
   for (const width of WIDTHS) {
     panel.style.setProperty("--most", `${width}rem`);
-    const own = panel.getBoundingClientRect();
+    const own = { width: panel.offsetWidth, height: panel.offsetHeight };
     const lefts = spread(root.left + EDGE, root.right - own.width - EDGE);
     const places = spread(above, innerHeight - own.height - EDGE).flatMap((top) => lefts.map((left) => ({ left, top })));
     const free = places.filter((place) => hiddenBy(place, own, never) === 0);
