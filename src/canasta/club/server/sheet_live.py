@@ -11,22 +11,13 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from canasta import __version__
-from canasta.club.scoresheet import (
-    Adjusted,
-    Closed,
-    DealCorrected,
-    DealEntered,
-    EntryAnnulled,
-    Reopened,
-    RulingEntered,
-    ScoreSheet,
-    as_json,
-)
+from canasta.club.scoresheet import ScoreSheet, as_json
 from canasta.club.server.feeds import Feed, FeedJournal
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.sheet_state import SHEET_LOG, SheetDid
 from canasta.club.server.wire.club import Done
 from canasta.club.server.wire.sheets import SheetChanged, SheetInfo, SheetParent, SheetWelcome
+from canasta.logs import kind_of
 from canasta.server.live.errors import encode
 from canasta.texts import text
 
@@ -37,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class SheetRight(StrEnum):
-    """Something that a link may be allowed to do on a sheet, by the name that clients see."""
+    """Something that a link may be allowed to do on a sheet, by the name that clients see: kinds of entries, links."""
 
     ENTER = "dealentered"
     CORRECT = "corrected"
@@ -45,7 +36,7 @@ class SheetRight(StrEnum):
     CLOSE = "closed"
     ADJUST = "adjusted"
     REOPEN = "reopened"
-    RULE = "ruling"
+    RULE = "rulingentered"
     LINKS = "links"
 
 
@@ -62,15 +53,6 @@ _MAY_OF_MATCH: Final[dict[str, tuple[SheetRight, ...]]] = {
     "deputy": _RULES,
     "table": _WRITES,
     "public": (),
-}
-_ENTRY: Final[dict[type[object], SheetRight]] = {
-    DealEntered: SheetRight.ENTER,
-    DealCorrected: SheetRight.CORRECT,
-    EntryAnnulled: SheetRight.ANNUL,
-    Closed: SheetRight.CLOSE,
-    Adjusted: SheetRight.ADJUST,
-    Reopened: SheetRight.REOPEN,
-    RulingEntered: SheetRight.RULE,
 }
 
 
@@ -98,8 +80,8 @@ class Holder:
         return link.label or (f"table {link.table}" if link.table is not None else link.role if self.of_club else "")
 
 
-def check(holder: Holder, *wanted: SheetRight | None) -> None:
-    """Check that a link has those rights; None is the right of no link. Raises `ClubError` (may-not)."""
+def check(holder: Holder, *wanted: str) -> None:
+    """Check that a link has those rights. Raises `ClubError` (may-not)."""
     if not set(wanted) <= set(holder.may):
         raise ClubError("may-not")
 
@@ -107,7 +89,7 @@ def check(holder: Holder, *wanted: SheetRight | None) -> None:
 def check_input(holder: Holder, entry: SheetInput) -> None:
     """Check that a link may make that input. Raises `ClubError` (may-not)."""
     if isinstance(entry, SheetDid):
-        check(holder, *(_ENTRY.get(type(each)) for each in entry.entries))
+        check(holder, *map(kind_of, entry.entries))
     else:
         check(holder, SheetRight.LINKS)
 

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import asdict
 
 from canasta.club.competition import Annulled, Corrected, Entry, Penalised, Played
 from canasta.club.competition.entries import Disqualified, LeaveGiven, Reported, Reseated, Withdrew
 from canasta.club.competition.words import criterion_title, entry_sentence, reason_sentence
 from canasta.club.competition.words import why as sentences_of
+from canasta.club.results import MatchResult
 from canasta.club.server import inputs
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.wire.club import FeedLine
@@ -29,6 +32,8 @@ if TYPE_CHECKING:
 
 AT_ONCE = 250
 MOST_TOLD = 5  # entries of one input that a feed hears of
+# Inputs whose entries say all that they do.
+_BY_ENTRIES: Final = (inputs.EntriesMade, inputs.ClubMade, inputs.OnlineEnded, inputs.SheetClosed)
 
 
 class _Log:
@@ -84,58 +89,33 @@ def lines_of(state: ClubState, log: _Log, recorded: AppliedInput, lang: str, tak
 def sentence(state: ClubState, recorded: AppliedInput, lang: str) -> str:
     """The effect of an input beyond its entries, as a sentence; empty if it has none."""
     entry = recorded.entry
+    if isinstance(entry, _BY_ENTRIES) or (isinstance(entry, inputs.ClubSettled) and recorded.numbers):
+        return ""
+    told: dict[str, str | int] = {
+        name: ("no", "yes")[value] if isinstance(value, bool) else value
+        for name, value in asdict(entry).items()
+        if isinstance(value, str | int)
+    }
     match entry:
-        case inputs.ClubSettled() if recorded.numbers:
-            return ""
-        case inputs.EntriesMade() | inputs.ClubMade() | inputs.OnlineEnded() | inputs.SheetClosed():
-            return ""
         case inputs.Brought(entries=brought):
-            return text(lang, "desk-did-brought", n=len(brought))
+            told["n"] = len(brought)
         case inputs.Linked(links=links):
-            return text(lang, "desk-did-linked", n=len(links), role=links[0].role if links else "")
+            told |= {"n": len(links), "role": links[0].role if links else ""}
         case inputs.Unlinked(link=number):
-            return text(lang, "desk-did-unlinked", link=link_name(state, number, lang))
-        case inputs.Turned(do=do, seconds=seconds):
-            return text(lang, "desk-did-clock", do=do, minutes=f"{seconds / 60:.3g}")
+            told["link"] = link_name(state, number, lang)
+        case inputs.Turned(seconds=seconds):
+            told["minutes"] = f"{seconds / 60:.3g}"
         case inputs.WentOnline(tables=tables):
-            of = ", ".join(str(table) for table, _ in tables)
-            return text(lang, "desk-did-online", round=entry.round, tables=of)
-        case inputs.CameOffline():
-            of = ", ".join(str(table) for table in entry.tables)
-            return text(lang, "desk-did-offline", round=entry.round, tables=of)
-        case inputs.SheetKept():
-            return text(lang, "desk-did-sheet", round=entry.round, table=entry.table)
-        case inputs.ClubSettled():
-            return text(lang, "desk-did-settings")
-    return _of_phones(state, entry, lang)
-
-
-def _of_phones(state: ClubState, entry: inputs.Input, lang: str) -> str:
-    """The sentence of an input by or about a table's phone; empty for any other input."""
-    match entry:
-        case inputs.Claimed(side=side, points=(one, other)):
-            pair = pair_of(state, entry.round, entry.table, side)
-            return text(lang, "desk-did-claimed", round=entry.round, table=entry.table, pair=pair, one=one, other=other)
-        case inputs.Agreed(side=side):
-            pair = pair_of(state, entry.round, entry.table, side)
-            same = "yes" if state.log[entry.claim - 1].entry.device == entry.device else "no"
-            return text(lang, "desk-did-agreed", round=entry.round, table=entry.table, pair=pair, same=same)
-        case inputs.SecondAsked(wanted=wanted):
-            wants = "yes" if wanted else "no"
-            return text(lang, "desk-did-second-asked", round=entry.round, table=entry.table, wanted=wants)
-        case inputs.Seconded(right=right):
-            told = "yes" if right else "no"
-            return text(lang, "desk-did-seconded", round=entry.round, table=entry.table, right=told)
-        case inputs.Called(wanted=wanted):
-            wants = "yes" if wanted else "no"
-            return text(lang, "desk-did-called", round=entry.round, table=entry.table, wanted=wants)
-        case inputs.SheetDiffers(points=(one, other)):
-            return text(lang, "desk-did-sheet-differs", round=entry.round, table=entry.table, one=one, other=other)
-        case inputs.SheetDismissed():
-            return text(lang, "desk-did-sheet-dismissed", round=entry.round, table=entry.table)
-        case inputs.Decided():
-            return text(lang, "desk-did-decided", round=entry.round, table=entry.table, reason=entry.reason)
-    return ""
+            told["tables"] = ", ".join(str(table) for table, _ in tables)
+        case inputs.CameOffline(tables=tables):
+            told["tables"] = ", ".join(map(str, tables))
+        case inputs.Claimed() | inputs.Agreed():
+            told["pair"] = pair_of(state, entry.round, entry.table, entry.side)
+    if isinstance(entry, inputs.Agreed):
+        told["same"] = "yes" if state.log[entry.claim - 1].entry.device == entry.device else "no"
+    if isinstance(entry, MatchResult):
+        told["one"], told["other"] = entry.points
+    return text(lang, f"desk-did-{kind_of(entry)}", **told)
 
 
 def feed_line(state: ClubState, recorded: AppliedInput, audience: Audience) -> FeedLine:

@@ -150,7 +150,7 @@ class SheetParent(Struct, frozen=True, kw_only=True):
 
 
 class SheetInfo(Struct, frozen=True, kw_only=True):
-    """A score sheet. `may` names the rights of the reader's link: entries (as ``dealentered``), ``ruling``, ``links``.
+    """A score sheet. `may` names the rights of the reader's link: entries (as ``dealentered``), ``links``.
     `house` has the changed rules in words, `switches` the same as settings. `winner` is a side, ``"draw"`` or None;
     `curve` the totals after each deal.
     """
