@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from itertools import islice
+
+from msgspec import Struct
 
 from canasta.club.competition.competition import Competition
 from canasta.club.competition.effects import apply
@@ -17,19 +18,24 @@ _NOBODY = ("\N{HORIZONTAL ELLIPSIS}", "\N{HORIZONTAL ELLIPSIS}\N{HORIZONTAL ELLI
 _MOST_ROUNDS = 400
 
 
-@dataclass(frozen=True, slots=True)
-class LatePlace:
-    """A place for a pair that comes after a round has been seated.
+class MovedPair(Struct, frozen=True):
+    """A pair whose places change from a round on."""
 
-    `instead_of` is the pair that left it, 0 for a place of its own; `meetings` is the number that the late pair would
-    play, `rounds` that of the whole competition. `moved`: the present pairs whose rounds to come would change, each
-    with its first changed round; the printed plans of these pairs are void.
+    pair: int
+    round: int
+
+
+class LatePlace(Struct, frozen=True):
+    """A place for a late pair: that of a pair that has gone, or (`instead_of` 0) a new one.
+
+    The pair would play `meetings` matches, and there would be `rounds` rounds, 0 if unknown. `moved` are the pairs
+    whose future rounds would change, by number: the papers printed for them are void.
     """
 
     instead_of: int
     meetings: int
     rounds: int
-    moved: Mapping[int, int]
+    moved: tuple[MovedPair, ...]
 
 
 def vacant(state: CompetitionState) -> list[int]:
@@ -68,15 +74,16 @@ Course = dict[int, dict[int, tuple[int, int]]]  # by pair and round, the table a
 def _place(state: CompetitionState, instead_of: int, before: Course) -> LatePlace:
     coming = list(islice(rounds_to_come(state), _MOST_ROUNDS))
     after, late = _by_pair(coming), len(state.pairs)
-    own, moved = after.pop(late, {}), {}
+    own, moved = after.pop(late, {}), list[MovedPair]()
     for pair, course in before.items():
         for number, was in course.items():
             now = after.get(pair, {}).get(number)
             if now != was and not (instead_of and now and now[1] == late):  # the pair would have been unopposed there
-                moved[pair] = number
+                moved.append(MovedPair(pair, number))
                 break
     meetings = sum(table > 0 for table, _ in own.values())
-    return LatePlace(instead_of, meetings, len(state.rounds) + len(coming), moved)
+    rounds = len(state.rounds) + len(coming) if state.settings.format in PLANNED else 0
+    return LatePlace(instead_of, meetings, rounds, tuple(sorted(moved, key=lambda each: each.pair)))
 
 
 def _by_pair(rounds: Iterable[RoundSeated]) -> Course:

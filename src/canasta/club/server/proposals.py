@@ -30,12 +30,11 @@ from canasta.club.competition import (
     RoundSeated,
 )
 from canasta.club.competition.late_places import late_places, vacant
-from canasta.club.competition.model import PLANNED
 from canasta.club.competition.movements import drawn
 from canasta.club.server import inputs
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.rights import Right, check
-from canasta.club.server.wire.club_trail import LatePlaceInfo, LatePlaces, MovedPair
+from canasta.club.server.wire.club_trail import LatePlaces
 from canasta.server.tables.people import proper_name
 
 if TYPE_CHECKING:
@@ -121,16 +120,4 @@ async def places_for_late(club: LiveClub, link: Link) -> LatePlaces:
     check(link, Right.ENTERED)
     async with club.lock:
         log = club.state.competition.log
-        known = club.state.competition.state.settings.format
-    places = await asyncio.to_thread(late_places, log)
-    return LatePlaces(
-        places=[
-            LatePlaceInfo(
-                instead_of=each.instead_of,
-                meetings=each.meetings,
-                rounds=each.rounds if known in PLANNED else 0,
-                moved=[MovedPair(pair=pair, round=number) for pair, number in sorted(each.moved.items())],
-            )
-            for each in places
-        ]
-    )
+    return LatePlaces(places=await asyncio.to_thread(late_places, log))

@@ -7,33 +7,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from canasta.club.competition.late_places import LatePlace
 from canasta.club.competition.model import Criterion
-
-
-class MovedPair(Struct, frozen=True, kw_only=True):
-    """A pair whose places change from a round on."""
-
-    pair: int
-    round: int
-
-
-class LatePlaceInfo(Struct, frozen=True, kw_only=True):
-    """A place for a late pair: that of a pair that has gone, or (`instead_of` 0) a new one.
-
-    The pair would play `meetings` matches, and there would be `rounds` rounds, 0 if unknown. `moved` are the pairs
-    whose future rounds would change: the papers printed for them are void.
-    """
-
-    instead_of: int
-    meetings: int
-    rounds: int
-    moved: list[MovedPair]
 
 
 class LatePlaces(Struct, frozen=True, kw_only=True):
     """The places for a late pair; the first is taken unless the request names another."""
 
-    places: list[LatePlaceInfo]
+    places: tuple[LatePlace, ...]
 
 
 class LogLine(Struct, frozen=True, kw_only=True):
