@@ -170,10 +170,7 @@ class ClubState:
 
     def name_of(self, by: int) -> str:
         """The name of a link or of the server, as an entry names it."""
-        if by == 0:
-            return "server"
-        link = self.links[by]
-        return link.label or (f"table {link.table}" if link.table is not None else link.role)
+        return self.links[by].name if by else "server"
 
     def end(self, of_round: int, table: int, result: MatchResult, name: str, at: float) -> None:
         """End a match; `name` reports the result. Raises `CompetitionError`, `ClubError`."""

@@ -41,6 +41,11 @@ class Link:
     corrects: bool = False
     revoked: bool = False
 
+    @property
+    def name(self) -> str:
+        """The name of the link, as an entry names it."""
+        return self.label or (self.role if self.table is None else f"table {self.table}")
+
     def holds(self, now: float) -> bool:
         """True if the link still opens something."""
         return not self.revoked and (self.until is None or now < self.until)

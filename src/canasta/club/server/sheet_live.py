@@ -75,9 +75,8 @@ class Holder:
 
     @property
     def name(self) -> str:
-        """The name of the link, as an entry names it."""
-        link = self.link
-        return link.label or (f"table {link.table}" if link.table is not None else link.role if self.of_club else "")
+        """The name of the link, as an entry names it; a sheet's own has only that which it was given."""
+        return self.link.name if self.of_club else self.link.label
 
 
 def check(holder: Holder, *wanted: str) -> None:
