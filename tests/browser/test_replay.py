@@ -238,3 +238,12 @@ def test_the_coach_grades_the_deal_that_is_seen(finished: Finished, visit: Visit
     )
     page.get_by_role("button", name="Back", exact=True).click()
     expect(chances).to_be_attached()
+
+
+def test_a_match_of_bots_is_there_to_be_watched_at_once(server: Served, visit: Visit) -> None:
+    page = visit("phone")
+    page.goto(server.url)
+    page.get_by_role("link", name="Watch a match").click()
+    page.get_by_role("button", name="Watch bots play").click()
+    expect(page.locator("footer .count")).to_have_text(re.compile(r"^\d+ / \d{2,}$"))
+    expect(page.get_by_role("group", name=re.compile("^Alba"))).to_be_visible()

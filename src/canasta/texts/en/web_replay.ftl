@@ -4,8 +4,10 @@
 
 replay-title = Replay
 replay-coming = Loading the deal…
-replay-open-title = Watch a match again
-replay-open-text = Every move of a match, from any seat or with all hands open. Drop the record of a match here, or choose the file.
+replay-open-title = Watch a match
+replay-open-bots = Watch bots play
+replay-open-bots-what = Four bots, three deals, won by 25 points.
+replay-open-text = You can also watch every move of a match of yours, from any seat or with all hands open. Drop the record of a match here, or choose the file.
 replay-open-choose = Choose a record
 replay-open-drop = Drop it here
 replay-open-where = When a match is over, its record can be downloaded; “canasta play”, in the terminal, saves one too.

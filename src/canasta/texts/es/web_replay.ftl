@@ -4,8 +4,10 @@
 
 replay-title = Repetición
 replay-coming = Cargando el juego…
-replay-open-title = Ver otra vez una partida
-replay-open-text = Todas las jugadas de una partida, desde cualquier asiento o con todas las manos a la vista. Suelta aquí el acta de una partida, o elige el archivo.
+replay-open-title = Ver una partida
+replay-open-bots = Ver jugar a los bots
+replay-open-bots-what = Cuatro bots, tres juegos, ganada por 25 puntos.
+replay-open-text = También puedes ver todas las jugadas de una partida tuya, desde cualquier asiento o con todas las manos a la vista. Suelta aquí el acta de una partida, o elige el archivo.
 replay-open-choose = Elegir un acta
 replay-open-drop = Suéltala aquí
 replay-open-where = Al terminar una partida se puede descargar su acta; «canasta play», en la terminal, también la guarda.
