@@ -46,7 +46,7 @@ function find(root: ParentNode, names: readonly string[]): HTMLElement | null {
 function boxOf(element: HTMLElement): Box | null {
   const rect = element.getBoundingClientRect();
   if (rect.width === 0) return null;
-  const width = Math.min(element.offsetWidth || rect.width, 110);
+  const width = Math.min(element.offsetWidth || rect.width, Math.max(110, innerHeight * 0.15)); // a place is wider than a card
   return { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2, width };
 }
 
