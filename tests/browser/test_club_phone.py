@@ -144,11 +144,11 @@ def test_the_arbiter_is_called(evening: Hall, visit: Visit) -> None:
     phone, desk = visit("phone"), visit("desk")
     phone.goto(evening.address(evening.link("table", 2)))
     desk.goto(evening.address())
-    phone.get_by_role("button", name="Call the arbiter").tap()
-    expect(phone.get_by_text("The arbiter has been called.")).to_be_visible()
-    desk.get_by_role("button", name="Table 2: calls the arbiter").click()
+    phone.get_by_role("button", name="Call the referee").tap()
+    expect(phone.get_by_text("The referee has been called.")).to_be_visible()
+    desk.get_by_role("button", name="Table 2: calls the referee").click()
     desk.get_by_role("dialog").get_by_role("button", name="Attended to").click()
-    expect(phone.get_by_text("The arbiter has been called.")).to_have_count(0)
+    expect(phone.get_by_text("The referee has been called.")).to_have_count(0)
 
 
 def test_a_result_survives_a_lost_network_and_is_sent_once(evening: Hall, visit: Visit) -> None:
@@ -187,8 +187,8 @@ def test_what_is_typed_stays_while_others_call_the_arbiter(evening: Hall, visit:
     one.get_by_role("button", name="Enter the result").tap()
     one.get_by_role("button", name=FIXED).tap()
     type_in(one, 15200)
-    other.get_by_role("button", name="Call the arbiter").tap()
-    expect(other.get_by_text("The arbiter has been called.")).to_be_visible()
+    other.get_by_role("button", name="Call the referee").tap()
+    expect(other.get_by_text("The referee has been called.")).to_be_visible()
     type_in(one, 9050)
     one.get_by_role("button", name="Yes, send it").tap()
     expect(other.get_by_role("heading", name=f"{MOVING}: do you agree?")).to_be_visible()

@@ -156,7 +156,7 @@ def test_output_that_cannot_hold_a_sign_is_no_error() -> None:
     done = subprocess.run(command, capture_output=True, env=environ, check=True)
     assert b"combinacion" in done.stdout
     assert b"?" not in done.stdout
-    assert "−5 «¿ñ?» ♠".encode("ascii", "plainer") == b'-5 "n?" ?'
+    assert "−5 «¿ñ?» K♠ 10♥ ☃".encode("ascii", "plainer") == b'-5 "n?" Ks 10h ?'
 
 
 def test_a_reader_that_leaves_is_no_error() -> None:

@@ -79,8 +79,8 @@ def test_what_cannot_be_ruled_has_status_1() -> None:
 def test_a_case_without_a_price_shows_what_the_book_says() -> None:
     done = run("referee", "tres-barajas", "asked-leave-unable")
     assert done.status == 0
-    assert "The book names no price for this: the arbiter decides" in " ".join(done.out.split())
-    assert "TB-6.3. The closer must ask" in " ".join(done.out.split())
+    assert "The book names no price for this: the referee decides" in " ".join(done.out.split())
+    assert "TB-6.3. A player who wants to go out must ask" in " ".join(done.out.split())
 
 
 @pytest.mark.parametrize("words", [("robó tres cartas",), ("robo", "tres", "cartas")])
@@ -101,7 +101,7 @@ def test_words_of_no_case_lead_to_none_of_these_and_the_nearest_rules() -> None:
     assert [case["code"] for case in value["cases"]] == ["none-of-these"]
     assert value["nearest_rules"] == []
     ruled = " ".join(run("referee", "salon", "none-of-these", "noticed=in_time").out.split())
-    assert "No case of the book is this one: the arbiter decides" in ruled
+    assert "No case of the book is this one: the referee decides" in ruled
     assert "SA-8.2." in ruled
 
 

@@ -32,11 +32,11 @@ CASES: dict[str, list[Case]] = {
     ],
     "unknown-rule-set": [
         set_(lambda: get("clasyca"), "¿quizá clasica?", "did you mean clasica?"),
-        set_(lambda: get("zzz"), "los que hay son clasica, internacional, salon", "there are clasica, internacional"),
+        set_(lambda: get("zzz"), "las que hay son clasica, internacional, salon", "there are clasica, internacional"),
     ],
     "no-rules": [
-        set_(lambda: get(3), "'3' no es un reglamento ni el nombre de uno", "'3' is neither rules nor the name"),  # type: ignore[arg-type]
-        set_(lambda: rules_of(None), "'None' no es un reglamento", "expected one of clasica, internacional"),  # type: ignore[arg-type]
+        set_(lambda: get(3), "'3' no es una modalidad ni el nombre de una", "'3' is neither rules nor the name"),  # type: ignore[arg-type]
+        set_(lambda: rules_of(None), "'None' no es una modalidad", "expected one of clasica, internacional"),  # type: ignore[arg-type]
     ],
     "unknown-form": [set_(lambda: get("reglamento", "5"), "2, 3, 4, 6-teams, 6-pairs", "2, 3, 4, 6-teams, 6-pairs")],
     "unknown-version": [
@@ -66,7 +66,7 @@ CASES: dict[str, list[Case]] = {
     "parent-circle": [set_(circle, "a > b > a", "a > b > a")],
     "unknown-parent": [set_(own("samba"), "mia se basa en «samba»", "mia builds on “samba”")],
     "unknown-field": [
-        set_(own(hand_sise=13), "mia: No existe ningún interruptor «hand_sise»", "the nearest is hand_size"),
+        set_(own(hand_sise=13), "mia: No existe ninguna opción «hand_sise»", "the nearest is hand_size"),
         set_(own(zzz=13), "«zzz».", "“zzz”."),
     ],
     "difference-changes-nothing": [

@@ -78,6 +78,21 @@ def test_a_rule_by_its_id() -> None:
     assert {rule(each).tag for each in ("RE-5.2", "SA-7.2", "TB-10.1", "SA-8.1", "RE-6.6")} == {"law"}
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cards_of_a_rule_stand_as_people_write_them(lang: str) -> None:
+    """K♥, not Kh: nobody has to know the letters of the suits to read an example."""
+    letters = re.compile(r"\b(?:10|[2-9TJQK])[shdc]\b")
+    assert [entry.id for entry in ALL if letters.search(rule_text(entry.id, lang))] == []
+    assert "6♣ 6♣ 7♥ 8♦" in rule_text("CL-X.1", lang)
+
+
+def test_what_a_screen_shows_stands_after_the_rules() -> None:
+    *before, last = sections("clasica")
+    assert last == "section-screen"
+    assert {entry.id for entry in sections("clasica")[last]} == {"CL-7.1", "CL-7.2", "CL-7.3"}
+    assert "section-examples" in before
+
+
 def test_an_unknown_name_gets_a_sentence() -> None:
     with pytest.raises(UnknownRuleError, match=r"no rule 'TB-4\.33'; nearest: TB-4\.3, "):
         rule("TB-4.33")

@@ -34,6 +34,7 @@ PLAINER: Final = (
     {"−": "-", "—": "-", "·": "-", "→": "->", "✓": "+", "✗": "x", "¿": "", "¡": ""}
     | dict.fromkeys("«»“”", '"')
     | {"’": "'"}
+    | {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 )
 TIED: Final = "\ue000"  # stands in a block for a space at which no line is broken; rich breaks at every real one
 

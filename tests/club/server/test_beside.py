@@ -47,7 +47,7 @@ async def test_what_lies_beside_a_match_is_kept_by_its_pairs_and_an_undo_brings_
     before = (await club.info())["rounds"]
     entry = await swap(club, as_played=True)
     asked = await question(club, entry)
-    for each in ("one deal on its sheet", "Table 2 plays online", "not confirmed", "called the arbiter"):
+    for each in ("one deal on its sheet", "Table 2 plays online", "not confirmed", "called the referee"):
         assert each in asked
     assert (await club.info())["rounds"] == before
     done = await club.do("entries", entries=[entry], sure=True)
@@ -66,7 +66,7 @@ async def test_a_round_with_a_sheet_is_annulled_on_a_question_only(club: Club) -
     entry = {"entry": "annulled", "of": seated, "reason": "too early"}
     await club.do("call", club.tables[2], round=1, table=2)
     assert await question(club, entry) == (
-        "Table 2 has called the arbiter. All of it is kept, and comes back if these pairs are seated there again. "
+        "Table 2 has called the referee. All of it is kept, and comes back if these pairs are seated there again. "
         "Is the change right?"
     )
     await club.do("entries", entries=[entry], sure=True)

@@ -41,8 +41,8 @@ club-error-conflict = Two phones say different things about this match: the orga
 club-error-claim-changed = What you are confirming has been changed: look at it again.
 club-error-own-claim = Your own pair reported that: the opponents have to confirm it.
 club-error-claimed = A result has been entered for this match and waits to be confirmed.
-club-error-called = The arbiter has been called to this table already.
-club-error-not-called = The arbiter has not been called to this table.
+club-error-called = The referee has been called to this table already.
+club-error-not-called = The referee has not been called to this table.
 club-error-played-online = This match is played at a table of this server: its result arrives by itself.
 club-error-not-online = This match is not played at a table of this server.
 club-error-sheet-there = There is a score sheet of this match already.
@@ -68,7 +68,7 @@ desk-beside-sheet = { $n ->
 }
 desk-beside-online = Table { $table } plays online.
 desk-beside-claims = Table { $table } has given a result that is not confirmed.
-desk-beside-called = Table { $table } has called the arbiter.
+desk-beside-called = Table { $table } has called the referee.
 club-error-no-sheet = This score sheet does not exist here: ask for its link again.
 club-error-rules-seats = A table with two pairs cannot play by these rules: choose a form with four seats and two sides.
 club-error-sheet-moved =
@@ -127,8 +127,8 @@ desk-did-seconded = Round { $round }, table { $table }: { $right ->
    *[no] another phone says that the result is not that.
   }
 desk-did-called = { $wanted ->
-    [yes] Round { $round }, table { $table }: the arbiter is called.
-   *[no] Round { $round }, table { $table }: the arbiter is no longer needed.
+    [yes] Round { $round }, table { $table }: the referee is called.
+   *[no] Round { $round }, table { $table }: the referee is no longer needed.
 }
 desk-did-decided = Round { $round }, table { $table }: the organiser gives the result: { $reason }
 desk-did-clock = { $do ->

@@ -10,7 +10,7 @@ referee-offence-red-three-not-shown = Did not show a dealt red three in time
 referee-offence-left-pile-cards = Took the pile and left some of its cards
 referee-offence-drew-out-of-turn = Drew from the stock out of turn
 referee-offence-drew-too-many = Drew too many cards
-referee-offence-went-back-on-draw = Went back on a draw
+referee-offence-went-back-on-draw = Changed their mind about a card already taken
 referee-offence-pile-before-cards = Took the pile without first showing the cards it is melded with
 referee-offence-pile-out-of-turn = Took the pile out of turn, or tried to
 referee-offence-top-taken-cannot-open = Took the top card of the pile and cannot open
@@ -148,7 +148,7 @@ referee-answer-did-opened_after_counting = Opened after the partner had counted 
 referee-answer-answered-refused = The player refused to answer
 referee-answer-answered-wrong = The number said was wrong
 referee-answer-answered-asked_out_of_turn = It was asked out of turn
-referee-answer-absence-without_leave = Yes, but the arbiter gave no leave
+referee-answer-absence-without_leave = Yes, but the referee gave no leave
 referee-answer-absence-for_good = No: the player leaves the match
 
 ## What follows
@@ -158,11 +158,11 @@ referee-then-points-off = { $alone ->
    *[no] The offending side loses { $points } points. The opponents do not score them.
 }
 referee-then-lapsed = The offence has lapsed: there is no penalty, and what was done stands.
-referee-then-silent = The book of this game is silent about this case, and so is any other that would serve it: the arbiter decides or, where there is none, the table.
-referee-then-arbiter-decides = The book names no price for this: the arbiter decides, by what the rule does say.
-referee-then-arbiter-may-add = If it costs anything more, the arbiter decides: the rule says nothing else.
-referee-then-arbiter-picks-discard = One of them is the discard; the arbiter decides which.
-referee-then-none-fits = No case of the book is this one: the arbiter decides or, where there is none, the table. The rules shown come nearest.
+referee-then-silent = The book of this game is silent about this case, and so is any other that would serve it: the referee decides or, where there is none, the table.
+referee-then-arbiter-decides = The book names no price for this: the referee decides, by what the rule does say.
+referee-then-arbiter-may-add = If it costs anything more, the referee decides: the rule says nothing else.
+referee-then-arbiter-picks-discard = One of them is the discard; the referee decides which.
+referee-then-none-fits = No case of the book is this one: the referee decides or, where there is none, the table. The rules shown come nearest.
 referee-then-no-offence = There is no offence: in this ending nothing is charged for it.
 
 referee-then-replace-pack = The pack is replaced by another.
@@ -285,7 +285,7 @@ referee-open-said-by-own-side = The book obliges only when an opponent says so; 
 referee-open-lifted-unseen = The book says that the pile is lost, but not what becomes of the cards; as nobody has seen them, they are the draw that is coming anyway.
 referee-open-use-as-the-pair = TB-10.2 does not say what is done with these cards afterwards; TB-10.5 lets the penalised pair be melded or discarded, and so may the others.
 referee-open-which-discard = The book asks for a discard of one card and does not say which of several counts.
-referee-open-opening-at-stock-end = TB-5.6 speaks only of the other side going out, and in a deal that nobody closes no hand counts against. Unless the arbiter says otherwise, those cards count like the others on the table.
+referee-open-opening-at-stock-end = TB-5.6 speaks only of the other side going out, and in a deal that nobody closes no hand counts against. Unless the referee says otherwise, those cards count like the others on the table.
 referee-open-pile-with-false-opening = The book does not say what becomes of a pile taken after a false opening. The rest holds all the same: the opening must be completed.
 referee-open-laid-stays = The book does not say that what was laid may be taken back; what everybody has seen on the table stays there.
 referee-open-no-discard-yet = The book has the discard taken back; where there has been none yet, only the last card laid is left to take back.

@@ -31,7 +31,7 @@ CL-3_6 = Reading: the original text covers only the red threes that are dealt. A
 
 ## Opening
 
-CL-4_1 = The opening minimum depends on the side's score: below 0, 15 points (no minimum in effect); from 0 to 1,495, 50; from 1,500 to 2,995, 90; from 3,000 up, 120. Any number of melds made in one turn count together; red threes do not count.
+CL-4_1 = The opening minimum depends on the side's score: below 0, 15 points (in practice, no minimum); from 0 to 1,495, 50; from 1,500 to 2,995, 90; from 3,000 up, 120. Any number of melds made in one turn count together; red threes do not count.
 CL-4_2 = No meld may be started until the hand holds a valid set of melds that reaches the minimum. Once one has been started, the turn cannot end below the minimum, and no meld or lay-off may be made that puts it out of reach.
 CL-4_3 = An opening that would leave the player without a valid way to end the turn (one card or none, and no canasta) is not allowed, however many points it makes.
 
@@ -39,7 +39,7 @@ CL-4_3 = An opening that would leave the player without a valid way to end the t
 
 CL-5_1 = A side with a canasta may go out: the turn ends with no card in hand, either because all have been melded or because all but one have been melded and that one is discarded. Without a canasta, nobody may meld or discard down to nothing.
 CL-5_2 =
-    Going out concealed means laying the whole hand in one turn, when that player has melded and laid off nothing before, in complete melds (with no need to lay off) of which one is a canasta. It earns 100 points more. If every meld laid would be valid, and a canasta among them, without the partner's cards, the bonus is given even though a card was technically laid off.
+    Going out concealed means laying the whole hand in one turn, when that player has melded and laid off nothing before, in complete melds (with no need to lay off) of which one is a canasta. It earns 100 points more. If every meld laid would be valid, and a canasta among them, without the partner's cards, the award is given even though a card was technically laid off.
     Reading: the original uses “descartar” (to discard) here for laying off. A final discard is allowed, and the opening minimum still applies.
 CL-5_3 = A player may ask the partner for leave to go out, after drawing and before melding or discarding, but only if going out is possible. The partner says yes or no, and the answer binds: after a yes the player must go out; after a no the player may not. Asking is optional.
 CL-5_4 = The deal also ends when a player ends the turn and the stock is empty.
@@ -48,25 +48,25 @@ CL-5_4 = The deal also ends when a player ends the turn and the stock is empty.
 
 CL-6_1 = Melded cards count for the side, cards in hand against it. A natural canasta scores 500; a mixed one, 300. Going out scores 100; going out concealed, 100 more.
 CL-6_2 =
-    Each red three scores 100 points, and all four 800. They are subtracted instead if the side has no meld at all when the opponents go out.
+    Each red three scores 100 points, and all four 800. But they count against the side if it has no meld at all when the opponents go out.
     Reading: the same holds when the stock has run out. House rule: they then always count for the side.
 CL-6_3 = The match ends when a side has 5,000 points or more at the end of a deal, and the higher score wins. Sides that are level at or above 5,000 play on.
 
-## What the screen must do
+## On the screen
 
 CL-7_1 = A frozen pile shows the card that froze it turned sideways.
-CL-7_2 = There is a “May I go out?” button, enabled only when going out is possible and nothing has been melded in this turn. The partner is prompted for an answer, and the answer is enforced.
-CL-7_3 = Moves that would leave the player stuck (CL-4.2, CL-4.3, CL-5.1) are prevented, and the reason is given.
+CL-7_2 = The “May I go out?” button can be pressed only when going out is possible and nothing has been melded in this turn. The partner is asked, and the answer binds.
+CL-7_3 = The table does not accept moves that would leave the player stuck (CL-4.2, CL-4.3, CL-5.1), and it says why.
 
 ## Worked examples
 
-CL-X_1 = The hand is 6c 6c 7h 8d and the top of the pile 6d; the side has opened and the pile is not frozen. The player takes it with the two sixes.
-CL-X_2 = The pile is frozen, its top card is 5s, and the hand is 5h 2d 2d Qs Qd. The player may not take the pile, which would need a pair of fives, and draws.
-CL-X_3 = The top card is Kh, the side has melded Kd Kd Kc 2h, and the pile is not frozen. The player lays the king off and takes the pile.
-CL-X_4 = The pile is frozen, its top card is Kh, and the side has kings melded, but there is no pair of kings in the hand. The player may not take the pile.
-CL-X_5 = With a score of 1,100 and the hand Ah Ac 2d 5c 6h 7h 8c 4c 4c 4d Jc Kd, opening takes 50 points. Ah Ac 2d (60) is the only set of melds that works by itself; then 4c 4c 4d may follow. The fours with the two alone (35) are not enough.
-CL-X_6 = With a score of 1,500 the hand is Ah Ac 2d 5c 6h 7h 8c 9c 9c 9d 9h Kd. The aces with the two, by themselves (60), do not reach 90 points; together with three nines they make 90.
-CL-X_7 = With a score of 3,000 and the hand Ah Ac 2d 2h 5c 6h 7h 8c 4c 4c 4d 4h Kd, there is no valid opening (120 points).
+CL-X_1 = The hand is 6♣ 6♣ 7♥ 8♦ and the top of the pile 6♦; the side has opened and the pile is not frozen. The player takes it with the two sixes.
+CL-X_2 = The pile is frozen, its top card is 5♠, and the hand is 5♥ 2♦ 2♦ Q♠ Q♦. Taking the pile would need a pair of fives: the player may not, and draws.
+CL-X_3 = The top card is K♥, the side has melded K♦ K♦ K♣ 2♥, and the pile is not frozen. The player lays the king off and takes the pile.
+CL-X_4 = The pile is frozen, its top card is K♥, and the side has kings melded, but there is no pair of kings in the hand. The player may not take the pile.
+CL-X_5 = With a score of 1,100 and the hand A♥ A♣ 2♦ 5♣ 6♥ 7♥ 8♣ 4♣ 4♣ 4♦ J♣ K♦, opening takes 50 points. A♥ A♣ 2♦ (60) is the only meld that is enough by itself; then 4♣ 4♣ 4♦ may follow. The fours with the two alone (35) are not enough.
+CL-X_6 = With a score of 1,500 the hand is A♥ A♣ 2♦ 5♣ 6♥ 7♥ 8♣ 9♣ 9♣ 9♦ 9♥ K♦. The aces with the two, by themselves (60), do not reach 90 points; together with three nines they make 90.
+CL-X_7 = With a score of 3,000 and the hand A♥ A♣ 2♦ 2♥ 5♣ 6♥ 7♥ 8♣ 4♣ 4♣ 4♦ 4♥ K♦, there is no valid opening (120 points).
 CL-X_8 =
     With a score of 1,800 and a hand of four fives, three nines, four kings and a black three, melding everything makes exactly 90 points but leaves one card and no canasta: it is not allowed.
     Reading: the hand is given by ranks, because the duplicates that the original lists do not exist in two packs.

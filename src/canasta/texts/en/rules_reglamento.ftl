@@ -33,7 +33,7 @@ RE-2_5 =
     Reading: this is done in one's own turn, the freed wild card must be melded in the same turn, and a canasta whose last wild card leaves becomes clean.
 RE-2_6 = A card that has been melded can never be discarded.
 RE-2_7 = Taking the pile before opening and after it, and a pile that is frozen or blocked, follow SA-3.4 and SA-4.2 to SA-4.5 (from salon; the top card counts towards opening, and a wild card on top blocks the pile for one turn).
-RE-2_8 = A black three on top plugs the pile for one turn. Black threes are melded only in going out, three or four together, without wild cards (pages 1–2).
+RE-2_8 = A black three on top blocks the pile for one turn. Black threes are melded only in going out, three or four together, without wild cards (pages 1–2).
 RE-2_9 = A red three that is drawn is exposed and replaced; one that comes from the pile is exposed and not replaced (pages 1–2).
 RE-2_10 = The opening minimum is 15, 50, 90 or 120 points, as in SA-5.1 (from salon). Laying the whole hand needs none (from salon).
 
@@ -75,10 +75,10 @@ RE-5_5 = Drawing out of turn and mixing the card into the hand costs 200 points.
 RE-5_6 = Drawing from the stock out of turn, without mixing the card into the hand, and giving it back costs 200 points.
 RE-5_7 = Laying cards in an opponent's turn costs 100 points.
 RE-5_8 = Trying to take the pile out of turn costs 100 points.
-RE-5_9 = Asking leave and then being unable to go out costs 100 points.
+RE-5_9 = Asking leave without being able to go out costs 100 points.
 RE-5_10 = Drawing two cards instead of one costs 50 points.
 RE-5_11 = Taking the top card of the pile and then being unable to open costs 50 points.
-RE-5_12 = Going back on a draw costs 50 points.
+RE-5_12 = Changing one's mind about a card already taken costs 50 points.
 RE-5_13 = Each red three exposed by a side with no meld costs 100 points.
 RE-5_14 =
     The four red threes exposed by a side with no meld cost 800 points.

@@ -4,7 +4,7 @@
 
 SA-1_1 = The game is played with two packs of 52 cards and two jokers with each, 108 cards in all. The jokers and the eight twos are wild.
 SA-1_2 = A joker is worth 50 points; a two, 20; an ace, 20; king to eight, 10 points a card; seven to four, 5 points a card; a black three, 5. Red threes count only as honours.
-SA-2_1 = Each player draws a card, and the two highest play against the other two.
+SA-2_1 = Each player draws a card, and the two with the highest cards play against the other two.
 SA-2_2 =
     The player on the left of the mano (who drew the highest card) deals: shuffles, offers the cut to the player on the dealer's left, and deals 11 cards to each, one at a time, counter-clockwise. Play runs counter-clockwise too, and the mano, who sits on the dealer's right, begins.
     Reading: the deal passes one seat in the direction of play.
@@ -78,10 +78,10 @@ SA-7_5 = Drawing out of turn and mixing the card into the hand costs 200 points.
 SA-7_6 = Drawing from the stock out of turn costs 100 points.
 SA-7_7 = Laying cards in an opponent's turn costs 100 points.
 SA-7_8 = Taking the pile out of turn costs 100 points.
-SA-7_9 = Asking leave to go out and then being unable to costs 100 points.
+SA-7_9 = Asking leave to go out without being able to costs 100 points.
 SA-7_10 = Drawing two cards instead of one costs 50 points.
 SA-7_11 = Taking the top card of the pile and then being unable to open costs 50 points.
-SA-7_12 = Going back on a draw costs 50 points.
+SA-7_12 = Changing one's mind about a card already taken costs 50 points.
 
 ## Penalised cards
 

@@ -9,10 +9,10 @@ TB-1_3 =
     Reading: if the two sides finish exactly level at 15,000 or more, another deal is played.
 TB-1_4 = Twos and jokers are wild cards. Threes are special cards. All the others are natural cards. Suits have neither value nor function; their colour merely tells red threes from black ones.
 TB-1_5 =
-    A joker is worth 50 points; a two, 20; an ace, 20; king to eight, 10 points a card; seven to four, 5 points a card. Cards on the table count for their side; cards left in hand at the end of a deal that somebody closed count against it.
+    A joker is worth 50 points; a two, 20; an ace, 20; king to eight, 10 points a card; seven to four, 5 points a card. Cards on the table count for their side; cards left in hand at the end of a deal in which somebody went out count against it.
     Reading: the original table prices every other card and gives the black threes nothing, so they are worth 0. House rule: they are worth 5.
 TB-2_1 =
-    To draw for partners, the packs are spread out and each player takes a card. The player with the highest card is the mano, who plays first, and chooses a seat. The mano's partner sits opposite, and on the mano's right sits the opponent who drew the higher of the other pair's two cards. The ace is the highest card; jokers are void, and whoever takes one draws again; players with equal cards draw again until one of them has the higher.
+    To draw for partners, the packs are spread out and each player takes a card. The player with the highest card is the mano, who plays first, and chooses a seat. The mano's partner sits opposite, and on the mano's right sits the opponent who drew the higher of the other pair's two cards. The ace is the highest card; jokers are void, and a player who takes one draws again; players with equal cards draw again until one of them has the higher.
     Reading: the players who draw the two highest cards are partners (as in SA-2.1), and a two is the lowest card.
 TB-2_2 =
     The player on the mano's right shuffles and deals, and the mano's partner cuts. The cards are dealt one at a time, clockwise, 15 to each player.
@@ -25,7 +25,7 @@ TB-2_5 =
 TB-2_6 = The cutter is dealt one card fewer for each wild card kept, and the missing cards come off at the start of the deal, so that everybody plays with 15. Red threes kept do not shorten the cutter's deal: they lie exposed and are never replaced.
 TB-2_7 =
     Exact cut: if the lifted packet is used up exactly by dealing 15 cards to each player, the cutter's side scores 300 points.
-    Reading: that is a packet of 60 cards plus the red threes kept, since the wild cards kept are part of the cutter's 15. House rule: the packet is 60 cards with the red threes. The cutter aims and the hand errs, as nobody can count cards by lifting them: an exact cut succeeds about once in twenty.
+    Reading: that is a packet of 60 cards plus the red threes kept, since the wild cards kept are part of the cutter's 15. House rule: the packet is 60 cards with the red threes. The cutter tries to lift exactly that many cards but cannot count them: an exact cut succeeds about once in twenty.
 TB-2_8 =
     If a pack is claimed to be faulty before the first play, it is replaced and the deal starts again. If it is noticed before the first play that there was no cut, or that somebody was dealt a wrong number of cards, the cards are gathered, shuffled and dealt again; the earlier cut still decides the moda, the exact-cut award and the cards that the cutter kept, and the new cut is made without looking at the bottom card.
     Reading: if there had been no cut, the new one is an ordinary cut (TB-2.3 to TB-2.7).
@@ -49,9 +49,9 @@ TB-3_6 = There are wild-only melds: 3 or more wild cards, up to 7. No natural ca
 TB-3_7 = Once the canasta of a rank is complete, the side may meld that rank again (double and triple canastas: TB-8.7 and TB-8.8). A side may also have separate melds of one rank, but these can never be joined.
 TB-3_8 = A meld without wild cards is clean (limpia); a meld with wild cards is dirty (sucia).
 TB-3_9 = Partners share all the melds of their side.
-TB-3_10 = Black threes (tapones, plugs) are melded only in the closing play, 3 or more together and without wild cards. A discarded black three stops the next player from taking the pile, for one turn.
+TB-3_10 = Black threes (tapones, plugs) are melded only in the play that goes out, 3 or more together and without wild cards. A discarded black three stops the next player from taking the pile, for one turn.
 TB-3_11 = A discarded wild card likewise stops the next player for one turn, and besides it freezes the pile (premiado) until somebody takes it. It is laid face up and crosswise under the pile, where it shows (as in TB-2.11), and it stays in view.
-TB-3_12 = A player must keep a card to discard and may never be left without cards, unless closing (TB-6.1 to TB-6.3) or where the end of the stock allows it (TB-7.1 to TB-7.3).
+TB-3_12 = A player must keep a card to discard and may never be left without cards, unless going out (TB-6.1 to TB-6.3) or where the end of the stock allows it (TB-7.1 to TB-7.3).
 
 ## The pile
 
@@ -76,29 +76,29 @@ TB-5_1 = The opening minimum depends on the side's score: with a negative score,
 TB-5_2 = When one partner opens, the opening holds for both.
 TB-5_3 = If an opponent notices during the next player's turn that an opening was too low, the player who made it must complete it on their next turn, before drawing and without undoing what lies on the table; only then do they draw their two stock cards. If it is still short, they need lay nothing more until they have the points. Until the opening is right, the partner may not take the pile, open, or lay a single card.
 TB-5_4 = An opening that is too low stands if nobody has noticed it before the next player has discarded.
-TB-5_5 = While opening or closing, and before discarding, a player may regroup the cards laid in that turn to make the play right, but no card goes back to the hand. An opening that still falls short stays on the table: the partner is barred as in TB-5.3, and TB-5.6 applies.
-TB-5_6 = If the other side closes while a false opening lies uncorrected, the cards of that opening bring the side that laid them nothing: they are taken off its score, they make no canasta and earn no award, and red threes are judged as those of a side without a canasta. With 60 points laid and 40 in hand, the side scores −100. With a clean canasta of fours (35) in an opening that falls short, two red threes and 40 in hand: −300 − 35 − 40 = −375.
+TB-5_5 = While opening or going out, and before discarding, a player may regroup the cards laid in that turn to make the play right, but no card goes back to the hand. An opening that still falls short stays on the table: the partner is barred as in TB-5.3, and TB-5.6 applies.
+TB-5_6 = If the other side goes out while a false opening lies uncorrected, the cards of that opening bring the side that laid them nothing: they count against it, they make no canasta and earn no award, and red threes are judged as those of a side without a canasta. With 60 points laid and 40 in hand, the side scores −100. With a clean canasta of fours (35) in an opening that falls short, two red threes and 40 in hand: −300 − 35 − 40 = −375.
 TB-5_7 = A player who stops to count points and then does not open bars the partner from opening in the partner's next turn, unless it is by taking the pile. This does not apply when at most 5 cards are left in the stock.
 
-## Closing
+## Going out
 
 TB-6_1 =
-    A side may close with at least one clean canasta and one dirty one or, if no wild card lies in any of its melds, with two clean ones.
-    Reading: canastas finished in the closing play count. A wild card in the partner's hand does not matter here, only for doubling (TB-8.9). For this requirement alone, a clean canasta of wild cards (seven twos, or six jokers and a two) counts as clean and a mixed one as dirty. Any wild card on the table puts an end to the clean game.
-TB-6_2 = The closer lays the whole hand, in new melds or on existing ones, except for one card, which must be discarded.
+    A side may go out with at least one clean canasta and one dirty one or, if no wild card lies in any of its melds, with two clean ones.
+    Reading: canastas finished in the play that goes out count. A wild card in the partner's hand does not matter here, only for doubling (TB-8.9). For this requirement alone, a clean canasta of wild cards (seven twos, or six jokers and a two) counts as clean and a mixed one as dirty. Any wild card on the table puts an end to the clean game.
+TB-6_2 = A player who goes out lays the whole hand, in new melds or on existing ones, except for one card, which must be discarded.
 TB-6_3 =
-    The closer must ask the partner for leave before laying any card that turn, and the partner answers only yes or no. After a no, the player may not close this turn; after a yes, the player must close.
-    Reading: leave is asked after drawing or, when closing with the pile, before laying the equal cards that take it.
-TB-6_4 = After a wrong close the player takes back the discard and only the last card laid (the whole trio, if it was one), goes on with the turn and discards that same card. The rest stays on the table.
+    A player who wants to go out must ask the partner for leave before laying any card in that turn, and the partner answers only yes or no. After a no, the player may not go out in this turn; after a yes, the player must.
+    Reading: leave is asked after drawing or, when going out with the pile, before laying the equal cards that take it.
+TB-6_4 = After going out wrongly the player takes back the discard and only the last card laid (the whole trio, if it was one), goes on with the turn and discards that same card. The rest stays on the table.
 
 ## End of the stock
 
 TB-7_1 =
-    When a player takes the last two cards, with no red three among them, they may still close. If they do not, they play and discard; the next player may take the pile and lay cards but may not close, and then the deal ends. If that next player cannot or will not take the pile, the deal ends at once.
-    Reading: the draw that empties the stock is judged by the number of cards other than red threes that it leaves, replacements included: two, this rule; one, TB-7.2; none, TB-7.3. Taking the pile with one or two cards still in the stock ends nothing. The last player to take the pile discards as in any turn and, since closing is barred, must have a card left in the hand. House rule: that player makes no discard and may lay cards down to none.
-TB-7_2 = If the last draw yields one card only, or two of which one is a red three, the player may not close but may lay cards down to none. The deal then ends.
-TB-7_3 = If the last two cards are both red threes, the player may lay cards but may neither close nor discard. The deal then ends.
-TB-7_4 = In a deal that nobody closed, cards in hand count nothing and there is no award for closing.
+    When a player takes the last two cards, with no red three among them, they may still go out. If they do not, they play and discard; the next player may take the pile and lay cards but may not go out, and then the deal ends. If that next player cannot or will not take the pile, the deal ends at once.
+    Reading: the draw that empties the stock is judged by the number of cards other than red threes that it leaves, replacements included: two, this rule; one, TB-7.2; none, TB-7.3. Taking the pile with one or two cards still in the stock ends nothing. The last player to take the pile discards as in any turn and, since going out is barred, must have a card left in the hand. House rule: that player makes no discard and may lay cards down to none.
+TB-7_2 = If the last draw yields one card only, or two of which one is a red three, the player may not go out but may lay cards down to none. The deal then ends.
+TB-7_3 = If the last two cards are both red threes, the player may lay cards but may neither go out nor discard. The deal then ends.
+TB-7_4 = In a deal in which nobody went out, cards in hand count nothing and there is no award for going out.
 
 ## Scoring
 
@@ -107,21 +107,21 @@ TB-8_2 = One to six red threes score 100, 300, 500, 800, 1,000 and 1,200 points 
 TB-8_3 =
     The canastilla (5 canastas) scores 1,000 points; the canastón (10 canastas), 3,000.
     Reading: ten canastas earn both awards, 4,000 points (as in RE-4.3). House rule: they earn 3,000 alone.
-TB-8_4 = Closing scores 200 points; an exact cut, 300 (TB-2.7).
-TB-8_5 = A closer who lays all 6 black threes in the closing play scores 800 points more. Anyone else holding all 6 when a player closes costs their side 800; this includes the closer's partner in a clean game, and this loss is never doubled.
+TB-8_4 = Going out scores 200 points; an exact cut, 300 (TB-2.7).
+TB-8_5 = A player who goes out and lays all 6 black threes in doing so scores 800 points more. Any other player with all 6 in hand when somebody goes out costs their side 800; this includes the partner of a player who goes out with a clean game, and this loss is never doubled.
 TB-8_6 = Canasta de moda: its value is doubled, clean or dirty.
 TB-8_7 =
     Double canasta: when one side makes two canastas of one rank, the one finished second counts double.
-    Reading: with three, the second stays double and the third is triple (TB-8.8). Canastas of wild cards have no rank, so they are never double, triple or moda. House rule: of three canastas, only the third counts more than once. House rule: of two canastas of wild cards, the dearer counts double.
+    Reading: with three, the second stays double and the third is triple (TB-8.8). Canastas of wild cards have no rank, so they are never double, triple or moda. House rule: of three canastas, only the third counts more than once. House rule: of two canastas of wild cards, the one worth more counts double.
 TB-8_8 =
     Triple canasta: when one side makes three canastas of one rank, necessarily dirty, the one finished third counts triple.
     Reading: moda and double or triple multiply each other, and what they multiply is the canasta award of TB-8.1, not the value of its cards. House rule: what they add is summed.
 TB-8_9 =
-    Clean game (juego limpio): all the side's canastas are clean and it has laid no wild card in any meld. A side that closes with a clean game counts all its points double. The closer's partner must hold no wild card at that moment and shows their hand; if there is one in it, the game is not clean. The partner's hand counts against the side, but is not doubled.
-    Reading: if there is a wild card there, the close stands but nothing is doubled. A wild card discarded last does not soil the game. What is doubled is the base plus the cards laid. House rule: the base alone is doubled. House rule: that wild card in the last discard ends the clean game.
+    Clean game (juego limpio): all the side's canastas are clean and it has laid no wild card in any meld. A side that goes out with a clean game counts all its points double. The partner of the player who goes out must hold no wild card at that moment and shows their hand; if there is one in it, the game is not clean. The partner's hand counts against the side, but is not doubled.
+    Reading: if there is a wild card there, going out stands but nothing is doubled. A wild card discarded last does not soil the game. What is doubled is the base plus the cards laid. House rule: the base alone is doubled. House rule: that wild card in the last discard ends the clean game.
 TB-8_10 = The score sheet takes first the base (all canastas and awards) and then the cards (all cards laid, those in canastas included, minus the cards in hand). An example: a base of 5,500 and 835 in cards make 6,335; a base of 2,700 and 415 in cards, 3,115.
 TB-8_11 =
-    When a side closes and the other has no canasta, the other side's red threes count against it. The original text breaks off at this point.
+    When a side goes out and the other has no canasta, the other side's red threes count against it. The original text breaks off at this point.
     Reading: the cards that side has laid count for it and those in its hands against it, as always. House rule: the cards it has laid count against it too.
 
 ## Information and conduct
@@ -133,7 +133,7 @@ TB-9_3 = One partner keeps the side's melds; the other keeps its red threes and 
 ## Irregularities
 
 TB-10_1 = Cards of one rank laid separately by mistake stay separate. A wild card laid on the wrong meld stays there.
-TB-10_2 = The general law: cards with which any irregularity is committed are penalised, face up in front of the player at fault, and never go back to the hand (TB-3.4). It rules cards shown, dropped, laid out of turn, laid without making a meld, or discarded in excess; if it costs anything more, the arbiter decides.
+TB-10_2 = The general law: cards with which any irregularity is committed are penalised, face up in front of the player at fault, and never go back to the hand (TB-3.4). It rules cards shown, dropped, laid out of turn, laid without making a meld, or discarded in excess; if it costs anything more, the referee decides.
 TB-10_3 = Two stock cards taken out of turn and seen are set aside and penalised. On that player's turn they must be taken, and the pile may not be.
 TB-10_4 =
     A single stock card taken in that way, seen or not, is set aside, penalised. On that player's turn it is taken together with one more card from the stock, and the pile may not be taken.
@@ -148,8 +148,8 @@ TB-11_3 = If a player leaves a match, the pair is disqualified from the competit
 TB-11_4 = A pair that does not play a match, for whatever reason, is likewise disqualified with the same loss of rights, and its opponents score 5,000 points.
 TB-11_5 = The organisers may bring in a substitute pair. Otherwise every pair due to meet the disqualified one scores 5,000 points for that match.
 TB-11_6 = If two pairs are tied on points at the end, the one that has won more matches in the competition wins.
-TB-11_7 = Leaving the table during a match needs the arbiter's leave, given only for good cause. Mobile phones are forbidden during matches.
+TB-11_7 = Leaving the table during a match needs the referee's leave, given only for good cause. Mobile phones are forbidden during matches.
 
 ## Advice
 
-TB-12_1 = Remember what each player melds and discards. When you open without taking the pile, lay just enough and keep the rest for taking it; but if your opponents are about to close, lay as much as you can to help your partner.
+TB-12_1 = Remember what each player melds and discards. When you open without taking the pile, lay just enough and keep the rest for taking it; but if your opponents are about to go out, lay as much as you can to help your partner.

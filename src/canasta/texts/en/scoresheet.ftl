@@ -9,7 +9,7 @@ scoresheet-line-base = Base
 scoresheet-line-cards = Cards
 scoresheet-line-total = Total of the deal
 scoresheet-line-penalties = Penalties
-scoresheet-line-adjusted = Arbiter: { $reason }
+scoresheet-line-adjusted = Referee: { $reason }
 scoresheet-line-in-hand = Cards in hand
 scoresheet-line-not-for-base = Canastas and red threes that earn nothing, by the ruling
 scoresheet-line-not-for = Cards that do not count for the side, by the ruling
@@ -48,7 +48,7 @@ scoresheet-entry-named = The players are: { $players }
 scoresheet-entry-dealentered = Deal entered: { $points }
 scoresheet-entry-corrected = Entry { $of } is corrected: { $before } → { $points }. Reason: { $reason }
 scoresheet-entry-rulingentered = Ruling, { $who }: { $what } ({ $points }). { $told }
-scoresheet-entry-adjusted = The arbiter gives { $who } { $points } points: { $reason }
+scoresheet-entry-adjusted = The referee gives { $who } { $points } points: { $reason }
 scoresheet-entry-annulled =
     { $before ->
         [none] Entry { $of } does not count: { $reason }

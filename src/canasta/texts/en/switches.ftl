@@ -110,11 +110,11 @@ switch-clockwise-true = play runs clockwise
 switch-clockwise-false = play runs counter-clockwise
 switch-seating = Seats and first deal
 switch-seating-given = everybody sits where they like
-switch-seating-partners = each player draws a card and the two highest are partners
+switch-seating-partners = each player draws a card and the two with the highest cards are partners
 switch-seating-partners_mano_chooses = the two who draw the highest cards are partners and the mano chooses a seat
-switch-seating-lowest_deals = everybody plays alone and the lowest card deals first, on the right of the highest
-switch-seating-lowest_deals_left = everybody plays alone and the lowest card deals first, on the left of the highest
-switch-seating-teams = the three highest cards play the three lowest, seated alternately
+switch-seating-lowest_deals = everybody plays alone and the player with the lowest card deals first, on the right of the one with the highest
+switch-seating-lowest_deals_left = everybody plays alone and the player with the lowest card deals first, on the left of the one with the highest
+switch-seating-teams = the players with the three highest cards play those with the three lowest, seated alternately
 switch-seating-pairs = there are three pairs, with partners facing each other
 switch-cut = The cut
 switch-cut-none = the cards are not cut
@@ -318,7 +318,7 @@ switch-third_alone = Three canastas of a rank
 switch-third_alone-true = of three canastas of a rank only the third counts more than once
 switch-third_alone-false = of three canastas of a rank the second stays double
 switch-wild_canasta_repeats = A second canasta of wild cards
-switch-wild_canasta_repeats-true = a second canasta of wild cards makes the dearer of them double
+switch-wild_canasta_repeats-true = of two canastas of wild cards, the one worth more counts double
 switch-wild_canasta_repeats-false = a second canasta of wild cards doubles nothing
 switch-multiples_add = Double or triple canasta de moda
 switch-multiples_add-true = moda and double or triple add up
@@ -352,7 +352,7 @@ switch-concealed-canasta_joined = going out with the whole hand earns an award i
 switch-concealed_awards = Awards for going out concealed
 switch-concealed_awards-says = Going out concealed is worth, on the first turn without and with the partner's melds, later without and with them: { $list }
 switch-first_turn_undrawn = Going out de mano
-switch-first_turn_undrawn-true = going out counts as de mano only without a card drawn from the stock
+switch-first_turn_undrawn-true = going out counts as de mano only if the player has drawn no card from the stock
 switch-first_turn_undrawn-false = going out counts as de mano on the player's first turn, after a draw too
 switch-red_threes = Red threes
 switch-red_threes-says = Red threes are worth, by how many the side has: { $list }
@@ -464,7 +464,7 @@ rules-error-too-many-black-threes = black_threes_number = { $number } cannot be:
 rules-error-moda-without-cut = moda_doubles needs a cut that names the moda: cut must be moda, not { $cut }.
 rules-error-exact-cut-without-cut = { $points } points for the exact cut need a deal from the lifted part: cut must be moda or lifted, not { $cut }.
 rules-error-separate-melds-grow = Several melds of one rank (separate_melds) need canastas of exactly seven cards: closed_canastas must be true.
-rules-error-separate-melds = Canastas kept apart (separate_melds) are only worked out with { $name } = { $value }.
+rules-error-separate-melds = Separate melds (separate_melds) are only worked out with { $name } = { $value }.
 rules-error-wild-melds-need = Melds of wilds as in wild_melds = { $wild_melds } need { $name } = { $value }.
 rules-error-swap-wilds = Taking the place of a wild in a canasta (swap_wilds) is only worked out with { $name } = { $value }.
 rules-error-too-many-wilds = At most { $limit } wilds fit in a meld with these packs; max_wilds is { $max_wilds }.

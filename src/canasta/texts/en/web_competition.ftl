@@ -26,7 +26,7 @@ match-second-asked = Waiting for another phone
 match-second-sheet = The score sheet says otherwise
 match-second-denied = Another phone disagrees
 match-moved = Moved to { $day }
-match-called = Calls the arbiter
+match-called = Calls the referee
 match-carried = Its table came from another machine in the middle of a deal: people who made or saw the copy may have known the cards of that deal.
 
 round-title = Round { $round }

@@ -202,7 +202,7 @@ round-one-phone = { $n ->
   }
 round-pending = Still to be played from other rounds
 round-papers = Papers and diplomas
-round-called = Table { $table }: calls the arbiter
+round-called = Table { $table }: calls the referee
 round-sits-out = Pair { $pair }, { $names }, sits out.
 round-unopposed = Pair { $pair }, { $names }, has no opponents.
 
@@ -304,7 +304,7 @@ repair-annulled = Annul the result
 repair-annulled-about = The match is without a result again. The entry stays in the log, struck out.
 repair-substituted = Substitute a player
 repair-substituted-about = Between matches, and never both of a pair.
-repair-substituted-begun = The match of this pair has begun, and the rules allow no substitution any more (TB-11.2). If you as the arbiter allow it, say why: the log keeps it.
+repair-substituted-begun = The match of this pair has begun, and the rules allow no substitution any more (TB-11.2). If you as the referee allow it, say why: the log keeps it.
 repair-penalised = Deduct points
 repair-penalised-about = They are deducted from the pair in the ranking.
 repair-withdrew = Withdraws

@@ -18,7 +18,7 @@ referee-page-again = Change the answer: { $question }
 ruling-points = points for the offending side
 ruling-by = Offender: { $name }
 ruling-no-points = No points are deducted
-ruling-undecided = The arbiter decides
+ruling-undecided = The referee decides
 ruling-lapsed = It has lapsed: no points are deducted
 ruling-why =
     { $n ->

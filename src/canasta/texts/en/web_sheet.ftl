@@ -127,7 +127,7 @@ sheet-reopen-why = Why it is opened again
 
 sheet-more-menu = The sheet
 sheet-more-share = Links for others
-sheet-more-adjust = Points by the arbiter's decision
+sheet-more-adjust = Points by the referee's decision
 sheet-more-end = End before its time
 sheet-more-log = Everything that was entered
 sheet-print = Print in large type (PDF)

@@ -16,7 +16,7 @@ lesson-no-wild-meld-hint = Roba. Elige los dos nueves y un dos, pulsa «Exponer�
 lesson-no-wild-meld-done = Los comodines que te quedan aún pueden terminar canastas o premiar el pozo.
 
 lesson-wild-meld-title = La canasta de comodines
-lesson-wild-meld-text = Tres o más comodines forman combinación sin ninguna carta natural. Siete son la canasta de comodines: { $wildsmixed } puntos. Tienes dos doses y un joker: expónlos y descarta.
+lesson-wild-meld-text = Tres o más comodines forman combinación sin ninguna carta natural. Siete son la canasta de comodines: { $wildsmixed } puntos. Tienes dos doses y un joker: exponlos y descarta.
 lesson-wild-meld-hint = Roba. Elige los dos doses y el joker, pulsa «Exponer» y descarta.
 lesson-wild-meld-done =
     { $wildstwos ->
@@ -37,27 +37,27 @@ lesson-no-swap-done = La canasta sigue sucia y vale { $dirty }. Piensa bien dón
 lesson-pile-wild-title = Una carta y un comodín
 lesson-pile-wild-text = Tu bando ya abrió y el pozo no está premiado: para llevárselo bastan una carta igual a la de encima y un comodín. Encima hay un seis; tienes un seis y un dos.
 lesson-pile-wild-hint = Elige el seis y el dos y toca el pozo. Después, descarta.
-lesson-pile-wild-done = Mientras el pozo no esté premiado, cada carta tuya con un comodín es una llave. También lo es para los otros.
+lesson-pile-wild-done = Mientras el pozo no esté premiado, cada carta tuya con un comodín es una llave. También lo es para los contrarios.
 
 lesson-pile-pair-title = Solo con pareja
 lesson-pile-pair-text = El pozo se lleva con dos naturales de la mano, del valor de la carta de encima; una carta y un comodín no sirven. Encima hay un seis. Tienes dos seises y un dos: llévate el pozo y descarta.
 lesson-pile-pair-hint = Elige los dos seises y toca el pozo. Después, descarta.
 lesson-pile-pair-done = Cada pareja de la mano es una llave del pozo: no la rompas sin motivo.
 
-lesson-pile-lay-off-title = El pozo, con lo de la mesa
+lesson-pile-lay-off-title = El pozo con una combinación
 lesson-pile-lay-off-text = Si el pozo no está premiado, te lo llevas también sin ninguna carta de la mano: la de encima va a una combinación de tu bando. Encima hay una dama, y tu bando tiene damas en la mesa. Llévatelo y descarta.
 lesson-pile-lay-off-hint = Toca el pozo: la dama va con las damas. Después, descarta.
-lesson-pile-lay-off-done = Por eso es peligroso descartar lo que los otros tienen en la mesa.
+lesson-pile-lay-off-done = Por eso es peligroso descartar lo que los contrarios tienen en la mesa.
 
-lesson-pile-no-lay-off-title = Lo de la mesa no basta
+lesson-pile-no-lay-off-title = La combinación no basta
 lesson-pile-no-lay-off-text = Encima del pozo hay una dama, y tu bando tiene damas en la mesa. Eso no basta: hacen falta dos damas en la mano, y no tienes ninguna. Compruébalo; después roba y descarta.
 lesson-pile-no-lay-off-hint = Toca el mazo y descarta una carta que no te sirva.
-lesson-pile-no-lay-off-done = Así también estás más tranquilo: lo que los otros tienen en la mesa no les da el pozo.
+lesson-pile-no-lay-off-done = Así también estás más tranquilo: lo que los contrarios tienen en la mesa no les da el pozo.
 
 lesson-frozen-three-title = Premiado: hacen falta tres
 lesson-frozen-three-text = Un comodín cruzado en el pozo lo deja premiado. Para llevárselo hacen falta en la mano { lesson-naturals } cartas naturales iguales a la de encima. Tienes tres damas: llévate el pozo y descarta.
 lesson-frozen-three-hint = Elige las tres damas y toca el pozo. Después, descarta.
-lesson-frozen-three-done = Los tríos valen aquí lo que las parejas en un pozo sin premiar. Un comodín descartado lo cierra a casi todos.
+lesson-frozen-three-done = Los tríos valen aquí lo que las parejas en un pozo sin premiar. Un comodín descartado lo deja cerrado para casi todos.
 
 lesson-frozen-pair-title = Premiado: basta la pareja
 lesson-frozen-pair-text = El pozo está premiado: hacen falta en la mano { lesson-naturals } cartas naturales iguales a la de encima, y ningún comodín ayuda. Encima hay una dama y tienes dos. Llévate el pozo y descarta.
@@ -65,7 +65,7 @@ lesson-frozen-pair-hint = Elige las dos damas y toca el pozo. Después, descarta
 lesson-frozen-pair-done = Para quien no ha abierto, el pozo está premiado siempre: también entonces la llave es la pareja.
 
 lesson-wilds-before-title = Comodines antes del pozo
-lesson-wilds-before-text = Quien quiere una canasta de comodines debe tener en la mesa tres o más antes de llevarse un pozo premiado; después ya no puede empezarla. Expón tus tres comodines, llévate el pozo con las damas y descarta.
+lesson-wilds-before-text = Quien quiere una canasta de comodines debe tener en la mesa tres o más antes de llevarse un pozo premiado: después ya no se puede empezar ninguna. Expón tus tres comodines, llévate el pozo con las damas y descarta.
 lesson-wilds-before-hint = Elige los dos doses y el joker y pulsa «Exponer». Después elige las tres damas y toca el pozo. Al final, descarta.
 lesson-wilds-before-done = Una combinación de comodines ya empezada sí puede terminarse más tarde: vale { $wildsmixed } o más.
 
@@ -95,12 +95,12 @@ lesson-moda-hint = Roba. Elige el dos, toca las damas y descarta.
 lesson-moda-done = { $twodirty } puntos en vez de { $dirty }. Y quien corta justo las cartas que se reparten gana { $exactcut }.
 
 lesson-threes-canasta-title = Treses rojos: con canasta
-lesson-threes-canasta-text = Los treses rojos solo cuentan a favor de un bando con una canasta; sin ella cuentan en contra. Los otros están a punto de cerrar y tu bando tiene dos treses rojos. Termina la canasta de reyes y descarta.
+lesson-threes-canasta-text = Los treses rojos solo cuentan a favor de un bando con una canasta; sin ella cuentan en contra. Los contrarios están a punto de cerrar y tu bando tiene dos treses rojos. Termina la canasta de reyes y descarta.
 lesson-threes-canasta-hint = Roba. Elige el dos, toca los reyes y descarta.
 lesson-threes-canasta-done = Tus dos treses rojos suman ahora { $redtwo } en vez de restarlos. Los { $rednumber } juntos valen { $redall }.
 
 lesson-threes-meld-title = Treses rojos: basta exponer
-lesson-threes-meld-text = Los treses rojos cuentan a favor en cuanto tu bando expone algo; si no expone nada, en contra. Los otros están a punto de cerrar y tu bando tiene dos treses rojos. Abre con { $minimum } puntos o más y descarta.
+lesson-threes-meld-text = Los treses rojos cuentan a favor en cuanto tu bando expone algo; si no expone nada, en contra. Los contrarios están a punto de cerrar y tu bando tiene dos treses rojos. Abre con { $minimum } puntos o más y descarta.
 lesson-threes-meld-hint = Roba. Prepara los tres reyes y los dos ases con el dos, confirma la apertura y descarta.
 lesson-threes-meld-done = Tus dos treses rojos suman ahora { $redtwo } en vez de restarlos. Los { $rednumber } juntos valen { $redall }.
 
@@ -121,10 +121,10 @@ lesson-one-card-done = Antes de quedarte con una carta, piensa si el pozo te har
 lesson-one-card-free-title = Una carta basta
 lesson-one-card-free-text = También quien tiene una sola carta puede llevarse el pozo. Te queda un nueve y el pozo es otro nueve: va con los nueves de tu bando. Llévatelo y cierra descartando.
 lesson-one-card-free-hint = Toca el pozo: el nueve va con los nueves. Después descarta el tuyo.
-lesson-one-card-free-done = Cuidado con los rivales de pocas cartas: aquí aún pueden llevarse el pozo.
+lesson-one-card-free-done = Cuidado con los contrarios que tienen pocas cartas: aquí aún pueden llevarse el pozo.
 
 lesson-whole-hand-title = Abatir la mano entera
-lesson-whole-hand-text = Quien expone la mano entera de una vez, con una canasta, cierra sin ningún mínimo. Con { $score } puntos harían falta { $minimum }; tus cartas suman menos. Roba y expónlo todo.
+lesson-whole-hand-text = Quien expone la mano entera de una vez, con una canasta, cierra sin ningún mínimo. Con { $score } puntos harían falta { $minimum }; tus cartas suman menos. Roba y exponlo todo.
 lesson-whole-hand-hint = Roba. Prepara los siete cuatros y los tres reyes, confirma y descarta el cinco.
 lesson-whole-hand-done =
     { $concealedfirst ->
@@ -134,8 +134,8 @@ lesson-whole-hand-done =
 
 lesson-whole-hand-minimum-title = El mínimo vale siempre
 lesson-whole-hand-minimum-text = También quien expone la mano entera de una vez debe llegar al mínimo. Con { $score } puntos hacen falta { $minimum }, y los siete cuatros y los tres reyes suman menos. Compruébalo; después roba y descarta.
-lesson-whole-hand-minimum-hint = Roba y descarta el cinco. Con un comodín o unos ases más se abrirá la mano.
-lesson-whole-hand-minimum-done = Con el tanteo alto conviene guardar ases y comodines para abrir.
+lesson-whole-hand-minimum-hint = Roba y descarta el cinco. Con un comodín o unos ases más podrás abrir.
+lesson-whole-hand-minimum-done = Con una puntuación alta conviene guardar ases y comodines para abrir.
 
 lesson-leave-first-title = Preguntar antes de exponer
 lesson-leave-first-text = A tu compañero se le pregunta después de robar y antes de exponer o descartar nada. La respuesta obliga. Roba, pregunta y cierra.

@@ -48,25 +48,25 @@ CL-5_4 = El juego también termina cuando un jugador acaba su turno y el mazo es
 
 CL-6_1 = Las cartas combinadas suman; las de la mano restan. La canasta limpia vale 500; la sucia, 300. Cerrar vale 100; cerrar en oculto, 100 más.
 CL-6_2 =
-    Cada tres rojo vale 100 puntos, y los cuatro, 800. En cambio, se restan si el bando no tiene ninguna combinación cuando cierran los contrarios.
+    Cada tres rojo vale 100 puntos, y los cuatro, 800. Pero restan si el bando no tiene ninguna combinación cuando cierran los contrarios.
     Lectura: lo mismo vale cuando se ha acabado el mazo. Regla de la casa: entonces suman siempre.
 CL-6_3 = La partida termina cuando al final de un juego un bando tiene 5000 puntos o más, y gana la puntuación más alta. Si empatan a 5000 o más, se sigue jugando.
 
-## Lo que debe hacer la pantalla
+## En la pantalla
 
 CL-7_1 = El pozo premiado muestra de lado la carta que lo premió.
-CL-7_2 = Hay un botón «¿Puedo cerrar?», activo solo cuando es posible cerrar y no se ha expuesto nada en ese turno. Se pide la respuesta al compañero, y la respuesta se hace cumplir.
-CL-7_3 = Se impiden las jugadas que dejarían al jugador sin salida (CL-4.2, CL-4.3, CL-5.1), y se dice el motivo.
+CL-7_2 = El botón «¿Puedo cerrar?» solo está activo cuando es posible cerrar y no se ha expuesto nada en ese turno. El compañero contesta, y su respuesta obliga.
+CL-7_3 = La mesa no admite las jugadas que dejarían al jugador sin salida (CL-4.2, CL-4.3, CL-5.1), y dice por qué.
 
 ## Ejemplos resueltos
 
-CL-X_1 = La mano es 6c 6c 7h 8d y la carta superior del pozo, 6d; el bando ha abierto y el pozo no está premiado. El jugador lo toma con los dos seises.
-CL-X_2 = El pozo está premiado, su carta superior es 5s y la mano es 5h 2d 2d Qs Qd. El jugador no puede tomar el pozo, para lo que harían falta dos cincos, y roba.
-CL-X_3 = La carta superior es Kh, el bando ha expuesto Kd Kd Kc 2h y el pozo no está premiado. El jugador añade el rey y se lleva el pozo.
-CL-X_4 = El pozo está premiado, su carta superior es Kh y el bando tiene reyes expuestos, pero en la mano no hay dos reyes. El jugador no puede tomar el pozo.
-CL-X_5 = Con una puntuación de 1100 y la mano Ah Ac 2d 5c 6h 7h 8c 4c 4c 4d Jc Kd, hacen falta 50 puntos para abrir. Ah Ac 2d (60) es lo único que sirve por sí solo; después se puede exponer 4c 4c 4d. Los cuatros con el dos, sin más (35), no bastan.
-CL-X_6 = Con una puntuación de 1500, la mano es Ah Ac 2d 5c 6h 7h 8c 9c 9c 9d 9h Kd. Los ases con el dos, por sí solos (60), no llegan a 90 puntos; junto con tres nueves suman 90.
-CL-X_7 = Con una puntuación de 3000 y la mano Ah Ac 2d 2h 5c 6h 7h 8c 4c 4c 4d 4h Kd, no existe ninguna apertura válida (120 puntos).
+CL-X_1 = La mano es 6♣ 6♣ 7♥ 8♦ y la carta superior del pozo, 6♦; el bando ha abierto y el pozo no está premiado. El jugador lo toma con los dos seises.
+CL-X_2 = El pozo está premiado, su carta superior es 5♠ y la mano es 5♥ 2♦ 2♦ Q♠ Q♦. Para tomar el pozo harían falta dos cincos: el jugador no puede y roba.
+CL-X_3 = La carta superior es K♥, el bando ha expuesto K♦ K♦ K♣ 2♥ y el pozo no está premiado. El jugador añade el rey y se lleva el pozo.
+CL-X_4 = El pozo está premiado, su carta superior es K♥ y el bando tiene reyes expuestos, pero en la mano no hay dos reyes. El jugador no puede tomar el pozo.
+CL-X_5 = Con una puntuación de 1100 y la mano A♥ A♣ 2♦ 5♣ 6♥ 7♥ 8♣ 4♣ 4♣ 4♦ J♣ K♦, hacen falta 50 puntos para abrir. A♥ A♣ 2♦ (60) es la única combinación que basta por sí sola; después se pueden exponer 4♣ 4♣ 4♦. Los cuatros con el dos, sin más (35), no bastan.
+CL-X_6 = Con una puntuación de 1500, la mano es A♥ A♣ 2♦ 5♣ 6♥ 7♥ 8♣ 9♣ 9♣ 9♦ 9♥ K♦. Los ases con el dos, por sí solos (60), no llegan a 90 puntos; junto con tres nueves suman 90.
+CL-X_7 = Con una puntuación de 3000 y la mano A♥ A♣ 2♦ 2♥ 5♣ 6♥ 7♥ 8♣ 4♣ 4♣ 4♦ 4♥ K♦, no existe ninguna apertura válida (120 puntos).
 CL-X_8 =
     Con una puntuación de 1800 y una mano de cuatro cincos, tres nueves, cuatro reyes y un tres negro, combinarlo todo suma exactamente 90 puntos, pero deja una carta y ninguna canasta: no está permitido.
     Lectura: la mano se da por valores, porque las cartas repetidas que enumera el original no existen en dos barajas.

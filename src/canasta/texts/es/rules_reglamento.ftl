@@ -33,7 +33,7 @@ RE-2_5 =
     Lectura: se hace en el propio turno, el comodín liberado tiene que combinarse en ese mismo turno, y la canasta de la que sale el último comodín pasa a ser limpia.
 RE-2_6 = Una carta que se ha combinado ya no puede descartarse nunca.
 RE-2_7 = La toma del pozo antes y después de abrir, y el pozo premiado o bloqueado, se rigen por SA-3.4 y por SA-4.2 a SA-4.5 (de salón; la carta superior cuenta para abrir, y un comodín encima bloquea el pozo durante un turno).
-RE-2_8 = Un tres negro encima tapona el pozo durante un turno. Los treses negros solo se exponen al cerrar, tres o cuatro juntos y sin comodines (páginas 1–2).
+RE-2_8 = Un tres negro encima bloquea el pozo durante un turno. Los treses negros solo se exponen al cerrar, tres o cuatro juntos y sin comodines (páginas 1–2).
 RE-2_9 = El tres rojo que se roba se expone y se repone; el que viene del pozo se expone y no se repone (páginas 1–2).
 RE-2_10 = El mínimo de apertura es de 15, 50, 90 o 120 puntos, como en SA-5.1 (de salón). Exponer toda la mano no necesita ninguno (de salón).
 

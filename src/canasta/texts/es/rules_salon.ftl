@@ -64,7 +64,7 @@ SA-6_4 =
     Lectura: los dos bandos se anotan las cartas que han expuesto. Cuando nadie cierra, restan las cuatro manos y no hay premio por cerrar.
 SA-6_5 =
     Gana la partida el primer bando que pasa de 5000 puntos.
-    Lectura: bastan 5000 justos. Regla de la casa: hay que pasar de 5000, como dice el texto original. Si llegan las dos, gana la puntuación más alta; si empatan, se juega un juego más.
+    Lectura: bastan 5000 justos. Regla de la casa: hay que pasar de 5000, como dice el texto original. Si llegan los dos bandos, gana la puntuación más alta; si empatan, se juega un juego más.
 
 ## Penalizaciones
 

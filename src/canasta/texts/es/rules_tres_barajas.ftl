@@ -25,7 +25,7 @@ TB-2_5 =
 TB-2_6 = A quien corta se le da una carta menos por cada comodín que se ha quedado, y esas cartas se le descuentan al comienzo del reparto, de modo que todos juegan con 15. Los treses rojos que se ha quedado no le quitan cartas en el reparto: quedan expuestos y nunca se reponen.
 TB-2_7 =
     Corte exacto: si el paquete levantado se agota justo al dar 15 cartas a cada jugador, el bando de quien cortó se anota 300 puntos.
-    Lectura: se trata de un paquete de 60 cartas más los treses rojos que se quedó quien cortó, pues los comodines que se quedó forman parte de sus 15. Regla de la casa: el paquete es de 60 cartas con los treses rojos. Quien corta apunta y la mano falla, porque nadie sabe contar cartas al levantarlas: el corte exacto sale una vez de cada veinte, más o menos.
+    Lectura: se trata de un paquete de 60 cartas más los treses rojos que se quedó quien cortó, pues los comodines que se quedó forman parte de sus 15. Regla de la casa: el paquete es de 60 cartas con los treses rojos. Quien corta intenta levantar justo esas cartas, pero no puede contarlas: acierta más o menos una vez de cada veinte.
 TB-2_8 =
     Si alguien reclama antes de la primera jugada que una baraja es defectuosa, se cambia por otra y el reparto empieza de nuevo. Si antes de la primera jugada se advierte que no hubo corte, o que a alguien se le dieron cartas de más o de menos, se recogen todas, se barajan y se reparten otra vez; el corte anterior sigue decidiendo la moda, el premio por corte exacto y las cartas que se quedó quien cortó, y el nuevo corte se hace sin mirar la carta inferior.
     Lectura: si no había habido corte, el nuevo es un corte ordinario (TB-2.3 a TB-2.7).
@@ -108,7 +108,7 @@ TB-8_3 =
     La canastilla (5 canastas) vale 1000 puntos; el canastón (10 canastas), 3000.
     Lectura: con diez canastas se ganan los dos premios, 4000 puntos (como en RE-4.3). Regla de la casa: se ganan solo 3000.
 TB-8_4 = El cierre vale 200 puntos; el corte exacto, 300 (TB-2.7).
-TB-8_5 = Quien cierra y expone los 6 treses negros en la jugada de cierre gana 800 puntos más. Si cualquier otro jugador tiene los 6 en la mano cuando alguien cierra, su bando pierde 800; lo mismo ocurre con el compañero de quien cierra un juego limpio, y esta pérdida nunca se dobla.
+TB-8_5 = Quien cierra y expone los 6 treses negros en la jugada de cierre gana 800 puntos más. Si cualquier otro jugador tiene los 6 en la mano cuando alguien cierra, su bando pierde 800; también si los tiene el compañero de quien cierra un juego limpio, y esta pérdida nunca se dobla.
 TB-8_6 = Canasta de moda: su valor se dobla, sea limpia o sucia.
 TB-8_7 =
     Canasta doble: cuando un bando hace dos canastas de un mismo valor, la que se termina en segundo lugar cuenta el doble.

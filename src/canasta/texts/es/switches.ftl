@@ -1,4 +1,4 @@
-### Las reglas como interruptores: su nombre, sus valores en palabras, y por qué no se admite un cambio.
+### Las reglas como opciones: su nombre, sus valores en palabras, y por qué no se admite un cambio.
 ### `switch-NOMBRE` es el nombre; `-says` lo dice como una regla, sin punto final; los demás son valores con nombre.
 
 ## Formas de jugar
@@ -318,7 +318,7 @@ switch-third_alone = Tres canastas de un valor
 switch-third_alone-true = de tres canastas de un valor solo la tercera cuenta más de una vez
 switch-third_alone-false = de tres canastas de un valor, la segunda sigue siendo doble
 switch-wild_canasta_repeats = Segunda canasta de comodines
-switch-wild_canasta_repeats-true = con una segunda canasta de comodines, la de más valor cuenta el doble
+switch-wild_canasta_repeats-true = de dos canastas de comodines, la de más valor cuenta el doble
 switch-wild_canasta_repeats-false = una segunda canasta de comodines no dobla nada
 switch-multiples_add = Canasta de moda doble o triple
 switch-multiples_add-true = lo que añaden la moda y la doble o triple se suma
@@ -411,10 +411,10 @@ switch-tie-draw = en caso de empate no gana nadie
 rules-error-name-taken = { $place } no puede ser el nombre de otra modalidad: se esperaba uno en minúsculas, sin acentos y con guiones, distinto de { $known } y de sus otros nombres.
 rules-error-unknown-rule-set =
     { $nearest ->
-        [none] No hay ningún reglamento «{ $name }»; los que hay son { $known }.
-       *[other] No hay ningún reglamento «{ $name }»: ¿quizá { $nearest }? Los que hay son { $known }.
+        [none] No hay ninguna modalidad «{ $name }»; las que hay son { $known }.
+       *[other] No hay ninguna modalidad «{ $name }»: ¿quizá { $nearest }? Las que hay son { $known }.
     }
-rules-error-no-rules = { $found } no es un reglamento ni el nombre de uno: se esperaba uno de { $known }, o un valor `Rules` como los de `get`.
+rules-error-no-rules = { $found } no es una modalidad ni el nombre de una: se esperaba una de { $known }, o un valor `Rules` como los de `get`.
 rules-error-unknown-form = { $set } no tiene una forma «{ $form }»; las que hay son { $known }.
 rules-error-unknown-version = { $set } no tiene la versión { $version }; las que hay son { $known }.
 rules-error-version-below-one = La versión { $version } no puede ser: se esperaban números enteros de 1 en adelante.
@@ -422,14 +422,14 @@ rules-error-version-twice = { $name } y la versión { $version } se contradicen:
 rules-error-seats-of-form = { $name } se juega con { $seats } jugadores en { $sides } bandos, no de otra manera.
 rules-error-no-form-for-seats = { $set } no se juega así; los jugadores (y bandos) pueden ser { $known }.
 rules-error-form-undecided = { $set } se puede jugar así de varias formas: hay que decir cuál de { $known }.
-rules-error-parent-circle = El reglamento desciende de sí mismo: { $circle }.
-rules-error-unknown-parent = { $set } se basa en «{ $parent }», que no existe; los reglamentos que hay son { $known }.
+rules-error-parent-circle = La modalidad desciende de sí misma: { $circle }.
+rules-error-unknown-parent = { $set } se basa en «{ $parent }», que no existe; las modalidades que hay son { $known }.
 rules-error-unknown-field =
     { $nearest ->
-        [none] No existe ningún interruptor «{ $name }».
-       *[other] No existe ningún interruptor «{ $name }»; el más parecido es { $nearest }.
+        [none] No existe ninguna opción «{ $name }».
+       *[other] No existe ninguna opción «{ $name }»; la más parecida es { $nearest }.
     }
-rules-error-difference-changes-nothing = { $name } = { $value } no cambia nada: ya valía así en el reglamento de partida.
+rules-error-difference-changes-nothing = { $name } = { $value } no cambia nada: ya valía así en la modalidad en que se basa.
 rules-error-unknown-default-form = La forma habitual «{ $form }» no es ninguna de las que tiene: { $known }.
 rules-error-unknown-switch =
     { $nearest ->
