@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -16,6 +16,14 @@ from canasta.server.tables.trial import trial
 from canasta.server.tables.words import deal_view
 
 Position = Mapping[str, Any]
+
+
+class Tell(Protocol):
+    """Tell the page an event, and a new position."""
+
+    def __call__(self, event: dict[str, Any], position: Position | None = None) -> None: ...
+
+
 # Twenty melds: those of one side, and those against it.
 OURS = "K K K K K K K|Q Q Q Q Q 2 2|A A A A|J J J 2|T T T T T|9 9 9 9 X|8 8 8|7 7 7 7 7 7|6 6 6|5 5 5 2|4 4 4"
 THEIRS = "A A A A A X 2|T T T T 2|9 9 9|8 8 8 8 8 8|7 7 7|6 6 6 6|5 5 5 5 5|4 4 4|J J J J"
@@ -35,10 +43,11 @@ def turned(position: Position, seat: int) -> Position:
 
 def show(
     page: Page, server: Served, position: Position, *, hint: str = "", warning: str = "", **settings: object
-) -> Callable[[dict[str, Any]], None]:
+) -> Tell:
     """Bring the page to a table at which that position lies; its first seat looks at it.
 
-    `hint` is what a hint says, `warning` what is said against a discard. The answer tells the page an event.
+    `hint` is what a hint says, `warning` what is said against a discard. The answer tells the page an event,
+    and the position that lies there from then on.
     """
     with crew(server, people=1, rules=position["rules"], **settings) as alone:
         alone.turn()  # the bots have done what they do: nothing happens any more
@@ -88,7 +97,11 @@ def show(
     page.goto(link)
     expect(page.locator(".own")).to_have_count(len(view["hand"]))
 
-    def tell(event: dict[str, Any]) -> None:
+    def tell(event: dict[str, Any], position: Position | None = None) -> None:
+        nonlocal deal, view
+        if position:
+            deal = read_position(turned(position, seat))
+            view = msgspec.to_builtins(deal_view(deal, seat))
         last["seq"] += 1
         last["number"] += 1
         nothing = dict.fromkeys(("id", "by", "table", "said", "clock"))

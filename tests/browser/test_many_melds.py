@@ -110,22 +110,60 @@ def test_every_canasta_is_read(server: Served, visit: Visit) -> None:
     assert unread(page) == {}
 
 
+HIGH = "own => own.offsetHeight"
+
+
+def noted(page: Page, places: dict[str, list[object]]) -> None:
+    for size in SIZES:
+        resized(page, size)
+        stock, pile = (page.locator(part).bounding_box() for part in (".stock", ".pile"))
+        places.setdefault(f"{size[0]}×{size[1]}", []).append((stock, pile))
+
+
 @pytest.mark.parametrize("rules", ["clasica", "reglamento/3"])
 def test_stock_and_pile_keep_their_place(server: Served, visit: Visit, rules: str) -> None:
+    """While others lay their melds, and for a longer hand, a selected card and the buttons that come for it."""
     page = visit(SIZES[0], kept={"preferences": {"lang": "en"}})
     places: dict[str, list[object]] = {}
     few, many = tuple(0 for _ in MOST[rules]), MOST[rules]
-    for melds, hand in ((few, HAND), (many, HAND), (few, LONG)):
-        position = laid(rules, melds, hand)
-        if not any(melds) and hand == HAND:
-            position = {**position, "side": [{} for _ in melds]}
+    begun = {**laid(rules, few), "side": [{} for _ in few]}
+    tell = show(page, server, {**begun, "turn": 1})
+    noted(page, places)
+    tell({"kind": "draw"}, {**laid(rules, many), "turn": 1})
+    expect(page.locator(".meld")).to_have_count(sum(many))
+    noted(page, places)
+    for position in (begun, laid(rules, few, LONG)):
         show(page, server, position)
-        for chosen in (False, True):
-            if chosen:  # buttons and the place of a new meld come
-                page.locator(".own").nth(2).dispatch_event("click")
-            for size in SIZES:
-                resized(page, size)
-                stock, pile = (page.locator(part).bounding_box() for part in (".stock", ".pile"))
-                places.setdefault(f"{size[0]}×{size[1]}", []).append((stock, pile))
+        noted(page, places)
+        page.locator(".own").nth(2).dispatch_event("click")
+        noted(page, places)
     moved = {size: seen for size, seen in places.items() if any(one != seen[0] for one in seen)}
     assert moved == {}
+
+
+def test_room_on_a_phone_follows_what_lies_there_at_an_own_action(server: Served, visit: Visit) -> None:
+    page = visit((390, 844), kept={"preferences": {"lang": "en"}})
+    tell = show(page, server, {**laid("clasica", (0, 0)), "turn": 0})
+    area, card = page.locator(".theirs"), page.locator(".own").first
+
+    def high() -> float:
+        return area.evaluate("area => area.getBoundingClientRect().height")
+
+    few, large = high(), card.evaluate(HIGH)
+    tell({"kind": "draw"}, {**laid("clasica", (6, 11)), "turn": 1})
+    expect(page.locator(".meld")).to_have_count(17)
+    assert high() > few + 20
+    assert card.evaluate(HIGH) < large
+    row = """area => area.getBoundingClientRect().bottom
+      - Math.max(...[...area.querySelectorAll(".meld")].map(one => one.getBoundingClientRect().bottom))"""
+    assert area.evaluate(row) < 30  # no empty row below them
+
+
+def test_a_small_phone_shows_all_of_a_deal_at_once(server: Served, visit: Visit) -> None:
+    page = visit((320, 568), kept={"preferences": {"lang": "es"}})
+    show(page, server, laid("clasica", (4, 3)))
+    expect(page.locator("[data-above], [data-below]")).to_have_count(0)
+    status = page.locator(".status")
+    assert status.evaluate("one => one.getBoundingClientRect().height") < 30  # one line
+    assert status.evaluate("one => one.scrollWidth <= innerWidth")
+    assert page.evaluate(UNREAD) == []

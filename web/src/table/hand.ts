@@ -37,6 +37,11 @@ const WIDEST = 0.62; // of a card's width: beyond that a fan falls apart
 const ROW_STEP = 0.56; // of a card's height: the index of the row behind stays in view
 const CLOSEST = 0.46; // so does its suit, just
 
+/** What of a card stays visible for a thumb. */
+export function leastStrip(cardWidth: number, large: boolean): number {
+  return large ? 44 : Math.max(20, Math.min(24, cardWidth * 0.3));
+}
+
 /** The hand as runs of one kind, in its order. */
 export function groups(hand: readonly HandCard[]): HandCard[][] {
   const found: HandCard[][] = [];

@@ -1,5 +1,6 @@
-// How an upright table shares out its height: by the window and the game alone, so that stock and pile keep their place
-// during a deal. What grows there, the own melds, the buttons and the hand, grows below them.
+// How an upright table shares out its height: by the window and the game, and by what lies there at the own actions, so
+// that stock and pile keep their place while others play.
+import { CHIP, fit, type Piece } from "./fit";
 
 /** What a table is laid out for. `rivals`: the other sides, whose cards share one place. */
 export interface Asked {
@@ -23,9 +24,13 @@ export interface Upright {
   pile: number;
   piles: number;
   middle: number;
-  /** How high the place of the others' cards is. */
+  /** How high the place of the others' cards is at most. */
   theirs: number;
 }
+
+const FIRST: Piece = { naturals: 2, wilds: 0 }; // a meld will lie there
+const EDGE = 8; // of a place, above and below
+const GROWN = [1.5, 1.4, 1.3, 1.2, 1.1]; // how much larger the cards of the hand are where there is room, the largest first
 
 const ROOMY = [58, 53, 48, 43];
 const STATUS = 36; // whose turn it is, and what keeps it off the piles and what happened
@@ -46,11 +51,26 @@ export function upright({ width, height, rivals, large, huge }: Asked): Upright 
     card,
     least: large ? Math.min(card, 44 * scale) : (few ? 28 : 26) * scale,
     roomy: ROOMY.map((one) => one * scale).filter((one) => one > card),
-    hand: scale * (large ? 84 * huge : between(56, height * 0.085, 68)),
+    hand: scale * (large ? 84 * huge : between(52, height * 0.085, 68)),
     held: height * (large ? 0.36 : 0.24),
     pile,
     piles,
     middle: Math.max(piles, 1.4 * pile + STATUS + between(LOG, height * 0.065, 96)),
     theirs: height * (few ? 0.22 : 0.315),
   };
+}
+
+/** How high the place of a side is in which those cards are as large as fits, without an empty row. */
+export function placeHigh(
+  pieces: readonly Piece[],
+  { width, height }: { width: number; height: number },
+  { card: base, least, roomy }: Pick<Upright, "card" | "least" | "roomy">,
+): number {
+  const shelf = { width, height: height - EDGE - CHIP, base, least, roomy };
+  return Math.min(height, EDGE + CHIP + fit(pieces.length > 0 ? pieces : [FIRST], shelf).height);
+}
+
+/** The width of the cards of a hand for which there is that much room: as large as fits, and never below what it is without. */
+export function grown(hand: number, room: number, high: (card: number) => number): number {
+  return GROWN.map((times) => Math.round(hand * times)).find((card) => high(card) <= room) ?? hand;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { upright, type Asked } from "../../src/table/upright";
+import { grown, placeHigh, upright, type Asked } from "../../src/table/upright";
 
 const PHONE: Asked = { width: 360, height: 688, rivals: 1, large: false, huge: 1 };
 const WINDOWS = [
@@ -33,5 +33,31 @@ describe("an upright table", () => {
     expect(large.least).toBe(44);
     expect(Math.min(...large.roomy)).toBeGreaterThan(46);
     expect(upright({ ...PHONE, large: true, huge: 1.3 }).card).toBe(60);
+  });
+});
+
+describe("the room of an upright table", () => {
+  const lengths = upright({ ...PHONE, width: 390, height: 792 });
+  const room = { width: 358, height: lengths.theirs };
+  const meld = { naturals: 3, wilds: 0 };
+
+  it("is one row of large cards where nothing lies, and never more than the place may have", () => {
+    const rows = [0, 1, 6, 30].map((number) =>
+      placeHigh(
+        Array.from({ length: number }, () => meld),
+        room,
+        lengths,
+      ),
+    );
+    expect(rows[0]).toBe(rows[1]);
+    expect(rows[0]).toBeLessThan(0.75 * lengths.theirs);
+    expect(rows[2]).toBeGreaterThan(rows[1]!);
+    expect(rows[3]).toBeLessThanOrEqual(lengths.theirs);
+  });
+
+  it("gives the hand the largest cards that fit, and at the least those that it has without", () => {
+    expect(grown(60, 1000, (card) => 1.6 * card)).toBe(90);
+    expect(grown(60, 120, (card) => 1.6 * card)).toBe(72);
+    expect(grown(60, 10, (card) => 1.6 * card)).toBe(60);
   });
 });
