@@ -111,12 +111,16 @@ def test_every_canasta_is_read(server: Served, visit: Visit) -> None:
 
 
 HIGH = "own => own.offsetHeight"
+WHERE = """one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+}"""
 
 
 def noted(page: Page, places: dict[str, list[object]]) -> None:
     for size in SIZES:
         resized(page, size)
-        stock, pile = (page.locator(part).bounding_box() for part in (".stock", ".pile"))
+        stock, pile = (page.locator(part).evaluate(WHERE) for part in (".stock", ".pile"))
         places.setdefault(f"{size[0]}×{size[1]}", []).append((stock, pile))
 
 
