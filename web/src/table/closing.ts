@@ -73,3 +73,13 @@ export function leadChanged(sheet: readonly SideSheet[]): boolean {
   const [before, after] = [leader((side) => side.before), leader((side) => side.after)];
   return before !== null && after !== null && before !== after;
 }
+
+/** The deal that won most for a side against the best of the others; null in a match of one deal, or where none won anything. */
+export function decisive(sheets: readonly (readonly SideSheet[])[], winner: number): { deal: number; points: number } | null {
+  const gains = sheets.map((sheet) => {
+    const own = sheet.find(({ side }) => side === winner)?.total ?? 0;
+    return own - Math.max(...sheet.filter(({ side }) => side !== winner).map(({ total }) => total));
+  });
+  const points = Math.max(...gains);
+  return gains.length > 1 && points > 0 ? { deal: gains.indexOf(points) + 1, points } : null;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closingOf, titleOf, waysOf } from "../../src/table/closing";
+import { closingOf, decisive, titleOf, waysOf } from "../../src/table/closing";
 import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts, needTexts, t } from "../../src/texts";
 import type { GameEvent, SideSheet } from "../../src/wire/types";
@@ -82,5 +82,21 @@ describe("the title of an end", () => {
     await needTexts("web_table");
     expect(t("moment-out-clean")).toMatch(lang === "es" ? /limpio/ : /clean/);
     settings.lang = kept;
+  });
+});
+
+describe("the deal that counted most for the winner", () => {
+  const deal = (own: number, other: number): SideSheet[] => [
+    { ...side(0), total: own },
+    { ...side(1), total: other },
+  ];
+  it("is the one with the largest lead over the best of the others", () => {
+    expect(decisive([deal(900, 800), deal(700, 100), deal(100, 500)], 0)).toEqual({ deal: 2, points: 600 });
+    expect(decisive([deal(900, 800), deal(700, 100), deal(100, 500)], 1)).toEqual({ deal: 3, points: 400 });
+    expect(decisive([[...deal(900, 100), { ...side(2), total: 800 }], deal(300, 0)], 0)).toEqual({ deal: 2, points: 300 });
+  });
+  it("is none in a match of one deal, or where the winner led in none", () => {
+    expect(decisive([deal(900, 100)], 0)).toBeNull();
+    expect(decisive([deal(100, 100), deal(0, 50)], 0)).toBeNull();
   });
 });

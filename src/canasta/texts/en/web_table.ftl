@@ -347,6 +347,7 @@ table-sheet-before = Before
 table-sheet-after = Total
 table-next = Next deal
 table-next-wait = Waiting for the others…
+table-decided = Deal { $deal } counted most: a lead of { $points } points.
 table-won = You have won the match!
 table-lost = The match is won by { $name }
 table-lost-them = They have won the match

@@ -347,6 +347,7 @@ table-sheet-before = Llevaban
 table-sheet-after = Partida
 table-next = Siguiente juego
 table-next-wait = Esperamos a los demás…
+table-decided = El juego { $deal } pesó más: { $points } puntos de ventaja.
 table-won = ¡Tu bando ha ganado la partida!
 table-lost = Gana la partida: { $name }
 table-lost-them = Los otros han ganado la partida
