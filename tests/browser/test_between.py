@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
-from tests.browser.conftest import Visit
+from tests.browser.conftest import SIZES, Visit
 from tests.browser.crew import crew
 from tests.browser.serving import HTTP, Served
 
@@ -57,6 +57,10 @@ def test_the_end_of_a_deal_and_seeing_it_again(server: Served, visit: Visit) -> 
             expect(totals.filter(has_text=f"{side['after']:,}".replace("-", "−"))).not_to_have_count(0)
         assert in_view(page, "dialog .totals")
         assert in_view(page, "dialog footer")
+        page.set_viewport_size({"width": 844, "height": 390})
+        whole = "title => title.scrollHeight <= title.clientHeight"
+        assert sheet.locator(".title").evaluate(whole)
+        page.set_viewport_size({"width": SIZES["phone"][0], "height": SIZES["phone"][1]})
 
         sheet.get_by_role("button", name="Replay it").click()
         slider = page.get_by_role("slider", name="Step")

@@ -34,6 +34,7 @@ def test_whole_match_against_bots(server: Served, visit: Visit) -> None:
         expect(sheet).to_have_count(0)
     end = page.get_by_role("dialog")
     expect(end.get_by_role("heading", name=re.compile("match"))).to_be_visible()
+    expect(end.locator(".totals .won")).to_have_count(1)  # the winner's total is marked
     with page.expect_download() as download:
         end.get_by_role("link", name="Download the record").click()
     assert "clasica" in download.value.path().read_text(encoding="utf-8")
