@@ -95,4 +95,4 @@ def test_another_game_from_the_one_that_is_known(server: Served, visit: Visit) -
     table.perform("discard 4")
     expect(told).to_contain_text("Each pair in your hand is a key to the pile")
     page.get_by_role("button", name="Next lesson").click()
-    expect(page.get_by_role("heading", name="The table is not enough")).to_be_visible()
+    expect(page.get_by_role("heading", name="The meld is not enough")).to_be_visible()

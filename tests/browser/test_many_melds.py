@@ -151,7 +151,7 @@ def test_room_on_a_phone_follows_what_lies_there_at_an_own_action(server: Served
     area, card = page.locator(".theirs"), page.locator(".own").first
 
     def high() -> float:
-        return area.evaluate("area => area.getBoundingClientRect().height")
+        return float(area.evaluate("area => area.getBoundingClientRect().height"))
 
     few, large = high(), card.evaluate(HIGH)
     tell({"kind": "draw"}, {**laid("clasica", (6, 11)), "turn": 1})
