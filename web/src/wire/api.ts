@@ -10,6 +10,7 @@ import type {
   HouseAsked,
   HouseCheck,
   Menu,
+  NetworkState,
   NewPlayer,
   NewTable,
   Opened,
@@ -163,6 +164,9 @@ export function formed(rules: string, asked: string): string {
 export const api = {
   /** Where other devices of the network find this server. */
   addresses: () => ask<Addresses>("/api/club/addresses"),
+  network: () => ask<NetworkState>("/api/network"),
+  openNetwork: (table: string, key: string | null, opened: boolean) =>
+    ask<NetworkState>(`/api/tables/${table}/network`, { opened }, lang(), key),
   menu: () => ask<Menu>("/api/menu"),
   /** What changed house rules come to; with none, the switches as the book has them. */
   house: (asked: HouseAsked) => ask<HouseCheck>("/api/house", asked),

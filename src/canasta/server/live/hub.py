@@ -187,6 +187,12 @@ class Hub:
             check_reader(live.table, key)
             return table_info(live.table, lang, live.people.here, live.people.watchers)
 
+    async def check_host(self, table_id: str, key: str | None) -> None:
+        """Raise `TableError` unless the key is that of the host of the table."""
+        live = await self.tables.take(table_id)
+        async with live.lock:
+            live.table.by_host(None if key is None else _owner(live.table, hash_of(key)))
+
     async def standing(self, table_id: str, club: str, until: float | None = None) -> MatchProgress:
         """The progress of the match at a table of that competition, now or at that time (ms). Raises `TableError`."""
         live = await self._of_club(table_id, club)

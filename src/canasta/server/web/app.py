@@ -25,6 +25,7 @@ from canasta.server.web.health import Readiness, life_of
 from canasta.server.web.limits import BodyBounds, ProxyWarning, RateLimiter, SocketPlaces, by_pieces
 from canasta.server.web.logs import REQUEST, SecurityLog
 from canasta.server.web.metrics import Metrics
+from canasta.server.web.network import Network, change_network, network_state
 from canasta.server.web.pages import MANUAL, Manual, Page, manual_answer, page_answer
 from canasta.server.web.site import (
     Site,
@@ -98,6 +99,7 @@ def create_app(
     readiness: Readiness | None = None,
     metrics: Metrics | None = None,
     places: SocketPlaces | None = None,
+    network: Network | None = None,
 ) -> ASGIApp:
     """Create the application. The caller starts and closes `hub` (the tables) and the hubs of the wings."""
     where, figures = config or Config(), metrics or Metrics()
@@ -114,6 +116,7 @@ def create_app(
         None if where.manual is None else Manual.at(where.manual),
         BodyBounds(where.limits),
         places or SocketPlaces(where.limits),
+        network or Network(),
     )
     answer = _routes(where.limits.body, tuple(each.routes for each in wings))
 
@@ -159,6 +162,8 @@ def _routes(body: int, wings: tuple[WingRoutes, ...]) -> Litestar:
             tables.moments_record,
             tables.habits,
             tables.tell_habits,
+            network_state,
+            change_network,
             health,
             ready,
             *(handler for each in wings for handler in each.handlers),

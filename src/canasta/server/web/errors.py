@@ -41,6 +41,8 @@ _STATUS: Final = {
     "web-foreign-origin": 403,
     "web-foreign-host": 421,
     "web-copy-code": 403,
+    "web-not-to-open": 403,
+    "web-no-network": 503,
     "web-too-big": 413,
     "web-not-json": 415,
     "web-no-client": 503,

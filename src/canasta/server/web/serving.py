@@ -24,10 +24,11 @@ from canasta.server.store import Store
 from canasta.server.store.address import read
 from canasta.server.web.addresses import plain
 from canasta.server.web.app import create_app
-from canasta.server.web.config import Config, Limits
+from canasta.server.web.config import LOOPBACK, Config, Limits
 from canasta.server.web.health import Readiness, heartbeat, tell_systemd, watch_app, watched
 from canasta.server.web.limits import SocketPlaces
 from canasta.server.web.metrics import Metrics
+from canasta.server.web.network import Network
 from canasta.server.web.site import Wing
 from canasta.server.web.socket_protocol import SocketProtocol
 from canasta.texts import default_language, text
@@ -51,16 +52,23 @@ class Server(uvicorn.Server):
         wings: Sequence[Wing],
         ready: Callable[[Server], None],
         readiness: Readiness,
+        network: Network,
     ) -> None:
         super().__init__(config)
         self.hub = hub
         self.wings = wings
         self.readiness = readiness
+        self.network = network
         self.ready = ready
 
     def stop(self) -> None:
         """End the server, as a signal would."""
         self.should_exit = True
+
+    def let_open(self, port: int) -> None:
+        """Let the host of a table open the server to the local network."""
+        how = cast("Any", self.config)
+        self.network.allow(port, lambda: how.http_protocol_class(how, self.server_state, self.lifespan.state))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -74,6 +82,7 @@ class Server(uvicorn.Server):
         self.readiness.leaving = self.hub.ownership.leaving = True
         for server in self.servers:  # first of all, so that those who are sent away do not come back here
             server.close()
+        self.network.leave()
         for each in self.wings:
             await each.hub.close()
         await self.hub.close()
@@ -160,10 +169,13 @@ async def run(
         places = SocketPlaces(as_many_sockets(config.limits))
         caches = {name: cache for each in made for name, cache in each.hub.caches.items()}
         metrics.follow(store, hub, caches, places, read(database).file)
-        app = create_app(hub, config, made, readiness=readiness, metrics=metrics, places=places)
+        network = Network()
+        app = create_app(hub, config, made, readiness=readiness, metrics=metrics, places=places, network=network)
         how = settings(app, proxy, certificate)
         how.load()
-        server = Server(how, hub, made, ready, readiness)
+        server = Server(how, hub, made, ready, readiness, network)
+        if is_alone(listener, config, proxy, certificate):
+            server.let_open(listener.getsockname()[1])
         await store.check()
         async with started(hub, made), watched(watch, watch_app(hub, readiness, metrics)):
             beside = asyncio.gather(metrics.measure_lag(), heartbeat(), return_exceptions=True)
@@ -172,6 +184,15 @@ async def run(
             finally:
                 beside.cancel()
                 await asyncio.gather(beside, return_exceptions=True)
+
+
+def is_alone(
+    listener: socket.socket, config: Config, proxy: str | None, certificate: tuple[str, str] | None = None
+) -> bool:
+    """True if the server was started for this machine alone: on a loopback address, and without any other name."""
+    if listener.family not in (socket.AF_INET, socket.AF_INET6) or listener.getsockname()[0] not in LOOPBACK:
+        return False
+    return proxy is None and certificate is None and not config.origins and not config.prefix
 
 
 @asynccontextmanager

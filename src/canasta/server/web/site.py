@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from canasta.server.web.limits import BodyBounds, ProxyWarning, SocketPlaces
     from canasta.server.web.logs import SecurityLog
     from canasta.server.web.metrics import Metrics
+    from canasta.server.web.network import Network
     from canasta.server.web.pages import Manual, Page
 
 
@@ -75,6 +76,7 @@ class Site:
     manual: Manual | None
     bodies: BodyBounds
     places: SocketPlaces
+    network: Network
 
     def part(self, kind: type[T]) -> T:
         """The state of the wing that has one of that type."""

@@ -219,6 +219,19 @@ class PositionOutcome(Struct, frozen=True, kw_only=True):
     events: list[Event]
 
 
+class NetworkState(Struct, frozen=True):
+    """Whether the client may open the server to the local network, and whether it is open."""
+
+    may_open: bool
+    opened: bool
+
+
+class NetworkAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """The wish to open the server to the local network, or to close it."""
+
+    opened: bool
+
+
 class Problem(Struct, frozen=True):
     """The reason why a request failed: a stable code and one sentence."""
 
