@@ -21,7 +21,7 @@ def test_one_tap_opens_it_and_one_closes_it(server: Served, visit: Visit, size: 
     page.get_by_role("button", name="Let devices in this network join").click()
     expect(page.get_by_text("Everybody in this network who has the link can then sit")).to_be_visible()
     page.get_by_role("button", name="Open to this network").click()
-    expect(page.get_by_text("Open to this network: everybody here")).to_be_visible()
+    expect(page.get_by_text("The whole server is open to this network")).to_be_visible()
     expect(link).not_to_have_value(server.link(opened["table"]))
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
     near = link.input_value()

@@ -11,6 +11,7 @@ import pytest
 from tests.server.web.conftest import LIMITS, NEW, serving_here
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from canasta.server.web import Config
 from canasta.server.web.addresses import own_addresses
@@ -60,7 +61,7 @@ def test_the_host_opens_it_and_closes_it_again(host: str, table: dict[str, str])
         headers={"origin": f"http://{near}"},
     )
     assert friend.status_code == 201, friend.text
-    with connect(f"ws://{near}/ws/tables/{table['table']}", origin=f"http://{near}") as there:  # type: ignore[arg-type]
+    with connect(f"ws://{near}/ws/tables/{table['table']}", origin=Origin(f"http://{near}")) as there:
         assert change(host, table, opened=False).json() == {"may_open": True, "opened": False}
         with pytest.raises(ConnectionClosed):
             there.recv(timeout=5)
