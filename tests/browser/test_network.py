@@ -19,7 +19,7 @@ def test_one_tap_opens_it_and_one_closes_it(server: Served, visit: Visit, size: 
     expect(page.get_by_text("This link works on this computer only.")).to_be_visible()
     expect(page.get_by_text("canasta serve")).to_have_count(0)
     page.get_by_role("button", name="Let devices in this network join").click()
-    expect(page.get_by_text("Everybody in this network who has the link can then sit")).to_be_visible()
+    expect(page.get_by_text("The whole server will be open")).to_be_visible()
     page.get_by_role("button", name="Open to this network").click()
     expect(page.get_by_text("The whole server is open to this network")).to_be_visible()
     expect(link).not_to_have_value(server.link(opened["table"]))

@@ -58,13 +58,14 @@ class Network:
             if not self._listening:
                 raise WebError("no-network")
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop listening there, and end the connections that came that way."""
-        for each in self._listening:
-            each.close()
-        for transport in self._inside:
-            transport.close()
-        self._listening, self._inside = [], []
+        async with self._changing:
+            for each in self._listening:
+                each.close()
+            for transport in self._inside:
+                transport.close()
+            self._listening, self._inside = [], []
 
     def leave(self) -> None:
         """Stop listening there at the end of the server, which says goodbye to the connections itself."""
@@ -109,7 +110,7 @@ async def change_network(
     if data.opened:
         await network.open()
     else:
-        network.close()
+        await network.close()
     return NetworkState(may_open=True, opened=network.opened)
 
 
