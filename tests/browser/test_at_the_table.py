@@ -128,6 +128,8 @@ def test_a_hint_with_what_was_weighed(server: Served, visit: Visit) -> None:
     expect(hint.get_by_text("about 12 points less").first).to_be_visible()
     assert violations(page, [("dark", True)]) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    hint.get_by_role("button", name="Do it").click()
+    expect(hint).to_have_count(0)
 
 
 LOOKS = """() => {
