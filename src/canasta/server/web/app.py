@@ -25,7 +25,8 @@ from canasta.server.web.health import Readiness, life_of
 from canasta.server.web.limits import BodyBounds, ProxyWarning, RateLimiter, SocketPlaces, by_pieces
 from canasta.server.web.logs import REQUEST, SecurityLog
 from canasta.server.web.metrics import Metrics
-from canasta.server.web.network import Network, change_network, network_state
+from canasta.server.web.network import Network
+from canasta.server.web.network_routes import change_network, network_state
 from canasta.server.web.pages import MANUAL, Manual, Page, manual_answer, page_answer
 from canasta.server.web.site import (
     Site,

@@ -220,7 +220,7 @@ class PositionOutcome(Struct, frozen=True, kw_only=True):
 
 
 class NetworkState(Struct, frozen=True):
-    """Whether the client may open the server to the local network, and whether it is open."""
+    """State of the local network: whether the client may open the server to it, and whether it is open."""
 
     may_open: bool
     opened: bool
