@@ -24,8 +24,6 @@ def played(seed: str = SEED) -> Match:
     match = Match.new(rules, [Player(name, bot=True) for name in NAMES], seed=seed)
     chance, bot = Random(seed), get(LEVEL)
     while match.stage != "finished":
-        if match.stage == "between":
-            match.next_deal()
         match.ready(chance)
         assert match.deal is not None
         seat = match.deal.to_act

@@ -37,8 +37,13 @@ def test_a_tip_hides_nothing_and_goes_when_one_goes_on(
     server: Served, visit: Visit, size: tuple[int, int], lang: str
 ) -> None:
     page = visit(size, locale=lang)
-    page.goto(server.url)
-    page.locator("button.play").click()
+    for _ in range(20):
+        page.goto(server.url)
+        page.locator("button.play").click()
+        expect(page.locator(".own").first).to_be_visible()
+        if size != SMALLEST or page.locator(".reds").count() == 0:
+            break
+        page.evaluate("localStorage.clear()")  # with red threes there may be no room for a tip
     tip = page.locator(".guide")
     expect(tip).to_be_visible()
     expect(page.get_by_role("status").filter(has=tip)).to_contain_text("canasta")

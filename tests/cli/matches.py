@@ -22,8 +22,6 @@ def played(rules: str = "clasica", deals: int = 2, more: int = 5, target: int = 
     players = [Player(name, bot=place > 0) for place, name in enumerate(NAMES[: chosen.seats])]
     match, chance, bot = Match.new(chosen, players, seed=f"{rules} {deals}"), Random(1), get("greedy")
     while not match.finished and (len(match.score_sheets) < deals or more):
-        if match.stage == "between":
-            match.next_deal()
         match.ready(chance)
         assert match.deal is not None
         more -= len(match.score_sheets) >= deals

@@ -25,8 +25,6 @@ def match(rules: str = "clasica", deals: int = 1, more: int = 0) -> Match:
     players = [Player(name, bot=place > 0) for place, name in enumerate(NAMES[: chosen.seats])]
     found, chance, bot = Match.new(chosen, players, seed=f"review {rules}"), Random(1), get("greedy")
     while len(found.score_sheets) < deals or more:
-        if found.stage == "between":
-            found.next_deal()
         found.ready(chance)
         assert found.deal is not None
         more -= len(found.score_sheets) >= deals
