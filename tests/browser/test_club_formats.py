@@ -41,6 +41,7 @@ def test_conditions_change_as_far_as_nothing_is_rewritten(server: Served, visit:
     for at in (1, 2, 3):
         evening.play(1, at, 15000, 500)
     evening.seat()
+    expect(page.get_by_role("heading", name="Round 2", exact=True)).to_be_visible()  # the page has been told
     table(page, 1).click()
     dialog.get_by_label("Ana García · Bea Soler").fill("3000")
     dialog.get_by_label("Marta Gil · Nuria Bosch").fill("500")
