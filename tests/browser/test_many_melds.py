@@ -110,6 +110,17 @@ def test_every_canasta_is_read(server: Served, visit: Visit) -> None:
     assert unread(page) == {}
 
 
+@pytest.mark.parametrize("house", [{}, {"canasta_sevens": 1500}], ids=["usual", "of-its-own"])
+def test_a_canasta_of_sevens_with_its_own_award_says_so(server: Served, visit: Visit, house: dict[str, int]) -> None:
+    page = visit((1280, 800), kept={"preferences": {"lang": "en"}})
+    position = {**laid("clasica", ()), "stock": 20, "side": [{"melds": ["7 7 7 7 7 7 7", "K K K K K K 2"]}, {}]}
+    show(page, server, position, house=house)
+    ribbons = page.locator(".ribbon .word")
+    expect(ribbons).to_have_text(["sevens" if house else "clean", "dirty"])
+    own = page.get_by_role("button", name="Clean canasta of sevens, with an award of its own")
+    expect(own).to_have_count(len(house))
+
+
 HIGH = "own => own.offsetHeight"
 WHERE = """one => {
   const { x, y, width, height } = one.getBoundingClientRect();

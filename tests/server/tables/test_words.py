@@ -167,6 +167,15 @@ def test_only_three_packs_double_a_second_canasta_of_a_rank() -> None:
     assert doubled == ["tres-barajas"]
 
 
+def test_sevens_are_told_of_where_their_canasta_has_an_award_of_its_own() -> None:
+    """RE-4.2 SA-6.1: an award of sevens is a house rule of some tables."""
+    switched: tuple[dict[str, int | bool | str], ...] = ({}, {"canasta_sevens": 1500})
+    assert [table_info(Played(Settings(rules="salon", house=house)).table, "en").sevens for house in switched] == [
+        False,
+        True,
+    ]
+
+
 def test_a_comeback_is_a_victory_of_who_had_all_but_lost() -> None:
     rules = get("clasica")
     far, near = [[0, 0], [1200, 4500], [3000, 4600]], [[0, 0], [2100, 2400]]

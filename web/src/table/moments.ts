@@ -57,6 +57,7 @@ export function momentsOf(fresh: readonly GameEvent[], { all, before, after, inf
     if (info?.repeats && times > 1 && tone !== "wild")
       return { ...made(event, "repeat", { times, ranks: rankMany(event.rank, words) }), tone };
     if (after?.moda && event.rank === after.moda) return { ...made(event, "moda"), tone };
+    if (info?.sevens && event.rank === "7") return { ...made(event, "sevens"), tone };
     if (tone === "wild") return { ...made(event, "wild"), tone, aloud: false };
     const whole = fresh.find((one) => one.kind === "meld" && one.seat === event.seat && one.meld === event.meld && one.length >= 7);
     if (tone === "clean" && whole?.kind === "meld" && !whole.cards.some(isWild))

@@ -24,12 +24,12 @@ const view = (part: object = {}): DealView =>
 /** The titles that these events bring, each told by itself, as the table would hear them. */
 function titles(
   events: GameEvent[],
-  part: { before?: DealView; after?: DealView; milestones?: Record<string, string>; repeats?: boolean } = {},
+  part: { before?: DealView; after?: DealView; milestones?: Record<string, string>; repeats?: boolean; sevens?: boolean } = {},
 ): string[] {
   const all = [event("deal", 0, { deal: 1 })];
   return events.flatMap((one) => {
     all.push(one);
-    const info = tableInfo({ milestones: part.milestones ?? {}, repeats: part.repeats ?? false });
+    const info = tableInfo({ milestones: part.milestones ?? {}, repeats: part.repeats ?? false, sevens: part.sevens ?? false });
     return momentsOf([one], { all, before: part.before ?? view(), after: part.after ?? view(), info, words }).map(({ title }) => title);
   });
 }
@@ -52,6 +52,12 @@ describe("moments", () => {
     const many = Array.from({ length: 5 }, () => canasta(0, "dirty"));
     expect(titles(many, { milestones: { 5: "Canastrón" } })).toEqual(["first", "milestone Canastrón"]);
     expect(titles([canasta(0, "clean", "Q")], { after: view({ moda: "Q" }) })).toEqual(["moda"]);
+  });
+
+  it("tells a canasta of sevens where it has an award of its own", () => {
+    const two = [canasta(0, "clean", "7"), canasta(0, "dirty", "K")];
+    expect(titles(two, { sevens: true })).toEqual(["sevens", "dirty"]);
+    expect(titles(two)).toEqual(["first", "dirty"]);
   });
 
   it("tells a second and a third canasta of a rank where they count more, but not of wilds", () => {

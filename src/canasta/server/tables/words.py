@@ -83,6 +83,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         depth=depth_of(table.settings.bots),
         milestones=_milestones(rules, lang),
         repeats=rules.repeats_multiply,
+        sevens=rules.canasta_sevens > 0,
         comeback=comeback(rules, table.winner, before),
         competition=table.of is not None,
         carried=None if table.carried_deal is None else text(lang, "table-carried", deal=table.carried_deal),

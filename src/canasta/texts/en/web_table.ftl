@@ -115,6 +115,9 @@ table-meld-label =
     }{ $moda ->
         [yes] , the moda
        *[no] {""}
+    }{ $prized ->
+        [yes] , with an award of its own
+       *[no] {""}
     }: { $naturals ->
         [0] {""}
         [one] one natural
@@ -315,6 +318,7 @@ moment-first = First canasta!
 moment-clean = Clean canasta!
 moment-dirty = Dirty canasta!
 moment-wild = A wild canasta!
+moment-sevens = Canasta of sevens!
 moment-moda = Moda canasta!
 moment-repeat = { $times ->
         [2] Double canasta of { $ranks }!

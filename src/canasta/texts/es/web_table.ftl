@@ -115,6 +115,9 @@ table-meld-label =
     }{ $moda ->
         [yes] , la moda
        *[no] {""}
+    }{ $prized ->
+        [yes] , con premio propio
+       *[no] {""}
     }: { $naturals ->
         [0] {""}
         [one] una natural
@@ -315,6 +318,7 @@ moment-first = ¡Primera canasta!
 moment-clean = ¡Canasta limpia!
 moment-dirty = ¡Canasta sucia!
 moment-wild = ¡Canasta de comodines!
+moment-sevens = ¡Canasta de sietes!
 moment-moda = ¡Canasta de moda!
 moment-repeat = { $times ->
         [2] ¡Canasta doble de { $ranks }!
