@@ -51,8 +51,10 @@ def test_conditions_change_as_far_as_nothing_is_rewritten(server: Served, visit:
         evening.play(2, at, 3000, 500)
     expect(page.get_by_text("The competition has no further round.")).to_be_visible()
     open_part(page, "Log")
-    line = page.get_by_role("listitem").filter(has_text="From now on other conditions hold")
-    expect(line).to_contain_text("it is called “Summer cup”; 2 rounds; matches of rounds to come last to 3,000 points")
+    line = page.get_by_role("listitem").filter(has_text="The conditions change")
+    expect(line).to_contain_text(
+        "the name is “Summer cup”; 2 rounds; matches in rounds to come are played to 3,000 points"
+    )
 
 
 def test_a_league_says_how_many_days_it_needs(server: Served, visit: Visit) -> None:
@@ -61,7 +63,7 @@ def test_a_league_says_how_many_days_it_needs(server: Served, visit: Visit) -> N
     page = visit("desk")
     page.goto(evening.address())
     open_part(page, "Round")
-    expect(page.get_by_text("needs 3 dates, one a round, and has 2")).to_be_visible()
+    expect(page.get_by_text("needs 3 dates, one for each round, and has 2")).to_be_visible()
     page.get_by_role("link", name="Change the conditions").click()
     page.get_by_role("button", name="Change the conditions").click()
     page.get_by_role("button", name="3", exact=True).click()

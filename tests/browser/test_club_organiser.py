@@ -103,7 +103,7 @@ def test_two_seat_the_round_at_once(server: Served, visit: Visit) -> None:
     one.get_by_role("button", name="Seat round 1").dblclick()
     expect(one.get_by_role("heading", name="Round 1", exact=True)).to_be_visible()
     other.get_by_role("button", name="Seat round 1").click()
-    expect(other.get_by_role("dialog").get_by_role("alert")).to_contain_text("Round 1 has been seated already.")
+    expect(other.get_by_role("dialog").get_by_role("alert")).to_contain_text("Round 1 is already seated.")
     assert len(evening.get()["rounds"]) == 1
 
 

@@ -138,10 +138,12 @@ def test_an_entry_says_what_is_other_and_only_that() -> None:
     assert entry == Changed(name="Other", rounds=1, length=Length.TIME, amount=45, unfinished=Unfinished.AS_IT_LIES)
     said = entry_sentence(entry, "en")
     assert said == (
-        "From now on other conditions hold: it is called “Other”; one round; "
-        "matches of rounds to come last 45 minutes; a deal at the clock counts as it lies."
+        "The conditions change: the name is “Other”; one round; "
+        "matches in rounds to come last 45 minutes; a deal that the clock stops counts as it stands."
     )
-    assert entry_sentence(changed(old, msgspec.structs.replace(old, amount=3)), "es").endswith("3 juegos cada partida.")
+    assert entry_sentence(changed(old, msgspec.structs.replace(old, amount=3)), "es").endswith(
+        "cada partida a 3 juegos."
+    )
 
 
 def test_a_change_can_be_taken_back() -> None:

@@ -108,7 +108,7 @@ def test_who_has_won_is_said() -> None:
 def test_the_log_says_what_was_before_and_what_is_after() -> None:
     log = as_json(full_sheet(), "en")["log"]
     assert log[2]["sentence"] == "Entry 2 is corrected: 1,985 · 255 → 2,005 · 255. Reason: an ace"
-    assert log[7]["sentence"] == "Entry 6 does not count: it did not ring"
+    assert log[7]["sentence"] == "Entry 6 is annulled: it did not ring"
     assert log[8]["sentence"] == "Sheet accepted and closed. Agreed: Ana, Eva. Reason: it is late"
     bare = opened("salon")
     bare.add(totals(100, 200))
@@ -116,7 +116,7 @@ def test_the_log_says_what_was_before_and_what_is_after() -> None:
     bare.add(Closed(reason="late"))
     assert [line["sentence"] for line in as_json(bare, "es")["log"]][2:] == [
         "La anotación 2 (100 · 200) queda anulada: a slip",
-        "Hoja cerrada sin que nadie firmara. Motivo: late",
+        "Hoja cerrada sin firmas. Motivo: late",
     ]
 
 

@@ -87,7 +87,7 @@ async def test_later_what_rewrites_nothing_that_stands(club: Club) -> None:
     assert [(each["length"], each["amount"]) for each in info["rounds"]] == [("deals", 4), ("deals", 2)]
     lines = (await club.get("log?lang=en"))["lines"]
     (line,) = [each for each in lines if each["kind"] == "changed"]
-    assert "it is called “Saturday”; 2 rounds; matches of rounds to come last 2 deals" in line["text"]
+    assert "the name is “Saturday”; 2 rounds; matches in rounds to come last 2 deals" in line["text"]
     assert line["by"] == "the organiser"
 
 

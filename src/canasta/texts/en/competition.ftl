@@ -24,33 +24,33 @@ competition-evidence = { $what } ({ $n ->
 competition-why-played = { $value }: round { $round }, played against pair { $opponent }
 competition-why-award = { $value }: round { $round }, pair { $opponent } did not play the match or left it
 competition-why-absent = { $value }: round { $round }, did not play the match against pair { $opponent } or left it
-competition-why-unplayed = { $value }: pair { $opponent }, who was still to be met, has left the competition
+competition-why-unplayed = { $value }: pair { $opponent }, which was still to be met, has left the competition
 competition-why-sit-out = { $value }: round { $round }, sat out
 competition-why-penalty = { $value }: penalty
-competition-why-opponent = { $value }: opponent met, pair { $opponent }, won in round { $round }
+competition-why-opponent = { $value }: pair { $opponent }, an opponent, won in round { $round }
 competition-why-dummy = { $value }: round { $round }, not played: counts as an opponent with the same number of wins
 competition-why-out = { $value }: knocked out in round { $round } by pair { $opponent }
 competition-why-gone = { $value }: left the competition after round { $round }
 competition-why-in = { $value }: still in
-competition-why-champion = { $value }: champion, never out
+competition-why-champion = { $value }: champion, never knocked out
 
 ## The log
 
-competition-entry-opened = The competition “{ $name }” is opened.
-competition-entry-changed = From now on other conditions hold: { $what }.
+competition-entry-opened = The competition “{ $name }” opens.
+competition-entry-changed = The conditions change: { $what }.
 competition-entry-entered = { $instead ->
     [0] { $names } enter.
    *[other] { $names } enter in place of pair { $instead }.
 }
-competition-entry-renamed = Pair { $pair } is called { $names } from now on; its names were written wrongly.
+competition-entry-renamed = Pair { $pair } is now called { $names }; its names were misspelt.
 competition-entry-drawn = { $seed ->
     [no] The order of the draw is set: { $order }.
    *[other] Lots are drawn: { $order } (seed { $seed }).
 }
 competition-entry-withdrew = Pair { $pair } withdraws.
 competition-entry-substituted = Pair { $pair }: { $into } plays instead of { $out }.
-competition-entry-seated = Round { $round } is seated (table: pairs): { $meetings }.
-competition-entry-reseated = Round { $round } changes seats (table: pairs): { $meetings }.
+competition-entry-seated = Seats of round { $round } (table: pairs): { $meetings }.
+competition-entry-reseated = Change of seats in round { $round } (table: pairs): { $meetings }.
 competition-entry-postponed = Round { $round }, table { $table }: moved to { $to }.
 competition-entry-begun = Round { $round }, table { $table }: the match begins.
 competition-entry-played = Round { $round }, table { $table }: { $one } to { $other }.
@@ -58,7 +58,7 @@ competition-entry-noshow = Round { $round }, table { $table }: pair { $pair } do
 competition-entry-left = Round { $round }, table { $table }: pair { $pair } leaves the match.
 competition-entry-disqualified = Pair { $pair } is disqualified: { $reason }
 competition-entry-penalised = Pair { $pair } loses { $points } points: { $reason }
-competition-entry-leavegiven = Round { $round }, table { $table }: the referee gives { $player } leave to be absent: { $cause }
+competition-entry-leavegiven = Round { $round }, table { $table }: the referee gives { $player } leave of absence: { $cause }
 competition-entry-cameback = Round { $round }, table { $table }: { $player } is back.
 competition-entry-reported = Round { $round }, table { $table }, pair { $pair }: { $what }
 competition-entry-corrected = Entry { $of } is corrected to { $one } to { $other }: { $reason }
@@ -66,113 +66,113 @@ competition-entry-annulled = Entry { $of } is annulled: { $reason }
 
 ## What cannot be entered
 
-competition-error-not-opened = A competition begins by being opened with its settings.
+competition-error-not-opened = A competition begins when it is opened with its conditions.
 competition-error-opened = The competition has been opened already.
 competition-error-unreadable = Line { $line }: this is not an entry of a competition: { $found }
-competition-error-bad-name = A name has 1 to 60 characters that can be printed, that of a competition up to 80; found: { $found }
-competition-error-drawn-late = Once the first round is seated, the order of the draw stays.
-competition-error-bad-order = The order of the draw names each of the { $pairs } pairs once.
+competition-error-bad-name = A name has 1 to 60 printable characters, the name of a competition up to 80; found: { $found }
+competition-error-drawn-late = Once the first round is seated, the order of the draw cannot change.
+competition-error-bad-order = The order of the draw must name each of the { $pairs } pairs once.
 competition-error-not-drawn = The seed { $seed } gives another order.
-competition-error-bad-number = The setting { $field } is { $found }; by this format it goes from { $low } to { $high }.
-competition-error-bad-ranking = A ranking names one criterion or more, each once; the rounds lasted are for a knock-out, and there only.
+competition-error-bad-number = The condition { $field } is { $found }; in this format it goes from { $low } to { $high }.
+competition-error-bad-ranking = A ranking names at least one criterion, each once; “rounds lasted” belongs to a knock-out, and only there.
 competition-error-bad-date = “{ $found }” is not a date; dates are written like 2026-11-21.
-competition-error-bad-dates = A league has the dates of its rounds, none before the one that precedes it; other formats have none.
-competition-error-dates = This league needs { $rounds } dates, one a round, and has { $dates }.
-competition-error-unchanged = The conditions are like that already.
-competition-error-stands = Once a round has been seated, { $field ->
+competition-error-bad-dates = A league has a date for each round, none earlier than the one before it; other formats have no dates.
+competition-error-dates = This league needs { $rounds } dates, one for each round, and has { $dates }.
+competition-error-unchanged = The conditions are already like that.
+competition-error-stands = Once a round is seated, { $field ->
     [format] the format
-    [legs] how often pairs meet
-    [lives] after how many defeats a pair is out
+    [legs] how often the pairs meet
+    [lives] the number of defeats that knock a pair out
     [absence] the price of not playing a match
-    [award] what a pair without opponents gets
-    [award_wins] what a pair without opponents gets
-    [sit_out] what sitting out scores
-    [sit_out_wins] what sitting out scores
+    [award] the award for a pair without opponents
+    [award_wins] the award for a pair without opponents
+    [sit_out] the score for sitting out
+    [sit_out_wins] the score for sitting out
    *[other] that
-  } stays: changing it would rewrite what has been entered.
+  } cannot change: that would rewrite what has been entered.
 competition-error-rounds-seated = There cannot be { $rounds } { $rounds ->
     [one] round
    *[other] rounds
-  }: { $seated } have been seated.
-competition-error-dates-seated = The dates of rounds that have been seated, up to { $seated }, stay; a single match can be moved.
-competition-error-too-few = A round needs two pairs or more; there are { $pairs }.
+  }: { $seated } have been seated already.
+competition-error-dates-seated = The dates of the rounds seated so far, up to round { $seated }, cannot change; a single match can be moved.
+competition-error-too-few = A round needs at least two pairs; there are { $pairs }.
 competition-error-no-late-pair = A knock-out takes no new pairs once its first round is seated.
 competition-error-no-place-free = Pair { $pair } has not left a place that another could take.
-competition-error-plays-already = { $player } plays in this competition already.
-competition-error-named-so = Pair { $pair } has these names already.
+competition-error-plays-already = { $player } is already in this competition.
+competition-error-named-so = Pair { $pair } already has these names.
 competition-error-no-pair = There is no pair { $pair }; { $pairs } have entered.
 competition-error-gone = Pair { $pair } has left the competition.
-competition-error-leaves-match = Pair { $pair } is playing (round { $round }, table { $table }); who goes now leaves the match.
+competition-error-leaves-match = Pair { $pair } is playing (round { $round }, table { $table }); a pair that withdraws now leaves the match.
 competition-error-not-in-pair = { $player } does not play in pair { $pair }.
-competition-error-both-replaced = Pair { $pair } would have none of the players with whom it entered.
+competition-error-both-replaced = Pair { $pair } would have neither of the players who entered.
 competition-error-no-round = There is no round { $round }; { $rounds } have been seated.
 competition-error-wrong-round = The next round is { $expected }, not { $round }.
-competition-error-seated = Round { $round } has been seated already.
-competition-error-over = The competition has no further round.
-competition-error-all-met = There is no further round: with { $pairs } pairs, everybody has met whom they meet after { $played } { $played ->
+competition-error-seated = Round { $round } is already seated.
+competition-error-over = The competition has no further rounds.
+competition-error-all-met = There are no further rounds: with { $pairs } pairs, all due meetings have taken place after { $played } { $played ->
     [one] round
    *[other] rounds
-  }, though { $agreed } were agreed.
+  }, although { $agreed } were agreed.
 competition-error-round-open = Round { $round } is not over: table { $table } has no result.
-competition-error-round-past = Round { $round } is past; nobody can be added to it.
+competition-error-round-past = Round { $round } is past; no pair can be added to it.
 competition-error-twice = Pair { $pair } would have two places in the round.
 competition-error-no-seat = Pair { $pair } would have no place in the round.
 competition-error-out = Pair { $pair } has no place in this round.
-competition-error-table-number = Table { $table } is named twice or is no table: they count from 1.
-competition-error-may-not-meet = By this format pairs { $one } and { $other } do not meet, or not again.
+competition-error-table-number = Table { $table } is named twice or does not exist: tables count from 1.
+competition-error-may-not-meet = In this format pairs { $one } and { $other } do not meet, or not again.
 competition-error-not-its-table = Pair { $pair } is not the fixed pair of table { $table }.
-competition-error-lives-differ = Pairs { $one } and { $other } have not lost equally often, and it is not the final.
-competition-error-not-unopposed = Pair { $pair } was to meet nobody who has left.
-competition-error-no-pairing = There is no further round: after { $played } { $played ->
+competition-error-lives-differ = Pairs { $one } and { $other } have not lost the same number of matches, and this is not the final.
+competition-error-not-unopposed = None of the pairs that have left was due to meet pair { $pair }.
+competition-error-no-pairing = There are no further rounds: after { $played } { $played ->
     [one] round
    *[other] rounds
-  } of { $agreed }, the { $pairs } pairs cannot be seated without some of them meeting again.
-competition-error-sits-elsewhere = Pair { $pair } sits at a table that is not among those that change.
+  } of { $agreed }, the { $pairs } pairs cannot be seated without a second meeting of some of them.
+competition-error-sits-elsewhere = Pair { $pair } sits at a table that is not part of the change.
 competition-error-no-table = Round { $round } has no table { $table }.
-competition-error-has-result = Round { $round }, table { $table } has its result; a correction changes it.
-competition-error-begun = The match of round { $round } at table { $table } has begun: no substitution, no change of seat.
+competition-error-has-result = Table { $table } of round { $round } already has its result; change it with a correction.
+competition-error-begun = The match of round { $round } at table { $table } has begun: substitutions and changes of seat are no longer possible.
 competition-error-not-begun = The match of round { $round } at table { $table } has not begun.
 competition-error-busy = Pair { $pair } is still playing (round { $round }, table { $table }).
 competition-error-not-at-table = Pair { $pair } does not play at table { $table } in round { $round }.
 competition-error-player-not-at-table = { $player } does not play at table { $table } in round { $round }.
-competition-error-points-step = { $points } points cannot be: it takes a positive or negative multiple of { $step }, and for a penalty more than 0.
-competition-error-points-many = { $points } points cannot be: no match ends above { $most }.
+competition-error-points-step = { $points } is not a possible score: it must be a positive or negative multiple of { $step }, and a penalty must be more than 0.
+competition-error-points-many = { $points } is not a possible score: no match ends above { $most }.
 competition-error-below-target = Round { $round }, table { $table }: nobody has reached the { $target } points at which a match ends. A round keeps the length with which it was seated; for another, annul its seating, change the conditions and seat it again.
 competition-error-wrong-deals = Round { $round }, table { $table }: a match has { $expected } deals, not { $deals }. A round keeps the length with which it was seated; for another, annul its seating, change the conditions and seat it again.
-competition-error-no-unfinished = Round { $round }, table { $table }: by these settings no deal is left unfinished.
+competition-error-no-unfinished = Round { $round }, table { $table }: under these conditions no deal is left unfinished.
 competition-error-tie = Round { $round }, table { $table }: a knock-out match needs a winner; play another deal.
 competition-error-cannot-move = Round { $round }, table { $table }: only a league match with a date that has not begun can be moved.
 competition-error-season-closing = The matches of the last { $days } days of the season cannot be moved.
-competition-error-too-far = A match is moved by { $days } days at most from { $planned }, and not past the end of the season.
-competition-error-no-arbiter = Leave to be absent is given by the referee, who has to be named.
-competition-error-no-reason = A cause has to be given.
-competition-error-away = { $player } is absent already.
+competition-error-too-far = A match can be moved at most { $days } days from { $planned }, and not past the end of the season.
+competition-error-no-arbiter = The referee gives leave of absence, and must be named.
+competition-error-no-reason = A cause must be given.
+competition-error-away = { $player } is already absent.
 competition-error-not-away = { $player } is not absent.
-competition-error-no-entry = Entry { $entry } is not there, or has been annulled.
+competition-error-no-entry = Entry { $entry } does not exist or has been annulled.
 competition-error-not-annulled = Entry { $entry } is of a kind that cannot be annulled; a pair that entered by mistake withdraws.
 competition-error-no-result = Entry { $entry } is not the result of a match.
 competition-error-falls = Entry { $entry } rests on this and could not stand: { $why }
 
 ## What is other in the conditions once the competition has begun.
-competition-changed-name = it is called “{ $name }”
+competition-changed-name = the name is “{ $name }”
 competition-changed-rounds = { $n ->
     [0] as many rounds as it takes
     [one] one round
    *[other] { $n } rounds
   }
-competition-changed-length-target = matches of rounds to come last to { $n } points
+competition-changed-length-target = matches in rounds to come are played to { $n } points
 competition-changed-length-deals = { $n ->
-    [one] matches of rounds to come last one deal
-   *[other] matches of rounds to come last { $n } deals
+    [one] matches in rounds to come last one deal
+   *[other] matches in rounds to come last { $n } deals
   }
 competition-changed-length-time = { $n ->
-    [one] matches of rounds to come last one minute
-   *[other] matches of rounds to come last { $n } minutes
+    [one] matches in rounds to come last one minute
+   *[other] matches in rounds to come last { $n } minutes
   }
-competition-changed-unfinished-played-out = a deal at the clock is played out
-competition-changed-unfinished-as-it-lies = a deal at the clock counts as it lies
-competition-changed-unfinished-dropped = a deal at the clock does not count
+competition-changed-unfinished-played-out = a deal that the clock stops is played out
+competition-changed-unfinished-as-it-lies = a deal that the clock stops counts as it stands
+competition-changed-unfinished-dropped = a deal that the clock stops does not count
 competition-changed-ranking = ranked by { $ranking }
 competition-changed-dates = dates: { $dates }
-competition-changed-postpone = a match moves by { $n } days at most
-competition-changed-closed = none of the last { $n } days moves
+competition-changed-postpone = a match can be moved at most { $n } days
+competition-changed-closed = no match of the last { $n } days can be moved

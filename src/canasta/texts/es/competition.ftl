@@ -26,9 +26,9 @@ competition-why-award = { $value }: ronda { $round }, la pareja { $opponent } no
 competition-why-absent = { $value }: ronda { $round }, no jugó la partida contra la pareja { $opponent } o la abandonó
 competition-why-unplayed = { $value }: la pareja { $opponent }, contra la que aún debía jugar, ha dejado la competición
 competition-why-sit-out = { $value }: ronda { $round }, descanso
-competition-why-penalty = { $value }: sanción
+competition-why-penalty = { $value }: penalización
 competition-why-opponent = { $value }: la pareja contraria { $opponent } ganó en la ronda { $round }
-competition-why-dummy = { $value }: ronda { $round }, sin jugar: cuenta como un rival con otras tantas partidas ganadas
+competition-why-dummy = { $value }: ronda { $round }, sin jugar: cuenta como una pareja contraria con las mismas partidas ganadas
 competition-why-out = { $value }: eliminada en la ronda { $round } por la pareja { $opponent }
 competition-why-gone = { $value }: dejó la competición tras la ronda { $round }
 competition-why-in = { $value }: sigue en juego
@@ -37,7 +37,7 @@ competition-why-champion = { $value }: campeona, nunca eliminada
 ## El diario
 
 competition-entry-opened = Se abre la competición «{ $name }».
-competition-entry-changed = Desde ahora las condiciones son otras: { $what }.
+competition-entry-changed = Cambian las condiciones: { $what }.
 competition-entry-entered = { $instead ->
     [0] Se inscriben { $names }.
    *[other] Se inscriben { $names } en lugar de la pareja { $instead }.
@@ -66,17 +66,17 @@ competition-entry-annulled = La anotación { $of } queda anulada: { $reason }
 
 ## Lo que no puede anotarse
 
-competition-error-not-opened = Una competición empieza al abrirla con sus condiciones.
+competition-error-not-opened = Una competición empieza cuando se abre con sus condiciones.
 competition-error-opened = La competición ya está abierta.
 competition-error-unreadable = Línea { $line }: esto no es una anotación de una competición: { $found }
-competition-error-bad-name = Un nombre tiene de 1 a 60 caracteres imprimibles, el de una competición hasta 80; se encontró: { $found }
+competition-error-bad-name = Un nombre tiene de 1 a 60 caracteres imprimibles, y el de una competición hasta 80; se encontró: { $found }
 competition-error-drawn-late = Con la primera ronda sentada, el orden del sorteo ya no cambia.
-competition-error-bad-order = El orden del sorteo nombra una vez a cada una de las { $pairs } parejas.
+competition-error-bad-order = El orden del sorteo debe nombrar una vez a cada una de las { $pairs } parejas.
 competition-error-not-drawn = La semilla { $seed } da otro orden.
 competition-error-bad-number = La condición { $field } es { $found }; con este sistema va de { $low } a { $high }.
-competition-error-bad-ranking = Una clasificación nombra uno o más criterios, cada uno una vez; las rondas aguantadas son para la eliminatoria, y solo para ella.
+competition-error-bad-ranking = Una clasificación nombra uno o más criterios, cada uno una vez; «rondas aguantadas» es solo para la eliminatoria.
 competition-error-bad-date = «{ $found }» no es una fecha; las fechas se escriben como 2026-11-21.
-competition-error-bad-dates = Una liga tiene las fechas de sus rondas, ninguna anterior a la que la precede; los demás sistemas no tienen ninguna.
+competition-error-bad-dates = Una liga tiene una fecha por ronda, ninguna anterior a la de la ronda precedente; los demás sistemas no tienen fechas.
 competition-error-dates = Esta liga necesita { $rounds } fechas, una por ronda, y tiene { $dates }.
 competition-error-unchanged = Las condiciones ya son esas.
 competition-error-stands = Con una ronda sentada ya no cambia { $field ->
@@ -97,53 +97,53 @@ competition-error-rounds-seated = No puede haber { $rounds } { $rounds ->
 competition-error-dates-seated = Las fechas de las rondas sentadas, hasta la { $seated }, ya no cambian; una partida suelta se traslada.
 competition-error-too-few = Una ronda necesita dos parejas o más; hay { $pairs }.
 competition-error-no-late-pair = Una eliminatoria no admite parejas nuevas una vez sentada la primera ronda.
-competition-error-no-place-free = La pareja { $pair } no ha dejado un puesto que otra pueda ocupar.
+competition-error-no-place-free = La pareja { $pair } no ha dejado ningún puesto que otra pueda ocupar.
 competition-error-plays-already = { $player } ya juega en esta competición.
 competition-error-named-so = La pareja { $pair } ya tiene estos nombres.
 competition-error-no-pair = No existe la pareja { $pair }; hay { $pairs } inscritas.
 competition-error-gone = La pareja { $pair } ha dejado la competición.
-competition-error-leaves-match = La pareja { $pair } está jugando (ronda { $round }, mesa { $table }); quien se va ahora abandona la partida.
+competition-error-leaves-match = La pareja { $pair } está jugando (ronda { $round }, mesa { $table }); si se retira ahora, abandona la partida.
 competition-error-not-in-pair = { $player } no juega en la pareja { $pair }.
-competition-error-both-replaced = En la pareja { $pair } no quedaría nadie de quienes se inscribieron.
+competition-error-both-replaced = En la pareja { $pair } no quedaría ninguna de las dos personas que se inscribieron.
 competition-error-no-round = No existe la ronda { $round }; se han sentado { $rounds }.
 competition-error-wrong-round = La próxima ronda es la { $expected }, no la { $round }.
 competition-error-seated = La ronda { $round } ya está sentada.
-competition-error-over = La competición no tiene más rondas.
-competition-error-all-met = No hay más rondas: con { $pairs } parejas, todas se han enfrentado ya con quien les toca tras { $played } { $played ->
+competition-error-over = La competición ya no tiene más rondas.
+competition-error-all-met = No hay más rondas: con { $pairs } parejas, ya se han jugado todos los enfrentamientos tras { $played } { $played ->
     [one] ronda
    *[other] rondas
   }, aunque se acordaron { $agreed }.
 competition-error-round-open = La ronda { $round } no ha terminado: falta el resultado de la mesa { $table }.
-competition-error-round-past = La ronda { $round } ya ha pasado; no puede añadírsele nadie.
+competition-error-round-past = La ronda { $round } ya ha pasado; no puede añadirse ninguna pareja.
 competition-error-twice = La pareja { $pair } tendría dos sitios en la ronda.
 competition-error-no-seat = La pareja { $pair } no tendría sitio en la ronda.
 competition-error-out = La pareja { $pair } no tiene sitio en esta ronda.
-competition-error-table-number = La mesa { $table } se nombra dos veces o no es una mesa: se cuentan desde 1.
+competition-error-table-number = La mesa { $table } se nombra dos veces o no existe: las mesas se cuentan desde 1.
 competition-error-may-not-meet = Con este sistema las parejas { $one } y { $other } no se enfrentan, o no otra vez.
 competition-error-not-its-table = La pareja { $pair } no es la fija de la mesa { $table }.
 competition-error-lives-differ = Las parejas { $one } y { $other } no han perdido las mismas veces, y no es la final.
-competition-error-not-unopposed = La pareja { $pair } no debía enfrentarse a nadie que se haya ido.
+competition-error-not-unopposed = La pareja { $pair } no debía enfrentarse a ninguna de las parejas que se han ido.
 competition-error-no-pairing = No hay más rondas: tras { $played } { $played ->
     [one] ronda
    *[other] rondas
   } de { $agreed }, las { $pairs } parejas no se pueden sentar sin que algunas repitan contrarias.
-competition-error-sits-elsewhere = La pareja { $pair } se sienta en una mesa que no está entre las que cambian.
+competition-error-sits-elsewhere = La pareja { $pair } se sienta en una mesa que no entra en el cambio.
 competition-error-no-table = La ronda { $round } no tiene mesa { $table }.
 competition-error-has-result = La mesa { $table } de la ronda { $round } ya tiene su resultado; se cambia con una corrección.
-competition-error-begun = La partida de la ronda { $round } en la mesa { $table } ha empezado: ni sustituciones ni cambios de asiento.
+competition-error-begun = La partida de la ronda { $round } en la mesa { $table } ha empezado: ya no hay sustituciones ni cambios de asiento.
 competition-error-not-begun = La partida de la ronda { $round } en la mesa { $table } no ha empezado.
 competition-error-busy = La pareja { $pair } todavía está jugando (ronda { $round }, mesa { $table }).
 competition-error-not-at-table = La pareja { $pair } no juega en la mesa { $table } en la ronda { $round }.
 competition-error-player-not-at-table = { $player } no juega en la mesa { $table } en la ronda { $round }.
-competition-error-points-step = No puede haber { $points } puntos: hace falta un múltiplo de { $step }, positivo o negativo, y en una sanción mayor que 0.
+competition-error-points-step = No puede haber { $points } puntos: hace falta un múltiplo de { $step }, positivo o negativo, y en una penalización, mayor que 0.
 competition-error-points-many = No puede haber { $points } puntos: ninguna partida termina por encima de { $most }.
 competition-error-below-target = Ronda { $round }, mesa { $table }: nadie ha llegado a los { $target } puntos con los que termina una partida. Una ronda conserva la duración con que se sentó; para otra, hay que anular su reparto de mesas, cambiar las condiciones y sentarla de nuevo.
 competition-error-wrong-deals = Ronda { $round }, mesa { $table }: una partida tiene { $expected } juegos, no { $deals }. Una ronda conserva la duración con que se sentó; para otra, hay que anular su reparto de mesas, cambiar las condiciones y sentarla de nuevo.
 competition-error-no-unfinished = Ronda { $round }, mesa { $table }: con estas condiciones ningún juego queda sin terminar.
-competition-error-tie = Ronda { $round }, mesa { $table }: una partida eliminatoria necesita una pareja ganadora; jueguen otro juego.
+competition-error-tie = Ronda { $round }, mesa { $table }: una partida eliminatoria necesita una pareja ganadora; hay que jugar otro juego.
 competition-error-cannot-move = Ronda { $round }, mesa { $table }: solo puede trasladarse una partida de liga con fecha que no haya empezado.
 competition-error-season-closing = Las partidas de los últimos { $days } días de la temporada no pueden trasladarse.
-competition-error-too-far = Una partida se traslada { $days } días como mucho desde el { $planned }, y no más allá del final de la temporada.
+competition-error-too-far = Una partida puede trasladarse { $days } días como mucho desde el { $planned }, y no más allá del final de la temporada.
 competition-error-no-arbiter = La autorización para ausentarse la da el árbitro, y hay que nombrarlo.
 competition-error-no-reason = Hay que dar una causa.
 competition-error-away = { $player } ya está ausente.
@@ -154,25 +154,25 @@ competition-error-no-result = La anotación { $entry } no es el resultado de una
 competition-error-falls = La anotación { $entry } se apoya en esto y no podría mantenerse: { $why }
 
 ## Lo que cambia en las condiciones cuando la competición ya ha empezado.
-competition-changed-name = se llama «{ $name }»
+competition-changed-name = el nombre es «{ $name }»
 competition-changed-rounds = { $n ->
-    [0] tantas rondas como haga falta
+    [0] tantas rondas como hagan falta
     [one] una ronda
    *[other] { $n } rondas
   }
-competition-changed-length-target = las rondas por sentar, hasta { $n } puntos cada partida
+competition-changed-length-target = en las rondas por sentar, cada partida hasta { $n } puntos
 competition-changed-length-deals = { $n ->
-    [one] las rondas por sentar, un juego cada partida
-   *[other] las rondas por sentar, { $n } juegos cada partida
+    [one] en las rondas por sentar, cada partida a un juego
+   *[other] en las rondas por sentar, cada partida a { $n } juegos
   }
 competition-changed-length-time = { $n ->
-    [one] las rondas por sentar, un minuto cada partida
-   *[other] las rondas por sentar, { $n } minutos cada partida
+    [one] en las rondas por sentar, un minuto cada partida
+   *[other] en las rondas por sentar, { $n } minutos cada partida
   }
-competition-changed-unfinished-played-out = el juego que queda a medias se termina
-competition-changed-unfinished-as-it-lies = el juego que queda a medias cuenta tal como está
-competition-changed-unfinished-dropped = el juego que queda a medias no cuenta
+competition-changed-unfinished-played-out = el juego que para el reloj se termina
+competition-changed-unfinished-as-it-lies = el juego que para el reloj cuenta tal como está
+competition-changed-unfinished-dropped = el juego que para el reloj no cuenta
 competition-changed-ranking = la clasificación va por { $ranking }
 competition-changed-dates = fechas: { $dates }
-competition-changed-postpone = una partida se traslada { $n } días como mucho
-competition-changed-closed = no se traslada ninguna de los últimos { $n } días
+competition-changed-postpone = una partida puede trasladarse { $n } días como mucho
+competition-changed-closed = ninguna de los últimos { $n } días puede trasladarse
