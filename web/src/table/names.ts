@@ -17,12 +17,25 @@ export function sideNames(info: TableInfo, seat: number | null, words: Words): s
   });
 }
 
+/** How a sentence speaks of a side: to one player, to partners, of the others, or of players by name. */
+export interface Whose extends Record<string, string> {
+  whose: "you" | "us" | "them" | "one" | "many";
+  /** Of the players, in a row. */
+  name: string;
+}
+
+export function whoseOf(info: TableInfo, seat: number | null, side: number, lang: string): Whose {
+  const names = info.names.filter((_, place) => place % info.sides === side);
+  const one = info.seats === info.sides;
+  const own = seat !== null && side === seat % info.sides;
+  const whose = own ? (one ? "you" : "us") : usAndThem(info, seat) ? "them" : one ? "one" : "many";
+  return { whose, name: listed(names, lang) };
+}
+
 /** Who has won a match that is over, as a heading. */
-export function winnerSaid(info: TableInfo, seat: number | null, words: Words): string {
+export function winnerSaid(info: TableInfo, seat: number | null, words: Words, lang: string): string {
   if (info.winner === null || info.winner === "draw") return words("table-drawn");
-  const side = Number(info.winner);
-  if (seat !== null && side === seat % info.sides) return words("table-won");
-  return usAndThem(info, seat) ? words("table-lost-them") : words("table-lost", { name: sideNames(info, seat, words)[side] ?? "" });
+  return words("table-won", whoseOf(info, seat, Number(info.winner), lang));
 }
 
 /** Names in a row: "Ana, Eva y Luis". */

@@ -131,9 +131,17 @@ test("the end of a deal says how, in large letters what is rare, and can be skip
   const shown = () => [...container.querySelectorAll("p, li")].map((one) => one.textContent);
   expect(shown()).toEqual([t("moment-out-clean"), "You go out.", "Clean game: the base doubles", t("moment-lead")]);
   await rerender({
-    info: { stage: "finished", winner: 0, seats: 4, sides: 2, comeback: true, sheets: [sides] } as unknown as TableInfo,
+    info: {
+      stage: "finished",
+      winner: 0,
+      seats: 4,
+      sides: 2,
+      names: ["Ana", "Bea", "Eva", "Luz"],
+      comeback: true,
+      sheets: [sides],
+    } as unknown as TableInfo,
   });
-  expect(shown()).toEqual([t("table-won"), "You go out.", "Clean game: the base doubles", t("moment-comeback")]);
+  expect(shown()).toEqual([t("table-won", { whose: "us", name: "" }), "You go out.", "Clean game: the base doubles", t("moment-comeback")]);
   expect(await violations()).toEqual([]);
   await fireEvent.click(screen.getByRole("button", { name: "See the score" }));
   expect(ongo).toHaveBeenCalledOnce();

@@ -351,10 +351,21 @@ table-sheet-before = Before
 table-sheet-after = Total
 table-next = Next deal
 table-next-wait = Waiting for the others…
-table-decided = Deal { $deal } counted most: a lead of { $points } points.
-table-won = You have won the match!
-table-lost = The match is won by { $name }
-table-lost-them = They have won the match
+table-decided =
+    Deal { $deal } counted most: { $whose ->
+        [you] you
+        [us] you
+        [them] they
+       *[many] { $name }
+    } won it by { $points } points.
+table-won =
+    { $whose ->
+        [you] You have won the match!
+        [us] You have won the match!
+        [them] They have won this time
+        [one] { $name } has won the match
+       *[many] { $name } have won the match
+    }
 table-drawn = The match is drawn
 table-ended = The match is over: the competition has its result
 table-abandoned = Match abandoned

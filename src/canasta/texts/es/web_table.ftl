@@ -347,14 +347,26 @@ table-sheet-deals = Los juegos de la partida
 table-sheet-base = Base
 table-sheet-cards = Cartas
 table-sheet-total = Este juego
-table-sheet-before = Llevaban
+table-sheet-before = Antes
 table-sheet-after = Partida
 table-next = Siguiente juego
 table-next-wait = Esperamos a los demás…
-table-decided = El juego { $deal } pesó más: { $points } puntos de ventaja.
-table-won = ¡Tu bando ha ganado la partida!
-table-lost = Gana la partida: { $name }
-table-lost-them = Los otros han ganado la partida
+table-decided =
+    El juego { $deal } fue el que más pesó: { $whose ->
+        [you] lo ganaste
+        [us] ustedes lo ganaron
+        [them] ellos lo ganaron
+        [one] { $name } lo ganó
+       *[many] { $name } lo ganaron
+    } por { $points } puntos.
+table-won =
+    { $whose ->
+        [you] ¡Has ganado la partida!
+        [us] ¡Ustedes han ganado la partida!
+        [them] Esta vez han ganado ellos
+        [one] Ha ganado { $name }
+       *[many] Han ganado { $name }
+    }
 table-drawn = La partida queda en empate
 table-ended = Fin de la partida: el resultado está en la competición
 table-abandoned = Partida abandonada
