@@ -179,7 +179,7 @@ def test_a_finished_match_is_not_offered_again(at_home: Path) -> None:
         (["--save", "no/such/folder/x"], "The match cannot be saved to no/such/folder/x"),
         (["--save", "there"], "there exists already and would be overwritten"),
         (["--resume", "none"], "none cannot be read: expected a saved match (no such file or folder)."),
-        (["--resume", "there"], "This is no saved match"),
+        (["--resume", "there"], "This is not a saved match"),
     ],
 )
 def test_what_cannot_be_played(words: list[str], sentence: str, at_home: Path) -> None:

@@ -111,7 +111,7 @@ def test_bytes_that_are_no_view_are_refused() -> None:
     for wrong in foreign:
         with pytest.raises(ViewError) as error:
             View.from_bytes(wrong)
-        assert error.value.message("en") == "These bytes are no view: expected “canasta view 1” first."
+        assert error.value.message("en") == "These bytes are not a view: expected “canasta view 1” first."
     for wrong in (data[:-1], data + b"x", data.replace(b"phase", b"fhase"), data.replace(b"\xa4draw", b"\xc0\xc0")):
         with pytest.raises(ViewError) as error:
             View.from_bytes(wrong)

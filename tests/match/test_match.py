@@ -215,7 +215,7 @@ def test_rules_by_name_and_whole_numbers_as_seeds() -> None:
     by_name, by_rules = Match.new("clasica", NAMES[:4], seed=3), Match.new(get("clasica"), NAMES[:4], seed="3")
     assert by_name == by_rules
     for seed in (2.5, True, b"x"):
-        with pytest.raises(MatchError, match="is no seed"):
+        with pytest.raises(MatchError, match="is not a seed"):
             Match.new("clasica", NAMES[:4], seed=seed)  # type: ignore[arg-type]
 
 

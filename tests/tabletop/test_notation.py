@@ -130,7 +130,7 @@ def test_a_sequence_of_actions() -> None:
 @pytest.mark.parametrize(
     ("text", "number", "column", "sentence"),
     [
-        ("draw; discard Z9", 2, 15, "Action 2, column 15: 'Z9' is no card"),
+        ("draw; discard Z9", 2, 15, "Action 2, column 15: 'Z9' is not a card"),
         ("draw;; pass", 2, 6, "Action 2, column 6: Expected an action"),
         ("; draw", 1, 1, "Action 1, column 1: Expected an action"),
         ("draw; ask; yes; add 5", 4, 22, "Action 4, column 22: “add” must name a meld"),

@@ -5,14 +5,14 @@
 refusal-deal-over-out = This deal is over: a player has gone out.
 refusal-deal-over-stock = This deal is over: the stock has run out.
 refusal-not-your-turn = It is not your turn.
-refusal-not-your-answer = The question is not for you: wait until the partner of the one who asks has answered.
-refusal-answer-first = Your partner asks for leave to go out: answer yes or no first.
+refusal-not-your-answer = The question is not for you: wait until the asking player's partner has answered.
+refusal-answer-first = Your partner is asking for leave to go out: answer yes or no first.
 refusal-no-question = Nobody has asked you for leave to go out.
 refusal-draw-first = Before you play any card, draw from the stock or take the pile.
 refusal-already-drawn = You have drawn in this turn already: you can neither draw again nor take the pile.
 refusal-already-taken = You have taken the pile in this turn already: you can neither take it again nor draw.
 refusal-stock-empty = There is no card left in the stock.
-refusal-take-now = You have laid cards so as to take the pile: now you must take it, opening first if that is still missing.
+refusal-take-now = You have laid cards so as to take the pile: now you must take it, opening first if your side has not opened.
 refusal-leave-take-now = Your partner has given you leave to go out with the pile: now you must take it.
 refusal-must-take-last = The stock has run out and you can take the pile, which has { $top } on top: you must take it.
 refusal-pass-draw = You cannot pass: draw from the stock or take the pile.
@@ -35,8 +35,8 @@ refusal-melded-card = You hold no { $ranks }, and a card on the table cannot be 
 
 refusal-too-few-cards =
     { $number ->
-        [one] A meld has at least 3 cards, and here is only one.
-       *[other] A meld has at least 3 cards, and here are { $number }.
+        [one] A meld has at least 3 cards, and you chose only one.
+       *[other] A meld has at least 3 cards, and you chose { $number }.
     }
 refusal-mixed-ranks = A meld is of one rank: { $ranks } and { $others } cannot go together.
 refusal-too-few-naturals =
@@ -62,17 +62,17 @@ refusal-no-such-meld =
        *[other] There is no meld number { $number }: your side has { $have } on the table.
     }
 refusal-other-rank = A meld of { $others } cannot take { $rank }.
-refusal-wild-meld-none = Wilds alone make no meld.
+refusal-wild-meld-none = Wilds alone do not make a meld.
 refusal-wild-meld-natural = Neither { $rank } nor any other natural card goes on a meld of wilds.
 refusal-wild-meld-full = A meld of wilds has at most 7 cards, and this one would have { $number }.
 refusal-wild-meld-after-frozen = Your side has taken a frozen pile: it can start no more melds of wilds in this deal.
 refusal-black-threes-few =
     { $number ->
-        [one] Black threes are melded at least three at a time, and here is only one.
-       *[other] Black threes are melded at least three at a time, and here are { $number }.
+        [one] Black threes are melded at least three at a time, and you chose only one.
+       *[other] Black threes are melded at least three at a time, and you chose { $number }.
     }
 refusal-black-threes-wilds = Black threes are not melded with wilds.
-refusal-black-threes-out = Black threes are melded only in going out, and you could not go out now: { $why }.
+refusal-black-threes-out = Black threes are melded only when going out, and you could not go out now: { $why }.
 refusal-black-threes-last = Black threes are the last meld: all others come before them, and only the discard after.
 
 ## The wild that comes out of a canasta
@@ -86,7 +86,7 @@ refusal-swap-no-wild =
         [yes] In this canasta of { $ranks } there are wilds, but not the one that you want to set free.
        *[no] In this canasta of { $ranks } there is no wild to set free.
     }
-refusal-swap-say-wild = In this canasta of { $ranks } there are twos and jokers: say which you set free.
+refusal-swap-say-wild = In this canasta of { $ranks } there are twos and jokers: say which one you set free.
 refusal-swap-no-place = You cannot set { $rank } free: in this turn it would fit on no other meld.
 refusal-freed-first = First lay the wild that you have set free ({ $rank }) on another meld.
 refusal-freed-back = The wild that you have set free ({ $rank }) cannot go back to the canasta of { $others } that it came from.
@@ -106,13 +106,13 @@ refusal-one-card-stock =
 refusal-one-card-pile = With a single card in hand you cannot take a pile of a single card.
 refusal-take-frozen =
     { $enough ->
-        [yes] The pile is frozen: only { $number } { $tops } from your hand take it, and you hold { $held }: take it with those.
-       *[no] The pile is frozen: only { $number } { $tops } from your hand take it, and you hold { $held }.
+        [yes] The pile is frozen: you can take it only with { $number } { $tops } from your hand, and you hold { $held }: take it with those.
+       *[no] The pile is frozen: you can take it only with { $number } { $tops } from your hand, and you hold { $held }.
     }
 refusal-take-unopened =
     { $enough ->
-        [yes] Your side has not opened: only { $number } { $tops } from your hand take the pile, and you hold { $held }: take it with those.
-       *[no] Your side has not opened: only { $number } { $tops } from your hand take the pile, and you hold { $held }.
+        [yes] Your side has not opened: you can take the pile only with { $number } { $tops } from your hand, and you hold { $held }: take it with those.
+       *[no] Your side has not opened: you can take the pile only with { $number } { $tops } from your hand, and you hold { $held }.
     }
 refusal-take-open-first =
     { $laid ->
@@ -121,23 +121,23 @@ refusal-take-open-first =
     }
 refusal-take-naturals =
     { $enough ->
-        [yes] Only { $number } { $tops } from your hand take the pile, without wilds, and you hold { $held }: take it with those.
-       *[no] Only { $number } { $tops } from your hand take the pile, without wilds, and you hold { $held }.
+        [yes] You can take the pile only with { $number } { $tops } from your hand, without wilds, and you hold { $held }: take it with those.
+       *[no] You can take the pile only with { $number } { $tops } from your hand, without wilds, and you hold { $held }.
     }
 refusal-take-cards =
     { $wild ->
-        [lay] The pile has { $top } on top: { $number } { $tops } from your hand take it, or { $top } and a wild, or no card at all, the top one going on the meld of { $tops }.
-        [yes] The pile has { $top } on top: { $number } { $tops } from your hand take it, or { $top } and a wild.
-       *[no] The pile has { $top } on top: { $number } { $tops } from your hand take it.
+        [lay] The pile has { $top } on top: you take it with { $number } { $tops } from your hand, with { $top } and a wild, or with no card at all, by laying its top card off on the meld of { $tops }.
+        [yes] The pile has { $top } on top: you take it with { $number } { $tops } from your hand, or with { $top } and a wild.
+       *[no] The pile has { $top } on top: you take it with { $number } { $tops } from your hand.
     }
 refusal-take-other-rank =
     { $wild ->
-        [lay] The pile has { $top } on top: only { $number } { $tops } from your hand take it, or { $top } and a wild, or no card at all, the top one going on the meld of { $tops }.
-        [yes] The pile has { $top } on top: only { $number } { $tops } from your hand take it, or { $top } and a wild.
-       *[no] The pile has { $top } on top: only { $number } { $tops } from your hand take it.
+        [lay] The pile has { $top } on top: you can take it only with { $number } { $tops } from your hand, with { $top } and a wild, or with no card at all, by laying its top card off on the meld of { $tops }.
+        [yes] The pile has { $top } on top: you can take it only with { $number } { $tops } from your hand, or with { $top } and a wild.
+       *[no] The pile has { $top } on top: you can take it only with { $number } { $tops } from your hand.
     }
-refusal-take-two-wilds = Two wilds do not take the pile: it needs at least { $top } from your hand.
-refusal-take-no-meld = The pile has { $top } on top, and your side has no meld of { $tops } on which to lay it off.
+refusal-take-two-wilds = You cannot take the pile with two wilds: you need at least { $top } from your hand.
+refusal-take-no-meld = The pile has { $top } on top, and your side has no meld of { $tops } to lay it off on.
 refusal-take-beyond-seven = With those cards the meld of { $tops } would go beyond 7, to { $number }: lay them as a new meld.
 refusal-take-frozen-new-meld = The pile is frozen: the { $number } { $tops } that take it must make a new meld.
 refusal-take-short = Opening takes { $minimum } points: the { $tops } that would take the pile make { $laid }, and with the rest of your hand you would not get beyond { $best }.
@@ -173,14 +173,14 @@ refusal-no-discard-red-threes = The last draw gave only red threes: there is no 
 refusal-leave-not-played =
     { $players ->
         [one] You play alone: there is nobody to ask for leave to go out.
-       *[other] In this game no leave is asked to go out.
+       *[other] In this game nobody asks for leave to go out.
     }
 refusal-leave-asked = You have asked for leave in this turn already, and your partner has said yes: you must go out.
 refusal-leave-refused = You have asked for leave in this turn already, and your partner has said no: you cannot go out.
 refusal-ask-draw-first = Draw before you ask for leave to go out.
 refusal-ask-too-late = It is too late to ask for leave: that is done after drawing and before laying any card.
 refusal-ask-bound = You need no leave: you are bound to go out in this turn.
-refusal-ask-one-card = With a single card in hand no leave is asked: if your partner said no, you could not end the turn.
+refusal-ask-one-card = With a single card in hand you cannot ask for leave: if your partner said no, you could not end the turn.
 refusal-ask-unopened = To go out with the pile your side must have opened: draw before you ask for leave.
 refusal-ask-face-down =
     { $number ->
@@ -204,7 +204,7 @@ why-canastas =
     }
 why-clean-and-dirty = it takes a clean and a dirty canasta, or two clean ones with no wild on the table (clean: { $clean }; dirty: { $dirty })
 why-cards-left = you would be left with cards in hand
-why-no-discard = it takes a card to discard
+why-no-discard = you need a card to discard
 why-opening = the opening would not reach { $minimum } points
 why-lone-discard = nobody goes out by merely discarding the last card, without laying any
 why-leave-refused = your partner has said no

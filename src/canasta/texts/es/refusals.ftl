@@ -12,7 +12,7 @@ refusal-draw-first = Antes de jugar cartas tienes que robar del mazo o tomar el 
 refusal-already-drawn = Ya has robado en este turno: no puedes volver a robar ni tomar el pozo.
 refusal-already-taken = Ya has tomado el pozo en este turno: no puedes volver a tomarlo ni robar.
 refusal-stock-empty = No queda ninguna carta en el mazo.
-refusal-take-now = Has expuesto cartas para llevarte el pozo: ahora tienes que llevártelo, abriendo antes si todavía falta.
+refusal-take-now = Has expuesto cartas para llevarte el pozo: ahora tienes que llevártelo, abriendo antes si tu bando no ha abierto.
 refusal-leave-take-now = Tu compañero te ha dado permiso para cerrar con el pozo: ahora tienes que tomarlo.
 refusal-must-take-last = El mazo se ha agotado y puedes tomar el pozo, que tiene encima { $top }: estás obligado a tomarlo.
 refusal-pass-draw = No puedes pasar: tienes que robar del mazo o tomar el pozo.
@@ -35,8 +35,8 @@ refusal-melded-card = No tienes { $ranks } en la mano, y una carta de la mesa no
 
 refusal-too-few-cards =
     { $number ->
-        [one] Una combinación tiene al menos 3 cartas, y aquí hay una sola.
-       *[other] Una combinación tiene al menos 3 cartas, y aquí hay { $number }.
+        [one] Una combinación tiene al menos 3 cartas, y has elegido una sola.
+       *[other] Una combinación tiene al menos 3 cartas, y has elegido { $number }.
     }
 refusal-mixed-ranks = Una combinación es de un solo valor: no se pueden juntar { $ranks } y { $others }.
 refusal-too-few-naturals =
@@ -68,8 +68,8 @@ refusal-wild-meld-full = Una combinación de comodines tiene 7 cartas como mucho
 refusal-wild-meld-after-frozen = Tu bando se ha llevado un pozo premiado: en este juego ya no puede empezar ninguna combinación de comodines.
 refusal-black-threes-few =
     { $number ->
-        [one] Los treses negros se exponen al menos tres a la vez, y aquí hay uno solo.
-       *[other] Los treses negros se exponen al menos tres a la vez, y aquí hay { $number }.
+        [one] Hay que exponer al menos tres treses negros a la vez, y has elegido uno solo.
+       *[other] Hay que exponer al menos tres treses negros a la vez, y has elegido { $number }.
     }
 refusal-black-threes-wilds = Los treses negros no se combinan con comodines.
 refusal-black-threes-out = Los treses negros solo se exponen al cerrar, y ahora no podrías: { $why }.
@@ -77,7 +77,7 @@ refusal-black-threes-last = Los treses negros son la última combinación: antes
 
 ## El comodín que sale de una canasta
 
-refusal-swap-not-played = En esta modalidad los comodines de la mesa no se sustituyen por cartas naturales.
+refusal-swap-not-played = En esta partida los comodines de la mesa no se sustituyen por cartas naturales.
 refusal-swap-unopened = Mientras abres no se libera ningún comodín: antes tienes que llegar a los { $minimum } puntos, y lo expuesto suma { $laid }.
 refusal-swap-not-canasta = Un comodín solo se libera de una canasta completa, y esta combinación de { $ranks } tiene { $number } cartas.
 refusal-swap-wild-meld = De una combinación de comodines no se libera ninguno.
@@ -136,7 +136,7 @@ refusal-take-other-rank =
         [yes] El pozo tiene encima { $top }: solo se toma con { $number } { $tops } de la mano, o con { $top } y un comodín.
        *[no] El pozo tiene encima { $top }: solo se toma con { $number } { $tops } de la mano.
     }
-refusal-take-two-wilds = El pozo no se toma con dos comodines: hace falta al menos { $top } de la mano.
+refusal-take-two-wilds = No puedes tomar el pozo con dos comodines: hace falta al menos { $top } de la mano.
 refusal-take-no-meld = El pozo tiene encima { $top }, y tu bando no tiene ninguna combinación de { $tops } a la que añadirlo.
 refusal-take-beyond-seven = Con esas cartas la combinación de { $tops } pasaría de 7 y tendría { $number }: exponlas como combinación nueva.
 refusal-take-frozen-new-meld = El pozo está premiado: los { $number } { $tops } con que se toma tienen que formar una combinación nueva.
@@ -204,7 +204,7 @@ why-canastas =
     }
 why-clean-and-dirty = hace falta una canasta limpia y otra sucia, o dos limpias sin ningún comodín en la mesa (limpias: { $clean }; sucias: { $dirty })
 why-cards-left = te quedarían cartas en la mano
-why-no-discard = hace falta una carta para el descarte
+why-no-discard = te hace falta una carta para el descarte
 why-opening = la apertura no llegaría a { $minimum } puntos
 why-lone-discard = no se cierra con solo descartarse de la última carta, sin exponer ninguna
 why-leave-refused = tu compañero ha dicho que no
