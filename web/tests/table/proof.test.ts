@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { clearest } from "../../src/table/keepClear";
 import { keyed } from "../../src/cards/keyed";
 import { light, spotsOf } from "../../src/table/proof";
 import type { GameEvent, ProofShown } from "../../src/wire/types";
@@ -32,18 +31,5 @@ describe("what a sentence of advice speaks of", () => {
     ]);
     out();
     expect(document.querySelector("[data-proof]")).toBeNull();
-  });
-
-  it("is hidden as little as may be by what says so", () => {
-    const panel = box(0, 50, 300, 100);
-    const [first, second] = [
-      { left: 0, top: 50 },
-      { left: 0, top: 400 },
-    ];
-    const shown = (weight: number, top: number) => ({ box: box(20, top, 50, 50), weight });
-    expect(clearest([first, second], panel, [shown(1, 60)])).toBe(second);
-    expect(clearest([first, second], panel, [shown(1, 500), shown(1, 420)])).toBe(first);
-    expect(clearest([first, second, { left: 500, top: 50 }], panel, [shown(1, 60), shown(10, 420)])).toEqual({ left: 500, top: 50 });
-    expect(clearest([first, second], panel, [])).toBe(first);
   });
 });
