@@ -5,7 +5,6 @@ import type { GameEvent, ProofShown } from "../../src/wire/types";
 
 const NOTHING: ProofShown = { hand: [], melds: [], seats: [], spots: [], past: [] };
 const event = (number: number, kind: string, seat: number, card = ""): GameEvent => ({ number, kind, seat, card }) as unknown as GameEvent;
-const box = (left: number, top: number, width: number, height: number): DOMRect => new DOMRect(left, top, width, height);
 
 describe("what a sentence of advice speaks of", () => {
   it("is named as the table names its spots", () => {
