@@ -46,6 +46,7 @@ def test_leave_is_asked_and_answered(asking: tuple[Crew, Seated], visit: Visit, 
     expect(asking_page.status).to_have_text(f"{name(partner)} has to answer.")
     question = answering.page.get_by_role("dialog", name=f"{name(asker)}: may I go out?")
     expect(question).to_contain_text("they must go out in this turn")
+    expect(question).to_contain_text(re.compile(r"the \d+ cards in your hand count against your side"))
     answering.page.keyboard.press("Escape")  # there is no way around an answer
     expect(question).to_be_visible()
     expect(looking_on.status).to_have_text(f"{name(partner)} has to answer.")

@@ -46,14 +46,17 @@ export interface Length {
   minutes: number;
 }
 
-/** The first is one deal, as nearly every deal brings a side that much; the last is what the book says. */
+/** Points that nearly every deal brings a side: a match to so many is one deal. */
+export const ONE_DEAL = 100;
+
+/** The first is one deal; the last is what the book says. */
 const LENGTHS = [
-  { target: 100, minutes: 5 },
+  { target: ONE_DEAL, minutes: 5 },
   { target: 1500, minutes: 15 },
   { target: 5000, minutes: 40 },
 ] as const;
 const THREE_PACKS = [
-  { target: 100, minutes: 8 },
+  { target: ONE_DEAL, minutes: 8 },
   { target: 5000, minutes: 20 },
   { target: 15_000, minutes: 45 },
 ] as const;

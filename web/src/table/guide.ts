@@ -11,21 +11,25 @@ export interface Situation {
   mine: boolean;
   /** Nothing is selected or laid ready: nothing has been begun. */
   idle: boolean;
+  /** Something is laid ready: how to meld is known, and another button comes next. */
+  ready: boolean;
 }
 
 /** What holds now and has not been said. */
-export function tipNow({ view, events, mine, idle }: Situation, seen: readonly string[]): Tip | null {
+export function tipNow({ view, events, mine, idle, ready }: Situation, seen: readonly string[]): Tip | null {
   if (!view || view.seat === null || !mine || view.outcome !== null) return null;
   const side = view.sides[view.seat % view.sides.length];
   const can = (verb: string): boolean => view.legal.some((action) => action.startsWith(verb));
-  const since = events.findLastIndex(({ kind }) => kind === "turn" || kind === "deal");
+  const turn = events.slice(events.findLastIndex(({ kind }) => kind === "turn" || kind === "deal"));
+  const did = (kind: GameEvent["kind"]): boolean =>
+    turn.some((event) => event.kind === kind && "seat" in event && event.seat === view.seat);
   const holds: Record<Tip, boolean> = {
     draw: view.phase === "draw",
     take: view.phase === "draw" && can("take"),
     canasta: side?.melds.some(({ canasta }) => canasta !== null) ?? false,
-    red: view.phase === "play" && idle && events.slice(since).some((event) => event.kind === "red_three" && event.seat === view.seat),
-    meld: view.phase === "play" && can("meld"),
-    discard: view.phase === "play" && can("discard"),
+    red: view.phase === "play" && idle && did("red_three"),
+    meld: view.phase === "play" && !ready && can("meld") && !did("meld"),
+    discard: view.phase === "play" && !ready && can("discard"),
   };
   return TIPS.find((tip) => holds[tip] && !seen.includes(tip)) ?? null;
 }

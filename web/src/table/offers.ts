@@ -56,7 +56,7 @@ export function offers({ selection, legal, melds, top }: Question): Offer[] {
     const action = parseAction(text);
     const meld: Target = `meld:${action.meld ?? 0}`;
     if (BUTTONS.includes(action.verb)) add(offer(action, [], action.verb as Target, true));
-    else if (action.verb === "draw" && selection.length === 0) add(offer(action, [], "stock", true));
+    else if (action.verb === "draw") add(offer(action, [], "stock", true));
     else if (action.verb === "take") take(action);
     else if (action.verb === "discard" && sameKinds(selection, action.cards)) add(offer(action, selection, "pile", true));
     else if (action.verb === "meld") lay(action);
@@ -65,7 +65,9 @@ export function offers({ selection, legal, melds, top }: Question): Offer[] {
       add(offer(action, [...selection, ...action.cards.slice(1)], meld, true));
     }
   }
-  return [...found.values()].sort((a, b) => Number(b.sure) - Number(a.sure));
+  /** With cards selected, what is done with them comes first: one draws without any. */
+  const order = ({ verb, sure }: Offer): number => (verb === "draw" && selection.length > 0 ? 2 : sure ? 0 : 1);
+  return [...found.values()].sort((a, b) => order(a) - order(b));
 
   function take(action: Action): void {
     if (selection.length === 0) add(offer(action, action.cards, "pile", true));

@@ -4,7 +4,7 @@ import type { DealView } from "../wire/types";
 import type { Play } from "./play.svelte";
 
 type Words = (key: string, args?: Record<string, string>) => string;
-type Now = Pick<Play, "mine" | "lights"> & { table: Pick<TableState, "shut" | "info"> };
+type Now = Pick<Play, "mine" | "legal"> & { table: Pick<TableState, "shut" | "info"> };
 
 /** Empty at a table that is shut. */
 export function statusOf(view: DealView, play: Now, t: Words): string {
@@ -16,6 +16,7 @@ export function statusOf(view: DealView, play: Now, t: Words): string {
   if (view.phase === "answer") return mine ? t("table-status-answer") : t("table-status-answers", { name });
   if (!mine) return t("table-status-other", { name });
   if (view.must_go_out) return t("table-status-go-out");
-  if (view.phase === "draw") return t(play.lights("pile") ? "table-status-draw-or-take" : "table-status-draw");
+  if (view.phase === "draw")
+    return t(play.legal.some((action) => action.startsWith("take")) ? "table-status-draw-or-take" : "table-status-draw");
   return t("table-status-play");
 }

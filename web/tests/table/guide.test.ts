@@ -10,7 +10,7 @@ const VIEW = { seat: 1, sides: [SIDE, SIDE], phase: "draw", outcome: null, legal
 const TURN = { kind: "turn", seat: 1 } as GameEvent;
 
 function tip(view: Partial<DealView>, { seen = [] as string[], ...more }: Partial<Situation> & { seen?: string[] } = {}): string | null {
-  return tipNow({ view: { ...VIEW, ...view }, events: [TURN], mine: true, idle: true, ...more }, seen);
+  return tipNow({ view: { ...VIEW, ...view }, events: [TURN], mine: true, idle: true, ready: false, ...more }, seen);
 }
 
 test("each tip comes when what it speaks of can be done", () => {
@@ -21,6 +21,14 @@ test("each tip comes when what it speaks of can be done", () => {
   expect(tip({ phase: "play", legal: ["meld K K K", "discard 4"] })).toBe("meld");
   expect(tip({ phase: "play", legal: ["discard 4"] })).toBe("discard");
   expect(tip({ phase: "play", legal: ["meld K K K", "discard 4"] }, { seen: ["meld"] })).toBe("discard");
+});
+
+test("how to meld is told until the player has melded or laid something ready", () => {
+  const both = { phase: "play", legal: ["meld K K K", "discard 4"] };
+  expect(tip(both, { events: [TURN, { kind: "meld", seat: 0 } as GameEvent] })).toBe("meld");
+  expect(tip(both, { events: [{ kind: "meld", seat: 1 } as GameEvent, TURN] })).toBe("meld");
+  expect(tip(both, { events: [TURN, { kind: "meld", seat: 1 } as GameEvent] })).toBe("discard");
+  expect(tip(both, { ready: true, idle: false })).toBeNull(); // a button above the others confirms it
 });
 
 test("a red three is told in the turn that laid it, until something is begun", () => {

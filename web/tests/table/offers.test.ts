@@ -37,8 +37,9 @@ describe("what lights up", () => {
   it("draws and takes the pile, with cards selected or without", () => {
     const legal = ["draw", "take K K", "take K 2"];
     expect(lit("", legal)).toEqual(["stock = draw", "pile = take K K", "pile = take K 2"]);
-    expect(lit("Kh Kc", legal)).toEqual(["pile = take Kh Kc"]);
-    expect(lit("Kh Kc Kd", legal)).toEqual(["pile ? take Kh Kc Kd"]);
+    expect(lit("Kh Kc", legal)).toEqual(["pile = take Kh Kc", "stock = draw"]);
+    expect(lit("Kh Kc Kd", legal)).toEqual(["pile ? take Kh Kc Kd", "stock = draw"]);
+    expect(lit("4h", legal)).toEqual(["stock = draw"]);
     expect(lit("Kh 2c", ["take K 2 > 1"])).toEqual(["pile = take Kh 2c > 1"]);
     expect(lit("", ["take"])).toEqual(["pile = take"]);
   });

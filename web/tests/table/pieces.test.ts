@@ -1,15 +1,19 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { StillTable } from "../../src/table/stillTable.svelte";
 import { settings } from "../../src/shell/settings.svelte";
+import Actions from "../../src/table/Actions.svelte";
 import Announcer from "../../src/table/Announcer.svelte";
 import DrawSeats from "../../src/table/DrawSeats.svelte";
 import Log from "../../src/table/Log.svelte";
 import Seat from "../../src/table/Seat.svelte";
+import TableBar from "../../src/table/TableBar.svelte";
 import { Chat } from "../../src/table/chat.svelte";
+import { Play } from "../../src/table/play.svelte";
 import Seating from "../../src/table/Seating.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
-import type { GameEvent, Spread } from "../../src/wire/types";
+import type { DealView, GameEvent, Spread } from "../../src/wire/types";
 import { person, tableInfo } from "../shell/wires";
 
 const NAMES = ["Ana", "Alba", "Bruno", "Clara"];
@@ -86,6 +90,41 @@ test.each([
     expect(container.querySelector(".mate")?.textContent).toBe(badge);
     unmount();
   }
+});
+
+test("points to play to are said where they decide when the match ends", async () => {
+  const state = new StillTable();
+  const about = (part: object) => tableInfo({ names: NAMES, ...part });
+  const { container, rerender } = render(TableBar, { state, info: about({ target: 100, deal: 1 }), onopen: () => undefined });
+  const goal = (): string | undefined => container.querySelector(".goal")?.textContent;
+  expect(goal()).toBeUndefined(); // it was chosen as one deal
+  await rerender({ info: about({ target: 100, deal: 2 }) }); // no side had so many after the first
+  expect(goal()).toBe("to 100");
+  await rerender({ info: about({ target: 1500, deal: 1 }) });
+  expect(goal()).toBe("to 1,500");
+});
+
+test("leave is a button before one may ask once the side has a canasta", async () => {
+  const table = new StillTable();
+  const play = new Play(table);
+  const playing = (canasta: string | null) =>
+    ({
+      seat: 0,
+      to_act: 0,
+      phase: "play",
+      outcome: null,
+      hand: ["Qh", "5s"],
+      legal: ["discard Q", "discard 5"],
+      sides: [{ opened: true, melds: [{ number: 1, rank: "K", cards: [], canasta, closed: false }] }],
+      pile: { top: "4c" },
+    }) as unknown as DealView;
+  table.view = playing(null);
+  render(Actions, { play, partners: true, brief: false });
+  const names = (): (string | undefined)[] => screen.getAllByRole("button").map((one) => one.textContent?.trim());
+  expect(names()).toEqual(["Meld", "Discard"]);
+  table.view = playing("clean");
+  await tick();
+  expect(names()).toEqual(["Meld", "Discard", "May I go out?"]);
 });
 
 test("a tap on what somebody says mutes them, and what is said stays away", async () => {

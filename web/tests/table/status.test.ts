@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { statusOf } from "../../src/table/status";
-import type { Offer } from "../../src/table/offers";
 import type { DealView } from "../../src/wire/types";
 import { tableInfo } from "../shell/wires";
 
@@ -10,8 +9,8 @@ const words = (key: string, args?: Record<string, string>): string =>
 
 function said(view: Partial<DealView>, { mine = true, pile = false, paused = false, shut = false } = {}): string {
   const info = tableInfo({ names: ["Ana", "Alba", "Bruno", "Clara"], ...(paused ? { pause: { by: null } as never } : {}) });
-  const lights = (target: string): Offer | null => (pile && target === "pile" ? ({} as Offer) : null);
-  return statusOf({ ...VIEW, ...view }, { mine, lights, table: { shut, info } }, words);
+  const legal = pile ? ["draw", "take K K"] : ["draw"];
+  return statusOf({ ...VIEW, ...view }, { mine, legal, table: { shut, info } }, words);
 }
 
 test("on turn one is told what comes next", () => {

@@ -2,9 +2,9 @@
 
 guide-draw = Collect cards of one rank: seven of them are a canasta. To begin your turn, tap the stock to draw.
 guide-take = You can take the pile instead of drawing: you lay its top card, and the others come to your hand. Tap the pile.
-guide-red = A red three lays itself out. It is never melded, and it counts at the end of the deal.
+guide-red = A red three lays itself out. At the end of the deal it counts for your side, or against it if your side has too little on the table.
 guide-meld =
-    You can meld: double-tap a card to select all of its rank, then press Meld.{ $minimum ->
+    You can meld: select three or more cards of one rank, then press Meld. Twos and jokers are wild.{ $minimum ->
         [0] {""}
        *[other] {" "}To open, your side needs { $minimum } points in one turn.
     }

@@ -240,6 +240,11 @@ table-tap-again = These cards would take it. Tap the pile again to take it, or s
 table-no-answer = No answer came; try again.
 table-rule = Rule { $rule }
 table-leave-title = { $name }: may I go out?
+table-leave-means =
+    If they go out, the deal ends, and { $cards ->
+        [one] the card in your hand counts
+       *[other] the { $cards } cards in your hand count
+    } against your side.
 table-leave-binds = If you say yes, they must go out in this turn; if you say no, they may not.
 
 ## What happened and what is said

@@ -2,9 +2,9 @@
 
 guide-draw = Junta cartas del mismo valor: siete forman una canasta. Para empezar tu turno, toca el mazo y roba.
 guide-take = Puedes tomar el pozo en vez de robar: expones su carta de arriba y las demás pasan a tu mano. Toca el pozo.
-guide-red = Un tres rojo se expone solo. No se combina con otras cartas, y cuenta al final del juego.
+guide-red = Un tres rojo se expone solo. Al final del juego suma para tu bando, o le resta si tiene muy poco en la mesa.
 guide-meld =
-    Puedes exponer: toca una carta dos veces para elegir todas las de su valor y pulsa Exponer.{ $minimum ->
+    Puedes exponer: elige tres o más cartas del mismo valor y pulsa Exponer. Los doses y los jokers son comodines.{ $minimum ->
         [0] {""}
        *[other] {" "}Para abrir, tu bando necesita { $minimum } puntos en un turno.
     }

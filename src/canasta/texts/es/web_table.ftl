@@ -240,6 +240,11 @@ table-tap-again = Con estas cartas lo tomarías. Toca otra vez el pozo para toma
 table-no-answer = No ha llegado respuesta; inténtalo de nuevo.
 table-rule = Regla { $rule }
 table-leave-title = { $name }: ¿puedo cerrar?
+table-leave-means =
+    Si cierra, el juego termina, y { $cards ->
+        [one] la carta de tu mano resta puntos
+       *[other] las { $cards } cartas de tu mano restan puntos
+    } a tu bando.
 table-leave-binds = Si dices que sí, tiene que cerrar en este turno; si dices que no, no puede.
 
 ## Lo que ha pasado y lo que se dice
