@@ -161,21 +161,6 @@ def test_motion(server: Served, visit: Visit, how: str) -> None:
     assert bool(moved) == (how == "moving"), set(moved)
 
 
-def test_cards_keep_their_inks_and_edges_in_forced_colours(server: Served, visit: Visit) -> None:
-    page = visit("phone")
-    page.emulate_media(forced_colors="active", color_scheme="dark")
-    begun(server, page)
-    expect(page).to_have_title(re.compile("Your turn"))
-    black = page.locator("[data-spot=hand] [data-ink=s], [data-spot=hand] [data-ink=c]").first
-    card, ink = black.evaluate(
-        "one => [getComputedStyle(one), getComputedStyle(one.querySelector('path'))].map((s, i) => i ? s.fill : "
-        "[s.backgroundColor, s.boxShadow])"
-    )
-    assert card[0] == "rgb(255, 253, 248)"
-    assert card[1] != "none"
-    assert ink not in ("rgb(255, 255, 255)", card[0])
-
-
 def test_four_hundred_per_cent_leaves_a_game_that_can_be_played(server: Served, visit: Visit) -> None:
     """WCAG 1.4.10: a window of 320 by 256. All of the table is there by scrolling, none of it wider than the window."""
     page = visit("phone")

@@ -182,3 +182,14 @@ def test_a_small_phone_shows_all_of_a_deal_at_once(server: Served, visit: Visit)
     assert status.evaluate("one => one.getBoundingClientRect().height") < 30  # one line
     assert status.evaluate("one => one.scrollWidth <= innerWidth")
     assert page.evaluate(UNREAD) == []
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 740), (390, 844)])
+def test_a_pile_that_is_frozen_and_blocked_says_both(server: Served, visit: Visit, size: tuple[int, int]) -> None:
+    page = visit(size, kept={"preferences": {"lang": "es"}})
+    show(page, server, {**canastas(), "pile": "9s 4c Jh 6s 2s", "frozen": True})
+    for word in ("premiado", "bloqueado"):
+        box = page.locator(".under b", has_text=word).bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size[0]

@@ -49,3 +49,28 @@ test("windows have four widths and two heights", () => {
   expect([...new Set(queries.match(/[\d.]+(?:rem|px|em)/g))].sort()).toEqual([...HEIGHTS, ...WIDTHS].sort());
   expect(queries).not.toMatch(/(?:max|min)-(?:width|height)/);
 });
+
+const tokens = readFileSync(`${SRC}style/tokens.css`, "utf8").replace(/\/\*[^]*?\*\//g, "");
+/** The declarations of a block that begins so. */
+const block = (start: string): Record<string, string> =>
+  Object.fromEntries(
+    [
+      ...tokens
+        .split(start)[1]!
+        .split("}")[0]!
+        .matchAll(/(--[\w-]+): ([^;]+);/g),
+    ].map((hit) => [hit[1]!, hit[2]!]),
+  );
+
+test("where the system chooses the colours, every colour of ours is one of its own, but for cards and shadows", () => {
+  const ours = Object.entries(block(":root {")).flatMap(([name, value]) => (/^#/.test(value) ? [name] : []));
+  const theirs = block("(forced-colors: active) {");
+  const kept = /^--(card|hearts|diamonds|clean|wild|shade)/;
+  expect(ours.length).toBeGreaterThan(40);
+  expect(ours.filter((name) => !kept.test(name) && !(name in theirs))).toEqual([]);
+  expect(Object.values(theirs).filter((value) => /#/.test(value))).toEqual([]);
+});
+
+test("more contrast by the system is more contrast by preference", () => {
+  expect(block("(prefers-contrast: more) {")).toEqual(block(":root[data-contrast] {"));
+});
