@@ -50,12 +50,12 @@ def test_the_end_of_a_deal_and_seeing_it_again(server: Served, visit: Visit) -> 
         assert page.evaluate("window.came.filter(one => one !== 'log')") == ["news", "sheet"]
         expect(sheet).to_have_accessible_description(re.compile(f"^{re.escape(out['text'])}"))
         expect(page.get_by_role("button", name="Next deal")).to_be_focused()
-        totals = sheet.locator(".totals tbody tr")
+        totals = sheet.locator(".top tbody tr")
         told = alone.lead.info["sheets"][0]
         expect(totals).to_have_count(len(told))
         for side in told:
             expect(totals.filter(has_text=f"{side['after']:,}".replace("-", "−"))).not_to_have_count(0)
-        assert in_view(page, "dialog .totals")
+        assert in_view(page, "dialog .top table")
         assert in_view(page, "dialog footer")
         page.set_viewport_size({"width": 844, "height": 390})
         whole = "title => title.scrollHeight <= title.clientHeight"

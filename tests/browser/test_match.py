@@ -33,8 +33,10 @@ def test_whole_match_against_bots(server: Served, visit: Visit) -> None:
         following.click()
         expect(sheet).to_have_count(0)
     end = page.get_by_role("dialog")
-    expect(end.get_by_role("heading", name=re.compile("match"))).to_be_visible()
-    expect(end.locator(".totals .won")).to_have_count(1)  # the winner's total is marked
+    expect(end.get_by_role("heading", name=re.compile("won"))).to_be_visible()
+    expect(end.locator(".top .won")).to_have_count(1)  # the winner's total is marked
+    expect(end.get_by_role("heading", name="What each player did")).to_be_visible()
+    expect(end.locator(".bar")).to_have_count(4)
     with page.expect_download() as download:
         end.get_by_role("link", name="Download the record").click()
     assert "clasica" in download.value.path().read_text(encoding="utf-8")

@@ -183,6 +183,20 @@ def test_a_comeback_is_a_victory_of_who_had_all_but_lost() -> None:
     assert not comeback(rules, 0, near)
 
 
+def test_what_each_player_did_is_told_after_each_deal_that_was_played_out() -> None:
+    rng = random.Random(3)
+    played = Played(Settings(rules="clasica", ceremony="short", house={"target": 20_000}))
+    assert table_info(played.table, "en").shares == []
+    played.begin().play(rng, deals=2)
+    shares = table_info(played.table, "en").shares
+    assert [len(deal) for deal in shares] == [4, 4]
+    assert sum(share.laid for deal in shares for share in deal) > 0
+    played.do(None, inputs.NextDeal())
+    assert (played.table.stage, table_info(played.table, "en").shares) == ("play", [])
+    played.do(0, inputs.Abandoned())
+    assert (played.table.stage, table_info(played.table, "en").shares) == ("finished", shares)
+
+
 def test_every_sign_of_the_page_is_a_set_phrase() -> None:
     source = (Path(__file__).parents[3] / "web" / "src" / "table" / "phraseIcons.ts").read_text(encoding="utf-8")
     codes = re.findall(r'^  "?([a-z-]+)"?:\s*[`"]', source, re.MULTILINE)

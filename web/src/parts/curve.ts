@@ -24,3 +24,12 @@ export function grid(points: readonly number[], target: number): number[] {
   const lines = Array.from({ length: to - from + 1 }, (_, n) => (from + n) * step);
   return lines.includes(target) ? lines : [...lines, target].sort((a, b) => a - b);
 }
+
+/** The colours of sides in a picture; the third is the brass that is read on paper. */
+export const TONES = ["var(--good)", "var(--bad)", "var(--focus-paper)"] as const;
+
+/** The place of a side among the colours: the own one first; for who watches, as they are numbered. */
+export function placeOf(side: number, own: number | null): number {
+  if (own === null) return side;
+  return side === own ? 0 : side < own ? side + 1 : side;
+}

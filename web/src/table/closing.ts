@@ -1,5 +1,5 @@
 // How a deal ended, to be seen and heard before its score sheet: who went out, in what way, or that the stock was gone.
-import type { GameEvent, SideSheet } from "../wire/types";
+import type { GameEvent, PlayerShare, SideSheet } from "../wire/types";
 
 export interface DealEnd {
   /** The seat that went out; null where the stock ended the deal. */
@@ -82,4 +82,33 @@ export function decisive(sheets: readonly (readonly SideSheet[])[], winner: numb
   });
   const points = Math.max(...gains);
   return gains.length > 1 && points > 0 ? { deal: gains.indexOf(points) + 1, points } : null;
+}
+
+/** The deal in which a side made most points; null in a match of one deal, or where it made none. */
+export function best(sheets: readonly (readonly SideSheet[])[], side: number): { deal: number; points: number } | null {
+  const totals = sheets.map((sheet) => sheet.find((one) => one.side === side)?.total ?? 0);
+  const points = Math.max(...totals);
+  return totals.length > 1 && points > 0 ? { deal: totals.indexOf(points) + 1, points } : null;
+}
+
+/** A row of a player in several deals. */
+export interface Row {
+  seat: number;
+  canastas: number;
+  laid: number;
+  piles: number;
+  outs: number;
+}
+
+/** What each player did in those deals, by seat. */
+export function summed(deals: readonly (readonly PlayerShare[])[]): Row[] {
+  const sum = (seat: number, of: (share: PlayerShare) => number): number =>
+    deals.reduce((all, deal) => all + (deal[seat] ? of(deal[seat]) : 0), 0);
+  return (deals[0] ?? []).map((_, seat) => ({
+    seat,
+    canastas: sum(seat, ({ canastas = 0 }) => canastas),
+    laid: sum(seat, ({ laid = 0 }) => laid),
+    piles: sum(seat, ({ piles = 0 }) => piles),
+    outs: sum(seat, ({ out = false }) => Number(out)),
+  }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closingOf, decisive, titleOf, waysOf } from "../../src/table/closing";
+import { best, closingOf, decisive, summed, titleOf, waysOf } from "../../src/table/closing";
 import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts, needTexts, t } from "../../src/texts";
 import type { GameEvent, SideSheet } from "../../src/wire/types";
@@ -99,4 +99,17 @@ describe("the deal that counted most for the winner", () => {
     expect(decisive([deal(900, 100)], 0)).toBeNull();
     expect(decisive([deal(100, 100), deal(0, 50)], 0)).toBeNull();
   });
+  it("has beside it the best deal of a side, if it made any points", () => {
+    expect(best([deal(900, 800), deal(700, 1100), deal(100, 500)], 1)).toEqual({ deal: 2, points: 1100 });
+    expect([best([deal(900, 100)], 0), best([deal(-50, 100), deal(0, 50)], 0)]).toEqual([null, null]);
+  });
+});
+
+it("sums what each player did, deal by deal", () => {
+  const first = [{ laid: 40 }, { canastas: 1, laid: 90, piles: 2, out: true }];
+  expect(summed([first, [{ laid: 5, out: true }, {}]])).toEqual([
+    { seat: 0, canastas: 0, laid: 45, piles: 0, outs: 1 },
+    { seat: 1, canastas: 1, laid: 90, piles: 2, outs: 1 },
+  ]);
+  expect(summed([])).toEqual([]);
 });

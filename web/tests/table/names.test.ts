@@ -27,7 +27,7 @@ it.each([
   ["en", 1, "Deal 3 counted most: they won it by 445 points."],
 ] as const)("the deal that counted most says whose it was, in %s, side %s", async (lang, side, sentence) => {
   settings.lang = lang;
-  await needTexts("web_table");
+  await needTexts("web_replay");
   await loadTexts(lang);
   expect(t("table-decided", { deal: 3, points: 445, ...whoseOf(info(side, 2, FOUR), 0, side, lang) })).toBe(sentence);
 });

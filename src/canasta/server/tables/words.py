@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from canasta.advice.advisee import depth_of
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
 from canasta.deal.score import in_words
+from canasta.deal.shares import PlayerShare, shares_of
 from canasta.deal.view import of_seat, public_fields
 from canasta.players import level_name
 from canasta.players.equity import Equity
@@ -85,6 +86,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         repeats=rules.repeats_multiply,
         sevens=rules.canasta_sevens > 0,
         comeback=comeback(rules, table.winner, before),
+        shares=_shares(table),
         competition=table.of is not None,
         carried=None if table.carried_deal is None else text(lang, "table-carried", deal=table.carried_deal),
         pause=PauseInfo(table.paused_by) if table.paused else None,
@@ -158,6 +160,14 @@ def _milestones(rules: Rules, lang: str) -> dict[int, str]:
 def comeback(rules: Rules, won: int | str | None, totals: Iterable[Sequence[int]]) -> bool:
     """True if the winners of a match had all but lost it with some of the `totals`."""
     return isinstance(won, int) and any(Equity(rules).shares(each)[won] <= ALL_BUT_LOST for each in totals)
+
+
+def _shares(table: Table) -> list[list[PlayerShare]]:
+    """The deeds of each player by finished deal and by seat, between deals and after the match."""
+    match = table.match
+    if match is None or table.stage not in ("between", "finished"):
+        return []
+    return shares_of(match.log, table.rules)[: len(table.score_sheets)]
 
 
 def _names(table: Table) -> list[str]:

@@ -1,5 +1,38 @@
 ### The page after the match: the replay, the shuffle proved in the browser, the curve of the scores.
 
+## The score and the end
+
+table-sheet-deals = The deals of the match
+table-sheet-base = Base
+table-sheet-cards = Cards
+table-sheet-before = Before
+table-next = Next deal
+table-next-wait = Waiting for the others…
+table-decided =
+    Deal { $deal } counted most: { $whose ->
+        [you] you
+        [us] you
+        [them] they
+       *[many] { $name }
+    } won it by { $points } points.
+table-ended = The match is over: the competition has its result
+table-abandoned = Match abandoned
+table-rematch = Rematch
+table-rematch-go = Go to the rematch
+table-record = Download the record
+table-replay = Replay the match
+table-replay-deal = Replay it
+table-review-deal = Review it
+table-moments-deal = Try again
+table-best = Your best deal was deal { $deal }, with { $points } points.
+shares-title = What each player did
+shares-player = Player
+shares-laid = On the table
+shares-canastas = Canastas
+shares-piles = Piles
+shares-outs = Out
+shares-how = On the table: the points of the cards that they laid. A canasta counts for the player who completed it.
+
 ## The replay
 
 replay-title = Replay

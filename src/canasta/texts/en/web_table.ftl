@@ -348,21 +348,8 @@ moment-lead = The lead changes
 ## After the deal
 
 table-sheet = See the score
-table-sheet-deals = The deals of the match
-table-sheet-base = Base
-table-sheet-cards = Cards
 table-sheet-total = This deal
-table-sheet-before = Before
 table-sheet-after = Total
-table-next = Next deal
-table-next-wait = Waiting for the others…
-table-decided =
-    Deal { $deal } counted most: { $whose ->
-        [you] you
-        [us] you
-        [them] they
-       *[many] { $name }
-    } won it by { $points } points.
 table-won =
     { $whose ->
         [you] You have won the match!
@@ -372,15 +359,6 @@ table-won =
        *[many] { $name } have won the match
     }
 table-drawn = The match is drawn
-table-ended = The match is over: the competition has its result
-table-abandoned = Match abandoned
-table-rematch = Rematch
-table-rematch-go = Go to the rematch
-table-record = Download the record
-table-replay = Replay the match
-table-replay-deal = Replay it
-table-review-deal = Review it
-table-moments-deal = Try again
 table-back-to = Back to the table
 
 ## The keyboard

@@ -1,5 +1,43 @@
 ### La página después de la partida: la repetición, la mezcla demostrada en el navegador, la curva del tanteo.
 
+## Los puntos y el final
+
+table-sheet-deals = Los juegos de la partida
+table-sheet-base = Base
+table-sheet-cards = Cartas
+table-sheet-before = Antes
+table-next = Siguiente juego
+table-next-wait = Esperamos a los demás…
+table-decided =
+    El juego { $deal } fue el que más pesó: { $whose ->
+        [you] lo ganaste
+        [us] ustedes lo ganaron
+        [them] ellos lo ganaron
+        [one] { $name } lo ganó
+       *[many] { $name } lo ganaron
+    } por { $points } puntos.
+table-ended = Fin de la partida: el resultado está en la competición
+table-abandoned = Partida abandonada
+table-rematch = Revancha
+table-rematch-go = Ir a la revancha
+table-record = Descargar el acta
+table-replay = Volver a ver la partida
+table-replay-deal = Verlo otra vez
+table-review-deal = Analizarlo
+table-moments-deal = Repetir momentos
+table-best =
+    { $whose ->
+        [you] Tu mejor juego fue el { $deal }
+       *[us] El mejor juego de ustedes fue el { $deal }
+    }, con { $points } puntos.
+shares-title = Lo que hizo cada uno
+shares-player = Jugador
+shares-laid = En la mesa
+shares-canastas = Canastas
+shares-piles = Pozos
+shares-outs = Cierres
+shares-how = En la mesa: los puntos de las cartas que expuso. Una canasta cuenta para quien la completó.
+
 ## La repetición
 
 replay-title = Repetición

@@ -348,22 +348,8 @@ moment-lead = Cambia la delantera
 ## Después del juego
 
 table-sheet = Ver los puntos
-table-sheet-deals = Los juegos de la partida
-table-sheet-base = Base
-table-sheet-cards = Cartas
 table-sheet-total = Este juego
-table-sheet-before = Antes
 table-sheet-after = Partida
-table-next = Siguiente juego
-table-next-wait = Esperamos a los demás…
-table-decided =
-    El juego { $deal } fue el que más pesó: { $whose ->
-        [you] lo ganaste
-        [us] ustedes lo ganaron
-        [them] ellos lo ganaron
-        [one] { $name } lo ganó
-       *[many] { $name } lo ganaron
-    } por { $points } puntos.
 table-won =
     { $whose ->
         [you] ¡Has ganado la partida!
@@ -373,15 +359,6 @@ table-won =
        *[many] Han ganado { $name }
     }
 table-drawn = La partida queda en empate
-table-ended = Fin de la partida: el resultado está en la competición
-table-abandoned = Partida abandonada
-table-rematch = Revancha
-table-rematch-go = Ir a la revancha
-table-record = Descargar el acta
-table-replay = Volver a ver la partida
-table-replay-deal = Verlo otra vez
-table-review-deal = Analizarlo
-table-moments-deal = Repetir momentos
 table-back-to = Volver a la mesa
 
 ## El teclado
