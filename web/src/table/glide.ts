@@ -4,42 +4,53 @@ import { still } from "../cards/fly";
 
 const LONG = 260; // ms at speed 1
 
-/** Where it is laid out, whatever moves it just now. */
+/** How one lies in its place, in pixels; what moves the place moves it too. */
 interface Laid {
   x: number;
   y: number;
   height: number;
 }
 
-function laid(element: HTMLElement): Laid {
-  let [x, y] = [0, 0];
-  for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) [x, y] = [x + at.offsetLeft, y + at.offsetTop];
-  return { x, y, height: element.offsetHeight };
+/** What glides just now. */
+const running = new WeakMap<HTMLElement, Animation>();
+
+function laid(elements: readonly HTMLElement[], place: HTMLElement): Map<HTMLElement, Laid> {
+  const { left, top } = place.getBoundingClientRect();
+  return new Map(
+    elements.map((one) => {
+      const rect = one.getBoundingClientRect();
+      return [one, { x: rect.left - left, y: rect.top - top, height: rect.height }];
+    }),
+  );
 }
 
-/** Returns what is called before a change, with all that lies there. After the change, before it is painted, each sets out from where it lay. */
-export function glides(): (elements: readonly HTMLElement[], speed: number) => void {
+/**
+ * Returns what is called before a change, with all that lies in a place. After the change, before it is painted, each sets
+ * out from where it was seen: one that still glides turns to where it belongs now.
+ */
+export function glides(): (elements: readonly HTMLElement[], place: HTMLElement, speed: number) => void {
   let before: Map<HTMLElement, Laid> | null = null;
-  return (elements, speed) => {
+  return (elements, place, speed) => {
     if (before || elements.length === 0 || still(speed)) return;
-    before = new Map(elements.map((one) => [one, laid(one)]));
+    before = laid(elements, place);
     // after flights have found where they end, and before anything has the page painted
     void tick().then(() => {
-      const moved = [...(before ?? [])].flatMap(([element, was]) => {
-        const now = laid(element);
-        const same = now.x === was.x && now.y === was.y && now.height === was.height;
-        return same || now.height === 0 ? [] : [{ element, was, now }];
-      });
+      const [seen, all] = [before ?? new Map<HTMLElement, Laid>(), [...(before?.keys() ?? [])]];
       before = null;
-      for (const { element, was, now } of moved) {
-        const from = `translate(${was.x - now.x}px, ${was.y - now.y}px) scale(${was.height / now.height})`;
-        element.animate(
+      all.forEach((one) => running.get(one)?.cancel());
+      for (const [element, now] of laid(all, place)) {
+        const was = seen.get(element)!;
+        const [x, y] = [was.x - now.x, was.y - now.y];
+        if (now.height === 0 || was.height === 0 || Math.max(Math.abs(x), Math.abs(y), Math.abs(was.height - now.height)) < 1) continue;
+        const from = `translate(${x}px, ${y}px) scale(${was.height / now.height})`;
+        const animation = element.animate(
           [
             { transform: from, transformOrigin: "0 0" },
             { transform: "none", transformOrigin: "0 0" },
           ],
           { duration: LONG / speed, easing: "cubic-bezier(.2,.7,.2,1)" },
         );
+        running.set(element, animation);
       }
     });
   };

@@ -1,0 +1,57 @@
+"""A whole deal on a phone, and on a desk at which the same person only looks on: nothing there moves by itself."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visit
+from tests.browser.serving import Served
+from tests.browser.table import TO_THE_STOCK, TablePage
+
+# The guide speaks too. Bots are slow enough to act later than half a second after a click: until then a browser takes
+# what moves for the answer to that click.
+PACE_MS = 520
+DEAL = {"rules": "clasica", "bots": "greedy", "pace": PACE_MS, "seed": "shifts", "house": TO_THE_STOCK}
+MOST = 0.05  # shares of the window, in a deal
+
+WATCH = """
+window.moved = [];
+new PerformanceObserver((list) => list.getEntries().filter((one) => !one.hadRecentInput).forEach(({ value, sources }) =>
+  window.moved.push([value, ...sources.map(({ node }) => `${node?.parentElement?.className} > ${node?.className}`)]),
+)).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+def moved(page: Page) -> tuple[float, list[str]]:
+    """How far things moved without an input, and the worst of it."""
+    entries = page.evaluate("window.moved")
+    worst = sorted(entries, key=lambda entry: -entry[0])[:5]
+    return sum(value for value, *_ in entries), [f"{value:.4f} {nodes}" for value, *nodes in worst]
+
+
+def test_nothing_moves_by_itself_in_a_deal(server: Served, visit: Visit) -> None:
+    opened = server.open(**DEAL)
+    link = server.link(opened["table"], opened["key"])
+    kept = {"guide": {"table": opened["table"], "seen": []}, "preferences": {"lang": "en"}}
+    pages = {size: visit(size, kept=kept, motion=True) for size in ("phone", "desk")}
+    for page in pages.values():
+        page.add_init_script(WATCH)
+        page.goto(link)
+    phone, desk = (TablePage(page) for page in pages.values())
+    phone.begin()
+    for table in (phone, desk):
+        expect(table.hand.first).to_be_visible()
+        table.page.evaluate("window.moved = []")
+    turns = phone.play_until(lambda: False)
+    assert turns > 3
+    found = {size: moved(page) for size, page in pages.items()}
+    assert {size: worst for size, (all_, worst) in found.items() if all_ > MOST} == {}, found
+
+
+def test_a_jump_is_seen(server: Served, visit: Visit) -> None:
+    page = visit("desk")
+    page.add_init_script(WATCH)
+    page.goto(server.url)
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    page.evaluate("document.querySelector('main').style.paddingTop = '20rem'")
+    page.wait_for_function("() => window.moved.length > 0")
+    assert moved(page)[0] > MOST
