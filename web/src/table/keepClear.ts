@@ -35,15 +35,21 @@ export function keepClear(panel: HTMLElement, most: readonly HTMLElement[] = [])
   lay(panel, [...shownAt(most, 10 * WEIGHTS[0]!), ...dear]);
 }
 
-/** Lay a tip where it hides nothing of the game: whether there is such a place. */
+/** Lay a tip where it hides nothing of the game; it stays where it lies while that is so. Whether there is such a place. */
 export function layClear(panel: HTMLElement): boolean {
   const within = panel.closest("main") ?? document.body;
   const never = shownAt(within.querySelectorAll(NEVER), Infinity);
+  if (panel.style.left !== "" && staysClear(panel.getBoundingClientRect(), never)) return true;
   const rather = shownAt(within.querySelectorAll(".status"), 50).concat(shownAt(within.querySelectorAll(".chip, .log"), 1));
   return WIDTHS.some((width) => {
     panel.style.setProperty("--most", `${width}rem`);
     return lay(panel, [...never, ...rather]);
   });
+}
+
+function staysClear(box: DOMRect, never: readonly Shown[]): boolean {
+  const { left, top, right, bottom, width, height } = box;
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && hiddenBy({ left, top }, width, height, never) === 0;
 }
 
 function shownAt(some: Iterable<Element>, weight: number): Shown[] {

@@ -53,4 +53,19 @@ describe("a panel over the table", () => {
     expect(layClear(beside)).toBe(true);
     expect(placeOf(beside)[1]).toBeGreaterThanOrEqual(350);
   });
+
+  it("stays where it lies as a tip until something to be seen comes there", () => {
+    const panel = laid(["card", across(0, 240)]);
+    layClear(panel);
+    const first = placeOf(panel);
+    at(panel, { left: first[0], top: first[1], width: 200, height: 100 });
+    const card = document.querySelector(".card")!;
+    at(card, across(0, 100));
+    at(document.querySelector(".board")!, { left: 60, top: 0, width: 340, height: 600 });
+    layClear(panel);
+    expect(placeOf(panel)).toEqual(first);
+    at(card, across(first[1], 20));
+    layClear(panel);
+    expect(placeOf(panel)).not.toEqual(first);
+  });
 });
