@@ -31,9 +31,9 @@ def test_the_rate_is_near_the_chance(lang: str) -> None:
 def test_words_and_numbers_agree() -> None:
     assert in_words("en", 0.25) == "possible (1 in 4)"
     assert in_words("es", 0.1) == "poco probable (1 de cada 10 veces)"
-    assert in_words("es", 0.5) == "tan probable como no (la mitad de las veces)"
+    assert in_words("es", 0.5) == "tan probable como no (1 de cada 2 veces)"
     assert in_words("en", 0.999) == "nearly certain"
-    assert [rate("en", chance) for chance in (0.25, 0.5, 0.999)] == ["1 in 4", "half the time", "nearly certain"]
+    assert [rate("en", chance) for chance in (0.25, 0.5, 0.999)] == ["1 in 4", "1 in 2", "nearly certain"]
 
 
 @pytest.mark.parametrize("of", ["hint", "review"])

@@ -49,7 +49,7 @@ def said(table: View, best: Prospect, other: Prospect, lang: str = "en") -> str:
 
 
 def test_who_plays_on_may_lose_the_race() -> None:
-    assert said(seen(), OUT, ON) == "If you play on, the others may well go out first."
+    assert said(seen(), OUT, ON) == "If you play on, the opponents may well go out first."
     assert "cerrar antes" in said(seen(), OUT, ON, "es")
     assert "first" not in said(seen(), OUT, replace(ON, beaten=0.25))
 

@@ -79,7 +79,7 @@ def test_what_playouts_deny_is_not_said_however_true() -> None:
 
 
 def test_equally_good_is_said_to_be_so_and_nothing_said_against_it() -> None:
-    even = "Discarding a king is about as good. The others have no meld of either rank."
+    even = "Discarding a king is about as good. The opponents have no meld of either rank."
     assert said(weighed(0.1, points=1.0, against="discard K")) == even
     assert said(weighed(0.1, points=60.0, against="discard K")).startswith("It's a loose card; discarding a king")
 

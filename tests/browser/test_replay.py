@@ -116,7 +116,7 @@ def test_a_record_from_a_file(server: Served, finished: Finished, visit: Visit) 
     page.goto(f"{server.url}/replay")
     choose = page.get_by_label("Choose a record").last
     choose.set_input_files({"name": "letter.txt", "mimeType": "text/plain", "buffer": b"Dear Eva, how are you?"})
-    expect(page.get_by_role("alert")).to_have_text("This is no record of a match.")
+    expect(page.get_by_role("alert")).to_have_text("This is not the record of a match.")
     expect(page.get_by_role("button", name="Watch this match")).to_have_count(0)
 
     spoiled = finished.record.replace(": draw", ": brew", 1).encode()
@@ -155,7 +155,7 @@ def test_a_record_is_dropped_beside_the_box(server: Served, finished: Finished, 
     page.goto(f"{server.url}/replay")
     expect(page.get_by_label("Choose a record").last).to_be_attached()
     assert page.evaluate(DROP, ["letter.txt", "Dear Eva"]) == ""
-    expect(page.get_by_role("alert")).to_have_text("This is no record of a match.")
+    expect(page.get_by_role("alert")).to_have_text("This is not the record of a match.")
     assert page.evaluate(DROP, ["match.canasta", finished.record]) == ""
     page.get_by_role("button", name="Watch this match").click()
     at(page, 0, finished.replay(1))
@@ -232,7 +232,7 @@ def test_the_coach_grades_the_deal_that_is_seen(finished: Finished, visit: Visit
         dialog.get_by_role("listitem").first.get_by_role("button").click()
         at(page, dearest["step"], finished.replay(1))
         ask.click()
-    dialog.get_by_role("button", name=re.compile("^Moments of")).click()
+    dialog.get_by_role("button", name=re.compile("^Try the moments of")).click()
     expect(page.locator(".moments")).to_contain_text(
         re.compile("Nothing to try again|What do you play"), timeout=120_000
     )

@@ -73,7 +73,7 @@ def test_a_refused_move_is_told_with_its_rule_and_numbers(at_home: Path) -> None
     done = sit_down("", "discard 4", "draw", "meld 4 4", "meld Z", "frob", "99", "rule 4.2", "rule 99.9", "q")
     out = done.out
     assert re.search(r"CL-3\.1  \S", out)
-    assert "'Z' is no card" in out
+    assert "'Z' is not a card" in out
     assert "'frob' is no action" in out
     assert re.search("A number from 1 to [0-9]+, please", out)
     assert "CL-4.2    No meld may be started" in out
@@ -91,7 +91,7 @@ def test_the_language_of_the_table(at_home: Path) -> None:
 def test_several_actions_in_a_line_go_as_far_as_they_are_legal(at_home: Path) -> None:
     done = sit_down("", "draw; discard Z; draw", "", "q")
     assert "You draw" in done.out
-    assert "'Z' is no card" in done.out
+    assert "'Z' is not a card" in done.out
     match = load(at_home / "kept")
     assert match.deal is not None
     assert match.deal.phase == "play"

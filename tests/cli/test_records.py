@@ -67,7 +67,7 @@ def test_what_is_no_record() -> None:
         assert run("replay", "-", given=given).sentence
         assert run("replay", "-", given=given, lang="es").sentence
     assert run("replay", "-", given=b"x" * 8_000_001).sentence.startswith("This is no record of a match")
-    assert run("verify", "-", given=b"x" * 8_000_001).sentence.startswith("This is no record")
+    assert run("verify", "-", given=b"x" * 8_000_001).sentence.startswith("This is not a record")
 
 
 @pytest.mark.parametrize("name", [*names(), "reglamento/2", "reglamento/3", "reglamento/6-teams", "reglamento/6-pairs"])

@@ -104,10 +104,10 @@ def test_a_person_reads_the_same(position: str) -> None:
 
 
 BAD = {
-    "unknown rank": ('rules = "clasica"\n[[seat]]\nhand = "1h"', "", "seat[0].hand: '1h' is no card"),
+    "unknown rank": ('rules = "clasica"\n[[seat]]\nhand = "1h"', "", "seat[0].hand: '1h' is not a card"),
     "unknown key": ('rules = "clasica"\nstok = 3', "", "There is no key 'stok' here, perhaps stock"),
-    "no TOML": ("rules = clasica", "", "This is no TOML text"),
-    "a card that is none": (POSITION, "draw; discard Z", "Action 2, column 15: 'Z' is no card"),
+    "no TOML": ("rules = clasica", "", "This is not TOML"),
+    "a card that is none": (POSITION, "draw; discard Z", "Action 2, column 15: 'Z' is not a card"),
     "no file at all": ("", "", "The rule set is missing"),
 }
 
@@ -121,8 +121,8 @@ def test_what_cannot_be_read_is_told_in_one_sentence(case: str) -> None:
 
 
 def test_bytes_that_are_no_text_and_files_that_are_too_big() -> None:
-    assert run("try", "-", given=b'rules = "cl\xe1sica"').sentence == "These bytes are no text: expected UTF-8."
-    assert run("try", "-", given=b"#" * 300_000).sentence.startswith("This is no position: expected a text of at most")
+    assert run("try", "-", given=b'rules = "cl\xe1sica"').sentence == "These bytes are not text: expected UTF-8."
+    assert run("try", "-", given=b"#" * 300_000).sentence.startswith("This is not a position: expected a text of at most")
     assert run("try", "-", given=b"\xff\xfe\x00\x00").sentence
     assert run("try", "-", given=b"[" * 100_000).sentence
 

@@ -79,7 +79,7 @@ def test_a_change_is_caught_in_its_deal_and_in_no_other(deal: int, pattern: str,
 def test_the_place_of_the_first_wrong_card_is_named() -> None:
     result = verify(changed(1, r"^(order\n  )(\S+) (\S+)", transposed))[1]
     assert result.message() == (
-        "Deal 1: NOT PROVEN: from the secret and what was added follows another order, first at card 1."
+        "Deal 1: NOT PROVEN: the secret and what was added give another order, first at card 1."
     )
 
 
@@ -147,10 +147,10 @@ def test_loose_records_are_read_as_the_record_module_reads_them() -> None:
 @pytest.mark.parametrize(
     ("source", "expected"),
     [
-        ("", "This is no record"),
+        ("", "This is not a record"),
         ("<html>", "expected up to 8 MB of text that begins with “canasta record 1”"),
-        (b"\xff", "This is no record"),
-        (b" " * (program.MAX_BYTES + 1), "This is no record"),
+        (b"\xff", "This is not a record"),
+        (b" " * (program.MAX_BYTES + 1), "This is not a record"),
         ("canasta record 1\ndeal 1\n", "expected a line such as “match 7f3k”"),
         ("canasta record 1\nmatch m\n" + "seat 0 human Ana\n" * 7, "at most 6 seats"),
     ],

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 OF_THE_BEST = re.compile("loose card|more easily than|fewer points in hand than|makes it .* that they take")
 OF_ITSELF = {
-    "pile": "; after the best play, ",
+    "pile": " after the best play.",
     "out": "This way it is harder for ",
     "hand": "with more points in hand.",
     "canastas": "fewer canastas, all in all.",

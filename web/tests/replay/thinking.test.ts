@@ -16,7 +16,7 @@ const bar = () => screen.getByRole("progressbar") as HTMLProgressElement;
 it("says that nothing is known yet", () => {
   render(Thinking, { thought: null, words: "The coach looks" });
   expect(bar().hasAttribute("value")).toBe(false);
-  expect(screen.getByText("It is planning its work")).toBeTruthy();
+  expect(screen.getByText("The coach is planning its work")).toBeTruthy();
 });
 
 it("shows the pieces that are done of those planned", async () => {

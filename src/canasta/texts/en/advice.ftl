@@ -51,9 +51,9 @@ deed-pass = passing
 ## When there is little to weigh
 
 fact-only = It is the only legal move.
-fact-freed = The wild that you have set free must be laid again.
+fact-freed = The wild that you have set free must go on another meld.
 fact-must-go-out = You must go out this turn, so lay everything you can.
-fact-must-take = With no stock left, the pile must be taken.
+fact-must-take = With no stock left, you must take the pile.
 fact-must-draw = Your cards cannot take the pile.
 
 ## Stock or pile
@@ -87,11 +87,11 @@ fact-draw-near = { $soon }, and a pile of { $number } cards in hand costs a lot.
 
 ## Opening
 
-fact-open-both = If you open, your whole side is open: { $partners ->
+fact-open-both = If you open, your whole side has opened: { $partners ->
     [one] your partner too
    *[other] your partners too
 }.
-fact-open-pile = Once open, a matching card and a wild take the pile.
+fact-open-pile = Once you have opened, a matching card and a wild take the pile.
 fact-open-to-take = Open now and the pile is yours this turn: { $number ->
     [one] one card
    *[other] { $number } cards
@@ -133,7 +133,7 @@ fact-place-partner = Now { $partners ->
    *[other] your partners
 } can add any { $rank } to it.
 fact-unload = { $soon }: those { $points } points count for you on the table, against you in hand.
-fact-own-danger = If you throw { $rank_one }, { $side ->
+fact-own-danger = If you discard { $rank_one }, { $side ->
     [one] { $name }
    *[other] they
 } can take the pile; it is better on the table.
@@ -142,17 +142,17 @@ fact-keep-pair = { $wild ->
         [2] pair
        *[other] three
     } of { $rank }: it's your key to the pile.
-   *[other] With a wild on top, the pile takes { $number ->
+   *[other] With a wild on top, the pile needs { $number ->
         [2] a pair
        *[other] three of a kind
     }: keep your { $rank }.
 }
-fact-keep-trio = Keep your three { $rank }: if another is thrown to you, you can take the pile with them.
+fact-keep-trio = Keep your three { $rank }: if another is discarded just before your turn, you can take the pile with them.
 fact-keep-cards = If you lay more, you are left with { $number ->
     [one] one card
    *[other] { $number } cards
-}, and so few rarely win the pile.
-fact-keep-clean = Leave the meld of { $rank } clean: it lacks { $number ->
+}, and with so few you rarely get the pile.
+fact-keep-clean = Leave the meld of { $rank } clean: it needs { $number ->
     [one] one card
    *[other] { $number } cards
 }, and { $left ->
@@ -170,7 +170,7 @@ fact-need-kind = To go out you still need a { $kind ->
     [clean] clean
    *[dirty] dirty
 } canasta.
-fact-clean-game = With no wild on the table, a clean close doubles everything.
+fact-clean-game = With no wild on the table, going out clean doubles everything.
 
 ## Wilds
 
@@ -198,12 +198,12 @@ fact-sure = Nobody can hold { $number ->
    *[other] only { $left } are still out
 }.
 fact-passed = { $others ->
-    [one] Only { $name } can take the pile, and passed up
+    [one] The pile can only go to { $name }, who passed up
    *[other] { $name } passed up
 } { $rank_one } last turn.
 fact-thrown = { $others ->
-    [one] Only { $name } can take the pile, and threw
-   *[other] { $name } threw
+    [one] The pile can only go to { $name }, who discarded
+   *[other] { $name } discarded
 } { $rank_one } not long ago.
 fact-counted = { $number } of the { $copies } { $rank } have been seen: { $left ->
     [0] none is still out
@@ -268,7 +268,7 @@ fact-freeze-even = You need a pair for the pile anyway: freeze it, and { $side -
     [one] { $name } will need
    *[other] they will need
 } one too.
-fact-freeze-three = Frozen, the pile takes { $number } matching cards from the hand: a pair won't do.
+fact-freeze-three = A frozen pile needs { $number } matching cards from the hand: a pair is not enough.
 fact-freeze-pairs = With { $number } pairs in hand, a frozen pile suits you.
 fact-freeze-not = Freezing hurts { $partners ->
     [0] you more: you have
@@ -289,7 +289,7 @@ fact-freeze-not = Freezing hurts { $partners ->
 
 fact-catch = That leaves { $others ->
     [one] { $name }
-   *[other] the others
+   *[other] the opponents
 } with { $number } cards in hand.
 fact-concealed = All your cards in one turn, none laid before: { $points } points more.
 fact-more = { $number } canastas are nearly made: play on.
@@ -306,7 +306,7 @@ fact-last-round = { $number ->
     [one] One card is
    *[other] { $number } cards are
 } left in the stock: lay all that you can.
-fact-no-close = Nobody can go out any more, and then hands don't count.
+fact-no-close = Nobody can go out any more, so hands will not count.
 
 ## What shows in many imagined games
 
@@ -320,7 +320,7 @@ effect-out = { $partners ->
 }
 effect-beaten = { $deed } would make it easier for { $others ->
     [one] { $name }
-   *[other] the others
+   *[other] the opponents
 } to go out.
 effect-held = { $partners ->
     [0] This way you are left with fewer points in hand than after { $deed }.
@@ -329,7 +329,7 @@ effect-held = { $partners ->
 
 effect-race = If you play on, { $others ->
     [one] { $name }
-   *[other] the others
+   *[other] the opponents
 } may well go out first.
 effect-match-won = Going out now wins the match.
 effect-match-lost = Going out now loses the match: more points are needed first.
@@ -343,7 +343,7 @@ chance-unlikely = unlikely
 chance-rare = very unlikely
 chance-rated = { $word } ({ chance-rate })
 chance-rate = { $whole ->
-    [2] half the time
+    [2] 1 in 2
    *[other] { $part ->
         [one] 1 in { $whole }
        *[other] { $part } in { $whole }
@@ -354,8 +354,8 @@ chance-rate = { $whole ->
 
 reason-even = { $deed } is about as good.
 reason-even-single = You hold only one of each.
-reason-even-unwanted = The others have no meld of either rank.
-reason-even-single-unwanted = You hold only one of each, and the others have no meld of either rank.
+reason-even-unwanted = The opponents have no meld of either rank.
+reason-even-single-unwanted = You hold only one of each, and the opponents have no meld of either rank.
 reason-better-little = It is a little better than { $deed }.
 reason-better-clear = It is better than { $deed }.
 reason-better-much = It is much better than { $deed }.
@@ -371,5 +371,5 @@ advice-partner = your partner
 advice-next-player = the next player
 advice-soon = { $near ->
     [one] { $who } may go out soon
-   *[other] The others may go out soon
+   *[other] The opponents may go out soon
 }

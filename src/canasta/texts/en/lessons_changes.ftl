@@ -13,7 +13,7 @@ lesson-two-wilds-done = That is { $laid } points on the table. But a canasta nee
 lesson-no-wild-meld-title = No wilds alone
 lesson-no-wild-meld-text = Twos and jokers only accompany natural cards: three wilds do not make a meld. You hold three wilds and two nines. Meld something that is allowed, and discard.
 lesson-no-wild-meld-hint = Draw. Select both nines and a two, press “Meld”, and discard.
-lesson-no-wild-meld-done = The wilds you keep can still finish canastas or freeze the pile.
+lesson-no-wild-meld-done = The wilds that you keep can still finish canastas or freeze the pile.
 
 lesson-wild-meld-title = The canasta of wilds
 lesson-wild-meld-text = Three or more wilds make a meld without any natural card. Seven make the canasta of wilds: { $wildsmixed } points. You hold two twos and a joker: meld them, and discard.
@@ -35,12 +35,12 @@ lesson-no-swap-hint = Draw. Select the king, tap the canasta of kings and add it
 lesson-no-swap-done = The canasta is still dirty and counts { $dirty }. Think well before you lay a wild.
 
 lesson-pile-wild-title = A card and a wild
-lesson-pile-wild-text = Your side has opened and the pile is not frozen: one card that matches its top, with a wild, takes it. A six lies on top; you hold a six and a two.
+lesson-pile-wild-text = Your side has opened and the pile is not frozen: you can take it with one card that matches its top card, and a wild. A six lies on top; you hold a six and a two.
 lesson-pile-wild-hint = Select the six and the two and tap the pile. Then discard.
-lesson-pile-wild-done = While the pile is not frozen, each of your cards with a wild is a key to it. The same goes for your opponents.
+lesson-pile-wild-done = While the pile is not frozen, any of your cards is a key to it together with a wild. The same goes for your opponents.
 
 lesson-pile-pair-title = With a pair only
-lesson-pile-pair-text = To take the pile you need two natural cards from your hand that match its top; one card and a wild will not do. A six lies on top. You hold two sixes and a two: take the pile, and discard.
+lesson-pile-pair-text = To take the pile you need two natural cards from your hand that match its top card; one card and a wild are not enough. A six lies on top. You hold two sixes and a two: take the pile, and discard.
 lesson-pile-pair-hint = Select both sixes and tap the pile. Then discard.
 lesson-pile-pair-done = Each pair in your hand is a key to the pile: do not break one without a reason.
 
@@ -52,17 +52,17 @@ lesson-pile-lay-off-done = That is why it is dangerous to discard what your oppo
 lesson-pile-no-lay-off-title = The meld is not enough
 lesson-pile-no-lay-off-text = A queen lies on the pile, and your side has queens on the table. That is not enough: it takes two queens from your hand, and you hold none. See for yourself; then draw and discard.
 lesson-pile-no-lay-off-hint = Tap the stock and discard a card you do not need.
-lesson-pile-no-lay-off-done = It keeps you safe as well: what your opponents have on the table does not give them the pile.
+lesson-pile-no-lay-off-done = This protects you as well: what your opponents have on the table does not give them the pile.
 
 lesson-frozen-three-title = Frozen: it takes three
-lesson-frozen-three-text = A wild across the pile freezes it. To take it you need { lesson-naturals } natural cards from your hand that match its top. You hold three queens: take the pile, and discard.
+lesson-frozen-three-text = A wild across the pile freezes it. To take it you need { lesson-naturals } natural cards from your hand that match its top card. You hold three queens: take the pile, and discard.
 lesson-frozen-three-hint = Select the three queens and tap the pile. Then discard.
-lesson-frozen-three-done = Three of a kind are worth here what pairs are on an open pile. A discarded wild shuts it for almost everybody.
+lesson-frozen-three-done = Here three of a kind do what a pair does when the pile is not frozen. A discarded wild shuts it for almost everybody.
 
-lesson-frozen-pair-title = Frozen: a pair will do
-lesson-frozen-pair-text = The pile is frozen: it takes { lesson-naturals } natural cards from your hand that match its top, and no wild helps. A queen lies on top, and you hold two. Take the pile, and discard.
+lesson-frozen-pair-title = Frozen: a pair is enough
+lesson-frozen-pair-text = The pile is frozen: it takes { lesson-naturals } natural cards from your hand that match its top card, and no wild helps. A queen lies on top, and you hold two. Take the pile, and discard.
 lesson-frozen-pair-hint = Select both queens and tap the pile. Then discard.
-lesson-frozen-pair-done = For a side that has not opened the pile is always frozen: then, too, the pair is the key.
+lesson-frozen-pair-done = For a side that has not opened, the pile is always frozen: then, too, a pair is the key.
 
 lesson-wilds-before-title = Wilds before the pile
 lesson-wilds-before-text = A side that wants a canasta of wilds must have three or more on the table before taking a frozen pile; afterwards none can be begun. Meld your three wilds, take the pile with the queens, and discard.
@@ -80,12 +80,12 @@ lesson-open-with-pile-hint = Select both aces and tap the pile. Then discard.
 lesson-open-with-pile-done = Three aces are { $threeaces } points. The rest of the pile is taken only once the minimum is on the table.
 
 lesson-second-canasta-title = The second canasta
-lesson-second-canasta-text = A canasta has exactly seven cards, and is closed. Three more kings begin another: the second of a rank counts double, the third triple. Meld your three kings, and discard.
+lesson-second-canasta-text = A canasta has exactly seven cards, and then it is closed. Three more kings begin another: the second of a rank counts double, the third triple. Meld your three kings, and discard.
 lesson-second-canasta-hint = Draw. Select the three kings, press “Meld”, and discard.
 lesson-second-canasta-done = With { $each } cards of each rank a second canasta is possible; a third is very rare.
 
 lesson-canasta-grows-title = A canasta grows
-lesson-canasta-grows-text = A canasta may have more than seven cards, and a side has one meld of each rank only. Add your king to the canasta of kings, and discard.
+lesson-canasta-grows-text = A canasta may have more than seven cards, and a side has only one meld of each rank. Add your king to the canasta of kings, and discard.
 lesson-canasta-grows-hint = Draw. Select the king and tap the canasta of kings. Then discard.
 lesson-canasta-grows-done = The award stays the same; the king adds its { $high } points. A wild would make a clean canasta dirty.
 
@@ -95,7 +95,7 @@ lesson-moda-hint = Draw. Select the two, tap the queens, and discard.
 lesson-moda-done = { $twodirty } points instead of { $dirty }. And a player who cuts exactly the cards that are dealt earns { $exactcut }.
 
 lesson-threes-canasta-title = Red threes need a canasta
-lesson-threes-canasta-text = Red threes count for a side with a canasta only; without one they count against it. Your opponents are about to go out, and your side has two red threes. Finish the canasta of kings, and discard.
+lesson-threes-canasta-text = Red threes count for a side only if it has a canasta; without one they count against it. Your opponents are about to go out, and your side has two red threes. Finish the canasta of kings, and discard.
 lesson-threes-canasta-hint = Draw. Select the two, tap the kings, and discard.
 lesson-threes-canasta-done = Your two red threes now earn { $redtwo } instead of costing as much. All { $rednumber } together count { $redall }.
 
@@ -104,7 +104,7 @@ lesson-threes-meld-text = Red threes count for your side as soon as it melds any
 lesson-threes-meld-hint = Draw. Lay three kings and both aces with the two ready, confirm the opening, and discard.
 lesson-threes-meld-done = Your two red threes now earn { $redtwo } instead of costing as much. All { $rednumber } together count { $redall }.
 
-lesson-number-award-title = The award by number
+lesson-number-award-title = The award for several canastas
 lesson-number-award-text = { $firstnumber } canastas of your side earn { $firstaward } points more; { $lastnumber } earn another { $lastaward }. You have four, and you hold a wild: finish the next one, and discard.
 lesson-number-award-hint = Draw. Select the two, tap the meld of six fives, and discard.
 lesson-number-award-done = Count the canastas before you go out: one more may be worth more than ending the deal.
@@ -153,7 +153,7 @@ lesson-must-ask-hint = Press “May I go out?”. Then meld the three nines and 
 lesson-must-ask-done = Going out earns { $goingout } points. After a yes you have to do it.
 
 lesson-clean-and-dirty-title = One clean, one dirty
-lesson-clean-and-dirty-text = Going out needs a clean canasta and a dirty one, or two clean ones if no wild lies on your table. Your side has a dirty one only: ask to go out, and read the rule. Then discard a single card.
+lesson-clean-and-dirty-text = Going out needs a clean canasta and a dirty one, or two clean ones if no wild lies on your table. Your side has only a dirty one: ask to go out, and read the rule. Then discard a single card.
 lesson-clean-and-dirty-hint = Discard the four, and keep the nines.
 lesson-clean-and-dirty-done = The clean canasta still needs two eights. Until then nobody on your side may run out of cards.
 
@@ -163,21 +163,21 @@ lesson-last-discard-hint = Press “May I go out?”. Select three nines, press 
 lesson-last-discard-done = Think of the discard before you lay your last card.
 
 lesson-black-last-title = Black threes come last
-lesson-black-last-text = Black threes are melded only in going out, without wilds, and as the very last meld. You hold three of them, and three nines once you have drawn: lay them in their order, and go out.
+lesson-black-last-text = Black threes are melded only when going out, without wilds, and as the very last meld. You hold three of them, and three nines once you have drawn: lay them in the right order, and go out.
 lesson-black-last-hint = Draw. Meld the three nines, then the three black threes, and discard the four.
-lesson-black-last-done = Until then they are stops: nobody takes a pile with one on top.
+lesson-black-last-done = Until then they block the pile: nobody takes it with one on top.
 
 lesson-black-four-title = All four black threes
-lesson-black-four-text = In going out black threes may be melded, without wilds and in any order. All { $blacknumber } together earn { $blackout } points. Draw, meld yours, and go out.
+lesson-black-four-text = When going out you may meld black threes, without wilds and in any order. All { $blacknumber } together earn { $blackout } points. Draw, meld yours, and go out.
 lesson-black-four-hint = Draw. Meld the four black threes and the three nines, and discard the four.
 lesson-black-four-done = But a player who still holds all of them at the end of the deal loses { $blackheld }.
 
 lesson-one-canasta-title = One canasta is enough
-lesson-one-canasta-text = To go out one canasta will do, clean or dirty. You need neither ask nor discard: all cards may be melded. You have drawn: meld the four nines.
+lesson-one-canasta-text = To go out you need one canasta, clean or dirty. You need neither ask nor discard: all cards may be melded. You have drawn: meld the four nines.
 lesson-one-canasta-hint = Select the four nines and press “Meld”.
 lesson-one-canasta-done = Going out earns { $goingout } points. Deals end sooner here: do not keep too much in your hand.
 
-lesson-stock-out-title = On without a stock
-lesson-stock-out-text = When the stock is used up, the deal goes on while each player takes the pile. If its top fits a meld of your side and you are able to take it, you must. Take it, and discard.
+lesson-stock-out-title = Playing on without a stock
+lesson-stock-out-text = When the stock is used up, the deal goes on while each player takes the pile. If its top card fits a meld of your side and you are able to take it, you must. Take it, and discard.
 lesson-stock-out-hint = Tap the pile: the queen joins the queens. Then discard.
-lesson-stock-out-done = The first who does not take the pile ends the deal. Until then, mind your discard.
+lesson-stock-out-done = The first player who does not take the pile ends the deal. Until then, mind your discard.

@@ -1,15 +1,15 @@
 ### What can be wrong with a position.
 
 position-error-at = { $place }: { $what }
-position-error-toml = This is no TOML text: { $reason }.
-position-error-too-big = This is no position: expected a text of at most { $most } kB.
-position-error-not-utf8 = These bytes are no text: expected UTF-8.
+position-error-toml = This is not TOML: { $reason }.
+position-error-too-big = This is not a position: expected a text of at most { $most } kB.
+position-error-not-utf8 = These bytes are not text: expected UTF-8.
 position-error-no-rules = The rule set is missing: expected a line such as rules = "clasica".
 position-error-unknown-key = There is no key { $found } here{ $nearest -> 
     [none] {""}
    *[other] , perhaps { $nearest }
  }: expected one of { $keys }.
-position-error-too-many-tables = There are { $found } of them: { $rules } has { $most }.
+position-error-too-many-tables = There are { $found } tables of this name: expected at most { $most } in { $rules }.
 position-error-scores = There are { $found } scores: expected one for each of the { $sides } sides.
 position-error-expected-table = Expected a table, found { $found }.
 position-error-expected-list = Expected a list, found { $found }.
@@ -19,7 +19,7 @@ position-error-expected-number = Expected a whole number from { $low } to { $hig
 position-error-expected-choice = Expected one of { $choices }, found { $found }.
 position-error-expected-cards = Expected cards in one text such as "Kh 5c X", found { $found }.
 position-error-too-many-cards = There are { $found } cards: no game has that many.
-position-error-card = { $found } is no card: expected a rank A 2-9 T J Q K with or without a suit s h d c, 3r or 3b for a three, or X for a joker.
+position-error-card = { $found } is not a card: expected a rank A 2-9 T J Q K with or without a suit s h d c, 3r or 3b for a three, or X for a joker.
 position-error-three = { $found } needs its colour: expected 3r or 3b, or a suit such as 3h.
 position-error-red-threes = Expected red threes only, such as "3h 3d", found { $found }.
 position-error-rank = Expected one rank from 4 to A, found { $found }.
@@ -41,14 +41,14 @@ position-error-black-threes = Black threes lie on the table only while a side is
 position-error-rank-twice = A side has one meld of a rank under these rules.
 position-error-no-moda = There is no canasta de moda under these rules.
 position-error-no-exact-cut = There is no award for an exact cut under these rules.
-position-error-no-leave = Nobody is asked for leave to go out under these rules.
+position-error-no-leave = Under these rules no partner is asked for leave to go out.
 position-error-no-last-draw = What the last draw gave does not matter under these rules.
-position-error-no-last-turn = A red three as the last card makes no last turn under these rules.
+position-error-no-last-turn = Under these rules a red three as the last card does not make this the last turn.
 position-error-no-swap = Wilds are never taken out of canastas under these rules.
 position-error-no-owed = No replacements are owed under these rules: dealt red threes lie in the hand, or are replaced already.
 position-error-not-drawn-yet = Nothing has been drawn in phase = "draw": expected this key in another phase only.
 position-error-answer-and-leave = The partner is still being asked in phase = "answer": expected no answer yet.
-position-error-drew-none = A player in the phase of play has drawn: expected "stock" or "pile".
+position-error-drew-none = A player in phase = "play" has drawn: expected "stock" or "pile".
 position-error-outcome-early = Expected this key with phase = "over" only.
 position-error-face-down = More cards lie face down than the pile has.
 position-error-no-cards = A player in the middle of a turn holds at least one card.
@@ -58,8 +58,8 @@ position-error-names = There are { $found } names: expected one for each of the 
 position-error-laid-cards = These cards are not all in that meld of the side on turn.
 position-error-freed-both = The keys freed and freed_from go together: a wild, and the number of the canasta that it came out of.
 position-error-freed-from = Expected the number of one of the { $melds } melds of the side on turn, counted from 1.
-position-error-freed-canasta = A wild comes out of a canasta of naturals of seven cards or more only.
-position-error-opened = A side with melds of earlier turns has opened.
+position-error-freed-canasta = A wild comes only out of a canasta of seven cards or more that is not one of wilds.
+position-error-opened = A side with melds from earlier turns has opened.
 position-error-pile-taken = The pile has been taken this turn: expected no cards in it.
 
 # Who sits there, where nobody has a name

@@ -5,7 +5,7 @@ puzzle-theme-canasta = Make the canasta
 puzzle-theme-cut = The rank of the cut
 puzzle-theme-end = Before the deal ends
 puzzle-theme-freeze = Freeze, or not
-puzzle-theme-house = House special
+puzzle-theme-house = Special to this game
 puzzle-theme-keep = Keep what works
 puzzle-theme-lay = Lay it down
 puzzle-theme-leave = Leave the pile
@@ -18,58 +18,58 @@ puzzle-theme-wait = Wait to open
 puzzle-theme-wild = The right wild
 puzzle-theme-wild-canasta = The wild canasta
 
-puzzle-idea-abatir = Sometimes a whole hand can go down at once. Look whether every card finds a place before you begin.
-puzzle-idea-canasta = Canastas bring most points, and without them nobody goes out. A card that makes one is rarely better elsewhere.
+puzzle-idea-abatir = Sometimes a whole hand can go down at once. Before you begin, see whether every card has a place.
+puzzle-idea-canasta = Canastas bring most of the points, and without them nobody goes out. A card that completes one is rarely better elsewhere.
 puzzle-idea-cut = The cut named a rank, and its canasta counts double. See whether it can still be yours, and give its cards room before the others.
 puzzle-idea-end = When others may go out or the stock is nearly empty, cards in hand count against you. Count what you would be caught with.
-puzzle-idea-freeze = A wild thrown on the pile takes it from players who live off open melds. It costs a wild, and it hurts you too: look which side has more melds.
-puzzle-idea-house = Each game has awards of its own. Look what this one pays before you play as in the others.
-puzzle-idea-keep = Pairs are the keys to the pile, and stoppers are few. Before you throw a card, look what it could still do.
+puzzle-idea-freeze = A wild on the pile keeps it from players who live off their melds. It costs a wild, and it limits you too: look at which side has more melds.
+puzzle-idea-house = Each game has awards of its own. Look at what this one pays before you play as in the others.
+puzzle-idea-keep = Pairs are the keys to the pile, and black threes are few. Before you discard a card, look at what it could still do.
 puzzle-idea-lay = Melds on the table can grow, help your partner and count for you. In hand they count against you.
 puzzle-idea-leave = The pile is not always worth its price: small piles, broken pairs and spent wilds cost more than they bring.
 puzzle-idea-on = Going out ends what you could still win. With canastas almost made and nobody else near, play on.
-puzzle-idea-open = Once your side is open, the pile needs less and your partner may lay down too. With others near the end, hurry.
-puzzle-idea-out = Going out leaves the others with their cards. The more they hold, the more it pays.
+puzzle-idea-open = Once your side has opened, the pile needs less and your partner may meld too. When others are close to going out, hurry.
+puzzle-idea-out = Going out leaves the opponents with their cards. The more they hold, the more it pays.
 puzzle-idea-safe = The next player takes what fits. Ask what they collect, what they passed up, and how many of a card are still out.
-puzzle-idea-take = Many cards at once are worth more than one from the stock, most of all if you know that some of them fit.
-puzzle-idea-wait = An opening that eats wilds or half the hand leaves nothing to fight for the pile. Lay just enough, or wait.
+puzzle-idea-take = Many cards at once are worth more than one from the stock, above all if you know that some of them fit.
+puzzle-idea-wait = An opening that uses up your wilds or half your hand leaves nothing to win the pile with. Lay just enough, or wait.
 puzzle-idea-wild = A wild finishes a canasta; in a short meld it does nothing yet, and in a clean one it spoils.
-puzzle-idea-wild-canasta = Wilds together make a canasta of their own, and it pays well. From four on, think of it.
+puzzle-idea-wild-canasta = Wilds together make a canasta of their own, and it pays well. Once you hold four, think of it.
 
 puzzle-recap-abatir = Before you lay the first card, count whether all of them can go.
 puzzle-recap-canasta = First the card that makes a canasta, then all the rest.
 puzzle-recap-cut = First the moda, then the other ranks.
 puzzle-recap-end = Near the end, count your hand as a debt.
-puzzle-recap-freeze = Freeze against those with more melds than you; never against yourself.
-puzzle-recap-house = Know what the house pays for.
-puzzle-recap-keep = Throw what can do nothing any more.
+puzzle-recap-freeze = Freeze the pile against players with more melds than you, never against yourself.
+puzzle-recap-house = Know what this game pays for.
+puzzle-recap-keep = Discard what can no longer do anything.
 puzzle-recap-lay = On the table cards work; in hand they wait.
 puzzle-recap-leave = A small pile is not worth a pair or a wild.
 puzzle-recap-on = While nobody presses you, finish your canastas first.
 puzzle-recap-open = Open early if it brings the pile, your partner or safety.
-puzzle-recap-out = Go out while the others hold a lot.
+puzzle-recap-out = Go out while the opponents hold a lot.
 puzzle-recap-safe = Think of the next player before you let go of a card.
 puzzle-recap-take = A big pile wins deals: take it while you can.
 puzzle-recap-wait = If opening costs your best cards, wait a turn.
 puzzle-recap-wild = Keep wilds for the seventh card.
-puzzle-recap-wild-canasta = Four wilds are half a canasta.
+puzzle-recap-wild-canasta = Four wilds are more than half a canasta.
 
-puzzle-error-foreign = These are no puzzles: expected a text whose first line says so, with their version.
-puzzle-error-line = Line { $number } holds no puzzle, or one that came before: expected one puzzle a line, each with a name of its own.
+puzzle-error-foreign = This is not a text of puzzles: expected one whose first line says so and gives the version.
+puzzle-error-line = Line { $number } holds no puzzle, or repeats one: expected one puzzle a line, each with its own name.
 puzzle-error-progress = { $file } holds no progress with puzzles: expected the file as it was written. Move it away to begin anew.
 puzzle-error-refused = Puzzle { $id } cannot be set up: { $action } is not legal there.
 puzzle-error-rules = There are no puzzles of { $found } yet: expected one of { $names }.
 puzzle-error-theme = There is no theme { $found } here: expected one of { $names }.
 puzzle-error-unknown = There is no puzzle { $found }: expected one of the names that canasta puzzle shows.
 puzzle-error-version = These puzzles have version { $found }: expected { $known }.
-puzzle-error-answer = { $found } is no answer here: expected one of the answers shown.
+puzzle-error-answer = { $found } is not an answer here: expected one of the answers shown.
 
 puzzle-part-alike = Looks alike, but…
 puzzle-part-again = Once more
 puzzle-part-example = An example
 puzzle-not-beaten = This way you make it easier for { $others ->
     [one] { $name }
-   *[other] the others
+   *[other] the opponents
 } to go out.
 puzzle-not-canastas = { $partners ->
     [0] This way you make fewer canastas, all in all.
@@ -77,7 +77,7 @@ puzzle-not-canastas = { $partners ->
 }
 puzzle-not-theirs = This way { $others ->
     [one] { $name } scores
-   *[other] the others score
+   *[other] the opponents score
 } more.
 puzzle-not-held = { $partners ->
     [0] This way you are left with more points in hand.
@@ -87,10 +87,10 @@ puzzle-not-out = { $partners ->
     [0] This way it is harder for you to go out.
    *[other] This way it is harder for your side to go out.
 }
-puzzle-not-taken = This way { $side ->
-    [one] { $name } takes
-   *[other] they take
-} the pile { $then }; after the best play, { $now }.
+puzzle-not-taken = The pile goes to { $side ->
+    [one] { $name }
+   *[other] them
+}: { $then } this way, { $now } after the best play.
 puzzle-right-too = That is right too.
 puzzle-part-puzzle = Your turn
 

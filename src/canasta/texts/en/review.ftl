@@ -10,9 +10,9 @@ cli-review-example =
 cli-option-review-seat = Judge the decisions of this seat only; may be given several times. Without it, those of all.
 cli-option-review-name = Judge the decisions of the player of this name only.
 cli-option-review-deal = Review this deal only; may be given several times. Without it, the whole match.
-cli-option-review-worlds = The most possible hands in which a decision is tried; without it, 512.
+cli-option-review-worlds = The number of possible hands in which a decision is tried, at most; 512 by default.
 cli-option-review-all = Show all decisions, the good ones too.
-cli-option-review-seed = The seed of the possible hands.
+cli-option-review-seed = The seed from which the possible hands are dealt.
 
 cli-review-grading = Reviewing
 cli-review-stopped = Stopped before the end: there is no review.
@@ -32,7 +32,7 @@ cli-review-dealt = hands dealt
 cli-review-drawn = cards drawn
 cli-review-adjusted = without luck
 cli-review-turning = The moments that decided the match
-cli-review-turn = Deal { $deal }, turn { $turn }, { $name }: from { $before } to { $after } to win for { $side }.
+cli-review-turn = Deal { $deal }, turn { $turn }, { $name }: chance of winning for { $side } from { $before } to { $after }.
 cli-review-deal = Deal { $deal }
 cli-review-where = Turn { $turn }, { $name }:
 cli-review-line = It may go on like this: { $line }
@@ -52,16 +52,16 @@ review-class-blunder = Blunder
 habits-better = Better now. { $habit }: { $before } of 100 times in the first matches, { $after } of 100 in the last ones.
 habits-figures = Yours: { $slips } of { $chances } times; bots of your level ({ $bot }): { $usual } of 100. Each time it costs about { $cost } points.
 habits-short = There are too few decisions to speak of habits yet: that takes three finished matches or more.
-habits-unknown = No habits are shown here: no bots have been measured by these rules.
-habits-none = You have no habit that bots of your level do not have. To see one takes three matches and eight chances.
+habits-unknown = Habits cannot be shown here: no bots have been measured with these rules.
+habits-none = You have no habit that bots of your level do not have. It takes three matches and eight chances to see one.
 habit-breaks-pairs = You break pairs
-habit-carries-points = You carry points when the end is near
+habit-carries-points = You hold points when the end is near
 habit-early-wilds = You lay wilds early
-habit-feeds = You feed canastas
+habit-feeds = You discard what opponents collect
 habit-forgets = You forget what was discarded
 habit-forgets-goals = You forget the goals of the game
 habit-freezes-idly = You freeze without need
-habit-leave = You misjudge when to go out together
+habit-leave = You misjudge when to ask or give leave
 habit-leaves-piles = You leave piles that pay
 habit-never-freezes = You never freeze
 habit-opens-late = You open late
@@ -72,7 +72,7 @@ habit-wastes-stops = You waste black threes
 
 ## A decision in words
 
-review-alone = { $done }: there was nothing better to think of.
+review-alone = { $done }: there was nothing better to do.
 review-right = { $done }. { $why }
 review-great = { $done }: hard to see, and better than anything else by { $ahead }. { $why }
 review-brilliant = { $done }: it gives up a wild, and yet everything else is worse by { $ahead }. { $why }
@@ -83,7 +83,7 @@ review-cost = { $points ->
     [one] a point
    *[other] { $points } points
 }
-review-cost-share = { $share } of winning the match
+review-cost-share = { $share } of the chance to win the match
 
 ## What cannot be
 

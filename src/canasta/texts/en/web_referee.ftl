@@ -1,7 +1,7 @@
 ### The referee's page, and a ruling wherever it is shown.
 
 referee-page = Referee
-referee-page-about = What happened and when it was noticed: what the book says.
+referee-page-about = Say what happened and when it was noticed, and read what the book says.
 referee-page-rules = Rules in play
 referee-page-by = Who did it, if you want that noted
 referee-page-what = What happened?
@@ -9,7 +9,7 @@ referee-page-search = Search in your own words
 referee-page-search-example = drew three cards
 referee-page-none = No case matches; try other words.
 referee-page-nearest = The closest rules:
-referee-page-lent = The rules in play say nothing about these; another book lends them:
+referee-page-lent = The rules in play say nothing about these; another book covers them:
 referee-page-trail = What you have said
 referee-page-other = Another case
 referee-page-change = Change

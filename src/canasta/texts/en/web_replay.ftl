@@ -39,8 +39,8 @@ replay-title = Replay
 replay-coming = Loading the deal…
 replay-open-title = Watch a match
 replay-open-bots = Watch bots play
-replay-open-bots-what = Four bots, three deals, won by 25 points.
-replay-open-text = You can also watch every move of a match of yours, from any seat or with all hands open. Drop the record of a match here, or choose the file.
+replay-open-bots-what = Four bots, three deals, and a win by 25 points.
+replay-open-text = You can also watch every move of one of your matches, from any seat or with all hands open. Drop the record of a match here, or choose the file.
 replay-open-choose = Choose a record
 replay-open-drop = Drop it here
 replay-open-where = When a match is over, its record can be downloaded; “canasta play”, in the terminal, saves one too.
@@ -92,12 +92,12 @@ verify-alone =
     { $n ->
         [one] The order of one of them was sealed before the deal and kept, though no player added to it
        *[other] The order of { $n } of them was sealed before the deal and kept, though no player added to it
-    }. Where a browser keeps up, it adds random numbers by itself.
+    }. A browser that answers in time adds random numbers by itself.
 verify-seeded-all = This match was played from a seed that could be known beforehand: anybody who knew it knew the cards.
 verify-deal-own = Shuffle checked, with your numbers.
 verify-deal-added = Shuffle checked, with the players' numbers.
 verify-deal-alone = Shuffle checked: it was sealed before the deal.
-verify-deal-seeded = The cards came from the seed, as this table says.
+verify-deal-seeded = The cards came from the seed, as announced at this table.
 verify-deal-wrong = The cards do not follow from what was sealed. Verify the shuffle to see what differs.
 verify-some-proven =
     { $n ->
@@ -119,8 +119,8 @@ verify-status-not-revealed = still sealed
 verify-status-not-proven = not proved
 verify-added =
     { $players ->
-        [one] The order follows from the dealer’s secret and from what one player added.
-       *[other] The order follows from the dealer’s secret and from what { $players } players added.
+        [one] The order follows from the dealer's secret and from what one player added.
+       *[other] The order follows from the dealer's secret and from what { $players } players added.
     }
 verify-bot-added = The order follows from the secret, but a bot added to it, so the dealer may have chosen it.
 verify-nobody-added = The order follows from the secret, sealed before the deal. No player added to it.
@@ -131,11 +131,11 @@ verify-no-commitment = The dealer had sealed nothing, so there is nothing to che
 verify-no-order = The secret is there, but not the order of the cards.
 verify-commitment-differs = The secret is not the one that the dealer had sealed for this deal of this match.
 verify-order-differs = The secret and what was added give another order, first at card { $card }.
-verify-cut-differs = A hand that aimed at { $aim } cards lifted { $due } by the seed, and the record has { $lifted }.
+verify-cut-differs = By the seed, a cutter who aims at { $aim } cards lifts { $due }, but the record says { $lifted }.
 verify-number = Deal { $expected } should be here: deals are missing or have changed places.
 verify-damaged = Line { $line } of the record is damaged or should not stand there.
 verify-no-deals = There is no deal in this record yet, and nothing to check.
-verify-foreign = This is no record of a match.
+verify-foreign = This is not the record of a match.
 verify-no-match = This record is damaged: it does not say which match it is.
 verify-seal = Seal
 verify-own-in = The random numbers of this browser are in it.
@@ -143,7 +143,7 @@ verify-own-missing = This browser added “{ $text }”, but the record does not
 verify-seal-same = This browser was shown the same seal before the secret was known.
 verify-seal-differs = Before the secret was known this browser was shown another seal: { $seal }
 verify-by-browser = The hashes (SHA-256) were computed by your browser.
-verify-by-library = Your browser computes no hashes on an address without https, so the page did it with a library of its own (noble-hashes).
+verify-by-library = On an address without https your browser cannot compute hashes, so the page did it with its own library (noble-hashes).
 verify-how = “canasta verify” proves the same without a browser; “Fair shuffles” in the documentation says how.
 verify-save = Download the record
 
@@ -152,11 +152,11 @@ verify-save = Download the record
 coach-ask = What the coach says
 coach-coming = The coach is looking at the deal…
 coach-thought = { $percent } % · { $done } of { $planned } steps
-coach-begins = It is planning its work
+coach-begins = The coach is planning its work
 coach-leave = Do not wait
 coach-title = Deal { $deal }: what the coach says
 coach-how = Every decision is judged only by what its player could know. The loss is the average per decision, in points. The second table splits the lead of the deal into three parts: the hands dealt, the cards drawn, and what is left without luck.
-coach-how-sure = The accuracy is an estimate: luck alone moves that of one deal by ten to fifteen points either way, and that of a whole match by about eight. The level is the bot that plays about as well; it takes some twenty decisions to tell.
+coach-how-sure = The accuracy is an estimate: luck alone moves that of one deal by ten to fifteen points either way, and that of a whole match by about eight. The level is that of the bot that plays about as well; it takes some twenty decisions to tell.
 coach-chance = { $name }: { $percent } %
 coach-player = Player
 coach-cost = Loss
@@ -182,12 +182,12 @@ coach-kind-blunder = Blunder
 curve-name = Scores deal by deal, to { $target }
 curve-open = The scores, deal by deal
 curve-deal = Deal
-curve-table = The same as a table
+curve-table = As a table
 
 ## Moments to be tried again
 
-moments-ask = My moments of this deal: try again
-moments-of = Moments of { $name }: try again
+moments-ask = Try my moments of this deal again
+moments-of = Try the moments of { $name } again
 moments-title = Moments of deal { $deal }
 moments-coming = The coach is looking for the decisions that mattered most…
 moments-none = Nothing to try again: no decision of this deal cost much.

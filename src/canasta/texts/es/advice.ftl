@@ -51,9 +51,9 @@ deed-pass = pasar
 ## Cuando no hay mucho que pensar
 
 fact-only = Es lo único que se puede hacer.
-fact-freed = El comodín que quedó libre hay que volver a ponerlo.
-fact-must-go-out = Hay que cerrar en este turno, así que pon en la mesa todo lo que puedas.
-fact-must-take = Sin mazo, hay que tomar el pozo.
+fact-freed = El comodín que has liberado tiene que ir a otra combinación.
+fact-must-go-out = Tienes que cerrar en este turno: pon en la mesa todo lo que puedas.
+fact-must-take = Sin mazo, estás obligado a tomar el pozo.
 fact-must-draw = Con tus cartas no puedes tomar el pozo.
 
 ## Mazo o pozo
@@ -83,7 +83,7 @@ fact-draw-useless = { $number ->
     [one] La única carta de debajo ya se vio, y no te sirve
    *[other] Las { $number } cartas de debajo ya se vieron, y no te sirve ninguna
 }.
-fact-draw-near = { $soon }, y en la mano un pozo de { $number } cartas resta mucho.
+fact-draw-near = { $soon }, y un pozo de { $number } cartas en la mano resta mucho.
 
 ## Abrir
 
@@ -91,7 +91,7 @@ fact-open-both = Si abres, queda abierto todo el bando: { $partners ->
     [one] también tu compañero
    *[other] también tus compañeros
 }.
-fact-open-pile = Con el bando abierto, al pozo le bastan una carta igual y un comodín.
+fact-open-pile = Con el bando abierto, para tomar el pozo bastan una carta igual y un comodín.
 fact-open-to-take = Si abres ahora, te llevas el pozo en este turno: { $number ->
     [one] una carta
    *[other] { $number } cartas
@@ -150,7 +150,7 @@ fact-keep-pair = { $wild ->
        *[other] el tuyo
     } de { $rank }.
 }
-fact-keep-trio = Guarda el trío de { $rank }: si te tiran otra carta igual, con él tomas el pozo.
+fact-keep-trio = Guarda el trío de { $rank }: si descartan otra carta igual justo antes de tu turno, con él tomas el pozo.
 fact-keep-cards = Si expones más, te quedas con { $number ->
     [one] una carta
    *[other] { $number } cartas
@@ -201,15 +201,15 @@ fact-sure = Nadie puede tener { $number ->
    *[other] solo quedan { $left } por salir
 }.
 fact-passed = { $others ->
-    [one] El pozo solo puede tomarlo { $name }, y dejó pasar
+    [one] El pozo solo puede tomarlo { $name }, que dejó pasar
    *[other] { $name } dejó pasar
 } { $rank_one } en su último turno.
 fact-thrown = { $others ->
-    [one] El pozo solo puede tomarlo { $name }, y tiró
-   *[other] { $name } tiró
+    [one] El pozo solo puede tomarlo { $name }, que descartó
+   *[other] { $name } descartó
 } { $rank_one } hace poco.
 fact-counted = De { $copies } { $rank } ya se vieron { $number }: { $left ->
-    [0] no queda nada por salir
+    [0] no queda ninguna por salir
     [one] solo queda una carta por salir
    *[other] solo quedan { $left } por salir
 }.
@@ -292,7 +292,7 @@ fact-freeze-not = Premiar el pozo { $partners ->
 
 fact-catch = Así { $others ->
     [one] se queda { $name }
-   *[other] se quedan los demás
+   *[other] se quedan los contrarios
 } con { $number } cartas en la mano.
 fact-concealed = Todas tus cartas en un solo turno, sin haber puesto ninguna antes: { $points } puntos más.
 fact-more = Hay { $number } canastas a punto: sigue jugando.
@@ -323,7 +323,7 @@ effect-out = { $partners ->
 }
 effect-beaten = { $deed } { $others ->
     [one] le facilitaría cerrar a { $name }
-   *[other] les facilitaría cerrar a los demás
+   *[other] les facilitaría cerrar a los contrarios
 }.
 effect-held = { $partners ->
     [0] Así te quedan menos puntos en la mano que al { $deed }.
@@ -332,7 +332,7 @@ effect-held = { $partners ->
 
 effect-race = Si sigues jugando, { $others ->
     [one] { $name } puede
-   *[other] los demás pueden
+   *[other] los contrarios pueden
 } cerrar antes.
 effect-match-won = Cerrar ahora es ganar la partida.
 effect-match-lost = Cerrar ahora es perder la partida: antes hacen falta más puntos.
@@ -343,19 +343,19 @@ chance-likely = bastante probable
 chance-even = tan probable como no
 chance-possible = posible
 chance-unlikely = poco probable
-chance-rare = muy raro
+chance-rare = muy poco probable
 chance-rated = { $word } ({ chance-rate })
 chance-rate = { $whole ->
-    [2] la mitad de las veces
+    [2] 1 de cada 2 veces
    *[other] { $part } de cada { $whole } veces
 }
 
 ## Sin otra razón
 
 reason-even = { $deed } da casi lo mismo.
-reason-even-single = Tienes una sola de cada una.
-reason-even-unwanted = Los otros no tienen combinación de ninguna de las dos.
-reason-even-single-unwanted = Tienes una sola de cada una, y los otros no tienen combinación de ninguna de las dos.
+reason-even-single = Tienes una sola carta de cada valor.
+reason-even-unwanted = Los contrarios no tienen combinaciones de ninguno de los dos valores.
+reason-even-single-unwanted = Tienes una sola carta de cada valor, y los contrarios no tienen combinaciones de ninguno de los dos.
 reason-better-little = Sale un poco mejor que { $deed }.
 reason-better-clear = Sale mejor que { $deed }.
 reason-better-much = Sale mucho mejor que { $deed }.
@@ -371,5 +371,5 @@ advice-partner = tu compañero
 advice-next-player = el jugador siguiente
 advice-soon = { $near ->
     [one] { $who } puede cerrar pronto
-   *[other] Los demás pueden cerrar pronto
+   *[other] Los contrarios pueden cerrar pronto
 }

@@ -3,7 +3,7 @@
 course-title-beginner = Para empezar
 course-line-beginner = De la primera carta al tanteo, paso a paso.
 course-title-from = Si conoces: { $game }
-course-line-from = Solo lo que cambia, con lo que allí valía y aquí no.
+course-line-from = Solo lo que cambia, y lo que allí valía y aquí no.
 course-title-finer = Las sutilezas
 course-line-finer = Todo está permitido; se trata de elegir bien.
 
@@ -20,7 +20,7 @@ lesson-draw =
 lesson-way =
     { $clockwise ->
         [yes] en el sentido del reloj
-       *[no] al revés del reloj
+       *[no] en sentido contrario al reloj
     }
 lesson-naturals =
     { $naturals ->
@@ -31,7 +31,7 @@ lesson-naturals =
 lesson-turn-title = Un turno
 lesson-turn-text = { lesson-packs }, cuatro jugadores y tu compañero enfrente. Cada turno empieza con { lesson-draw } del mazo y termina con un descarte en el pozo. Toca el mazo; luego elige una carta que no te sirva y descártala.
 lesson-turn-hint = Toca el mazo. Después toca el cuatro de tréboles y pulsa «Descartar».
-lesson-turn-done = Eso es un turno: robar, exponer lo que quieras y descartar una. Después sigue el siguiente, { lesson-way }.
+lesson-turn-done = Eso es un turno: robar, exponer lo que quieras y descartar una. Después le toca al siguiente, { lesson-way }.
 
 lesson-melds-title = Combinaciones
 lesson-melds-text = Los puntos salen de las combinaciones: tres o más cartas del mismo valor, como tres sietes o cuatro reyes. Los palos no importan y no hay escaleras. Los compañeros comparten lo expuesto. Roba, expón los tres reyes, añade tu ocho a los ochos y descarta.
@@ -39,11 +39,11 @@ lesson-melds-hint = Elige los tres reyes y pulsa «Exponer». Después elige el 
 lesson-melds-done = Del ocho al rey, las cartas valen { $high }; los ases, { $ace }; del cuatro al siete, { $low }. En la mesa cuentan a favor; en la mano, en contra.
 
 lesson-wilds-title = Comodines
-lesson-wilds-text = Los doses y los jokers valen por cualquier carta. Una combinación lleva al menos dos cartas naturales, siempre más naturales que comodines, y nunca más de tres comodines. Solo tienes dos nueves: haz con ellos una combinación y descarta.
+lesson-wilds-text = Los doses y los jokers valen por cualquier carta natural. Una combinación lleva al menos dos cartas naturales, siempre más naturales que comodines, y nunca más de tres comodines. Solo tienes dos nueves: haz con ellos una combinación y descarta.
 lesson-wilds-hint = Roba. Elige los dos nueves y el dos, pulsa «Exponer» y descarta una carta que no te sirva.
 lesson-wilds-done = Un dos vale { $two } y un joker { $joker }: conviene guardarlos. Prueba algún día a poner dos comodines con dos naturales, y verás por qué no se puede.
 
-lesson-wilds-loose-text = Los doses y los jokers valen por cualquier carta. Una combinación lleva al menos dos cartas naturales y nunca más de tres comodines. Solo tienes dos nueves: haz con ellos una combinación y descarta.
+lesson-wilds-loose-text = Los doses y los jokers valen por cualquier carta natural. Una combinación lleva al menos dos cartas naturales y nunca más de tres comodines. Solo tienes dos nueves: haz con ellos una combinación y descarta.
 lesson-wilds-loose-done = Un dos vale { $two } y un joker { $joker }: conviene guardarlos. Dos nueves podrían llevar hasta tres comodines, pero una canasta pide cuatro naturales.
 
 lesson-pile-title = Llevarse el pozo
@@ -52,7 +52,7 @@ lesson-pile-hint = Elige los dos seises y toca el pozo. Después, descarta.
 lesson-pile-done = Con el pozo se ganan las partidas. Cuidado, pues, con lo que descartas: puede servirle al jugador siguiente.
 
 lesson-frozen-title = El pozo premiado
-lesson-frozen-text = El pozo está premiado: tiene debajo, cruzado, un dos. Ahora no sirven ni un comodín ni tus damas de la mesa: para llevárselo hacen falta dos damas naturales en la mano.
+lesson-frozen-text = El pozo está premiado: tiene debajo, cruzado, un dos. Ahora no sirven ni un comodín ni tus damas de la mesa: para llevártelo necesitas dos damas en la mano.
 lesson-frozen-hint = Elige las dos damas de tu mano y toca el pozo. Después, descarta.
 lesson-frozen-done = Para premiar el pozo se descarta un comodín. Para el bando que no ha abierto, el pozo siempre está premiado.
 
@@ -67,7 +67,7 @@ lesson-canasta-hint = Roba. Elige los dos reyes y toca los reyes de la mesa. Des
 lesson-canasta-done = La canasta limpia se cierra con una carta roja encima; la sucia, con una negra. Sin canasta nadie puede cerrar.
 
 lesson-threes-title = Treses
-lesson-threes-text = Los treses rojos son regalos: se exponen enseguida, se roba otra carta y el primero vale { $redthree }. Los treses negros son escudos: con uno encima, nadie puede llevarse el pozo. Los otros juntan ases y el pozo tiene uno encima. Roba y tápalo.
+lesson-threes-text = Los treses rojos son regalos: se exponen enseguida, se roba otra carta y el primero vale { $redthree }. Los treses negros son escudos: con uno encima, nadie puede llevarse el pozo. Los contrarios juntan ases y el pozo tiene uno encima. Roba y bloquéalo.
 lesson-threes-hint = Roba: el tres rojo va solo a la mesa. Después descarta el tres de tréboles.
 lesson-threes-done =
     { $redneed ->
@@ -78,7 +78,7 @@ lesson-threes-done =
 lesson-out-title = Cerrar
 lesson-out-text = Con una canasta, tu bando puede terminar el juego: cierra quien se queda sin cartas, y gana { $goingout } puntos. Es de buena educación preguntar antes al compañero, y su respuesta obliga. Roba, pregunta y cierra.
 lesson-out-hint = Roba y pulsa «¿Puedo cerrar?». Tu compañero dice que sí. Expón los tres nueves, añade el ocho a los ochos y descarta el cuatro.
-lesson-out-done = A los otros les quedaban cartas en la mano: les cuentan en contra. Cerrar a tiempo es media partida.
+lesson-out-done = A los contrarios les quedaban cartas en la mano: les cuentan en contra. Cerrar a tiempo es media victoria.
 
 lesson-score-title = El tanteo
 lesson-score-text = En este turno puedes cerrar, y de más de una manera. Una canasta sucia vale { $dirty } y una limpia { $clean }: busca la manera de dejar limpios los ases. Después mira el tanteo, línea a línea.

@@ -6,7 +6,7 @@ lesson-more-naturals-hint = Roba. Elige los dos nueves y el dos, pulsa «Exponer
 lesson-more-naturals-done = Con tres naturales caben dos comodines; con cuatro, tres. Quien guarda parejas necesita menos comodines.
 
 lesson-two-wilds-title = Dos naturales y dos comodines
-lesson-two-wilds-text = Bastan dos cartas naturales: con ellas caben hasta tres comodines. Tienes dos nueves, un dos y un joker. Expón los cuatro de una vez y descarta.
+lesson-two-wilds-text = Bastan dos cartas naturales: con ellas caben hasta tres comodines. Tienes dos nueves, un dos y un joker. Expón las cuatro cartas de una vez y descarta.
 lesson-two-wilds-hint = Roba. Elige los dos nueves, el dos y el joker, pulsa «Exponer» y descarta.
 lesson-two-wilds-done = Ya son { $laid } puntos en la mesa. Pero una canasta pide al menos cuatro naturales: aún faltan dos nueves.
 
@@ -37,32 +37,32 @@ lesson-no-swap-done = La canasta sigue sucia y vale { $dirty }. Piensa bien dón
 lesson-pile-wild-title = Una carta y un comodín
 lesson-pile-wild-text = Tu bando ya abrió y el pozo no está premiado: para llevárselo bastan una carta igual a la de encima y un comodín. Encima hay un seis; tienes un seis y un dos.
 lesson-pile-wild-hint = Elige el seis y el dos y toca el pozo. Después, descarta.
-lesson-pile-wild-done = Mientras el pozo no esté premiado, cada carta tuya con un comodín es una llave. También lo es para los contrarios.
+lesson-pile-wild-done = Mientras el pozo no esté premiado, cualquier carta tuya es una llave junto con un comodín. También lo es para los contrarios.
 
 lesson-pile-pair-title = Solo con pareja
-lesson-pile-pair-text = El pozo se lleva con dos naturales de la mano, del valor de la carta de encima; una carta y un comodín no sirven. Encima hay un seis. Tienes dos seises y un dos: llévate el pozo y descarta.
+lesson-pile-pair-text = Para llevarte el pozo necesitas dos naturales de la mano, del valor de la carta de encima; una carta y un comodín no bastan. Encima hay un seis. Tienes dos seises y un dos: llévate el pozo y descarta.
 lesson-pile-pair-hint = Elige los dos seises y toca el pozo. Después, descarta.
 lesson-pile-pair-done = Cada pareja de la mano es una llave del pozo: no la rompas sin motivo.
 
 lesson-pile-lay-off-title = El pozo con una combinación
-lesson-pile-lay-off-text = Si el pozo no está premiado, te lo llevas también sin ninguna carta de la mano: la de encima va a una combinación de tu bando. Encima hay una dama, y tu bando tiene damas en la mesa. Llévatelo y descarta.
+lesson-pile-lay-off-text = Si el pozo no está premiado, puedes llevártelo sin ninguna carta de la mano: la de encima va a una combinación de tu bando. Encima hay una dama, y tu bando tiene damas en la mesa. Llévatelo y descarta.
 lesson-pile-lay-off-hint = Toca el pozo: la dama va con las damas. Después, descarta.
 lesson-pile-lay-off-done = Por eso es peligroso descartar lo que los contrarios tienen en la mesa.
 
 lesson-pile-no-lay-off-title = La combinación no basta
 lesson-pile-no-lay-off-text = Encima del pozo hay una dama, y tu bando tiene damas en la mesa. Eso no basta: hacen falta dos damas en la mano, y no tienes ninguna. Compruébalo; después roba y descarta.
 lesson-pile-no-lay-off-hint = Toca el mazo y descarta una carta que no te sirva.
-lesson-pile-no-lay-off-done = Así también estás más tranquilo: lo que los contrarios tienen en la mesa no les da el pozo.
+lesson-pile-no-lay-off-done = Eso también te protege: lo que los contrarios tienen en la mesa no les da el pozo.
 
 lesson-frozen-three-title = Premiado: hacen falta tres
 lesson-frozen-three-text = Un comodín cruzado en el pozo lo deja premiado. Para llevárselo hacen falta en la mano { lesson-naturals } cartas naturales iguales a la de encima. Tienes tres damas: llévate el pozo y descarta.
 lesson-frozen-three-hint = Elige las tres damas y toca el pozo. Después, descarta.
-lesson-frozen-three-done = Los tríos valen aquí lo que las parejas en un pozo sin premiar. Un comodín descartado lo deja cerrado para casi todos.
+lesson-frozen-three-done = Aquí un trío vale lo que una pareja en un pozo sin premiar. Un comodín descartado se lo niega a casi todos.
 
 lesson-frozen-pair-title = Premiado: basta la pareja
 lesson-frozen-pair-text = El pozo está premiado: hacen falta en la mano { lesson-naturals } cartas naturales iguales a la de encima, y ningún comodín ayuda. Encima hay una dama y tienes dos. Llévate el pozo y descarta.
 lesson-frozen-pair-hint = Elige las dos damas y toca el pozo. Después, descarta.
-lesson-frozen-pair-done = Para quien no ha abierto, el pozo está premiado siempre: también entonces la llave es la pareja.
+lesson-frozen-pair-done = Para el bando que no ha abierto, el pozo siempre está premiado: también entonces la llave es la pareja.
 
 lesson-wilds-before-title = Comodines antes del pozo
 lesson-wilds-before-text = Quien quiere una canasta de comodines debe tener en la mesa tres o más antes de llevarse un pozo premiado: después ya no se puede empezar ninguna. Expón tus tres comodines, llévate el pozo con las damas y descarta.
@@ -70,7 +70,7 @@ lesson-wilds-before-hint = Elige los dos doses y el joker y pulsa «Exponer». D
 lesson-wilds-before-done = Una combinación de comodines ya empezada sí puede terminarse más tarde: vale { $wildsmixed } o más.
 
 lesson-open-first-title = Primero abrir, después el pozo
-lesson-open-first-text = Quien se lleva el pozo por primera vez ya debe haber abierto, o abre antes en ese turno con cartas de la mano. Hacen falta { $minimum } puntos, sin contar los seises ni la carta de encima. Abre, llévate el pozo y descarta.
+lesson-open-first-text = Quien se lleva el pozo por primera vez debe haber abierto ya, o abrir antes en ese turno con cartas de la mano. Hacen falta { $minimum } puntos, sin contar los seises ni la carta de encima. Abre, llévate el pozo y descarta.
 lesson-open-first-hint = Sin robar, prepara los tres ases y los tres reyes y confirma. Después elige los dos seises, toca el pozo y descarta.
 lesson-open-first-done = El mínimo de este juego es { $opening }. Solo cuentan los puntos de las cartas.
 
@@ -80,9 +80,9 @@ lesson-open-with-pile-hint = Elige los dos ases y toca el pozo. Después, descar
 lesson-open-with-pile-done = Tres ases son { $threeaces } puntos. El resto del pozo solo se toma cuando el mínimo está en la mesa.
 
 lesson-second-canasta-title = La segunda canasta
-lesson-second-canasta-text = Una canasta tiene siete cartas justas y queda cerrada. Con tres reyes más se empieza otra: la segunda del mismo valor vale doble, y la tercera, triple. Expón tus tres reyes y descarta.
+lesson-second-canasta-text = Una canasta tiene exactamente siete cartas y queda cerrada. Con tres reyes más se empieza otra: la segunda del mismo valor vale doble, y la tercera, triple. Expón tus tres reyes y descarta.
 lesson-second-canasta-hint = Roba. Elige los tres reyes, pulsa «Exponer» y descarta.
-lesson-second-canasta-done = Con { $each } cartas de cada valor, una segunda canasta es posible, y una tercera, muy rara.
+lesson-second-canasta-done = Con { $each } cartas de cada valor, una segunda canasta es posible; una tercera, muy rara.
 
 lesson-canasta-grows-title = Una canasta crece
 lesson-canasta-grows-text = Una canasta puede tener más de siete cartas, y cada bando tiene una sola combinación de cada valor. Añade tu rey a la canasta de reyes y descarta.
@@ -104,7 +104,7 @@ lesson-threes-meld-text = Los treses rojos cuentan a favor en cuanto tu bando ex
 lesson-threes-meld-hint = Roba. Prepara los tres reyes y los dos ases con el dos, confirma la apertura y descarta.
 lesson-threes-meld-done = Tus dos treses rojos suman ahora { $redtwo } en vez de restarlos. Los { $rednumber } juntos valen { $redall }.
 
-lesson-number-award-title = El premio por número
+lesson-number-award-title = El premio por varias canastas
 lesson-number-award-text = { $firstnumber } canastas de tu bando valen { $firstaward } puntos más; { $lastnumber }, otros { $lastaward }. Ya van cuatro y tienes un comodín: termina la siguiente y descarta.
 lesson-number-award-hint = Roba. Elige el dos, toca la combinación de seis cincos y descarta.
 lesson-number-award-done = Antes de cerrar cuenta las canastas: una más puede valer más que el cierre.
@@ -112,7 +112,7 @@ lesson-number-award-done = Antes de cerrar cuenta las canastas: una más puede v
 lesson-one-card-title = Con una sola carta
 lesson-one-card-text =
     { $onecard ->
-        [not_while_stock] Quien se queda con una sola carta avisa «pumba» y ya no puede llevarse el pozo mientras haya mazo. Te queda un nueve y encima del pozo hay otro: roba y cierra.
+        [not_while_stock] Quien se queda con una sola carta dice «pumba» y ya no puede llevarse el pozo mientras haya mazo. Te queda un nueve y encima del pozo hay otro: roba y cierra.
        *[other] Quien tiene una sola carta no puede llevarse un pozo de una sola carta. Te queda un nueve y el pozo es otro nueve: roba y cierra.
     }
 lesson-one-card-hint = Toca el mazo. Añade tu nueve a los nueves y descarta la jota.
@@ -153,7 +153,7 @@ lesson-must-ask-hint = Pulsa «¿Puedo cerrar?». Después expón los tres nueve
 lesson-must-ask-done = Cerrar vale { $goingout } puntos. Con un sí, hay que hacerlo.
 
 lesson-clean-and-dirty-title = Una limpia y una sucia
-lesson-clean-and-dirty-text = Para cerrar hace falta una canasta limpia y una sucia, o dos limpias si no hay ningún comodín en la mesa. Tu bando solo tiene una sucia: pregunta si puedes cerrar y mira la regla. Después descarta una sola carta.
+lesson-clean-and-dirty-text = Para cerrar hacen falta una canasta limpia y una sucia, o dos limpias si tu bando no tiene ningún comodín en la mesa. Tu bando solo tiene una sucia: pregunta si puedes cerrar y mira la regla. Después descarta una sola carta.
 lesson-clean-and-dirty-hint = Descarta el cuatro y quédate con los nueves.
 lesson-clean-and-dirty-done = Faltan dos ochos para la canasta limpia. Hasta entonces nadie del bando puede quedarse sin cartas.
 
@@ -163,9 +163,9 @@ lesson-last-discard-hint = Pulsa «¿Puedo cerrar?». Elige tres nueves, pulsa �
 lesson-last-discard-done = Piensa en el descarte antes de añadir la última carta.
 
 lesson-black-last-title = Treses negros, al final
-lesson-black-last-text = Los treses negros solo se exponen al cerrar, sin comodines, y como última combinación. Tienes tres de ellos y tres nueves al robar: ponlos en su orden y cierra.
+lesson-black-last-text = Los treses negros solo se exponen al cerrar, sin comodines, y como última combinación. Tienes tres de ellos y tres nueves al robar: exponlos en el orden debido y cierra.
 lesson-black-last-hint = Roba. Expón los tres nueves; después, los tres treses negros, y descarta el cuatro.
-lesson-black-last-done = Hasta el cierre sirven de tapón: nadie se lleva el pozo con uno encima.
+lesson-black-last-done = Hasta el cierre bloquean el pozo: nadie se lo lleva con uno encima.
 
 lesson-black-four-title = Los cuatro treses negros
 lesson-black-four-text = Al cerrar se pueden exponer treses negros, sin comodines y en cualquier orden. Los { $blacknumber } juntos valen { $blackout } puntos. Roba, expón los tuyos y cierra.
@@ -177,7 +177,7 @@ lesson-one-canasta-text = Para cerrar basta una canasta, limpia o sucia. No es o
 lesson-one-canasta-hint = Elige los cuatro nueves y pulsa «Exponer».
 lesson-one-canasta-done = Cerrar vale { $goingout } puntos. Aquí los juegos acaban antes: no guardes demasiado en la mano.
 
-lesson-stock-out-title = Sin mazo se sigue
+lesson-stock-out-title = Sin mazo se sigue jugando
 lesson-stock-out-text = Cuando se acaba el mazo, el juego sigue mientras cada jugador se lleve el pozo. Si la carta de encima va con una combinación de tu bando y puedes llevártelo, es obligatorio. Llévatelo y descarta.
 lesson-stock-out-hint = Toca el pozo: la dama va con las damas. Después, descarta.
-lesson-stock-out-done = El primero que no se lleva el pozo termina el juego. Hasta entonces, elige bien el descarte.
+lesson-stock-out-done = El primer jugador que no se lleve el pozo termina el juego. Hasta entonces, elige bien el descarte.

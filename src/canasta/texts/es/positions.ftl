@@ -1,22 +1,22 @@
 ### Lo que puede fallar en una posición.
 
 position-error-at = { $place }: { $what }
-position-error-toml = Esto no es un texto TOML: { $reason }.
+position-error-toml = Esto no es TOML: { $reason }.
 position-error-too-big = Esto no es una posición: se esperaba un texto de { $most } kB como mucho.
 position-error-not-utf8 = Estos bytes no son texto: se esperaba UTF-8.
-position-error-no-rules = Falta el reglamento: se esperaba una línea como rules = "clasica".
+position-error-no-rules = Falta la modalidad: se esperaba una línea como rules = "clasica".
 position-error-unknown-key = Aquí no existe la clave { $found }{ $nearest -> 
     [none] {""}
    *[other] , quizá { $nearest }
  }: se esperaba una de { $keys }.
-position-error-too-many-tables = Hay { $found }: { $rules } tiene { $most }.
+position-error-too-many-tables = Hay { $found } tablas con este nombre: en { $rules } se esperaban { $most } como mucho.
 position-error-scores = Hay { $found } puntuaciones: se esperaba una por cada uno de los { $sides } bandos.
 position-error-expected-table = Se esperaba una tabla, no { $found }.
 position-error-expected-list = Se esperaba una lista, no { $found }.
 position-error-expected-text = Se esperaba un texto entre comillas, no { $found }.
 position-error-expected-yes-no = Se esperaba true o false, no { $found }.
 position-error-expected-number = Se esperaba un número entero de { $low } a { $high }, no { $found }.
-position-error-expected-choice = Se esperaba una de estas palabras: { $choices }; no { $found }.
+position-error-expected-choice = Se esperaba una de estas palabras, no { $found }: { $choices }.
 position-error-expected-cards = Se esperaban cartas en un solo texto como "Kh 5c X", no { $found }.
 position-error-too-many-cards = Hay { $found } cartas: ningún juego tiene tantas.
 position-error-card = { $found } no es una carta: se esperaba un valor A 2-9 T J Q K con o sin palo s h d c, 3r o 3b para un tres, o X para un joker.
@@ -58,7 +58,7 @@ position-error-names = Hay { $found } nombres: se esperaba uno por cada uno de l
 position-error-laid-cards = Estas cartas no están todas en esa combinación del bando que tiene el turno.
 position-error-freed-both = Las claves freed y freed_from van juntas: un comodín y el número de la canasta de la que salió.
 position-error-freed-from = Se esperaba el número de una de las { $melds } combinaciones del bando que tiene el turno, contando desde 1.
-position-error-freed-canasta = Un comodín solo sale de una canasta de cartas naturales, de siete cartas o más.
+position-error-freed-canasta = Un comodín solo sale de una canasta de siete cartas o más que no sea de comodines.
 position-error-opened = Un bando con combinaciones de turnos anteriores ya ha abierto.
 position-error-pile-taken = El pozo se ha tomado en este turno: no se esperaban cartas en él.
 

@@ -15,7 +15,7 @@ record-error-after-result = Tras el resultado de la partida no se esperaba nada 
 
 ## La mesa
 
-record-error-rules = { $found } no es un reglamento: se esperaban su nombre y su versión, como «clasica 1» o «reglamento/6-pairs 1».
+record-error-rules = { $found } no es una modalidad: se esperaban su nombre y su versión, como «clasica 1» o «reglamento/6-pairs 1».
 record-error-house = { $found } no es una opción cambiada: se esperaban un nombre de letras minúsculas, cifras y guiones bajos, y un valor de una línea.
 record-error-house-twice = La opción { $name } ya estaba cambiada: se esperaba cada opción una sola vez.
 record-error-match-id = { shuffle-error-match-id }

@@ -1,7 +1,7 @@
 ### El entrenador: qué tal se ha jugado una partida.
 
 cli-review-short = Revisar una partida jugada: aciertos, errores y suerte
-cli-review = Revisa una partida guardada. Cada decisión se juzga solo con lo que quien jugaba podía saber: se reparten muchas manos posibles, se prueba en todas cada jugada que merece pensarse y se mira cuánto se pierde con la elegida. Después dice qué puso la suerte y cuáles fueron los tres momentos que decidieron la partida. La misma semilla da la misma revisión, con los procesos que sea.
+cli-review = Revisa una partida guardada. Cada decisión se juzga solo con lo que quien jugaba podía saber: se reparten muchas manos posibles, se prueba en todas cada jugada que merece pensarse y se mira cuánto se pierde con la elegida. Después dice qué puso la suerte y cuáles fueron los tres momentos que decidieron la partida. La misma semilla da la misma revisión, con cualquier número de procesos.
 cli-review-example =
     canasta review partida.txt
     canasta review partida.txt --seat 0 --all
@@ -10,9 +10,9 @@ cli-review-example =
 cli-option-review-seat = Juzgar solo las decisiones de este asiento; se puede repetir. Si no se dice, las de todos.
 cli-option-review-name = Juzgar solo las decisiones de quien lleva este nombre.
 cli-option-review-deal = Revisar solo este juego; se puede repetir. Si no se dice, la partida entera.
-cli-option-review-worlds = En cuántas manos posibles se prueba una decisión como mucho; si no se dice, 512.
+cli-option-review-worlds = En cuántas manos posibles se prueba cada decisión, como mucho; si no se dice, 512.
 cli-option-review-all = Mostrar todas las decisiones, también las buenas.
-cli-option-review-seed = De qué semilla salen las manos posibles.
+cli-option-review-seed = La semilla de la que salen las manos posibles.
 
 cli-review-grading = Revisando
 cli-review-stopped = Parado antes de terminar: no hay revisión.
@@ -32,7 +32,7 @@ cli-review-dealt = mano repartida
 cli-review-drawn = cartas robadas
 cli-review-adjusted = sin la suerte
 cli-review-turning = Los momentos que decidieron la partida
-cli-review-turn = Juego { $deal }, turno { $turn }, { $name }: ganar pasa del { $before } al { $after } para { $side }.
+cli-review-turn = Juego { $deal }, turno { $turn }, { $name }: probabilidad de ganar para { $side }, del { $before } al { $after }.
 cli-review-deal = Juego { $deal }
 cli-review-where = Turno { $turn }, { $name }:
 cli-review-line = Puede seguir así: { $line }
@@ -52,13 +52,13 @@ review-class-blunder = Error grave
 habits-better = Va mejor. { $habit }: { $before } de cada 100 veces en las primeras partidas, { $after } en las últimas.
 habits-figures = Tú: { $slips } de { $chances } veces; los bots de tu nivel ({ $bot }): { $usual } de cada 100. Cada vez cuesta unos { $cost } puntos.
 habits-short = Aún hay pocas decisiones para hablar de costumbres: hacen falta tres partidas terminadas o más.
-habits-unknown = Aquí no se habla de costumbres: con estas reglas no se ha medido a los bots.
+habits-unknown = Aquí no se pueden mostrar costumbres: no se ha medido a ningún bot con estas reglas.
 habits-none = No tienes ninguna costumbre que no tengan los bots de tu nivel. Para verla hacen falta tres partidas y ocho ocasiones.
 habit-breaks-pairs = Rompes parejas
 habit-carries-points = Te guardas puntos cuando el final está cerca
 habit-early-wilds = Gastas pronto los comodines
-habit-feeds = Alimentas canastas
-habit-forgets = Olvidas lo que se ha tirado
+habit-feeds = Descartas lo que juntan los contrarios
+habit-forgets = Olvidas lo que se ha descartado
 habit-forgets-goals = Olvidas las metas del juego
 habit-freezes-idly = Premias el pozo sin necesidad
 habit-leave = Pides o das permiso a destiempo
@@ -72,7 +72,7 @@ habit-wastes-stops = Malgastas los treses negros
 
 ## Una decisión en palabras
 
-review-alone = { $done }: no había nada mejor que pensar.
+review-alone = { $done }: no había nada mejor que hacer.
 review-right = { $done }. { $why }
 review-great = { $done }: difícil de ver, y aventaja a todo lo demás en { $ahead }. { $why }
 review-brilliant = { $done }: se sacrifica un comodín, y aun así aventaja a todo lo demás en { $ahead }. { $why }
@@ -83,7 +83,7 @@ review-cost = { $points ->
     [one] un punto
    *[other] { $points } puntos
 }
-review-cost-share = un { $share } de ganar la partida
+review-cost-share = un { $share } de la probabilidad de ganar la partida
 
 ## Lo que no puede ser
 

@@ -1,7 +1,7 @@
 ### La guía de la primera partida: cada consejo una vez, cuando importa.
 
 guide-draw = Junta cartas del mismo valor: siete forman una canasta. Para empezar tu turno, toca el mazo y roba.
-guide-take = Puedes tomar el pozo en vez de robar: expones su carta de arriba y las demás pasan a tu mano. Toca el pozo.
+guide-take = Puedes tomar el pozo en vez de robar: expones su carta de encima y las demás pasan a tu mano. Toca el pozo.
 guide-red = Un tres rojo se expone solo. Al final del juego suma para tu bando, o le resta si tiene muy poco en la mesa.
 guide-meld =
     Puedes exponer: elige tres o más cartas del mismo valor y pulsa Exponer. Los doses y los jokers son comodines.{ $minimum ->
@@ -9,5 +9,5 @@ guide-meld =
        *[other] {" "}Para abrir, tu bando necesita { $minimum } puntos en un turno.
     }
 guide-discard = Para terminar tu turno, toca la carta que menos te sirva y pulsa Descartar.
-guide-canasta = Tu bando tiene una canasta. Vale puntos aparte, y sin canastas un bando no puede cerrar.
+guide-canasta = Tu bando tiene una canasta. Da puntos de premio, y sin canastas un bando no puede cerrar.
 guide-end = Terminar la guía

@@ -44,7 +44,7 @@ replay-title = Repetición
 replay-coming = Cargando el juego…
 replay-open-title = Ver una partida
 replay-open-bots = Ver jugar a los bots
-replay-open-bots-what = Cuatro bots, tres juegos, ganada por 25 puntos.
+replay-open-bots-what = Cuatro bots, tres juegos y una victoria por 25 puntos.
 replay-open-text = También puedes ver todas las jugadas de una partida tuya, desde cualquier asiento o con todas las manos a la vista. Suelta aquí el acta de una partida, o elige el archivo.
 replay-open-choose = Elegir un acta
 replay-open-drop = Suéltala aquí
@@ -83,8 +83,8 @@ replay-hand = La mano de { $name }
 ## La mezcla, demostrada
 
 verify-do = Verificar la mezcla
-verify-title = ¿Estaban las cartas preparadas?
-verify-what = Este navegador ha vuelto a calcular todas las mezclas de la partida a partir del acta y de nada más. Comprueba que quien reparte respetó el secreto que selló antes de repartir y que el orden de las cartas se deduce de él.
+verify-title = ¿Estaban amañadas las cartas?
+verify-what = Este navegador ha vuelto a calcular todas las mezclas de la partida a partir solo del acta. Comprueba que quien reparte respetó el secreto que selló antes de repartir y que el orden de las cartas se deduce de él.
 verify-working = Comprobando las mezclas…
 verify-all-proven =
     { $n ->
@@ -102,7 +102,7 @@ verify-seeded-all = Esta partida se jugó con una semilla que podía conocerse a
 verify-deal-own = Mezcla comprobada, con tu azar.
 verify-deal-added = Mezcla comprobada, con el azar de los jugadores.
 verify-deal-alone = Mezcla comprobada: se selló antes de repartir.
-verify-deal-seeded = Las cartas salieron de la semilla, como dice esta mesa.
+verify-deal-seeded = Las cartas salieron de la semilla, como se anuncia en esta mesa.
 verify-deal-wrong = Las cartas no se deducen de lo que se selló. Al verificar la mezcla se ve qué difiere.
 verify-some-proven =
     { $n ->
@@ -136,7 +136,7 @@ verify-no-commitment = Quien reparte no se comprometió a nada: no hay nada que 
 verify-no-order = Está el secreto, pero no el orden de las cartas.
 verify-commitment-differs = El secreto no es el que quien reparte había sellado para este juego de esta partida.
 verify-order-differs = Del secreto y de lo aportado se deduce otro orden, distinto desde la carta { $card }.
-verify-cut-differs = Según la semilla, la mano que apuntó a { $aim } cartas levantó { $due }, y el acta dice { $lifted }.
+verify-cut-differs = Según la semilla, quien apunta a { $aim } cartas levanta { $due }, pero el acta dice { $lifted }.
 verify-number = Aquí debería estar el juego { $expected }: faltan juegos o han cambiado de lugar.
 verify-damaged = La línea { $line } del acta está dañada o no debería figurar ahí.
 verify-no-deals = En esta acta aún no hay ningún juego: no hay nada que comprobar.
@@ -157,10 +157,10 @@ verify-save = Descargar el acta
 coach-ask = Qué dice el entrenador
 coach-coming = El entrenador está mirando el juego…
 coach-thought = { $percent } % · { $done } de { $planned } pasos
-coach-begins = Está planeando su trabajo
+coach-begins = El entrenador está planeando su trabajo
 coach-leave = No esperar
 coach-title = Juego { $deal }: qué dice el entrenador
-coach-how = Cada decisión se juzga solo con lo que quien jugaba podía saber. La pérdida es la media por decisión, en puntos. La segunda tabla parte la ventaja en el juego: lo que valía la mano repartida, lo que cambiaron las cartas robadas y lo que queda sin la suerte.
+coach-how = Cada decisión se juzga solo con lo que quien jugaba podía saber. La pérdida es la media por decisión, en puntos. La segunda tabla divide la ventaja del juego en tres partes: las manos repartidas, las cartas robadas y lo que queda sin la suerte.
 coach-how-sure = La precisión es una estimación: solo por azar, la de un juego se desvía de diez a quince puntos arriba o abajo, y la de una partida entera unos ocho. El nivel es el del bot que juega más o menos igual de bien; hacen falta unas veinte decisiones para decirlo.
 coach-chance = { $name }: { $percent } %
 coach-player = Jugador
@@ -187,12 +187,12 @@ coach-kind-blunder = Error grave
 curve-name = Tanteo juego a juego, hasta { $target }
 curve-open = Tanteo juego a juego
 curve-deal = Juego
-curve-table = Lo mismo en una tabla
+curve-table = En una tabla
 
 ## Momentos para repetir
 
-moments-ask = Mis momentos de este juego: otra vez
-moments-of = Momentos de { $name }: otra vez
+moments-ask = Repetir mis momentos de este juego
+moments-of = Repetir los momentos de { $name }
 moments-title = Momentos: juego { $deal }
 moments-coming = El entrenador busca las decisiones que más pesaron…
 moments-none = No hay nada que repetir: en este juego ninguna decisión costó mucho.
@@ -211,7 +211,7 @@ moments-line = Puede seguir así:
 moments-mark-good = ✓
 moments-mark-worse = ✗
 moments-on = Seguir desde aquí
-moments-on-how = Las cartas ocultas están como estaban, y por los demás juegan bots.
+moments-on-how = Las cartas ocultas están como estaban, y por los demás juegan los bots.
 moments-over = El juego ha terminado.
 moments-next = Momento siguiente
 moments-done = Listo
