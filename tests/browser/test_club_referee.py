@@ -79,7 +79,7 @@ def test_what_is_no_case_leads_to_none_of_these(server: Served, visit: Visit) ->
     expect(region.get_by_role("status")).to_contain_text("No case matches")
     expect(region.get_by_role("link").first).to_have_accessible_name(re.compile(r"^Rule TB-"))
     region.get_by_role("button").first.click()
-    expect(page.get_by_role("article")).to_contain_text("No case of the book is this one")
+    expect(page.get_by_role("article")).to_contain_text("No case in the book fits")
 
 
 def test_an_address_that_asks_for_nonsense(server: Served, visit: Visit) -> None:

@@ -27,8 +27,8 @@ def test_the_cases_of_a_set_are_those_of_its_form_and_house() -> None:
     assert [case["code"] for case in listed["cases"]] == [each.code for each, _ in offences(get("reglamento", "3"))]
     shown = run("referee", "salon", "--house", "leave=none").out
     assert "asked-leave-unable" not in shown
-    assert "Lent by other books" in shown
-    assert "Lent by other books" not in run("referee", "tres-barajas").out
+    assert "From other books" in shown
+    assert "From other books" not in run("referee", "tres-barajas").out
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -72,14 +72,14 @@ def test_what_cannot_be_ruled_has_status_1() -> None:
     assert alone.err == "canasta: The case laid-in-partners-turn cannot arise in reglamento/2 as it is played here.\n"
     silent = run("referee", "tres-barajas", "red-threes-without-meld")
     assert silent.status == 1
-    assert "is silent about this case" in silent.out
+    assert "says nothing about this case" in silent.out
 
 
 @pytest.mark.rule("TB-6.3")
 def test_a_case_without_a_price_shows_what_the_book_says() -> None:
     done = run("referee", "tres-barajas", "asked-leave-unable")
     assert done.status == 0
-    assert "The book names no price for this: the referee decides" in " ".join(done.out.split())
+    assert "The book sets no penalty for this: the referee decides" in " ".join(done.out.split())
     assert "TB-6.3. A player who wants to go out must ask" in " ".join(done.out.split())
 
 
@@ -101,7 +101,7 @@ def test_words_of_no_case_lead_to_none_of_these_and_the_nearest_rules() -> None:
     assert [case["code"] for case in value["cases"]] == ["none-of-these"]
     assert value["nearest_rules"] == []
     ruled = " ".join(run("referee", "salon", "none-of-these", "noticed=in_time").out.split())
-    assert "No case of the book is this one: the referee decides" in ruled
+    assert "No case in the book fits: the referee decides" in ruled
     assert "SA-8.2." in ruled
 
 
@@ -110,8 +110,8 @@ def test_words_of_no_case_lead_to_none_of_these_and_the_nearest_rules() -> None:
     [
         (["salom"], "There is no rule set “salom”"),
         (["salon", "drew-out-of-trun"], "There is no case “drew-out-of-trun”; the nearest is drew-out-of-turn."),
-        (["salon", "drew-out-of-turn", "mixed"], "“mixed” is no fact: write NAME=ANSWER"),
-        (["salon", "drew-out-of-turn", "=yes"], "“=yes” is no fact: write NAME=ANSWER"),
+        (["salon", "drew-out-of-turn", "mixed"], "“mixed” is not an answer: write NAME=ANSWER"),
+        (["salon", "drew-out-of-turn", "=yes"], "“=yes” is not an answer: write NAME=ANSWER"),
     ],
 )
 def test_bad_words_get_one_sentence(words: list[str], sentence: str) -> None:

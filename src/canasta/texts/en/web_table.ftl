@@ -115,7 +115,7 @@ table-meld-label =
     }{ $moda ->
         [yes] , the moda
        *[no] {""}
-    }{ $prized ->
+    }{ $sevens ->
         [yes] , with an award of its own
        *[no] {""}
     }: { $naturals ->

@@ -115,7 +115,7 @@ table-meld-label =
     }{ $moda ->
         [yes] , la moda
        *[no] {""}
-    }{ $prized ->
+    }{ $sevens ->
         [yes] , con premio propio
        *[no] {""}
     }: { $naturals ->
