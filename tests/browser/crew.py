@@ -128,6 +128,16 @@ class Crew:
     def do(self, member: Seated, action: str) -> None:
         self.told(member.ask(do="play", action=action))
 
+    def draw(self) -> bool:
+        """One card drawn for seats, the first of the spread; False when all are seated."""
+        if self.lead.info["stage"] != "draw":
+            return False
+        spread = self.lead.info["spread"]
+        taken = {drawn["place"] for round_ in spread["rounds"] for drawn in round_}
+        place = next(place for place in range(spread["cards"]) if place not in taken)
+        self.told(self.members[spread["waiting"][0]].ask(do="pick", place=place))
+        return True
+
     def turn(self) -> Seated | None:
         """Whoever of the crew has to act, when bots have done what they do; None when the deal is over."""
         for one in self.members:

@@ -163,6 +163,8 @@ def test_numbers_of_canastas_that_are_worth_an_award_are_told_beforehand(rules: 
 
 
 def test_only_three_packs_double_a_second_canasta_of_a_rank() -> None:
+    modas = [name for name in EVERY_GAME if table_info(Played(Settings(rules=name)).table, "en").moda_doubles]
+    assert modas == ["tres-barajas"]
     doubled = [name for name in EVERY_GAME if table_info(Played(Settings(rules=name)).table, "en").repeats]
     assert doubled == ["tres-barajas"]
 

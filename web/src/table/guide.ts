@@ -20,16 +20,19 @@ export function tipNow({ view, events, mine, idle, ready }: Situation, seen: rea
   if (!view || view.seat === null || !mine || view.outcome !== null) return null;
   const side = view.sides[view.seat % view.sides.length];
   const can = (verb: string): boolean => view.legal.some((action) => action.startsWith(verb));
-  const turn = events.slice(events.findLastIndex(({ kind }) => kind === "turn" || kind === "deal"));
-  const did = (kind: GameEvent["kind"]): boolean =>
-    turn.some((event) => event.kind === kind && "seat" in event && event.seat === view.seat);
+  const since = events.findLastIndex(({ kind }) => kind === "turn" || kind === "deal");
   const holds: Record<Tip, boolean> = {
     draw: view.phase === "draw",
     take: view.phase === "draw" && can("take"),
     canasta: side?.melds.some(({ canasta }) => canasta !== null) ?? false,
-    red: view.phase === "play" && idle && did("red_three"),
-    meld: view.phase === "play" && !ready && can("meld") && !did("meld"),
+    red: view.phase === "play" && idle && events.slice(since).some((event) => event.kind === "red_three" && event.seat === view.seat),
+    meld: view.phase === "play" && !ready && can("meld"),
     discard: view.phase === "play" && !ready && can("discard"),
   };
   return TIPS.find((tip) => holds[tip] && !seen.includes(tip)) ?? null;
+}
+
+/** Whether the player has done something since that event, after which a tip was shown. To discard is told until it is done. */
+export function isPast(tip: Tip, { view, events }: Pick<Situation, "view" | "events">, after: number): boolean {
+  return tip !== "discard" && events.some((event) => event.number > after && "seat" in event && event.seat === view?.seat);
 }

@@ -1,6 +1,7 @@
 // Whose turn it is and what is to be done, as the middle of the table says it.
 import type { TableState } from "../wire/game.svelte";
 import type { DealView } from "../wire/types";
+import { parseAction } from "./notation";
 import type { Play } from "./play.svelte";
 
 type Words = (key: string, args?: Record<string, string>) => string;
@@ -16,7 +17,19 @@ export function statusOf(view: DealView, play: Now, t: Words): string {
   if (view.phase === "answer") return mine ? t("table-status-answer") : t("table-status-answers", { name });
   if (!mine) return t("table-status-other", { name });
   if (view.must_go_out) return t("table-status-go-out");
-  if (view.phase === "draw")
-    return t(play.legal.some((action) => action.startsWith("take")) ? "table-status-draw-or-take" : "table-status-draw");
-  return t("table-status-play");
+  return t(`table-status-${view.phase === "draw" ? begins(verbs(play.legal)) : ends(verbs(view.legal))}`);
+}
+
+const verbs = (legal: readonly string[]): ReadonlySet<string> => new Set(legal.map((action) => parseAction(action).verb));
+
+/** How a turn begins by what is legal: a meld of wilds may come first, and then the pile is taken. */
+function begins(can: ReadonlySet<string>): string {
+  if (can.has("take")) return can.has("draw") ? "draw-or-take" : can.has("pass") ? "take-or-pass" : "take";
+  return can.has("draw") || can.size === 0 ? "draw" : can.has("pass") ? "pass" : "lay";
+}
+
+/** How it ends. What is laid ready may still be taken back: what is legal without it counts. */
+function ends(can: ReadonlySet<string>): string {
+  if (can.has("pass")) return can.has("discard") ? "play-or-pass" : "pass";
+  return can.has("discard") || can.size === 0 ? "play" : "lay";
 }

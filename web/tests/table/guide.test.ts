@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { guidedAt, guideFirst, keepGuide } from "../../src/shell/guide";
-import { TIPS, tipNow, type Situation } from "../../src/table/guide";
+import { isPast, TIPS, tipNow, type Situation, type Tip } from "../../src/table/guide";
 import type { DealView, GameEvent } from "../../src/wire/types";
 
 beforeEach(() => localStorage.clear());
@@ -23,12 +23,19 @@ test("each tip comes when what it speaks of can be done", () => {
   expect(tip({ phase: "play", legal: ["meld K K K", "discard 4"] }, { seen: ["meld"] })).toBe("discard");
 });
 
-test("how to meld is told until the player has melded or laid something ready", () => {
-  const both = { phase: "play", legal: ["meld K K K", "discard 4"] };
-  expect(tip(both, { events: [TURN, { kind: "meld", seat: 0 } as GameEvent] })).toBe("meld");
-  expect(tip(both, { events: [{ kind: "meld", seat: 1 } as GameEvent, TURN] })).toBe("meld");
-  expect(tip(both, { events: [TURN, { kind: "meld", seat: 1 } as GameEvent] })).toBe("discard");
-  expect(tip(both, { ready: true, idle: false })).toBeNull(); // a button above the others confirms it
+test("how to meld is told until something is laid ready, which a button above the others confirms", () => {
+  expect(tip({ phase: "play", legal: ["meld K K K", "discard 4"] }, { ready: true, idle: false })).toBeNull();
+});
+
+test("a tip is over once the player has done something after it, to discard only with the discard", () => {
+  const view = { ...VIEW, phase: "play" } as DealView;
+  const after = (seat: number, shown: Tip, number = 8): boolean =>
+    isPast(shown, { view, events: [TURN, { kind: "meld", seat, number } as GameEvent] }, 7);
+  expect(after(1, "meld")).toBe(true);
+  expect(after(1, "canasta")).toBe(true);
+  expect(after(0, "canasta")).toBe(false);
+  expect(after(1, "canasta", 7)).toBe(false);
+  expect(after(1, "discard")).toBe(false);
 });
 
 test("a red three is told in the turn that laid it, until something is begun", () => {

@@ -5,6 +5,7 @@ import { StillTable } from "../../src/table/stillTable.svelte";
 import { settings } from "../../src/shell/settings.svelte";
 import Actions from "../../src/table/Actions.svelte";
 import Announcer from "../../src/table/Announcer.svelte";
+import Centre from "../../src/table/Centre.svelte";
 import DrawSeats from "../../src/table/DrawSeats.svelte";
 import Log from "../../src/table/Log.svelte";
 import Seat from "../../src/table/Seat.svelte";
@@ -207,7 +208,29 @@ test("whoever draws once more begins beside the card that is gone, and steps ove
   expect(stepped).toEqual([19, 17, 19, 21, 0]);
 });
 
-test("what came of the draw: ranking, partner, who deals and begins", () => {
+test("a tap on the moda says what it is good for, where one plays and it is good for something", async () => {
+  const state = new StillTable();
+  const play = new Play(state);
+  state.info = tableInfo({ chairs: [person(0, "Ana", { seat: 0 })], moda_doubles: true });
+  state.view = {
+    seat: 0,
+    hands: [3, 3],
+    to_act: 1,
+    legal: [],
+    sides: [{}],
+    stock: 9,
+    pile: { top: null, size: 0, crosswise: [] },
+    moda: "K",
+  } as never;
+  render(Centre, { play, status: "", clock: false });
+  await fireEvent.click(screen.getByRole("button", { name: "Moda kings" }));
+  expect(play.notice?.text).toBe("A canasta of kings counts double in this deal.");
+  state.info = { ...state.info, moda_doubles: false };
+  await tick();
+  expect(screen.queryByRole("button", { name: /Moda/ })).toBeNull();
+});
+
+test("what came of the draw: ranking, partner, who deals and begins", async () => {
   const state = new StillTable();
   const seated = NAMES.map((name, number) => person(number, name, { seat: [1, 2, 0, 3][number] }));
   const over: Spread = {
@@ -234,5 +257,11 @@ test("what came of the draw: ranking, partner, who deals and begins", () => {
     "4. Clara",
   ]);
   expect(screen.getByText("You play with Clara. Clara deals and Bruno plays first.")).toBeTruthy();
+  state.info = { ...state.info, dealer: 1 };
+  await tick();
+  expect(screen.getByText("You play with Clara. You deal and Alba plays first.")).toBeTruthy();
+  state.info = { ...state.info, dealer: 0 };
+  await tick();
+  expect(screen.getByText("You play with Clara. Bruno deals and you play first.")).toBeTruthy();
   expect(document.querySelector(".round .right")?.textContent).toBe("Alba"); // the next sits on the right
 });

@@ -84,6 +84,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         depth=depth_of(table.settings.bots),
         milestones=_milestones(rules, lang),
         repeats=rules.repeats_multiply,
+        moda_doubles=rules.moda_doubles,
         sevens=rules.canasta_sevens > 0,
         comeback=comeback(rules, table.winner, before),
         shares=_shares(table),

@@ -168,15 +168,15 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     `exact` is the packet, without red threes kept, that the award of the exact cut asks for, None without one.
     `clockwise`: true if the next seat is at one's left, false if play runs the other way. `hints`: whether players may
     ask for a hint now. `phrases` are the codes that `say` takes with their words. `milestones` are the numbers of
-    canastas that earn an award, in words; `repeats`: a second canasta of a rank counts double; `sevens`: a canasta of
-    sevens has an award of its own. `comeback`: the winners had all but lost the match before one of its deals.
-    `shares`, between deals and after the match: what each player did, by finished deal and by seat. `competition`: for
-    a match of a competition, which has no host and no bots. `pause`: the match stands still until a player goes on.
-    `asked`: bots' chairs for which persons ask. `draws`: seats are drawn by cards; else the chair of a player is their
-    seat. `cuts`: the pack is cut. `depth`: how far the reasons of hints go by default, by the level of the bots, as in
-    `Hint`. `carried`: the table came from another machine in the middle of this deal, so that somebody may know its
-    cards, a sentence; else None. `turn`: the players who were to act when this was sent; the view of a deal says it
-    from then on.
+    canastas that earn an award, in words; `repeats`: a second canasta of a rank counts double; `moda_doubles`: so does
+    the canasta de moda; `sevens`: a canasta of sevens has an award of its own. `comeback`: the winners had all but lost
+    the match before one of its deals. `shares`, between deals and after the match: what each player did, by finished
+    deal and by seat. `competition`: for a match of a competition, which has no host and no bots. `pause`: the match
+    stands still until a player goes on. `asked`: bots' chairs for which persons ask. `draws`: seats are drawn by cards;
+    else the chair of a player is their seat. `cuts`: the pack is cut. `depth`: how far the reasons of hints go by
+    default, by the level of the bots, as in `Hint`. `carried`: the table came from another machine in the middle of
+    this deal, so that somebody may know its cards, a sentence; else None. `turn`: the players who were to act when this
+    was sent; the view of a deal says it from then on.
     """
 
     id: str
@@ -211,6 +211,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     watchers: int
     milestones: dict[int, str] = {}
     repeats: bool = False
+    moda_doubles: bool = False
     sevens: bool = False
     comeback: bool = False
     shares: list[list[PlayerShare]] = []

@@ -158,6 +158,7 @@ table-blocked = blocked
 table-look-pile = Look at the pile
 table-face-down = card face down
 table-moda = Moda
+table-moda-means = A canasta of { $ranks } counts double in this deal.
 table-hand-label =
     Your hand: { $cards ->
         [one] one card
@@ -169,6 +170,11 @@ table-hand-label =
 table-status-draw = Your turn: draw.
 table-status-draw-or-take = Your turn: draw or take the pile.
 table-status-play = Your turn: meld if you like, then discard.
+table-status-take = Your turn: take the pile.
+table-status-take-or-pass = Your turn: take the pile or pass.
+table-status-lay = Your turn: first you have to meld.
+table-status-play-or-pass = Your turn: meld, discard or pass.
+table-status-pass = Your turn: meld if you like, then pass.
 table-status-go-out = Your turn, and you must go out.
 table-status-answer = Answer your partner.
 table-status-answers = { $name } has to answer.
@@ -287,7 +293,12 @@ table-draw-spread = The cards face down
 table-draw-place = card { $place } of { $cards }
 table-seating = The seats
 table-seating-mates = You play with { $names }.
-table-seating-first = { $dealer } deals and { $first } plays first.
+table-seating-first =
+    { $you ->
+        [deal] You deal and { $first } plays first.
+        [first] { $dealer } deals and you play first.
+       *[no] { $dealer } deals and { $first } plays first.
+    }
 table-shuffle-title = The shuffle
 table-shuffle-yours = You deal: shuffle when everybody is ready.
 table-shuffle-wait = { $name } deals.
@@ -301,8 +312,8 @@ table-seeded = The cards come from the seed “{ $seed }”: anybody who knows i
 table-unfair = Careful: the cards of this match do not follow from what was sealed. Verify the shuffle to see what differs.
 table-cut-title = The cut
 table-cut-how = Slide along the edge of the pack to where you want to lift. Nobody says how many cards that is: trust your eye.
-table-cut-how-aim = Slide along the edge of the pack, then lift. The hand misses by a few cards; { $exact } and the red threes that show are an exact cut.
-table-cut-how-number = Slide along the edge of the pack, then lift: { $exact } cards and the red threes that show are an exact cut.
+table-cut-how-aim = Slide along the edge of the pack, then lift. Your hand misses by a few cards. An exact cut, of { $exact } cards and the red threes that show, earns points.
+table-cut-how-number = Slide along the edge of the pack, then lift. An exact cut, of { $exact } cards and the red threes that show, earns points.
 table-cut-aim = You aim at { $n }
 table-cut-number = You lift { $n }
 table-cut-less = One card fewer

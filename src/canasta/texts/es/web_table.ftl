@@ -158,6 +158,7 @@ table-blocked = bloqueado
 table-look-pile = Ver el pozo
 table-face-down = carta boca abajo
 table-moda = Moda
+table-moda-means = Una canasta de { $ranks } vale el doble en este juego.
 table-hand-label =
     Tu mano: { $cards ->
         [one] una carta
@@ -169,6 +170,11 @@ table-hand-label =
 table-status-draw = Te toca: roba.
 table-status-draw-or-take = Te toca: roba o toma el pozo.
 table-status-play = Te toca: expón si quieres y descarta.
+table-status-take = Te toca: toma el pozo.
+table-status-take-or-pass = Te toca: toma el pozo o pasa.
+table-status-lay = Te toca: antes tienes que exponer.
+table-status-play-or-pass = Te toca: expón, descarta o pasa.
+table-status-pass = Te toca: expón si quieres y pasa.
 table-status-go-out = Te toca, y tienes que cerrar.
 table-status-answer = Contesta a tu compañero.
 table-status-answers = { $name } tiene que contestar.
@@ -287,7 +293,12 @@ table-draw-spread = Las cartas boca abajo
 table-draw-place = carta { $place } de { $cards }
 table-seating = Los asientos
 table-seating-mates = Juegas con { $names }.
-table-seating-first = Reparte { $dealer } y empieza { $first }.
+table-seating-first =
+    { $you ->
+        [deal] Repartes tú y empieza { $first }.
+        [first] Reparte { $dealer } y empiezas tú.
+       *[no] Reparte { $dealer } y empieza { $first }.
+    }
 table-shuffle-title = La mezcla
 table-shuffle-yours = Repartes tú: baraja cuando todos estén listos.
 table-shuffle-wait = Reparte { $name }.
@@ -301,8 +312,8 @@ table-seeded = Las cartas salen de la semilla «{ $seed }»: quien la conozca pu
 table-unfair = Atención: las cartas de esta partida no se deducen de lo que se selló. Al verificar la mezcla se ve qué difiere.
 table-cut-title = El corte
 table-cut-how = Desliza por el canto del mazo hasta donde quieras levantar. Nadie dice cuántas cartas son: hay que tener buen ojo.
-table-cut-how-aim = Desliza por el canto del mazo y corta. La mano falla por unas pocas cartas; { $exact } más los treses rojos que salgan son un corte exacto.
-table-cut-how-number = Desliza por el canto del mazo y corta: { $exact } cartas más los treses rojos que salgan son un corte exacto.
+table-cut-how-aim = Desliza por el canto del mazo y corta. La mano falla por unas pocas cartas. Un corte exacto, de { $exact } cartas más los treses rojos que salgan, da puntos.
+table-cut-how-number = Desliza por el canto del mazo y corta. Un corte exacto, de { $exact } cartas más los treses rojos que salgan, da puntos.
 table-cut-aim = Apuntas a { $n }
 table-cut-number = Levantas { $n }
 table-cut-less = Una carta menos
