@@ -65,7 +65,7 @@ def test_organiser(server: Served, looking: Looking) -> None:  # noqa: F811
         ("log", "ol li"),
         ("agreed", "dl"),
     ):
-        page.locator(f"nav.parts a[href$={part}]").click()
+        page.locator(f"nav .parts a[href$={part}]").click()
         looking.at(part, shown)
         if part == "pairs":
             looking.window("pair", page.locator("ol li button").first, ".one")
@@ -95,7 +95,7 @@ def test_a_league_with_a_match_that_was_moved_and_one_phone(server: Served, look
     made.seat()
     looking.go(made.address())
     looking.at("pending", "#round-pending")
-    page.locator("nav.parts a[href$=agreed]").click()
+    page.locator("nav .parts a[href$=agreed]").click()
     page.locator(".apart button").click()
     page.locator("summary").first.click()
     looking.at("conditions", ".each")

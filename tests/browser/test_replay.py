@@ -227,10 +227,12 @@ def test_the_coach_grades_the_deal_that_is_seen(finished: Finished, visit: Visit
             expect(page.locator(".verdict")).to_have_count(0)
     ask.click()
     expect(dialog.get_by_role("row")).to_have_count(1 + len(found["players"]) + 1 + len(found["sides"]))
-    dearest = max(found["steps"], key=lambda each: each["points"])
-    if dearest["points"]:
-        dialog.get_by_role("listitem").first.get_by_role("button").click()
-        at(page, dearest["step"], finished.replay(1))
+    wrong = [each for each in found["steps"] if each["kind"] in ("inaccuracy", "mistake", "blunder")]
+    costly = dialog.get_by_role("button", name="See the costliest")
+    expect(costly).to_have_count(1 if wrong else 0)
+    if wrong:
+        costly.click()
+        at(page, max(wrong, key=lambda each: each["points"])["step"], finished.replay(1))
         ask.click()
     dialog.get_by_role("button", name=re.compile("^Try the moments of")).click()
     expect(page.locator(".moments")).to_contain_text(

@@ -20,10 +20,15 @@ export function telling(step: ReviewedStep): boolean {
   return step.kind !== "best" && step.kind !== "good";
 }
 
-/** The decisions that cost something, the dearest first. */
-export function dearest(review: Reviewed, seat: number | null, most: number): ReviewedStep[] {
+/** The decisions that cost something, the dearest first: of one seat, or of all. */
+export function dearest(review: Reviewed, seat: number | null): ReviewedStep[] {
   const wrong = review.steps.filter((step) => WRONG.has(step.kind) && (seat === null || step.seat === seat));
-  return wrong.sort((a, b) => b.points - a.points).slice(0, most);
+  return wrong.sort((a, b) => b.points - a.points);
+}
+
+/** The turn that changed the chances most; undefined in a deal that took its course. */
+export function turningPoint({ turning }: Reviewed): Reviewed["turning"][number] | undefined {
+  return [...turning].sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))[0];
 }
 
 export function gradeAt(review: Reviewed | null, step: number): ReviewedStep | undefined {

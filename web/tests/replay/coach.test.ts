@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chanceAt, dearest, gradeAt, line, telling, type Kind } from "../../src/replay/coach";
+import { chanceAt, dearest, gradeAt, line, telling, turningPoint, type Kind } from "../../src/replay/coach";
 import { Watching } from "../../src/replay/watching.svelte";
 import type { Waiting } from "../../src/wire/api";
 import type { Replay, Reviewed } from "../../src/wire/types";
@@ -25,8 +25,8 @@ it("marks what was wrong and what was hard to find", () => {
 });
 
 it("has the dearest first, of one seat or of all", () => {
-  expect(dearest(review, null, 2).map((each) => each.step)).toEqual([5, 4]);
-  expect(dearest(review, 0, 6).map((each) => each.step)).toEqual([5, 11]);
+  expect(dearest(review, null).map((each) => each.step)).toEqual([5, 4, 11]);
+  expect(dearest(review, 0).map((each) => each.step)).toEqual([5, 11]);
 });
 
 it("finds the grade of a step, and the chance as it was before it", () => {
@@ -84,4 +84,10 @@ it("waits no longer for a coach that was left, and shows nothing of an answer th
   await watching.coach();
   asked[0]!.tell!({ part: 1, done: 4, planned: 9 }); // what comes late of the first
   expect([watching.review?.deal, watching.thought]).toEqual([1, null]);
+});
+
+it("finds the turn that changed the chances most", () => {
+  const turn = (at: number, before: number, after: number) => ({ step: at, side: 0, before, after });
+  expect(turningPoint({ ...review, turning: [turn(4, 0.5, 0.6), turn(8, 0.6, 0.25), turn(9, 0.25, 0.4)] })?.step).toBe(8);
+  expect(turningPoint(review)).toBeUndefined();
 });

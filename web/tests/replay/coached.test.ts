@@ -1,5 +1,5 @@
 // The table of the coach: an accuracy stands with what it may be off by chance, and with the level.
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, it, vi } from "vitest";
 import Coach from "../../src/replay/Coach.svelte";
 import { settings } from "../../src/shell/settings.svelte";
@@ -25,17 +25,48 @@ beforeEach(async () => {
   settings.lang = "en";
   await loadTexts();
   await needTexts("web_replay");
-  render(Coach, { review, replay, names: [], onstep: vi.fn(), ontry: vi.fn() });
 });
+
+const onstep = vi.fn();
+const show = (part: object = {}, seen: object = {}) =>
+  render(Coach, { review: { ...review, ...part }, replay: { ...replay, ...seen }, names: ["Us", "Them"], onstep, ontry: vi.fn() });
 
 const cells = (name: string) =>
   [...screen.getByRole("rowheader", { name }).parentElement!.querySelectorAll("td")].map((cell) => cell.textContent);
 
 it("tells how sure an accuracy is, and the level", () => {
+  show();
   expect(cells("Ana").slice(0, 3)).toEqual(["8", "72 % ± 13", "Rules"]);
   expect(screen.getByText(/ten to fifteen points either way/)).toBeTruthy();
 });
 
 it("tells nothing of who had nothing to decide", () => {
+  show();
   expect(cells("Luis").slice(0, 3)).toEqual(["–", "–", "–"]);
+});
+
+const wrong = (step: number, seat: number, points: number) => ({ step, seat, kind: "mistake", points, text: `Worse by ${points}.` });
+
+it("says the verdict first, of the player whose seat is seen, and what cost most", async () => {
+  const turning = [{ step: 7, side: 1, before: 0.34, after: 0.71 }];
+  const { container } = show({ steps: [wrong(3, 0, 20), wrong(5, 0, 90), wrong(9, 1, 200)], turning });
+  const verdict = container.firstElementChild!;
+  expect([...verdict.children].map((one) => one.textContent?.replace(/\s+/g, " ").trim())).toEqual([
+    "2 decisions cost Ana points.",
+    expect.stringContaining("72 % ± 13 · Level: Rules"),
+    "The costliest Worse by 90.",
+    "The turning point, from 34% to 71% to win the match: Them. See the turning point",
+  ]);
+  expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual(["Ana Worse by 20."]);
+  await fireEvent.click(screen.getByRole("button", { name: "See the turning point" }));
+  expect(onstep).toHaveBeenCalledWith(7);
+});
+
+it("says of a deal seen open who did it, and of one without fault that there is none", () => {
+  const open = show({ steps: [wrong(3, 1, 20)] }, { seat: null });
+  expect(open.container.querySelector(".most")?.textContent).toMatch(/The costliest · Luis\s+Worse by 20/);
+  expect(screen.getByText("One decision of this deal cost points.")).toBeTruthy();
+  open.unmount();
+  show();
+  expect(screen.getByText("No decision of Ana cost points.")).toBeTruthy();
 });

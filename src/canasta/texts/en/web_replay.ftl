@@ -168,7 +168,24 @@ coach-lead = Lead
 coach-dealt = Deal
 coach-drawn = Draws
 coach-skill = Without luck
-coach-dearest = The costliest decisions
+coach-verdict =
+    { $wrong ->
+        [0] No decision of { $name } cost points.
+        [one] One decision cost { $name } points.
+       *[other] { $wrong } decisions cost { $name } points.
+    }
+coach-verdict-all =
+    { $wrong ->
+        [0] No decision of this deal cost points.
+        [one] One decision of this deal cost points.
+       *[other] { $wrong } decisions of this deal cost points.
+    }
+coach-most = The costliest
+coach-most-look = See the costliest
+coach-turned = The turning point, from { $before }% to { $after }% to win the match: { $name }.
+coach-turned-look = See the turning point
+coach-figures = Player by player
+coach-dearest = These cost points too
 coach-kind-brilliant = Brilliant
 coach-kind-great = Great
 coach-kind-best = Best

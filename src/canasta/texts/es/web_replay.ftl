@@ -173,7 +173,24 @@ coach-lead = Ventaja
 coach-dealt = Reparto
 coach-drawn = Robo
 coach-skill = Sin suerte
-coach-dearest = Las decisiones más caras
+coach-verdict =
+    { $wrong ->
+        [0] Ninguna decisión de { $name } costó puntos.
+        [one] Una decisión le costó puntos a { $name }.
+       *[other] { $wrong } decisiones le costaron puntos a { $name }.
+    }
+coach-verdict-all =
+    { $wrong ->
+        [0] Ninguna decisión de este juego costó puntos.
+        [one] Una decisión de este juego costó puntos.
+       *[other] { $wrong } decisiones de este juego costaron puntos.
+    }
+coach-most = La más cara
+coach-most-look = Ver la más cara
+coach-turned = El giro del juego, de { $before } % a { $after } % de ganar la partida: { $name }.
+coach-turned-look = Ver el giro
+coach-figures = Jugador por jugador
+coach-dearest = También costaron
 coach-kind-brilliant = Brillante
 coach-kind-great = Gran jugada
 coach-kind-best = La mejor
