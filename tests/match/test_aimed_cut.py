@@ -1,4 +1,4 @@
-"""The exact cut cannot be had at will: the cutter aims, and the hand errs by what the sealed shuffle gives (TB-2.7)."""
+"""The exact cut cannot be had at will: the cutter aims, and the sealed shuffle says how far the cut misses (TB-2.7)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def kept(naturals: int, wilds: int, reds: int, blacks: int, *, first: bool = Tru
 
 
 def error(number: int) -> Fraction:
-    """The chance that a hand errs by that many cards."""
+    """The chance that a cut misses by that many cards."""
     return Fraction(max(0, HAND - abs(number)), HAND * HAND)
 
 

@@ -165,7 +165,7 @@ class CardAtCut(Struct, frozen=True):
 
 
 class PackCut(SeatEvent, frozen=True, kw_only=True, tag="cut"):
-    """The pack is cut. `aim`: the number of cards aimed at, where the hand errs."""
+    """The pack is cut. `aim`: the number of cards aimed at, where a cut can miss."""
 
     lifted: int
     aim: int | UnsetType = UNSET

@@ -232,7 +232,7 @@ class DrawRecord:
 
 @dataclass(frozen=True, slots=True)
 class CutRecord:
-    """The seat that cut, the number of cards lifted and, where the hand errs (`aimed_cut`), the number aimed at."""
+    """The seat that cut, the number of cards lifted and, where a cut can miss (`aimed_cut`), the number aimed at."""
 
     seat: int
     lifted: int

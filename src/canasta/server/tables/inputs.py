@@ -115,7 +115,7 @@ class Shuffled(_Input, frozen=True, tag="shuffled"):
 
 
 class Lifted(_Input, frozen=True, tag="lifted"):
-    """The cut: the number of cards that the cutter lifts or, where the hand errs, aims at."""
+    """The cut: the number of cards that the cutter lifts or, where a cut can miss, aims at."""
 
     cut: int
 

@@ -164,7 +164,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     differences of the rules from the book in words, one sentence each. `sheets` has, for each finished deal, the sheet
     of each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment`
     binds the dealer to this deal's shuffle; `contributed` is by seat, in the draw by player, true for those who have
-    added to it. `cutter` is the seat that cuts, `pack` the number of cards it cuts from; `aimed`: the hand errs;
+    added to it. `cutter` is the seat that cuts, `pack` the number of cards it cuts from; `aimed`: a cut can miss;
     `exact` is the packet, without red threes kept, that the award of the exact cut asks for, None without one.
     `clockwise`: true if the next seat is at one's left, false if play runs the other way. `hints`: whether players may
     ask for a hint now. `phrases` are the codes that `say` takes with their words. `milestones` are the numbers of
