@@ -59,7 +59,7 @@ lesson-frozen-done = To freeze the pile, discard a wild card. For a side that ha
 lesson-opening-title = Opening
 lesson-opening-text = The first melds of your side in a deal must reach a minimum, which rises with the score. At { $score } points you need { $minimum }. Lay cards ready; the counter tells you how far you are; confirm when it is enough.
 lesson-opening-hint = Draw. Both aces with the two and the three nines make exactly { $minimum }. Lay both melds ready, confirm the opening, and discard.
-lesson-opening-done = The minimum of this game is { $opening }. Once your side has opened, both partners meld freely for the rest of the deal.
+lesson-opening-done = The minimum depends on the score of your side: { $opening }. Once your side has opened, both partners meld freely for the rest of the deal.
 
 lesson-canasta-title = Canastas
 lesson-canasta-text = Seven cards of a rank are a canasta: { $clean } points if it is clean, { $dirty } if it is dirty, with wilds. Your side has five kings and you hold two more. Make the clean canasta, and use the two for a meld of nines.
@@ -81,7 +81,7 @@ lesson-out-hint = Draw and press “May I go out?”. Your partner says yes. Mel
 lesson-out-done = The other side still held cards: they count against it. Going out at the right moment is half the game.
 
 lesson-score-title = The score
-lesson-score-text = You can go out in this turn, in more ways than one. A dirty canasta counts { $dirty }, a clean one { $clean }: find the way that leaves your aces clean. Then look at the sheet, line by line.
+lesson-score-text = You can go out in this turn, in more ways than one. A dirty canasta counts { $dirty }, a clean one { $clean }: find the way that leaves your aces clean. Then look at the score sheet, line by line.
 lesson-score-hint = Draw. Add both aces to the aces, then meld both nines with the two. The last cards may all be melded: going out needs no discard.
 lesson-score-done =
     Canastas, red threes and going out make the base; the cards are counted after it. The match is won by the side that ends a deal with { $enough ->
@@ -89,5 +89,5 @@ lesson-score-done =
        *[no] more than { $target }
     }.
 
-lesson-score-both-text = You can go out in this turn. The dirty canasta counts { $dirty }; that of aces counts { $acesdirty } dirty and { $acesclean } clean. Finish the aces without a wild, go out, and look at the sheet, line by line.
+lesson-score-both-text = You can go out in this turn. The dirty canasta counts { $dirty }; that of aces counts { $acesdirty } dirty and { $acesclean } clean. Finish the aces without a wild, go out, and look at the score sheet, line by line.
 lesson-score-both-hint = Draw and press “May I go out?”. Add both aces to the aces, meld the three nines, and discard the two.

@@ -72,7 +72,7 @@ lesson-wilds-before-done = A meld of wilds already begun may be finished later: 
 lesson-open-first-title = Open first, then the pile
 lesson-open-first-text = A player who takes the pile for the first time must have opened already, or must first open in that turn with cards from the hand. It takes { $minimum } points; the sixes and the top card do not count. Open, take the pile, and discard.
 lesson-open-first-hint = Do not draw: lay three aces and three kings ready and confirm. Then select both sixes, tap the pile, and discard.
-lesson-open-first-done = The minimum of this game is { $opening }. Only the points of the cards count.
+lesson-open-first-done = The minimum depends on the score of your side: { $opening }. Only the points of the cards count.
 
 lesson-open-with-pile-title = Opening with the pile
 lesson-open-with-pile-text = You may open with the pile: its top card counts towards the minimum. You need { $minimum } points. An ace lies on top, and you hold two: take the pile, and discard.

@@ -1,7 +1,7 @@
 ### Las lecciones de los cursos para empezar. Los números vienen de las reglas del juego que se aprende.
 
 course-title-beginner = Para empezar
-course-line-beginner = De la primera carta al tanteo, paso a paso.
+course-line-beginner = De la primera carta a la puntuación, paso a paso.
 course-title-from = Si conoces: { $game }
 course-line-from = Solo lo que cambia, y lo que allí valía y aquí no.
 course-title-finer = Las sutilezas
@@ -57,9 +57,9 @@ lesson-frozen-hint = Elige las dos damas de tu mano y toca el pozo. Después, de
 lesson-frozen-done = Para premiar el pozo se descarta un comodín. Para el bando que no ha abierto, el pozo siempre está premiado.
 
 lesson-opening-title = Abrir
-lesson-opening-text = Lo primero que expone tu bando en cada juego debe llegar a un mínimo, que sube con el tanteo. Con { $score } puntos hacen falta { $minimum }. Prepara las cartas; el contador dice cuánto llevas; confirma cuando baste.
+lesson-opening-text = Lo primero que expone tu bando en cada juego debe llegar a un mínimo, que sube con la puntuación. Con { $score } puntos hacen falta { $minimum }. Prepara las cartas; el contador dice cuánto llevas; confirma cuando baste.
 lesson-opening-hint = Roba. Los dos ases con el dos y los tres nueves suman justo { $minimum }. Prepara las dos combinaciones, confirma la apertura y descarta.
-lesson-opening-done = El mínimo de este juego es { $opening }. Cuando un bando ha abierto, los dos compañeros exponen libremente el resto del juego.
+lesson-opening-done = El mínimo depende de la puntuación de tu bando: { $opening }. Cuando un bando ha abierto, los dos compañeros exponen libremente el resto del juego.
 
 lesson-canasta-title = Canastas
 lesson-canasta-text = Siete cartas del mismo valor son una canasta: { $clean } puntos si es limpia, { $dirty } si es sucia, con comodines. Tu bando tiene cinco reyes y tú otros dos. Haz la canasta limpia y usa el dos para una combinación de nueves.
@@ -80,8 +80,8 @@ lesson-out-text = Con una canasta, tu bando puede terminar el juego: cierra quie
 lesson-out-hint = Roba y pulsa «¿Puedo cerrar?». Tu compañero dice que sí. Expón los tres nueves, añade el ocho a los ochos y descarta el cuatro.
 lesson-out-done = A los contrarios les quedaban cartas en la mano: les cuentan en contra. Cerrar a tiempo es media victoria.
 
-lesson-score-title = El tanteo
-lesson-score-text = En este turno puedes cerrar, y de más de una manera. Una canasta sucia vale { $dirty } y una limpia { $clean }: busca la manera de dejar limpios los ases. Después mira el tanteo, línea a línea.
+lesson-score-title = La puntuación
+lesson-score-text = En este turno puedes cerrar, y de más de una manera. Una canasta sucia vale { $dirty } y una limpia { $clean }: busca la manera de dejar limpios los ases. Después mira la hoja de puntuación, línea a línea.
 lesson-score-hint = Roba. Añade los dos ases a los ases y expón los dos nueves con el dos. Las últimas cartas se pueden exponer todas: para cerrar no hace falta descartar.
 lesson-score-done =
     Las canastas, los treses rojos y el cierre forman la base; después se cuentan las cartas. Gana la partida quien termina un juego con { $enough ->
@@ -89,5 +89,5 @@ lesson-score-done =
        *[no] más de { $target }
     }.
 
-lesson-score-both-text = En este turno puedes cerrar. La canasta sucia vale { $dirty }; la de ases vale { $acesdirty } sucia y { $acesclean } limpia. Termina los ases sin comodín, cierra y mira el tanteo, línea a línea.
+lesson-score-both-text = En este turno puedes cerrar. La canasta sucia vale { $dirty }; la de ases vale { $acesdirty } sucia y { $acesclean } limpia. Termina los ases sin comodín, cierra y mira la hoja de puntuación, línea a línea.
 lesson-score-both-hint = Roba y pulsa «¿Puedo cerrar?». Añade los dos ases a los ases, expón los tres nueves y descarta el dos.

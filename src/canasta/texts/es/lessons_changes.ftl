@@ -72,7 +72,7 @@ lesson-wilds-before-done = Una combinación de comodines ya empezada sí puede t
 lesson-open-first-title = Primero abrir, después el pozo
 lesson-open-first-text = Quien se lleva el pozo por primera vez debe haber abierto ya, o abrir antes en ese turno con cartas de la mano. Hacen falta { $minimum } puntos, sin contar los seises ni la carta de encima. Abre, llévate el pozo y descarta.
 lesson-open-first-hint = Sin robar, prepara los tres ases y los tres reyes y confirma. Después elige los dos seises, toca el pozo y descarta.
-lesson-open-first-done = El mínimo de este juego es { $opening }. Solo cuentan los puntos de las cartas.
+lesson-open-first-done = El mínimo depende de la puntuación de tu bando: { $opening }. Solo cuentan los puntos de las cartas.
 
 lesson-open-with-pile-title = Abrir con el pozo
 lesson-open-with-pile-text = Se puede abrir con el pozo: su carta de encima cuenta para el mínimo. Hacen falta { $minimum } puntos. Encima hay un as y tienes dos: llévate el pozo y descarta.

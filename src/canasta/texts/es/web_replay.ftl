@@ -1,4 +1,4 @@
-### La página después de la partida: la repetición, la mezcla demostrada en el navegador, la curva del tanteo.
+### La página después de la partida: la repetición, la mezcla demostrada en el navegador, la curva de la puntuación.
 
 ## Los puntos y el final
 
@@ -76,7 +76,7 @@ replay-keys = Flechas: una acción. Con Mayúsculas: un turno. Av Pág y Re Pág
 replay-share = Enlace a este momento
 replay-share-text = Quien lo abra verá este mismo paso, desde este asiento.
 replay-share-file = Solo una partida de este servidor tiene enlace: la de un archivo se comparte enviando el archivo.
-replay-sheet = Tanteo
+replay-sheet = Hoja de puntuación
 replay-turned = El principio
 replay-hand = La mano de { $name }
 
@@ -201,8 +201,8 @@ coach-kind-blunder = Error grave
 
 ## La curva
 
-curve-name = Tanteo juego a juego, hasta { $target }
-curve-open = Tanteo juego a juego
+curve-name = Puntuación juego a juego, hasta { $target }
+curve-open = Puntuación juego a juego
 curve-deal = Juego
 curve-table = En una tabla
 
