@@ -18,6 +18,12 @@ const target = document.getElementById("app")!;
 target.replaceChildren();
 mount(App, { target });
 
+// A page of felt is printed as it is seen: its styles have to know how large that is.
+addEventListener("beforeprint", () => {
+  document.documentElement.style.setProperty("--seen-width", String(innerWidth));
+  document.documentElement.style.setProperty("--seen-height", String(innerHeight));
+});
+
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   // It is for the next visit, and begins with requests of its own: it waits until this one has what it needs.
   setTimeout(() => void navigator.serviceWorker.register(href("/sw.js")).catch(() => {}), 4000); // the page works without it
