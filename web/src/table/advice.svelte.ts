@@ -13,8 +13,12 @@ export class Advice {
     [this.#table, this.#play] = [table, play];
   }
 
+  /** What has happened before the answer came makes it worthless: it is asked for again, as long as one is on turn. */
   async ask(): Promise<void> {
+    const last = (): number | undefined => this.#play.table.events.at(-1)?.number;
+    const before = last();
     const told = await this.#table.hint();
+    if (last() !== before) return this.#play.mine ? this.ask() : undefined;
     this.hint = told.t === "hinted" ? told : null;
     this.refused = told.t === "hinted" ? null : told.message;
     if (this.hint) this.#play.show(this.hint.action);

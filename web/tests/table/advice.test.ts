@@ -3,6 +3,7 @@ import axe from "axe-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dialogs } from "../../src/shell/dialogs.svelte";
 import Access from "../../src/parts/Access.svelte";
+import { Advice } from "../../src/table/advice.svelte";
 import { StillTable } from "../../src/table/stillTable.svelte";
 import { settings } from "../../src/shell/settings.svelte";
 import Closing from "../../src/table/Closing.svelte";
@@ -86,6 +87,25 @@ describe("a hint", () => {
     expect(follow).toHaveBeenCalledWith("draw");
     pile.remove();
   });
+});
+
+test("a hint about what is past is not shown: it is asked for again in the same turn, and else forgotten", async () => {
+  const table = new StillTable();
+  const happens = (to_act: number): void => {
+    table.events = [...table.events, { kind: "draw", seat: 0, number: table.events.length + 1, text: "" } as never];
+    table.view = { seat: 0, to_act, outcome: null, hand: [], legal: [], sides: [{ opened: true, melds: [] }] } as unknown as DealView;
+  };
+  happens(0);
+  const advice = new Advice(table, new Play(table));
+  const late = { ...HINT, text: "Meld." };
+  const hint = vi.spyOn(table, "hint").mockImplementationOnce(() => (happens(0), Promise.resolve(late)));
+  hint.mockResolvedValueOnce(HINT);
+  await advice.ask();
+  expect(advice.hint?.text).toBe("Draw.");
+  advice.clear();
+  hint.mockImplementationOnce(() => (happens(1), Promise.resolve(late)));
+  await advice.ask();
+  expect([advice.hint, hint.mock.calls.length]).toEqual([null, 3]);
 });
 
 test("a discard that is warned of goes back first, and is played all the same", async () => {
