@@ -59,7 +59,7 @@ const shares = (): (string | null)[][] =>
 test("after the match each player's part in all deals, the own side first", () => {
   show(1, {});
   expect(shares()).toEqual([
-    ["Player", "On the table", "Canastas", "Piles", "Out"],
+    ["Player", "On the table", "Canastas", "Piles", "Went out"],
     ["Us"],
     ["Bea", "100", "0", "3", "0"],
     ["Luz", "5", "0", "0", "1"],
@@ -80,14 +80,14 @@ test("a victory has its cup, a loss what went best", () => {
   show(1, {});
   expect(document.querySelector(".victory")).not.toBeNull();
   expect(document.body.textContent).toContain("Deal 2 counted most: you won it by 800 points.");
-  expect(document.body.textContent).not.toContain("Your best deal");
+  expect(document.body.textContent).not.toContain("best deal");
 });
 
 test("a loss has no cup, but the best deal", () => {
   show(0, {});
   expect(document.querySelector(".victory")).toBeNull();
   expect(document.body.textContent).toContain("Deal 2 counted most: they won it by 800 points.");
-  expect(document.body.textContent).toContain("Your best deal was deal 1, with 800 points.");
+  expect(document.body.textContent).toContain("Your side's best deal was deal 1, with 800 points.");
 });
 
 test.each([

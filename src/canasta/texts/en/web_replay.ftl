@@ -24,14 +24,18 @@ table-replay = Replay the match
 table-replay-deal = Replay it
 table-review-deal = Review it
 table-moments-deal = Try again
-table-best = Your best deal was deal { $deal }, with { $points } points.
+table-best =
+    { $whose ->
+        [you] Your best deal
+       *[us] Your side's best deal
+    } was deal { $deal }, with { $points } points.
 shares-title = What each player did
 shares-player = Player
 shares-laid = On the table
 shares-canastas = Canastas
 shares-piles = Piles
-shares-outs = Out
-shares-how = On the table: the points of the cards that they laid. A canasta counts for the player who completed it.
+shares-outs = Went out
+shares-how = On the table: the points of the cards that each player laid. A canasta counts for the player who completed it.
 
 ## The replay
 

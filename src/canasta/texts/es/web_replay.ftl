@@ -36,7 +36,7 @@ shares-laid = En la mesa
 shares-canastas = Canastas
 shares-piles = Pozos
 shares-outs = Cierres
-shares-how = En la mesa: los puntos de las cartas que expuso. Una canasta cuenta para quien la completó.
+shares-how = En la mesa: los puntos de las cartas que expuso cada uno. Una canasta cuenta para quien la completó.
 
 ## La repetición
 
