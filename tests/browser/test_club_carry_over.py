@@ -34,15 +34,15 @@ def test_a_copy_is_saved_and_opened(server: Served, visit: Visit, tmp_path: Path
     file = page.get_by_label("Or go on with a copy from another computer")
     file.set_input_files(saved.value.path())
     expect(page.get_by_role("alert").last).to_contain_text(
-        f"All of {club.club} in this copy is on this machine already"
+        f"Everything of {club.club} in this copy is already on this machine"
     )
 
     answer = HTTP.get(f"{server.url}/api/club/{club.club}/log.jsonl", headers={"Authorization": f"Bearer {club.key}"})
     (tmp_path / "log.jsonl").write_text(answer.text, encoding="utf-8")
     file.set_input_files(tmp_path / "log.jsonl")
-    expect(page.get_by_role("alert").last).to_contain_text("not by which rules")
+    expect(page.get_by_role("alert").last).to_contain_text("not the rules in play")
     page.get_by_label("Rules in play").last.select_option(index=1)
-    page.get_by_role("button", name="Open it by these rules").click()
+    page.get_by_role("button", name="Open it with these rules").click()
     expect(page.get_by_role("region", name="If this computer fails")).to_be_visible()
     assert club.club not in page.url
 
@@ -70,7 +70,7 @@ def test_another_computer_opens_the_copy_and_goes_on(server: Served, spare: Serv
     page = visit("desk")
     page.goto(f"{spare.url}/club/new")
     page.get_by_label("Or go on with a copy from another computer").set_input_files(copy)
-    page.get_by_label("Code of this server").fill(spare.code)
+    page.get_by_label("This server’s code").fill(spare.code)
     page.get_by_role("button", name="Go on with the copy").click()
     page.wait_for_url(f"{spare.url}/club/{club.club}*")
     expect(page.get_by_role("region", name="If this computer fails")).to_be_visible()

@@ -25,7 +25,7 @@ def test_conditions_change_as_far_as_nothing_is_rewritten(server: Served, visit:
     page.get_by_label("Points", exact=True).fill("3000")
     page.get_by_label(re.compile("^Rounds")).fill("2")
     page.get_by_text("More: ranking and postponements").click()
-    page.get_by_role("button", name="Points for minus points against").click()
+    page.get_by_role("button", name="Points made less points conceded").click()
     page.get_by_role("button", name="Save the conditions").click()
     expect(page.get_by_role("heading", name="Summer cup")).to_be_visible()
     expect(page.get_by_text("to 3,000 points")).to_be_visible()
@@ -49,7 +49,7 @@ def test_conditions_change_as_far_as_nothing_is_rewritten(server: Served, visit:
     expect(dialog).to_have_count(0)
     for at in (2, 3):
         evening.play(2, at, 3000, 500)
-    expect(page.get_by_text("The competition has no further round.")).to_be_visible()
+    expect(page.get_by_text("The competition has no further rounds.")).to_be_visible()
     open_part(page, "Log")
     line = page.get_by_role("listitem").filter(has_text="The conditions change")
     expect(line).to_contain_text(

@@ -40,11 +40,11 @@ def test_whoever_looks_at_the_wall_keeps_the_key_to_run_it(server: Served, visit
     fresh = page.context.new_page()
     fresh.goto(f"{server.url}/club/{evening.club}")
     expect(fresh.get_by_role("navigation", name="Parts of the competition")).to_be_visible()
-    mine.get_by_role("button", name="Take off the list").click()
-    mine.get_by_role("button", name="Take off and lose the key").click()
+    mine.get_by_role("button", name="Remove from the list").click()
+    mine.get_by_role("button", name="Remove and lose the key").click()
     expect(mine).to_have_count(0)
     page.goto(f"{server.url}/club/{evening.club}")
-    expect(page.get_by_role("heading", name="The link is needed")).to_be_visible()
+    expect(page.get_by_role("heading", name="You need the link")).to_be_visible()
 
 
 def test_links_and_who_may_what(server: Served, visit: Visit) -> None:

@@ -60,7 +60,7 @@ def test_an_evening(server: Served, visit: Visit) -> None:
     dialog.get_by_label("Inés · Mar").fill("5005")
     dialog.get_by_role("button", name="Enter the result").click()
     expect(dialog).to_have_count(0)
-    expect(page.get_by_text("2 of 2 tables are done")).to_be_visible()
+    expect(page.get_by_text("2 of 2 tables have finished")).to_be_visible()
 
     table(page, 1).click()
     dialog.get_by_role("button", name="Correct the result").click()
@@ -139,7 +139,7 @@ def test_the_clock(server: Served, visit: Visit) -> None:
     evening.seat()
     page = visit("desk")
     page.goto(evening.address())
-    clock = page.get_by_role("region", name="Clock of the round")
+    clock = page.get_by_role("region", name="Round clock")
     clock.get_by_label("Minutes").fill("75")
     clock.get_by_role("button", name="Set the clock").click()
     expect(clock.get_by_role("timer")).to_have_text("75:00")

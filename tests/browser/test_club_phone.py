@@ -95,7 +95,7 @@ def test_one_phone_for_both_sides_is_seen_and_another_is_asked(evening: Hall, vi
     one.get_by_role("button", name="Yes, it is right").tap()
     expect(one.get_by_role("region", name="Is the result right?").get_by_role("alert")).to_contain_text("another one")
     other.goto(address)
-    other.get_by_role("button", name="No, it is not").tap()
+    other.get_by_role("button", name="No, it is wrong").tap()
     expect(other.get_by_text("The organiser has been told")).to_be_visible()
     desk.get_by_role("button", name="Table 1: another phone disagrees").click()
     dialog = desk.get_by_role("dialog")
@@ -113,12 +113,12 @@ def test_the_opponents_disagree(evening: Hall, visit: Visit) -> None:
     one.goto(address)
     report(one, FIXED, 15200, 9050)
     other.goto(address)
-    other.get_by_role("button", name="No, it was another result").tap()
+    other.get_by_role("button", name="No, the result was different").tap()
     type_in(other, 15200)
     type_in(other, 9550)
     other.get_by_role("button", name="Yes, send it").tap()
     for phone in (one, other):
-        expect(phone.get_by_role("heading", name="The results do not agree")).to_be_visible()
+        expect(phone.get_by_role("heading", name="The results differ")).to_be_visible()
     assert result(evening) is None
 
 
@@ -146,7 +146,7 @@ def test_the_arbiter_is_called(evening: Hall, visit: Visit) -> None:
     desk.goto(evening.address())
     phone.get_by_role("button", name="Call the referee").tap()
     expect(phone.get_by_text("The referee has been called.")).to_be_visible()
-    desk.get_by_role("button", name="Table 2: calls the referee").click()
+    desk.get_by_role("button", name="Table 2: the referee has been called").click()
     desk.get_by_role("dialog").get_by_role("button", name="Attended to").click()
     expect(phone.get_by_text("The referee has been called.")).to_have_count(0)
 
@@ -199,7 +199,7 @@ def test_keys_that_open_nothing(evening: Hall, server: Served, visit: Visit) -> 
     phone.goto(evening.address("x" * 43))
     expect(phone.get_by_role("heading", name="There is nothing here")).to_be_visible()
     phone.goto(f"{server.url}/club/{evening.club}")
-    expect(phone.get_by_role("heading", name="The link is needed")).to_be_visible()
+    expect(phone.get_by_role("heading", name="You need the link")).to_be_visible()
     other = hall(server)  # the key of another competition is no better
     phone.goto("about:blank")
     phone.goto(evening.address(other.key))
@@ -210,7 +210,7 @@ def test_keys_that_open_nothing(evening: Hall, server: Served, visit: Visit) -> 
 def test_the_sheet_of_the_table_gives_the_result(evening: Hall, visit: Visit) -> None:
     phone = visit("phone")
     phone.goto(evening.address(evening.link("table", 1)))
-    phone.get_by_role("button", name="Score sheet of the table").tap()
+    phone.get_by_role("button", name="Score sheet of this table").tap()
     phone.get_by_role("button", name="Enter deal 1").tap()
     phone.get_by_role("button", name=re.compile("totals", re.IGNORECASE)).tap()
     type_in(phone, 15005)
@@ -249,7 +249,7 @@ def test_a_phone_without_a_connection_says_at_once_that_the_slip_waits(evening: 
     type_in(phone, 9050)
     phone.context.set_offline(True)
     phone.get_by_role("button", name="Yes, send it").tap()
-    expect(phone.get_by_text("the slip waits on this phone")).to_be_visible()
+    expect(phone.get_by_text("the result waits on this phone")).to_be_visible()
     expect(phone.get_by_role("button", name="Yes, send it")).to_have_count(0)
     phone.context.set_offline(False)
     expect(phone.get_by_role("heading", name=f"{MOVING}: do you agree?")).to_be_visible()
@@ -260,7 +260,7 @@ def test_a_result_beyond_the_game_is_asked_about_first(evening: Hall, visit: Vis
     phone = visit("phone")
     phone.goto(evening.address(evening.link("table", 1)))
     report(phone, FIXED, 152_000, 9050)
-    expect(phone.get_by_text("152,000 points are rarely seen in such a match")).to_be_visible()
+    expect(phone.get_by_text("152,000 points are rare in such a match")).to_be_visible()
     assert evening.get()["rounds"][0]["matches"][0]["state"] == "waiting"
     phone.get_by_role("button", name="Let me look again").tap()
     phone.get_by_role("button", name="Yes, send it").tap()

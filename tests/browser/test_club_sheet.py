@@ -69,7 +69,7 @@ def test_flags_while_it_is_typed(server: Served, visit: Visit) -> None:
     expect(flags.first).to_be_visible()  # more than all cards of the packs
     enter = page.get_by_role("button", name="Yes, enter deal 1")
     expect(enter).to_be_disabled()
-    page.get_by_label("It looks impossible. If it is right, say why:").fill("three packs were mixed in")
+    page.get_by_label("This looks impossible. If it is right, say why:").fill("three packs were mixed in")
     enter.click()
     expect(page.get_by_role("button", name="Enter deal 2")).to_be_visible()
 
@@ -147,7 +147,7 @@ def test_two_phones_at_one_sheet_do_not_write_a_deal_twice(server: Served, visit
     told = other.get_by_role("alert").filter(has_text="Meanwhile deal 1 has been entered elsewhere")
     expect(told).to_contain_text("1,250")
     expect(other.get_by_role("button", name="Yes, enter deal 1")).to_be_disabled()
-    other.get_by_role("button", name="It is the same deal: leave it").tap()
+    other.get_by_role("button", name="It is the same deal: do not enter it again").tap()
     expect(other.get_by_role("button", name="Enter deal 2")).to_be_visible()
     expect(other.get_by_role("list", name="Totals")).to_contain_text("1,250")
 

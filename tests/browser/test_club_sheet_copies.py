@@ -51,7 +51,7 @@ def test_who_only_looks(server: Served, visit: Visit) -> None:
     page.goto(address(server, opened(server)))
     page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Links for others").click()
-    page.get_by_role("button", name="To look at the sheet").click()
+    page.get_by_role("button", name="To view the sheet").click()
     link = page.get_by_role("dialog").get_by_label("Link to the table").input_value()
     other = visit("phone")
     other.goto(link)

@@ -66,7 +66,7 @@ def test_a_ruling_with_one_tap(server: Served, visit: Visit) -> None:
     ruling.get_by_role("button", name="Annul this ruling").tap()
     expect(side).not_to_contain_text("−200")
     page.get_by_role("button", name="More").tap()
-    page.get_by_role("button", name="Everything that was entered").tap()
+    page.get_by_role("button", name="All entries").tap()
     expect(page.get_by_role("dialog").get_by_role("listitem").last).to_contain_text("it was Dolores")
 
 

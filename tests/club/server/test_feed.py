@@ -105,7 +105,7 @@ async def test_a_feed_speaks_the_readers_language(club: Club) -> None:
     assert welcome["club"]["format"] == "Swiss system"
     await club.seat()
     (change,) = await frames_of(feed)
-    assert change["line"]["text"].startswith("Round 1 is seated")
+    assert change["line"]["text"].startswith("Seats of round 1")
 
 
 async def test_a_feed_only_listens(club: Club) -> None:
@@ -132,7 +132,7 @@ async def test_who_follows_by_a_withdrawn_link_is_shown_out(club: Club) -> None:
 async def test_so_many_follow_and_no_more(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(feeds, "MOST_FEEDS", 1)
     first = await follow(club, club.public)
-    with pytest.raises(ClubError, match="follow this competition already"):
+    with pytest.raises(ClubError, match="already follow this competition"):
         await follow(club, club.public)
     await first.close()
     await follow(club, club.public)

@@ -99,7 +99,7 @@ async def test_a_ranking_that_would_be_another_today_stays(store: SimStore) -> N
         answer = await web.ask("GET", club.path, club.organiser)
         assert answer.json()["code"] == "journal-frozen-result"
         places = ", ".join(f"{place}. #{line['pair']}" for place, line in enumerate(other, 1))
-        assert f"(step {at + 1}) would be counted in another way today" in answer.json()["message"]
+        assert f"(step {at + 1}) would be counted differently today" in answer.json()["message"]
         assert f"the last scores stay {places}" in answer.json()["message"]
 
 

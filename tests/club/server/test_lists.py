@@ -113,7 +113,7 @@ async def test_what_is_doubted_is_entered_where_somebody_is_sure(club: Club) -> 
     await club.enter({"entry": "disqualified", "pair": 1, "reason": "signals"})
     doubted = await club.do("pairs", csv="Ana;Nora\n")
     assert (doubted["doubts"], doubted["problems"]) == (
-        ["Ana has been disqualified from this competition, with pair 1. Is it right that Ana plays again?"],
+        ["Ana has been disqualified from this competition, with pair 1. May Ana play again?"],
         [],
     )
     assert len((await club.info())["pairs"]) == 4
@@ -126,13 +126,13 @@ async def test_what_is_doubted_is_entered_where_somebody_is_sure(club: Club) -> 
 @pytest.mark.parametrize(
     ("written", "problem"),
     [
-        ("Ana;Bea\nEva", "Line 2: one field was found"),
-        ("Ana;Bea\nEva;Luz;Sol;Mar", "Line 2: 4 fields were found"),
-        ("Ana;Bea\nEva;ANA", "Line 2: ANA is there already"),
-        ("Ana;ana", "Line 1: Ana is there already"),
-        ("Ana;Zoe", "Line 1: Zoe is there already"),
+        ("Ana;Bea\nEva", "Line 2: there is one field"),
+        ("Ana;Bea\nEva;Luz;Sol;Mar", "Line 2: there are 4 fields"),
+        ("Ana;Bea\nEva;ANA", "Line 2: ANA is already there"),
+        ("Ana;ana", "Line 1: Ana is already there"),
+        ("Ana;Zoe", "Line 1: Zoe is already there"),
         (f"Ana;{'x' * 61}", "Line 1: 'xxx"),
-        ("Ana;", "Line 1: one field"),
+        ("Ana;", "Line 1: there is one field"),
         ("Ana;B\x07ea", "Line 1: "),
         ("\n \n", "There are no pairs"),
     ],
@@ -155,7 +155,7 @@ async def test_a_list_is_entered_where_all_of_it_is_right(web: Web) -> None:
     club = await web.club(pairs="", tables=0)
     assert await club.do("pairs", csv="Ana;Bea\nEva\n", id="a") == {
         "pairs": [["Ana", "Bea"]],
-        "problems": ["Line 2: one field was found, expected the two names of a pair."],
+        "problems": ["Line 2: there is one field, expected the two names of a pair."],
         "doubts": [],
         "text": "Ana;Bea\nEva\n",
     }
@@ -164,7 +164,7 @@ async def test_a_list_is_entered_where_all_of_it_is_right(web: Web) -> None:
     for _ in range(2):  # asked again, it is not done twice
         assert (await club.do("pairs", csv="Ana;Bea\n", id="b"))["problems"] == []
     assert [pair["players"] for pair in (await club.info())["pairs"]] == [["Ana", "Bea"]]
-    assert (await club.do("pairs", csv="Ana;Luz\n"))["problems"] == ["Line 1: Ana is there already."]
+    assert (await club.do("pairs", csv="Ana;Luz\n"))["problems"] == ["Line 1: Ana is already there."]
     assert await club.no("pairs", club.public, csv="Eva;Luz\n") == (403, "club-may-not")
 
 

@@ -144,7 +144,7 @@ async def test_a_result_from_one_phone_is_confirmed_from_another(club: Club) -> 
     texts = [line["text"] for line in (await club.get("log?lang=en"))["lines"]]
     assert f"Round 1, table 1: pair {match['moving']} agrees, from the same phone." in texts
     assert texts[-2:] == [
-        "Round 1, table 1: it is to be confirmed from another phone.",
+        "Round 1, table 1: confirmation from another phone was asked for.",
         "Round 1, table 1: confirmed from another phone.",
     ]
 

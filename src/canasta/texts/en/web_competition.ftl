@@ -1,9 +1,9 @@
 ### A competition, whoever looks at it: ranking, rounds, clock and the wall.
 
 table-word = Table
-clock = Clock of the round
-copy-code = Code of this server
-copy-code-about = It is in the window in which canasta was started on this computer.
+clock = Round clock
+copy-code = This server’s code
+copy-code-about = You find it in the window where canasta was started on this computer.
 copy-code-go-on = Go on with the copy
 yes = Yes
 no = No
@@ -16,7 +16,7 @@ pair-gone = has withdrawn
 pair-out = out
 pair-champion = champion
 pair-second-chance = second chance
-match-waiting = Not begun
+match-waiting = Not started
 match-playing = In play
 match-claimed = To be confirmed
 match-conflict = The phones disagree
@@ -26,15 +26,15 @@ match-second-asked = Waiting for another phone
 match-second-sheet = The score sheet says otherwise
 match-second-denied = Another phone disagrees
 match-moved = Moved to { $day }
-match-called = Calls the referee
-match-carried = Its table came from another machine in the middle of a deal: people who made or saw the copy may have known the cards of that deal.
+match-called = Referee called
+match-carried = This table came from another computer in the middle of a deal: anybody who made or saw the copy may have known the cards of that deal.
 
 round-title = Round { $round }
 
 result-deals = Deals finished
 result-deals-short = Deals
 result-deals-n = deals: { $n }
-result-unfinished = Points of the deal that the clock stopped, apart
+result-unfinished = Points of the deal that the clock stopped, separately
 result-unfinished-of = Points of the unfinished deal: { $names }
 
 ## Ranking
@@ -64,15 +64,15 @@ public-print = Print
 
 ## The wall
 
-wall-soon = We begin soon
+wall-soon = Starting soon
 wall-between = over
 wall-over = The competition is over
 wall-open =
     { $n ->
-        [one] one table still plays
-       *[other] { $n } tables still play
+        [one] one table is still playing
+       *[other] { $n } tables are still playing
     }
-wall-seats = Where every pair sits
+wall-seats = Where each pair sits
 wall-rest =
     { $n ->
         [one] Sits out:
@@ -90,5 +90,5 @@ wall-whole = Full screen
 ## Coming in
 
 club-coming = Opening the competition…
-club-no-key = The link is needed
+club-no-key = You need the link
 club-no-key-text = This address alone opens nothing. Use the link or the code that the organiser gave you.

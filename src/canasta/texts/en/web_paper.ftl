@@ -16,12 +16,12 @@ print-out = eliminated
 
 ## Slips and blank sheets
 
-print-slips = Slips of round { $round }
+print-slips = Slips for round { $round }
 print-slip = Table { $table } · Round { $round }
 print-scan = Enter it here
 print-stopped = Points of the unfinished deal
 print-signed = Signed, pair { $pair }
-print-forms = Score sheets of round { $round }
+print-forms = Score sheets for round { $round }
 print-base = base
 print-cards = cards
 print-deal = deal
@@ -57,4 +57,4 @@ print-diploma-places = Places
 print-diploma-when = Place and date
 print-diploma-signed = The organisers
 print-poster = The ranking, live
-print-no-poster = The poster needs a link for everybody and an address that phones can reach: both are in "Links and papers".
+print-no-poster = The poster needs a link for everybody and an address that phones can reach: both are under “Links and papers”.

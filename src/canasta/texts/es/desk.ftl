@@ -4,87 +4,87 @@
 
 club-error-no-club = Esa competición no existe aquí: conviene pedir otra vez su enlace.
 club-error-no-key = Falta la clave de un enlace: se esperaba tras «Bearer» en la cabecera Authorization.
-club-error-wrong-key = Esta clave no abre nada aquí: hay que usar el enlace tal como lo dio la organización.
-club-error-link-revoked = Este enlace se ha retirado: pide otro a la organización.
+club-error-wrong-key = Esta clave no abre nada aquí: usa el enlace tal como lo dio la organización.
+club-error-link-revoked = Este enlace se ha anulado: pide otro a la organización.
 club-error-link-expired = Este enlace ha caducado: pide otro a la organización.
-club-error-may-not = Este enlace no permite eso: acuda a la organización.
+club-error-may-not = Este enlace no permite eso: pregunta a la organización.
 club-error-not-its-table = Este enlace es solo para la mesa { $table }.
-club-error-no-link = No hay ningún enlace { $link }: van del 1 al { $links }.
-club-error-link-withdrawn = El enlace { $link } ya se ha retirado.
+club-error-no-link = No hay ningún enlace { $link }: los enlaces van del 1 al { $links }.
+club-error-link-withdrawn = El enlace { $link } ya está anulado.
 club-error-links-many = No puede haber más de { $most } enlaces.
-club-error-link-tables = Un enlace de mesa necesita los números de las mesas, cada uno una vez, y los demás no llevan ninguno.
-club-error-link-corrects = Solo el enlace de un ayudante puede recibir el permiso de corregir.
-club-error-last-organiser = Este es el único enlace de organización que queda: haz otro antes de retirarlo.
+club-error-link-tables = Un enlace de mesa necesita los números de las mesas, cada uno una vez; los demás enlaces no llevan ninguno.
+club-error-link-corrects = Solo el enlace de un ayudante puede tener permiso para corregir.
+club-error-last-organiser = Este es el único enlace de organización que queda: haz otro antes de anularlo.
 club-error-log = El registro de esta competición está dañado: se esperaba que empezara por sus condiciones, y solo una vez.
 club-error-set-aside = Este registro no tiene sentido en el paso { $seq }: queda apartado sin cambios y los demás siguen. Quien lleva el servidor ya tiene aviso.
-club-error-log-full = No se pueden anotar más de { $most } cosas en una competición.
-club-error-log-rules = Este registro solo dice lo que se apuntó, no con qué reglas: hay que elegirlas y abrirlo otra vez, o abrir la copia entera de la competición.
+club-error-log-full = El diario de una competición no admite más de { $most } anotaciones.
+club-error-log-rules = Este registro solo tiene las anotaciones, no las reglas: elígelas y ábrelo otra vez, o abre una copia entera de la competición.
 club-error-pairs-many = No puede haber más de { $most } parejas.
 club-error-entries-many = No puede haber más de { $most } anotaciones.
-club-error-beyond = Lo que contiene este archivo excede lo que guarda el servidor: { $what }.
-club-error-beyond-match = { $points } puntos son raros en una partida así (de { $low } a { $high }). ¿Es correcto?
-club-error-beyond-both = { $points } puntos entre las dos parejas son raros en una partida así ({ $high } como mucho). ¿Es correcto?
-club-error-sheet-agrees = Ninguna hoja espera con otro resultado para esta partida.
-club-error-two-phones = Ese resultado no viene de un solo teléfono: no le falta otra confirmación.
+club-error-beyond = Este archivo contiene más de lo que guarda el servidor: { $what }.
+club-error-beyond-match = { $points } puntos son raros en una partida así (lo normal: de { $low } a { $high }). ¿Es correcto?
+club-error-beyond-both = { $points } puntos entre las dos parejas son raros en una partida así (lo normal: { $high } como mucho). ¿Es correcto?
+club-error-sheet-agrees = Ninguna hoja tiene otro resultado de esta partida.
+club-error-two-phones = Ese resultado no viene de un solo teléfono: no necesita otra confirmación.
 club-error-not-asked = Nadie ha pedido otra confirmación de ese resultado.
 club-error-same-phone = Este es el teléfono que anotó el resultado: tiene que confirmarlo otro.
-club-error-rules-late = Con una ronda sentada ya no cambian las reglas ni las de la casa: hay hojas y mesas que juegan con ellas.
-club-error-same-result = Ese es el resultado que ya consta.
+club-error-rules-late = Con una ronda sentada ya no cambian las reglas, tampoco las de la casa: hay hojas y mesas que juegan con ellas.
+club-error-same-result = Ese resultado ya consta.
 club-error-target-to-pass = Con este reglamento la partida no termina hasta que alguien pasa de { $target } puntos: falta el juego siguiente.
 club-error-level-plays-on = Con { $points } para cada pareja la partida no termina: quienes empatan con { $target } puntos o más siguen jugando ({ $rule }). Falta el juego siguiente.
 club-error-not-ranked = La pareja { $pair } no está en la clasificación.
-club-error-again = Se hizo otra cosa en el mismo momento: inténtelo de nuevo.
-club-error-not-stored = No se pudo anotar, así que no ha ocurrido nada: inténtelo de nuevo en un momento.
+club-error-again = Algo ha cambiado en el mismo momento: inténtalo de nuevo.
+club-error-not-stored = El cambio no se ha podido guardar, así que no ha ocurrido nada: inténtalo de nuevo en un momento.
 club-error-crowded = Ya siguen esta competición { $most } dispositivos: no caben más.
 
-club-error-conflict = Dos teléfonos dicen cosas distintas de esta partida: lo resuelve la organización.
-club-error-claim-changed = Lo que está confirmando ha cambiado: mírelo otra vez.
-club-error-own-claim = Eso lo dijo la propia pareja: lo tiene que confirmar la contraria.
-club-error-claimed = Ya hay un resultado de esta partida a la espera de confirmación.
+club-error-conflict = Los teléfonos no coinciden en esta partida: lo resolverá la organización.
+club-error-claim-changed = El resultado que estás confirmando ha cambiado: míralo otra vez.
+club-error-own-claim = Este resultado lo anotó tu propia pareja: tiene que confirmarlo la contraria.
+club-error-claimed = Ya hay un resultado de esta partida pendiente de confirmación.
 club-error-called = Ya se ha llamado al árbitro a esta mesa.
 club-error-not-called = No se ha llamado al árbitro a esta mesa.
-club-error-played-online = Esta partida se juega en una mesa de este servidor: su resultado llega solo.
-club-error-not-online = Esta partida no se juega en ninguna mesa de este servidor.
+club-error-played-online = Esta partida se juega en línea en este servidor: su resultado llegará solo.
+club-error-not-online = Esta partida no se juega en línea en este servidor.
 club-error-sheet-there = Esta partida ya tiene hoja de puntuación.
 club-error-sheet-aside = La partida de esta hoja (ronda { $round }, mesa { $table }) ya no la juegan estas parejas: consulten a la organización. No se pierde nada de la hoja; sigue si las mismas parejas vuelven a sentarse ahí.
 club-error-sure-seats = { $what }{ $more ->
     [0] {""}
-    [one] {" "}Y hay una cosa más como esas.
-   *[other] {" "}Y hay { $more } cosas más como esas.
+    [one] {" "}Y hay un caso más.
+   *[other] {" "}Y hay { $more } casos más.
   } Todo se conserva, y vuelve si esas parejas se sientan ahí otra vez. ¿Es correcto el cambio?
-club-error-sure-winner = Con esto gana la otra pareja, y la ronda { $round } ya está sentada. Las dos parejas cambian ahí de sitio, y { $results ->
-    [0] no se toca ningún resultado.
-    [one] se anula el resultado de su partida de esa ronda: tiene que jugarla la pareja correcta.
-   *[other] se anulan los resultados de sus partidas de esa ronda: tienen que jugarlas las parejas correctas.
+club-error-sure-winner = Con esto gana la otra pareja, pero la ronda { $round } ya está sentada. Las dos parejas cambiarán ahí de sitio, y { $results ->
+    [0] no cambia ningún resultado.
+    [one] se anulará el resultado de su partida de esa ronda: tiene que jugarla la pareja correcta.
+   *[other] se anularán los resultados de sus partidas de esa ronda: tienen que jugarlas las parejas correctas.
   } ¿Es correcto?
-club-error-later-round = Con esto gana la otra pareja, y las rondas { $round } a { $last } se sentaron con el resultado anterior. Anulen la ronda { $last }, primero sus resultados, y así hasta la que sigue a la ronda { $round }; después corrijan.
+club-error-later-round = Con esto gana la otra pareja, pero las rondas { $round } a { $last } se sentaron con el resultado anterior. Anula la ronda { $last }, primero sus resultados, y así hasta la que sigue a la ronda { $round }; después corrige el resultado.
 club-error-sure-name = «{ $name }» tiene una letra que no se ha podido leer. ¿Es correcto ese nombre?
-club-error-sure-long = Esta competición tiene { $matches } partidas. Con el comienzo y el resultado de cada una harán falta unas { $needed } anotaciones, y en una competición caben { $most }: se pararía antes del final. Elijan menos rondas, o varias competiciones. ¿Es correcto empezar así?
-club-error-sure-disqualified = { $player } está entre los descalificados de esta competición, con la pareja { $pair }. ¿Es correcto que vuelva a jugar?
+club-error-sure-long = Esta competición tiene { $matches } partidas. Con el comienzo y el resultado de cada una harán falta unas { $needed } anotaciones, y caben { $most }: se pararía antes del final. Elige menos rondas, o varias competiciones. ¿Quieres empezar así?
+club-error-sure-disqualified = { $player } está entre los descalificados de esta competición, con la pareja { $pair }. ¿Puede volver a jugar?
 
 desk-beside-sheet = { $n ->
-    [one] La mesa { $table } tiene un juego apuntado en su hoja.
-   *[other] La mesa { $table } tiene { $n } juegos apuntados en su hoja.
+    [one] La mesa { $table } tiene un juego anotado en su hoja.
+   *[other] La mesa { $table } tiene { $n } juegos anotados en su hoja.
 }
 desk-beside-online = La mesa { $table } juega en línea.
-desk-beside-claims = La mesa { $table } ha dado un resultado que está sin confirmar.
+desk-beside-claims = La mesa { $table } ha anotado un resultado que aún no está confirmado.
 desk-beside-called = La mesa { $table } ha llamado al árbitro.
 club-error-no-sheet = Esa hoja de puntuación no existe aquí: conviene pedir otra vez su enlace.
-club-error-rules-seats = Dos parejas en una mesa no pueden jugar con estas reglas: hay que elegir una forma con cuatro asientos y dos bandos.
+club-error-rules-seats = Dos parejas en una mesa no pueden jugar con estas reglas: elige una forma con cuatro asientos y dos bandos.
 club-error-sheet-moved =
     { $deals ->
         [one] Entretanto ha cambiado la hoja y ya hay un juego: míralo antes de anotar otro.
        *[other] Entretanto ha cambiado la hoja y hay { $deals } juegos: míralos antes de anotar otro.
     }
-club-error-ruling-open = Al árbitro le falta saber «{ $fact }» antes de que haya fallo.
-table-error-no-bots = En esta mesa los asientos están asignados: aquí no se sienta ningún bot.
+club-error-ruling-open = Al árbitro le falta una respuesta antes de decidir: «{ $fact }».
+table-error-no-bots = En esta mesa los asientos están asignados: aquí no puede sentarse ningún bot.
 
-club-error-clock-off = No hay ningún reloj en marcha: primero hay que poner los minutos de la ronda.
+club-error-clock-off = No hay ningún reloj en marcha: pon primero los minutos de la ronda.
 club-error-clock-runs = El reloj ya está en marcha.
 club-error-clock-stands = El reloj no está en marcha.
 club-error-clock-seconds = Una ronda no puede durar { $seconds } segundos: elige de 1 a { $most }.
 
-table-bye-revoked = El enlace con el que estaba aquí se ha retirado o ha caducado.
+table-bye-revoked = El enlace con el que entraste se ha anulado o ha caducado.
 
 ## Quién lo hizo
 
@@ -110,7 +110,7 @@ desk-did-linked = { $role ->
     [organiser] Se hizo otro enlace de organización.
    *[public] Se hizo un enlace para el público.
 }
-desk-did-unlinked = Se retiró un enlace: { $link }.
+desk-did-unlinked = Se anuló un enlace: { $link }.
 desk-did-claimed = Ronda { $round }, mesa { $table }: la pareja { $pair } dice { $one } a { $other }.
 desk-did-agreed = Ronda { $round }, mesa { $table }: la pareja { $pair } está conforme{ $same ->
     [yes] , desde el mismo teléfono
@@ -120,23 +120,23 @@ desk-did-second-asked = Ronda { $round }, mesa { $table }: { $wanted ->
     [yes] se pide que lo confirmen desde otro teléfono.
    *[no] ya no se pide otra confirmación.
   }
-desk-did-sheet-differs = Ronda { $round }, mesa { $table }: se ha aceptado la hoja con { $one } : { $other }, pero el resultado es el que puso la organización y vale hasta que decida.
+desk-did-sheet-differs = Ronda { $round }, mesa { $table }: se ha aceptado la hoja con { $one } : { $other }, pero el resultado es el que puso la organización y se mantiene hasta que decida.
 desk-did-sheet-dismissed = Ronda { $round }, mesa { $table }: el resultado queda como está, aunque la hoja diga otra cosa.
 desk-did-seconded = Ronda { $round }, mesa { $table }: { $right ->
     [yes] confirmado desde otro teléfono.
-   *[no] desde otro teléfono dicen que el resultado no es ese.
+   *[no] desde otro teléfono dicen que el resultado está mal.
   }
 desk-did-called = { $wanted ->
     [yes] Ronda { $round }, mesa { $table }: se llama al árbitro.
    *[no] Ronda { $round }, mesa { $table }: ya no hace falta el árbitro.
 }
-desk-did-decided = Ronda { $round }, mesa { $table }: la organización da el resultado: { $reason }
+desk-did-decided = Ronda { $round }, mesa { $table }: la organización decide el resultado: { $reason }
 desk-did-clock = { $do ->
     [set] El reloj se pone a { $minutes } minutos.
     [start] El reloj se pone en marcha.
     [pause] El reloj se para.
-    [add] Se dan { $minutes } minutos más al reloj.
-   *[off] Se guarda el reloj.
+    [add] Se añaden { $minutes } minutos al reloj.
+   *[off] Se quita el reloj.
 }
 desk-did-online = Ronda { $round }: se juega en línea en la mesa { $tables }.
 desk-did-offline = Ronda { $round }: ya no se juega en línea en la mesa { $tables }.
@@ -150,7 +150,7 @@ desk-csv-names = { $found ->
     [one] hay un solo campo y se esperaban los dos nombres de una pareja.
    *[other] hay { $found } campos y se esperaban los dos nombres de una pareja.
 }
-desk-csv-name = { $found } no puede ser un nombre: usa de 1 a 60 caracteres visibles.
+desk-csv-name = { $found } no es un nombre válido: usa de 1 a 60 caracteres imprimibles.
 desk-csv-garbled = «{ $name }» tiene letras que no se han leído bien.
 desk-csv-title = se deja fuera, como título: «{ $title }».
 desk-csv-twice = { $name } ya está.

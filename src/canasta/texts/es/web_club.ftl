@@ -7,11 +7,11 @@ sure-yes = Sí, es correcto
 ## Comienzo
 
 club-start = El club
-club-start-about = Para mesas con cartas de verdad: apuntar, arbitrar y organizar.
+club-start-about = Para mesas con cartas de verdad: llevar la puntuación, preguntar al árbitro y organizar una competición.
 club-door-sheet = Hoja de puntuación
-club-door-sheet-about = Apunta cada juego con preguntas de una en una; suma, avisa de los errores y dice a quién le toca dar.
+club-door-sheet-about = Anota cada juego respondiendo preguntas de una en una; la hoja suma, avisa de los errores y dice a quién le toca repartir.
 club-door-referee = Preguntar al árbitro
-club-door-referee-about = Qué ha pasado, quién fue y cuándo se advirtió: la decisión, con las reglas en que se apoya.
+club-door-referee-about = Qué ha pasado, quién fue y cuándo se advirtió: la decisión y las reglas en que se apoya.
 club-door-competition = Organizar una competición
 club-door-competition-about = Parejas, rondas, resultados y clasificación, desde un portátil y con los teléfonos de las mesas.
 club-mine = Lo tuyo
@@ -21,7 +21,7 @@ club-kind-competition = Competición
 club-role-organiser = La organizas tú
 club-role-deputy = Ayudas a organizarla
 club-role-table = Una mesa
-club-role-public = Solo para mirar
+club-role-public = Solo para ver
 club-role-sheet = Hoja de puntuación
 club-forget = Quitar de la lista: { $name }
 club-forget-yes = Quitar y perder la clave

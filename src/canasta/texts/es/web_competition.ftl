@@ -1,4 +1,4 @@
-### Una competición, la vea quien la vea: clasificación, rondas, reloj y pantalla de pared.
+### Una competición para todos los que la ven: clasificación, rondas, reloj y pantalla de pared.
 
 table-word = Mesa
 clock = Reloj de la ronda
@@ -26,8 +26,8 @@ match-second-asked = Se espera otro teléfono
 match-second-sheet = La hoja dice otra cosa
 match-second-denied = Otro teléfono dice que no
 match-moved = Trasladada al { $day }
-match-called = Llaman al árbitro
-match-carried = Su mesa llegó de otro equipo en mitad de un juego: quien hizo o vio la copia pudo conocer las cartas de ese juego.
+match-called = Han llamado al árbitro
+match-carried = La mesa llegó de otro equipo en mitad de un juego: quien hizo o vio la copia pudo conocer las cartas de ese juego.
 
 round-title = Ronda { $round }
 
@@ -91,4 +91,4 @@ wall-whole = Pantalla completa
 
 club-coming = Abriendo la competición…
 club-no-key = Hace falta el enlace
-club-no-key-text = Esta dirección sola no abre nada. Usa el enlace o el código que te ha dado quien organiza.
+club-no-key-text = Esta dirección sola no abre nada. Usa el enlace o el código que te dio la organización.

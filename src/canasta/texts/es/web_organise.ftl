@@ -21,24 +21,24 @@ new-bring-about = Todo queda como estaba allí: parejas, resultados, reglas, enl
 new-bring-log = Abrirlo con estas reglas
 new-open = Abrir la competición
 
-format-fixed_and_moving-about = Como en el libro: media sala guarda su mesa y lleva la hoja; las demás suben una mesa por ronda.
+format-fixed_and_moving-about = Como en el libro: la mitad de las parejas se queda en su mesa y lleva la hoja de puntuación; las demás suben una mesa por ronda.
 format-round_robin-about = Cada pareja juega contra todas las demás, una vez o dos.
-format-swiss-about = Las rondas que quieras; cada vez contra quien va parecido y sin repetir.
-format-knock_out-about = Quien pierde se va, o tiene una segunda oportunidad.
-format-league-about = Todas contra todas, una fecha por ronda, con aplazamientos.
+format-swiss-about = Las rondas que quieras; cada pareja juega contra otra con resultados parecidos, sin repetir.
+format-knock_out-about = La pareja que pierde queda fuera, o tiene una segunda oportunidad.
+format-league-about = Todas contra todas, con una fecha por ronda y aplazamientos.
 
 agreed-format = Sistema
 agreed-rules = Se juega con las reglas de
 agreed-rounds = Rondas
 agreed-rounds-all = las que hagan falta
-agreed-legs = Cuántas veces
+agreed-legs = Cuántas veces se enfrentan
 agreed-legs-1 = Una vez
 agreed-legs-2 = Ida y vuelta
 agreed-lives = La pareja que pierde
 agreed-lives-1 = Queda fuera
 agreed-lives-2 = Tiene una segunda oportunidad
 agreed-length = Cada partida dura
-agreed-length-target = Hasta una cantidad de puntos
+agreed-length-target = Hasta un número de puntos
 agreed-length-deals = Un número de juegos
 agreed-length-time = Un número de minutos
 agreed-length-target-n = hasta { $n } puntos
@@ -59,13 +59,13 @@ agreed-ranking = La clasificación va por
 agreed-absence = La pareja que no juega una partida
 agreed-absence-disqualified = Queda descalificada
 agreed-absence-match_lost = Pierde esa partida
-agreed-award = Puntos para quien se queda sin contrarios
+agreed-award = Puntos para la pareja que se queda sin contrarios
 agreed-award-points = { $n } puntos
 agreed-award-won = { $n } puntos y la partida ganada
 agreed-award-wins = Cuenta como partida ganada
 agreed-sit_out = Por descansar una ronda
 agreed-sit-out-average = Su propia media
-agreed-sit-out-fixed = Una cantidad de puntos
+agreed-sit-out-fixed = Un número de puntos
 agreed-sit-out-won = cuenta como partida ganada
 agreed-sit-out-wins = Descansar cuenta como partida ganada
 agreed-first = Primera ronda
@@ -77,7 +77,7 @@ agreed-postpone = hasta { $n } días, ninguno en los últimos { $closed } de la 
 agreed-usual = Lo habitual: { $words }
 agreed-change = Cambiar las condiciones
 agreed-save = Guardar las condiciones
-agreed-later = Ya se ha sentado la ronda { $round }: lo jugado queda como está, y por eso el sistema, las reglas, las ausencias y los descansos ya no cambian. Otra duración vale desde la ronda { $next }.
+agreed-later = Ya se ha sentado la ronda { $round }: lo jugado queda como está, y por eso el sistema, las reglas, las ausencias y los descansos ya no pueden cambiar. Otra duración vale desde la ronda { $next }.
 agreed-later-more = Más: clasificación y aplazamientos
 agreed-later-days = Fecha de la ronda { $round }
 agreed-rounds-hint = vacío: las que hagan falta
@@ -85,16 +85,16 @@ agreed-days-needed = Con { $pairs } parejas hacen falta { $n } fechas.
 
 criterion-points = Puntos
 criterion-wins = Partidas ganadas
-criterion-difference = Puntos a favor menos en contra
+criterion-difference = Puntos a favor menos puntos en contra
 criterion-direct = Victorias entre las empatadas
-criterion-opponents = Victorias de las contrarias
+criterion-opponents = Victorias de las parejas contrarias
 criterion-lasting = Rondas aguantadas
 rank-up = Antes: { $name }
 rank-out = Quitar: { $name }
 
 league-first = Primera fecha
 league-gap = Cada cuántos días
-league-many = Cuántas rondas
+league-many = Número de rondas
 league-each = Rondas en cada fecha
 league-postpone = Días que puede aplazarse una partida
 league-closed = Últimos días sin aplazamientos
@@ -103,7 +103,7 @@ league-closed = Últimos días sin aplazamientos
 
 pairs-add = Inscribir una pareja
 pairs-add-late = Inscribir una pareja que llega tarde
-pairs-late-about = Juega desde la próxima ronda y ocupa primero un puesto libre; antes se ve quién más se movería. Ya en esta ronda puede jugar contra quien descansa, con «Cambiar asientos».
+pairs-late-about = Juega desde la ronda siguiente y ocupa un puesto libre si lo hay; antes se ve qué otras parejas se moverían. Ya en esta ronda puede jugar contra la que descansa, con «Cambiar asientos».
 late-title = Un puesto para { $names }
 late-instead =
     En lugar de la pareja { $pair }, que se fue: { $n ->
@@ -121,7 +121,7 @@ late-rounds =
         [one] Una ronda en total.
        *[other] { $n } rondas en total.
     }
-late-nobody = Nadie más se mueve.
+late-nobody = No se mueve ninguna otra pareja.
 late-moved = Cambian de sitio estas parejas:
 late-moved-pair = Pareja { $pair } ({ $names }), desde la ronda { $round }
 late-void = Las tarjetas impresas de estas parejas y de sus mesas ya no valen: hay que imprimirlas otra vez cuando la pareja esté inscrita.
@@ -137,12 +137,12 @@ pairs-none = Las parejas aparecerán aquí, con el número que las acompaña tod
 pairs-none-found = Ninguna pareja se llama así.
 pairs-import = Pegar una lista
 draw = Orden del sorteo
-draw-about = El orden hace la primera ronda. Se puede cambiar o sortear: el diario guarda la semilla, y cualquiera puede comprobar el sorteo.
+draw-about = El orden decide la primera ronda. Se puede cambiar o sortear: el diario guarda la semilla, y cualquiera puede comprobar el sorteo.
 draw-lots = Sortear
 draw-up = Más arriba: { $names }
 draw-down = Más abajo: { $names }
 draw-save = Guardar este orden
-pairs-import-about = Dos nombres por línea, como están en un mensaje o en una hoja de cálculo: separados por coma, punto y coma, guion, «/», «&» o «y», con número delante o sin él. Las listas de parejas y de clasificación que se descargan aquí se pueden volver a leer.
+pairs-import-about = Dos nombres por línea, como en un mensaje o en una hoja de cálculo, separados por coma, punto y coma, guion, «/», «&» o «y», con número delante o sin él. Las listas de parejas y de la clasificación que se descargan aquí se pueden volver a leer.
 pairs-import-file = Archivo
 pairs-import-text = O pega aquí la lista
 pairs-import-look = Leer la lista
@@ -172,25 +172,25 @@ round-none = Ninguna ronda todavía
 round-none-about =
     { $pairs ->
         [one] Hay una pareja inscrita.
-       *[other] Hay { $pairs } parejas inscritas. Al sentar la ronda sabrán todas adónde van.
+       *[other] Hay { $pairs } parejas inscritas. Al sentar la ronda, todas sabrán adónde van.
     }
 round-too-many =
     { $agreed ->
         [one] Se acordó una ronda
        *[other] Se acordaron { $agreed } rondas
-    }, pero con { $pairs } parejas todas se habrán enfrentado tras { $n }.
+    }, pero con { $pairs } parejas se habrán enfrentado todas tras { $n }.
 round-unsure =
     { $agreed ->
         [one] Se acordó una ronda
        *[other] Se acordaron { $agreed } rondas
-    }. Con { $pairs } parejas solo { $n } son seguras sin repetir contrarias; puede acabar ahí.
+    }. Con { $pairs } parejas solo { $n } son seguras sin repetir contrarias; la competición puede acabar ahí.
 round-propose-first = Preparar la primera ronda
 round-propose = Preparar la ronda siguiente
 round-before = La ronda anterior
 round-after = La ronda siguiente
 round-progress = Mesas que han terminado
 round-in = Han terminado { $n } de { $of } mesas
-round-open-only = Solo las que faltan
+round-open-only = Solo las mesas que faltan
 round-tables = Las mesas de la ronda
 round-needed = Te necesitan
 round-conflict = Mesa { $table }: los teléfonos no coinciden
@@ -202,13 +202,13 @@ round-one-phone = { $n ->
   }
 round-pending = Pendientes de otras rondas
 round-papers = Papeles y diplomas
-round-called = Mesa { $table }: llaman al árbitro
+round-called = Mesa { $table }: han llamado al árbitro
 round-sits-out = Descansa la pareja { $pair }, { $names }.
 round-unopposed = La pareja { $pair }, { $names }, se queda sin contrarios.
 
 quick = Anotar papeletas
-quick-fixed = Puntos de la fija
-quick-moving = Puntos de la móvil
+quick-fixed = Puntos de la pareja fija
+quick-moving = Puntos de la pareja móvil
 quick-enter = Anotar
 quick-done = Mesa { $table }: anotado.
 quick-no-table = No hay mesa { $table } en esta ronda.
@@ -223,18 +223,18 @@ clock-off = Quitar
 
 seats-next = Asientos de la ronda { $round }
 seats-mend = Cambiar asientos de la ronda { $round }
-seats-about = Así toca según el sistema. Para cambiar dos parejas de sitio, toca una y luego la otra.
-seats-mend-about = Toca dos parejas para que cambien de sitio. Lo que ya se ha jugado no se toca.
+seats-about = Estos son los asientos según el sistema. Para cambiar dos parejas de sitio, toca una y luego la otra.
+seats-mend-about = Toca dos parejas para que cambien de sitio. Lo ya jugado queda como está.
 seats-sit-out = Descansan
-seats-unopposed = Sin contrarios, porque se han ido
-seats-late = Han llegado con la ronda ya sentada
-seats-one-more = Una mesa más, la { $table }, para las que esperan
-seats-chosen = { $names }: toca la pareja con la que cambia.
+seats-unopposed = Sin contrarios, que se han ido
+seats-late = Llegaron con la ronda ya sentada
+seats-one-more = Una mesa más, la { $table }, para las parejas que esperan
+seats-chosen = { $names }: toca la pareja con la que cambia de sitio.
 seats-back = Como estaba
 seats-seat = Sentar la ronda { $round }
 seats-mend-do = Cambiar los asientos
 seats-as-played = Ya han jugado así
-seats-as-played-note = Se sentaron mal y la partida está empezada: se anota como fue.
+seats-as-played-note = Se sentaron mal y la partida ya ha empezado: se anota como se jugó.
 
 ## Una partida
 
@@ -246,10 +246,10 @@ match-claim-of = Dicen { $names }
 match-claim-right = Esto es lo correcto
 second-missing = El resultado se anotó y se confirmó desde un mismo teléfono.
 second-asked = Se ha pedido que lo confirmen desde otro teléfono.
-second-sheet = La hoja se ha aceptado con otro resultado. El tuyo vale hasta que tomes el de la hoja.
+second-sheet = La hoja se ha aceptado con otro resultado. El tuyo se mantiene hasta que tomes el de la hoja.
 second-keep = Dejar el resultado
 settle-reason-sheet = como dice la hoja
-second-denied = Desde otro teléfono dicen que el resultado no es ese. Habla con la mesa; si está mal, corrígelo.
+second-denied = Desde otro teléfono dicen que el resultado está mal. Habla con la mesa; si está mal, corrígelo.
 second-ask = Pedir que confirmen desde otro teléfono
 second-off = Dejarlo así
 second-ask-all = { $n ->
@@ -267,9 +267,9 @@ match-online = Jugarla en línea
 match-offline = Jugarla con cartas
 match-is-online = en línea
 match-reseat = Cambiar asientos
-match-more = Otras cosas que pasan
+match-more = Otras incidencias
 match-entries = Anotaciones: { $entries }
-settle-reason = Vale lo que dicen { $names }
+settle-reason = El resultado es el que dicen { $names }
 
 field-pair = ¿Qué pareja?
 field-player = ¿Quién?
@@ -287,9 +287,9 @@ repair-begun = Empieza la partida
 repair-begun-about = Desde ahora no hay sustituciones ni cambios de asiento en esta mesa.
 repair-noshow = No se ha presentado
 repair-noshow-about = La pareja que no viene pierde la partida y, si así se acordó, queda descalificada.
-repair-noshow-begun = La partida está empezada. Si la pareja no ha venido, escribe por qué el comienzo fue un error: se anula por tu decisión, y la pareja pierde la partida y, si así se acordó, queda descalificada.
+repair-noshow-begun = La partida ha empezado. Si la pareja no vino, escribe por qué el comienzo fue un error: lo anulas, y la pareja pierde la partida y, si así se acordó, queda descalificada.
 repair-left = Abandona la partida
-repair-left-about = La pareja deja la mesa sin terminar. Cuenta como no presentarse.
+repair-left-about = La pareja deja la mesa antes del final. Cuenta como no presentarse.
 repair-leavegiven = Autorizar una ausencia
 repair-leavegiven-about = Alguien deja la mesa un rato por una causa justificada. Queda anotado quién lo autorizó.
 repair-cameback = Ha vuelto a la mesa
@@ -297,35 +297,35 @@ repair-cameback-about = Termina la ausencia autorizada.
 repair-reported = Anotar una incidencia
 repair-reported-about = Un teléfono que suena, por ejemplo. No cambia ninguna cifra.
 repair-renamed = Corregir los nombres
-repair-renamed-about = Estaban mal escritos; son las mismas dos personas, y se pueden corregir los dos a la vez.
+repair-renamed-about = Estaban mal escritos; las dos personas son las mismas, y se pueden corregir los dos nombres a la vez.
 repair-postponed = Trasladar la partida
-repair-postponed-about = A otro día, de acuerdo las dos parejas.
+repair-postponed-about = A otro día, si las dos parejas están de acuerdo.
 repair-annulled = Anular lo anotado
-repair-annulled-about = La partida vuelve a estar sin resultado. La anotación se queda en el diario, tachada.
+repair-annulled-about = La partida vuelve a estar sin resultado. La anotación queda en el diario, tachada.
 repair-substituted = Sustituir a un jugador
-repair-substituted-about = Entre partidas, y nunca a los dos de una pareja.
-repair-substituted-begun = La partida de esta pareja está empezada, y el reglamento ya no admite sustituciones (TB-11.2). Si como árbitro la permites, escribe por qué: queda en el diario.
-repair-penalised = Sancionar con puntos
+repair-substituted-about = Entre partidas, y nunca a los dos jugadores de una pareja.
+repair-substituted-begun = La partida de esta pareja ha empezado, y el reglamento ya no admite sustituciones (TB-11.2). Si la permites como árbitro, escribe por qué: queda en el diario.
+repair-penalised = Penalizar con puntos
 repair-penalised-about = Se restan a la pareja en la clasificación.
 repair-withdrew = Se retira
 repair-withdrew-do-before = Se retira
-repair-withdrew-do-finished = Se va con su puesto
+repair-withdrew-do-finished = Se va y conserva su puesto
 repair-withdrew-do-lost = Se retira y pierde sus partidas
 repair-withdrew-do-disqualified = Se retira y queda descalificada
-repair-withdrew-before = La pareja se va antes de la primera ronda: no entra en la clasificación y nadie recibe puntos por ello.
-repair-withdrew-finished = A la pareja no le queda nada por jugar: se va a casa y conserva su puesto y sus puntos.
+repair-withdrew-before = La pareja se va antes de la primera ronda: no entra en la clasificación, y ninguna otra pareja recibe puntos por ella.
+repair-withdrew-finished = A la pareja no le queda nada por jugar: se va y conserva su puesto y sus puntos.
 repair-withdrew-lost = La pareja pierde las partidas que no juega y sigue en la clasificación con los puntos que tiene. Sus contrarias reciben los puntos acordados.
-repair-withdrew-disqualified = A la pareja le quedan partidas: quien no juega una partida queda descalificado (TB-11.4) y pierde su puesto. Sus contrarias reciben los puntos acordados.
+repair-withdrew-disqualified = A la pareja le quedan partidas: la que no juega una partida queda descalificada (TB-11.4) y pierde su puesto. Sus contrarias reciben los puntos acordados.
 repair-disqualified = Descalificar
 repair-disqualified-about = La pareja queda fuera. Otra puede ocupar su puesto.
 repair-entered = Entra otra pareja en su lugar
-repair-entered-about = Juega lo que aún quedaba por jugar, y empieza sin puntos.
+repair-entered-about = Juega las partidas que quedaban por jugar, y empieza sin puntos.
 repair-do = Confirmar: { $what }
 
 ## Enlaces
 
 links-tables = Teléfonos de las mesas
-links-tables-about = Cada mesa tiene su enlace: anota solo lo suyo, y los contrarios lo confirman. Imprímelos con las tarjetas o enséñalos aquí.
+links-tables-about = Cada mesa tiene su enlace: una pareja anota solo el resultado de esa mesa, y la contraria lo confirma. Imprime los enlaces en las tarjetas o muéstralos aquí.
 links-tables-make =
     { $n ->
         [one] Hacer el enlace que falta
@@ -334,18 +334,18 @@ links-tables-make =
 links-table = Mesa { $table }
 links-table-says = Con este enlace se anota el resultado de esta mesa y de ninguna otra.
 links-near = Dirección de este equipo
-links-near-about = Tiene varias. Elige la de la red en que están los teléfonos: es la que muestran los códigos, los papeles y la pared.
+links-near-about = Tiene varias. Elige la de la red en que están los teléfonos: es la que muestran los códigos, los papeles y la pantalla de pared.
 links-near-label = Dirección para los teléfonos
-links-near-none = Los teléfonos no llegan a este equipo: no está en ninguna red, o el servidor se abrió solo para este equipo. Los códigos y los papeles no muestran ninguna dirección.
+links-near-none = Los teléfonos no llegan a este equipo: no está en ninguna red, o el servidor se arrancó solo para este equipo. Los códigos y los papeles no muestran ninguna dirección.
 links-everybody = Para todos
-links-everybody-about = Clasificación y asientos en el teléfono de cualquiera, y la pantalla de pared. No se puede tocar nada.
+links-everybody-about = Clasificación y asientos en cualquier teléfono, y en la pantalla de pared. No se puede cambiar nada.
 links-everybody-make = Hacer el enlace público
 links-ranking = Enlace público
 links-wall = Pantalla de pared
 links-public = Público
 links-public-says = Con este enlace se ve la clasificación y dónde se sienta cada pareja.
 links-deputies = Tus ayudantes
-links-deputies-about = Pueden inscribir, sentar y anotar resultados, y corregir si lo permites. Descalificar y sancionar solo puedes tú.
+links-deputies-about = Pueden inscribir parejas, sentar rondas, anotar resultados y, si lo permites, corregirlos. Solo tú puedes descalificar y penalizar.
 links-deputy = Ayudante
 links-deputy-name = Nombre
 links-deputy-says = Con este enlace se ayuda a organizar la competición.
@@ -355,27 +355,27 @@ links-deputy-corrects-says = Con este enlace se ayuda a organizar la competició
 links-organiser = Organiza
 links-organiser-says = Con este enlace se puede todo.
 links-make = Hacer un enlace
-links-show = Enseñar
+links-show = Mostrar
 links-revoke = Anular este enlace
-links-revoke-sure = El enlace deja de funcionar enseguida.
+links-revoke-sure = El enlace deja de funcionar al momento.
 links-revoke-yes = Anular el enlace
 
 papers = Para imprimir
-papers-about = Con el navegador: elige impresora o PDF, y el tamaño del papel.
-paper-tables = Tarjetas de las mesas: quién viene en cada ronda
+papers-about = El navegador imprime: elige impresora o PDF, y el tamaño del papel.
+paper-tables = Tarjetas de las mesas: qué pareja viene en cada ronda
 paper-pairs = Tarjetas de las parejas: adónde va cada una
 paper-seating = Asientos de la ronda, para colgar
 paper-names = Lista alfabética: cada nombre con su mesa
 paper-slips = Papeletas de resultado, con el código de su mesa
 paper-sheets = Hojas de puntuación con los nombres, para escribir a mano
 paper-ranking = Clasificación
-paper-reasons = Clasificación con todos sus porqués
+paper-reasons = Clasificación con todos los porqués
 paper-poster = Cartel con el código para todos
 paper-diplomas = Diplomas
 files = Para guardar
 file-pairs-csv = Parejas (CSV)
 file-ranking-csv = Clasificación (CSV)
-file-log = Todo lo apuntado (líneas JSON)
+file-log = Todas las anotaciones (líneas JSON)
 
 ## Una copia para otro equipo
 
@@ -389,9 +389,9 @@ copy-since =
     }
 copy-save = Guardar una copia
 copy-what = Para qué sirve
-copy-what-for = Otro equipo con canasta sigue con ella: Club, Organizar una competición, «O seguir con una copia». Las parejas, los resultados, las reglas, los enlaces y los códigos son los mismos; solo cambia la dirección.
-copy-where = Guárdala fuera de este equipo: en una memoria USB, o abre tu propio enlace en tu teléfono y guárdala allí.
-copy-clock = Un reloj en marcha sigue allí como si nada hubiera pasado. Si entretanto se agotó, espera con el tiempo que le quedaba.
+copy-what-for = Otro equipo con canasta puede seguir con la competición: Club, Organizar una competición, «O seguir con una copia de otro equipo». Las parejas, los resultados, las reglas, los enlaces y los códigos son los mismos; solo cambia la dirección.
+copy-where = Guarda la copia fuera de este equipo: en una memoria USB, o abre tu propio enlace en tu teléfono y guárdala allí.
+copy-clock = Un reloj en marcha sigue allí como si nada. Si entretanto se agotó, espera con el tiempo que le quedaba.
 copy-secret = Quien tenga el archivo puede llevar la competición y ver las cartas de las partidas en línea que se están jugando. No se lo des a nadie que juegue.
 
 ## Diario

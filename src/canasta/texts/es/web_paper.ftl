@@ -31,7 +31,7 @@ print-total = total
 
 print-sheet = Hoja de puntuación
 print-lines = Con cada línea y su regla
-print-penalties = sanciones { $points }
+print-penalties = penalizaciones { $points }
 print-minimum = abre con { $n }
 print-accepted = Conforme: { $who }
 
