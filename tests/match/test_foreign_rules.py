@@ -110,7 +110,7 @@ def test_what_stands_on_nothing_printed_is_told_by_the_classic_rules() -> None:
 @pytest.mark.parametrize("name", ["clasica", "casera", "pumba", "De Casa"])
 def test_a_name_that_will_not_do(name: str) -> None:
     before = get("clasica")
-    with pytest.raises(RuleSetError, match="cannot be the name of a further rule set"):
+    with pytest.raises(RuleSetError, match="cannot be the name of another rule set"):
         add(RuleSet(name, 1, "clasica", {"target": 3000}))
     assert get("clasica") == before
 

@@ -14,12 +14,12 @@ CONTRADICTIONS: dict[str, list[Case]] = {
         set_(own(seats=5), "mia: 5 jugadores", "mia: 5 players"),
     ],
     "seating": [
-        change(house("salon", seats=6), "seating = partners", "by 6 players on 2 sides"),
+        change(house("salon", seats=6), "seating = partners", "6 players on 2 sides"),
         change(house("clasica", seating="lowest_deals"), "seating = lowest_deals", "seating = lowest_deals"),
         change(
             lambda: with_house(get("reglamento", "2"), {"seating": "lowest_deals_left"}), "2 jugadores", "2 players"
         ),
-        change(house("clasica", seating="pairs"), "seating = pairs", "by 4 players on 2 sides"),
+        change(house("clasica", seating="pairs"), "seating = pairs", "4 players on 2 sides"),
     ],
     "leave-without-partners": [
         change(house("clasica", seats=2), "no optional_before_melding", "not optional_before_melding"),
@@ -27,10 +27,10 @@ CONTRADICTIONS: dict[str, list[Case]] = {
     ],
     "too-many-cards": [
         change(house("clasica", hand_size=25), "se reparten 101", "101 are dealt"),
-        change(house("clasica", packs=1, red_threes="100 300"), "las 54 que hay", "of the 54 there are"),
+        change(house("clasica", packs=1, red_threes="100 300"), "solo hay 54", "there are only 54"),
     ],
     "red-threes-length": [
-        change(house("clasica", packs=3), "4 cantidades, pero en el mazo hay 6", "4 amounts, but the packs have 6"),
+        change(house("clasica", packs=3), "4 cantidades, pero en las barajas hay 6", "4 amounts, but the packs have 6"),
         change(house("clasica", red_threes="100 200 300"), "3 cantidades", "3 amounts"),
     ],
     "too-many-black-threes": [
@@ -76,7 +76,7 @@ CONTRADICTIONS: dict[str, list[Case]] = {
         ),
     ],
     "too-many-wilds": [
-        change(house("reglamento/6-pairs", swap_wilds=False, max_wilds=4), "como mucho 3 comodines", "At most 3 wilds"),
+        change(house("reglamento/6-pairs", swap_wilds=False, max_wilds=4), "como mucho 3 comodines", "At most 3 wild cards"),
     ],
     "repeats-without-separate-melds": [
         change(house("clasica", repeats_multiply=True), "separate_melds = true", "needs separate_melds = true"),
@@ -133,21 +133,21 @@ CONTRADICTIONS: dict[str, list[Case]] = {
         change(
             house("clasica", canasta_awards="5:500", canasta_awards_add=False), "(canasta_awards)", "(canasta_awards)"
         ),
-        change(house("clasica", black_threes_number=3), "(black_threes_out, black_threes_held)", "neither award nor"),
+        change(house("clasica", black_threes_number=3), "(black_threes_out, black_threes_held)", "neither an award nor"),
         change(house("tres-barajas", black_threes_flat=True), "value_black_three", "the cards are worth nothing"),
         change(house("clasica", black_threes_held_if_nobody_out=False), "(black_threes_held)", "(black_threes_held)"),
         change(house("clasica", last_taker_discards=True), "última toma", "(stock_end = last_take)"),
-        change(house("clasica", frozen_pair_again=True), "no pide más que una pareja", "(pile_frozen_naturals)"),
+        change(house("clasica", frozen_pair_again=True), "pide solo una pareja", "(pile_frozen_naturals)"),
         change(house("clasica", third_alone=True), "no se multiplican", "(repeats_multiply)"),
         change(house("clasica", wild_canasta_repeats=True), "no se multiplican", "those of wild cards earn nothing"),
         change(
-            house("clasica", multiples_add=True), "(moda_doubles, repeats_multiply)", "that takes a canasta de moda"
+            house("clasica", multiples_add=True), "(moda_doubles, repeats_multiply)", "it takes a canasta de moda"
         ),
         change(house("clasica", clean_game_cards=False), "(clean_game)", "a clean game doubles nothing"),
         change(house("clasica", discarded_wild_soils=True), "no hay juego limpio", "(clean_game, final_discard)"),
         change(house("clasica", exact_cut_red_threes=False), "(exact_cut, cut = moda)", "the exact cut earns nothing"),
-        change(house("clasica", first_turn_undrawn=True), "(concealed_awards)", "the same in the first turn as later"),
-        change(house("clasica", red_threes_against_limit=900), "nunca cuestan tanto", "never cost as much"),
+        change(house("clasica", first_turn_undrawn=True), "(concealed_awards)", "the same on the first turn as later"),
+        change(house("clasica", red_threes_against_limit=900), "nunca cuestan tanto", "never cost that much"),
         change(house("salon", red_threes_unshown_count=True), "se muestran antes de jugar", "(red_threes_dealt)"),
     ],
 }

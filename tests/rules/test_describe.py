@@ -112,8 +112,8 @@ def test_what_a_switch_takes(name: str, es: str, en: str) -> None:
 
 def test_named_values_have_words() -> None:
     assert named_values(SWITCHES["tie"], "en") == {
-        "play_on": "on a tie another deal is played",
-        "draw": "on a tie nobody wins",
+        "play_on": "in a tie another deal is played",
+        "draw": "in a tie nobody wins",
     }
     assert list(named_values(SWITCHES["pumba"], "es")) == ["true", "false"]
     assert named_values(SWITCHES["draw"], "es") == {}

@@ -27,15 +27,15 @@ def named(name: str) -> Callable[[], object]:
 
 CASES: dict[str, list[Case]] = {
     "name-taken": [
-        set_(named("salon"), "salon no puede ser el nombre de otra", "salon cannot be the name of a further rule set"),
-        set_(named("De Casa"), "De Casa no puede ser", "in lower case, without accents"),
+        set_(named("salon"), "salon no puede ser el nombre de otra", "salon cannot be the name of another rule set"),
+        set_(named("De Casa"), "De Casa no puede ser", "lower case without accents"),
     ],
     "unknown-rule-set": [
         set_(lambda: get("clasyca"), "¿quizá clasica?", "did you mean clasica?"),
-        set_(lambda: get("zzz"), "las que hay son clasica, internacional, salon", "there are clasica, internacional"),
+        set_(lambda: get("zzz"), "las que hay son clasica, internacional, salon", "the rule sets are clasica, internacional"),
     ],
     "no-rules": [
-        set_(lambda: get(3), "'3' no es una modalidad ni el nombre de una", "'3' is neither rules nor the name"),  # type: ignore[arg-type]
+        set_(lambda: get(3), "'3' no es una modalidad ni el nombre de una", "'3' is neither a rule set nor the name"),  # type: ignore[arg-type]
         set_(lambda: rules_of(None), "'None' no es una modalidad", "expected one of clasica, internacional"),  # type: ignore[arg-type]
     ],
     "unknown-form": [set_(lambda: get("reglamento", "5"), "2, 3, 4, 6-teams, 6-pairs", "2, 3, 4, 6-teams, 6-pairs")],
@@ -50,8 +50,8 @@ CASES: dict[str, list[Case]] = {
     "version-below-one": [
         set_(
             lambda: Book(BOOK.values()).add(RuleSet("mia", 0, "clasica", {"draw": 2})),
-            "mia: La versión 0 no puede ser",
-            "mia: Version 0 cannot be",
+            "mia: La versión 0 no es válida",
+            "mia: Version 0 is not valid",
         ),
     ],
     "version-twice": [
@@ -83,24 +83,24 @@ CASES: dict[str, list[Case]] = {
         change(lambda: read_lines(["draw = 2", "draw = 3"]), "draw aparece dos veces", "draw is given twice"),
     ],
     "expected-change": [
-        change(lambda: read_lines(["hand_size: 13"]), "«hand_size: 13»", "“hand_size: 13” is no house rule"),
+        change(lambda: read_lines(["hand_size: 13"]), "«hand_size: 13»", "“hand_size: 13” is not a house rule"),
         change(lambda: read_lines(["= 13"]), "«= 13»", "“= 13”"),
     ],
     "changes-nothing": [
-        change(house("clasica", hand_size=11), "en clasica ya es así", "clasica has it so already"),
+        change(house("clasica", hand_size=11), "en clasica ya es así", "clasica already has it"),
         change(house("clasica", opening="15 0:50 1500:90 3000:120"), "15 0:50 1500:90 3000:120", "changes nothing"),
     ],
     "form-instead": [change(house("reglamento", seats=2), "2, 3, 4, 6-teams, 6-pairs", "choose one of its forms")],
     "expected-whole": [
-        change(house("clasica", hand_size="trece"), "hand_size = trece", "hand_size = trece will not do"),
+        change(house("clasica", hand_size="trece"), "hand_size = trece", "hand_size = trece is not valid"),
         change(house("clasica", hand_size=True), "un número entero de 5 a 30", "a whole number from 5 to 30"),
-        change(house("clasica", target="10.000"), "target = 10.000 no vale", "target = 10.000 will not do"),
+        change(house("clasica", target="10.000"), "target = 10.000 no es válido", "target = 10.000 is not valid"),
         set_(own(hand_size="trece"), "mia: hand_size = trece", "mia: hand_size = trece"),
     ],
     "out-of-range": [
         change(house("clasica", packs=4), "entre 1 y 3", "between 1 and 3"),
         change(house("clasica", max_wilds=-1), "max_wilds = -1", "max_wilds = -1"),
-        change(house("clasica", target=1_000_000), "target = 1000000 no vale", "between 100 and 100000"),
+        change(house("clasica", target=1_000_000), "target = 1000000 no es válido", "between 100 and 100000"),
     ],
     "not-a-multiple": [
         change(house("clasica", opening="15 0:52"), "opening = 52", "opening = 52"),

@@ -73,8 +73,8 @@ CL-X_8 =
 
 ## International canasta: what changes from the classic game
 
-IN-1 = A meld needs at least two natural cards and takes at most three wild ones, so that two natural cards with two or three wild cards are allowed (CL-2.1 asks for more natural cards than wild ones). A canasta has at least four natural cards.
+IN-1 = A meld needs at least two natural cards and takes at most three wild ones, so two natural cards with two or three wild cards are allowed (CL-2.1 asks for more natural cards than wild ones). A canasta has at least four natural cards.
 IN-2 = Red threes that were dealt are exposed and replaced at once, starting from the dealer's left (unlike in CL-1.4).
-IN-3 = A player with a hand of one card may not take a pile of one card.
-IN-4 = Going out concealed straight from a stock draw needs no opening minimum (unlike in CL-5.2).
-IN-5 = When the stock is exhausted, play goes on for as long as each player in turn takes the pile (unlike in CL-5.4). A player must take it if it is not frozen and fits a meld of the side, and otherwise may; the first who cannot or will not take it ends the deal. If the last stock card turns out to be a red three, the player who draws it neither melds nor discards, and the deal ends (unlike in CL-3.6).
+IN-3 = A player with one card in hand may not take a pile of one card.
+IN-4 = A player who goes out concealed straight after drawing from the stock needs no opening minimum (unlike in CL-5.2).
+IN-5 = When the stock is exhausted, play goes on for as long as each player in turn takes the pile (unlike in CL-5.4). A player must take it if it is not frozen and fits a meld of the side; otherwise the player may. The first player who cannot or will not take it ends the deal. If the last stock card turns out to be a red three, the player who draws it neither melds nor discards, and the deal ends (unlike in CL-3.6).

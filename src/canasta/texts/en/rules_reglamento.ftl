@@ -4,29 +4,29 @@
 ## Players and deal
 
 RE-1_1 = Two packs and four jokers are used, 108 cards. The game is for 2, 3, 4 or 6 players (page 6). With four there are two partnerships; each player has 11 cards and draws 1, and a side needs one canasta to go out.
-RE-1_2 = Two players (page 6): each plays alone, and the lower card drawn deals. Each has 15 cards, draws 2 and discards 1, and needs two canastas to go out. There are no penalised cards.
+RE-1_2 = Two players (page 6): each plays alone, and the player who draws the lower card deals. Each has 15 cards, draws 2 and discards 1, and needs two canastas to go out. There are no penalised cards.
 RE-1_3 =
     Three players (page 6): each plays alone, has 13 cards, draws 2 and needs one canasta to go out. There are no penalised cards. The player with the highest card picks a seat; the one with the lowest sits on that player's right and deals first.
-    Reading: this is taken literally, so that the player with the middle card plays first. House rule: the lowest card sits on the left and the highest plays first (as in RE-1.6).
-RE-1_4 = Six players as two teams of three (page 6): the three highest cards play against the three lowest, seated alternately, with 108 cards and 11 each, and every player draws 1. Leave to go out is asked of one team-mate only.
+    Reading: this is taken literally, so the player with the middle card plays first. House rule: the player with the lowest card sits on the left, and the one with the highest plays first (as in RE-1.6).
+RE-1_4 = Six players as two teams of three (page 6): the players with the three highest cards play against those with the three lowest, seated alternately, with 108 cards and 11 each, and every player draws 1. Leave to go out is asked of one team-mate only.
 RE-1_5 =
     Six players as three pairs (page 6): three packs and 13 cards each; five red threes score 1,000 points, and six 1,200.
     Reading: every player draws 1, partners sit opposite, one canasta is needed to go out, and any four black threes will do for the 500 points.
 RE-1_6 = The mano is normally the player with the highest card. The player before the mano shuffles and deals; the mano's partner cuts and lays the lifted part in the middle. The dealer deals from the rest, one card at a time, counter-clockwise, topping up from the middle if it is too short, puts what is left on top of the stock and turns one card up. Play is counter-clockwise too, and the next deal goes to the dealer's right.
 RE-1_7 =
-    The upcard stands if it is a natural card or a black three (which blocks the pile for the mano). A red three or a wild card is covered until one of those shows.
+    The upcard stands if it is a natural card or a black three (which blocks the pile for the mano). A red three or a wild card is covered until one of those appears.
     Reading: the covered card freezes the pile.
 RE-1_8 = Red threes that were dealt are exposed at once and replaced at the start of the holder's own first turn, as often as needed.
-RE-1_9 = If it is noticed before the first play that the wrong player has dealt, the deal stands and the rightful mano starts. If it is noticed after it, the deal and the new order stand, and the next deal goes to the right of whoever dealt. If it is noticed before the first play that the pack was not cut, is incomplete or is faulty, or that somebody was dealt a wrong number of cards, the cards are dealt again (and a faulty pack is replaced).
+RE-1_9 = If it is noticed before the first play that the wrong player has dealt, the deal stands and the rightful mano starts. If it is noticed after it, the deal and the new order stand, and the next deal goes to the right of whoever dealt. If it is noticed before the first play that the pack was not cut, is incomplete or is faulty, or that a player was dealt too many or too few cards, the cards are dealt again (and a faulty pack is replaced).
 RE-1_10 = Card values are those of SA-1.2 (from salon; that a black three is worth 5: pages 1–2).
 
 ## Play
 
 RE-2_1 = In a turn the player takes the top card of the stock or the pile, lays cards in their own or their partner's melds, and discards one card.
-RE-2_2 = Drawing from the stock obliges a player to nothing; taking the pile obliges them to meld its top card at once.
+RE-2_2 = Drawing from the stock brings no obligation; taking the pile obliges the player to meld its top card at once.
 RE-2_3 = A meld has 3 or more cards of one rank, at least two natural cards and at most three wild ones (from salon). Seven cards make a canasta. A side has one meld of each rank, which may grow past seven cards (from salon).
 RE-2_4 =
-    Wild-only melds have 3 to 7 wild cards and never a natural one; seven make the canasta of wild cards.
+    Melds of wild cards only have 3 to 7 of them and never a natural card; seven make the canasta of wild cards.
     Reading: they start from three cards (as in TB-3.6). The canasta of wild cards counts as a canasta for going out and for the awards for a number of canastas, with 2,000 points in place of 500 or 300.
 RE-2_5 =
     In a complete canasta of one's own side, a natural card of its rank may take the place of a wild card; the wild card goes at once into another meld, even to complete a canasta. A wild card never comes out of a smaller meld, and never out of a canasta of wild cards.

@@ -7,14 +7,14 @@ RE-1_1 = Se usan dos barajas y cuatro jokers, 108 cartas. Es un juego para 2, 3,
 RE-1_2 = Dos jugadores (página 6): cada uno juega solo y reparte quien saca la carta más baja. Cada uno tiene 15 cartas, roba 2 y se descarta de 1, y necesita dos canastas para cerrar. No hay cartas penalizadas.
 RE-1_3 =
     Tres jugadores (página 6): cada uno juega solo, tiene 13 cartas, roba 2 y necesita una canasta para cerrar. No hay cartas penalizadas. Quien saca la carta más alta elige asiento; quien saca la más baja se sienta a su derecha y reparte el primer juego.
-    Lectura: se toma al pie de la letra, de modo que juega primero el de la carta intermedia. Regla de la casa: la carta más baja se sienta a la izquierda y juega primero la más alta (como en RE-1.6).
-RE-1_4 = Seis jugadores en dos equipos de tres (página 6): las tres cartas más altas juegan contra las tres más bajas, sentados alternadamente, con 108 cartas y 11 por jugador, y cada uno roba 1. El permiso para cerrar se pide a un solo compañero.
+    Lectura: se toma al pie de la letra, de modo que juega primero quien saca la carta intermedia. Regla de la casa: quien saca la carta más baja se sienta a la izquierda, y juega primero quien saca la más alta (como en RE-1.6).
+RE-1_4 = Seis jugadores en dos equipos de tres (página 6): quienes sacan las tres cartas más altas juegan contra quienes sacan las tres más bajas, sentados alternadamente, con 108 cartas y 11 por jugador, y cada uno roba 1. El permiso para cerrar se pide a un solo compañero.
 RE-1_5 =
     Seis jugadores en tres parejas (página 6): tres barajas y 13 cartas por jugador; cinco treses rojos valen 1000 puntos, y seis, 1200.
     Lectura: cada uno roba 1, los compañeros se sientan frente a frente, hace falta una canasta para cerrar, y para los 500 puntos por los treses negros sirven cuatro cualesquiera.
 RE-1_6 = El mano es normalmente quien saca la carta más alta. El jugador anterior al mano baraja y reparte; el compañero del mano corta y deja en el centro la parte levantada. Quien reparte da las cartas del resto, de una en una y en sentido contrario a las agujas del reloj, completando con las del centro si no alcanzan, pone lo que sobra encima del mazo y vuelve una carta. También se juega en sentido contrario a las agujas del reloj, y el juego siguiente lo reparte quien está a la derecha del que repartió.
 RE-1_7 =
-    La carta vuelta se queda si es natural o un tres negro (que bloquea el pozo para el mano). Un tres rojo o un comodín se cubre hasta que aparezca una de aquellas.
+    La carta vuelta se queda si es natural o un tres negro (que bloquea el pozo para el mano). Un tres rojo o un comodín se cubre hasta que aparezca una de esas.
     Lectura: la carta cubierta premia el pozo.
 RE-1_8 = Los treses rojos del reparto se exponen en el acto y se reponen al comienzo del primer turno de quien los tenía, tantas veces como haga falta.
 RE-1_9 = Si antes de la primera jugada se advierte que ha repartido quien no debía, el reparto vale y empieza el mano que correspondía. Si se advierte después, valen el reparto y el nuevo orden, y el juego siguiente lo reparte quien está a la derecha del que repartió. Si antes de la primera jugada se advierte que no se cortó, que la baraja está incompleta o es defectuosa, o que a alguien se le dieron cartas de más o de menos, se reparte otra vez (y se sustituye la baraja defectuosa).

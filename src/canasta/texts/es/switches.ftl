@@ -13,7 +13,7 @@ title-reglamento = Canasta de reglamento para { $form }
 ## Descripción de un reglamento
 
 rules-version = { $title }, versión { $version }
-rules-newest = La versión más nueva, la { $version }, se diferencia en esto:
+rules-newest = La versión más reciente, la { $version }, se diferencia en esto:
 rules-like = Como «{ $parent }», salvo lo siguiente:
 rules-house = Reglas de la casa:
 rules-changed = { $sentence } (según el libro: { $book }).
@@ -94,7 +94,7 @@ switch-sides-says = Se juega en { $n } bandos
 switch-packs = Barajas
 switch-packs-says =
     { $n ->
-        [one] Se juega con una sola baraja
+        [one] Se juega con una baraja
        *[other] Se juega con { $n } barajas
     }
 switch-hand_size = Cartas de cada jugador
@@ -109,7 +109,7 @@ switch-clockwise = Sentido del juego
 switch-clockwise-true = se juega en el sentido de las agujas del reloj
 switch-clockwise-false = se juega en sentido contrario a las agujas del reloj
 switch-seating = Sitios y primer reparto
-switch-seating-given = cada uno se sienta donde quiere
+switch-seating-given = cada jugador se sienta donde quiere
 switch-seating-partners = cada jugador saca una carta y los dos de las más altas son compañeros
 switch-seating-partners_mano_chooses = los dos de las cartas más altas son compañeros y el mano elige asiento
 switch-seating-lowest_deals = cada uno juega solo y reparte primero quien saca la carta más baja, a la derecha de quien saca la más alta
@@ -118,15 +118,15 @@ switch-seating-teams = las tres cartas más altas juegan contra las tres más ba
 switch-seating-pairs = se forman tres parejas, con los compañeros frente a frente
 switch-cut = El corte
 switch-cut-none = no se corta
-switch-cut-plain = se corta, y se reparte del resto antes que de la parte levantada
+switch-cut-plain = se corta, y se reparte primero del resto y luego de la parte levantada
 switch-cut-moda = el corte señala la canasta de moda, y se reparte de la parte levantada
 switch-cut-lifted = se corta, y se reparte de la parte levantada
 switch-aimed_cut = Cómo se corta
 switch-aimed_cut-true = quien corta apunta, y la mano levanta unas cartas más o menos
 switch-aimed_cut-false = quien corta dice un número, y se levantan esas cartas
 switch-exact_cut_red_threes = Treses rojos en el corte exacto
-switch-exact_cut_red_threes-true = los treses rojos que se queda quien corta van aparte de las cartas justas del corte exacto
-switch-exact_cut_red_threes-false = el corte exacto es de las cartas justas que se reparten, con los treses rojos que se queda quien corta
+switch-exact_cut_red_threes-true = los treses rojos que se queda quien corta no entran en las cartas del corte exacto
+switch-exact_cut_red_threes-false = el corte exacto levanta justo las cartas que pide el reparto, con los treses rojos que se queda quien corta
 switch-late_plug = Tres negro tardío en el corte
 switch-late_plug-true = un tres negro que sale más tarde en el corte también hace de tapón, desde ahí
 switch-late_plug-false = en el corte solo hace de tapón un tres negro que sale el primero
@@ -149,9 +149,9 @@ switch-red_three_freezes-false = un tres rojo que queda bajo la primera carta no
 
 ## Las combinaciones
 
-switch-min_naturals = Naturales de cada combinación, como mínimo
+switch-min_naturals = Naturales en una combinación, como mínimo
 switch-min_naturals-says = Cada combinación tiene al menos { $n } naturales
-switch-max_wilds = Comodines de cada combinación, como máximo
+switch-max_wilds = Comodines en una combinación, como máximo
 switch-max_wilds-says =
     { $n ->
         [0] Ninguna combinación admite comodines
@@ -170,7 +170,7 @@ switch-separate_melds-false = cada bando tiene una sola combinación de cada val
 switch-wild_melds = Combinaciones de comodines
 switch-wild_melds-none = no hay combinaciones de solo comodines
 switch-wild_melds-allowed = cada bando puede tener una combinación de solo comodines
-switch-wild_melds-before_frozen_pile = hay combinaciones de solo comodines, pero no se empieza ninguna después de tomar un pozo premiado
+switch-wild_melds-before_frozen_pile = se admiten combinaciones de solo comodines, pero no se empieza ninguna después de tomar un pozo premiado
 switch-wild_melds_first = Comodines antes del pozo
 switch-wild_melds_first-true = antes de llevarse un pozo premiado, el bando que ya ha abierto puede exponer combinaciones de solo comodines
 switch-wild_melds_first-false = el bando que ya ha abierto no expone nada antes de llevarse el pozo
@@ -191,23 +191,23 @@ switch-pile_unopened-top_counts = para abrir con el pozo, su carta superior cuen
 switch-pile_unopened-open_first = antes de tomar el pozo hay que haber abierto con cartas de la mano
 switch-pile_frozen_naturals = Naturales que toman un pozo premiado
 switch-pile_frozen_naturals-says = El pozo premiado se toma con { $n } naturales de la mano
-switch-frozen_pair_again = El pozo premiado, otra vez
-switch-frozen_pair_again-true = al bando que ya se ha llevado el pozo le bastan dos naturales, también si está premiado
+switch-frozen_pair_again = El pozo premiado, tomado otra vez
+switch-frozen_pair_again-true = al bando que ya ha tomado el pozo le bastan dos naturales, también si está premiado
 switch-frozen_pair_again-false = el pozo premiado pide las mismas naturales cada vez que se toma
-switch-pile_with_wild = El pozo con un comodín
+switch-pile_with_wild = Tomar el pozo con un comodín
 switch-pile_with_wild-true = una natural y un comodín toman un pozo que no está premiado
 switch-pile_with_wild-false = el pozo no se toma nunca con comodines
-switch-pile_lay_off = El pozo añadiendo su carta
+switch-pile_lay_off = Tomar el pozo añadiendo su carta
 switch-pile_lay_off-true = un pozo que no está premiado se toma también añadiendo su carta superior a una combinación
 switch-pile_lay_off-false = el pozo no se toma añadiendo solo su carta superior
 switch-frozen_lay_off = El pozo premiado, sobre una combinación
 switch-frozen_lay_off-true = las naturales que toman un pozo premiado pueden añadirse a una combinación expuesta
 switch-frozen_lay_off-false = las naturales que toman un pozo premiado forman una combinación nueva
-switch-one_card_hand = El pozo con una sola carta en la mano
+switch-one_card_hand = Tomar el pozo con una sola carta en la mano
 switch-one_card_hand-any = quien tiene una sola carta puede tomar el pozo
 switch-one_card_hand-not_one_card_pile = quien tiene una sola carta no puede tomar un pozo de una sola carta
 switch-one_card_hand-not_while_stock = quien tiene una sola carta no puede tomar el pozo mientras quede mazo
-switch-pile_seen = Lo que se ve del pozo
+switch-pile_seen = Mirar el pozo
 switch-pile_seen-nothing = del pozo solo se ve la carta superior
 switch-pile_seen-face_up = en la primera vuelta, quien juega puede mirar las cartas descubiertas del pozo
 switch-pile_seen-all = en la primera vuelta, quien juega puede mirar todo el pozo, también las cartas tapadas
@@ -306,7 +306,7 @@ switch-canasta_awards = Premios por número de canastas
 switch-canasta_awards-says = Hay premio por número de canastas: { $list }
 switch-canasta_awards-none = No hay premio por número de canastas
 switch-canasta_awards_add = Suma de los premios por número
-switch-canasta_awards_add-true = quien llega a un premio por número de canastas cobra también los menores
+switch-canasta_awards_add-true = el bando que llega a un premio por número de canastas cobra también los menores
 switch-canasta_awards_add-false = de los premios por número de canastas solo se cobra el mayor
 switch-moda_doubles = La canasta de moda
 switch-moda_doubles-true = la canasta de moda vale el doble
@@ -321,17 +321,17 @@ switch-wild_canasta_repeats = Segunda canasta de comodines
 switch-wild_canasta_repeats-true = de dos canastas de comodines, la de más valor cuenta el doble
 switch-wild_canasta_repeats-false = una segunda canasta de comodines no dobla nada
 switch-multiples_add = Canasta de moda doble o triple
-switch-multiples_add-true = lo que añaden la moda y la doble o triple se suma
-switch-multiples_add-false = la moda y la doble o triple se multiplican
+switch-multiples_add-true = lo que añade la moda y lo que añade ser doble o triple se suman
+switch-multiples_add-false = la moda y ser doble o triple se multiplican
 switch-clean_game = Juego limpio
-switch-clean_game-true = quien cierra un juego limpio cuenta doble
-switch-clean_game-false = cerrar un juego limpio no dobla nada
+switch-clean_game-true = cerrar con juego limpio cuenta doble
+switch-clean_game-false = cerrar con juego limpio no dobla nada
 switch-clean_game_cards = Cartas del juego limpio
-switch-clean_game_cards-true = en un juego limpio se doblan también las cartas expuestas
+switch-clean_game_cards-true = en un juego limpio se doblan también las cartas de la mesa
 switch-clean_game_cards-false = en un juego limpio se dobla solo la base
 switch-discarded_wild_soils = Comodín en el último descarte
-switch-discarded_wild_soils-true = un comodín en el descarte que cierra acaba con el juego limpio
-switch-discarded_wild_soils-false = un comodín en el descarte que cierra no ensucia el juego
+switch-discarded_wild_soils-true = un comodín como descarte que cierra acaba con el juego limpio
+switch-discarded_wild_soils-false = un comodín como descarte que cierra no ensucia el juego limpio
 switch-exact_cut = Corte exacto
 switch-exact_cut-says =
     { $n ->
@@ -356,21 +356,21 @@ switch-first_turn_undrawn-true = solo cierra de mano quien no ha robado ninguna 
 switch-first_turn_undrawn-false = cierra de mano quien lo hace en su primer turno, también tras robar
 switch-red_threes = Treses rojos
 switch-red_threes-says = Los treses rojos valen, según cuántos tenga el bando: { $list }
-switch-red_threes_need = Treses rojos a favor
+switch-red_threes_need = Treses rojos a favor del bando
 switch-red_threes_need-meld = los treses rojos cuentan a favor con cualquier combinación expuesta
 switch-red_threes_need-canasta = los treses rojos cuentan a favor solo con una canasta
 switch-red_threes_against_if_nobody_out = Treses rojos cuando nadie cierra
-switch-red_threes_against_if_nobody_out-true = los treses rojos del bando que no llega a lo exigido restan también cuando nadie cierra
+switch-red_threes_against_if_nobody_out-true = los treses rojos del bando sin las combinaciones exigidas restan también cuando nadie cierra
 switch-red_threes_against_if_nobody_out-false = cuando nadie cierra, los treses rojos suman siempre
-switch-red_threes_against_limit = Treses rojos en contra, como máximo
+switch-red_threes_against_limit = Treses rojos en contra del bando, como máximo
 switch-red_threes_against_limit-says =
     { $n ->
         [0] Los treses rojos en contra restan lo que sumarían
        *[other] Los treses rojos en contra restan como mucho { $n } puntos
     }
 switch-red_threes_unshown_count = Treses rojos sin exponer
-switch-red_threes_unshown_count-true = los treses rojos que nadie llegó a exponer cuentan como expuestos
-switch-red_threes_unshown_count-false = los treses rojos que nadie llegó a exponer son cartas de la mano
+switch-red_threes_unshown_count-true = los treses rojos que no se llegaron a exponer cuentan como expuestos
+switch-red_threes_unshown_count-false = los treses rojos que no se llegaron a exponer son cartas de la mano
 switch-black_threes_out = Treses negros expuestos al cerrar
 switch-black_threes_out-says =
     { $n ->
@@ -384,7 +384,7 @@ switch-black_threes_held-says =
        *[other] Tener los treses negros en la mano al final cuesta { $n } puntos
     }
 switch-black_threes_number = Cuántos treses negros
-switch-black_threes_number-says = Para el premio y el castigo de los treses negros hacen falta { $n }
+switch-black_threes_number-says = Para el premio y el coste de los treses negros hacen falta { $n }
 switch-black_threes_flat = Los puntos de los treses negros
 switch-black_threes_flat-true = el premio de los treses negros incluye los puntos de esas cartas
 switch-black_threes_flat-false = al premio de los treses negros se suman los puntos de esas cartas
@@ -417,11 +417,11 @@ rules-error-unknown-rule-set =
 rules-error-no-rules = { $found } no es una modalidad ni el nombre de una: se esperaba una de { $known }, o un valor `Rules` como los de `get`.
 rules-error-unknown-form = { $set } no tiene una forma «{ $form }»; las que hay son { $known }.
 rules-error-unknown-version = { $set } no tiene la versión { $version }; las que hay son { $known }.
-rules-error-version-below-one = La versión { $version } no puede ser: se esperaban números enteros de 1 en adelante.
-rules-error-version-twice = { $name } y la versión { $version } se contradicen: basta con nombrar una.
-rules-error-seats-of-form = { $name } se juega con { $seats } jugadores en { $sides } bandos, no de otra manera.
+rules-error-version-below-one = La versión { $version } no es válida: se esperaban números enteros de 1 en adelante.
+rules-error-version-twice = { $name } y la versión { $version } se contradicen: nombra solo una de las dos.
+rules-error-seats-of-form = { $name } solo se juega con { $seats } jugadores en { $sides } bandos.
 rules-error-no-form-for-seats = { $set } no se juega así; los jugadores (y bandos) pueden ser { $known }.
-rules-error-form-undecided = { $set } se puede jugar así de varias formas: hay que decir cuál de { $known }.
+rules-error-form-undecided = { $set } se puede jugar así de varias formas: indica cuál de { $known }.
 rules-error-parent-circle = La modalidad desciende de sí misma: { $circle }.
 rules-error-unknown-parent = { $set } se basa en «{ $parent }», que no existe; las modalidades que hay son { $known }.
 rules-error-unknown-field =
@@ -429,49 +429,49 @@ rules-error-unknown-field =
         [none] No existe ninguna opción «{ $name }».
        *[other] No existe ninguna opción «{ $name }»; la más parecida es { $nearest }.
     }
-rules-error-difference-changes-nothing = { $name } = { $value } no cambia nada: ya valía así en la modalidad en que se basa.
-rules-error-unknown-default-form = La forma habitual «{ $form }» no es ninguna de las que tiene: { $known }.
+rules-error-difference-changes-nothing = { $name } = { $value } no cambia nada: la modalidad en que se basa ya lo tiene.
+rules-error-unknown-default-form = La forma habitual «{ $form }» no es una de las que tiene: { $known }.
 rules-error-unknown-switch =
     { $nearest ->
         [none] No existe ninguna regla de la casa «{ $name }».
        *[other] No existe ninguna regla de la casa «{ $name }»; la más parecida es { $nearest }.
     }
-rules-error-named-twice = { $name } aparece dos veces: debe aparecer una sola.
-rules-error-expected-change = «{ $line }» no es una regla de la casa: se escribe nombre = valor.
+rules-error-named-twice = { $name } aparece dos veces: indícalo una sola vez.
+rules-error-expected-change = «{ $line }» no es una regla de la casa: escribe nombre = valor.
 rules-error-changes-nothing = { $name } = { $value } no cambia nada: en { $set } ya es así.
-rules-error-form-instead = { $name } no se cambia en { $set }: hay que elegir una de sus formas, { $forms }.
-rules-error-expected-whole = { $name } = { $value } no vale: se espera un número entero de { $low } a { $high }.
-rules-error-out-of-range = { $name } = { $value } no vale: tiene que estar entre { $low } y { $high }.
-rules-error-not-a-multiple = { $name } = { $value } no vale: los puntos van de { $step } en { $step }.
-rules-error-expected-yes-no = { $name } = { $value } no vale: se espera true (sí) o false (no).
-rules-error-expected-choice = { $name } = { $value } no vale: se espera uno de estos valores: { $choices }.
+rules-error-form-instead = { $name } no se puede cambiar en { $set }: elige una de sus formas, { $forms }.
+rules-error-expected-whole = { $name } = { $value } no es válido: se esperaba un número entero de { $low } a { $high }.
+rules-error-out-of-range = { $name } = { $value } no es válido: tiene que estar entre { $low } y { $high }.
+rules-error-not-a-multiple = { $name } = { $value } no es válido: los puntos van de { $step } en { $step }.
+rules-error-expected-yes-no = { $name } = { $value } no es válido: se esperaba true (sí) o false (no).
+rules-error-expected-choice = { $name } = { $value } no es válido: se esperaba uno de estos valores: { $choices }.
 rules-error-expected-row =
     { $longest ->
-        [4] { $name } = { $value } no vale: se esperan cuatro cantidades de puntos, como 1000 500 500 200.
-       *[other] { $name } = { $value } no vale: se esperan de { $shortest } a { $longest } cantidades de puntos, como 100 200 300 800.
+        [4] { $name } = { $value } no es válido: se esperaban cuatro cantidades de puntos, como 1000 500 500 200.
+       *[other] { $name } = { $value } no es válido: se esperaban de { $shortest } a { $longest } cantidades de puntos, como 100 200 300 800.
     }
-rules-error-expected-table = { $name } = { $value } no vale: se espera una tabla como { $example }.
-rules-error-table-not-rising = { $name } = { $value } no vale: en la tabla tienen que subir tanto los números como los puntos.
+rules-error-expected-table = { $name } = { $value } no es válido: se esperaba una tabla como { $example }.
+rules-error-table-not-rising = { $name } = { $value } no es válido: en la tabla tienen que subir tanto los números como los puntos.
 
 ## Por qué no: reglas que no casan
 
 rules-error-seats-and-sides = { $seats } jugadores no se reparten por igual en { $sides } bandos.
-rules-error-seating = Los sitios no se pueden sortear así (seating = { $seating }) con { $seats } jugadores en { $sides } bandos.
-rules-error-leave-without-partners = Donde cada uno juega solo no hay compañero a quien pedir permiso: leave tiene que ser none, no { $leave }.
-rules-error-too-many-cards = No hay cartas bastantes: se reparten { $dealt } y, para poder empezar siempre el pozo, harían falta { $needed } de las { $cards } que hay.
-rules-error-red-threes-length = red_threes tiene { $given } cantidades, pero en el mazo hay { $threes } treses rojos: hace falta una por cada uno.
-rules-error-too-many-black-threes = black_threes_number = { $number } no puede ser: solo hay { $threes } treses negros.
+rules-error-seating = Los asientos no se pueden sortear así (seating = { $seating }) con { $seats } jugadores en { $sides } bandos.
+rules-error-leave-without-partners = Donde cada jugador juega solo no hay compañero a quien pedir permiso: leave tiene que ser none, no { $leave }.
+rules-error-too-many-cards = No hay cartas bastantes: se reparten { $dealt } y, para empezar siempre el pozo, harían falta { $needed }, pero solo hay { $cards }.
+rules-error-red-threes-length = red_threes tiene { $given } cantidades, pero en las barajas hay { $threes } treses rojos: hace falta una por cada uno.
+rules-error-too-many-black-threes = black_threes_number = { $number } no es válido: solo hay { $threes } treses negros.
 rules-error-moda-without-cut = moda_doubles pide que el corte señale la moda: cut tiene que ser moda, no { $cut }.
 rules-error-exact-cut-without-cut = El premio de { $points } puntos por el corte exacto pide que se reparta de la parte levantada: cut tiene que ser moda o lifted, no { $cut }.
 rules-error-separate-melds-grow = Varias combinaciones de un mismo valor (separate_melds) piden canastas de siete cartas justas: closed_canastas tiene que ser true.
-rules-error-separate-melds = Las combinaciones separadas (separate_melds) solo están resueltas con { $name } = { $value }.
+rules-error-separate-melds = Las combinaciones separadas (separate_melds) solo están definidas con { $name } = { $value }.
 rules-error-wild-melds-need = Las combinaciones de comodines con wild_melds = { $wild_melds } piden { $name } = { $value }.
-rules-error-swap-wilds = Sustituir un comodín de una canasta (swap_wilds) solo está resuelto con { $name } = { $value }.
+rules-error-swap-wilds = Cambiar un comodín de una canasta (swap_wilds) solo está definido con { $name } = { $value }.
 rules-error-too-many-wilds = Con estas barajas caben como mucho { $limit } comodines en una combinación; max_wilds vale { $max_wilds }.
 rules-error-repeats-without-separate-melds = Sin varias combinaciones de un mismo valor no hay canastas dobles ni triples: repeats_multiply pide separate_melds = true.
 rules-error-pile-with-wild-without-wilds = Si ninguna combinación admite comodines (max_wilds = 0), el pozo no se puede tomar con uno: pile_with_wild tiene que ser false.
-rules-error-wild-canastas-without-wild-melds = { $name } = { $points } premia una canasta de comodines, pero no se admiten (wild_melds = none).
-rules-error-concealed-awards-without-concealed = concealed_awards = { $awards } premia abatir, pero abatir no tiene premio (concealed = none): tiene que ser 0 0 0 0.
+rules-error-wild-canastas-without-wild-melds = { $name } = { $points } premia una canasta de comodines, pero no se admiten combinaciones de comodines (wild_melds = none).
+rules-error-concealed-awards-without-concealed = concealed_awards = { $awards } premia abatir, que no tiene premio (concealed = none): tiene que ser 0 0 0 0.
 rules-error-canastas-and-clean-and-dirty = canastas_to_go_out = { $canastas } no casa con go_out_needs = clean_and_dirty, que ya dice qué canastas hacen falta para cerrar.
 rules-error-pumba-without-limit = pumba avisa de que un jugador ya no puede tomar el pozo con su única carta: one_card_hand no puede ser any.
 rules-error-last-take-draw = stock_end = last_take juzga las dos últimas cartas robadas: draw tiene que ser 2, no { $draw }.
@@ -485,11 +485,11 @@ rules-error-without-effect =
         [wild_canasta_counts] no se admiten combinaciones de comodines (wild_melds)
         [frozen_lay_off] con una sola combinación de cada valor, las cartas iguales se unen siempre (separate_melds)
         [max_wilds] en una canasta de siete cartas justas no caben tantos comodines
-        [canasta_awards_add] hacen falta dos premios por número de canastas, o más (canasta_awards)
-        [black_threes_number] no hay premio ni castigo por los treses negros (black_threes_out, black_threes_held)
+        [canasta_awards_add] hacen falta al menos dos premios por número de canastas (canasta_awards)
+        [black_threes_number] los treses negros no tienen premio ni coste (black_threes_out, black_threes_held)
         [black_threes_flat] no hay premio por los treses negros, o esas cartas no valen puntos (black_threes_out, value_black_three)
         [last_taker_discards] el final del mazo no depende de una última toma (stock_end = last_take)
-        [frozen_pair_again] un pozo premiado no pide más que una pareja (pile_frozen_naturals)
+        [frozen_pair_again] un pozo premiado pide solo una pareja (pile_frozen_naturals)
         [third_alone] las canastas de un mismo valor no se multiplican (repeats_multiply)
         [wild_canasta_repeats] las canastas de un mismo valor no se multiplican, o las de comodines no tienen premio (repeats_multiply, wilds_mixed)
         [multiples_add] hacen falta la canasta de moda y las canastas dobles (moda_doubles, repeats_multiply)
