@@ -18,7 +18,7 @@ def test_one_tap_opens_it_and_one_closes_it(server: Served, visit: Visit, size: 
     link = page.get_by_label("Link to the table")
     expect(page.get_by_text("This link works on this computer only.")).to_be_visible()
     expect(page.get_by_text("canasta serve")).to_have_count(0)
-    page.get_by_role("button", name="Let devices in this network join").click()
+    page.get_by_role("button", name="Let devices on this network join").click()
     expect(page.get_by_text("The whole server will be open")).to_be_visible()
     page.get_by_role("button", name="Open to this network").click()
     expect(page.get_by_text("The whole server is open to this network")).to_be_visible()
@@ -30,7 +30,7 @@ def test_one_tap_opens_it_and_one_closes_it(server: Served, visit: Visit, size: 
     expect(friend.get_by_role("button", name="chair 2").first).to_be_visible()
     expect(friend.get_by_role("button", name="Close it again")).to_have_count(0)
     page.get_by_role("button", name="Close it again").click()
-    expect(page.get_by_role("button", name="Let devices in this network join")).to_be_visible()
+    expect(page.get_by_role("button", name="Let devices on this network join")).to_be_visible()
     expect(link).to_have_value(server.link(opened["table"]))
     with pytest.raises(Exception, match="refused"):
         HTTP.get(near)

@@ -13,7 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
 
-WAITS = re.compile("The table waits: nothing can be stored just now|The tables cannot be read or written just now")
+WAITS = re.compile("The table is waiting: nothing can be saved just now|The tables cannot be read or written just now")
 
 
 def renamed(database: Path, before: str, after: str) -> None:

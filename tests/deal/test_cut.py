@@ -159,7 +159,7 @@ def test_a_cut_dealt_from_the_lifted_part_is_exact_without_a_moda() -> None:
 @pytest.mark.rule("CL-1.2")
 def test_no_cut_leaves_the_order() -> None:
     assert cut(CutPurpose.NONE, pack(2), 0).order == tuple(pack(2))
-    with pytest.raises(CutError, match="nobody cuts"):
+    with pytest.raises(CutError, match="there is no cut"):
         cut(CutPurpose.NONE, pack(2), 3)
 
 

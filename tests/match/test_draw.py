@@ -121,7 +121,7 @@ def test_no_draw_seats_as_given_and_the_dealers_left_begins() -> None:
     assert as_given(4, dealer=1).mano == 2
     with pytest.raises(DrawError, match="expected a seat from 0 to 3"):
         as_given(4, dealer=4)
-    with pytest.raises(DrawError, match="Nobody draws"):
+    with pytest.raises(DrawError, match="There is no draw for seats"):
         draw(Seating.GIVEN, pack(2), [], players=4, sides=2)
 
 

@@ -119,12 +119,12 @@ def swap_order_cards(text: str) -> str:
 # By name: what is done to the record, the line that is then wrong, a part of what is said about it.
 DAMAGES: dict[str, tuple[Callable[[str], str], int, str]] = {
     "nothing": (lambda _t: "", 1, "breaks off here: expected a line such as “canasta record 1”"),
-    "foreign": (lambda _t: "<html>\n", 1, "no record of a match: expected “canasta record 1” first, found '<html>'"),
+    "foreign": (lambda _t: "<html>\n", 1, "not a record of a match: expected “canasta record 1” first, found '<html>'"),
     "version": (lambda t: t.replace("record 1", "record 2", 1), 1, "another version"),
     "no rules": (lambda t: t.replace("rules salon 1\n", ""), 2, "such as “rules clasica 1”, found 'house target"),
-    "rules": (lambda t: t.replace("salon", "Salón"), 2, "no rule set"),
-    "switch": (lambda t: t.replace("house tie", "house Tie"), 4, "no changed switch"),
-    "switch twice": (lambda t: t.replace("house tie", "house target"), 4, "target was changed before"),
+    "rules": (lambda t: t.replace("salon", "Salón"), 2, "not a rule set"),
+    "switch": (lambda t: t.replace("house tie", "house Tie"), 4, "not a changed switch"),
+    "switch twice": (lambda t: t.replace("house tie", "house target"), 4, "target was already changed"),
     "match": (lambda t: t.replace("mesa-7", "mesa 7", 1), 5, "not the id of a match"),
     "sides": (lambda t: t.replace("sides 2", "sides 3"), 10, "4 seats and 3 sides"),
     "no sides": (lambda t: t.replace("sides 2", "sides two"), 6, "such as “sides 2”, found 'sides two'"),
@@ -133,7 +133,7 @@ DAMAGES: dict[str, tuple[Callable[[str], str], int, str]] = {
     "name": (lambda t: t.replace("Ana", "A" * 65), 7, "cannot be the name"),
     "dealer": (lambda t: t.replace("dealer 3", "dealer 4"), 11, "no seat 4: expected one from 0 to 3"),
     "commitment": (lambda t: re.sub("commitment ..", "commitment 0x", t), 14, "64 digits"),
-    "secret alone": (lambda t: re.sub("commitment .*\n", "", t, count=1), 14, "expected a commitment before it"),
+    "secret alone": (lambda t: re.sub("commitment .*\n", "", t, count=1), 14, "expected the commitment before it"),
     "contribution": (lambda t: t.replace("siete", "s" * 65), 16, "at most 64 printable"),
     "contribution order": (lambda t: t.replace("contribution 2", "contribution 0"), 17, "too late or twice"),
     "contribution seat": (lambda t: t.replace("contribution 2", "contribution 4"), 17, "no seat 4"),
@@ -157,7 +157,7 @@ DAMAGES: dict[str, tuple[Callable[[str], str], int, str]] = {
     "empty action": (lambda t: t.replace("swap Q > 2", ""), 43, "'' is not an action"),
     "form": (lambda t: t.replace("swap Q > 2", "swap Q"), 43, "expected something like “swap K > 1”"),
     "action card": (lambda t: t.replace("swap Q > 2", "swap Y > 2"), 43, "'Y' is not a card"),
-    "cut in a turn": (lambda t: t.replace("2. 1: take K K", "2. 1: cut 61"), 43, "no part of a turn"),
+    "cut in a turn": (lambda t: t.replace("2. 1: take K K", "2. 1: cut 61"), 43, "not part of a turn"),
     "end": (lambda t: t.replace("end out by 2", "end somehow"), 45, "such as “end out by 0, scores 0 0, totals 0 0”"),
     "end seat": (lambda t: t.replace("end out by 2", "end out by 4"), 45, "no seat 4"),
     "scores": (lambda t: t.replace("scores 1250 -340", "scores 1250"), 45, "expected 2 scores"),
@@ -177,8 +177,8 @@ DAMAGES: dict[str, tuple[Callable[[str], str], int, str]] = {
     ),
     "no result": (lambda t: t.replace("result unfinished\n", ""), 59, "breaks off here"),
     "more": (lambda t: t + "deal 3\n", 61, "Nothing was expected after the result"),
-    "control character": (lambda t: t.replace("siete", "si\tete"), 16, "U+0009 cannot stand"),
-    "hidden character": (lambda t: t.replace("Carla", "Car\u202ela"), 9, "U+202E cannot stand"),
+    "control character": (lambda t: t.replace("siete", "si\tete"), 16, "U+0009 cannot appear"),
+    "hidden character": (lambda t: t.replace("Carla", "Car\u202ela"), 9, "U+202E cannot appear"),
 }
 
 
@@ -195,7 +195,7 @@ def test_damage_is_found_where_it_is(name: str) -> None:
 
 
 def test_files_that_are_no_text_or_too_big() -> None:
-    with pytest.raises(RecordError, match="Line 3: These bytes are no text: expected UTF-8"):
+    with pytest.raises(RecordError, match="Line 3: These bytes are not text: expected UTF-8"):
         read(b"canasta record 1\nrules salon 1\nmatch \xff\n")
     with pytest.raises(RecordError, match="expected a file of at most 8 MB"):
         read(b" " * (MAX_BYTES + 1))
@@ -213,18 +213,18 @@ def test_every_truncation_is_seen() -> None:
     [
         (lambda _: Seat(SeatKind.BOT, ""), "cannot be the name"),
         (lambda _: Deck(b"short", None, (), None), "has 5 bytes"),
-        (lambda _: Deck(None, bytes(32), (), None), "expected a commitment"),
+        (lambda _: Deck(None, bytes(32), (), None), "expected the commitment"),
         (lambda _: Deck(None, None, ("a\n",), None), "cannot be added"),
         (lambda _: Deck(None, None, (), (0,) * 54), "not whole packs"),
         (lambda _: RecordTurn(0, ()), "without an action"),
         (lambda _: RecordTurn(0, ("Draw",)), "expected “draw”"),
-        (lambda _: RecordTurn(0, ("cut 61",)), "no part of a turn"),
+        (lambda _: RecordTurn(0, ("cut 61",)), "not part of a turn"),
         (lambda _: DealEnd(Ending.OUT, None, (0, 0), (0, 0)), "expected a seat for that ending"),
         (lambda _: DealEnd(Ending.STOCK, 1, (0, 0), (0, 0)), "none for another"),
         (lambda _: RecordResult(RecordOutcome.WON), "expected a side for that result"),
-        (lambda r: replace(r, rules="Salón"), "no rule set"),
-        (lambda r: replace(r, version=0), "no rule set"),
-        (lambda r: replace(r, house=(("a", "1"), ("a", "2"))), "changed before"),
+        (lambda r: replace(r, rules="Salón"), "not a rule set"),
+        (lambda r: replace(r, version=0), "not a rule set"),
+        (lambda r: replace(r, house=(("a", "1"), ("a", "2"))), "already changed"),
         (lambda r: replace(r, match_id=""), "not the id of a match"),
         (lambda r: replace(r, sides=3), "4 seats and 3 sides"),
         (lambda r: replace(r, dealer=4), "no seat 4"),

@@ -131,15 +131,15 @@ def test_the_draw_for_seats_is_told_with_its_reasons() -> None:
                 for lang, sentences in told.items():
                     sentences.append(event.sentence(lang, None, match.names))
     assert told["en"] == [
-        "Ana draws A♠ for seats.",
-        "Luis draws A♥ for seats.",
-        "Eva draws a joker for seats.",
-        "Juan draws 4♠ for seats. Eva draws again: a joker does not count.",
-        "Eva draws 9♠ for seats. Ana and Luis are level and draw again.",
-        "Ana draws 2♠ for seats.",
-        "Luis draws K♠ for seats.",
+        "Ana draws A♠ in the draw for seats.",
+        "Luis draws A♥ in the draw for seats.",
+        "Eva draws a joker in the draw for seats.",
+        "Juan draws 4♠ in the draw for seats. Eva draws again: a joker does not count.",
+        "Eva draws 9♠ in the draw for seats. Ana and Luis are level and draw again.",
+        "Ana draws 2♠ in the draw for seats.",
+        "Luis draws K♠ in the draw for seats.",
         (
-            "From high to low: Luis, Ana, Eva, Juan. The order of play: Luis → Juan → Ana → Eva. "
+            "From high to low: Luis, Ana, Eva, Juan. Order of play: Luis → Juan → Ana → Eva. "
             "Eva deals and Luis plays first."
         ),
     ]

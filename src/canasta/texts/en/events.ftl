@@ -16,7 +16,7 @@ event-side-points = { $names }: { $points }
 
 ## Before play
 
-event-drew-card = { $who } draws { $card } for seats.{ $why ->
+event-drew-card = { $who } draws { $card } in the draw for seats.{ $why ->
         [joker] { " " }{ $again } { $players ->
             [one] draws
            *[other] draw
@@ -24,14 +24,14 @@ event-drew-card = { $who } draws { $card } for seats.{ $why ->
         [tie] { " " }{ $again } are level and draw again.
        *[done] {""}
     }
-event-drew-joker = { $who } draws a joker for seats.{ $why ->
+event-drew-joker = { $who } draws a joker in the draw for seats.{ $why ->
         [joker] { " " }{ $again } { $players ->
             [one] draws
            *[other] draw
         } again: a joker does not count.
        *[done] {""}
     }
-event-seated = From high to low: { $ranking }. The order of play: { $seated }. { $dealer } deals and { $mano } plays first.
+event-seated = From high to low: { $ranking }. Order of play: { $seated }. { $dealer } deals and { $mano } plays first.
 event-commitment =
     { $deal ->
         [0] The shuffle of the draw is sealed with { $commitment }.

@@ -6,8 +6,8 @@ score-canasta-clean = Clean canasta of { $ranks }
 score-canasta-dirty = Dirty canasta of { $ranks }
 score-wilds-mixed =
     { $number ->
-        [one] Canasta of wilds
-       *[other] { $number } canastas of wilds
+        [one] Canasta of wild cards
+       *[other] { $number } canastas of wild cards
     }
 score-wilds-twos =
     { $number ->
@@ -47,20 +47,20 @@ score-red-threes-no-canasta =
     }
 score-going-out = Going out
 score-concealed = Going out concealed
-score-concealed-first-alone = Abatir on the first turn, without the partner's melds
-score-concealed-first-with = Abatir on the first turn, with the partner's melds
-score-concealed-later-alone = Abatir, without the partner's melds
-score-concealed-later-with = Abatir, with the partner's melds
-score-black-threes-out = { $number } black threes laid in going out
+score-concealed-first-alone = Abatir on the first turn, without the partner’s melds
+score-concealed-first-with = Abatir on the first turn, with the partner’s melds
+score-concealed-later-alone = Abatir, without the partner’s melds
+score-concealed-later-with = Abatir, with the partner’s melds
+score-black-threes-out = { $number } black threes melded in going out
 score-exact-cut = Exact cut
-score-clean-game = Clean game: the base doubles
+score-clean-game = Clean game: the base is doubled
 score-black-threes-held = { $number } black threes in one hand
 
 ## The cards
 
 score-cards-laid = Cards on the table
 score-cards-laid-against = Cards on the table, against the side for lack of a canasta
-score-clean-game-cards = Clean game: the cards on the table double
+score-clean-game-cards = Clean game: the cards on the table are doubled
 score-cards-in-hand =
     { $number ->
         [one] One card in hand

@@ -15,4 +15,4 @@ draw-error-used-up = Se ha agotado el abanico de { $cards } cartas sin resolver 
 
 cut-error-none = No se pueden levantar { $lifted } cartas: en este juego no se corta, así que se esperaba 0.
 cut-error-lifted = No se pueden levantar { $lifted } cartas: se esperaban de 1 a { $most } de las { $cards }.
-cut-error-no-natural = Estas cartas no pueden fijar la moda: se esperaba entre ellas al menos una carta natural.
+cut-error-no-natural = Estas cartas no pueden señalar la moda: se esperaba entre ellas al menos una carta natural.

@@ -2,7 +2,7 @@
 
 bot-name-master = Maestro
 bot-called-master = maestro
-bot-about-master = Se lo piensa más que nadie: hasta un segundo por jugada.
+bot-about-master = Piensa más que ningún otro: hasta un segundo por jugada.
 bot-name-expert = Experto
 bot-called-expert = experto
 bot-about-expert = Prueba más jugadas, en más manos posibles, antes de decidir.
@@ -11,7 +11,7 @@ bot-called-strong = fuerte
 bot-about-strong = Antes de jugar prueba cada jugada en decenas de manos posibles.
 bot-name-tuned = Afinado
 bot-called-tuned = afinado
-bot-about-tuned = Juega de memoria, con reglas afinadas en miles de juegos contra estilos distintos.
+bot-about-tuned = Recuerda todas las cartas y juega con reglas afinadas en miles de juegos contra otros estilos.
 bot-name-rules = Reglas
 bot-called-rules = reglas
 bot-about-rules = Recuerda lo que se descarta y juega por reglas de buen jugador.
@@ -24,7 +24,7 @@ bot-about-novice = Conoce el juego, pero olvida los descartes y se equivoca a me
 bot-name-random = Azar
 bot-called-random = azar
 bot-about-random = Hace cualquier jugada permitida: para aprender sin prisa.
-bot-about-guest = De fuera: lo ha añadido quien lleva este servidor.
+bot-about-guest = De fuera: añadido por quien lleva este servidor.
 
 ## Los niveles entre los que se elige, del más suave al más fuerte
 
@@ -37,4 +37,4 @@ level-about-tuned = Mide cada carta, como quien juega todas las semanas.
 level-name-strong = Difícil
 level-about-strong = Antes de cada jugada piensa en decenas de manos posibles.
 level-name-master = Maestro
-level-about-master = Piensa más que nadie: hasta un segundo por jugada.
+level-about-master = Piensa más que ninguno: hasta un segundo por jugada.

@@ -17,7 +17,7 @@ record-error-after-result = Tras el resultado de la partida no se esperaba nada 
 
 record-error-rules = { $found } no es una modalidad: se esperaban su nombre y su versión, como «clasica 1» o «reglamento/6-pairs 1».
 record-error-house = { $found } no es una opción cambiada: se esperaban un nombre de letras minúsculas, cifras y guiones bajos, y un valor de una línea.
-record-error-house-twice = La opción { $name } ya estaba cambiada: se esperaba cada opción una sola vez.
+record-error-house-twice = La opción { $name } ya se había cambiado: se esperaba cada opción una sola vez.
 record-error-match-id = { shuffle-error-match-id }
 record-error-name = { $found } no puede ser el nombre de un jugador: se esperaban de 1 a { $most } caracteres imprimibles, sin espacios al principio ni al final.
 record-error-seats = Hay { $seats } asientos y { $sides } bandos: se esperaban de 2 a { $most } asientos, los mismos en cada uno de dos o más bandos.
@@ -27,7 +27,7 @@ record-error-side = No hay ningún bando { $found }: se esperaba uno del 0 al { 
 ## Las cartas
 
 record-error-bytes = Un compromiso o un secreto tiene { $found } bytes: se esperaban { $bytes }.
-record-error-secret-alone = Hay un secreto y nada que lo fijara: se esperaba antes un compromiso.
+record-error-secret-alone = Hay un secreto sin compromiso: se esperaba antes el compromiso.
 record-error-contribution = { shuffle-error-contribution }
 record-error-contributions = Hay { $found } aportaciones a la mezcla: se esperaba una por cada uno de los { $seats } asientos, vacía donde un asiento no aportó nada.
 record-error-contribution-order = La aportación del asiento { $seat } llega tarde o por segunda vez: se esperaba una por asiento, en el orden de los asientos.
