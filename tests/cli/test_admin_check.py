@@ -89,7 +89,7 @@ def test_bad_input_gets_one_sentence(file: Path, tmp_path: Path) -> None:
     other = tmp_path / "list.txt"
     other.write_text("milk")
     assert "There is no database" in run("admin", "check", "--db", str(tmp_path / "nothing")).sentence
-    assert "not a file of tables" in run("admin", "check", "--db", str(other)).sentence
+    assert "not a canasta database" in run("admin", "check", "--db", str(other)).sentence
     assert run("admin", "check", "--db", "mysql://x/y").sentence
     assert run("admin", "check", "--db", str(tmp_path)).sentence
     execute(file, "UPDATE canasta_version SET version_num = '9999'")

@@ -92,14 +92,14 @@ def test_the_language_is_that_of_the_option_or_of_the_environment(
         ),
         (["rules", "--frob"], "There is no option --frob here. Help: canasta rules --help"),
         (["verify"], "RECORD is missing. Help: canasta verify --help"),
-        (["rules", "a", "b", "c"], "There are more words than this command takes. Help: canasta rules --help"),
+        (["rules", "a", "b", "c"], "There are more arguments than this command takes. Help: canasta rules --help"),
         (["rules", "--form"], "--form is not complete: it needs a value, or takes none. Help: canasta"),
-        (["--lang", "fr", "rules"], "--lang does not take this: expected es|en. Help: canasta --help"),
+        (["--lang", "fr", "rules"], "--lang does not accept this: expected es|en. Help: canasta --help"),
         (
             ["simulate", "--deals", "many"],
-            "--deals does not take this: expected 1-1000000. Help: canasta simulate",
+            "--deals does not accept this: expected 1-1000000. Help: canasta simulate",
         ),
-        (["simulate", "--deals", "0"], "--deals does not take this: expected 1-1000000. Help: canasta simulate"),
+        (["simulate", "--deals", "0"], "--deals does not accept this: expected 1-1000000. Help: canasta simulate"),
     ],
 )
 def test_words_that_are_none_get_one_sentence(words: list[str], sentence: str) -> None:

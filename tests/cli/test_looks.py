@@ -181,7 +181,7 @@ def test_what_the_turn_still_owes_is_said() -> None:
         "side": [{"melds": ["Qh Qd Qc", "Kh Kd Kc Ks Kd Kc 2h"]}],
     }
     done = run("try", "-", "swap K 2 > 2", given=to_toml(position))
-    assert "Still to be melded elsewhere in this turn: a two." in done.out
+    assert "Still to be laid in another meld this turn: a two." in done.out
     position = {
         "rules": "clasica",
         "phase": "play",
@@ -189,7 +189,7 @@ def test_what_the_turn_still_owes_is_said() -> None:
         "seat": [{"hand": "Ah Ad Ac Kh Kd 2d 4c 5c"}, {}, {}, {}],
     }
     done = run("try", "-", "meld K K 2", given=to_toml(position), lang="es")
-    assert "En la mesa para abrir: 40 de 50 puntos." in done.out
+    assert "Expuesto hasta ahora para abrir: 40 de 50 puntos." in done.out
 
 
 def test_names_are_not_read_as_markup() -> None:

@@ -68,8 +68,8 @@ def test_a_lesson_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
         (["nothing"], "There is no puzzle 'nothing'"),
         (["--theme", "chess"], "There is no theme 'chess' here: expected one of"),
         (["--rules", "chess"], "chess"),
-        (["--lesson", "--theme", "safe"], "--theme does nothing beside --lesson"),
-        ([NAME, "--rules", "clasica"], "--rules does nothing beside NAME"),
+        (["--lesson", "--theme", "safe"], "--theme has no effect together with --lesson"),
+        ([NAME, "--rules", "clasica"], "--rules has no effect together with NAME"),
     ],
 )
 def test_wrong_words_get_a_sentence(words: list[str], said: str) -> None:

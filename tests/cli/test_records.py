@@ -66,7 +66,7 @@ def test_what_is_no_record() -> None:
         assert run("verify", "-", given=given).sentence
         assert run("replay", "-", given=given).sentence
         assert run("replay", "-", given=given, lang="es").sentence
-    assert run("replay", "-", given=b"x" * 8_000_001).sentence.startswith("This is no record of a match")
+    assert run("replay", "-", given=b"x" * 8_000_001).sentence.startswith("This is not a record of a match")
     assert run("verify", "-", given=b"x" * 8_000_001).sentence.startswith("This is not a record")
 
 
@@ -101,7 +101,7 @@ def test_a_seat_is_told_what_it_saw(record: str) -> None:
 
 
 def test_what_is_kept_back_is_said(record: str) -> None:
-    assert "One more deal goes on" in run("replay", record).out
+    assert "One more deal is under way" in run("replay", record).out
     assert "Hay un juego en curso" in run("replay", record, lang="es").out
 
 
@@ -116,7 +116,7 @@ def test_a_kept_match_can_be_read_as_a_record(tmp_path: Path) -> None:
 
 def test_a_seat_that_is_not_there(record: str) -> None:
     assert run("replay", record, "--seat", "4").sentence.startswith("There is no seat 4 at this table")
-    assert run("replay", record, "--seat", "7").sentence.startswith("--seat does not take this: expected 0-5")
+    assert run("replay", record, "--seat", "7").sentence.startswith("--seat does not accept this: expected 0-5")
 
 
 def test_a_match_without_a_deal() -> None:

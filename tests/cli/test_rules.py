@@ -48,7 +48,7 @@ def test_a_set_says_its_version_and_which_others_there_are() -> None:
         assert old.out.startswith(
             "Canasta de tres barajas (15.000), versión 1  tres-barajas\nVersión 1; también: tres-barajas@2\n"
         )
-        assert "La versión más nueva, la 2, se diferencia en esto:\n- Cerrar vale 300 puntos" in old.out
+        assert "La versión más reciente, la 2, se diferencia en esto:\n- Cerrar vale 300 puntos" in old.out
         assert run("rules", "tres-barajas@1", "--json").json["versions"] == [1, 2]
         assert run("rules", "tres-barajas@1", "--switches", "--json").json["version"] == 1
 
@@ -90,8 +90,8 @@ def test_a_rule_of_the_parent_is_a_rule_of_the_set() -> None:
         (["clasika", "--switches"], "There is no rule set “clasika”: did you mean clasica?"),
         (["tres-barajas@7"], "tres-barajas has no version 7; it has 1."),
         (["reglamento", "--form", "5"], "reglamento has no form “5”"),
-        (["salon", "--house", "pumba=maybe"], "pumba = maybe will not do"),
-        (["salon", "--house", "pumba"], "“pumba” is no house rule: write name = value."),
+        (["salon", "--house", "pumba=maybe"], "pumba = maybe is not valid"),
+        (["salon", "--house", "pumba"], "“pumba” is not a house rule: write name = value."),
         (["salon", "--house", "pumba=true", "--house", "Pumba=no"], "pumba"),
     ],
 )
@@ -113,7 +113,7 @@ def test_all_switches_are_shown_with_their_values(lang: str) -> None:
 def test_a_house_rule_that_agrees_with_the_book_is_a_note() -> None:
     said = run("rules", "salon", "--house", "red_threes_need=canasta", "--house", "target=3000", "--json")
     assert said.status == 0
-    assert said.err == "canasta: red_threes_need = canasta is what salon has already.\n"
+    assert said.err == "canasta: red_threes_need = canasta is what salon already has.\n"
     assert said.json == run("rules", "salon", "--house", "target=3000", "--json").json
     spanish = run("rules", "salon", "--house", "pumba=yes", lang="es")
     assert (spanish.status, spanish.err) == (0, "canasta: pumba = yes es lo que salon ya tiene.\n")

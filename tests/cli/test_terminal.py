@@ -147,7 +147,7 @@ def test_a_person_sits_down_leaves_with_ctrl_c_and_comes_back(home: Path) -> Non
     table.type("\n")
     table.until(r"Tu nombre \[.+\] › ")
     table.type("Ana\n")
-    table.until("Intro reparte")
+    table.until("Intro para repartir")
     table.type("\n")
     screen = table.until("Ana › ")
     assert "Mazo" in screen
@@ -180,9 +180,9 @@ def test_a_new_match_instead_of_the_old_one_keeps_both(home: Path) -> None:
     for first in (True, False):
         table = Terminal(home, "play", lang="en_GB.UTF-8")
         if not first:
-            table.until(r"Go on with it\? \[Y/n\] › ")
+            table.until(r"Resume it\? \[Y/n\] › ")
             table.type("n\n")
-        for pattern in (r"\[1\] › ", r"\[1\] › ", r"Your name \[.+\] › ", "Enter deals"):
+        for pattern in (r"\[1\] › ", r"\[1\] › ", r"Your name \[.+\] › ", "Enter to deal"):
             table.until(pattern)
             table.type("\n")
         table.until(r"Stock[\s\S]* › ")
@@ -194,7 +194,7 @@ def test_a_new_match_instead_of_the_old_one_keeps_both(home: Path) -> None:
 
 def test_a_window_that_is_closed_loses_nothing(home: Path) -> None:
     table = Terminal(home, "play", "--rules", "clasica", "--name", "Ana", "--save", "kept")
-    table.until("Intro reparte")
+    table.until("Intro para repartir")
     table.type("\n")
     table.until("Ana › ")
     table.type("1\n")

@@ -143,6 +143,6 @@ def test_the_signs_that_are_shown_and_the_words_of_the_language_are_read() -> No
 
 
 def test_cards_that_were_made_up_are_said_to_be() -> None:
-    said = "These cards are made up: the position says only how many they are."
+    said = "These cards are invented: the position only says how many there are."
     assert said not in run("try", "-", "draw", given=POSITION).out
     assert said in run("try", "-", "draw; discard J", given=POSITION).out

@@ -10,7 +10,7 @@ from tests.docs.pages import ROOT
 LABEL = re.compile(r"(?<!\*)\*{1,2}([^*\n]+)\*{1,2}(?!\*)")
 VALUE = re.compile(r"^(?:[a-z][\w-]* = |\s+\*?\[\w+\] )(.+)$", re.MULTILINE)
 NOT_LABELS = {
-    "en": {"Start the program", "Results come by themselves", "The clock", "score sheet", "referee"},
+    "en": {"Start the program", "Results arrive by themselves", "The clock", "score sheet", "referee"},
     "es": {"Arranca el programa", "Los resultados entran solos", "El reloj", "hoja de puntuación", "árbitro"},
 }
 

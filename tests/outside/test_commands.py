@@ -28,7 +28,7 @@ def test_the_arena_tells_faults_beside_points_and_keeps_them(tmp_path: Path) -> 
     assert any("faults" in line and "Elo" in line for line in lines), done
     cheat = next(line for line in lines if f"{TOYS}:Cheat" in line)
     assert cheat.split()[-1] == "4"  # two seats, two line-ups
-    assert f"Faults of {TOYS}:Cheat: 4 not legal. Each time greedy played on until the deal ended." in done.out
+    assert f"Faults of {TOYS}:Cheat: 4 not legal. Each time, greedy played on until the deal ended." in done.out
     explained = r"chose an action that is not legal at seat \d in deal \d\. Its answer: “take everything”\."
     assert re.search(explained, " ".join(done.out.split()))
     report = run(*words, "--json").json
@@ -56,7 +56,7 @@ def test_at_the_terminal_a_fault_is_a_sentence(tmp_path: Path) -> None:
     told = " ".join(done.out.split())
     assert "broke down at seat" in told
     assert re.search(
-        r"Its words: “RuntimeError: no idea \(toy_bots\.py:\d+\)”\. Until the end of the deal greedy plays for it\.",
+        r"Its words: “RuntimeError: no idea \(toy_bots\.py:\d+\)”\. greedy plays for it until the end of the deal\.",
         told,
     )
 

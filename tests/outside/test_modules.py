@@ -85,7 +85,7 @@ def test_a_module_that_fails_when_imported(body: str, tmp_path: Path, monkeypatc
 )
 def test_every_command_says_it_in_one_sentence(words: tuple[str, ...]) -> None:
     said = run(*words, "nowhere:Bot").sentence
-    assert said == "There is no module nowhere: expected one that Python finds, or a file of this folder."
+    assert said == "There is no module nowhere: expected one that Python finds, or a file in this folder."
 
 
 def test_installed_packages_offer_bots_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,7 +118,7 @@ def test_one_that_fails_is_taken_over_until_the_deal_ends(bad: str, kind: str) -
     assert sorted((each.kind, each.seat) for each in found) == [(kind, 0), (kind, 2)]  # once a seat, not once a move
     assert players.faults(name) == []
     told = "answer: “take everything”. " if bad == "Cheat" else "words: “RuntimeError: no idea (toy_bots.py:33)”. "
-    assert f"Its {told}Until the end of the deal greedy plays for it." in found[0].message("en")
+    assert f"Its {told}greedy plays for it until the end of the deal." in found[0].message("en")
     assert "greedy juega en su lugar" in found[0].message("es")
 
 

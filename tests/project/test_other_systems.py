@@ -72,5 +72,5 @@ def test_what_cannot_be_is_told_in_a_sentence(tmp_path: Path) -> None:
     done = said(TRIED, os.fspath(tmp_path / "here.sock"), os.fspath(tmp_path / "tables.db"))
     assert done.returncode == 0, done.stderr
     assert "On this system there are no sockets in the file system" in done.stderr
-    expected = ["2", "Here no bot can be a program of its own: expected Linux or macOS."]
+    expected = ["2", "On this system a bot cannot be a program of its own: expected Linux or macOS."]
     assert done.stdout.splitlines()[-2:] == expected

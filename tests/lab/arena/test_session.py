@@ -230,7 +230,7 @@ def test_an_empty_file_is_begun(tmp_path: Path) -> None:
 def test_a_file_of_another_game_says_which(tmp_path: Path) -> None:
     file, wanted = tmp_path / "league.jsonl", plan("salon")
     BoardFile(str(file), wanted).close()
-    assert "has games by the rules 'salon': expected 'clasica'" in _kept(file, plan("clasica"))
+    assert "has games with the rules 'salon': expected 'clasica'" in _kept(file, plan("clasica"))
     assert "has games from the seed 'toys': expected 'other'" in _kept(file, replace(wanted, seed="other"))
     assert "has 'deals': expected 'matches'" in _kept(file, replace(wanted, matches=True))
     house = replace(wanted, rules=replace(wanted.rules, target=3000))
@@ -243,7 +243,7 @@ def test_a_file_of_an_older_version_of_the_rules_is_left_alone(tmp_path: Path) -
     file = tmp_path / "league.jsonl"
     BoardFile(str(file), plan("tres-barajas")).close()
     with later("tres-barajas", {"going_out": 300}, version=2, earlier={1: {"going_out": 200}}):
-        assert "has games by version '1' of the rules: expected '2'" in _kept(file, plan("tres-barajas"))
+        assert "has games with version '1' of the rules: expected '2'" in _kept(file, plan("tres-barajas"))
         BoardFile(str(file), plan("tres-barajas@1")).close()
 
 

@@ -85,11 +85,11 @@ def test_bounds_are_read(bounds: str) -> None:
 
 @pytest.mark.parametrize("bounds", ["", "10", "10/0", "5/5", "a/b", "0/1/2", "nan/1", "0/1e9", "٣/٤٤"])
 def test_bounds_that_are_none(bounds: str) -> None:
-    with pytest.raises(ArenaError, match="cannot be the bounds of a test"):
+    with pytest.raises(ArenaError, match="are not valid bounds of a test"):
         Sprt.read(bounds)
 
 
 @pytest.mark.parametrize("risks", [(0, 0.05), (0.05, 1), (0.6, 0.4)])
 def test_risks_that_are_none(risks: tuple[float, float]) -> None:
-    with pytest.raises(ArenaError, match="cannot be the risks of a test"):
+    with pytest.raises(ArenaError, match="are not valid risks of a test"):
         Sprt(0, 10, *risks)

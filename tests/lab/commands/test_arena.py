@@ -31,7 +31,7 @@ def results(answer: Any) -> Any:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "12 boards a pair, each played 2 times; 24 deals"),
+        ("en", "12 boards for each two bots, each played 2 times; 24 deals"),
         ("es", "12 repartos por cada dos bots, cada uno jugado 2"),
     ],
 )
@@ -49,7 +49,7 @@ def test_a_person_reads_the_ladder_and_the_matrix(lang: str, said: str) -> None:
 def test_three_sides_play_matches() -> None:
     done = run(*SHORT, "--rules", "reglamento", "--form", "3", "--matches", "--deals", "1")
     assert done.status == 0
-    assert "One board a pair, each played 6 times; 6 matches in all" in done.out
+    assert "One board for each two bots, each played 6 times; 6 matches in all" in done.out
     assert "Matches that the row wins against the column" in done.out
     assert "100.0 %" in done.out
 
@@ -69,7 +69,7 @@ def test_a_program_reads_all_of_it() -> None:
 def test_a_test_says_which_hypothesis_it_accepts() -> None:
     better = run(*SHORT, "--bots", "greedy,random", "--sprt", "0/200", "--deals", "60")
     assert better.status == 0
-    assert "greedy is better than random: H1, +200 points a deal, is accepted after 30 boards." in better.out
+    assert "greedy is better than random: H1, +200 points per deal, is accepted after 30 boards." in better.out
     worse = run(*SHORT, "--bots", "random,greedy", "--sprt", "-5/50", "--deals", "60", lang="es")
     assert worse.status == 1
     assert "No se demuestra que random sea mejor que greedy: se acepta H0, −5 puntos por juego" in worse.out
@@ -146,12 +146,12 @@ def test_a_picture(tmp_path: Path) -> None:
     [
         (["--bots", "nobody"], "There is no bot nobody"),
         (["--bots", ""], "There is no bot"),
-        (["--deals", "0"], "--deals does not take this: expected 1-1000000."),
-        (["--sprt", "0/10"], "A test takes two different bots, and this names 0"),
-        (["--sprt", "0/10", "--bots", "greedy,greedy"], "A test takes two different bots, and this names 1"),
-        (["--sprt", "10", "--bots", "greedy,random"], "10 cannot be the bounds of a test: expected two numbers"),
-        (["--sprt", "0/10", "--bots", "greedy,random", "--matches"], "A test counts points a deal"),
-        (["--alpha", "0.9"], "--alpha does not take this: expected 0.001-0.499."),
+        (["--deals", "0"], "--deals does not accept this: expected 1-1000000."),
+        (["--sprt", "0/10"], "A test takes two different bots, but there are 0"),
+        (["--sprt", "0/10", "--bots", "greedy,greedy"], "A test takes two different bots, but there are 1"),
+        (["--sprt", "10", "--bots", "greedy,random"], "10 are not valid bounds of a test: expected two numbers"),
+        (["--sprt", "0/10", "--bots", "greedy,random", "--matches"], "A test counts points per deal"),
+        (["--alpha", "0.9"], "--alpha does not accept this: expected 0.001-0.499."),
         (["--picture", "league.gif"], "league.gif cannot be the name of the picture"),
         (["--table", "league.pdf"], "league.pdf cannot be the name of the table"),
         (["--table", "no/such/folder/x.md"], "'no/such/folder/x.md' cannot be written"),

@@ -74,7 +74,7 @@ def test_house_rules_are_played() -> None:
         (["--bots", "nobody"], "There is no bot nobody: expected one of master, expert, strong,"),
         (["--bots", ""], "There is no bot"),
         (["--bots", "greedy,greedy,greedy"], "3 bots do not fit this table: expected 1 for all, 2 for the sides or 4"),
-        (["--processes", "0"], "--processes does not take this: expected 1-256."),
+        (["--processes", "0"], "--processes does not accept this: expected 1-256."),
         (["--picture", "points.gif"], "points.gif cannot be the name of the picture"),
         (
             ["--picture", "no/such/folder/points.png"],

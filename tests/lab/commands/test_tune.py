@@ -47,7 +47,7 @@ def test_weights_are_written_with_what_they_are_worth(lang: str, tmp_path: Path)
     assert "cli-" not in done.out
     assert done.out.startswith("1: ")
     before = run("tune", "clasica", *SMALL, "--out", str(tmp_path / "new.toml"))
-    assert "exists already" in before.sentence
+    assert "already exists" in before.sentence
 
 
 @pytest.mark.usefixtures("quick")
@@ -129,9 +129,9 @@ def test_a_search_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     [
         (["chess"], "There is no rule set"),
         (["clasica", "--form", "9"], ""),
-        (["clasica", "--samples", "1"], "--samples does not take this: expected 4-1000."),
+        (["clasica", "--samples", "1"], "--samples does not accept this: expected 4-1000."),
         (["clasica", "--out", "no/such/folder/x.toml"], "'no/such/folder/x.toml' cannot be written"),
-        (["clasica", "--out", __file__], f"{__file__} exists already"),
+        (["clasica", "--out", __file__], f"{__file__} already exists"),
         (["clasica", "--resume", __file__], f"{__file__} is not a file of a search, so it was left as it is"),
         (["clasica", "--resume", "a\0b"], "'a\\x00b' is not a file of a search"),
         ([], "SET"),
@@ -167,7 +167,7 @@ def test_weights_pass_the_gate(lang: str, said: str, tmp_path: Path) -> None:
 def test_bots_at_the_gate() -> None:
     done = run("gate", "greedy", "--before", "random", "--rules", "salon", "--deals", "150", *GATE)
     assert done.status == 0
-    assert "greedy is not worse than random: H1, 0 points a deal" in done.out
+    assert "greedy is not worse than random: H1, 0 points per deal" in done.out
     assert "It passes." in done.out
     open_ = run("gate", "random", "--before", "greedy", "--deals", "4", "--league", "novice", *GATE, lang="es")
     assert open_.status == 1
@@ -178,7 +178,7 @@ def test_bots_at_the_gate() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["greedy"], "A gate compares with what was before: expected --before with another bot than greedy"),
+        (["greedy"], "A gate compares with the version before: expected --before with a bot other than greedy"),
         (["nobody", "--before", "greedy"], "There is no bot nobody"),
         (["greedy", "--before", "nobody"], "There is no bot nobody"),
         (["greedy", "--before", "."], "There is no canasta in ."),
@@ -194,8 +194,8 @@ def test_what_cannot_be_compared(
 
 def test_a_file_without_weights_is_told(tmp_path: Path) -> None:
     file = tmp_path / "x.toml"
-    for content, said in (("rules = 'clasica'\n", "expected a table [weights]"), ("=", "is no TOML file")):
+    for content, said in (("rules = 'clasica'\n", "expected a [weights] table"), ("=", "is not a TOML file")):
         file.write_text(content, encoding="utf-8")
         sentence = run("gate", str(file), *GATE).sentence
-        assert sentence.startswith(f"{file} is no ")
+        assert sentence.startswith(f"{file} is not a ")
         assert said in sentence

@@ -60,7 +60,7 @@ def test_what_is_no_action_is_refused() -> None:
             ValueError, match=r"^Action 36 \(discard K\) is not legal: expected the only legal one, draw\.$"
         ):
             action_text(36, at)
-    with pytest.raises(ValueError, match=r"^2 is no action: expected a whole number"):
+    with pytest.raises(ValueError, match=r"^2 is not an action: expected a whole number"):
         action_text(2)
     with pytest.raises(ValueError, match=r"^'fly' is the text of no action$"):
         action_of("fly")

@@ -70,7 +70,7 @@ def test_what_is_not_legal() -> None:
     env.reset(seed=1)
     wrong = [
         (36, "Action 36 (discard K) is not legal: expected the only legal one, draw.", "La acción 36 (discard K)"),
-        (2, "2 is no action: expected a whole number", "2 no es una acción"),
+        (2, "2 is not an action: expected a whole number", "2 no es una acción"),
     ]
     for action, english, spanish in wrong:
         with pytest.raises(EnvError) as refused:
@@ -168,7 +168,7 @@ def test_nonsense_is_answered_with_a_sentence() -> None:
     table.reset(seed=1)
     alone.reset(seed=1)
     for environment in (table, alone):
-        with pytest.raises(EnvError, match=r"'1\.5' is no action"):
+        with pytest.raises(EnvError, match=r"'1\.5' is not an action"):
             environment.step(1.5)  # type: ignore[arg-type]
 
 
@@ -226,5 +226,5 @@ def test_what_is_refused() -> None:
     state = game.new_initial_state()
     for _ in range(3):
         state.apply_action(0)
-    with pytest.raises(ValueError, match=r"^2 is no action: expected a whole number"):
+    with pytest.raises(ValueError, match=r"^2 is not an action: expected a whole number"):
         state.apply_action(2)

@@ -194,5 +194,5 @@ def test_what_gives_no_row_is_refused() -> None:
             view_row(Features("clasica"), view(deal, seat))
     with pytest.raises(ValueError, match=r"^an observation remembers 0 turns or more, or None of the past, not -1$"):
         Features("clasica", turns=-1)
-    with pytest.raises(ValueError, match=r"^2 is no action: expected a whole number"):
+    with pytest.raises(ValueError, match=r"^2 is not an action: expected a whole number"):
         Episode.dealt(Features("clasica"), 1, [0, 0]).apply(2)

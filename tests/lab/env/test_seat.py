@@ -128,7 +128,7 @@ def test_a_file_that_is_no_network_is_refused(tmp_path: Path, monkeypatch: pytes
         onnx_policy(tmp_path / "none.onnx")
     junk = tmp_path / "junk.onnx"
     junk.write_bytes(b"junk")
-    with pytest.raises(PolicyError, match="is no ONNX network"):
+    with pytest.raises(PolicyError, match="is not an ONNX network"):
         onnx_policy(junk)
 
 

@@ -111,9 +111,9 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
             "Deal 1: action 36 (discard K) is not legal, expected the only legal one, draw.",
             "Juego 1: la acción",
         ),
-        ([9999, 1], "Deal 0: 9999 is no action, expected a whole number", "Juego 0: 9999 no es"),
-        ([1, 1, 1], "Actions in the shape (3,): expected 2 in a row", "Acciones en la forma"),
-        ([1.0, 1.0], "'1.0' is no action: expected a whole number", "'1.0' no es una acción"),
+        ([9999, 1], "Deal 0: 9999 is not an action, expected a whole number", "Juego 0: 9999 no es"),
+        ([1, 1, 1], "Actions in the shape (3,): expected a row of 2", "Acciones en la forma"),
+        ([1.0, 1.0], "'1.0' is not an action: expected a whole number", "'1.0' no es una acción"),
     ]
     for actions, english, spanish in wrong:
         with pytest.raises(EnvError) as refused:

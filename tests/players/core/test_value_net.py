@@ -136,8 +136,8 @@ def test_the_file_names_inputs_of_its_game(name: str) -> None:
 @pytest.mark.parametrize(
     ("before", "after", "sentence"),
     [
-        ("[inputs]", "[inputs", "here is no TOML file"),
-        ("stock = ", "stocks = ", "here is no value net of this version: expected no input 'stocks'"),
+        ("[inputs]", "[inputs", "here is not a TOML file"),
+        ("stock = ", "stocks = ", "here is not a value net of this version: there is no input 'stocks'"),
         ("fraction = ", "fractions = ", "here holds no value net of clasica (\"'fraction'\")"),
         ("offsets = [", "offsets = 3 # [", "here holds no value net of clasica"),
     ],

@@ -152,5 +152,5 @@ async def test_nobody_waits_for_a_writer_that_is_gone(store: Store) -> None:
 
 def test_a_conflict_says_what_was_expected() -> None:
     error = Conflict("conflict", table="ana", expected=4, found=3)
-    assert str(error) == "Somebody else was faster at table ana: step 3 came where step 4 is next."
+    assert str(error) == "Somebody else was faster at table ana: step 3 came when step 4 was next."
     assert error.message("es") == "Alguien se adelantó en la mesa ana: llegó el paso 3 cuando tocaba el 4."

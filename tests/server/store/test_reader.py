@@ -53,7 +53,7 @@ async def test_a_file_that_its_work_cannot_write_is_no_fault_of_the_database(add
 async def test_a_database_without_the_schema_is_refused(address: str) -> None:
     async with await Store.open(address) as store:
         await execute(store, "DROP TABLE canasta_version")
-        with pytest.raises(StoreError, match="not a file of tables"):
+        with pytest.raises(StoreError, match="not a canasta database"):
             await Reader.open(address)
 
 

@@ -63,7 +63,7 @@ async def test_a_command_is_carried_out_once_a_table(store: Store) -> None:
     await store.create("ana", "5eed", b"{}", 9.0)
     await store.create("eva", "5eed", b"{}", 9.0)
     await store.append("ana", [ONE, TWO])
-    with pytest.raises(Conflict, match="carried out already") as refused:
+    with pytest.raises(Conflict, match="already been carried out") as refused:
         await store.append("ana", [Row(3, "0:b", b"", 1.0), Row(4, "0:a", b"", 1.0)])
     assert refused.value.code == "repeated"
     await store.append("ana", [Row(3, "0:b", b"", 1.0), Row(4, None, b"", 1.0)])  # nothing of the other was stored

@@ -198,7 +198,7 @@ def test_a_ready_person_is_ready_once() -> None:
     played = Played(Settings(rules="clasica", ceremony="short"), people=2).begin()
     played.play(random.Random(1), deals=1)
     played.do(0, inputs.Ready())
-    with pytest.raises(TableError, match="ready already"):
+    with pytest.raises(TableError, match="already ready"):
         played.do(0, inputs.Ready())
     assert Counter(chair.away for chair in played.table.chairs if chair) == {False: 4}
     times = [at for _, at in played.log]

@@ -181,7 +181,7 @@ def test_a_certificate_makes_it_https(environ: dict[str, str], tmp_path: Path) -
         check=True,
         capture_output=True,
     )
-    assert "are no certificate" in refused(environ, "--certificate", str(tmp_path / "c.pem"))
+    assert "are not a certificate" in refused(environ, "--certificate", str(tmp_path / "c.pem"))
     both.write_text(both.read_text() + (tmp_path / "c.pem").read_text())
     command = [sys.executable, "-m", "canasta", "serve", "--port", "0", "--certificate", str(both)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=environ, text=True) as process:

@@ -109,7 +109,7 @@ def test_it_serves_says_goodbye_and_goes_on_where_it_was(environ: dict[str, str]
         rest, errors = process.communicate(timeout=20)
         assert process.returncode == 0, errors
         assert errors == ""
-        assert rest.rstrip().endswith("when it is started again.")
+        assert rest.rstrip().endswith("when the server is started again.")
     with serving(environ, "--lang", "es") as (_, server), server.socket(table["table"]) as again:
         say(again, do="hello", key=table["key"])
         assert told(again, "welcome")["player"] == 0
@@ -141,9 +141,9 @@ def test_a_port_has_one_program(environ: dict[str, str]) -> None:
     ("words", "said"),
     [
         (("--thinkers", "0"), "--thinkers"),
-        (("--host", "no-such-host.invalid"), "no-such-host.invalid is no address of this machine"),
-        (("--host", "192.0.2.1"), "192.0.2.1 is no address of this machine"),
-        (("--origin", "cards.example"), "cards.example is no origin"),
+        (("--host", "no-such-host.invalid"), "no-such-host.invalid is not an address of this machine"),
+        (("--host", "192.0.2.1"), "192.0.2.1 is not an address of this machine"),
+        (("--origin", "cards.example"), "cards.example is not an origin"),
         (("--db", "mysql://nowhere/x", "--port", "0"), ""),
         (("--db", "/nowhere/at/all/tables.sqlite", "--port", "0"), "/nowhere/at/all"),
         (("--db", ".", "--port", "0"), ""),

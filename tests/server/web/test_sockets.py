@@ -58,7 +58,7 @@ def test_a_client_of_another_protocol_is_told_to_reload(running: Running) -> Non
         socket.send(json.dumps({"do": "hello", "key": table["key"], "lang": "es", "protocol": PROTOCOL + 1}))
         bye = told(socket, "bye")
     assert (bye["code"], bye["again"]) == ("table-protocol", False)
-    assert "hay que volver a cargarla" in bye["message"]
+    assert "vuelve a cargarla" in bye["message"]
     with running.socket(table["table"]) as socket:
         say(socket, do="hello", key=table["key"])
         told(socket, "welcome")

@@ -62,9 +62,9 @@ READ = f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO {GUEST}"
     ("statements", "guest", "said"),
     [
         ([], True, "expected one that owns the tables"),
-        (["CREATE TABLE canasta_job (id int)"], False, "In the database"),
+        (["CREATE TABLE canasta_job (id int)"], False, "has other tables"),
         ([MADE, READ], True, "permission denied for table canasta_table"),
-        ([MADE, "ALTER TABLE canasta_table RENAME touched TO ends"], False, "tables have the names of canasta's"),
+        ([MADE, "ALTER TABLE canasta_table RENAME touched TO ends"], False, "tables with the names of canasta’s"),
     ],
 )
 def test_it_is_said_in_one_sentence(database: str, statements: list[str], *, guest: bool, said: str) -> None:

@@ -3,41 +3,41 @@
 ## canasta serve
 
 cli-serve-short = Serve the table in the browser
-cli-serve = The table in the browser: for you against bots, and for friends by a link. It prints the address, and serves until Ctrl-C. Tables are kept and go on when it is started again.
+cli-serve = The table in the browser: against bots and, with a link, with friends. It prints the address and serves until Ctrl-C. Tables are kept and go on when it is started again.
 cli-serve-example =
     canasta serve --open
     canasta serve --host 0.0.0.0 --port 8000
     canasta serve --db postgresql://canasta@localhost/canasta
-cli-serve-option-host = The address to listen on; 0.0.0.0 for every network that this machine is in.
+cli-serve-option-host = The address to listen on; 0.0.0.0 for every network of this machine.
 cli-serve-option-port = The port; 0 for any that is free.
 cli-serve-option-db = Where the tables are kept: a SQLite file or the URL of a PostgreSQL database. Without it, a file in your data folder.
-cli-serve-option-db-password = A file with the password of the database; it may also stand in CANASTA_DB_PASSWORD, and the whole URL in CANASTA_DB.
+cli-serve-option-db-password = A file with the password of the database; it may also be in CANASTA_DB_PASSWORD, and the whole URL in CANASTA_DB.
 cli-serve-option-open = Open the page in the browser.
 cli-serve-option-thinkers = How many processes think for the bots; as many do replays, reviews and hints.
-cli-serve-option-proxy = The address of a reverse proxy whose X-Forwarded headers are to be believed.
-cli-serve-option-origin = Another address at which browsers see this server, such as https://canasta.example.org; may be given several times.
-cli-serve-option-bot = A bot from outside that tables may choose, as mus=process:bots/mus.toml or mus=module:Class; may be given several times.
+cli-serve-option-proxy = The address of a reverse proxy whose X-Forwarded headers can be trusted.
+cli-serve-option-origin = Another address at which browsers see this server, such as https://canasta.example.org; may be repeated.
+cli-serve-option-bot = A bot from outside that tables may choose, such as mus=process:bots/mus.toml or mus=module:Class; may be repeated.
 cli-serve-at = The table is at { $address }
-cli-serve-near = In this network: { $address }
+cli-serve-near = On this network: { $address }
 cli-serve-socket = The table is at the socket { $file }
 cli-serve-kept = Tables are kept in { $file }
-cli-serve-code = Code for going on here with a copy of a competition from another computer: { $code }
+cli-serve-code = Code to go on here with a copy of a competition from another computer: { $code }
 cli-serve-stop = Ctrl-C stops it.
-cli-serve-stopped = Stopped; every table goes on from here when it is started again.
+cli-serve-stopped = Stopped; every table goes on where it was when the server is started again.
 cli-error-port-taken = Another program uses port { $port } of { $host }: choose a free one, or --port 0 for any.
-cli-error-port-forbidden = You may not use port { $port } of { $host }: choose one from 1024 on.
-cli-error-host = { $host } is no address of this machine: use one such as 127.0.0.1 or 0.0.0.0.
-serve-proxy-unnamed = Requests come through a proxy on this machine (they carry { $header }), so that all its visitors count as this machine and no limit holds for them: start the server with --proxy { $address }.
-cli-error-no-client = The page of the table is not in this installation: in the sources `make web` builds it; an installation needs Node's packages from the network once.
-cli-error-origin = { $found } is no origin: expected https:// or http:// and a host, nothing after it.
-cli-error-certificate = { $file } and { $key } are no certificate with its key: expected both in PEM, and the key without a password.
+cli-error-port-forbidden = You may not use port { $port } of { $host }: choose one from 1024 up.
+cli-error-host = { $host } is not an address of this machine: use one such as 127.0.0.1 or 0.0.0.0.
+serve-proxy-unnamed = Requests come through a proxy on this machine (they carry { $header }), so all its visitors count as this machine and no limit applies to them: start the server with --proxy { $address }.
+cli-error-no-client = The page of the table is not in this installation: in the sources `make web` builds it; an installation needs Node’s packages from the network once.
+cli-error-origin = { $found } is not an origin: expected https:// or http:// and a host, with nothing after it.
+cli-error-certificate = { $file } and { $key } are not a certificate with its key: expected both in PEM, and the key without a password.
 cli-error-socket-here = On this system there are no sockets in the file system: use --host and --port.
-cli-error-socket-file = { $file } is there and is no socket: name another place, or take it away.
+cli-error-socket-file = { $file } exists and is not a socket: name another place, or remove it.
 cli-error-socket-place = There can be no socket at { $file }: { $reason }.
-cli-error-socket-taken = Another server listens at { $file }: end it, or name another place.
-cli-error-db-password = There is no password in { $file }: expected it in the first line.
-log-leaving = The server is ending: every match goes on later.
-log-serving = The server listens.
+cli-error-socket-taken = Another server listens at { $file }: stop it, or name another place.
+cli-error-db-password = There is no password in { $file }: expected it on the first line.
+log-leaving = The server is stopping: all matches go on later.
+log-serving = The server is listening.
 security-refused = Refused ({ $code }): { $address } at { $place }{ $before ->
     [0] .
     [one] , once more before that.
@@ -46,40 +46,40 @@ security-refused = Refused ({ $code }): { $address } at { $place }{ $before ->
 
 ## What the server refuses
 
-web-error-json = The body is not JSON: expected an object as the documentation of the API says.
+web-error-json = The body is not JSON: expected an object as described in the API documentation.
 web-error-body-missing = { $found } is missing in { $place }.
-web-error-body-unknown = { $place } takes no { $found }.
-web-error-body-value = { $found } cannot be at { $place }.
+web-error-body-unknown = { $place } does not take { $found }.
+web-error-body-value = { $found } is not valid at { $place }.
 web-error-body-type = At { $place } expected { $found }, got { $got }.
-web-error-body-expected = At { $place } this cannot be: expected { $found }.
-web-error-request = { $place } in the address of the request is not as the documentation of the API says.
+web-error-body-expected = At { $place } this is not valid: expected { $found }.
+web-error-request = { $place } in the address of the request is not as described in the API documentation.
 web-error-no-page = There is nothing at this address.
-web-error-no-method = This address does not take this kind of request.
+web-error-no-method = This address does not accept this kind of request.
 web-error-no-set = There is no such rule set or form: expected one of { $known }.
 web-error-no-language = There is no such language: expected one of { $known }.
 web-error-no-client = The page is not in this installation: in the sources `make web` builds it.
 web-error-not-json = The body must be JSON: expected the header Content-Type: application/json.
-web-error-not-text = The body is no text: expected a record in UTF-8.
-web-error-copy-code = A copy from another computer is taken in only with the code of this server: the person who started it finds the code in the window where `canasta serve` runs, and `canasta admin import` takes a copy in without one.
-web-error-controls = A text has a control character, which nobody can read: write letters, digits and signs.
+web-error-not-text = The body is not text: expected a record in UTF-8.
+web-error-copy-code = A copy from another computer is imported only with the code of this server: the person who started it finds the code in the window where `canasta serve` runs, and `canasta admin import` imports a copy without one.
+web-error-controls = The text has a control character, which cannot be read: write letters, digits and signs.
 web-error-too-big = The body is too big: at most 64 KiB, or 4 MiB for a record.
 web-error-too-fast = Too many requests in a short time: try again in a few seconds.
-web-error-too-many-sockets = There are too many connections at this table, or at this server.
-web-error-full = This server has as many tables open as it can hold: try again in a few minutes. What is open goes on.
+web-error-too-many-sockets = There are too many connections to this table or to this server.
+web-error-full = This server has as many tables open as it can hold: try again in a few minutes. The open ones go on.
 web-error-many-bodies = Too much is being sent to this server at once: try again in a minute.
-web-error-packed-only = This file is sent packed: ask for it with the header Accept-Encoding: gzip.
-web-error-foreign-origin = This request comes from the page of another site, and is refused.
-web-error-foreign-host = This server does not answer as { $host }: open it by its address in figures, or start it with --origin and that address.
-web-error-no-network = No address of this computer in a network could be used: connect it to the network first.
-web-error-not-to-open = This server can be opened to the network only at the computer on which it runs, and only if it was started for that computer alone.
-web-error-bad-host = The header Host is no address: expected a name or an address, and a port up to 65535.
-web-error-bad-origin = The header Origin is no address: expected https:// or http:// and a host.
+web-error-packed-only = This file is sent compressed: ask for it with the header Accept-Encoding: gzip.
+web-error-foreign-origin = This request comes from the page of another site and is refused.
+web-error-foreign-host = This server does not answer as { $host }: open it by its numeric address, or start it with --origin and that address.
+web-error-no-network = No network address of this computer could be used: connect it to a network first.
+web-error-not-to-open = This server can be opened to the network only from the computer on which it runs, and only if it was started for that computer alone.
+web-error-bad-host = The Host header is not an address: expected a name or an address, and a port up to 65535.
+web-error-bad-origin = The Origin header is not an address: expected https:// or http:// and a host.
 web-error-gone = The connection was closed before the request had arrived.
-web-error-leaving = The server is ending: another one goes on in a moment.
+web-error-leaving = The server is stopping: another one takes over in a moment.
 web-error-no-proof = The database has not answered this server for a second: what it has may be old.
 web-error-no-thinkers = No process can think for the bots just now.
-web-error-silent = Nothing was heard for too long.
-web-error-fault = This is a fault of the server; it has been written down there.
-work-error-busy = Very many replays, reviews and hints are being asked for just now: please try again in a few seconds.
-work-error-late = This took too long and was stopped: please try again a little later.
-work-error-lost = This could not be worked out: please try again a little later.
+web-error-silent = Nothing has arrived for too long.
+web-error-fault = This is a fault of the server; its log has the details.
+work-error-busy = Too many replays, reviews and hints are being asked for just now: try again in a few seconds.
+work-error-late = This took too long and was stopped: try again a little later.
+work-error-lost = This could not be calculated: try again a little later.

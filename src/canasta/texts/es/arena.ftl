@@ -2,20 +2,20 @@
 
 cli-arena-short = Medir unos bots contra otros con las mismas cartas
 
-cli-arena = Mide unos bots contra otros. Un reparto es un orden de las cartas que dos bots juegan con todas las alineaciones, para que las cartas no favorezcan a ninguno: con dos bandos se juega dos veces, con los bandos cambiados; con tres, seis veces. En una liga juegan todos contra todos, y greedy y random participan siempre, como puntos fijos de la escala. Con --sprt se comparan dos bots: ¿es mejor el primero? La misma semilla da el mismo resultado, con los procesos que sea y después de cualquier interrupción. Estado de salida de una prueba: 0 si se acepta H1, 1 si no.
+cli-arena = Mide unos bots contra otros. Un reparto es un orden de las cartas que dos bots juegan con todas las alineaciones, para que las cartas no favorezcan a ninguno: con dos bandos se juega dos veces, con los bandos cambiados; con tres bandos, seis veces. En una liga juegan todos contra todos, y greedy y random participan siempre, como puntos fijos de la escala. Con --sprt se comparan dos bots: ¿es mejor el primero? La misma semilla da el mismo resultado con cualquier número de procesos y después de cualquier interrupción. Estado de salida de una prueba: 0 si se acepta H1, 1 si no.
 cli-arena-example =
     canasta arena --deals 500 --picture liga.png --table liga.md
     canasta arena --rules reglamento --form 3 --matches --deals 50
     canasta arena --bots greedy,random --sprt 0/10 --deals 20000 --resume prueba.jsonl
 
-cli-option-arena-bots = Quiénes juegan; si no se dice, todos los que hay. En una prueba: el bot nuevo y después el viejo.
-cli-option-boards = Cuántos repartos juegan cada dos bots; en una prueba, como máximo.
+cli-option-arena-bots = Los bots que juegan; si no se indica, todos. En una prueba: el bot nuevo y después el viejo.
+cli-option-boards = Los repartos que juegan cada dos bots; en una prueba, el máximo.
 cli-option-matches = Jugar partidas enteras en lugar de juegos.
 cli-option-sprt = Prueba de dos bots. H0 y H1 son los puntos por juego que el primero saca al segundo, como en 0/10.
 cli-option-alpha = Riesgo de aceptar H1 cuando lo cierto es H0.
 cli-option-beta = Riesgo de aceptar H0 cuando lo cierto es H1.
 cli-option-arena-resume = Guardar los repartos en este archivo y seguir a partir de los que ya tenga.
-cli-option-cores = Cuántos procesos juegan a la vez; si no se dice, tantos como núcleos haya.
+cli-option-cores = El número de procesos que juegan a la vez; si no se indica, tantos como núcleos haya.
 cli-option-arena-table = Escribir la escala como tabla para publicar: Markdown, una página o CSV.
 cli-option-arena-picture = Dibujar la matriz y el Elo: un .png, .svg o .pdf. Necesita el extra «pictures» (matplotlib).
 
@@ -35,8 +35,8 @@ cli-arena-deals-of = juegos
 cli-arena-matches-of = partidas
 cli-arena-illegal = no permitidas
 cli-arena-table-notes = ± es un intervalo del 95 % sobre los repartos. Los puntos son los que el bot saca a los demás de esta liga. El Elo de greedy es 1000. Después de un fallo de un bot de fuera, como una jugada no permitida, greedy sigue por él hasta que acaba el juego; después de 20, siempre.
-cli-arena-table-made = Jugado por canasta { $version }, reglamento { $rules }, versión { $of }.
-cli-arena-table-house = Opciones del reglamento: { $said }.
+cli-arena-table-made = Jugado con canasta { $version }, reglas { $rules }, versión { $of }.
+cli-arena-table-house = Opciones de las reglas: { $said }.
 cli-arena-table-open = La liga se detuvo antes de jugar todos los repartos.
 cli-arena-elo = Elo
 cli-arena-mean-deals = puntos/juego
@@ -60,15 +60,15 @@ cli-arena-stopped = Parado después de { $done } de { $all } repartos; no se gua
 cli-arena-stopped-kept = Parado después de { $done } de { $all } repartos, que están guardados en { $file }: la misma orden sigue desde ahí.
 
 arena-error-two = Una prueba es de dos bots distintos, y aquí hay { $found }: se esperaba --bots NUEVO,VIEJO.
-arena-error-bounds = { $found } no puede ser los límites de una prueba: se esperaban dos números de puntos por juego, el menor primero, como en 0/10.
-arena-error-risks = { $found } no pueden ser los riesgos de una prueba: se esperaban alfa y beta mayores que 0 que sumen menos de 1.
+arena-error-bounds = { $found } no son límites válidos de una prueba: se esperaban dos números de puntos por juego, el menor primero, como en 0/10.
+arena-error-risks = { $found } no son riesgos válidos de una prueba: se esperaban alfa y beta mayores que 0 que sumen menos de 1.
 arena-error-test-matches = Una prueba cuenta puntos por juego: se esperaba --sprt sin --matches.
 arena-error-foreign = { $file } no es un archivo de la arena y se ha dejado como estaba: se esperaba uno de los suyos o un nombre nuevo.
 arena-error-damaged = La línea { $line } de { $file } está dañada y no se le ha añadido nada: se esperaban repartos enteros de este juego.
 arena-error-in-use = { $file } está abierto en otra arena: se esperaba un archivo propio para cada una.
 arena-error-other-version = { $file } tiene la versión { $found } de los archivos de la arena: se esperaba { $expected }.
 arena-error-other-rules = { $file } tiene juegos con las reglas { $found }: se esperaban { $expected } o un archivo nuevo.
-arena-error-other-rules-version = En { $file } hay juegos con la versión { $found } del reglamento: se esperaba la { $expected }, o un archivo nuevo.
+arena-error-other-rules-version = En { $file } hay juegos con la versión { $found } de las reglas: se esperaba la { $expected } o un archivo nuevo.
 arena-error-other-house = { $file } tiene juegos con las reglas de la casa { $found }: se esperaban { $expected } o un archivo nuevo.
 arena-error-other-games = { $file } tiene { $found }: se esperaban { $expected } o un archivo nuevo.
 arena-error-other-seed = { $file } tiene juegos de la semilla { $found }: se esperaba { $expected } o un archivo nuevo.

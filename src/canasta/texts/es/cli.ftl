@@ -2,7 +2,7 @@
 
 ## Ayuda
 
-cli-canasta = La canasta en la terminal: jugar contra bots, consultar el reglamento, probar posiciones, repasar y comprobar partidas.
+cli-canasta = La canasta en la terminal: jugar contra bots, consultar las reglas, probar posiciones, repasar y comprobar partidas.
 cli-canasta-example =
     canasta play
     canasta rules clasica
@@ -23,7 +23,7 @@ cli-verify-short = Comprobar que las cartas de una partida no estaban amañadas
 cli-simulate-short = Hacer que los bots jueguen miles de juegos
 
 cli-option-help = Mostrar esta ayuda.
-cli-option-version = Mostrar la versión, cómo se compiló el motor y las versiones de Python, de los reglamentos y del sistema.
+cli-option-version = Mostrar la versión, cómo se compiló el motor y las versiones de Python, de las reglas y del sistema.
 cli-option-lang = Idioma de la respuesta; si no se indica, el del sistema, y si no, inglés.
 cli-option-csv = Escribir una tabla en CSV, con una fila por juego o por partida.
 cli-option-parquet = Lo mismo en Parquet. Necesita el extra «frames» (Polars).
@@ -35,14 +35,14 @@ cli-option-house = Una regla de la casa, como target=3000; puede repetirse. `can
 ## canasta --version
 
 cli-version = canasta { $version }, { $build }, Python { $python }
-cli-version-rules = Reglamentos: { $sets }
+cli-version-rules = Reglas: { $sets }
 cli-version-system = Sistema: { $system }
 cli-build-compiled = motor compilado
 cli-build-pure = motor en Python
 
 ## canasta rules
 
-cli-rules = El reglamento. Sin más palabras enumera las modalidades; con una modalidad, todas sus reglas por apartados; con el código de una regla, esa regla; con --switches, todo lo que una mesa puede cambiar.
+cli-rules = Las reglas. Sin argumentos enumera las modalidades; con una modalidad, todas sus reglas por apartados; con el código de una regla, esa regla; con --switches, todo lo que una mesa puede cambiar.
 cli-rules-example =
     canasta rules
     canasta rules tres-barajas
@@ -52,7 +52,7 @@ cli-rules-example =
 cli-argument-set = Una modalidad, o el código de una regla.
 cli-argument-rule = El código de una regla, con las letras de su modalidad o sin ellas.
 cli-option-switches = Mostrar las opciones de la modalidad con sus valores.
-cli-option-find = Buscar lo que se pregunta, dicho con palabras propias.
+cli-option-find = Buscar la regla que responde a una pregunta, con tus propias palabras.
 cli-rules-forms = Formas: { $forms }
 cli-rules-version =
     { $others ->
@@ -64,11 +64,11 @@ cli-rules-parent = Todo lo demás se juega como en «{ $title }»: canasta rules
 cli-rules-none = Ninguna regla coincide. Prueba con otras palabras.
 cli-house-agrees = { $name } = { $value } es lo que { $set } ya tiene.
 cli-switch-changed = { $words } (en el libro: { $book })
-cli-switches-more = Para cambiar una: --house OPCIÓN=VALOR. Lo atenuado no tiene efecto tal como están las demás.
+cli-switches-more = Para cambiar una: --house OPCIÓN=VALOR. Las atenuadas no tienen efecto tal como están las demás.
 
 ## canasta verify
 
-cli-verify = Comprueba las mezclas de una partida guardada: si las cartas de cada juego se deducen de aquello a lo que quien reparte se comprometió antes de que los jugadores aportaran algo. Estado de salida 1 si alguna no queda demostrada.
+cli-verify = Comprueba las mezclas de una partida guardada: si las cartas de cada juego se deducen del compromiso que hizo quien reparte antes de que los jugadores aportaran su parte. Estado de salida 1 si alguna no queda demostrada.
 cli-verify-example = canasta verify partida.canasta
 cli-argument-record = El acta de una partida; - para la entrada estándar.
 cli-verify-commitment = { "  " }compromiso { $commitment }
@@ -81,7 +81,7 @@ cli-error-fault = Esto es un fallo de canasta ({ $what }); pon CANASTA_TRACEBACK
 cli-error-memory = No hay memoria suficiente para esto: se esperaba algo más pequeño.
 cli-error-file = No se puede usar { $file }: { $reason }.
 cli-error-review-whose = { $file }: ¿de quién son las decisiones? Se esperaba --name con uno de { $names }.
-cli-error-together = { $option } no hace nada junto a { $other }: se esperaba solo uno de los dos.
+cli-error-together = { $option } no tiene efecto junto a { $other }: se esperaba solo una de las dos.
 cli-error-too-big = { $file } es demasiado grande: se esperaban { $most } MB como mucho.
 cli-error-not-utf8 = { $file }, línea { $line }: estos bytes no son texto, se esperaba UTF-8.
 cli-error-no-option = Aquí no existe la opción { $option }.
@@ -89,7 +89,7 @@ cli-error-missing = Falta { $place }.
 cli-error-option = { $option } no está completa: necesita un valor, o no lleva ninguno.
 cli-error-value = { $place } no admite eso: se esperaba { $expected }.
 cli-error-command = Esa orden no existe: se esperaba una de { $commands }.
-cli-error-words = Hay más palabras de las que admite esta orden.
+cli-error-words = Hay más argumentos de los que admite esta orden.
 cli-error-help = Ayuda: { $command } --help
 cli-error-rule = Aquí no hay ninguna regla { $found }; la más parecida es { $nearest }.
 
@@ -104,7 +104,7 @@ simulation-error-bots =
         [one] { $found } bot no se puede sentar: se esperaba 1, { $sides } (uno por bando) o { $seats } (uno por asiento).
        *[other] { $found } bots no se pueden sentar: se esperaba 1, { $sides } (uno por bando) o { $seats } (uno por asiento).
     }
-simulation-error-number = { $name } = { $found } no puede ser: se esperaba un número entero de { $least } en adelante.
+simulation-error-number = { $name } = { $found } no es válido: se esperaba un número entero de { $least } en adelante.
 
 ## La mesa
 
@@ -120,7 +120,7 @@ cli-table-blocked = bloqueado
 cli-table-moda = Moda
 cli-table-pile-cards = En el pozo
 cli-table-freed = En este turno aún hay que poner en otra combinación: { $card }.
-cli-table-points = En la mesa para abrir: { $points } de { $minimum } puntos.
+cli-table-points = Expuesto hasta ahora para abrir: { $points } de { $minimum } puntos.
 
 ## El menú
 
@@ -161,19 +161,19 @@ cli-wish-save = guardar
 
 ## canasta play
 
-cli-play = Una partida contra bots en esta terminal. Sin opciones pregunta a qué se juega; se guarda sola después de cada acción, así que puedes dejarla con q, con Ctrl-C o cerrando la ventana, y volver más tarde.
+cli-play = Una partida contra bots en esta terminal. Sin opciones pregunta a qué se juega. Se guarda sola después de cada acción, así que puedes dejarla con q, con Ctrl-C o cerrando la ventana, y volver más tarde.
 cli-play-example =
     canasta play
     canasta play --rules reglamento --form 2 --name Ana
     canasta play --rules clasica --house target=3000 --save velada.canasta
-cli-option-bot = Quién juega en los demás asientos, del más fuerte al más flojo: maestro, experto, fuerte, afinado, reglas, codicioso, novato, azar.
-cli-option-depth = Hasta dónde llegan las razones de un consejo: 1, lo que se ve en la mesa; 2, también lo que hay que contar; 3, también lo que se deduce de cómo juegan los demás. Si no se indica, según el bot.
+cli-option-bot = Los jugadores de los demás asientos, del más fuerte al más flojo: maestro, experto, fuerte, afinado, reglas, codicioso, novato, azar.
+cli-option-depth = Hasta dónde llegan las razones de un consejo: 1, lo que se ve en la mesa; 2, también lo que hay que contar; 3, también lo que se deduce de cómo juegan los demás. Si no se indica, depende del bot.
 cli-option-name = Tu nombre.
-cli-option-seed = Un texto del que se deducen todas las cartas: la misma partida otra vez.
+cli-option-seed = Un texto del que se deducen todas las cartas: el mismo texto da la misma partida otra vez.
 cli-option-resume = Seguir con la partida de este archivo.
 cli-option-save = Guardar la partida en este archivo; si no se indica, entre tus partidas.
-cli-option-warn = Avisar, o no, antes de un descarte que se ve malo desde la mesa. Si no se indica, avisa contra los bots más flojos.
-cli-seat-help = Escribe un número o una respuesta; Intro toma lo que está entre corchetes y q sale.
+cli-option-warn = Avisar, o no, antes de un descarte que parece malo por lo que hay en la mesa. Si no se indica, solo contra los bots más flojos.
+cli-seat-help = Escribe un número o una respuesta; Intro toma la opción entre corchetes y q sale.
 cli-seat-language = Idioma
 cli-seat-rules = ¿A qué jugamos?
 cli-seat-form = ¿Cuántos jugadores?
@@ -191,17 +191,17 @@ cli-play-record = El acta de la partida está en { $file }; canasta verify compr
 cli-play-draw = El sorteo de asientos: ¿qué carta tomas? Del 1 al { $most }, o Intro
 cli-play-commitment = La mezcla está sellada: { $commitment }
 cli-play-seeded = Cartas de una semilla: quien la conoce puede saberlas todas.
-cli-play-shuffle = Intro reparte; lo que escribas antes entra en la mezcla, y si no, números al azar
+cli-play-shuffle = Pulsa Intro para repartir; lo que escribas antes entra en la mezcla, o si no, números al azar
 cli-play-aim = Cortas tú: ¿a cuántas cartas apuntas? De 1 a { $most }, Intro para { $best }; la mano falla por unas pocas
 cli-play-cut = Cortas tú: ¿cuántas cartas levantas? De 1 a { $most }, o Intro
 cli-play-next = Intro para el juego siguiente
 cli-play-enter = Intro para seguir
 cli-play-hint = Yo jugaría:
 cli-play-warned = Escríbelo otra vez para jugarlo igual, o elige otra cosa.
-cli-play-no-action = { $found } no es una acción: escribe un número, o algo que empiece por { $verbs }; { $help } es la ayuda.
+cli-play-no-action = { $found } no es una acción: escribe un número, o algo que empiece por { $verbs }; { $help } muestra la ayuda.
 cli-play-nothing = Todavía no hay nada que mostrar.
 cli-play-won = ¡Has ganado la partida!
-cli-play-lost = Partida perdida. ¿Otra?
+cli-play-lost = Has perdido la partida. ¿Otra?
 cli-play-draw-game = La partida termina empatada.
 cli-play-help =
     Escribe el número de una acción, o la acción misma: { $vtake } K K · { $vmeld } 9 9 2 · { $vadd } 5 X > 1 · { $vdiscard } 7. Varias caben en una línea, separadas con ;
@@ -216,18 +216,18 @@ cli-table-face-down = { $n } boca abajo,
 cli-error-exists = { $file } ya existe y se perdería: se esperaba el nombre de un archivo nuevo.
 cli-error-no-person = { $file } no es una partida con la que puedas seguir: se esperaba una con una persona y bots.
 cli-error-finished = La partida de { $file } ha terminado: canasta replay la muestra.
-cli-play-recorded = El acta está en { $file }. Lo que todavía no se puede saber no figura en ella.
+cli-play-recorded = El acta está en { $file }. En ella no figura lo que todavía no se debe saber.
 
 ## canasta simulate
 
-cli-simulate = Hace que los bots jueguen entre sí, cada bando desde 0 puntos, y cuenta. La misma semilla da los mismos juegos, con los procesos que sea. Los bots ven lo que vería un jugador en su asiento, y nada más.
+cli-simulate = Hace que los bots jueguen entre sí, cada bando desde 0 puntos, y cuenta los resultados. La misma semilla da los mismos juegos con cualquier número de procesos. Los bots ven lo que vería un jugador en su asiento, y nada más.
 cli-simulate-example =
     canasta simulate --bots greedy,random --deals 1000
     canasta simulate --rules tres-barajas --bots greedy --picture puntos.png
 cli-option-bots = Un bot para todos los asientos, uno por bando o uno por asiento, como codicioso,azar.
-cli-option-deals = Cuántos juegos.
+cli-option-deals = El número de juegos.
 cli-option-sim-seed = Un texto del que se deducen todas las cartas.
-cli-option-processes = Cuántos procesos juegan a la vez.
+cli-option-processes = El número de procesos que juegan a la vez.
 cli-option-picture = Dibujar cómo se reparten los puntos: un .png, .svg o .pdf. Necesita el extra «pictures» (matplotlib).
 cli-sim-playing = Jugando
 cli-sim-deals =
@@ -251,17 +251,17 @@ cli-error-bots = { $found } bots no encajan en esta mesa: se esperaba 1 para tod
 cli-error-table = { $file } no puede ser el nombre de la tabla: se esperaba uno que termine en { $formats }.
 cli-error-picture = { $file } no puede ser el nombre del dibujo: se esperaba uno que termine en { $formats }.
 cli-error-folder = No se puede escribir { $file }: se esperaba una carpeta { $folder } donde se pueda escribir.
-cli-error-parquet = { $file } no es nombre de un archivo Parquet: se esperaba uno que termine en .parquet.
+cli-error-parquet = { $file } no es el nombre de un archivo Parquet: se esperaba uno que termine en .parquet.
 
 ## canasta try
 
-cli-try = Prueba acciones en una posición, hasta donde las reglas las permiten, y muestra cómo queda. Con --json imprime un objeto: accepted, refused, legal, position, score, winner. Estado de salida 1 si se rechaza una acción, 2 si no se puede leer la posición o una acción.
+cli-try = Prueba acciones en una posición, hasta donde las reglas las permiten, y muestra la posición resultante. Con --json imprime un objeto: accepted, refused, legal, position, score, winner. Estado de salida 1 si se rechaza una acción, 2 si no se puede leer la posición o una acción.
 cli-try-example =
     canasta try posicion.toml "take 6 6; meld 9 9 9; discard 7h" --json
     canasta try - "draw" < posicion.toml
 cli-argument-position = Una posición en TOML; - para la entrada estándar.
 cli-argument-actions = Acciones separadas con ; — sin ninguna se muestran las permitidas.
-cli-try-made-up = Estas cartas son inventadas: la posición solo dice cuántas son.
+cli-try-made-up = Estas cartas son inventadas: la posición solo dice cuántas hay.
 cli-try-winner = El bando { $side } ha ganado la partida.
 cli-try-draw = La partida termina empatada.
 

@@ -2,26 +2,26 @@
 
 cli-tune-short = Afinar los pesos de un bot para una modalidad
 
-cli-tune = Busca mejores pesos para una modalidad, en una liga de la que nadie sale nunca: estilos de juego, los pesos que la búsqueda encontró antes y las respuestas a estos, de búsquedas largas que empiezan cerca y lejos. Cuentan más los rivales que mejor resultado sacan. Al final se eligen los pesos cuyo peor resultado es el mejor y se miden, siempre con repartos que no han servido antes para elegir nada, y se escribe en un archivo pequeño que dice con qué orden se vuelve a hacer. La misma semilla y el mismo número de generaciones dan los mismos pesos, con los procesos que sea y después de cualquier interrupción. Estado de salida: 0 si los pesos ganan a los escritos a mano y su peor resultado no queda más de 20 puntos por debajo; 1 si no.
+cli-tune = Busca mejores pesos para una modalidad, en una liga de la que ningún miembro sale nunca: estilos de juego, los pesos que la búsqueda encontró antes y las respuestas a estos, de búsquedas largas que empiezan cerca y lejos. Cuentan más los miembros que mejor resultado sacan. Al final se eligen los pesos cuyo peor resultado es el mejor y se miden, siempre con repartos que no han servido antes para elegir nada; se escriben en un archivo pequeño que dice con qué orden se vuelve a hacer. La misma semilla y el mismo número de generaciones dan los mismos pesos con cualquier número de procesos y después de cualquier interrupción. Estado de salida: 0 si los pesos ganan a los escritos a mano y su peor resultado no queda más de 20 puntos por debajo; 1 si no.
 cli-tune-example =
     canasta tune clasica --resume clasica.json
     canasta tune reglamento --form 3 --generations 200 --out tres.toml
     canasta tune salon --minutes 30 --seed 7 --start salon.toml --out mejores.toml
 
 cli-argument-tune = La modalidad.
-cli-option-generations = Cuántas generaciones de muestras.
+cli-option-generations = El número de generaciones de muestras.
 cli-option-minutes = Terminar la búsqueda con la generación en que se cumplan estos minutos.
-cli-option-samples = Cuántas muestras tiene una generación.
-cli-option-tune-boards = Cuántos repartos juega cada muestra contra la liga; lo que se mide al final crece con ellos.
-cli-option-tune-start = Pesos con los que empieza la búsqueda y que se quedan en la liga: un archivo de pesos. Si no se dice, los escritos a mano.
-cli-option-tune-earlier = Pesos de antes, que se quedan en la liga y a los que hay que ganar: un archivo de pesos.
-cli-option-tune-lead = La ventaja que se quiere sobre by-eye, en puntos por juego con lo que se juega en clasica: 170 si no se dice.
-cli-option-tune-out = Dónde escribir los pesos: un archivo nuevo; si no se dice, con el nombre de la modalidad.
+cli-option-samples = El número de muestras de una generación.
+cli-option-tune-boards = Los repartos que juega cada muestra contra la liga; lo que se mide al final crece con ellos.
+cli-option-tune-start = Pesos con los que empieza la búsqueda y que se quedan en la liga: un archivo de pesos. Si no se indica, los escritos a mano.
+cli-option-tune-earlier = Pesos anteriores, que se quedan en la liga y a los que hay que ganar: un archivo de pesos.
+cli-option-tune-lead = La ventaja que se busca sobre by-eye, en puntos por juego a la escala de clasica: 170 si no se indica.
+cli-option-tune-out = Dónde escribir los pesos: un archivo nuevo; si no se indica, con el nombre de la modalidad.
 cli-option-tune-resume = Guardar la búsqueda en este archivo y seguir a partir de ella.
 cli-option-ray = Jugar en las máquinas del clúster de Ray que está en esta dirección, o «local». Necesita el extra «ray».
 
 cli-tune-searching = Generaciones
-cli-tune-generation = { $n }: { $mean } puntos por juego contra la liga; el rival más difícil es { $who }, { $worst }
+cli-tune-generation = { $n }: { $mean } puntos por juego contra la liga; el miembro más difícil es { $who }, { $worst }
 cli-tune-measuring = Eligiendo y midiendo…
 cli-tune-figures = Puntos por juego de los pesos después de { $done } generaciones, con { $n } repartos cada uno
 cli-tune-before = contra los pesos escritos a mano
@@ -51,9 +51,9 @@ cli-gate-example =
 
 cli-argument-gate = El nuevo: el nombre de un bot o un archivo de pesos (.toml).
 cli-option-gate-before = El de antes: un bot, un archivo de pesos o la carpeta de otra canasta.
-cli-option-gate-league = Los bots contra los que juegan los dos; si no se dice, los que juegan sin probar nada. Los pesos se miden con los estilos.
-cli-option-gate-deals = Cuántos repartos como máximo en la prueba; si no se dice, 40000 con pesos y 4000 con bots.
-cli-option-league-deals = Cuántos repartos contra cada uno de la liga; si no se dice, 4000 con pesos y 400 con bots.
+cli-option-gate-league = Los bots contra los que juegan los dos; si no se indica, los que juegan sin probar jugadas. Los pesos se miden con los estilos.
+cli-option-gate-deals = Cuántos repartos como máximo en la prueba; si no se indica, 40000 con pesos y 4000 con bots.
+cli-option-league-deals = Cuántos repartos contra cada uno de la liga; si no se indica, 4000 con pesos y 400 con bots.
 cli-gate-league = La liga
 cli-gate-against = puntos por juego en { $n } repartos
 cli-gate-new = nuevo
@@ -76,8 +76,8 @@ cli-gate-stopped = Se ha detenido antes de llegar al final: la misma orden empie
 weights-error-toml = { $file } no es un archivo TOML: { $reason }.
 weights-error-table = { $file } no es un archivo de pesos: se esperaba una tabla [weights] con un número entero para cada peso.
 weights-error-whole = { $file } no es un archivo de pesos de esta versión: se esperaba un número entero de -{ $most } a { $most } para { $name }.
-weights-error-unknown = { $file } no es un archivo de pesos de esta versión: no se esperaba un peso { $found }, que no existe.
-weights-error-input = { $file } no es una red de valores de esta versión: no se esperaba una entrada { $found }, que no existe.
+weights-error-unknown = { $file } no es un archivo de pesos de esta versión: no existe ningún peso { $found }.
+weights-error-input = { $file } no es una red de valores de esta versión: no existe ninguna entrada { $found }.
 weights-error-net = { $file } no contiene una red de valores de { $rules } ({ $reason }): se esperaba una como las que escribe el programa.
 
 ## Políticas de archivos
