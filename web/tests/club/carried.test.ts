@@ -39,6 +39,6 @@ function shown(carried: boolean[]): void {
 
 test("everybody reads beside which match cards may have been known", () => {
   shown([false, true]);
-  const said = screen.getAllByText(/came from another machine in the middle of a deal/);
+  const said = screen.getAllByText(/came from another computer in the middle of a deal/);
   expect(said.map((one) => one.closest("li")?.textContent)).toEqual([expect.stringContaining("A3")]);
 });

@@ -57,7 +57,7 @@ test("a question names the pair, whose names are not parted at the end of a line
 
 test("what nobody has reached is odd where a match goes to a target, and nowhere else", () => {
   const points = (one: number, other: number) => ({ points: [one, other] as [number, number], deals: 0, unfinished: null });
-  expect(oddity(ROUND, points(4995, 500))).toBe("Nobody has reached 5,000 points, to which the match is played.");
+  expect(oddity(ROUND, points(4995, 500))).toBe("Nobody has reached 5,000 points, and the match is played to that score.");
   expect(oddity(ROUND, points(500, 5000))).toBe("");
   expect(oddity({ ...ROUND, length: "deals", amount: 4 }, points(0, 0))).toBe("");
   expect(oddity(LYING, points(0, 0))).toBe("");
