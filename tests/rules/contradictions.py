@@ -76,7 +76,9 @@ CONTRADICTIONS: dict[str, list[Case]] = {
         ),
     ],
     "too-many-wilds": [
-        change(house("reglamento/6-pairs", swap_wilds=False, max_wilds=4), "como mucho 3 comodines", "At most 3 wild cards"),
+        change(
+            house("reglamento/6-pairs", swap_wilds=False, max_wilds=4), "como mucho 3 comodines", "At most 3 wild cards"
+        ),
     ],
     "repeats-without-separate-melds": [
         change(house("clasica", repeats_multiply=True), "separate_melds = true", "needs separate_melds = true"),
@@ -133,16 +135,16 @@ CONTRADICTIONS: dict[str, list[Case]] = {
         change(
             house("clasica", canasta_awards="5:500", canasta_awards_add=False), "(canasta_awards)", "(canasta_awards)"
         ),
-        change(house("clasica", black_threes_number=3), "(black_threes_out, black_threes_held)", "neither an award nor"),
+        change(
+            house("clasica", black_threes_number=3), "(black_threes_out, black_threes_held)", "neither an award nor"
+        ),
         change(house("tres-barajas", black_threes_flat=True), "value_black_three", "the cards are worth nothing"),
         change(house("clasica", black_threes_held_if_nobody_out=False), "(black_threes_held)", "(black_threes_held)"),
         change(house("clasica", last_taker_discards=True), "última toma", "(stock_end = last_take)"),
         change(house("clasica", frozen_pair_again=True), "pide solo una pareja", "(pile_frozen_naturals)"),
         change(house("clasica", third_alone=True), "no se multiplican", "(repeats_multiply)"),
         change(house("clasica", wild_canasta_repeats=True), "no se multiplican", "those of wild cards earn nothing"),
-        change(
-            house("clasica", multiples_add=True), "(moda_doubles, repeats_multiply)", "it takes a canasta de moda"
-        ),
+        change(house("clasica", multiples_add=True), "(moda_doubles, repeats_multiply)", "it takes a canasta de moda"),
         change(house("clasica", clean_game_cards=False), "(clean_game)", "a clean game doubles nothing"),
         change(house("clasica", discarded_wild_soils=True), "no hay juego limpio", "(clean_game, final_discard)"),
         change(house("clasica", exact_cut_red_threes=False), "(exact_cut, cut = moda)", "the exact cut earns nothing"),

@@ -32,7 +32,11 @@ CASES: dict[str, list[Case]] = {
     ],
     "unknown-rule-set": [
         set_(lambda: get("clasyca"), "¿quizá clasica?", "did you mean clasica?"),
-        set_(lambda: get("zzz"), "las que hay son clasica, internacional, salon", "the rule sets are clasica, internacional"),
+        set_(
+            lambda: get("zzz"),
+            "las que hay son clasica, internacional, salon",
+            "the rule sets are clasica, internacional",
+        ),
     ],
     "no-rules": [
         set_(lambda: get(3), "'3' no es una modalidad ni el nombre de una", "'3' is neither a rule set nor the name"),  # type: ignore[arg-type]

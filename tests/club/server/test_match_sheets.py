@@ -169,7 +169,10 @@ async def test_the_organiser_keeps_the_result_against_the_sheet(club: Club) -> N
     await club.do("sheet/dismissed", **where)
     match = await club.match()
     assert (match["points"], match["second"], match["claims"]) == ([3650, 400], "none", [])
-    assert "the result stands, although the score sheet says otherwise" in (await club.get("log?lang=en"))["lines"][-1]["text"]
+    assert (
+        "the result stands, although the score sheet says otherwise"
+        in (await club.get("log?lang=en"))["lines"][-1]["text"]
+    )
     assert await club.no("sheet/dismissed", **where) == (409, "club-sheet-agrees")
     await reopened(club.web)
     await club.web.clubs.look()

@@ -73,7 +73,11 @@ async def test_our_own_page_and_origins_that_were_named_do(hub: Hub) -> None:
             "web-body-type",
             "settings.pace",
         ),
-        (b'{"settings": {"rules": "clasica", "x": 1}, "name": "A", "avatar": "b"}', "web-body-unknown", "does not take x"),
+        (
+            b'{"settings": {"rules": "clasica", "x": 1}, "name": "A", "avatar": "b"}',
+            "web-body-unknown",
+            "does not take x",
+        ),
         (b'{"settings": {"rules": "clasica", "ceremony": "no"}, "name": "A", "avatar": "b"}', "web-body-value", "'no'"),
     ],
 )
