@@ -9,6 +9,9 @@ const NEAR = 6; // pixels that are no way to fly
 const APART = 45; // ms between cards of a stage
 const SPAN = 630; // ms between its first and its last: the more there are, the closer they follow
 
+/** Where cards lie beneath others. Nobody misses one that has not left, nor a back: it is drawn when it leaves, so that not all are in one frame. */
+const HEAPS = new Set(["stock", "pile"]);
+
 /** How often a layer was cleared: what has not left by then stays where it is. */
 const landed = new WeakMap<HTMLElement, number>();
 const times = (layer: HTMLElement): number => landed.get(layer) ?? 0;
@@ -27,6 +30,11 @@ interface Box {
 
 interface Departure extends Flight {
   box: Box;
+}
+
+interface Route {
+  target: HTMLElement;
+  to: Box;
 }
 
 /** The element of a spot; `meld:0:2/Kh` is the last such card in it. */
@@ -69,7 +77,14 @@ export async function fly(root: HTMLElement, layer: HTMLElement, flights: readon
     });
     await tick();
     const duration = BASE / speed;
-    await Promise.allSettled(departures.map((one, place) => launch(root, layer, one, duration, delayOf(departures, place, speed))));
+    // Where all of them go is read before the first is drawn: the page is laid out once.
+    const routes = departures.map((one) => routeOf(root, one));
+    await Promise.allSettled(
+      departures.map(async (one, place) => {
+        const route = routes[place];
+        if (route) await launch(layer, one, route, duration, delayOf(departures, place, speed));
+      }),
+    );
   } catch {
     layer.replaceChildren();
   }
@@ -82,36 +97,38 @@ function delayOf(flights: readonly Departure[], place: number, speed: number): n
   return (one.stage * BASE * 0.6 + stage.indexOf(one) * apart) / speed;
 }
 
-async function launch(root: HTMLElement, layer: HTMLElement, flight: Departure, duration: number, delay: number): Promise<void> {
-  const target = find(root, flight.to);
-  const to = target && boxOf(target);
-  if (!target || !to || Math.hypot(to.x - flight.box.x, to.y - flight.box.y) < NEAR) return;
-  if (flight.card === null && delay > 0) {
-    // Nobody misses a back that has not left: it is drawn when it leaves, so that not all of a pile is drawn in one frame.
-    const before = times(layer);
-    await new Promise((go) => setTimeout(go, delay));
-    if (times(layer) !== before) return;
-    delay = 0;
-  }
+/** Where it ends; null where there is no way to fly. */
+function routeOf(root: HTMLElement, { to, box }: Departure): Route | null {
+  const target = find(root, to);
+  const end = target && boxOf(target);
+  return target && end && Math.hypot(end.x - box.x, end.y - box.y) >= NEAR ? { target, to: end } : null;
+}
+
+async function launch(layer: HTMLElement, flight: Departure, { target, to }: Route, duration: number, delay: number): Promise<void> {
+  const before = times(layer);
   const holder = document.createElement("div");
+  const at = (box: Box): string => `translate(${box.x - to.width / 2}px, ${box.y - to.width * 0.7}px) scale(${box.width / to.width})`;
   holder.className = "flying";
   holder.style.cssText = `position:absolute;left:0;top:0;width:${to.width}px;--card-w:${to.width}px;will-change:transform`;
-  const card = mount(Card, { target: holder, props: { card: flight.card } });
-  layer.append(holder);
-  const at = (box: Box): string => `translate(${box.x - to.width / 2}px, ${box.y - to.width * 0.7}px) scale(${box.width / to.width})`;
-  // What it will become is not shown until it is there; an animation leaves no trace if something breaks.
-  const isCard = target.dataset.face !== undefined || target.dataset.spot?.startsWith("card:") === true;
-  if (isCard) target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration * 0.96 });
-  const animation = holder.animate([{ transform: at(flight.box) }, { transform: at(to) }], {
-    duration,
-    delay,
-    easing: "cubic-bezier(.3,.1,.2,1)",
-    fill: "backwards",
-  });
+  holder.style.transform = at(flight.box);
+  let card: object | undefined;
+  const appear = (): void => {
+    card = mount(Card, { target: holder, props: { card: flight.card } });
+    layer.append(holder);
+  };
+  // What it will become is not shown until it is there.
+  const becomes = target.dataset.face !== undefined || target.dataset.spot?.startsWith("card:") === true;
+  if (becomes) target.style.opacity = "0";
   try {
-    await animation.finished;
+    if (flight.card !== null && !HEAPS.has(flight.from[0] ?? "")) appear();
+    // Not by a delay of the animation: one that waits has every frame drawn.
+    if (delay > 0) await new Promise((go) => setTimeout(go, delay));
+    if (times(layer) !== before) return;
+    if (!card) appear();
+    await holder.animate([{ transform: at(flight.box) }, { transform: at(to) }], { duration, easing: "cubic-bezier(.3,.1,.2,1)" }).finished;
   } finally {
+    if (becomes) target.style.opacity = "";
     holder.remove();
-    void unmount(card);
+    if (card) void unmount(card);
   }
 }

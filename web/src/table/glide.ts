@@ -8,6 +8,7 @@ const LONG = 260; // ms at speed 1
 interface Laid {
   x: number;
   y: number;
+  width: number;
   height: number;
 }
 
@@ -19,7 +20,7 @@ function laid(elements: readonly HTMLElement[], place: HTMLElement): Map<HTMLEle
   return new Map(
     elements.map((one) => {
       const rect = one.getBoundingClientRect();
-      return [one, { x: rect.left - left, y: rect.top - top, height: rect.height }];
+      return [one, { x: rect.left - left, y: rect.top - top, width: rect.width, height: rect.height }];
     }),
   );
 }
@@ -42,14 +43,13 @@ export function glides(): (elements: readonly HTMLElement[], place: HTMLElement,
         const was = seen.get(element)!;
         const [x, y] = [was.x - now.x, was.y - now.y];
         if (now.height === 0 || was.height === 0 || Math.max(Math.abs(x), Math.abs(y), Math.abs(was.height - now.height)) < 1) continue;
-        const from = `translate(${x}px, ${y}px) scale(${was.height / now.height})`;
-        const animation = element.animate(
-          [
-            { transform: from, transformOrigin: "0 0" },
-            { transform: "none", transformOrigin: "0 0" },
-          ],
-          { duration: LONG / speed, easing: "cubic-bezier(.2,.7,.2,1)" },
-        );
+        const times = was.height / now.height;
+        // from corner to corner, though it grows about its middle: another origin would keep this off the compositor
+        const [right, down] = [x + ((times - 1) * now.width) / 2, y + ((times - 1) * now.height) / 2];
+        const animation = element.animate([{ transform: `translate(${right}px, ${down}px) scale(${times})` }, { transform: "none" }], {
+          duration: LONG / speed,
+          easing: "cubic-bezier(.2,.7,.2,1)",
+        });
         running.set(element, animation);
       }
     });

@@ -13,7 +13,7 @@ class Box {
     public height: number,
   ) {}
   getBoundingClientRect(): object {
-    return { left: this.left, top: this.top, height: this.height };
+    return { left: this.left, top: this.top, width: 60, height: this.height };
   }
 }
 
@@ -39,7 +39,7 @@ it("lets what has moved set out from where it lay, and nothing else", async () =
   await tick();
   await tick();
   expect(moved.animate).toHaveBeenCalledOnce();
-  expect(ends(moved)).toEqual(["translate(-30px, 0px) scale(2)", "none"]);
+  expect(ends(moved)).toEqual(["translate(0px, 35px) scale(2)", "none"]);
   expect(moved.animate.mock.calls[0]![1].duration).toBe(130);
   for (const still of [same, unhurried]) expect(still.animate).not.toHaveBeenCalled();
 });
