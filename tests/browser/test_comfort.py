@@ -173,3 +173,21 @@ def test_four_hundred_per_cent_leaves_a_game_that_can_be_played(server: Served, 
     discard.scroll_into_view_if_needed()
     expect(discard).to_be_in_viewport()
     assert page.evaluate(WIDER) == []
+
+
+def test_on_a_large_screen_everything_is_larger(server: Served, visit: Visit) -> None:
+    """Bar, letters and dialogs grow with the window, as the cards do."""
+    heights = []
+    for width, height in ((1280, 800), (2560, 1440)):
+        page = visit("desk")
+        page.set_viewport_size({"width": width, "height": height})
+        begun(server, page)
+        bar = page.locator("header.felt-bar").bounding_box()
+        page.get_by_role("button", name="Menu").click()
+        window = page.locator("dialog[open] .frame").bounding_box()
+        assert bar is not None
+        assert window is not None
+        heights.append((bar["height"], window["width"]))
+    (bar, window), (larger_bar, larger_window) = heights
+    assert larger_bar == pytest.approx(1.56 * bar, rel=0.02)
+    assert larger_window == pytest.approx(1.56 * window, rel=0.02)

@@ -172,7 +172,7 @@ def test_the_first_meld_of_a_side_moves_nothing(server: Served, visit: Visit) ->
     assert places[0] == places[1]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (320, 568)])
 @pytest.mark.parametrize("scene", ["late", "few"])
 def test_a_moment_hides_neither_piles_nor_what_is_pressed(
     server: Served, visit: Visit, size: tuple[int, int], scene: str
@@ -187,3 +187,5 @@ def test_a_moment_hides_neither_piles_nor_what_is_pressed(
     expect(banner).to_contain_text("canasta of queens")
     assert not {"stock", "pile"} & set(banner.evaluate(HIDDEN))
     assert banner.evaluate(COVERED, ".status, .actions button") == 0
+    if size == (320, 568) and scene == "few":
+        assert banner.evaluate(COVERED, ".seat") == 0

@@ -26,11 +26,9 @@ export interface Lengths {
   card: number;
   least: number;
   roomy: readonly number[];
-  /** How much larger than on a small desk its letters and signs are. */
-  scale: number;
-  /** The width of stock and pile on a wide table, and how high the row is that they lie in. */
+  /** The width of stock and pile on a wide table, and how high the row is that they lie in, with its letters. */
   pile: number;
-  middle: number;
+  middle: string;
   /** The width of a card of the hand; what is left for the hand until it has been measured; how high it is at most. */
   hand: number;
   handRoom: number;
@@ -80,15 +78,13 @@ export function lengths(asked: Asked): Lengths {
   const times = asked.huge ? 1.3 : 1;
   const tall = upright({ width, height, rivals: sides - 1, large, huge: times });
   const found = FORMS[shape]({ ...asked, unit, low, times, upright: tall });
-  const scale = between(1, 1 + 0.7 * (Math.min(width / 1280, unit / 8) - 1), 2);
   const pile = Math.max(50, Math.min(0.066 * width, 10.5 * unit));
   return {
     form: shape,
     low,
     unit,
-    scale,
     pile,
-    middle: Math.max(1.4 * pile + 66 * scale, height * 0.26),
+    middle: `max(${1.4 * pile}px + 4.125rem, ${height * 0.26}px)`,
     ...found,
     roomy: shape === "portrait" ? tall.roomy : RUNGS.map((rung) => Math.round(found.card * rung)),
     upright: tall,

@@ -16,6 +16,7 @@ const OFF_THE_SCALE = [
   "replay/Course.svelte: font-size 0.8125rem",
   "table/Actions.svelte: font-size 0.8125rem", // six buttons in a row on a phone
   "table/Board.svelte: font-size 0.8125rem",
+  "table/Seat.svelte: font 0.6875rem",
   "table/Seating.svelte: border-radius 3rem", // the table as a picture
 ];
 

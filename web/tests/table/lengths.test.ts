@@ -13,12 +13,11 @@ describe("a wide table", () => {
     expect(lengths({ ...DESK, width: 800, height: 550 }).card).toBe(38);
   });
 
-  it("looks like a larger one on a larger screen, with letters that grow less", () => {
+  it("looks like a larger one on a larger screen", () => {
     const [desk, wall] = [lengths(DESK), lengths({ ...DESK, width: 2560, height: 1440 - BAR })];
     for (const one of ["card", "hand", "pile"] as const) expect(wall[one] / desk[one]).toBeCloseTo(1.8, 5);
     expect(lengths(WALL).hand).toBeCloseTo(151.2);
     expect(wall.hand).toBeGreaterThan(200);
-    expect([desk.scale, wall.scale]).toEqual([1, 1.56]);
   });
 
   it("is low under another height for large cards, and where everybody plays alone", () => {
