@@ -54,8 +54,8 @@ it("says the verdict first, of the player whose seat is seen, and what cost most
   expect([...verdict.children].map((one) => one.textContent?.replace(/\s+/g, " ").trim())).toEqual([
     "2 decisions cost Ana points.",
     expect.stringContaining("72 % ± 13 · Level: Rules"),
-    "The costliest Worse by 90.",
-    "The turning point, from 34% to 71% to win the match: Them. See the turning point",
+    "The costliest decision Worse by 90.",
+    "The turning point · Them: the chance of winning the match went from 34 % to 71 %. See the turning point",
   ]);
   expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual(["Ana Worse by 20."]);
   await fireEvent.click(screen.getByRole("button", { name: "See the turning point" }));
@@ -64,7 +64,7 @@ it("says the verdict first, of the player whose seat is seen, and what cost most
 
 it("says of a deal seen open who did it, and of one without fault that there is none", () => {
   const open = show({ steps: [wrong(3, 1, 20)] }, { seat: null });
-  expect(open.container.querySelector(".most")?.textContent).toMatch(/The costliest · Luis\s+Worse by 20/);
+  expect(open.container.querySelector(".most")?.textContent).toMatch(/The costliest decision · Luis\s+Worse by 20/);
   expect(screen.getByText("One decision of this deal cost points.")).toBeTruthy();
   open.unmount();
   show();

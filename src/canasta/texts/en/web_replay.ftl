@@ -184,12 +184,12 @@ coach-verdict-all =
         [one] One decision of this deal cost points.
        *[other] { $wrong } decisions of this deal cost points.
     }
-coach-most = The costliest
+coach-most = The costliest decision
 coach-most-look = See the costliest
-coach-turned = The turning point, from { $before }% to { $after }% to win the match: { $name }.
+coach-turned = The turning point · { $name }: the chance of winning the match went from { $before } % to { $after } %.
 coach-turned-look = See the turning point
 coach-figures = Player by player
-coach-dearest = These cost points too
+coach-dearest = Decisions that cost points too
 coach-kind-brilliant = Brilliant
 coach-kind-great = Great
 coach-kind-best = Best

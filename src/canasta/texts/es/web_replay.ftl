@@ -185,12 +185,12 @@ coach-verdict-all =
         [one] Una decisión de este juego costó puntos.
        *[other] { $wrong } decisiones de este juego costaron puntos.
     }
-coach-most = La más cara
+coach-most = La decisión más cara
 coach-most-look = Ver la más cara
-coach-turned = El giro del juego, de { $before } % a { $after } % de ganar la partida: { $name }.
+coach-turned = El giro del juego · { $name }: la probabilidad de ganar la partida pasó del { $before } % al { $after } %.
 coach-turned-look = Ver el giro
 coach-figures = Jugador por jugador
-coach-dearest = También costaron
+coach-dearest = Otras decisiones que costaron puntos
 coach-kind-brilliant = Brillante
 coach-kind-great = Gran jugada
 coach-kind-best = La mejor
