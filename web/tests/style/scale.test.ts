@@ -14,9 +14,10 @@ const OFF_THE_SCALE = [
   "parts/GameChoice.svelte: font-size 0.625rem",
   "parts/Profile.svelte: font-size 0.625rem",
   "replay/Course.svelte: font-size 0.8125rem",
+  "style/base.css: font-size min(max(100%, 30% + min(0.875vw, 1.4vh)), 200%)", // what a rem is, by the window
   "table/Actions.svelte: font-size 0.8125rem", // six buttons in a row on a phone
   "table/Board.svelte: font-size 0.8125rem",
-  "table/Seat.svelte: font 0.6875rem",
+  "table/Seat.svelte: font 0.6875rem", // on the edge of a plate
   "table/Seating.svelte: border-radius 3rem", // the table as a picture
 ];
 
