@@ -2,7 +2,7 @@
 
 phone-title = Table { $table }
 phone-wait = There is no match at this table yet. This page will show it as soon as there is.
-phone-fixed = keeps the score sheet
+phone-fixed = keeps the sheet
 phone-moving = comes to the table
 phone-done = Entered and confirmed. If there is a mistake, tell the organiser.
 phone-absent = This match is not played: a pair did not come, or left it.
