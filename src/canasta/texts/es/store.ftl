@@ -28,12 +28,12 @@ log-frozen = { $name } queda congelado: { $reason }
 journal-error-newer = Esto lo guardó una canasta más nueva (formato { $found }; este servidor lee hasta el formato { $known }): quien lleva el servidor tiene que actualizarla. No se pierde nada.
 journal-error-frozen-rules = Esto empezó con las reglas «{ $rules }» en una forma que esta canasta no tiene. No se pierde nada: { $scores ->
     [none] se
-   *[other] los últimos tanteos son { $scores }, y se
+   *[other] las últimas puntuaciones son { $scores }, y se
  } abrirá de nuevo en cuanto quien lleva el servidor reponga esas reglas.
-journal-error-frozen-result = Algo que aquí terminó (paso { $seq }) se contaría hoy de otra manera. No se pierde nada: los últimos tanteos siguen siendo { $scores }, y se abrirá de nuevo en cuanto quien lleva el servidor reponga las reglas de entonces ({ $rules }).
+journal-error-frozen-result = Algo que aquí terminó (paso { $seq }) se contaría hoy de otra manera. No se pierde nada: las últimas puntuaciones siguen siendo { $scores }, y se abrirá de nuevo en cuanto quien lleva el servidor reponga las reglas de entonces ({ $rules }).
 journal-error-frozen-refused = Algo que se hizo aquí (paso { $seq }) hoy ya no se permite. No se pierde nada: { $scores ->
     [none] se
-   *[other] los últimos tanteos siguen siendo { $scores }, y se
+   *[other] las últimas puntuaciones siguen siendo { $scores }, y se
  } abrirá de nuevo en cuanto quien lleva el servidor reponga las reglas de entonces ({ $rules }).
 journal-error-full = Esto ha llegado al límite de lo que un servidor guarda de una mesa, una competición o una hoja de puntuación: se puede ver, pero no puede seguir. No se pierde nada.
 journal-error-owner = Este servidor no puede responder de esto ahora mismo: inténtalo de nuevo en un momento.
