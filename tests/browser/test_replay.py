@@ -249,3 +249,5 @@ def test_a_match_of_bots_is_there_to_be_watched_at_once(server: Served, visit: V
     page.get_by_role("button", name="Watch bots play").click()
     expect(page.locator("footer .count")).to_have_text(re.compile(r"^\d+ / \d{2,}$"))
     expect(page.get_by_role("group", name=re.compile("^Alba"))).to_be_visible()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    expect(page.locator("footer .count")).to_have_text(re.compile(r"^3 / "))  # nobody has to press anything

@@ -17,6 +17,8 @@ export class Watching {
   seat: number | null = $state(null);
   speed = $state(1);
   playing = $state(false);
+  /** Whether to play by itself once the first deal is there. */
+  begins = false;
   trouble = $state("");
   /** Whether the coach was asked; its answer for the deal that is shown. */
   coached = $state(false);
@@ -54,6 +56,8 @@ export class Watching {
       this.replay = replay;
       this.seat = replay.seat;
       this.step = Math.min(wish.step, replay.frames.length - 1);
+      if (this.begins) this.playing = true;
+      this.begins = false;
     } catch (problem) {
       if (this.#wish === wish) {
         this.trouble = sentence(problem);
