@@ -6,12 +6,12 @@ set-tres-barajas_description =
     A pile that starts with seven cards, canastas of wild cards, a canasta de moda named by the cut, and clean games that count double.
 set-salon = Drawing-room canasta (pumba and abatir)
 set-salon_description =
-    The two-pack game for two partnerships with its drawing-room manners: a player down to one card calls “pumba”, and a whole hand laid at once (abatir) earns awards of its own.
-    Eleven cards each, one drawn at every turn, a match to 5,000 points, and a table of penalties.
+    The two-pack game for two partnerships with its drawing-room manners: a player left with one card says “pumba”, and a whole hand laid at once (abatir) earns awards of its own.
+    Eleven cards each, one drawn at every turn, a match to 5,000 points and, for the referee, a table of penalties.
 set-clasica = Classic canasta
 set-clasica_description =
     The game for two partnerships as it is played in card rooms on the web: two packs, eleven cards each, one drawn at every turn, and a match to 5,000 points.
-    Only one canasta is needed to go out, and going out concealed earns a bonus.
+    Only one canasta is needed to go out, and going out concealed earns an award.
 set-reglamento = Regulation canasta, 2, 3, 4 or 6 players
 set-reglamento_description =
     The printed regulations for two, three, four or six players: wild-only melds, wild cards that can be freed from a canasta, pumba, abatir, penalties, and a match to 5,000 points.
@@ -58,7 +58,7 @@ set-about-internacional =
     The classic game by the laws of 1949, as known abroad.
     Five rules are different; played to 5,000 points.
 set-about-salon =
-    The classic game with manners: pumba, abatir, penalties.
+    The classic game with pumba, and awards for abatir.
     Two packs, eleven cards; played to 5,000 points.
 set-about-reglamento =
     By the printed regulations, for two, three, four or six.

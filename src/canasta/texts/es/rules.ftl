@@ -6,8 +6,8 @@ set-tres-barajas_description =
     El pozo empieza con siete cartas, hay canastas de comodines, el corte fija una canasta de moda y el juego limpio puntúa doble.
 set-salon = Canasta de salón (pumba y abatir)
 set-salon_description =
-    La canasta de dos barajas por parejas con sus usos de salón: quien se queda con una carta canta «pumba», y abatir la mano entera de una vez tiene premios propios.
-    Once cartas por jugador, una carta robada en cada turno, partidas a 5000 puntos y una tabla de penalizaciones.
+    La canasta de dos barajas por parejas con sus usos de salón: quien se queda con una carta dice «pumba», y abatir la mano entera de una vez tiene premios propios.
+    Once cartas por jugador, una carta robada en cada turno, partidas a 5000 puntos y, para el árbitro, una tabla de penalizaciones.
 set-clasica = Canasta clásica
 set-clasica_description =
     La canasta por parejas tal como se juega en las salas de cartas de internet: dos barajas, once cartas por jugador, una carta robada en cada turno y partidas a 5000 puntos.
@@ -58,7 +58,7 @@ set-about-internacional =
     La clásica con las leyes de 1949, las que se conocen fuera.
     Se diferencia en cinco reglas; a 5000 puntos.
 set-about-salon =
-    La clásica con modales: pumba, abatir y penalizaciones.
+    La clásica con pumba y con premios por abatir.
     Dos barajas, once cartas; a 5000 puntos.
 set-about-reglamento =
     La del reglamento impreso, para dos, tres, cuatro o seis.
