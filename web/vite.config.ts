@@ -29,6 +29,12 @@ export default defineConfig({
             { name: "first", tags: ["$initial"], priority: 1 },
             // Not what only a club's pages share, nor what proves a shuffle: a table begins without.
             { name: "common", test: /[\\/]web[\\/]src[\\/](?!club[\\/]|verify[\\/])/, minShareCount: 4, maxModuleSize: 8000 },
+            // The faces of a competition share small parts; where one begins, its words are all that is there.
+            {
+              name: "club",
+              test: /[\\/]web[\\/]src[\\/](club[\\/](ConfirmResult|competition[\\/](days|pairs|result)|ask[\\/]asked)|texts[\\/]moments|parts[\\/]NumberField)/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from tests.browser.conftest import Visit
 from tests.browser.hall import Hall, hall
 from tests.browser.organiser import open_part, table
@@ -148,3 +148,30 @@ def test_the_clock(server: Served, visit: Visit) -> None:
     clock.get_by_role("button", name="Pause").click()
     clock.get_by_role("button", name="+5 min").click()
     expect(clock.get_by_role("timer")).to_have_text(re.compile("^(80:00|79:)"))
+
+
+def test_the_page_of_an_address_comes_before_the_server_answers(server: Served, visit: Visit) -> None:
+    made = hall(server)
+    page = visit("phone")
+    page.route_web_socket("**/ws/**", lambda _: None)  # nothing is answered
+    with page.expect_request(re.compile(r"/assets/Organiser-[\w-]+\.js")):
+        page.goto(made.address(None, "?show=pairs"))
+
+
+def test_nothing_moves_while_the_log_is_read(server: Served, visit: Visit) -> None:
+    made = hall(server)
+    made.pairs(8)
+    page = visit("phone")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/log?*", hold)
+    page.goto(made.address(None, "?show=log"))
+    saved = page.locator("section", has=page.locator("#saved-copy"))
+    expect(saved).to_be_attached()
+    expect(saved).not_to_be_in_viewport()
+    held[0].continue_()
+    expect(page.locator("ol li").first).to_be_visible()
+    expect(saved).not_to_be_in_viewport()
