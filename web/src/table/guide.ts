@@ -22,8 +22,8 @@ export function tipNow({ view, events, mine, idle, ready }: Situation, seen: rea
   const can = (verb: string): boolean => view.legal.some((action) => action.startsWith(verb));
   const since = events.findLastIndex(({ kind }) => kind === "turn" || kind === "deal");
   const holds: Record<Tip, boolean> = {
-    draw: view.phase === "draw",
-    take: view.phase === "draw" && can("take"),
+    draw: view.phase === "draw" && can("draw"),
+    take: view.phase === "draw" && can("draw") && can("take"),
     canasta: side?.melds.some(({ canasta }) => canasta !== null) ?? false,
     red: view.phase === "play" && idle && events.slice(since).some((event) => event.kind === "red_three" && event.seat === view.seat),
     meld: view.phase === "play" && !ready && can("meld"),

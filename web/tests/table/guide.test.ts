@@ -18,6 +18,7 @@ test("each tip comes when what it speaks of can be done", () => {
   expect(tip({ legal: ["draw", "take 9 9"] })).toBe("draw");
   expect(tip({ legal: ["draw", "take 9 9"] }, { seen: ["draw"] })).toBe("take");
   expect(tip({}, { seen: ["draw"] })).toBeNull();
+  expect(tip({ legal: ["take 9 9"] })).toBeNull(); // after a meld of wilds only the pile is left: no choice is told
   expect(tip({ phase: "play", legal: ["meld K K K", "discard 4"] })).toBe("meld");
   expect(tip({ phase: "play", legal: ["discard 4"] })).toBe("discard");
   expect(tip({ phase: "play", legal: ["meld K K K", "discard 4"] }, { seen: ["meld"] })).toBe("discard");

@@ -2,12 +2,23 @@
 
 guide-draw = Junta cartas del mismo valor: siete forman una canasta. Para empezar tu turno, toca el mazo y roba.
 guide-take = Puedes tomar el pozo en vez de robar: expones su carta de encima y las demás pasan a tu mano. Toca el pozo.
-guide-red = Un tres rojo se expone solo. Al final del juego suma para tu bando, o le resta si tiene muy poco en la mesa.
+guide-red =
+    Un tres rojo se expone solo. Al final del juego suma para { $alone ->
+        [yes] ti, o te resta si tienes
+       *[no] tu bando, o le resta si tiene
+    } muy poco en la mesa.
 guide-meld =
     Puedes exponer: elige tres o más cartas del mismo valor y pulsa Exponer. Los doses y los jokers son comodines.{ $minimum ->
         [0] {""}
-       *[other] {" "}Para abrir, tu bando necesita { $minimum } puntos en un turno.
+       *[other] {" "}Para abrir, { $alone ->
+            [yes] necesitas
+           *[no] tu bando necesita
+        } { $minimum } puntos en un turno.
     }
 guide-discard = Para terminar tu turno, toca la carta que menos te sirva y pulsa Descartar.
-guide-canasta = Tu bando tiene una canasta. Da puntos de premio, y sin canastas un bando no puede cerrar.
+guide-canasta =
+    { $alone ->
+        [yes] Tienes
+       *[no] Tu bando tiene
+    } una canasta. Da puntos de premio, y sin canastas no se puede cerrar.
 guide-end = Terminar la guía
