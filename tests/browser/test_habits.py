@@ -24,8 +24,9 @@ def test_habits(server: Served, visit: Visit) -> None:
     ]
     counted = {table: {"seat": 2, "deals": [deal]} for table in TABLES}
     page = visit("phone", bypass_csp=True, kept={"tables": matches, "habits": counted})
-    page.route("**/api/tables/*", lambda route: route.fulfill(json={}))  # the list asks if the server knows them yet
-    page.goto(server.url)
+    page.route("**/api/tables/*", lambda route: route.fulfill(json={}))
+    page.goto(server.url + "/matches")
+    page.get_by_text("Figures", exact=True).click()
     button = page.get_by_role("button", name="Your habits")
     button.click()
     expect(page.get_by_role("heading", name="You leave piles that pay")).to_be_visible()

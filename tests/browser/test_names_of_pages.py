@@ -15,6 +15,7 @@ NAMES = {
     "/learn/clasica/beginner/melds": ("Melds", "Combinaciones"),
     "/puzzles": ("Puzzles", "Problemas"),
     "/replay": ("Watch a match", "Ver una partida"),
+    "/matches": ("My matches", "Mis partidas"),
     "/offline": ("Play without a connection", "Jugar sin conexión"),
     "/club": ("The club", "El club"),
     "/club/new": ("Run a competition", "Organizar una competición"),

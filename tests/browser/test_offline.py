@@ -73,8 +73,10 @@ def test_a_match_without_a_connection(server: Served, visit: Visit) -> None:
     expect(page.get_by_text("The coach takes a long time to think, and needs the server to do it.")).to_be_visible()
 
     page.goto(server.url)
-    expect(page.get_by_role("region", name="Your tables").get_by_role("link", name="Classic canasta")).to_be_visible()
+    page.get_by_role("link", name="My matches").click()
+    expect(page.get_by_role("listitem").get_by_role("link")).to_have_count(1)
     assert page.evaluate(ROWS) > 0
-    page.get_by_role("button", name="Remove from the list:").click()
-    page.get_by_role("button", name=re.compile("^Remove(?! from the list)")).click()  # one deal may not be enough
+    page.get_by_role("button", name="More about the match").click()
+    page.get_by_role("button", name="Delete", exact=True).click()
+    page.get_by_role("button", name=re.compile("^Delete (for good|and lose the seat)")).click()  # one deal may not be enough
     page.wait_for_function(f"async () => (await ({ROWS})()) === 0")

@@ -18,7 +18,7 @@ from canasta.server.web.pages import PRELOAD, starts
 
 CAME = "files => files.every((file) => performance.getEntriesByName(location.origin + file).length > 0)"
 # What nobody needs to see the page first, and the lobby: whether a table waits there is known once it has been asked.
-LATER = {"_virtual_courts", "qr", "sha2", "web_replay", "Lobby", "OpenNetwork", "web_network"}
+LATER = {"_virtual_courts", "qr", "sha2", "web_replay", "Lobby", "OpenNetwork", "web_network", "Hint", "TableDialog"}
 
 
 def _table(server: Served) -> str:

@@ -3,18 +3,20 @@ import { myTables } from "../shell/tables.svelte";
 import { ask, askCoach, type Waiting } from "../wire/api";
 import type { DealMoments, Replay, Reviewed } from "../wire/types";
 
-/** Where the match is: a table's id, or a record. */
-export type Source = { table: string } | { record: string };
+/** Where the match is: a table's id, with the key of a seat that this browser does not keep, or a record. */
+export type Source = { table: string; key?: string | null } | { record: string };
 
 const MOST_DEALS = 12; // that are kept: a deal is about 1 MB in memory
 
 export class Deals {
   readonly source: Source;
+  readonly #key: string | null;
   #kept = new Map<string, Promise<Replay>>();
   #reviews = new Map<string, Promise<Reviewed>>();
 
   constructor(source: Source) {
     this.source = source;
+    this.#key = "table" in source ? (source.key ?? myTables.key(source.table)) : null;
   }
 
   /** A deal seen from a seat, or open (null). Raises `ApiError`. */
@@ -49,25 +51,14 @@ export class Deals {
 
   #coach<T>(asked: string, lang: string, waiting: Waiting): Promise<T> {
     if ("table" in this.source)
-      return askCoach<T>(
-        `/api/tables/${encodeURIComponent(this.source.table)}/${asked}`,
-        undefined,
-        lang,
-        myTables.key(this.source.table),
-        waiting,
-      );
+      return askCoach<T>(`/api/tables/${encodeURIComponent(this.source.table)}/${asked}`, undefined, lang, this.#key, waiting);
     return askCoach<T>(`/api/${asked}`, new Blob([this.source.record], { type: "text/plain" }), lang, null, waiting);
   }
 
   #fetch(deal: number, seat: number | null, lang: string): Promise<Replay> {
     const asked = `deal=${deal}${seat === null ? "" : `&seat=${seat}`}`;
     if ("table" in this.source) {
-      return ask<Replay>(
-        `/api/tables/${encodeURIComponent(this.source.table)}/replay?${asked}`,
-        undefined,
-        lang,
-        myTables.key(this.source.table),
-      );
+      return ask<Replay>(`/api/tables/${encodeURIComponent(this.source.table)}/replay?${asked}`, undefined, lang, this.#key);
     }
     return ask<Replay>(`/api/replay?${asked}`, new Blob([this.source.record], { type: "text/plain" }), lang);
   }

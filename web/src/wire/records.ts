@@ -5,8 +5,8 @@ import { myTables } from "../shell/tables.svelte";
 import { ask } from "./api";
 
 /** The record of a table's match as text. Raises `ApiError`. */
-export function recordOf(table: string): Promise<string> {
-  return ask<string>(recordPath(table), undefined, undefined, myTables.key(table));
+export function recordOf(table: string, key = myTables.key(table)): Promise<string> {
+  return ask<string>(recordPath(table), undefined, undefined, key);
 }
 
 export function recordPath(table: string): string {

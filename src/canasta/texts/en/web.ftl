@@ -46,6 +46,7 @@ home-doors = More to do
 home-friends = Play with friends
 home-opening = Setting the table…
 home-mine = Your tables
+home-matches = My matches
 home-you = Your name
 home-game = What you play
 home-join = Join a table
@@ -65,9 +66,7 @@ mine-habits = Your habits
 mine-table = New table
 mine-going = Being played
 mine-scores = Now at { $scores }
-mine-finished = Finished, { $scores }
 mine-forget = Remove from the list: { $table }
-mine-forget-yes = Remove
 mine-forget-seat = Remove and lose the seat
 
 ## Name and face

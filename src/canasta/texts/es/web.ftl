@@ -46,6 +46,7 @@ home-doors = Más que hacer
 home-friends = Jugar con amigos
 home-opening = Preparando la mesa…
 home-mine = Tus mesas
+home-matches = Mis partidas
 home-you = Tu nombre
 home-game = Qué se juega
 home-join = Unirse a una mesa
@@ -65,9 +66,7 @@ mine-habits = Tus costumbres
 mine-table = Mesa nueva
 mine-going = En juego
 mine-scores = Van { $scores }
-mine-finished = Terminada, { $scores }
 mine-forget = Quitar de la lista: { $table }
-mine-forget-yes = Quitar
 mine-forget-seat = Quitar y perder el sitio
 
 ## Nombre y cara

@@ -1,0 +1,212 @@
+"""The matches of a device: kept while one plays, found again, counted, taken to another device, forgotten."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.axe import violations
+from tests.browser.crew import crew
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.browser.conftest import Finished, Visit
+    from tests.browser.serving import Served
+
+ADD = """all => new Promise((done, failed) => {
+  const asked = indexedDB.open("canasta-matches", 1);
+  asked.onupgradeneeded = () => ["matches", "records"].forEach(
+    name => asked.result.createObjectStore(name, { keyPath: ["at", "id"] }));
+  asked.onsuccess = () => {
+    const there = asked.result.transaction("matches", "readwrite");
+    all.forEach(one => there.objectStore("matches").put(one));
+    there.oncomplete = () => { asked.result.close(); done(); };
+    there.onabort = failed;
+  };
+})"""
+DATABASES = "async () => (await indexedDB.databases()).map(({ name }) => name)"
+COUNT = """async () => (await indexedDB.databases()).length && await new Promise(done => {
+  const asked = indexedDB.open("canasta-matches");
+  asked.onsuccess = () => {
+    const counted = asked.result.transaction("matches").objectStore("matches").count();
+    counted.onsuccess = () => { asked.result.close(); done(counted.result); };
+  };
+})"""
+DAY = 86_400_000
+
+
+def made(at: str, number: int, **more: Any) -> dict[str, Any]:
+    """A match of three deals, the higher its number the older."""
+    leads = [300 + 10 * (number % 7), -150 + 20 * (number % 5), 80]
+    deals = [
+        {
+            "points": 500 + lead,
+            "lead": lead,
+            "canastas": 2,
+            "clean": 1,
+            "opened": 3,
+            "out": "me",
+            "accuracy": 80 + lead / 50,
+        }
+        for lead in leads
+    ]
+    begun = int(time.time() * 1000) - number * DAY
+    return {
+        "id": f"match{number:05}".replace("0", "a").replace("1", "b"),
+        "at": at,
+        "key": "k" * 32,
+        "title": "Classic canasta",
+        "rules": "clasica",
+        "bots": "tuned",
+        "names": ["Ana", "Bruno", "Clara", "Dora"],
+        "robots": [1, 2, 3],
+        "seat": 0,
+        "sides": 2,
+        "scores": [1700 + number, 1230],
+        "winner": number % 3 and 1,
+        "finished": True,
+        "abandoned": False,
+        "deals": deals,
+        "begun": begun,
+        "seen": begun,
+        **more,
+    }
+
+
+def listed(page: Page, server: Served, matches: list[dict[str, Any]]) -> None:
+    page.route(
+        "**/record*", lambda route: route.fulfill(status=404, json={"code": "table-no-table", "message": "Gone."})
+    )
+    page.goto(server.url + "/nothing")
+    page.evaluate(ADD, matches)
+    page.goto(server.url + "/matches")
+
+
+def test_a_match_is_kept_with_its_record_and_watched_without_the_server(
+    server: Served, finished: Finished, visit: Visit
+) -> None:
+    page = visit("phone")
+    page.goto(f"{server.url}/t/{finished.table}#k={finished.key}")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.goto(server.url)
+    page.get_by_role("link", name="My matches").click()
+    expect(page.get_by_role("heading", name="My matches")).to_be_visible()
+    match = page.get_by_role("listitem").get_by_role("link")
+    expect(match).to_have_count(1)
+    expect(match).to_contain_text(f"{finished.deals} deals")
+    page.get_by_role("button", name="More about the match").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the record").click()
+    assert saved.value.path().read_text(encoding="utf-8") == finished.record
+    gone = {"code": "table-no-table", "message": "There is no such table."}
+    page.route(f"**/api/tables/{finished.table}/replay*", lambda route: route.fulfill(status=404, json=gone))
+    match.click()
+    expect(page.get_by_role("slider", name="Step")).to_be_visible()
+    page.reload()  # the address does not say the key
+    expect(page.get_by_role("slider", name="Step")).to_be_visible()
+
+
+def test_an_open_match_is_asked_for_and_its_seat_is_opened(server: Served, visit: Visit) -> None:
+    with crew(server, people=1) as alone:
+        link = alone.link(alone.lead)
+        page = visit("desk")
+        page.goto(link)
+        expect(page.locator(".own").first).to_be_visible()
+        for _ in range(100):
+            if page.evaluate(COUNT) == 1:
+                break
+            page.wait_for_timeout(100)
+        page.goto(server.url)
+        page.evaluate("() => localStorage.removeItem('canasta.tables')")  # the first page keeps the last ones only
+        page.goto(server.url + "/matches")
+        match = page.get_by_role("listitem").get_by_role("link")
+        expect(match).to_contain_text("Being played")
+        match.click()
+        expect(page.locator(".own").first).to_be_visible()
+
+
+def test_matches_are_searched_and_deleted(server: Served, visit: Visit) -> None:
+    page = visit("phone", bypass_csp=True)
+    friends = made(server.url + "/", 3, names=["Ana", "Eva", "José", "Leo"], robots=[], rules="salon", abandoned=True)
+    listed(page, server, [made(server.url + "/", number) for number in range(2)] + [friends])
+    rows = page.get_by_role("listitem")
+    expect(rows).to_have_count(3)
+    assert violations(page, []) == []
+    page.get_by_label("Name or title").fill("jose")
+    expect(rows).to_have_count(1)
+    expect(rows).to_contain_text("with José against Eva and Leo")
+    expect(rows).to_contain_text("Abandoned")
+    page.get_by_label("Name or title").fill("")
+    page.get_by_label("Game").select_option("Classic")
+    expect(rows).to_have_count(2)
+    page.get_by_label("State").select_option("Open")
+    expect(page.get_by_text("No match fits")).to_be_visible()
+    page.get_by_label("State").select_option("All")
+    page.get_by_role("button", name="More about the match").first.click()
+    page.get_by_role("button", name="Delete", exact=True).click()
+    page.get_by_role("button", name="Delete for good").click()
+    expect(rows).to_have_count(1)
+    page.reload()
+    expect(rows).to_have_count(2)
+
+
+def test_two_thousand_matches_are_found_at_once(server: Served, visit: Visit) -> None:
+    page = visit("phone")
+    listed(page, server, [made(server.url + "/", number) for number in range(2000)])
+    expect(page.get_by_text("2,000 matches")).to_be_visible()
+    expect(page.get_by_role("listitem")).to_have_count(50)
+    page.get_by_role("button", name="Show 50 more").click()
+    expect(page.get_by_role("listitem")).to_have_count(100)
+    page.get_by_label("Name or title").fill("clara")
+    expect(page.get_by_text("2,000 matches")).to_be_visible()
+
+
+@pytest.mark.parametrize("device", ["phone", "desk"])
+def test_figures_come_with_their_interval_and_number(server: Served, visit: Visit, device: str) -> None:
+    page = visit(device, bypass_csp=True)
+    listed(page, server, [made(server.url + "/", number) for number in range(3)])
+    page.get_by_text("Figures", exact=True).click()
+    expect(page.get_by_text("Figures begin with 12 deals. So far there are 9.")).to_be_visible()
+    listed(page, server, [made(server.url + "/", 7 * number) for number in range(12)])  # one of them is there
+    page.get_by_text("Figures", exact=True).click()
+    wins = page.locator("dl > div").filter(has_text="Matches won")
+    expect(wins).to_contain_text("29 %")
+    expect(wins).to_contain_text("12 % to 55 % · from 14 matches")
+    expect(page.get_by_role("heading", name="By game")).to_be_visible()
+    expect(page.get_by_role("img", name="Accuracy by month")).to_be_visible()
+    assert violations(page, []) == []
+
+
+def test_all_is_taken_along_by_a_file_and_forgotten_here(server: Served, visit: Visit, tmp_path: Path) -> None:
+    old, new = visit("phone"), visit("desk", kept={"preferences": {"lang": "en", "name": "Ana"}})
+    listed(old, server, [made(server.url + "/", number) for number in range(3)])
+    old.get_by_text("Take along", exact=True).click()
+    with old.expect_download() as saved:
+        old.get_by_role("button", name="Save everything as a file").click()
+    carried = saved.value.path()
+    listed(new, server, [made("http://elsewhere/", 9), made(server.url + "/", 1, deals=[])])
+    new.get_by_text("Take along", exact=True).click()
+    for wrong in (
+        "{}",
+        "no JSON",
+        json.dumps({"canasta": "matches", "version": 1, "matches": [{}], "records": [], "kept": {}}),
+    ):
+        foreign = tmp_path / "foreign.json"
+        foreign.write_text(wrong, encoding="utf-8")
+        new.set_input_files("input[type=file]", foreign)
+        expect(new.get_by_role("alert")).to_contain_text("Nothing was changed")
+    new.set_input_files("input[type=file]", carried)
+    expect(new.get_by_text("3 matches were taken in.")).to_be_visible()
+    new.get_by_text("Matches", exact=True).click()
+    rows = new.get_by_role("listitem")
+    expect(rows).to_have_count(4)
+    expect(rows.nth(1)).to_contain_text("3 deals")
+    old.get_by_role("button", name="Forget me here").click()
+    old.get_by_role("button", name="Delete everything now").click()
+    expect(old.get_by_role("button", name="Play now")).to_be_visible()
+    assert [name for name in old.evaluate(DATABASES) if name.startswith("canasta")] == []
+    assert old.evaluate("() => Object.keys(localStorage)") == ["canasta.preferences"]  # that new visit's own

@@ -1,0 +1,16 @@
+// What a table tells of itself while one plays there, remembered as a match.
+import { recordOf } from "../wire/records";
+import { keepRecord, keepSeen } from "./kept";
+import { idOf, type Match, type Seen } from "./match";
+
+/** Keep the match as it stands, at its end with its record. Where the browser keeps nothing, nothing is kept. */
+export async function remember(seen: Seen): Promise<void> {
+  const match = await keepSeen(seen).catch(() => null);
+  if (match?.finished) await fetchRecord(match);
+}
+
+/** Keep the record of a finished match here, so that it can be watched when the server has it no more. */
+export async function fetchRecord(match: Match): Promise<void> {
+  const text = await recordOf(match.id, match.key).catch(() => null);
+  if (text !== null) await keepRecord(idOf(match), text);
+}
