@@ -78,5 +78,7 @@ def test_a_match_without_a_connection(server: Served, visit: Visit) -> None:
     assert page.evaluate(ROWS) > 0
     page.get_by_role("button", name="More about the match").click()
     page.get_by_role("button", name="Delete", exact=True).click()
-    page.get_by_role("button", name=re.compile("^Delete (for good|and lose the seat)")).click()  # one deal may not be enough
+    page.get_by_role(
+        "button", name=re.compile("^Delete (for good|and lose the seat)")
+    ).click()  # one deal may not be enough
     page.wait_for_function(f"async () => (await ({ROWS})()) === 0")
