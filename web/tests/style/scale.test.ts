@@ -76,3 +76,8 @@ test("where the system chooses the colours, every colour of ours is one of its o
 test("more contrast by the system is more contrast by preference", () => {
   expect(block("(prefers-contrast: more) {")).toEqual(block(":root[data-contrast] {"));
 });
+
+test("a line is no ground: in forced colours it is as dark as the words on it, or looks like a full bar", () => {
+  const grounds = found(drawn, /(background): var\(--((?:felt-)?line)\);/g);
+  expect(grounds).toEqual(["club/wall/Wall.svelte: background felt-line"]); // the dots of the wall, filled where one is
+});
