@@ -18,7 +18,7 @@ const GRID = 8; // px between the places that are tried
 /** What is better in view, the dearest first: what is to be pressed, what lies on the table, whose turn it is, what was told. */
 const DEAR = [
   ".own, :is([role=toolbar], .opening) button, .meld.lit, .new.lit",
-  ".meld, .reds, .stock, .pile, .seat",
+  ".meld, .across .at, .reds, .stock, .pile, .seat",
   ".status",
   ".chip, .log",
 ] as const;
