@@ -144,7 +144,7 @@ def test_a_match_by_keyboard(server: Served, visit: Visit) -> None:
             break
         page.keyboard.press("Enter")
         expect(sheet).to_have_count(0)
-    expect(sheet.get_by_role("heading", name=re.compile("match"))).to_be_visible()
+    expect(sheet.get_by_role("heading", name=re.compile("won"))).to_be_visible()
     expect(sheet.get_by_text("Base", exact=True).first).to_be_visible()
     expect(sheet.get_by_role("button", name="Rematch")).to_be_focused()
     keys.walk(sheet.get_by_role("link", name=re.compile("^Rule ")).first, "Shift+Tab")

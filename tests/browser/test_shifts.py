@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
@@ -10,7 +12,7 @@ from tests.browser.table import TO_THE_STOCK, TablePage
 # The guide speaks too. Bots are slow enough to act later than half a second after a click: until then a browser takes
 # what moves for the answer to that click.
 PACE_MS = 520
-DEAL = {"rules": "clasica", "bots": "greedy", "pace": PACE_MS, "seed": "shifts", "house": TO_THE_STOCK}
+DEAL: dict[str, Any] = {"rules": "clasica", "bots": "greedy", "pace": PACE_MS, "seed": "shifts", "house": TO_THE_STOCK}
 MOST = 0.05  # shares of the window, in a deal
 
 # What moves in the own turn after a click answers to that click, however late on a slow machine.

@@ -8,7 +8,7 @@ import pytest
 from tests.match.playing import EVERY_GAME, play_on, started
 
 from canasta.cards import CANASTA, KIND_OF_CARD
-from canasta.deal.events import CanastaFinished, DealBegan, LaidOff, Melded, PileTaken, Swapped, WentOut
+from canasta.deal.events import CanastaFinished, DealBegan, Event, LaidOff, Melded, PileTaken, Swapped, WentOut
 from canasta.deal.shares import PlayerShare, shares_of
 from canasta.engine.compile_rules import card_values
 from canasta.rules import get
@@ -37,7 +37,7 @@ def test_shares_of_a_side_add_up_to_its_melds(name: str) -> None:
 
 
 def test_each_deed_goes_to_its_player_and_its_deal() -> None:
-    events = [
+    events: list[Event] = [
         DealBegan(seat=3, deal=1),
         Melded(seat=0, cards=("Kh", "Kd", "2s"), meld=0, rank="K", length=3),
         PileTaken(seat=1, cards=("Ah", "X"), meld=1, rank="A", length=3, top="As", size=9, aside=False),
