@@ -38,7 +38,7 @@ def run(house: Path, *words: str) -> str:
 def test_its_rules_are_told(house: Path) -> None:
     told = run(house, "-m", "canasta", "rules", "casera", "--lang", "en")
     assert "Home canasta" in told
-    assert "Going out takes 2 canastas." in told
+    assert "Going out needs 2 canastas." in told
     assert "A side needs two canastas to go out" in told
 
 

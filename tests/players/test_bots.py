@@ -86,7 +86,7 @@ def test_a_line_up_fits_the_table() -> None:
     assert line_up(rules, [greedy]) == [greedy] * 6
     assert line_up(rules, [greedy, random, random]) == [greedy, random, random] * 2
     assert line_up(rules, [greedy, random] * 3) == [greedy, random] * 3
-    with pytest.raises(ValueError, match=r"expected 1, 3 \(one a side\) or 6"):
+    with pytest.raises(ValueError, match=r"expected 1, 3 \(one for each side\) or 6"):
         line_up(rules, [greedy, random])
 
 

@@ -36,7 +36,7 @@ NAMED: Final = {
 IN_THE_PAGE: Final = {
     "shell/choice.svelte.ts": CHOSEN,
     "club/Shell.svelte": CHOSEN,
-    "parts/TableMenu.svelte": CHOSEN,
+    "parts/TableDialog.svelte": CHOSEN,
     "replay/Open.svelte": CHOSEN,
     "shell/rulebook.svelte.ts": CHOSEN,
 }

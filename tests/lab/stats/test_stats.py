@@ -97,5 +97,5 @@ def test_the_commands_write_tables(tmp_path: Path) -> None:
     assert polars.read_parquet(boards).height == 4
     refused = run("simulate", "--deals", "3", "--csv", str(deals))
     assert refused.status == 2
-    assert "exists already" in refused.sentence
+    assert "already exists" in refused.sentence
     assert ".parquet" in run("arena", "--parquet", "boards.csv").sentence

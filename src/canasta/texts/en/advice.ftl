@@ -300,7 +300,7 @@ fact-say-yes = { $points ->
    *[other] You hold only { $points } points
 }: say yes.
 fact-say-no = On your turn you can lay { $points } points: say no.
-fact-two-needed = Going out takes two canastas, and there is only one.
+fact-two-needed = Going out needs two canastas, and there is only one.
 fact-pumba = With a single card you couldn't take the pile.
 fact-last-round = { $number ->
     [one] One card is

@@ -202,10 +202,10 @@ scoresheet-flag-twos-cards = Those canastas hold at least { $found } twos, and t
 scoresheet-flag-jokers-cards = Those canastas hold at least { $found } jokers, and there are only { $most }.
 scoresheet-flag-closing-canastas =
     { $needed ->
-        [one] Going out takes a canasta, and there is none.
-       *[other] Going out takes { $needed } canastas, and there are not that many.
+        [one] Going out needs a canasta, and there is none.
+       *[other] Going out needs { $needed } canastas, and there are not that many.
     }
-scoresheet-flag-closing-clean-dirty = Going out takes a clean canasta and a dirty one, or two clean ones and no wilds at all.
+scoresheet-flag-closing-clean-dirty = Going out needs a clean canasta and a dirty one, or two clean ones and no wilds at all.
 scoresheet-flag-no-concealed = This rule set has no award for going out concealed.
 scoresheet-flag-concealed-not-out = Going out concealed is marked, but nobody went out.
 scoresheet-flag-concealed-alone = Nobody has a partner here: there are no partner’s melds to go out with.

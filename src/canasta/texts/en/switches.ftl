@@ -225,17 +225,17 @@ switch-leave-none = players do not ask leave to go out
 switch-leave-optional_before_melding = a player may ask leave to go out, before laying anything in that turn
 switch-leave-optional = a player may ask leave to go out at any time in the turn
 switch-leave-compulsory = a player must ask leave to go out, before laying anything in that turn
-switch-go_out_needs = What going out takes
-switch-go_out_needs-canastas = going out takes only the agreed number of canastas
-switch-go_out_needs-clean_and_dirty = going out takes a clean and a dirty canasta, or two clean ones with no wild card on the table
+switch-go_out_needs = What going out needs
+switch-go_out_needs-canastas = going out needs only the agreed number of canastas
+switch-go_out_needs-clean_and_dirty = going out needs a clean and a dirty canasta, or two clean ones with no wild card on the table
 switch-canastas_to_go_out = Canastas to go out
 switch-canastas_to_go_out-says =
     { $n ->
-        [one] Going out takes one canasta
-       *[other] Going out takes { $n } canastas
+        [one] Going out needs one canasta
+       *[other] Going out needs { $n } canastas
     }
 switch-final_discard = Discard in going out
-switch-final_discard-true = going out takes a discard of the last card
+switch-final_discard-true = going out needs a discard of the last card
 switch-final_discard-false = a player may go out without discarding
 switch-pumba = Pumba
 switch-pumba-true = a player left with one card says “pumba”
@@ -472,7 +472,7 @@ rules-error-repeats-without-separate-melds = Without several melds of one rank t
 rules-error-pile-with-wild-without-wilds = If no meld may hold a wild card (max_wilds = 0), no wild card can take the pile: pile_with_wild must be false.
 rules-error-wild-canastas-without-wild-melds = { $name } = { $points } rewards a canasta of wild cards, but melds of wild cards are not allowed (wild_melds = none).
 rules-error-concealed-awards-without-concealed = concealed_awards = { $awards } rewards going out concealed, which earns nothing (concealed = none): it must be 0 0 0 0.
-rules-error-canastas-and-clean-and-dirty = canastas_to_go_out = { $canastas } does not go with go_out_needs = clean_and_dirty, which already says which canastas going out takes.
+rules-error-canastas-and-clean-and-dirty = canastas_to_go_out = { $canastas } does not go with go_out_needs = clean_and_dirty, which already says which canastas going out needs.
 rules-error-pumba-without-limit = pumba warns that a player can no longer take the pile with the one card left: one_card_hand must not be any.
 rules-error-last-take-draw = stock_end = last_take judges the last two cards drawn: draw must be 2, not { $draw }.
 rules-error-must-take-without-take-on = must_take = { $must_take } only applies where play goes on without a stock: stock_end must be take_on, not { $stock_end }.
