@@ -1,4 +1,4 @@
-"""A table that came from another machine in the middle of a deal: watchers read on the page what the copy tells."""
+"""A table that came from another computer in the middle of a deal: watchers read on the page what the copy tells."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ def test_the_table_says_so(server: Served, visit: Visit) -> None:
     for size in ("phone", "desk"):
         page = visit(size)
         page.goto(server.link(table))
-        words = page.get_by_text("This table came from another machine in the middle of deal 1")
+        words = page.get_by_text("This table came from another computer in the middle of deal 1")
         expect(words).to_be_in_viewport()
         expect(page.get_by_role("group", name="Match scores")).to_be_visible()
