@@ -1,4 +1,4 @@
-"""What comes before the cards: what is to be pressed is in view, and each person is told what they do."""
+"""The ceremony before a deal: its buttons are in view, and each person is told their part."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ new PerformanceObserver((list) => list.getEntries().filter((one) => !one.hadRece
 
 
 def moved(page: Page) -> tuple[float, list[str]]:
-    """How far things moved without an input, and the worst of it."""
+    """The sum of the layout shifts without an input, and the largest of them."""
     entries = page.evaluate("window.moved")
     worst = sorted(entries, key=lambda entry: -entry[0])[:5]
     return sum(value for value, *_ in entries), [f"{value:.4f} {nodes}" for value, *nodes in worst]

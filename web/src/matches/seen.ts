@@ -1,12 +1,18 @@
 // What a table tells of itself while one plays there, remembered as a match.
 import { recordOf } from "../wire/records";
-import { keepRecord, keepSeen } from "./kept";
-import { idOf, type Match, type Seen } from "./match";
+import type { Reviewed } from "../wire/types";
+import { keepAccuracy, keepRecord, keepSeen } from "./kept";
+import { idOf, type Match, type MatchId, type Seen } from "./match";
 
 /** Keep the match as it stands, at its end with its record. Where the browser keeps nothing, nothing is kept. */
 export async function remember(seen: Seen): Promise<void> {
   const match = await keepSeen(seen).catch(() => null);
   if (match?.finished) await fetchRecord(match);
+}
+
+/** Keep what the coach said of a deal, where the browser keeps anything. */
+export function judged(id: MatchId, review: Reviewed): Promise<void> {
+  return keepAccuracy(id, review).catch(() => undefined);
 }
 
 /** Keep the record of a finished match here, so that it can be watched when the server has it no more. */

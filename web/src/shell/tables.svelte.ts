@@ -29,16 +29,9 @@ function isTable(value: unknown): value is MyTable {
   return typeof entry?.table === "string" && typeof entry.key === "string" && Array.isArray(entry.names);
 }
 
-/** What nobody can find any more is kept no longer; a table of a server is the server's business. */
-function letGo(table: string): void {
-  if (isLocal(table)) void import("../offline/keeping").then(({ forget }) => forget(table));
-}
-
-/** The tables with that one before the others. */
+/** The tables with that one before the others; of those left out My matches still knows. */
 function first(tables: readonly MyTable[], entry: MyTable): MyTable[] {
-  const all = [entry, ...tables.filter((one) => one.table !== entry.table)];
-  for (const { table } of all.slice(MOST)) letGo(table);
-  return all.slice(0, MOST);
+  return [entry, ...tables.filter((one) => one.table !== entry.table)].slice(0, MOST);
 }
 
 /** An entry with what the server says of its table. */
@@ -97,7 +90,8 @@ class MyTables {
 
   forget(table: string): void {
     this.#list.change((all) => all.filter((entry) => entry.table !== table));
-    letGo(table);
+    // a table of a server is the server's business
+    if (isLocal(table)) void import("../offline/keeping").then(({ forget }) => forget(table));
   }
 }
 

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Lobby from "../../src/pages/Lobby.svelte";
 import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts } from "../../src/texts";
-import { LiveTable } from "../../src/wire/game.svelte";
+import type { LiveTable } from "../../src/wire/game.svelte";
 import type { TableInfo } from "../../src/wire/types";
-import { person, tableInfo, welcome, wires, type FakeWire } from "./wires";
+import { connected, person, tableInfo, welcome, type FakeWire } from "./wires";
 
 let wire: FakeWire;
 let state: LiveTable;
@@ -14,11 +14,7 @@ beforeEach(async () => {
   settings.lang = "en";
   settings.name = "";
   await loadTexts();
-  const all = wires();
-  state = new LiveTable("abcdefghjk", null, all.make);
-  state.connect();
-  wire = all.made[0]!;
-  wire.open();
+  ({ wire, state } = connected());
 });
 
 afterEach(() => state.close());

@@ -1,4 +1,5 @@
 // A wire whose other end is the test, and tables to tell over it.
+import { LiveTable } from "../../src/wire/game.svelte";
 import type { Wire } from "../../src/wire/socket";
 import type { Command, Message, TableInfo, Welcome } from "../../src/wire/types";
 
@@ -39,6 +40,15 @@ export function wires(): { made: FakeWire[]; make: () => FakeWire } {
     return wire;
   };
   return { made, make };
+}
+
+/** A table that is just connected, and the wire to tell it something. */
+export function connected(): { wire: FakeWire; state: LiveTable } {
+  const { made, make } = wires();
+  const state = new LiveTable("abcdefghjk", null, make);
+  state.connect();
+  made[0]!.open();
+  return { wire: made[0]!, state };
 }
 
 export function tableInfo(part: Partial<TableInfo> = {}): TableInfo {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import Asked from "../../src/table/Asked.svelte";
 import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
-import { LiveTable } from "../../src/wire/game.svelte";
-import { person, tableInfo, welcome, wires, type FakeWire } from "../shell/wires";
+import type { LiveTable } from "../../src/wire/game.svelte";
+import { connected, person, tableInfo, welcome, type FakeWire } from "../shell/wires";
 
 let wire: FakeWire;
 let state: LiveTable;
@@ -13,11 +13,7 @@ beforeEach(async () => {
   settings.lang = "en";
   await loadTexts();
   await needTexts("web_table");
-  const all = wires();
-  state = new LiveTable("abcdefghjk", null, all.make);
-  state.connect();
-  wire = all.made[0]!;
-  wire.open();
+  ({ wire, state } = connected());
 });
 
 afterEach(() => state.close());

@@ -4,9 +4,9 @@ import DealOver from "../../src/table/DealOver.svelte";
 import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
 import { Checking } from "../../src/verify/checking.svelte";
-import { LiveTable } from "../../src/wire/game.svelte";
+import type { LiveTable } from "../../src/wire/game.svelte";
 import type { SideSheet, TableInfo } from "../../src/wire/types";
-import { person, tableInfo, welcome, wires, type FakeWire } from "../shell/wires";
+import { connected, person, tableInfo, welcome, type FakeWire } from "../shell/wires";
 
 let wire: FakeWire;
 let state: LiveTable;
@@ -15,11 +15,7 @@ beforeEach(async () => {
   settings.lang = "en";
   await loadTexts();
   await needTexts("web_table", "web_replay");
-  const all = wires();
-  state = new LiveTable("abcdefghjk", null, all.make);
-  state.connect();
-  wire = all.made[0]!;
-  wire.open();
+  ({ wire, state } = connected());
 });
 
 afterEach(() => state.close());
