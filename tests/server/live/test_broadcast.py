@@ -19,13 +19,13 @@ from canasta.server.wire.messages import Did
 from canasta.server.wire.values import Clock, DealView, Settings
 
 
-def plain(table: Table, outcome: Outcome, seat: int | None, lang: str, command: str | None) -> Did:
+def plain(table: Table, outcome: Outcome, seat: int | None, lang: str, command: str | None, *, seated: bool) -> Did:
     match = table.match
     return Did(
         seq=outcome.seq,
         id=command,
         by=2,
-        table=table_info(table, lang) if outcome.table_changed else None,
+        table=table_info(table, lang, seated=seated) if outcome.table_changed else None,
         view=None if match is None or match.deal is None else deal_view(match.deal, seat),
         events=[] if match is None else events_in_words(outcome.events, lang, seat, match.names),
         said=None if outcome.said is None else said_in_words(outcome.said, lang),
@@ -36,17 +36,18 @@ def plain(table: Table, outcome: Outcome, seat: int | None, lang: str, command: 
 @pytest.mark.parametrize("name", EVERY_GAME)
 def test_what_is_told_is_what_there_is_to_tell(name: str) -> None:
     rng = random.Random(1)
-    played = Played(Settings(rules=name)).begin()
+    played = Played(Settings(rules=name, call="https://meet.example/us")).begin()
     for _ in range(60):
         outcome = played.step(rng)
         table = played.table
-        infos = {lang: table_info(table, lang) for lang in LANGS}
-        telling = Broadcast(table, outcome, 2, Clock(1, 2, 3), infos.__getitem__)
+        infos = {(lang, seated): table_info(table, lang, seated=seated) for lang in LANGS for seated in (True, False)}
+        telling = Broadcast(table, outcome, 2, Clock(1, 2, 3), lambda lang, seated: infos[lang, seated])  # noqa: B023
         for seat in (None, *range(table.rules.seats)):
             for lang, command in (("es", None), ("en", "c1")):
-                frame = telling.frame(seat, lang, command)
-                assert frame == encode(plain(table, outcome, seat, lang, command))
-                assert telling.frame(seat, lang, command) is frame
+                for seated in (True, False):
+                    frame = telling.frame(seat, lang, command, seated=seated)
+                    assert frame == encode(plain(table, outcome, seat, lang, command, seated=seated))
+                    assert telling.frame(seat, lang, command, seated=seated) is frame
 
 
 def test_a_view_goes_over_the_wire_with_all_its_fields() -> None:

@@ -61,10 +61,10 @@ async def test_who_cannot_be_told_comes_back_and_the_others_play_on(hub: Hub, mo
     one, two = await table_of(hub, QUICK, 2)
     frame = Broadcast.frame
 
-    def fail(self: Broadcast, seat: int | None, lang: str, command: str | None) -> bytes:
+    def fail(self: Broadcast, seat: int | None, lang: str, command: str | None, *, seated: bool) -> bytes:
         if lang == two.session.lang:
             raise FaultError
-        return frame(self, seat, lang, command)
+        return frame(self, seat, lang, command, seated=seated)
 
     monkeypatch.setattr(Broadcast, "frame", fail)
     assert isinstance(await one.ask(commands.Begin(id="b")), Ack)

@@ -74,7 +74,7 @@ def told(table: Table, seat: int, outcome: Any) -> list[Any]:
     if outcome is None:
         return [events_in_words(table.match.log, lang, seat, table.match.names) for lang in LANGS]
     info = {lang: table_info(table, lang) for lang in LANGS}
-    telling = Broadcast(table, outcome, None, None, info.__getitem__)
+    telling = Broadcast(table, outcome, None, None, lambda lang, _seated: info[lang])
     return [telling.frame(seat, lang, None) for lang in LANGS]
 
 

@@ -17,8 +17,10 @@ const ORDINARY: Game = {
   pace: 900,
   bots: "tuned",
   hints: "bots",
+  take_back: "bots",
   chat: true,
   spectators: true,
+  call: null, // it is not kept: the next table is another company
 };
 
 /** Settings with everything said that the protocol leaves out where it is ordinary; what is chosen is played in the newest version. */

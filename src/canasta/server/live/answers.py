@@ -168,32 +168,39 @@ def _shown(proof: FactProof) -> ProofShown:
 
 
 class Broadcast:
-    """The messages about one input, built once for each seat and language. `info` gives the `TableInfo` of a language.
+    """The messages about one input, built once for each seat and language.
+
+    `info` gives the `TableInfo` of a language, for a reader who is seated or not.
 
     They share their parts: most of a view is the same for every seat, an event in words depends on the language and on
     whether it addresses the reader. A test builds them plainly and compares (``docs/decisions/server-shortcuts.md``).
     """
 
     def __init__(
-        self, table: Table, outcome: Outcome, by: int | None, clock: Clock | None, info: Callable[[str], TableInfo]
+        self,
+        table: Table,
+        outcome: Outcome,
+        by: int | None,
+        clock: Clock | None,
+        info: Callable[[str, bool], TableInfo],
     ) -> None:
         self._table = table
         self._outcome = outcome
         self._by = by
         self._clock = clock
         self._info = info
-        self._infos: dict[str, TableInfo] = {}
+        self._infos: dict[tuple[str, bool], TableInfo] = {}
         self._names = [] if table.match is None else table.match.names
         self._deal = None if table.match is None else table.match.deal
         self._views: dict[int | None, DealView] = {}
         if self._deal is not None:
             self._views[None] = deal_view(self._deal, None)
         self._events: dict[tuple[int, str, int | None], Event] = {}
-        self._frames: dict[tuple[int | None, str, str | None], bytes] = {}
+        self._frames: dict[tuple[int | None, bool, str, str | None], bytes] = {}
 
-    def frame(self, seat: int | None, lang: str, command: str | None) -> bytes:
-        """The `Did` for a seat (None: a watcher); `command` is the reader's own command that did it."""
-        key = (seat, lang, command)
+    def frame(self, seat: int | None, lang: str, command: str | None, *, seated: bool = False) -> bytes:
+        """The `Did` for what a seat sees (None: a watcher); `command` is the reader's own command that did it."""
+        key = (seat, seated, lang, command)
         frame, outcome = self._frames.get(key), self._outcome
         if frame is None:
             if self._deal is not None and seat not in self._views:
@@ -202,7 +209,7 @@ class Broadcast:
                 seq=outcome.seq,
                 id=command,
                 by=self._by,
-                table=self._table_info(lang) if outcome.table_changed else None,
+                table=self._table_info(lang, seated) if outcome.table_changed else None,
                 view=self._views.get(seat),
                 events=[self._event(event, lang, seat) for event in outcome.events],
                 said=None if outcome.said is None else said_in_words(outcome.said, lang),
@@ -219,15 +226,16 @@ class Broadcast:
         for reader in readers:
             try:
                 seat = self._table.seat_of(reader.player)
-                reader.send(self.frame(seat, reader.lang, command if reader is asker else None))
+                own = command if reader is asker else None
+                reader.send(self.frame(seat, reader.lang, own, seated=reader.player is not None))
             except Exception:
                 _log.exception("player %s cannot be told what happened", reader.player)
                 reader.end("restart")
 
-    def _table_info(self, lang: str) -> TableInfo:
-        found = self._infos.get(lang)
+    def _table_info(self, lang: str, seated: bool) -> TableInfo:
+        found = self._infos.get((lang, seated))
         if found is None:
-            found = self._infos[lang] = self._info(lang)
+            found = self._infos[lang, seated] = self._info(lang, seated)
         return found
 
     def _event(self, event: Event, lang: str, seat: int | None) -> Event:

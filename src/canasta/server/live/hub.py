@@ -22,7 +22,6 @@ from canasta.server.tables.finished_deals import replay_json
 from canasta.server.tables.people import hash_of, proper_name
 from canasta.server.tables.settings import dated
 from canasta.server.tables.table_log import TABLE_LOG
-from canasta.server.tables.words import table_info
 from canasta.server.workers import WorkerPool
 
 if TYPE_CHECKING:
@@ -185,7 +184,7 @@ class Hub:
         live = await self.tables.take(table_id)
         async with live.lock:
             check_reader(live.table, key)
-            return table_info(live.table, lang, live.people.here, live.people.watchers)
+            return live.info(lang, key is not None and live.table.chair_of(hash_of(key)) is not None)
 
     async def check_host(self, table_id: str, key: str | None) -> None:
         """Raise `TableError` unless the key is that of the host of the table."""

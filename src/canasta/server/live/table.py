@@ -94,9 +94,9 @@ class LiveTable(Journal["Table", "Input"]):
     def idle(self) -> bool:
         return super().idle and not self.clockwork.awake
 
-    def info(self, lang: str) -> TableInfo:
-        """The current `TableInfo`."""
-        return table_info(self.table, lang, self.people.here, self.people.watchers)
+    def info(self, lang: str, seated: bool) -> TableInfo:
+        """The current `TableInfo`, for a reader who is seated or not."""
+        return table_info(self.table, lang, self.people.here, self.people.watchers, seated=seated)
 
     def may_ask_hints(self, player: int | None) -> bool:
         """True if the settings allow that player a hint."""
@@ -343,7 +343,7 @@ class LiveTable(Journal["Table", "Input"]):
         return [] if self.table.match is None else list(self.table.match.names)
 
     def _welcome(self, session: Session, after: int) -> bytes:
-        info, clock = self.info(session.lang), self.clockwork.clock()
+        info, clock = self.info(session.lang, session.player is not None), self.clockwork.clock()
         return welcome(self.table, session.player, session.lang, after, info, clock)
 
     def _tell_presence(self, but: Session | None = None) -> None:

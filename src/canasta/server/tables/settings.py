@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -11,12 +13,14 @@ from canasta import players, rules
 from canasta.rules.describe import differences, title
 from canasta.rules.house import with_house
 from canasta.server.tables.errors import TableError
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from canasta.rules import Rules
     from canasta.server.wire.values import Settings
 
 MOST_CHANGES = 200  # switches: more names than there are
+_NUMBER: Final = re.compile(r"tel:\+?[0-9](?:[-.()]*[0-9]){2,19}")
 
 
 def rules_of(settings: Settings) -> Rules:
@@ -53,7 +57,23 @@ def checked(settings: Settings) -> Settings:
         raise players.UnknownBotError(settings.bots)
     if settings.seed is not None and not (settings.seed.isprintable() and settings.seed.strip()):
         raise TableError("seed")
+    if settings.call is not None and not _callable(settings.call):
+        raise TableError("call", found=shortened(settings.call))
     return msgspec.structs.replace(settings, rules=rules_of(settings).name)
+
+
+def _callable(address: str) -> bool:
+    """True for an address of a page at a host that can be read, or for a telephone number."""
+    if _NUMBER.fullmatch(address):
+        return True
+    try:
+        parts = urlsplit(address)
+        parts.port  # noqa: B018 - it raises `ValueError` for one that is none
+    except ValueError:
+        return False
+    plain = address.isprintable() and not re.search(r"[\s\\]", address)
+    # A name before the host passes for the host: https://meet.jit.si@elsewhere.example
+    return plain and parts.scheme == "https" and bool(parts.hostname) and "@" not in parts.netloc
 
 
 def house_in_words(settings: Settings, lang: str) -> list[str]:

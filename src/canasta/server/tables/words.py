@@ -45,14 +45,16 @@ if TYPE_CHECKING:
 ALL_BUT_LOST: Final = 0.15  # the chance of a side whose victory is a comeback
 
 
-def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int = 0) -> TableInfo:
-    """The public facts of a table. `here` says by player who is connected."""
+def table_info(
+    table: Table, lang: str, here: Sequence[bool] = (), watchers: int = 0, *, seated: bool = False
+) -> TableInfo:
+    """The public facts of a table. `here` says by player who is connected; `seated`: the reader is one of them."""
     match, rules = table.match, table.rules
     dealt = match is not None and match.deck is not None
     before = ([side.before for side in deal] for deal in table.score_sheets)
     return TableInfo(
         id=table.id,
-        settings=table.settings,
+        settings=table.settings if seated else replace(table.settings, call=None),
         title=title_in_words(table.settings, lang),
         house=house_in_words(table.settings, lang),
         bots=level_name(table.settings.bots, lang),

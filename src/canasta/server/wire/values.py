@@ -37,9 +37,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     are there. `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: the time for an
     action, after which a bot plays for that seat until its owner is back; 0: no limit. `pace`: the delay before each
     action of a bot. `bots`: the level that fills free seats. `hints`: whether a player may ask what ``master`` would
-    do; ``bots`` allows it if all others are bots. `chat`: free words between deals. `spectators`: whether people with
-    the link may watch. `seed`: cards that follow from a text, for teaching and tests; such a table says so, and
-    everybody agrees to it before it begins.
+    do; ``bots`` allows it if all others are bots. `take_back`: likewise, whether a player may take a discard back
+    until the next player acts. `chat`: free words between deals. `spectators`: whether people with the link may watch,
+    and whether a player may let somebody look at their cards. `call`: where the players talk, an address with
+    ``https:`` or a number with ``tel:``; only who sits at the table is told. `seed`: cards that follow from a text,
+    for teaching and tests; such a table says so, and everybody agrees to it before it begins.
     """
 
     rules: Annotated[str, Meta(max_length=40)]
@@ -51,8 +53,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 900
     bots: Annotated[str, Meta(max_length=24)] = "tuned"
     hints: Literal["never", "bots", "always"] = "bots"
+    take_back: Literal["never", "bots", "always"] = "bots"
     chat: bool = True
     spectators: bool = True
+    call: Annotated[str, Meta(max_length=200)] | None = None
     seed: Annotated[str, Meta(max_length=80)] | None = None
 
 

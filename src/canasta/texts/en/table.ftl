@@ -33,6 +33,7 @@ table-error-settings-frozen = The match has begun: its settings can no longer ch
 table-error-seats-fewer = With { $seats } players there is no chair for { $name }: choose a game for everybody who sits here.
 table-error-too-many-changes = { $found } changed rules are too many: at most { $most }.
 table-error-seed = This text cannot be the seed of the cards: use visible letters, digits or signs.
+table-error-call = A call is an address that begins with https://, or a telephone number such as tel:+34600111222, not “{ $found }”.
 table-error-nothing-to-confirm = The rules are those of the book: there is nothing to agree to.
 table-error-confirmed-already = You have already agreed to how this table plays.
 table-error-unconfirmed = Not everybody has agreed to how this table plays yet. Still to agree: { $name }.

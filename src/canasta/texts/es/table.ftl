@@ -33,6 +33,7 @@ table-error-settings-frozen = La partida ha empezado: sus ajustes ya no cambian.
 table-error-seats-fewer = Con { $seats } jugadores no queda silla para { $name }: elige un juego para todos los que están sentados.
 table-error-too-many-changes = { $found } reglas cambiadas son demasiadas: el límite son { $most }.
 table-error-seed = Este texto no vale como semilla de las cartas: usa letras, cifras o signos visibles.
+table-error-call = Una llamada es una dirección que empieza por https:// o un teléfono como tel:+34600111222, no «{ $found }».
 table-error-nothing-to-confirm = Las reglas son las del libro: no hay nada que aceptar.
 table-error-confirmed-already = Ya has aceptado cómo se juega en esta mesa.
 table-error-unconfirmed = Aún no han aceptado todos cómo se juega en esta mesa. Por aceptar: { $name }.
