@@ -71,6 +71,7 @@ def serve_as(
     chosen = {name: value for name, (value, _) in values.items()}
     with listening(chosen) as listener, watching(chosen["metrics"]) as watch:
         from canasta.club.server.web import club_wing
+        from canasta.server.along.routes import along_wing
         from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
 
@@ -99,7 +100,7 @@ def serve_as(
             thinkers=chosen["thinkers"],
             watch=watch,
             certificate=certificate,
-            wings=[club_wing],
+            wings=[club_wing, along_wing],
         )
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(serving)

@@ -134,7 +134,7 @@ I = TypeVar("I")  # noqa: E741 - as in `Journal`
 
 @dataclass(frozen=True, slots=True)
 class LogKind(Generic[S, I]):
-    """A kind of log: tables, competitions and score sheets are kinds. `name` is its name in the store.
+    """A kind of log: tables, competitions, score sheets and sealed bundles are kinds. `name` is its name in the store.
 
     `begin` makes the state from id, seed, the first input (a `made`) and its time. `apply` applies the input of an
     author at a time, or changes nothing; the `kept` of its outcome, if any, is stored with the input. `rows` reads the
@@ -241,6 +241,7 @@ HOMES: Final = {
     "table": "canasta.server.tables.table_log:TABLE_LOG",
     "club": "canasta.club.server.club_state:CLUB_LOG",
     "sheet": "canasta.club.server.sheet_state:SHEET_LOG",
+    "bundle": "canasta.server.along.bundles:BUNDLE_LOG",
 }
 
 

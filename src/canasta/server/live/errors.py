@@ -14,6 +14,7 @@ from canasta.texts.errors import WordedError
 # Temporary errors: a client that repeats its request loses nothing.
 _PASSING: Final = frozenset(
     {
+        "along-full",
         "table-again",
         "table-crowded",
         "table-not-stored",

@@ -9,8 +9,11 @@ from msgspec import Struct
 
 from canasta.texts.errors import WordedError
 
-Kind: TypeAlias = Literal["table", "club", "sheet"]
-"""Whose log it is: a table's, a competition's, a score sheet's. Each is read only by those who know its inputs."""
+Kind: TypeAlias = Literal["table", "club", "sheet", "bundle"]
+"""Whose log it is: a table's, a competition's, a score sheet's, a sealed bundle's.
+
+Each is read only by those who know its inputs.
+"""
 
 
 class Row(Struct, frozen=True, gc=False):

@@ -35,6 +35,10 @@ _STATUS: Final = {
     "journal-full": 507,
     "club-log-rules": 400,
     "copy-no-log": 404,
+    "along-no-key": 401,
+    "along-no-handover": 404,
+    "along-no-bundle": 404,
+    "along-full": 503,
     "web-no-page": 404,
     "web-no-set": 404,
     "web-no-method": 405,
@@ -75,6 +79,7 @@ _CONFLICTS: Final = (
     "scoresheet",
     "journal",
     "copy",
+    "along",
 )  # families whose errors are about what is, not about what was asked
 
 _GONE: Final = "client disconnected prematurely"  # as Litestar says it

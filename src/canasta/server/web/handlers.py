@@ -216,6 +216,9 @@ OPENAPI: Final = OpenAPIConfig(
     use_handler_docstrings=True,
     components=Components(
         security_schemes={
+            "device": SecurityScheme(
+                type="http", scheme="bearer", description="a key that a device chooses, or that follows from a code"
+            ),
             "link": SecurityScheme(
                 type="http", scheme="bearer", description="the key of a link: what is behind its #k="
             ),

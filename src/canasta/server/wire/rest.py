@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -237,3 +237,29 @@ class Problem(Struct, frozen=True):
 
     code: str
     message: str
+
+
+HandoverStep: TypeAlias = Literal["open", "asked", "given", "taken", "refused"]
+
+
+class HandoverState(Struct, frozen=True, kw_only=True):
+    """A hand-over between two devices: begun, asked for, given, taken, or ended without.
+
+    `nonce` is what the new device said of itself, from which both show the same number; `left` are seconds.
+    """
+
+    step: HandoverStep
+    nonce: str | None
+    left: int
+
+
+class HandoverAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The wish of the new device; `nonce` is chosen by chance."""
+
+    nonce: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
+
+
+class BundleKept(Struct, frozen=True, kw_only=True):
+    """A sealed bundle is kept; the next one comes after this `version`."""
+
+    version: int

@@ -80,6 +80,18 @@ web-error-no-proof = The database has not answered this server for a second: wha
 web-error-no-thinkers = No process can think for the bots just now.
 web-error-silent = Nothing has arrived for too long.
 web-error-fault = This is a fault of the server; its log has the details.
+
+## What is taken along to another device
+
+along-error-no-key = The key of this device is missing: expected Authorization: Bearer and 32 to 64 letters.
+along-error-no-handover = No hand-over with this code is under way here. Compare the code, or begin again on the old device. Nothing was lost.
+along-error-stale = The ten minutes of this hand-over are over. Begin again on the old device. Nothing was lost.
+along-error-refused = The old device has ended this hand-over. Nothing was lost.
+along-error-used = Another device has used this code, and a code works once. Begin again on the old device. Nothing was lost.
+along-error-full = Too many hand-overs are under way on this server. Try again in a few minutes.
+along-error-no-bundle = Nothing is kept here under this recovery code. Compare each letter with the code on paper, and open the server where the code was made.
+along-error-newer = Another device with the same recovery code has kept its matches since.
+along-error-log = The log of this bundle has no beginning.
 work-error-busy = Too many replays, reviews and hints are being asked for just now: try again in a few seconds.
 work-error-late = This took too long and was stopped: try again a little later.
 work-error-lost = This could not be calculated: try again a little later.

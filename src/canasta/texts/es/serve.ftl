@@ -80,6 +80,18 @@ web-error-no-proof = La base de datos lleva un segundo sin responder a este serv
 web-error-no-thinkers = Ahora mismo ningún proceso puede pensar por los bots.
 web-error-silent = No ha llegado nada durante demasiado tiempo.
 web-error-fault = Es un fallo del servidor; ha quedado anotado en su registro.
+
+## Lo que se lleva a otro dispositivo
+
+along-error-no-key = Falta la clave de este dispositivo: se esperaba Authorization: Bearer y de 32 a 64 letras.
+along-error-no-handover = Aquí no hay ninguna entrega en marcha con este código. Compara el código o empieza otra vez en el dispositivo anterior. No se ha perdido nada.
+along-error-stale = Han pasado los diez minutos de esta entrega. Empieza otra vez en el dispositivo anterior. No se ha perdido nada.
+along-error-refused = El dispositivo anterior ha terminado esta entrega. No se ha perdido nada.
+along-error-used = Otro dispositivo ha usado este código, y cada código sirve una vez. Empieza otra vez en el dispositivo anterior. No se ha perdido nada.
+along-error-full = En este servidor hay demasiadas entregas en marcha. Inténtalo de nuevo dentro de unos minutos.
+along-error-no-bundle = Aquí no se guarda nada con este código de recuperación. Compara cada letra con el código en papel, y abre el servidor donde se hizo el código.
+along-error-newer = Otro dispositivo con el mismo código de recuperación ha guardado sus partidas después.
+along-error-log = El registro de este paquete no tiene principio.
 work-error-busy = Ahora mismo hay demasiadas peticiones de repeticiones, revisiones y consejos: inténtalo de nuevo en unos segundos.
 work-error-late = Esto tardaba demasiado y se ha detenido: inténtalo de nuevo un poco más tarde.
 work-error-lost = Esto no se ha podido calcular: inténtalo de nuevo un poco más tarde.
