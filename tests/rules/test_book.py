@@ -50,7 +50,7 @@ CLASICA: list[tuple[str, dict[str, Any]]] = [
     ("CL-6.1", {"laid_against_without_canasta": False}),
     ("CL-6.2", {"red_threes": (100, 200, 300, 800), "red_threes_need": "meld"}),
     ("CL-6.2", {"red_threes_against_if_nobody_out": True, "red_threes_against_limit": 0}),
-    ("CL-6.3", {"target": 5000, "target_enough": True, "tie": "play_on"}),
+    ("CL-6.3", {"target": 5000, "deals": 0, "target_enough": True, "tie": "play_on"}),
 ]
 
 INTERNACIONAL: list[tuple[str, dict[str, Any]]] = [
@@ -90,7 +90,7 @@ SALON: list[tuple[str, dict[str, Any]]] = [
     ("SA-6.3", {"first_turn_undrawn": False}),
     ("SA-6.3", {"concealed": "canasta_alone", "concealed_awards": (1000, 500, 500, 200)}),
     ("SA-6.4", {"hands_count_if_nobody_out": True, "laid_against_without_canasta": False}),
-    ("SA-6.5", {"target": 5000, "target_enough": True, "tie": "play_on"}),
+    ("SA-6.5", {"target": 5000, "deals": 0, "target_enough": True, "tie": "play_on"}),
     ("SA-7.1", {"black_threes_held": 500, "black_threes_held_if_nobody_out": True}),
     ("SA-7.2", {"value_red_three_in_hand": 500}),
 ]
@@ -120,7 +120,7 @@ REGLAMENTO: list[tuple[str, dict[str, Any]]] = [
     ("RE-4.4", {"concealed": "canasta_alone", "concealed_awards": (1000, 500, 500, 200)}),
     ("RE-4.4", {"first_turn_undrawn": False}),
     ("RE-4.5", {"red_threes_need": "meld", "red_threes_against_if_nobody_out": True, "red_threes_against_limit": 0}),
-    ("RE-4.6", {"target": 5000, "target_enough": False, "tie": "draw"}),
+    ("RE-4.6", {"target": 5000, "deals": 0, "target_enough": False, "tie": "draw"}),
     ("RE-5.1", {"black_threes_held": 500, "black_threes_held_if_nobody_out": True}),
     ("RE-5.2", {"value_red_three_in_hand": 500}),
 ]
@@ -161,7 +161,7 @@ TB_MINIMA = ((BELOW, 50), (0, 90), (3000, 120), (6000, 150), (9000, 180), (12000
 TRES_BARAJAS: list[tuple[str, dict[str, Any]]] = [
     ("TB-1.1", {"packs": 3}),
     ("TB-1.2", {"seats": 4, "sides": 2}),
-    ("TB-1.3", {"target": 15000, "target_enough": True, "tie": "play_on"}),
+    ("TB-1.3", {"target": 15000, "deals": 0, "target_enough": True, "tie": "play_on"}),
     ("TB-1.5", {**TWO_PACK_VALUES, "value_black_three": 0}),
     ("TB-2.1", {"seating": "partners_mano_chooses"}),
     ("TB-2.2", {"hand_size": 15, "clockwise": True}),

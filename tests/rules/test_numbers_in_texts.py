@@ -42,6 +42,7 @@ STATED_BY: Final = {
 # Values that say "none", which a text says by its silence, and what follows from another number.
 SILENT: Final = {
     "canasta_sevens": {0},
+    "deals": {0},
     "red_threes_against_limit": {0},
     "value_red_three_in_hand": {0},
     "opening": {FLOOR},

@@ -195,15 +195,19 @@ def score_of(rules: Rules, sides: Sequence[Counted], scores: Sequence[int]) -> l
     return sheet
 
 
-def winner(rules: Rules, totals: Sequence[int]) -> int | str | None:
-    """The side that wins the match with these totals; "draw" or None if the best are level (CL-6.3, RE-4.6)."""
+def winner(rules: Rules, totals: Sequence[int], deals: int = 0) -> int | str | None:
+    """The side that wins the match with these totals; "draw" or None if the best are level (CL-6.3, RE-4.6).
+
+    `deals` is the number of deals that are over, for a match that ends with one of them at the latest.
+    """
     highest = max(totals)
-    if highest < rules.enough:
+    last = 0 < rules.deals <= deals
+    if highest < rules.enough and not last:
         return None
     first = [side for side, total in enumerate(totals) if total == highest]
     if len(first) == 1:
         return first[0]
-    return "draw" if rules.tie is Tie.DRAW else None
+    return "draw" if last or rules.tie is Tie.DRAW else None
 
 
 def _lines(rules: Rules, has: Counted) -> list[ScoreLine]:

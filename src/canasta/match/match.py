@@ -488,7 +488,7 @@ class Match:
         end = DealEnd(ending, deal.closer, tuple(points), tuple(self.scores))
         deck = self._open_deck()
         self.ended.append(DealRecord(self.dealer, deck.deck, self.cut_made, self.turns.as_values(), end))
-        self.winner = winner(self.rules, self.scores)
+        self.winner = winner(self.rules, self.scores, len(self.ended))
         number = len(self.ended)
         scored = DealScored(deal=number, points=tuple(points), totals=tuple(self.scores))
         return self._tell(scored, *deck.told_opened(number), *([self._result()] if self.finished else []))

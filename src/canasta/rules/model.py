@@ -273,6 +273,7 @@ class Rules:
 
     # Match
     target: int = 5000
+    deals: int = 0  # a match ends with this deal at the latest; 0: only by its points
     target_enough: bool = True  # exactly the target wins; else it must be passed (RE-4.6)
     tie: Tie = Tie.PLAY_ON
 

@@ -202,6 +202,7 @@ MATCH: Final = _switches(
     "match",
     {
         "target": (Whole(100, 100_000, 5, "points"), "CL-6.3 SA-6.5 TB-1.3 RE-4.6"),
+        "deals": (Whole(0, 100, unit="most_deals"), "CL-6.3 SA-6.5 TB-1.3 RE-4.6"),
         "target_enough": (_YES_NO, "RE-4.6 CL-6.3 SA-6.5 TB-1.3"),
         "tie": (NamedChoice(model.Tie), "CL-6.3 SA-6.5 TB-1.3 RE-4.6"),
     },

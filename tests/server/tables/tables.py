@@ -30,10 +30,19 @@ class Played:
 
     begun_by: str | None = None
 
-    def __init__(self, settings: Settings, people: int = 1, table_id: str = "abcdefghij") -> None:
-        self.table = Table(table_id, "5eed" * 16, inputs.TableMade(settings), 1000.0)
+    def __init__(
+        self,
+        settings: Settings,
+        people: int = 1,
+        table_id: str = "abcdefghij",
+        *,
+        made: inputs.TableMade | None = None,
+        seed: str = "5eed" * 16,
+    ) -> None:
+        made = made or inputs.TableMade(settings)
+        self.table = Table(table_id, seed, made, 1000.0)
         self.begun_by = digest(self.table.rules)
-        self.log: list[tuple[bytes, float]] = [(TABLE_LOG.body(None, inputs.TableMade(settings)), 1000.0)]
+        self.log: list[tuple[bytes, float]] = [(TABLE_LOG.body(None, made), 1000.0)]
         for number in range(people):
             self.do(number, inputs.Joined(number, PEOPLE[number], "fox", hash_of(f"key {number}")))
 

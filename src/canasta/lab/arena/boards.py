@@ -172,7 +172,7 @@ def _play(plan: ArenaPlan, seats: Sequence[Bot], number: int) -> Game:
         played = play_deal(rules, seats, f"{plan.seed}/match {number}", number % rules.seats + deals, scores)
         scores = [score + points for score, points in zip(scores, played.points, strict=True)]
         deals += 1
-        if winner(rules, scores) is not None:
+        if winner(rules, scores, deals) is not None:
             break
     return Game(tuple(scores), deals)
 

@@ -127,12 +127,12 @@ class Hub:
         key = self.chance.new_key()
         made = inputs.TableMade(dated(settings))
         host = inputs.Joined(0, proper_name(name), avatar, hash_of(key))
-        table_id = await self._open([(None, made), (0, host)])
+        table_id = await self.open([(None, made), (0, host)])
         return TakenChair(table_id, 0, key)
 
     async def create_given(self, settings: Settings, club: str | None = None) -> str:
         """Open an empty table. A table of a competition has no host; elsewhere the first to come is the host."""
-        return await self._open([(None, inputs.TableMade(dated(settings), of=club))], club)
+        return await self.open([(None, inputs.TableMade(dated(settings), of=club))], club)
 
     async def join(
         self,
@@ -244,8 +244,8 @@ class Hub:
         players = sum(session.player is not None for session in sessions)
         return {"tables": len(self.tables.all()), "players": players, "watchers": len(sessions) - players}
 
-    async def _open(self, entries: list[tuple[int | None, Input]], club: str | None = None) -> str:
-        """Create a table with these first inputs; if one is refused, store nothing."""
+    async def open(self, entries: list[tuple[int | None, Input]], club: str | None = None) -> str:
+        """Create a table with these first inputs, complete as stored; if one is refused, store nothing."""
         table_id = self.chance.new_id(beside=club)
         await self.tables.create(table_id, self.chance.hex(32), entries, self.clock.now_ms(), held_with=club)
         return table_id
@@ -266,7 +266,7 @@ class Hub:
             entries.append((number, inputs.Joined(number, chair.name, chair.avatar, chair.key_hash)))
             if table.settings.house and not table.settings.seed and number != host:
                 entries.append((number, inputs.Confirmed()))  # they have agreed to these very rules
-        return await self._open(entries)
+        return await self.open(entries)
 
     async def _look_after(self) -> None:
         """Every few seconds, resume abandoned tables and evict idle ones."""

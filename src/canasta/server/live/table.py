@@ -333,6 +333,8 @@ class LiveTable(Journal["Table", "Input"]):
             raise TableError("rematch-early")
         if self.table.rematch is not None:
             raise TableError("rematch-already")
+        if self.table.cards is not None:
+            raise TableError("rematch-shared")
         return inputs.Rematched(await self._open_rematch(self.table))
 
     # Answers

@@ -258,9 +258,7 @@ class Clockwork:
             match = live.table.match
             assert match is not None
             assert match.deal is not None
-            view = match.view(match.deal.to_act)
-        # A table whose cards everybody may know repeats its bots too.
-        chance = f"{live.table.settings.seed or live.table.seed} {match.source.match_id} {told}"
+            view, chance = match.view(match.deal.to_act), live.table.bot_chance
         assert due.player is not None
         for attempt in range(ATTEMPTS):
             action = await choice(attempt, live.table.settings.bots, live.table.id, view, chance, live.executor)

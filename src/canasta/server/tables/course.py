@@ -194,6 +194,8 @@ def next_deal(table: Table, _by: int | None, entry: inputs.NextDeal) -> list[Eve
     match = table.playing()
     events = match.next_deal(secret)
     table.ready.clear()
+    if table.cards is not None:
+        return events + match.hasten()
     return events if secret or table.settings.ceremony == "full" else events + match.ready()
 
 

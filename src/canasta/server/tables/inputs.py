@@ -12,6 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 from canasta.deal.score import SideScore
 from canasta.logs import LogDecoder
 from canasta.server.journal.kind import Kept
+from canasta.server.tables.same_cards import SameCards
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
 
@@ -35,10 +36,14 @@ class _Input(Struct, frozen=True, kw_only=True, tag_field="did"):
 
 
 class TableMade(_Input, frozen=True, tag="made", omit_defaults=True):
-    """The settings of a new table: the first input, and only that. `of` is the competition whose match it is for."""
+    """The settings of a new table: the first input, and only that. `of` is the competition whose match it is for.
+
+    `cards`: its cards, if it shares them with other tables. Nobody draws, adds to the shuffle or cuts at such a table.
+    """
 
     settings: Settings
     of: str | None = None
+    cards: SameCards | None = None
 
 
 class Joined(_Input, frozen=True, tag="joined"):

@@ -74,6 +74,8 @@ def settle(table: Table, by: int | None, entry: inputs.SettingsChanged) -> None:
     if table.match is not None:
         raise TableError("settings-frozen")
     table.by_host(by)
+    if table.cards is not None:
+        raise TableError("settings-shared")
     settings = checked(entry.settings)
     rules = rules_of(settings)
     beyond = [number for number in table.persons if number >= rules.seats]
@@ -101,7 +103,8 @@ def confirm(table: Table, by: int | None, _entry: inputs.Confirmed) -> None:
 def begin(table: Table, by: int | None, entry: inputs.MatchBegun) -> list[Event]:
     """Begin the match; bots take the free chairs.
 
-    In a short ceremony with nothing added to the shuffle, draw, shuffle and cut by chance, at once.
+    In a short ceremony with nothing added to the shuffle, draw, shuffle and cut by chance, at once. Shared cards are
+    dealt at once in any ceremony.
     """
     _before_the_match(table)
     if by is not None or table.of is None:
@@ -120,13 +123,17 @@ def begin(table: Table, by: int | None, entry: inputs.MatchBegun) -> list[Event]
     if len(taken) < len(chairs):
         raise TableError("chairs-free", free=len(chairs) - len(taken))
     players = [Player(chair.name, bot=chair.is_bot) for chair in taken]
-    agreed = table.settings.seating == "given"
-    if table.settings.seed:  # a seed that everybody may read gives the same cards at any table
+    agreed = table.settings.seating == "given" or table.cards is not None
+    if table.cards is None and table.settings.seed:  # a seed that everybody may read gives the same cards at any table
         table.match = Match.new(table.rules, players, seed=table.settings.seed, agreed=agreed)
     else:
         secrets = {number: bytes.fromhex(secret) for number, secret in enumerate(entry.secrets)}
-        table.match = Match(table.rules, players, Source(table.id, table.seed, secrets=secrets), agreed=agreed)
+        match_id = table.id if table.cards is None else table.cards.id
+        table.match = Match(table.rules, players, Source(match_id, table.seed, secrets=secrets), agreed=agreed)
     table.chairs = list(chairs)
+    if table.cards is not None:
+        table.match.hasten()
+        return list(table.match.log)
     if table.settings.ceremony == "short" and not entry.secrets:
         table.match.ready()
     return list(table.match.log)
@@ -148,9 +155,9 @@ def completed(table: Table, by: int | None, entry: inputs.Input, chance: Chance)
             return next(iter(_bots(table, [chair])), entry)
         case inputs.MatchBegun(bots=bots, secrets=()):
             bots = bots or _bots(table, table.free if table.settings.seating == "draw" else [])
-            return inputs.MatchBegun(bots, secrets=_secrets(table, 2, chance))
+            return inputs.MatchBegun(bots, secrets=_secrets(table, (0, 1), chance))
         case inputs.NextDeal(secret=None):
-            return inputs.NextDeal(next(iter(_secrets(table, 1, chance)), None))
+            return inputs.NextDeal(next(iter(_secrets(table, (len(table.score_sheets) + 1,), chance)), None))
     return entry
 
 
@@ -158,8 +165,11 @@ def _bots(table: Table, chairs: list[int]) -> tuple[inputs.BotSat, ...]:
     return tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, chairs))
 
 
-def _secrets(table: Table, number: int, chance: Chance) -> tuple[str, ...]:
-    return () if table.settings.seed else tuple(chance.hex(SECRET_BYTES) for _ in range(number))
+def _secrets(table: Table, deals: tuple[int, ...], chance: Chance) -> tuple[str, ...]:
+    """A secret for each of those deals; number 0 is the draw."""
+    if table.cards is not None:
+        return tuple(table.cards.of_deal(number) for number in deals)
+    return () if table.settings.seed else tuple(chance.hex(SECRET_BYTES) for _ in deals)
 
 
 def _before_the_match(table: Table) -> None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from canasta.rules import Rules
     from canasta.server.tables.inputs import Input
     from canasta.server.tables.people import Chair
+    from canasta.server.tables.same_cards import SameCards
     from canasta.server.wire.values import Settings, Stage
 
 BETWEEN_MS: Final = 60_000  # time for the score sheet, after the first person wants the next deal
@@ -58,6 +59,7 @@ class Table:
     """A table: chairs and settings, the match once it has begun, remarks. `canasta.server.tables.table_log` changes it.
 
     - `of`: the competition whose match is played here; its organiser has set everything, so there is no host
+    - `cards`: the cards that it shares with other tables; None if they are its own
     - `chairs`: by player's number; `host` is one of them
     - `ready`: the players who want the next deal; `paused_by`: the player who has paused the match
     - `asked`: the persons who ask for the chairs of bots, by chair, ``confirmed`` once the host agrees; `requests` is
@@ -73,6 +75,7 @@ class Table:
         """The table after its first input. Raises the errors of `canasta.server.tables.settings.checked`."""
         self.id = table_id
         self.of: str | None = made.of
+        self.cards: SameCards | None = made.cards
         self.seed = seed
         self.settings: Settings = checked(made.settings)
         self.rules: Rules = rules_of(self.settings)
@@ -264,13 +267,20 @@ class Table:
 
     @property
     def sealed(self) -> bool:
-        """True from the secret of a deal to its last card: readers of the log know unseen cards."""
+        """True from the secret of a deal to its last card: readers of the log know unseen cards.
+
+        The log of shared cards has the secret of every deal from the start.
+        """
+        if self.cards is not None:
+            return self.stage != "finished"
         return self.stage in ("draw", "shuffle", "cut", "play") and not self.settings.seed
 
     @property
     def carried_deal(self) -> int | None:
         """The number of the last deal, if the table came from another machine in the middle of it."""
         came = self.carried.get(self.id, 0)
+        if self.cards is not None and came:
+            return len(self.began) or None
         return len(self.began) if self.began and came >= self.began[-1] else None
 
     def check_aside(self, player: int | None, at: float) -> None:
@@ -316,6 +326,15 @@ class Table:
         """True while everybody is shown what was cut, before the first action of the deal."""
         match = self.match
         return match is not None and match.cut_made is not None and not match.turns
+
+    @property
+    def bot_chance(self) -> str:
+        """The text that seeds the choice of the bot that is to act."""
+        assert self.match is not None
+        if self.cards is not None:
+            return self.cards.bot_chance(self.match)
+        # A table whose cards everybody may know repeats its bots too.
+        return f"{self.settings.seed or self.seed} {self.match.source.match_id} {len(self.match.log)}"
 
     def by_chance(self) -> Input | None:
         """A bot's action in the ceremony, chosen by the seed; None in the game, where it has to think."""

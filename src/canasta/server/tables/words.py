@@ -93,8 +93,10 @@ def table_info(
         competition=table.of is not None,
         carried=None if table.carried_deal is None else text(lang, "table-carried", deal=table.carried_deal),
         pause=PauseInfo(table.paused_by) if table.paused else None,
-        draws=table.settings.seating == "draw" and rules.seating is not Seating.GIVEN,
+        draws=table.settings.seating == "draw" and rules.seating is not Seating.GIVEN and table.cards is None,
         cuts=rules.cut is not CutPurpose.NONE,
+        cards=None if table.cards is None else table.cards.id,
+        deals=rules.deals,
         asked=[
             AskedChair(chair=chair, name=guest.name, avatar=guest.avatar, granted=guest.confirmed)
             for chair, guest in sorted(table.asked.items())

@@ -179,7 +179,9 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     stands still until a player goes on. `asked`: bots' chairs for which persons ask. `draws`: seats are drawn by cards;
     else the chair of a player is their seat. `cuts`: the pack is cut. `depth`: how far the reasons of hints go by
     default, by the level of the bots, as in `Hint`. `carried`: the table came from another machine in the middle of
-    this deal, so that somebody may know its cards, a sentence; else None. `turn`: the players who were to act when this
+    this deal, so that somebody may know its cards, a sentence; else None. `cards`: the match id under which its cards
+    are sealed, if other tables have the same cards: nobody draws, adds to the shuffle or cuts. `deals`: the number of
+    the deal with which the match ends at the latest; 0: none. `turn`: the players who were to act when this
     was sent; the view of a deal says it from then on.
     """
 
@@ -226,6 +228,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     asked: list[AskedChair] = []
     draws: bool = False
     cuts: bool = False
+    cards: str | None = None
+    deals: int = 0
 
 
 class DealView(SeenDeal, frozen=True, kw_only=True):

@@ -61,6 +61,12 @@ unit-rank_points =
         [0] as for any other rank
        *[other] { $n } points
     }
+unit-most_deals =
+    { $n ->
+        [0] any number of deals
+        [one] { $n } deal
+       *[other] { $n } deals
+    }
 unit-limit_points =
     { $n ->
         [0] what they would earn
@@ -399,6 +405,13 @@ switch-laid_against_without_canasta-false = melded cards always count for their 
 
 switch-target = Points of the match
 switch-target-says = A match is played to { $n } points
+switch-deals = Deals of the match
+switch-deals-says =
+    { $n ->
+        [0] A match has no fixed number of deals
+        [one] A match ends after one deal
+       *[other] A match ends after { $n } deals, if no side has won before
+    }
 switch-target_enough = Exactly the target
 switch-target_enough-true = a side that reaches exactly the points of the match wins
 switch-target_enough-false = a side wins only by passing the points of the match

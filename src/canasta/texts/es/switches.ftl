@@ -61,6 +61,12 @@ unit-rank_points =
         [0] como la de otro valor
        *[other] { $n } puntos
     }
+unit-most_deals =
+    { $n ->
+        [0] cualquier número de juegos
+        [one] { $n } juego
+       *[other] { $n } juegos
+    }
 unit-limit_points =
     { $n ->
         [0] lo que sumarían
@@ -399,6 +405,13 @@ switch-laid_against_without_canasta-false = las cartas expuestas suman siempre, 
 
 switch-target = Puntos de la partida
 switch-target-says = La partida es a { $n } puntos
+switch-deals = Juegos de la partida
+switch-deals-says =
+    { $n ->
+        [0] La partida no tiene un número fijo de juegos
+        [one] La partida se acaba con un juego
+       *[other] La partida se acaba a los { $n } juegos, si nadie ha ganado antes
+    }
 switch-target_enough = Justo los puntos de la partida
 switch-target_enough-true = para ganar basta con llegar justo a los puntos de la partida
 switch-target_enough-false = para ganar hay que pasar de los puntos de la partida
