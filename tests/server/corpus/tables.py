@@ -12,6 +12,7 @@ from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub
 from canasta.server.store import Stored
+from canasta.server.tables import inputs
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack
 from canasta.server.wire.values import Settings
@@ -160,6 +161,24 @@ async def table_freed_chair() -> Logs:
     return await played(scene)
 
 
+async def table_by_days() -> Logs:
+    """A match by days: quiet hours, a notice, and a turn whose time ran out."""
+
+    async def scene(hub: Hub) -> str:
+        (one,) = await table_of(hub, Settings(rules="clasica", **{**QUICK, "turn_seconds": 86_400}))
+        await done(one, commands.Reach(id="quiet", quiet_from=0, quiet_to=0, notices=True))
+        await done(one, commands.Begin(id="begin"))
+        await play_to([one], until_seq([one], one.seq + 20), random.Random(8))
+        live = hub.tables[one.table.id]
+        await one.until(lambda: live.table.chair(0).told)
+        async with live.lock:
+            await live.commit(None, inputs.Away(0))
+        await one.until(lambda: not one.table.chairs[0].away and live.table.chair(0).told)
+        return str(one.table.id)
+
+    return await played(scene)
+
+
 async def table_lobby() -> Logs:
     """Before a match: names, bots, a chair left, other rules, a seed to agree to."""
 
@@ -253,6 +272,7 @@ TABLES = (
     table_abandoned,
     table_freed_chair,
     table_lobby,
+    table_by_days,
     table_whole_ceremony,
     table_six_hands,
     table_second_deal,

@@ -282,16 +282,23 @@ class Hub:
             await asyncio.sleep(POLL_S)
 
     async def _take_up(self) -> None:
-        """Go on with tables that a process has left behind: with all after our own start, later with fresh ones."""
+        """Go on with tables that a process has left behind: with all after our own start, later with fresh ones.
+
+        A match by days sleeps until its job is due, and goes on however late it is.
+        """
         now = self.clock.now_ms()
         for job in await self.store.claim(now, _CLAIMED, _VISIBLE_MS):
             known = self.tables.known(job.table_id)
             fresh = known is None and self.clock.now_ms() - job.due_at < GRACE_MS
             if known is not None and known.clockwork.awake:
                 known.clockwork.arm()
-            elif fresh or self.clock.now_ms() - self._started < GRACE_MS:
+            else:
                 try:
-                    (await self.tables.take(job.table_id)).clockwork.wake(GRACE_MS)
+                    live = await self.tables.take(job.table_id)
+                    if fresh or live.table.by_days or self.clock.now_ms() - self._started < GRACE_MS:
+                        live.clockwork.wake(GRACE_MS)
+                    else:
+                        await self.store.done(job)
                 except NoOwnerError:
                     continue
                 except StoreError:
@@ -301,8 +308,6 @@ class Hub:
                 except Exception:
                     _log.exception("table %s cannot be taken up", job.table_id)
                     await self.store.done(job)
-            else:
-                await self.store.done(job)
 
 
 def check_reader(table: Table, key: str | None) -> None:

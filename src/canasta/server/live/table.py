@@ -158,7 +158,7 @@ class LiveTable(Journal["Table", "Input"]):
         host = self.table.host
         if host is None or self.lost or self.people.heir() is None:
             return
-        if self.table.stage != "finished":
+        if self.table.stage != "finished" and not (self.table.by_days and self.table.match):  # they come and go
             wait = max(0.0, self.people.left_ms(host)) / 1000
             self._host_gone = asyncio.get_running_loop().call_later(wait, self._ring_host)
 
@@ -284,18 +284,23 @@ class LiveTable(Journal["Table", "Input"]):
 
     def job(self) -> Job | Keep | None:
         due = self.table.due()
-        if due is None or not self.clockwork.awake:
+        if due is None or not (self.table.by_days or self.clockwork.awake):
             self._job_at = None
             return None
         patience = 1000 * PATIENCE_S if due.kind == "bot" else RECOVERY_MS  # others must not take it while a bot thinks
-        at, stored = self.clock.now_ms() + due.at - self.table.since + patience + SPARED_MS, self._job_at
+        wall = self.table.by_days and due.timed  # else it goes by the time since the last move
+        start = due.at if wall else self.clock.now_ms() + due.at - self.table.since
+        at, stored = start + patience + SPARED_MS, self._job_at
         if stored is not None and stored <= at < stored + SPARED_MS:  # so it is not due yet, and unclaimed
             return KEEP
         self._job_at = at
         return Job(self.table.id, at, self.table.seq)
 
-    def drop_job(self) -> None:
-        """Drop the table's job while the table is empty and does nothing by itself."""
+    def sleep(self) -> None:
+        """Drop the job of a table that is empty and does nothing by itself; by days leave the memory, and keep it."""
+        if self.table.by_days:
+            self.used = 0.0
+            return
 
         async def drop() -> None:
             async with self.lock:

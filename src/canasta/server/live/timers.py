@@ -1,6 +1,7 @@
 """The automatic actions of a table: bots act after a while, clocks run out, the next deal begins.
 
-They stop a minute after the last person has gone. The timers of tables in memory are here; the store's jobs, a little
+They stop a minute after the last person has gone. A match by days goes by the wall clock instead, and sleeps in the
+store between two actions. The timers of tables in memory are here; the store's jobs, a little
 later, are for tables that a stopped process has left behind. A bot chooses by its level in a worker process; if that
 fails, a light player acts here.
 """
@@ -92,8 +93,8 @@ class Driven(Protocol):
     async def commit(self, by: int | None, entry: Input) -> object:
         """Apply an input, store it, send it to everybody; the caller holds the lock."""
 
-    def drop_job(self) -> None:
-        """Drop the table's job while the table is empty and does nothing by itself."""
+    def sleep(self) -> None:
+        """Let the table, which is empty, do nothing more by itself; by days its job wakes it."""
 
 
 class Clockwork:
@@ -105,6 +106,7 @@ class Clockwork:
     def __init__(self, live: Driven, clock: ServerClock) -> None:
         self._weak = ref(live)
         self._now = clock.steady_ms
+        self._wall = clock.now_ms
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._moves = live.table.moves
@@ -156,7 +158,8 @@ class Clockwork:
         waits = due is None or not self.awake or self._live.table.seq == self._stuck_at
         at = None if due is None or waits else self._time_of(due)
         loop = asyncio.get_running_loop()
-        if not self._live.people.somebody_here and (at is None or at > self._awake_until):
+        limit = max(self._awake_until, self._now() + GRACE_MS) if self._live.table.by_days else self._awake_until
+        if not self._live.people.somebody_here and (at is None or at > limit):
             if not self._asleep:
                 self._timer = loop.call_later(max(0.0, self._awake_until - self._now()) / 1000, self._fall_asleep)
         elif at is not None and due is not None:
@@ -164,10 +167,12 @@ class Clockwork:
 
     def clock(self) -> Clock | None:
         """The running clock, with its player; None if none runs."""
-        due = self._live.table.due()
+        table, due = self._live.table, self._live.table.due()
+        whole = 1000 * table.settings.turn_seconds
+        if table.by_days and table.until is not None and table.stage != "between":
+            return Clock(table.awaited[0], max(0, int(table.until - self._wall())), whole)
         if due is None or due.kind != "clock" or due.player is None:
             return None
-        whole = 1000 * self._live.table.settings.turn_seconds
         return Clock(due.player, max(0, int(self._time_of(due) - self._now())), whole)
 
     def left_to_add(self, but: int | None) -> float:
@@ -212,8 +217,13 @@ class Clockwork:
             self._timer = None
 
     def _time_of(self, due: Due) -> float:
-        """The time at which it is due: clocks stop while the table sleeps; a shuffle waits for players who add."""
+        """The time at which it is due: clocks stop while the table sleeps; a shuffle waits for players who add.
+
+        By days a deadline holds whether the table sleeps or not.
+        """
         self._notice()
+        if self._live.table.by_days and due.timed:
+            return self._now() + due.at - self._wall()
         after = due.at - self._live.table.since
         if due.closes:
             after = max(after, self._live.people.held_ms())
@@ -235,7 +245,7 @@ class Clockwork:
         live = self._weak()
         if live is not None and not live.people.somebody_here:
             self._asleep = True
-            live.drop_job()
+            live.sleep()
 
     def _still(self, due: Due, told: int) -> bool:
         """True if that action is still due."""
@@ -296,6 +306,8 @@ class Clockwork:
             return inputs.Away(due.player or 0)
         if due.kind == "next":
             return inputs.NextDeal()
+        if due.kind == "notice":
+            return inputs.Noticed(due.player or 0)
         if due.kind == "shuffle":
             return inputs.Shuffled()
         return table.by_chance()
@@ -305,7 +317,7 @@ class Clockwork:
         if table.stage != "between" or table.paused:
             return False
         here = self._live.people.here
-        asked = [number for number in table.persons if here[number] and not table.chair(number).away]
+        asked = [n for n in table.persons if (here[n] or table.by_days) and not table.chair(n).away]
         return bool(asked) and all(number in table.ready for number in asked)
 
     async def _next_deal(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from canasta.refusals.refusal import IllegalAction
-from canasta.server.tables import inputs, lobby
+from canasta.server.tables import by_days, inputs, lobby
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import Chair, checked_name
 from canasta.server.tables.trial import walk
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from canasta.deal.events import Event
     from canasta.match.match import Match
     from canasta.refusals import Refusal
+    from canasta.server.tables.people import Spoken
     from canasta.server.tables.table import Table
 
 MOST_REQUESTS: Final = 40  # for bots' chairs in a match
@@ -105,6 +106,7 @@ def leave(table: Table, by: int | None, entry: inputs.ChairLeft) -> None:
         raise TableError("begun")
     table.by_host(by)
     chair = table.person(entry.chair)
+    by_days.check_theirs(table, chair)
     _seat(table, entry.chair)
     chair.key_hash, chair.away, chair.vacant = None, False, True
     table.ready.discard(entry.chair)
@@ -239,8 +241,8 @@ def follow(table: Table, by: int | None, entry: inputs.Rematched) -> None:
     table.rematch = entry.table
 
 
-def send_away(table: Table, by: int | None, entry: inputs.Away) -> None:
-    """Let a bot play for a person from now on."""
+def send_away(table: Table, by: int | None, entry: inputs.Away) -> Spoken | None:
+    """Let a bot play for a person from now on; in a match by days for this turn, which a remark of theirs says."""
     table.playing()
     chair = table.person(entry.player)
     if by is not None:
@@ -251,7 +253,12 @@ def send_away(table: Table, by: int | None, entry: inputs.Away) -> None:
         raise TableError("away-oneself")
     if chair.away:
         raise TableError("away-already", name=chair.name)
+    if by is not None:
+        by_days.check_theirs(table, chair)
     chair.away = True
+    if by is None and table.by_days:
+        return by_days.time_up(table, entry.player)
+    return None
 
 
 def come_back(table: Table, by: int | None, _entry: inputs.PersonBack) -> None:

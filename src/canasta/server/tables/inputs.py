@@ -204,6 +204,20 @@ class Admitted(_Input, frozen=True, tag="admitted"):
     yes: bool
 
 
+class ReachSet(_Input, frozen=True, tag="reach"):
+    """A player's quiet hours in a match by days, in minutes of the day, UTC, and whether notices are wanted."""
+
+    quiet_from: int
+    quiet_to: int
+    notices: bool = False
+
+
+class Noticed(_Input, frozen=True, tag="noticed"):
+    """A notice to a player of a match by days: it is their turn."""
+
+    player: int
+
+
 class Abandoned(_Input, frozen=True, tag="abandoned"):
     """The match, broken off."""
 
@@ -223,7 +237,7 @@ class Rematched(_Input, frozen=True, tag="rematched"):
 Input: TypeAlias = (
     TableMade | Joined | BotSat | PlayerRenamed | ChairLeft | SettingsChanged | Confirmed | MatchBegun | Contributed
     | Picked | Shuffled | Lifted | ActionsPlayed | Ready | NextDeal | Phrase | Words | Away | PersonBack | Paused
-    | Resumed | Admitted | Abandoned | Rematched | HostPassed
+    | Resumed | Admitted | Abandoned | Rematched | HostPassed | ReachSet | Noticed
 )  # fmt: skip
 
 # The input that a command makes: the same fields in the same order. `lobby.completed` adds what the server knows.
@@ -247,6 +261,7 @@ OF_COMMAND: Final[dict[type[commands.Command], type[Input]]] = {
     commands.Resume: Resumed,
     commands.Admit: Admitted,
     commands.Rename: PlayerRenamed,
+    commands.Reach: ReachSet,
     commands.Abandon: Abandoned,
 }
 

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from msgspec import Struct
+
 from canasta.server.tables.errors import TableError
 from canasta.texts.errors import shortened
 
@@ -15,7 +17,34 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MOST_NAME: Final = 24  # characters
+MOST_MISSED: Final = 3  # turns in a row that a bot plays for a person in a match by days, until it stays
+DAY: Final = 1_440  # minutes
+_MINUTE: Final = 60_000.0
 _BOT_NAMES: Final = ("Alba", "Bruno", "Clara", "Darío", "Elisa", "Félix", "Gala", "Hugo", "Inés", "Jaime", "Lola")
+
+
+class Spoken(Struct, frozen=True, gc=False):
+    """A remark at the table: a set phrase by its code, or free words in `text`."""
+
+    seq: int
+    player: int
+    phrase: str | None
+    text: str
+
+
+def awake_at(at: float, quiet: tuple[int, int] | None) -> float:
+    """That time (ms), or the end of the quiet hours in which it lies; they are minutes of the day, UTC.
+
+    >>> awake_at(60_000.0 * 30, (1320, 420)) / 60_000  # half past midnight, from ten to seven
+    420.0
+    """
+    if quiet is None:
+        return at
+    start, end = quiet
+    minute = int(at // _MINUTE) % DAY
+    if (minute - start) % DAY >= (end - start) % DAY:
+        return at
+    return (at // _MINUTE + (end - minute) % DAY) * _MINUTE
 
 
 @dataclass(slots=True)
@@ -23,6 +52,8 @@ class Chair:
     """A taken chair. `key_hash` is that of a person's secret, None for a bot; `confirmed`: agreement to the settings.
 
     `vacant`: its person has left the match for good; a bot plays until somebody takes the chair over.
+    In a match by days `quiet` are the quiet hours in minutes of the day, UTC; `notices` are wanted or not,
+    `told`: one was sent for this turn, `missed` are the last turns in a row for which time ran out.
     """
 
     name: str
@@ -31,6 +62,10 @@ class Chair:
     confirmed: bool = False
     away: bool = False
     vacant: bool = False
+    quiet: tuple[int, int] | None = None
+    notices: bool = False
+    told: bool = False
+    missed: int = 0
 
     @property
     def is_bot(self) -> bool:
@@ -41,6 +76,19 @@ class Chair:
     def plays_itself(self) -> bool:
         """True if a bot plays: a bot's chair, or that of a person who is away."""
         return self.key_hash is None or self.away
+
+    @property
+    def stands_in_once(self) -> bool:
+        """True if a bot plays one turn for a person whose time ran out, and no more."""
+        return self.away and 0 < self.missed < MOST_MISSED
+
+    def turn_begins(self, at: float) -> float:
+        """The time (ms) at which a turn begins in a match by days that came to the player then."""
+        return awake_at(at, self.quiet)
+
+    def turn_ends(self, at: float, seconds: int) -> float:
+        """The deadline (ms) of that turn, which takes so many seconds."""
+        return awake_at(self.turn_begins(at) + 1000.0 * seconds, self.quiet)
 
 
 def hash_of(key: str) -> str:

@@ -22,37 +22,35 @@ if TYPE_CHECKING:
     from canasta.match.match import Match
     from canasta.rules import Rules
     from canasta.server.tables.inputs import Input
-    from canasta.server.tables.people import Chair
+    from canasta.server.tables.people import Chair, Spoken
     from canasta.server.tables.same_cards import SameCards
     from canasta.server.wire.values import Settings, Stage
 
 BETWEEN_MS: Final = 60_000  # time for the score sheet, after the first person wants the next deal
 MOST_ASIDE: Final = 400  # that a player may say and change in a day
 DAY_MS: Final = 86_400_000
+LIVE_SECONDS: Final = 3_600  # the longest turn of a table whose players are there together
 _MAKING_WAY: Final = 4  # paces that a bot leaves persons to add to its shuffle, or to look at a cut
-
-
-class Spoken(Struct, frozen=True, gc=False):
-    """A remark at the table: a set phrase by its code, or free words in `text`."""
-
-    seq: int
-    player: int
-    phrase: str | None
-    text: str
 
 
 class Due(Struct, frozen=True, gc=False):
     """An automatic action of a table, due at `at` if nothing happens before; times are those of the inputs.
 
     ``bot``: a bot acts for `player`. ``clock``: the time of `player`, a person, is up. ``next``: the next deal.
+    ``notice``: `player` is told that it is their turn, in a match by days.
     ``shuffle``: the server closes the shuffle of a short ceremony. `closes`: it closes a shuffle to which a player may
     be about to add.
     """
 
-    kind: Literal["bot", "clock", "next", "shuffle"]
+    kind: Literal["bot", "clock", "next", "shuffle", "notice"]
     player: int | None
     at: float
     closes: bool = False
+
+    @property
+    def timed(self) -> bool:
+        """True if it goes by the wall clock in a match by days."""
+        return self.kind in ("clock", "next", "notice")
 
 
 class Table:
@@ -67,6 +65,7 @@ class Table:
     - `seq` counts the inputs, `moves` those that moved the match on; `began` has the inputs that began a deal, each
       with its secret
     - `at` is the time of the last input, `since` that of the last move, in milliseconds
+    - `turn` and `turn_at`: whose turn it is in a match by days, and the time of the input that began it
     - `aside`: by player, the times of the last inputs that did not bring the match on
     - `carried` is that of `canasta.server.journal.kind.LogHeader`
     """
@@ -92,6 +91,8 @@ class Table:
         self.moves: int = 0
         self.at: float = at
         self.since: float = at
+        self.turn: tuple[Stage, int, int | None] | None = None
+        self.turn_at: float = at
         self.began: tuple[int, ...] = ()
         self.aside: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=MOST_ASIDE))
         self.carried: Mapping[str, int] = {}
@@ -212,11 +213,47 @@ class Table:
     def paused(self) -> bool:
         """True if nothing moves by itself: a player has paused the match, or a bot plays for every person.
 
-        The latter means that no person has acted in a whole round.
+        The latter means that no person has acted in a whole round; by days, in three.
         """
         if self.match is None or self.match.finished:
             return False
-        return self.paused_by is not None or all(self.chair(number).away for number in self.persons)
+        return self.paused_by is not None or all(self._gone(number) for number in self.persons)
+
+    def _gone(self, number: int) -> bool:
+        chair = self.chair(number)
+        return chair.away and not (self.by_days and chair.stands_in_once)
+
+    @property
+    def by_days(self) -> bool:
+        """True if a turn may take longer than people stay at a table."""
+        return self.settings.turn_seconds > LIVE_SECONDS
+
+    @property
+    def until(self) -> float | None:
+        """The time (ms) at which a match by days goes on without the persons for whom it waits; else None."""
+        found = None if not self.by_days or self.paused else self._first_deadline()
+        return None if found is None else found[0]
+
+    @property
+    def awaited(self) -> list[int]:
+        """The persons whose turn it is; between deals those who are not ready yet."""
+        among = self.persons if self.stage == "between" else self.waited_for
+        return [n for n in among if n not in self.ready and not self.chair(n).plays_itself]
+
+    def _first_deadline(self) -> tuple[float, int] | None:
+        """The time at which a match by days goes on without the persons for whom it waits, and one of them.
+
+        In the game without the first of them, between deals without all of them. None if it waits for none.
+        """
+        seconds = self.settings.turn_seconds
+        found = [(self.chair(n).turn_ends(self.turn_at, seconds), n) for n in self.awaited]
+        return max(found, default=None) if self.stage == "between" else min(found, default=None)
+
+    def _next_notice(self) -> tuple[float, int] | None:
+        """The time of the next notice, and the person who gets it: one a turn, for those who want them."""
+        chairs = ((n, self.chair(n)) for n in self.awaited)
+        wanted = [(one.turn_begins(self.turn_at), n) for n, one in chairs if one.notices and not one.told]
+        return min(wanted, default=None)
 
     @property
     def hastened(self) -> bool:
@@ -306,6 +343,8 @@ class Table:
             playing = [number for number in self.persons if not self.chair(number).away]
             if playing and self.ready.issuperset(playing):
                 return Due("next", None, self.since)  # a server may have stopped before it could begin the deal
+            if self.by_days:
+                return self._find_deadline("next")
             return Due("next", None, self.since + BETWEEN_MS) if self.ready else None
         if self.hastened:
             return Due("shuffle", None, self.since, closes=True)
@@ -317,9 +356,18 @@ class Table:
             adding = bool(self.to_add)
             paces = _MAKING_WAY if (adding and stage == "shuffle") or self._just_cut else 1
             return Due("bot", bot, self.since + paces * self.settings.pace, closes=adding)
+        if self.by_days:
+            return self._find_deadline("clock")
         if self.settings.turn_seconds:
             return Due("clock", waited[0], self.since + 1000 * self.settings.turn_seconds)
         return None
+
+    def _find_deadline(self, kind: Literal["clock", "next"]) -> Due | None:
+        """The next notice of a match by days, if it comes before the end of the turn, else that."""
+        end, notice = self._first_deadline(), self._next_notice()
+        if notice is not None and end is not None and notice[0] <= end[0]:
+            return Due("notice", notice[1], notice[0])
+        return None if end is None else Due(kind, end[1] if kind == "clock" else None, end[0])
 
     @property
     def _just_cut(self) -> bool:

@@ -12,10 +12,11 @@ from canasta.refusals.refusal import IllegalAction
 from canasta.rules.digest import digest
 from canasta.rules.errors import RulesError
 from canasta.server.journal.kind import LogKind, NamedRules
-from canasta.server.tables import course, inputs, lobby
+from canasta.server.tables import by_days, course, inputs, lobby
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.inputs import PHRASES, TableKept
-from canasta.server.tables.table import Spoken, Table
+from canasta.server.tables.people import Spoken
+from canasta.server.tables.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -60,9 +61,11 @@ def apply(table: Table, by: int | None, entry: Input, at: float) -> Outcome:
     if isinstance(entry, _MOVES) or back or first:
         table.since = table.at
         table.moves += 1
+    if table.by_days:
+        by_days.follow(table, by, entry)
     if isinstance(done, Spoken):
         table.said = [*table.said[1 - KEPT_SAID :], done]
-        return Outcome(table.seq, said=done, table_changed=False)
+        return Outcome(table.seq, said=done, table_changed=isinstance(entry, inputs.Away))
     quiet = isinstance(entry, inputs.ActionsPlayed) and table.stage == stage
     return Outcome(table.seq, done or [], table_changed=not quiet, kept=_kept(table, entry, deals))
 
@@ -130,6 +133,7 @@ ASIDE: Final = (
     inputs.Paused,
     inputs.Resumed,
     inputs.Admitted,
+    inputs.ReachSet,
 )
 HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] | Spoken | None]]] = {
     inputs.TableMade: make_again,
@@ -157,6 +161,8 @@ HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] |
     inputs.Abandoned: course.abandon,
     inputs.Rematched: course.follow,
     inputs.HostPassed: lobby.pass_host,
+    inputs.ReachSet: by_days.set_reach,
+    inputs.Noticed: by_days.notify,
 }
 
 

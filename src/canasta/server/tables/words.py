@@ -16,6 +16,7 @@ from canasta.players import level_name
 from canasta.players.equity import Equity
 from canasta.rules.model import CutPurpose, Seating
 from canasta.rules.rulebook import customs
+from canasta.server.tables.by_days import TIME_UP
 from canasta.server.tables.inputs import PHRASES
 from canasta.server.tables.settings import house_in_words, title_in_words
 from canasta.server.wire.values import (
@@ -40,7 +41,8 @@ if TYPE_CHECKING:
     from canasta.deal.score import SideScore
     from canasta.refusals import Refusal
     from canasta.rules import Rules
-    from canasta.server.tables.table import Spoken, Table
+    from canasta.server.tables.people import Spoken
+    from canasta.server.tables.table import Table
 
 ALL_BUT_LOST: Final = 0.15  # the chance of a side whose victory is a comeback
 
@@ -97,6 +99,7 @@ def table_info(
         cuts=rules.cut is not CutPurpose.NONE,
         cards=None if table.cards is None else table.cards.id,
         deals=rules.deals,
+        until=table.until,
         asked=[
             AskedChair(chair=chair, name=guest.name, avatar=guest.avatar, granted=guest.confirmed)
             for chair, guest in sorted(table.asked.items())
@@ -121,7 +124,7 @@ def events_in_words(events: Iterable[Event], lang: str, seat: int | None, names:
 def said_in_words(spoken: Spoken, lang: str) -> Said:
     """A remark, with a set phrase in the language of the reader."""
     words = spoken.text
-    if spoken.phrase is not None and spoken.phrase in PHRASES:
+    if spoken.phrase is not None and spoken.phrase in (*PHRASES, *TIME_UP):
         words = text(lang, f"phrase-{spoken.phrase}")
     return Said(seq=spoken.seq, player=spoken.player, phrase=spoken.phrase, text=words)
 

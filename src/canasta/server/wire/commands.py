@@ -14,6 +14,7 @@ from canasta.server.wire.values import Avatar, CommandId, Key, Lang, Name, Setti
 
 PROTOCOL: Final = 1  # raised for every change that an older client would misunderstand
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+Minute: TypeAlias = Annotated[int, Meta(ge=0, lt=1440)]
 Phrase: TypeAlias = Annotated[str, Meta(pattern="^[a-z-]{1,24}$")]
 
 
@@ -168,6 +169,18 @@ class Rename(_Command, frozen=True, tag="rename"):
     avatar: Avatar
 
 
+class Reach(_Command, frozen=True, tag="reach"):
+    """Say when one may be reached in a match by days.
+
+    No deadline falls between `quiet_from` and `quiet_to`, minutes of the day in UTC; equal: never quiet. `notices`: a
+    notice is wanted when it is one's turn.
+    """
+
+    quiet_from: Minute
+    quiet_to: Minute
+    notices: bool = False
+
+
 class Abandon(_Command, frozen=True, tag="abandon"):
     """Break the match off, if all other players are bots or away."""
 
@@ -210,6 +223,6 @@ class Warn(_Said, frozen=True, tag="warn"):
 
 Command: TypeAlias = (
     Hello | Language | Ping | ChangeSettings | SeatBot | Unseat | Confirm | Begin | Contribute | Pick | Shuffle | Cut
-    | Play | Next | Say | Chat | Back | Replace | Pause | Resume | Admit | Rename | Abandon | Rematch
+    | Play | Next | Say | Chat | Back | Replace | Pause | Resume | Admit | Rename | Reach | Abandon | Rematch
     | Try | Hint | Warn
 )  # fmt: skip

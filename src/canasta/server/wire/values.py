@@ -35,7 +35,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
 
     `seating`: ``given`` leaves everybody on the chair that they took, without bots; the match begins by itself when all
     are there. `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: the time for an
-    action, after which a bot plays for that seat until its owner is back; 0: no limit. `pace`: the delay before each
+    action, after which a bot plays for that seat until its owner is back; 0: no limit. More than an hour is a match by
+    days: the time is that of a turn, and the bot plays that turn only. `pace`: the delay before each
     action of a bot. `bots`: the level that fills free seats. `hints`: whether a player may ask what ``master`` would
     do; ``bots`` allows it if all others are bots. `take_back`: likewise, whether a player may take a discard back
     until the next player acts. `chat`: free words between deals. `spectators`: whether people with the link may watch,
@@ -49,7 +50,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     house: dict[str, int | bool | str] = {}
     ceremony: Literal["full", "short"] = "full"
     seating: Literal["draw", "given"] = "draw"
-    turn_seconds: Annotated[int, Meta(ge=0, le=3600)] = 120
+    turn_seconds: Annotated[int, Meta(ge=0, le=604_800)] = 120
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 900
     bots: Annotated[str, Meta(max_length=24)] = "tuned"
     hints: Literal["never", "bots", "always"] = "bots"
@@ -183,6 +184,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     are sealed, if other tables have the same cards: nobody draws, adds to the shuffle or cuts. `deals`: the number of
     the deal with which the match ends at the latest; 0: none. `turn`: the players who were to act when this
     was sent; the view of a deal says it from then on.
+    `until`: in a match by days, the time at which the table goes on without those it waits for, in milliseconds since
+    1970.
     """
 
     id: str
@@ -230,6 +233,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     cuts: bool = False
     cards: str | None = None
     deals: int = 0
+    until: float | None = None
 
 
 class DealView(SeenDeal, frozen=True, kw_only=True):

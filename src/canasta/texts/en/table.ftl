@@ -82,6 +82,9 @@ table-error-replace-soon = { $name } has only just left: a bot can take over in 
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
+table-error-by-days-theirs = This is a match by days: until the deadline the turn is { $name }’s. Then a bot plays it.
+table-error-not-by-days = Quiet hours and notices belong to a match by days: this table has no turns of hours or days.
+table-error-quiet-long = Quiet hours can last { $hours } hours at most.
 table-error-hints-off = There are no hints at this table.
 table-error-hints-turn = Hints are given only when it is your turn to act.
 table-error-no-record = There is no record before the match begins.
@@ -124,3 +127,5 @@ phrase-what-a-deal = What a deal!
 phrase-good-game = Good game.
 phrase-rematch = Another match?
 phrase-goodbye = Goodbye, and thanks for the game.
+phrase-time-up = My time was up: a bot plays this turn.
+phrase-time-up-again = My time was up again: a bot plays for me until I am back.

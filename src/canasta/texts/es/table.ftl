@@ -82,6 +82,9 @@ table-error-replace-soon = { $name } acaba de irse: un bot puede seguir dentro d
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 }.
+table-error-by-days-theirs = Es una partida por días: hasta que acabe el plazo, el turno es de { $name }. Después lo juega un bot.
+table-error-not-by-days = Las horas de descanso y los avisos son de las partidas por días: en esta mesa los turnos no duran horas ni días.
+table-error-quiet-long = Las horas de descanso pueden ser { $hours } como mucho.
 table-error-hints-off = En esta mesa no hay consejos.
 table-error-hints-turn = Solo hay consejo cuando te toca actuar.
 table-error-no-record = Todavía no hay acta: empieza con la partida.
@@ -124,3 +127,5 @@ phrase-what-a-deal = ¡Menudo juego!
 phrase-good-game = Buena partida.
 phrase-rematch = ¿Otra partida?
 phrase-goodbye = Adiós, y gracias por la partida.
+phrase-time-up = Se me acabó el tiempo: un bot juega este turno.
+phrase-time-up-again = Se me acabó el tiempo otra vez: un bot juega por mí hasta que vuelva.
