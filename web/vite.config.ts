@@ -28,7 +28,29 @@ export default defineConfig({
           groups: [
             { name: "first", tags: ["$initial"], priority: 1 },
             // Not what only a club's pages share, nor what proves a shuffle: a table begins without.
-            { name: "common", test: /[\\/]web[\\/]src[\\/](?!club[\\/]|verify[\\/])/, minShareCount: 4, maxModuleSize: 8000 },
+            {
+              name: "common",
+              test: /[\\/]web[\\/]src[\\/](?!club[\\/]|verify[\\/]|shell[\\/]database)/,
+              minShareCount: 4,
+              maxModuleSize: 8000,
+            },
+            // A server that speaks HTTP/1.1 gives a browser six files at a time, so what always comes together is one file.
+            {
+              name: "live",
+              test: /[\\/]web[\\/]src[\\/](wire[\\/]protocol|parts[\\/](Connection|NameFirst|rulesearch))/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "feed",
+              test: /[\\/]web[\\/]src[\\/]club[\\/](LivePage|feed|competition[\\/]clock)/,
+              includeDependenciesRecursively: false,
+            },
+            { name: "seals", test: /[\\/]web[\\/]src[\\/]verify[\\/](checking|seals)/, includeDependenciesRecursively: false },
+            {
+              name: "board",
+              test: /[\\/]web[\\/]src[\\/](table[\\/](Asked|closing|Pause|Board|Actions|focus)|cards[\\/]sounds|parts[\\/](TableMenu|stages))/,
+              includeDependenciesRecursively: false,
+            },
             // The faces of a competition share small parts; where one begins, its words are all that is there.
             {
               name: "club",

@@ -92,6 +92,7 @@ def test_a_match_is_kept_with_its_record_and_watched_without_the_server(
     page = visit("phone")
     page.goto(f"{server.url}/t/{finished.table}#k={finished.key}")
     expect(page.get_by_role("dialog")).to_be_visible()
+    page.wait_for_function("async () => (await indexedDB.databases()).length > 0")
     page.goto(server.url)
     page.get_by_role("link", name="My matches").click()
     expect(page.get_by_role("heading", name="My matches")).to_be_visible()

@@ -61,6 +61,11 @@ class MyTables {
     return this.all.find((entry) => entry.table === table)?.key ?? null;
   }
 
+  /** True if the match there has begun, as far as this browser knows. */
+  begun(table: string): boolean {
+    return this.all.some((entry) => entry.table === table && (entry.finished || entry.turn !== undefined));
+  }
+
   add(table: string, key: string): void {
     this.#list.change((all) => first(all, { table, key, title: "", names: [], scores: [], finished: false, at: Date.now() }));
   }

@@ -34,6 +34,8 @@ export function judged(found: Verified, deal: number, shown: Seals, mine: Seals)
   return last.code === "added" ? "added" : "alone";
 }
 
+const SHOWN_MS = 500; // the score sheet comes first
+
 export class Checking {
   /** What was found after the last deal; null: nothing yet, or the record could not be had. */
   told: Judgement | null = $state(null);
@@ -49,6 +51,7 @@ export class Checking {
     if (deal === this.#deal) return;
     this.#deal = deal;
     if (this.told !== "wrong") this.told = null;
+    await new Promise((done) => setTimeout(done, SHOWN_MS));
     try {
       const [{ verify }, record] = await Promise.all([import("./verify"), recordOf(this.#table)]);
       const found = await verify(record);
