@@ -10,7 +10,7 @@ from tests.server.tables.tables import Played, code, everything, in_play
 from canasta.match.record import write
 from canasta.match.replay import from_record
 from canasta.server.tables import inputs
-from canasta.server.tables.course import MOST_REQUESTS
+from canasta.server.tables.lobby import MOST_REQUESTS
 from canasta.server.tables.people import hash_of
 from canasta.server.tables.words import table_info
 from canasta.server.wire.values import AskedChair, Settings

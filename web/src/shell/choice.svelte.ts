@@ -20,6 +20,7 @@ const ORDINARY: Game = {
   take_back: "bots",
   chat: true,
   spectators: true,
+  open: "no",
   call: null, // it is not kept: the next table is another company
 };
 

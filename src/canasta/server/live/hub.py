@@ -143,11 +143,13 @@ class Hub:
         key: str | None = None,
         *,
         club: str | None = None,
+        listed: bool = False,
     ) -> TakenChair:
         """Take a free chair (None: any); in a match that has begun, one that the host has freed.
 
         The same `key` gets the same chair again; without one, it is a new one. `club`: the competition that seats the
-        player, under the name that it knows; only it can seat players at its tables. Raises `TableError`.
+        player, under the name that it knows; only it can seat players at its tables. `listed`: the player has found
+        the table in the list of open tables. Raises `TableError`.
         """
         live = await self.tables.take(table_id)
         key = key or self.chance.new_key()
@@ -157,7 +159,7 @@ class Hub:
         if not seated and club is None:
             others = [each for each in live.table.chairs if each is not None and not each.vacant]
             name = proper_name(name, others)
-        number = await live.finished(live.sit_down(chair, name, avatar, hash_of(key)))
+        number = await live.finished(live.sit_down(chair, name, avatar, hash_of(key), listed=listed))
         return TakenChair(table_id, number, key)
 
     async def connect(self, table_id: str, hello: Hello) -> Session:

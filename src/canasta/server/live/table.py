@@ -116,18 +116,23 @@ class LiveTable(Journal["Table", "Input"]):
         session.send(self._welcome(session, after))
         self.watch_host()
 
-    async def sit_down(self, chair: int | None, name: str, avatar: str, key_hash: str) -> int:
-        """Seat a person on that chair, or on any; return its number. Raises `TableError`."""
+    async def sit_down(self, chair: int | None, name: str, avatar: str, key_hash: str, *, listed: bool = False) -> int:
+        """Seat a person on that chair, or on any; return its number. Raises `TableError`.
+
+        `listed`: they have found the table in the list of open tables.
+        """
         async with self.lock:
             taken = self.table.chair_of(key_hash)
             if taken is not None:  # they have come again
                 return taken
             if chair is None and self.table.match is None and not self.table.free:
                 raise TableError("full")
-            number = next(iter(self.table.free), 0) if chair is None else chair
-            if number in self.table.asked and self.table.asked[number].key_hash == key_hash:
-                return number  # they have asked again
-            await self.commit(number, inputs.Joined(number, name, avatar, key_hash))
+            again = [number for number, guest in self.table.asked.items() if guest.key_hash == key_hash]
+            if again and chair in (None, *again):
+                return again[0]
+            free = sorted(self.table.free, key=lambda number: number in self.table.asked)
+            number = next(iter(free), 0) if chair is None else chair
+            await self.commit(number, inputs.Joined(number, name, avatar, key_hash, listed=listed))
             if number in self.table.asked:
                 return number
             self.people.coming.add(number)
@@ -280,7 +285,7 @@ class LiveTable(Journal["Table", "Input"]):
             if self.table.chair_of(reader.asks or "") is not None:
                 reader.end("seated")
             elif not self.table.asks(reader.asks or ""):
-                reader.end("not-admitted")
+                reader.end("no-chair" if self.table.match is None else "not-admitted")
 
     def job(self) -> Job | Keep | None:
         due = self.table.due()

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from canasta.server.tables.people import Spoken
     from canasta.server.tables.table import Table
 
-MOST_REQUESTS: Final = 40  # for bots' chairs in a match
 MOST_ACTIONS: Final = 40  # in one command; a hand has fewer cards to lay one by one
 
 
@@ -40,6 +39,8 @@ def join(table: Table, by: int | None, entry: inputs.Joined) -> None:
         lobby.join(table, by, entry)
         return
     table.playing()
+    if entry.listed:
+        raise TableError("begun")
     if not 0 <= entry.chair < len(table.chairs):
         raise TableError("chair-unknown", chair=entry.chair + 1, chairs=len(table.chairs))
     chair = table.chair(entry.chair)
@@ -57,12 +58,7 @@ def _ask(table: Table, number: int, guest: Chair) -> None:
         raise TableError("begun")
     if not table.settings.spectators:
         raise TableError("no-watchers")
-    if number in table.asked:
-        raise TableError("asked-taken", name=table.asked[number].name)
-    if table.asks(guest.key_hash or ""):
-        raise TableError("asked-already")
-    if table.requests >= MOST_REQUESTS:
-        raise TableError("asked-often", most=MOST_REQUESTS)
+    lobby.check_request(table, number, guest.key_hash or "")
     table.requests += 1
     table.asked[number] = guest
 
@@ -75,7 +71,10 @@ def _take_over(table: Table, number: int, person: Chair) -> None:
 
 
 def admit(table: Table, by: int | None, entry: inputs.Admitted) -> None:
-    """Answer who asks for a bot's chair, by the host."""
+    """Answer who asks for a bot's chair, by the host; before the match, who has found an open table."""
+    if table.match is None:
+        lobby.admit(table, by, entry)
+        return
     table.playing()
     table.by_host(by)
     if entry.chair not in table.asked:

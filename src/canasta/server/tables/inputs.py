@@ -46,16 +46,19 @@ class TableMade(_Input, frozen=True, tag="made", omit_defaults=True):
     cards: SameCards | None = None
 
 
-class Joined(_Input, frozen=True, tag="joined"):
+class Joined(_Input, frozen=True, tag="joined", omit_defaults=True):
     """A person who takes a chair, and is its player from now on. `key_hash` is the SHA-256 of their secret, in hex.
 
-    On a bot's chair of a match it is a request, which the host answers (`Admitted`).
+    `listed`: they found the table in the list of open tables, and have no link of its host.
+    On a bot's chair of a match it is a request, which the host answers (`Admitted`); so it is before the match where an
+    open table asks first.
     """
 
     chair: int
     name: str
     avatar: str
     key_hash: str
+    listed: bool = False
 
 
 class BotSat(_Input, frozen=True, tag="bot"):
@@ -198,7 +201,10 @@ class Resumed(_Input, frozen=True, tag="resumed"):
 
 
 class Admitted(_Input, frozen=True, tag="admitted"):
-    """The host's answer to the person who asks for a bot's chair; with `yes` it is theirs from the next deal on."""
+    """The host's answer to the person who asks for a bot's chair; with `yes` it is theirs from the next deal on.
+
+    Before the match it is the answer to who has found an open table, and with `yes` the chair is theirs at once.
+    """
 
     chair: int
     yes: bool

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from canasta.match.decks import Source
 from canasta.match.match import Match, Player
@@ -18,16 +18,60 @@ if TYPE_CHECKING:
     from canasta.server.tables.table import Table
 
 
+MOST_REQUESTS: Final = 40  # for chairs of a table
+
+
 def join(table: Table, _by: int | None, entry: inputs.Joined) -> None:
-    """Seat a person on a free chair."""
+    """Seat a person on a free chair; where an open table asks first, let its host answer who has found it in the list.
+
+    Who comes by the link of the host takes the chair that such a person asks for.
+    """
     _before_the_match(table)
     _free_chair(table, entry.chair)
-    name = checked_name(entry.name, table.chairs)
+    asks = entry.listed and table.settings.open == "ask"
+    if entry.listed and table.settings.open == "no":
+        raise TableError("not-open")
+    if asks:
+        check_request(table, entry.chair, entry.key_hash)
+    others = [*table.chairs, *table.asked.values()] if asks else table.chairs
+    guest = Chair(checked_name(entry.name, others), entry.avatar, entry.key_hash, listed=entry.listed)
+    if asks:
+        table.requests += 1
+        table.asked[entry.chair] = guest
+    else:
+        table.asked.pop(entry.chair, None)
+        _seat(table, entry.chair, guest)
+
+
+def check_request(table: Table, number: int, key_hash: str) -> None:
+    """Raise `TableError` unless the person with that secret may ask for a chair that somebody else does not ask for."""
+    if number in table.asked:
+        raise TableError("asked-taken", name=table.asked[number].name)
+    if table.asks(key_hash):
+        raise TableError("asked-already")
+    if table.requests >= MOST_REQUESTS:
+        raise TableError("asked-often", most=MOST_REQUESTS)
+
+
+def admit(table: Table, by: int | None, entry: inputs.Admitted) -> None:
+    """Answer who asks for a chair of an open table, by the host."""
+    table.by_host(by)
+    guest = table.asked.get(entry.chair)
+    if guest is None:
+        raise TableError("not-asked")
+    if entry.yes:
+        _free_chair(table, entry.chair)
+        checked_name(guest.name, table.chairs)
+        _seat(table, entry.chair, guest)
+    del table.asked[entry.chair]
+
+
+def _seat(table: Table, number: int, person: Chair) -> None:
     given = table.settings.seating == "given"  # the giver of the seats agreed to the rules
-    agreed = table.host is None or not (table.settings.seed or (table.settings.house and not given))
-    table.chairs[entry.chair] = Chair(name, entry.avatar, entry.key_hash, confirmed=agreed)
+    person.confirmed = table.host is None or not (table.settings.seed or (table.settings.house and not given))
+    table.chairs[number] = person
     if table.host is None and table.of is None:
-        table.host = entry.chair
+        table.host = number
 
 
 def pass_host(table: Table, by: int | None, entry: inputs.HostPassed) -> None:
@@ -46,6 +90,7 @@ def seat_bot(table: Table, by: int | None, entry: inputs.BotSat) -> None:
         raise TableError("no-bots")
     _free_chair(table, entry.chair)
     table.chairs[entry.chair] = Chair(checked_name(entry.name, table.chairs), entry.avatar)
+    table.asked.pop(entry.chair, None)
 
 
 def leave(table: Table, by: int | None, entry: inputs.ChairLeft) -> None:
@@ -84,6 +129,7 @@ def settle(table: Table, by: int | None, entry: inputs.SettingsChanged) -> None:
     other = (rules, settings.seed) != (table.rules, table.settings.seed)  # an open seed makes cards predictable
     table.settings, table.rules = settings, rules
     table.chairs = [*table.chairs, *[None] * rules.seats][: rules.seats]
+    table.asked = {number: guest for number, guest in table.asked.items() if number < rules.seats}
     if other:
         for number in table.persons:
             table.chair(number).confirmed = number == by
@@ -131,6 +177,7 @@ def begin(table: Table, by: int | None, entry: inputs.MatchBegun) -> list[Event]
         match_id = table.id if table.cards is None else table.cards.id
         table.match = Match(table.rules, players, Source(match_id, table.seed, secrets=secrets), agreed=agreed)
     table.chairs = list(chairs)
+    table.asked.clear()
     if table.cards is not None:
         table.match.hasten()
         return list(table.match.log)

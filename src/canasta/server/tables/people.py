@@ -51,6 +51,7 @@ def awake_at(at: float, quiet: tuple[int, int] | None) -> float:
 class Chair:
     """A taken chair. `key_hash` is that of a person's secret, None for a bot; `confirmed`: agreement to the settings.
 
+    `listed`: they found the table in the list of open tables.
     `vacant`: its person has left the match for good; a bot plays until somebody takes the chair over.
     In a match by days `quiet` are the quiet hours in minutes of the day, UTC; `notices` are wanted or not,
     `told`: one was sent for this turn, `missed` are the last turns in a row for which time ran out.
@@ -66,6 +67,7 @@ class Chair:
     notices: bool = False
     told: bool = False
     missed: int = 0
+    listed: bool = False
 
     @property
     def is_bot(self) -> bool:

@@ -60,8 +60,8 @@ class Table:
     - `cards`: the cards that it shares with other tables; None if they are its own
     - `chairs`: by player's number; `host` is one of them
     - `ready`: the players who want the next deal; `paused_by`: the player who has paused the match
-    - `asked`: the persons who ask for the chairs of bots, by chair, ``confirmed`` once the host agrees; `requests` is
-      the number of all so far
+    - `asked`: the persons who ask for the chairs of bots, by chair, ``confirmed`` once the host agrees; before the
+      match those who ask for a free chair of an open table; `requests` is the number of all so far
     - `seq` counts the inputs, `moves` those that moved the match on; `began` has the inputs that began a deal, each
       with its secret
     - `at` is the time of the last input, `since` that of the last move, in milliseconds
@@ -103,6 +103,11 @@ class Table:
     def persons(self) -> list[int]:
         """The players who are not bots."""
         return [number for number, chair in enumerate(self.chairs) if chair is not None and not chair.is_bot]
+
+    @property
+    def strangers(self) -> bool:
+        """True if somebody sits here who has found the table in the list of open tables."""
+        return any(chair is not None and chair.listed for chair in self.chairs)
 
     @property
     def hints_allowed(self) -> bool:

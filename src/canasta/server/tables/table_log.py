@@ -103,6 +103,8 @@ def say_words(table: Table, by: int | None, entry: inputs.Words) -> Spoken:
     table.person(by)
     if not table.settings.chat:
         raise TableError("chat-off")
+    if table.strangers:
+        raise TableError("chat-strangers")
     if table.stage == "play":
         raise TableError("chat-in-play")
     text = " ".join(entry.text.split())

@@ -155,6 +155,7 @@ def _player(table: Table, number: int, here: Sequence[bool]) -> PlayerInfo | Non
         host=number == table.host,
         ready=number in table.ready,
         vacant=chair.vacant,
+        listed=chair.listed,
     )
 
 

@@ -40,7 +40,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     action of a bot. `bots`: the level that fills free seats. `hints`: whether a player may ask what ``master`` would
     do; ``bots`` allows it if all others are bots. `take_back`: likewise, whether a player may take a discard back
     until the next player acts. `chat`: free words between deals. `spectators`: whether people with the link may watch,
-    and whether a player may let somebody look at their cards. `call`: where the players talk, an address with
+    and whether a player may let somebody look at their cards. `open`: the table is listed for everybody on this server
+    until it begins; with ``ask`` the host answers who finds it there. `call`: where the players talk, an address with
     ``https:`` or a number with ``tel:``; only who sits at the table is told. `seed`: cards that follow from a text,
     for teaching and tests; such a table says so, and everybody agrees to it before it begins.
     """
@@ -57,6 +58,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     take_back: Literal["never", "bots", "always"] = "bots"
     chat: bool = True
     spectators: bool = True
+    open: Literal["no", "ask", "yes"] = "no"
     call: Annotated[str, Meta(max_length=200)] | None = None
     seed: Annotated[str, Meta(max_length=80)] | None = None
 
@@ -66,7 +68,8 @@ class PlayerInfo(Struct, frozen=True, kw_only=True):
 
     `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to the
     settings. `host`: may change the settings and begin. `ready`: wants the next deal. `vacant`: the host has freed the
-    chair in the match; a bot plays until somebody takes it over.
+    chair in the match; a bot plays until somebody takes it over. `listed`: has found the table in the list of open
+    tables; there are no free words then.
     """
 
     number: int
@@ -80,6 +83,7 @@ class PlayerInfo(Struct, frozen=True, kw_only=True):
     host: bool
     ready: bool
     vacant: bool = False
+    listed: bool = False
 
 
 class DrawnCard(Struct, frozen=True):
@@ -154,7 +158,10 @@ class PauseInfo(Struct, frozen=True):
 
 
 class AskedChair(Struct, frozen=True, kw_only=True):
-    """A bot's chair for which a person asks. `granted`: the host agrees, and it is theirs from the next deal on."""
+    """A chair for which a person asks: a bot's, or before the match one of an open table.
+
+    `granted`: the host agrees, and it is theirs from the next deal on.
+    """
 
     chair: int
     name: str

@@ -64,6 +64,8 @@ table-error-rematch-already = The next table is already open.
 
 table-error-phrase-unknown = The table has no set phrase “{ $found }”.
 table-error-chat-off = This table allows only the set phrases.
+table-error-chat-strangers = Somebody here has found the table in the list of open tables: only the set phrases can be said.
+table-error-not-open = This table is no longer open to everybody: its host can send you the link.
 table-error-chat-in-play = Partners may not talk about the play: until the deal is over only the set phrases are allowed.
 table-error-chat-text = Write one line of words.
 table-error-away-oneself = You are here yourself: a bot takes over only for somebody who has left.
@@ -104,6 +106,7 @@ table-bye-restart = The server is restarting: the match goes on in a moment.
 table-bye-moved = Another server is taking over this table: the connection is being opened again.
 table-bye-unseated = The host gave your chair to somebody else.
 table-bye-seated = The chair is yours: you will be at the table in a moment.
+table-bye-no-chair = The host has not given you a chair. Other tables may have one.
 table-bye-not-admitted = The bot keeps its chair. You can go on watching.
 table-bye-silent = Nothing has come from this device for a long time: the connection is being opened again.
 table-bye-no-watchers = The match has begun, and this table admits no spectators.

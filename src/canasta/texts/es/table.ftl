@@ -64,6 +64,8 @@ table-error-rematch-already = La mesa siguiente ya está abierta.
 
 table-error-phrase-unknown = La mesa no tiene ninguna frase hecha «{ $found }».
 table-error-chat-off = En esta mesa solo se puede hablar con las frases hechas.
+table-error-chat-strangers = Alguien ha encontrado esta mesa en la lista de mesas abiertas: solo se puede hablar con las frases hechas.
+table-error-not-open = Esta mesa ya no está abierta a todos: quien la abrió puede enviarte el enlace.
 table-error-chat-in-play = Los compañeros no pueden hablar del juego: hasta que termine solo se admiten las frases hechas.
 table-error-chat-text = Escribe una línea con palabras.
 table-error-away-oneself = Tú estás aquí: un bot solo sustituye a quien se ha ido.
@@ -104,6 +106,7 @@ table-bye-restart = El servidor se está reiniciando: la partida sigue dentro de
 table-bye-moved = Otro servidor sigue con esta mesa: la conexión se está abriendo de nuevo.
 table-bye-unseated = Quien abrió la mesa ha dado tu silla a otra persona.
 table-bye-seated = La silla es tuya: pasas a la mesa en un momento.
+table-bye-no-chair = Quien abrió la mesa no te ha dado una silla. Quizá la haya en otra mesa.
 table-bye-not-admitted = El bot conserva su silla. Puedes seguir mirando.
 table-bye-silent = Hace mucho que no llega nada de este dispositivo: la conexión se está abriendo de nuevo.
 table-bye-no-watchers = La partida ha empezado y esta mesa no admite espectadores.
