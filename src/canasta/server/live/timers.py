@@ -158,12 +158,15 @@ class Clockwork:
         waits = due is None or not self.awake or self._live.table.seq == self._stuck_at
         at = None if due is None or waits else self._time_of(due)
         loop = asyncio.get_running_loop()
-        limit = max(self._awake_until, self._now() + GRACE_MS) if self._live.table.by_days else self._awake_until
-        if not self._live.people.somebody_here and (at is None or at > limit):
+        now, by_days = self._now(), self._live.table.by_days
+        if not self._live.people.somebody_here and (
+            at is None or at > (now + GRACE_MS if by_days else self._awake_until)
+        ):
             if not self._asleep:
-                self._timer = loop.call_later(max(0.0, self._awake_until - self._now()) / 1000, self._fall_asleep)
+                left = 0.0 if by_days else max(0.0, self._awake_until - now)
+                self._timer = loop.call_later(left / 1000, self._fall_asleep)
         elif at is not None and due is not None:
-            self._timer = loop.call_later(max(0.0, at - self._now()) / 1000, self._ring, due)
+            self._timer = loop.call_later(max(0.0, at - now) / 1000, self._ring, due)
 
     def clock(self) -> Clock | None:
         """The running clock, with its player; None if none runs."""
