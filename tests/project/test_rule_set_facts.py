@@ -32,6 +32,7 @@ NAMED: Final = {
     "lab/commands/simulate.py": CHOSEN,
     "lab/env/features.py": CHOSEN,
     "club/server/wire/requests.py": CHOSEN,
+    "server/daily/day.py": CHOSEN,
 }
 IN_THE_PAGE: Final = {
     "shell/choice.svelte.ts": CHOSEN,

@@ -241,6 +241,7 @@ HOMES: Final = {
     "table": "canasta.server.tables.table_log:TABLE_LOG",
     "club": "canasta.club.server.club_state:CLUB_LOG",
     "sheet": "canasta.club.server.sheet_state:SHEET_LOG",
+    "day": "canasta.server.daily.day:DAY_LOG",
     "bundle": "canasta.server.along.bundles:BUNDLE_LOG",
 }
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from canasta.server.tables.errors import TableError
@@ -37,13 +36,7 @@ class Attendance:
     @property
     def watchers(self) -> int:
         """The number of connected watchers."""
-        return sum(session.sees is None for session in self.sessions)
-
-    @property
-    def beside(self) -> list[int]:
-        """For each player, how many look at their cards beside them."""
-        found = Counter(session.beside for session in self.sessions)
-        return [found[number] for number in range(self._table.rules.seats)]
+        return sum(session.player is None for session in self.sessions)
 
     @property
     def somebody_here(self) -> bool:

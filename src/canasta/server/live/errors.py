@@ -19,6 +19,8 @@ _PASSING: Final = frozenset(
         "table-crowded",
         "table-not-stored",
         "club-again",
+        "daily-again",
+        "daily-not-stored",
         "club-crowded",
         "club-not-stored",
         "journal-owner",

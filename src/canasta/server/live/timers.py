@@ -67,8 +67,8 @@ async def choice(attempt: int, level: str, table_id: str, view: View, chance: st
                 for fault in faults:
                     _log.warning("a bot of table %s: %s", table_id, fault)
                 return action
-            case 1:
-                return choose(STEADY, view, chance)
+            case 1:  # a level that acts at once still gives its own answer
+                return choose(level if level in players.quick() else STEADY, view, chance)
     except WorkError as error:
         _log.warning("a bot of table %s plays as %s for once: %s", table_id, STEADY, error)
         return None

@@ -39,6 +39,10 @@ _STATUS: Final = {
     "along-no-handover": 404,
     "along-no-bundle": 404,
     "along-full": 503,
+    "daily-no-day": 404,
+    "daily-no-date": 400,
+    "daily-no-best": 404,
+    "daily-not-stored": 503,
     "web-no-page": 404,
     "web-no-set": 404,
     "web-no-method": 405,
@@ -80,6 +84,7 @@ _CONFLICTS: Final = (
     "journal",
     "copy",
     "along",
+    "daily",
 )  # families whose errors are about what is, not about what was asked
 
 _GONE: Final = "client disconnected prematurely"  # as Litestar says it

@@ -95,3 +95,17 @@ along-error-log = The log of this bundle has no beginning.
 work-error-busy = Too many replays, reviews and hints are being asked for just now: try again in a few seconds.
 work-error-late = This took too long and was stopped: try again a little later.
 work-error-lost = This could not be calculated: try again a little later.
+
+## The deal of the day
+
+daily-error-no-date = “{ $found }” is no day: expected a date such as 2026-11-29.
+daily-error-no-day = This server has no deal of that day: it keeps those of the last thirty days on which it was asked for one.
+daily-error-not-yet = The deal of { $day } is sealed until that day begins.
+daily-error-other-table = That table is not one of this day.
+daily-error-play-first = The best try can be seen once your own is over.
+daily-error-no-best = Nobody has finished this deal yet.
+daily-error-log = The log of this day is damaged: expected it to begin with its game and its cards, and only once.
+daily-error-set-aside = The log of this day makes no sense at step { $seq }: it was set aside unchanged, and the other days go on. The operator of the server has been told.
+daily-error-again = Something else changed at the same moment: try again.
+daily-error-not-stored = The change could not be saved, so nothing has happened: try again in a moment.
+daily-best-player = Best try

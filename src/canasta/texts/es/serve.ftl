@@ -95,3 +95,17 @@ along-error-log = El registro de este paquete no tiene principio.
 work-error-busy = Ahora mismo hay demasiadas peticiones de repeticiones, revisiones y consejos: inténtalo de nuevo en unos segundos.
 work-error-late = Esto tardaba demasiado y se ha detenido: inténtalo de nuevo un poco más tarde.
 work-error-lost = Esto no se ha podido calcular: inténtalo de nuevo un poco más tarde.
+
+## El juego del día
+
+daily-error-no-date = «{ $found }» no es ningún día: se esperaba una fecha como 2026-11-29.
+daily-error-no-day = Este servidor no tiene el juego de ese día: guarda los de los últimos treinta días en que alguien pidió uno.
+daily-error-not-yet = El juego del { $day } está sellado hasta que empiece ese día.
+daily-error-other-table = Esa mesa no es de este día.
+daily-error-play-first = El mejor intento se puede ver cuando el tuyo ha terminado.
+daily-error-no-best = Nadie ha terminado todavía este juego.
+daily-error-log = El registro de este día está dañado: se esperaba que empezara por su modalidad y sus cartas, y solo una vez.
+daily-error-set-aside = El registro de este día no tiene sentido en el paso { $seq }: queda apartado sin cambios y los demás días siguen. Quien lleva el servidor ya tiene aviso.
+daily-error-again = Algo ha cambiado en el mismo momento: inténtalo de nuevo.
+daily-error-not-stored = El cambio no se ha podido guardar, así que no ha ocurrido nada: inténtalo de nuevo en un momento.
+daily-best-player = Mejor intento

@@ -1,0 +1,89 @@
+"""The deal of the day, as server and browser exchange it. Dates are those of UTC, as ``2026-11-29``."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from canasta.server.wire.values import Avatar, Key, Name
+
+
+class NewTry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A person who plays the deal of a day. `key`: by chance, kept by the device; with it there is one try a day."""
+
+    name: Name
+    key: Key
+    avatar: Avatar = "owl"
+
+
+class OpenedTry(Struct, frozen=True):
+    """The table of a try: a new one, or the one that this key has already."""
+
+    table: str
+
+
+class PastDay(Struct, frozen=True, kw_only=True):
+    """A day that can be played: today, or one before. `counts`: a try of it still counts; `title` names its game."""
+
+    date: str
+    title: str
+    counts: bool
+
+
+class ComingDay(Struct, frozen=True, kw_only=True):
+    """A day to come, with the commitment to its deal."""
+
+    date: str
+    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class DailyInfo(Struct, frozen=True, kw_only=True):
+    """Today, the days to play with the newest first, the seals of those to come, and when the day changes."""
+
+    today: str
+    changes_ms: int
+    days: list[PastDay]
+    coming: list[ComingDay]
+
+
+class DayPar(Struct, frozen=True, kw_only=True):
+    """Par: the mean lead with which a strong bot played the seat of the person, and the spread of its playings."""
+
+    lead: int
+    spread: int
+    playings: int
+
+
+class MyTry(Struct, frozen=True, kw_only=True):
+    """The own try. `lead`: None while it goes on. `left`: it was left, and counts as it lay.
+
+    `counts`: it was begun while the day counted. `better`: of a hundred other tries that were finished, those with a
+    lower lead; None before there are ten in all.
+    """
+
+    table: str
+    lead: int | None
+    left: bool
+    counts: bool
+    better: int | None
+
+
+class DayInfo(Struct, frozen=True, kw_only=True):
+    """A day: its game, the level of its bots in words, its seal, and what came of the tries.
+
+    `closes_ms`: the time for which a try still counts. `secret`: of the deal, told once no try counts any more.
+    `finished` counts the tries that were played to the end. `par`: None until it is played.
+    """
+
+    date: str
+    title: str
+    rules: str
+    bots: str
+    counts: bool
+    closes_ms: int
+    commitment: str
+    secret: str | None
+    finished: int
+    par: DayPar | None
+    mine: MyTry | None

@@ -1,0 +1,73 @@
+"""The deal of the day over the web: bad input gets a sentence, and nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.daily.players import TODAY, key_of
+
+from canasta.server.daily.hub import Daily
+from canasta.server.daily.routes import ROUTES
+from canasta.server.live import Hub
+from canasta.server.web.app import create_app
+from canasta.server.web.config import Config
+from canasta.server.web.site import Wing
+
+pytestmark = pytest.mark.anyio
+DAY = f"/api/daily/{TODAY.isoformat()}"
+
+
+@pytest.fixture
+async def web(hub: Hub, daily: Daily) -> AsyncIterator[httpx.AsyncClient]:
+    app: Any = create_app(hub, Config(), [Wing(ROUTES, daily)])
+    transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
+    async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
+        yield client
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status", "code"),
+    [
+        ("GET", "/api/daily/2026-13-01", None, 400, "daily-no-date"),
+        ("GET", "/api/daily/yesterday", None, 400, "web-body-expected"),
+        ("GET", "/api/daily/2026-01-01", None, 404, "daily-no-day"),
+        ("GET", "/api/daily/2026-12-05", None, 409, "daily-not-yet"),
+        ("POST", "/api/daily/2026-12-05/tries", {"name": "Ana", "key": key_of(1)}, 409, "daily-not-yet"),
+        ("POST", f"{DAY}/tries", {"name": "Ana", "key": "short"}, 400, "web-body-expected"),
+        ("POST", f"{DAY}/tries", {"name": "Ana"}, 400, "web-body-missing"),
+        ("GET", f"{DAY}?table=abcdefghij", None, 404, "table-no-table"),
+        ("GET", f"{DAY}/best?table=abcdefghij", None, 404, "table-no-table"),
+    ],
+)
+async def test_bad_input_gets_a_sentence(
+    web: httpx.AsyncClient, method: str, path: str, body: dict[str, str] | None, status: int, code: str
+) -> None:
+    told = []
+    for lang in ("es", "en"):
+        answer = await web.request(method, path, json=body, headers={"accept-language": lang})
+        assert (answer.status_code, answer.json()["code"]) == (status, code)
+        told.append(answer.json()["message"])
+    assert told[0] != told[1]
+
+
+async def test_a_table_of_another_day_is_refused(hub: Hub, daily: Daily, web: httpx.AsyncClient) -> None:
+    made = (
+        await web.post("/api/tables", json={"settings": {"rules": "clasica"}, "name": "Ana", "avatar": "owl"})
+    ).json()
+    answer = await web.get(f"{DAY}?table={made['table']}", headers={"authorization": f"Bearer {made['key']}"})
+    assert (answer.status_code, answer.json()["code"]) == (409, "daily-other-table")
+
+
+async def test_the_key_of_a_seat_opens_the_try_and_nothing_tells_the_secret(web: httpx.AsyncClient) -> None:
+    opened = (await web.post(f"{DAY}/tries", json={"name": "Ana", "key": key_of(1)})).json()
+    own = {"authorization": f"Bearer {key_of(1)}"}
+    found = (await web.get(f"{DAY}?table={opened['table']}", headers=own)).json()
+    assert found["mine"]["lead"] is None
+    assert found["secret"] is None
+    info = (await web.get(f"/api/tables/{opened['table']}")).json()
+    assert info["code"] == "table-no-watchers"
+    info = (await web.get(f"/api/tables/{opened['table']}", headers=own)).json()
+    assert (info["cards"], info["deals"], info["hints"]) == (f"daily-{TODAY.isoformat()}", 1, False)
