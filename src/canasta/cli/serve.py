@@ -73,6 +73,7 @@ def serve_as(
         from canasta.club.server.web import club_wing
         from canasta.server.along.routes import along_wing
         from canasta.server.daily.routes import daily_wing
+        from canasta.server.duplicates.routes import duplicate_wing
         from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
 
@@ -101,7 +102,7 @@ def serve_as(
             thinkers=chosen["thinkers"],
             watch=watch,
             certificate=certificate,
-            wings=[club_wing, along_wing, daily_wing],
+            wings=[club_wing, along_wing, daily_wing, duplicate_wing],
         )
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(serving)

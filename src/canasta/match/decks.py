@@ -49,12 +49,14 @@ class ShuffledDeck:
     """The cards of a deal or of the draw for seats, from the commitment to the order.
 
     `sealed` is None where the order was given, as from a real table. `order` is None until the shuffle is closed.
+    `withheld`: no event shows the secret; only a record has it.
     """
 
     packs: int
     sealed: Sealed | None
     contributions: list[str]
     order: tuple[int, ...] | None = field(default=None, repr=False)
+    withheld: bool = False
 
     def copy(self) -> ShuffledDeck:
         """An independent copy."""
@@ -110,8 +112,10 @@ class ShuffledDeck:
         return [] if self.sealed is None else [ShuffleSealed(deal=number, commitment=self.sealed.commitment.hex())]
 
     def told_opened(self, number: int) -> list[ShuffleOpened]:
-        """The event that shows its secret; none for a given order."""
-        return [] if self.sealed is None else [ShuffleOpened(deal=number, secret=self.sealed.secret.hex())]
+        """The event that shows its secret; none for a given order, and while it is withheld."""
+        if self.sealed is None or self.withheld:
+            return []
+        return [ShuffleOpened(deal=number, secret=self.sealed.secret.hex())]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +124,7 @@ class Source:
 
     Their secrets come from the operating system or, for tests and simulations, from a text; those of a replayed match
     are in `recorded`. `secrets` are those that somebody else has drawn and keeps. `seeded`: the text was known to
-    people, and the record says so.
+    people, and the record says so. `withheld` is that of its decks.
     """
 
     match_id: str
@@ -128,6 +132,7 @@ class Source:
     recorded: Mapping[int, ShuffledDeck] = field(default_factory=dict, repr=False, compare=False)
     secrets: Mapping[int, bytes] = field(default_factory=dict, repr=False, compare=False)
     seeded: bool = False
+    withheld: bool = False
 
     def copy(self) -> Source:
         """An independent copy."""
@@ -143,7 +148,7 @@ class Source:
             sealed = shuffle.seal(self.match_id, number)
         else:
             sealed = shuffle.seal_from_text(self.seed, self.match_id, number)
-        return ShuffledDeck(rules.packs, sealed, [""] * rules.seats)
+        return ShuffledDeck(rules.packs, sealed, [""] * rules.seats, withheld=self.withheld)
 
 
 @dataclass(slots=True)

@@ -5,6 +5,7 @@ If the leading side is `away` points below the target, the shares of the sides a
     exp(total / T) / sum of the same for all sides,   T = sqrt(deal**2 + growth * away)
 
 `deal` is the uncertainty of the next deal alone; `growth` is what each point below the target adds (`equity.toml`).
+A match that ends after n deals has at most the uncertainty of n deals, however far its target is.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class Equity:
     def shares(self, totals: Sequence[int]) -> tuple[float, ...]:
         """Each side's chance to win the match. Once the match is over: 1 for the winner; a draw is shared."""
         if max(totals) < self.rules.enough:  # nearly always so; reviews ask hundreds of thousands of times
-            return open_shares(self.fit, self.rules.enough, totals)
+            return open_shares(self.fit, self.rules.enough, totals, self.rules.deals)
         won = winner(self.rules, totals)
         if won == "draw":
             best = max(totals)
@@ -54,7 +55,7 @@ class Equity:
             return tuple((total == best) / level for total in totals)
         if won is not None:
             return tuple(float(side == won) for side in range(len(totals)))
-        return open_shares(self.fit, self.rules.enough, totals)
+        return open_shares(self.fit, self.rules.enough, totals, self.rules.deals)
 
     @property
     def scale(self) -> float:
@@ -62,10 +63,11 @@ class Equity:
         return self.fit.spread / SPREAD
 
 
-def open_shares(fit: Fit, target: int, totals: Sequence[int]) -> tuple[float, ...]:
-    """The shares in a match that is not over."""
+def open_shares(fit: Fit, target: int, totals: Sequence[int], deals: int = 0) -> tuple[float, ...]:
+    """The shares in a match that is not over. `deals` is the number after which it ends; 0: only its target does."""
     best = max(totals)
-    scale = sqrt(fit.deal**2 + fit.growth * max(0, target - best))
+    variance = fit.deal**2 + fit.growth * max(0, target - best)
+    scale = sqrt(min(variance, deals * fit.deal**2) if deals else variance)
     odds = [exp((total - best) / scale) for total in totals]
     whole = sum(odds)
     return tuple(each / whole for each in odds)

@@ -225,12 +225,30 @@ class Hub:
     async def record(self, table_id: str, key: str | None = None) -> str:
         """The public record of the match, as a text.
 
-        Raises `TableError` before the match has begun, and see `check_reader`.
+        Raises `TableError` before the match has begun, and see `check_reader`. That of a duplicate match is told to
+        anybody with its link, but not before both tables are finished.
         """
         live = await self.tables.take(table_id)
+        if live.table.twin is not None:
+            await self._check_told(live.table.twin)
         async with live.lock:
-            check_reader(live.table, key)
+            if live.table.twin is None:
+                check_reader(live.table, key)
+            elif live.table.stage != "finished":
+                raise TableError("twin-sealed")
             return write(_begun(live.table).record())
+
+    async def _check_told(self, twin: str) -> None:
+        """Refuse to tell what is still to be played at the other table of a duplicate match. Raises `TableError`."""
+        try:
+            other = await self.tables.take(twin)
+        except TableError as error:
+            if error.code == "no-table":  # it was pruned: nobody plays there any more
+                return
+            raise
+        async with other.lock:
+            if other.table.stage != "finished":
+                raise TableError("twin-sealed")
 
     async def replay(self, text: str, *, deal: int, seat: int | None, lang: str, client: str = "") -> bytes:
         """A finished deal in the text of a record, step by step: JSON of `canasta.server.wire.values.Replay`.
@@ -246,9 +264,11 @@ class Hub:
         players = sum(session.player is not None for session in sessions)
         return {"tables": len(self.tables.all()), "players": players, "watchers": len(sessions) - players}
 
-    async def open(self, entries: list[tuple[int | None, Input]], club: str | None = None) -> str:
+    async def open(
+        self, entries: list[tuple[int | None, Input]], club: str | None = None, table_id: str | None = None
+    ) -> str:
         """Create a table with these first inputs, complete as stored; if one is refused, store nothing."""
-        table_id = self.chance.new_id(beside=club)
+        table_id = table_id or self.chance.new_id(beside=club)
         await self.tables.create(table_id, self.chance.hex(32), entries, self.clock.now_ms(), held_with=club)
         return table_id
 

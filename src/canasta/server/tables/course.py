@@ -103,6 +103,8 @@ def leave(table: Table, by: int | None, entry: inputs.ChairLeft) -> None:
     # There are no substitutes in a match of a competition (TB-11.2); a player who wants to go lets a bot play.
     if table.settings.seating == "given" or entry.chair == by:
         raise TableError("begun")
+    if table.twin is not None:
+        raise TableError("twin-substitute")
     table.by_host(by)
     chair = table.person(entry.chair)
     by_days.check_theirs(table, chair)
@@ -219,7 +221,13 @@ def resume(table: Table, by: int | None, _entry: inputs.Resumed) -> None:
 
 
 def abandon(table: Table, by: int | None, _entry: inputs.Abandoned) -> list[Event]:
-    """Break the match off, by the only person left, or by the server once its competition has the result."""
+    """Break the match off, by the only person left, or by the server.
+
+    The server does so once its competition has the result, or a duplicate match is ended without this table.
+    """
+    if by is None and table.match is None and table.twin is not None:
+        table.called_off = True
+        return []
     if by is None:
         return table.playing().abandon()
     table.person(by)

@@ -39,11 +39,13 @@ class TableMade(_Input, frozen=True, tag="made", omit_defaults=True):
     """The settings of a new table: the first input, and only that. `of` is the competition whose match it is for.
 
     `cards`: its cards, if it shares them with other tables. Nobody draws, adds to the shuffle or cuts at such a table.
+    `twin`: the other table of its duplicate match.
     """
 
     settings: Settings
     of: str | None = None
     cards: SameCards | None = None
+    twin: str | None = None
 
 
 class Joined(_Input, frozen=True, tag="joined", omit_defaults=True):

@@ -13,6 +13,8 @@ from canasta.server.tables.people import Chair, bots_for, checked_name, proper_n
 from canasta.server.tables.settings import checked, dated, rules_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from canasta.deal.events import Event
     from canasta.server.journal.time_and_chance import Chance
     from canasta.server.tables.table import Table
@@ -67,7 +69,8 @@ def admit(table: Table, by: int | None, entry: inputs.Admitted) -> None:
 
 
 def _seat(table: Table, number: int, person: Chair) -> None:
-    given = table.settings.seating == "given"  # the giver of the seats agreed to the rules
+    # who gives the seats agrees to the rules, and so does who opens a duplicate match
+    given = table.settings.seating == "given" or table.twin is not None
     person.confirmed = table.host is None or not (table.settings.seed or (table.settings.house and not given))
     table.chairs[number] = person
     if table.host is None and table.of is None:
@@ -174,8 +177,7 @@ def begin(table: Table, by: int | None, entry: inputs.MatchBegun) -> list[Event]
         table.match = Match.new(table.rules, players, seed=table.settings.seed, agreed=agreed)
     else:
         secrets = {number: bytes.fromhex(secret) for number, secret in enumerate(entry.secrets)}
-        match_id = table.id if table.cards is None else table.cards.id
-        table.match = Match(table.rules, players, Source(match_id, table.seed, secrets=secrets), agreed=agreed)
+        table.match = Match(table.rules, players, _source(table, secrets), agreed=agreed)
     table.chairs = list(chairs)
     table.asked.clear()
     if table.cards is not None:
@@ -184,6 +186,11 @@ def begin(table: Table, by: int | None, entry: inputs.MatchBegun) -> list[Event]
     if table.settings.ceremony == "short" and not entry.secrets:
         table.match.ready()
     return list(table.match.log)
+
+
+def _source(table: Table, secrets: Mapping[int, bytes]) -> Source:
+    match_id = table.id if table.cards is None else table.cards.id
+    return Source(match_id, table.seed, secrets=secrets, withheld=table.twin is not None)
 
 
 def completed(table: Table, by: int | None, entry: inputs.Input, chance: Chance) -> inputs.Input:
@@ -220,6 +227,8 @@ def _secrets(table: Table, deals: tuple[int, ...], chance: Chance) -> tuple[str,
 
 
 def _before_the_match(table: Table) -> None:
+    if table.called_off:
+        raise TableError("finished")
     if table.match is not None:
         raise TableError("begun")
 

@@ -58,6 +58,8 @@ class Table:
 
     - `of`: the competition whose match is played here; its organiser has set everything, so there is no host
     - `cards`: the cards that it shares with other tables; None if they are its own
+    - `twin`: the other table of a duplicate match; what is played here is hidden from it until both are finished
+    - `called_off`: the match will not begin any more
     - `chairs`: by player's number; `host` is one of them
     - `ready`: the players who want the next deal; `paused_by`: the player who has paused the match
     - `asked`: the persons who ask for the chairs of bots, by chair, ``confirmed`` once the host agrees; before the
@@ -75,6 +77,8 @@ class Table:
         self.id = table_id
         self.of: str | None = made.of
         self.cards: SameCards | None = made.cards
+        self.twin: str | None = made.twin
+        self.called_off = False
         self.seed = seed
         self.settings: Settings = checked(made.settings)
         self.rules: Rules = rules_of(self.settings)
@@ -174,6 +178,8 @@ class Table:
     @property
     def stage(self) -> Stage:
         """The event for which the table waits: ``open``, ``confirm``, or a stage of `canasta.match.match`."""
+        if self.called_off:
+            return "finished"
         if self.match is None:
             return "confirm" if self.unconfirmed else "open"
         return self.match.stage  # type: ignore[return-value]

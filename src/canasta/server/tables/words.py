@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from canasta.rules import Rules
     from canasta.server.tables.people import Spoken
     from canasta.server.tables.table import Table
+    from canasta.server.wire.values import Settings
 
 ALL_BUT_LOST: Final = 0.15  # the chance of a side whose victory is a comeback
 
@@ -58,7 +59,7 @@ def table_info(
         id=table.id,
         settings=table.settings if seated else replace(table.settings, call=None),
         title=title_in_words(table.settings, lang),
-        house=house_in_words(table.settings, lang),
+        house=house_in_words(_told(table), lang),
         bots=level_name(table.settings.bots, lang),
         seats=rules.seats,
         sides=len(table.scores),
@@ -72,14 +73,14 @@ def table_info(
         aimed=rules.aimed_cut,
         exact=rules.seats * rules.hand_size if rules.exact_cut else None,
         deal=len(table.score_sheets) + (dealt and table.stage not in ("between", "finished")),
-        target=rules.target,
+        target=0 if table.twin is not None else rules.target,
         scores=table.scores,
         turn=table.waited_for,
         sheets=sheets_in_words(table.score_sheets, lang),
         spread=_spread(table),
         commitment=_commitment(table),
         contributed=_contributed(table),
-        abandoned=match is not None and match.abandoned,
+        abandoned=table.called_off or (match is not None and match.abandoned),
         winner=table.winner,
         rematch=table.rematch,
         hints=table.hints_allowed,
@@ -98,6 +99,7 @@ def table_info(
         draws=table.settings.seating == "draw" and rules.seating is not Seating.GIVEN and table.cards is None,
         cuts=rules.cut is not CutPurpose.NONE,
         cards=None if table.cards is None else table.cards.id,
+        twin=table.twin is not None,
         deals=rules.deals,
         until=table.until,
         asked=[
@@ -105,6 +107,14 @@ def table_info(
             for chair, guest in sorted(table.asked.items())
         ],
     )
+
+
+def _told(table: Table) -> Settings:
+    """The settings whose house rules are told: the target of a duplicate match is out of reach."""
+    if table.twin is None:
+        return table.settings
+    house = {name: value for name, value in table.settings.house.items() if name != "target"}
+    return replace(table.settings, house=house)
 
 
 def deal_view(deal: Deal, seat: int | None, public: DealView | None = None) -> DealView:

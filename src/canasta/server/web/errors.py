@@ -43,6 +43,7 @@ _STATUS: Final = {
     "daily-no-date": 400,
     "daily-no-best": 404,
     "daily-not-stored": 503,
+    "duplicate-no-match": 404,
     "web-no-page": 404,
     "web-no-set": 404,
     "web-no-method": 405,
@@ -85,6 +86,7 @@ _CONFLICTS: Final = (
     "copy",
     "along",
     "daily",
+    "duplicate",
 )  # families whose errors are about what is, not about what was asked
 
 _GONE: Final = "client disconnected prematurely"  # as Litestar says it

@@ -188,7 +188,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     else the chair of a player is their seat. `cuts`: the pack is cut. `depth`: how far the reasons of hints go by
     default, by the level of the bots, as in `Hint`. `carried`: the table came from another machine in the middle of
     this deal, so that somebody may know its cards, a sentence; else None. `cards`: the match id under which its cards
-    are sealed, if other tables have the same cards: nobody draws, adds to the shuffle or cuts. `deals`: the number of
+    are sealed, if other tables have the same cards: nobody draws, adds to the shuffle or cuts. `twin`:
+    they are those of the other table of a duplicate match, which has that id or this one. `deals`: the number of
     the deal with which the match ends at the latest; 0: none. `turn`: the players who were to act when this
     was sent; the view of a deal says it from then on.
     `until`: in a match by days, the time at which the table goes on without those it waits for, in milliseconds since
@@ -239,6 +240,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     draws: bool = False
     cuts: bool = False
     cards: str | None = None
+    twin: bool = False
     deals: int = 0
     until: float | None = None
 

@@ -92,6 +92,14 @@ along-error-full = Too many hand-overs are under way on this server. Try again i
 along-error-no-bundle = Nothing is kept here under this recovery code. Compare each letter with the code on paper, and open the server where the code was made.
 along-error-newer = Another device with the same recovery code has kept its matches since.
 along-error-log = The log of this bundle has no beginning.
+
+## Duplicate matches
+
+duplicate-error-no-match = This table belongs to no duplicate match.
+duplicate-error-sides = A duplicate match needs a game of two sides, which change places from one table to the other. In this game there are { $sides }: choose another one.
+duplicate-error-early = Your own table has not finished yet: play on, or let bots play for those who have gone.
+duplicate-error-over = Both tables are finished: there is nothing to end.
+duplicate-error-awake = The other table is not at rest: somebody is there, or was less than { $minutes } minutes ago.
 work-error-busy = Too many replays, reviews and hints are being asked for just now: try again in a few seconds.
 work-error-late = This took too long and was stopped: try again a little later.
 work-error-lost = This could not be calculated: try again a little later.

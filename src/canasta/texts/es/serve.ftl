@@ -92,6 +92,14 @@ along-error-full = En este servidor hay demasiadas entregas en marcha. Inténtal
 along-error-no-bundle = Aquí no se guarda nada con este código de recuperación. Compara cada letra con el código en papel, y abre el servidor donde se hizo el código.
 along-error-newer = Otro dispositivo con el mismo código de recuperación ha guardado sus partidas después.
 along-error-log = El registro de este paquete no tiene principio.
+
+## Partidas duplicadas
+
+duplicate-error-no-match = Esta mesa no pertenece a ninguna partida duplicada.
+duplicate-error-sides = Una partida duplicada necesita un juego de dos bandos, que cambian de sitio de una mesa a la otra. En este juego hay { $sides }: elige otro.
+duplicate-error-early = Tu propia mesa aún no ha terminado: seguid jugando, o dejad que los bots jueguen por quienes se han ido.
+duplicate-error-over = Las dos mesas han terminado: no queda nada que cerrar.
+duplicate-error-awake = La otra mesa no está parada: hay alguien allí, o lo hubo hace menos de { $minutes } minutos.
 work-error-busy = Ahora mismo hay demasiadas peticiones de repeticiones, revisiones y consejos: inténtalo de nuevo en unos segundos.
 work-error-late = Esto tardaba demasiado y se ha detenido: inténtalo de nuevo un poco más tarde.
 work-error-lost = Esto no se ha podido calcular: inténtalo de nuevo un poco más tarde.

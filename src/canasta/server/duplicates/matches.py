@@ -1,0 +1,165 @@
+"""The duplicate matches of a server. Such a match is two tables that know each other, and nothing besides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from msgspec.structs import replace
+
+from canasta.match.shuffle import SECRET_BYTES
+from canasta.server.duplicates.comparison import compared, even_of, most_of, team_at, winner_of
+from canasta.server.journal.cache import JournalCache
+from canasta.server.live.hub import TakenChair
+from canasta.server.tables import inputs
+from canasta.server.tables.errors import TableError
+from canasta.server.tables.people import hash_of, proper_name
+from canasta.server.tables.same_cards import SameCards
+from canasta.server.tables.settings import checked, dated, house_in_words, rules_of, title_in_words
+from canasta.server.wire.duplicates import DuplicateChair, DuplicateDeal, DuplicateInfo, DuplicateTable, NewDuplicate
+from canasta.texts.errors import WordedError
+
+if TYPE_CHECKING:
+    from canasta.server.live.hub import Hub
+    from canasta.server.live.table import LiveTable
+    from canasta.server.wire.values import Settings
+
+STILL_MS: Final = 600_000  # without anybody there and without an input, after which the other table may end the match
+ENDLESS: Final = 100_000  # a target out of reach: the number of deals ends the match
+_OURS: Final = ("deals", "target", "opening")  # house rules that a duplicate match has of itself
+
+
+class DuplicateError(WordedError):
+    """A duplicate match that cannot be opened, found or ended so: ``duplicate-error-CODE`` of the catalogue."""
+
+    family: ClassVar[str] = "duplicate"
+
+
+def settings_for(asked: Settings, deals: int) -> Settings:
+    """The settings of both tables. Raises `DuplicateError` (``sides``), and as `checked`.
+
+    The minimum to open is that at 0 points, whatever the score, so that each deal is the same task at both tables.
+    """
+    house = {name: value for name, value in asked.house.items() if name not in _OURS}
+    settings = checked(replace(asked, house=house))
+    rules = rules_of(settings)
+    if rules.sides != 2:
+        raise DuplicateError("sides", sides=rules.sides)
+    minimum = rules.opening_minimum(0)
+    if rules.opening != ((rules.opening[0][0], minimum),):
+        house["opening"] = f"0:{minimum}"
+    house |= {"deals": deals, "target": ENDLESS}
+    return replace(
+        settings, house=house, ceremony="short", seating="draw", hints="never", take_back="never", spectators=False,
+        open="no", seed=None,
+    )  # fmt: skip
+
+
+class Duplicates:
+    """The duplicate matches of one server."""
+
+    caches: Mapping[str, JournalCache[Any]] = {}
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+
+    async def start(self) -> None:
+        """Start nothing: the tables have their own timers."""
+
+    async def close(self) -> None:
+        """Close nothing: the tables say goodbye."""
+
+    async def open(self, asked: NewDuplicate) -> TakenChair:
+        """Open the two tables; who asks is the host of the first. Raises as `settings_for`, and `StoreError`."""
+        chance, settings = self._hub.chance, dated(settings_for(asked.settings, asked.deals))
+        one = chance.new_id()
+        other = chance.new_id(beside=one)
+        cards, key = SameCards(one, chance.hex(SECRET_BYTES)), chance.new_key()
+        await self._hub.open([(None, inputs.TableMade(settings, cards=cards, twin=one))], table_id=other)
+        host = inputs.Joined(0, proper_name(asked.name), asked.avatar, hash_of(key))
+        made = inputs.TableMade(settings, cards=cards, twin=other)
+        await self._hub.open([(None, made), (0, host)], table_id=one)
+        return TakenChair(one, 0, key)
+
+    async def look(self, table_id: str, lang: str) -> DuplicateInfo:
+        """The match to which a table belongs. Raises `DuplicateError` (``no-match``), `TableError`."""
+        tables = await self._both(table_id)
+        told = [await self._told(live, number) for number, live in enumerate(tables)]
+        one, other = (live.table for live in tables)
+        rules, over = one.rules, all(each.stage == "finished" for each in told)
+        deals = compared(rules, one.score_sheets, other.score_sheets) if over else []
+        return DuplicateInfo(
+            rules=rules.name,
+            title=title_in_words(one.settings, lang),
+            house=house_in_words(replace(one.settings, house=_own_house(one.settings)), lang),
+            opening=rules.opening_minimum(0),
+            deals=rules.deals,
+            tables=told,
+            results=[DuplicateDeal(points=[list(each) for each in deal.points], swing=deal.swing) for deal in deals],
+            most=most_of(rules),
+            total=sum(deal.swing for deal in deals),
+            winner=winner_of(deals),
+            even=even_of(rules, len(deals) if over else rules.deals),
+        )
+
+    async def end(self, table_id: str, key: str | None, lang: str) -> DuplicateInfo:
+        """End the match without the other table, which stands still, by a player of this one, which is finished.
+
+        Raises `TableError`, `DuplicateError`.
+        """
+        one, other = await self._both(table_id)
+        mine, theirs = (one, other) if one.table.id == table_id else (other, one)
+        async with mine.lock:
+            if key is None or mine.table.chair_of(hash_of(key)) is None:
+                raise TableError("wrong-key")
+            if mine.table.stage != "finished":
+                raise DuplicateError("early")
+        async with theirs.lock:
+            if theirs.table.stage == "finished":
+                raise DuplicateError("over")
+            if not self._still(theirs):
+                raise DuplicateError("awake", minutes=STILL_MS // 60_000)
+            await theirs.commit(None, inputs.Abandoned())
+        return await self.look(table_id, lang)
+
+    async def _both(self, table_id: str) -> tuple[LiveTable, LiveTable]:
+        live = await self._hub.tables.take(table_id)
+        if live.table.twin is None or live.table.cards is None:
+            raise DuplicateError("no-match")
+        twin = await self._hub.tables.take(live.table.twin)
+        return (live, twin) if live.table.cards.id == table_id else (twin, live)
+
+    async def _told(self, live: LiveTable, number: int) -> DuplicateTable:
+        async with live.lock:
+            table = live.table
+            chairs = [
+                DuplicateChair(chair=place, team=team_at(number, place))
+                if chair is None
+                else DuplicateChair(
+                    chair=place,
+                    team=team_at(number, place),
+                    name=chair.name,
+                    avatar=chair.avatar,
+                    bot=chair.is_bot,
+                )
+                for place, chair in enumerate(table.chairs)
+            ]
+            return DuplicateTable(
+                table=table.id,
+                stage=table.stage,
+                deals=len(table.score_sheets),
+                abandoned=table.called_off or (table.match is not None and table.match.abandoned),
+                still=self._still(live),
+                chairs=chairs,
+            )
+
+    def _still(self, live: LiveTable) -> bool:
+        """True if a table is not finished, nobody is there, and nothing has happened for a while."""
+        table = live.table
+        waited = self._hub.clock.now_ms() - table.at
+        return table.stage != "finished" and not live.people.somebody_here and waited >= STILL_MS
+
+
+def _own_house(settings: Settings) -> dict[str, int | bool | str]:
+    """The house rules that the person who opened the match has chosen."""
+    return {name: value for name, value in settings.house.items() if name not in _OURS}
