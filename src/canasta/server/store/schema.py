@@ -70,6 +70,17 @@ JOBS: Final = Table(
     Index("canasta_job_visible_at", "visible_at"),
 )
 
+# What holds for a while (`canasta.server.store.lapsing`); no log depends on it.
+LAPSING: Final = Table(
+    "canasta_lapsing",
+    METADATA,
+    Column("kind", String, primary_key=True),
+    Column("id", String, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+    Column("until", Double, nullable=False),
+    Index("canasta_lapsing_until", "until"),
+)
+
 VERSION_TABLE: Final = "canasta_version"
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _LOCK: Final = 0x43414E41  # any number that no other program on the same PostgreSQL is likely to lock

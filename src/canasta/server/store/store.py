@@ -11,10 +11,11 @@ from typing import Final, Self
 from sqlalchemy import Connection, bindparam, delete, select, text, update
 
 from canasta.server.store import address as addresses
-from canasta.server.store import schema, whole_logs
+from canasta.server.store import lapsing, schema, whole_logs
 from canasta.server.store.group import Addition, Creation, Group
 from canasta.server.store.holding import Holding
-from canasta.server.store.runner import Condition
+from canasta.server.store.lapsing import LapsingKind, LapsingRow
+from canasta.server.store.runner import Condition, T, Work
 from canasta.server.store.schema import JOBS, TABLES
 from canasta.server.store.sqlite import FileLock, take
 from canasta.server.store.values import KEEP, Hold, Job, Keep, Kind, Listed, Row, Stored, StoreError
@@ -169,6 +170,23 @@ class Store:
     async def replace(self, logs: Callable[[], Iterable[Stored]]) -> None:
         """Delete everything and store these logs instead, in one transaction; `logs` may be called twice."""
         await self._group.alone(lambda connection: whole_logs.replace_all(connection, logs(), self.where))
+
+    # Rows that lapse
+
+    async def lapsing(
+        self, kinds: Collection[LapsingKind], now: float, ids: Collection[str] | None = None
+    ) -> list[LapsingRow]:
+        """The rows of those kinds, or those of them with these ids, that have not lapsed."""
+        return await self._reading.run(partial(lapsing.read, kinds=kinds, now=now, ids=ids))
+
+    async def change_lapsing(self, work: Work[T]) -> T:
+        """Do work on rows that lapse (`canasta.server.store.lapsing`), while no other process changes any."""
+
+        def change(connection: Connection) -> T:
+            lapsing.take_turns(connection)
+            return work(connection)
+
+        return await self._group.alone(change)
 
     # Jobs
 

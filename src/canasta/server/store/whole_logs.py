@@ -14,7 +14,8 @@ from sqlalchemy import Connection, bindparam, delete, select, update
 
 from canasta.server.store.group import Addition, Creation, add, create, write
 from canasta.server.store.holding import displace, displace_all
-from canasta.server.store.schema import JOBS, LOG, TABLES
+from canasta.server.store.lapsing import forget_people
+from canasta.server.store.schema import JOBS, LAPSING, LOG, TABLES
 from canasta.server.store.values import Job, Listed, Row, Stored, StoreError
 
 AT_ONCE: Final = 64  # logs written together
@@ -145,7 +146,7 @@ def _store(connection: Connection, logs: Sequence[Stored]) -> None:
 def replace_all(connection: Connection, logs: Iterable[Stored], where: str) -> None:
     """Delete every log and store these instead; all processes are told that each is another one."""
     displace_all(connection)
-    for table in _ALL:
+    for table in (*_ALL, LAPSING):
         connection.execute(delete(table))
     take_in(connection, logs, where)
 
@@ -164,9 +165,13 @@ def remove_untouched(connection: Connection, gone: Collection[str], before: floa
 
 
 def rewrite(connection: Connection, bodies: Mapping[str, Mapping[int, bytes]]) -> None:
-    """Put other bodies into rows of logs, by id and number. A row that is not there stays away."""
+    """Put other bodies into rows of logs, by id and number. A row that is not there stays away.
+
+    What lapses and has names is told anew by the tables, which have others now.
+    """
     displace(connection, bodies)
     _wipe(connection)
+    forget_people(connection)
     for table_id, changed in bodies.items():
         for number, body in changed.items():
             row = (LOG.c.table_id == table_id, LOG.c.seq == number)
