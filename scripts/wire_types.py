@@ -21,7 +21,7 @@ from canasta.club.competition import ManualEntry
 from canasta.club.server.wire import club, club_trail, requests, rulings, sheets
 from canasta.deal import events
 from canasta.server.pocket.pocket import KeptLog, KeptRow
-from canasta.server.wire import commands, daily, duplicates, learning, messages, rest, reviews, values
+from canasta.server.wire import commands, company, daily, duplicates, learning, messages, rest, reviews, values
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 SCHEMA = WEB / "src" / "wire" / "schema.json"
@@ -34,7 +34,15 @@ def schema() -> dict[str, Any]:
     sides = {
         "Command": get_args(commands.Command),
         "Message": get_args(messages.Message),
-        "Api": (*_own(rest), *_own(learning), *_own(reviews), *_own(daily), *_own(duplicates), values.Replay),
+        "Api": (
+            *_own(rest),
+            *_own(company),
+            *_own(learning),
+            *_own(reviews),
+            *_own(daily),
+            *_own(duplicates),
+            values.Replay,
+        ),
         "Kept": (KeptLog, KeptRow),
         "ClubApi": (
             *_own(club),

@@ -72,6 +72,7 @@ def serve_as(
     with listening(chosen) as listener, watching(chosen["metrics"]) as watch:
         from canasta.club.server.web import club_wing
         from canasta.server.along.routes import along_wing
+        from canasta.server.company.routes import company_wing
         from canasta.server.daily.routes import daily_wing
         from canasta.server.duplicates.routes import duplicate_wing
         from canasta.server.web.logs import configure
@@ -102,7 +103,7 @@ def serve_as(
             thinkers=chosen["thinkers"],
             watch=watch,
             certificate=certificate,
-            wings=[club_wing, along_wing, daily_wing, duplicate_wing],
+            wings=[club_wing, along_wing, daily_wing, duplicate_wing, company_wing],
         )
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(serving)

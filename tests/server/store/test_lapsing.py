@@ -19,11 +19,11 @@ def row(kind: str, name: str, until: float, body: bytes = b"{}") -> LapsingRow:
 
 async def test_a_row_holds_until_its_end(store: Store) -> None:
     await store.change_lapsing(partial(lay, rows=[row("open", "a", 100), row("wish", "a", 200), row("open", "b", 300)]))
-    assert {(one.kind, one.id) for one in await store.lapsing(("open", "wish"), 150)} == {("wish", "a"), ("open", "b")}
+    assert {(one.kind, one.id) for one in await store.lapsing(["open", "wish"], 150)} == {("wish", "a"), ("open", "b")}
     await store.change_lapsing(partial(lay, rows=[row("open", "a", 400, b"[]")]))
-    assert await store.lapsing(("open",), 150, ids=["a"]) == [row("open", "a", 400, b"[]")]
+    assert await store.lapsing(["open"], 150, ids=["a"]) == [row("open", "a", 400, b"[]")]
     await store.change_lapsing(partial(remove, kind="open", ids=["a", "c"]))
-    assert await store.lapsing(("open",), 150, ids=["a"]) == []
+    assert await store.lapsing(["open"], 150, ids=["a"]) == []
 
 
 async def test_what_has_lapsed_is_deleted(store: Store) -> None:

@@ -126,7 +126,7 @@ def test_all_samples_route_by_the_same_key() -> None:
     """Their configuration is read, since no proxy may be at hand: they find the key of an id as we do."""
     ids = {f"{kind}{one}" for kind in ("", "C", "S") for one in IDS}
     keys = {f"/{door}/{room}/{one}{rest}": routing_key(one) for door in ("ws", "api")
-            for room in ("tables", "club", "club/sheets", "handovers") for one in ids
+            for room in ("tables", "club", "club/sheets", "handovers", "company/tables", "company/seats") for one in ids
             for rest in ("", "/links")}  # fmt: skip
     others = dict.fromkeys(("/api/tables", "/api/menu", "/t/abcdefghij", "/api/tables/abcdefghi0", "/"))
     ours = {prefix + path: key for path, key in {**keys, **others}.items() for prefix in ("", "/canasta")}

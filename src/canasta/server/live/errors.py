@@ -15,6 +15,7 @@ from canasta.texts.errors import WordedError
 _PASSING: Final = frozenset(
     {
         "along-full",
+        "company-full",
         "table-again",
         "table-crowded",
         "table-not-stored",

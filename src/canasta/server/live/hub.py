@@ -285,7 +285,9 @@ class Hub:
             if chair.key_hash is None:
                 entries.append((host, inputs.BotSat(number, chair.name, chair.avatar)))
                 continue
-            entries.append((number, inputs.Joined(number, chair.name, chair.avatar, chair.key_hash)))
+            entries.append(
+                (number, inputs.Joined(number, chair.name, chair.avatar, chair.key_hash, listed=chair.listed))
+            )
             if table.settings.house and not table.settings.seed and number != host:
                 entries.append((number, inputs.Confirmed()))  # they have agreed to these very rules
         return await self.open(entries)

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable
 from typing import Final, Literal, TypeAlias, cast
 
 from msgspec import Struct
-from sqlalchemy import Connection, delete, select, text
+from sqlalchemy import Connection, delete, select, text, update
 from sqlalchemy.dialects import postgresql
 
 from canasta.server.store.schema import LAPSING
@@ -59,6 +59,12 @@ def lay(connection: Connection, rows: Iterable[LapsingRow]) -> None:
     given = [{"kind": row.kind, "id": row.id, "body": row.body, "until": row.until} for row in rows]
     if given:
         connection.execute(_LAID, given)
+
+
+def prolong(connection: Connection, kind: LapsingKind, name: str, now: float, until: float) -> None:
+    """Give another end to a row that has not lapsed."""
+    row = (LAPSING.c.kind == kind, LAPSING.c.id == name, LAPSING.c.until > now)
+    connection.execute(update(LAPSING).where(*row).values(until=until))
 
 
 def remove(connection: Connection, kind: LapsingKind, ids: Collection[str]) -> None:

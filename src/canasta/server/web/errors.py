@@ -44,6 +44,9 @@ _STATUS: Final = {
     "daily-no-best": 404,
     "daily-not-stored": 503,
     "duplicate-no-match": 404,
+    "company-gone": 404,
+    "company-no-wish": 404,
+    "company-full": 503,
     "web-no-page": 404,
     "web-no-set": 404,
     "web-no-method": 405,
@@ -87,6 +90,7 @@ _CONFLICTS: Final = (
     "along",
     "daily",
     "duplicate",
+    "company",
 )  # families whose errors are about what is, not about what was asked
 
 _GONE: Final = "client disconnected prematurely"  # as Litestar says it

@@ -100,6 +100,15 @@ duplicate-error-sides = A duplicate match needs a game of two sides, which chang
 duplicate-error-early = Your own table has not finished yet: play on, or let bots play for those who have gone.
 duplicate-error-over = Both tables are finished: there is nothing to end.
 duplicate-error-awake = The other table is not at rest: somebody is there, or was less than { $minutes } minutes ago.
+## Company for a game
+
+company-error-gone = This table is no longer to be had: it is full, has begun, or was closed. Another one may be open.
+company-error-unknown = It is no longer known on which device { $name } plays, so they cannot be avoided.
+company-error-until = A wish to play holds for { $hours } hours at most: expected a time from now on.
+company-error-full = Too many people are looking for company on this server just now. Try again in a few minutes.
+company-error-no-wish = Your wish to play has ended: its time was over, you did not answer, or this page was closed for a while. You can begin again.
+company-error-no-call = The others could not wait any longer, or one of them has gone. You will be asked again.
+
 work-error-busy = Too many replays, reviews and hints are being asked for just now: try again in a few seconds.
 work-error-late = This took too long and was stopped: try again a little later.
 work-error-lost = This could not be calculated: try again a little later.

@@ -100,6 +100,15 @@ duplicate-error-sides = Una partida duplicada necesita un juego de dos bandos, q
 duplicate-error-early = Tu propia mesa aún no ha terminado: seguid jugando, o dejad que los bots jueguen por quienes se han ido.
 duplicate-error-over = Las dos mesas han terminado: no queda nada que cerrar.
 duplicate-error-awake = La otra mesa no está parada: hay alguien allí, o lo hubo hace menos de { $minutes } minutos.
+## Compañía para jugar
+
+company-error-gone = Esta mesa ya no está disponible: está completa, ha empezado o se ha cerrado. Quizá haya otra abierta.
+company-error-unknown = Ya no se sabe en qué dispositivo juega { $name }: no se le puede evitar.
+company-error-until = Se puede buscar compañía como mucho { $hours } horas: se esperaba una hora a partir de ahora.
+company-error-full = Ahora mismo demasiadas personas buscan compañía en este servidor. Prueba de nuevo dentro de unos minutos.
+company-error-no-wish = Tu búsqueda ha terminado: se acabó el tiempo, no contestaste o esta página estuvo cerrada un rato. Puedes empezar otra vez.
+company-error-no-call = Los demás no han podido esperar más, o alguien se ha ido. Se te volverá a preguntar.
+
 work-error-busy = Ahora mismo hay demasiadas peticiones de repeticiones, revisiones y consejos: inténtalo de nuevo en unos segundos.
 work-error-late = Esto tardaba demasiado y se ha detenido: inténtalo de nuevo un poco más tarde.
 work-error-lost = Esto no se ha podido calcular: inténtalo de nuevo un poco más tarde.
