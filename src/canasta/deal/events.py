@@ -259,6 +259,12 @@ class Discarded(SeatEvent, frozen=True, kw_only=True, tag="discard"):
     card: str
 
 
+class DiscardTakenBack(SeatEvent, frozen=True, kw_only=True, tag="taken_back"):
+    """The last discard is in the hand again: the turn of the seat goes on as it was before."""
+
+    card: str
+
+
 class Passed(SeatEvent, frozen=True, kw_only=True, tag="pass"):
     """The pile was left, or the turn ended without a discard."""
 
@@ -322,7 +328,7 @@ Event: TypeAlias = (
     SeatDrawn | PlayersSeated | ShuffleSealed | ShuffleAdded | ShuffleOpened | DealBegan | PackCut
     | DealScored | MatchOver
     | HandDealt | Upcards | TurnBegan | RedThreeShown | CardsReplaced
-    | CardsDrawn | PileTaken | PileJoined | Melded | LaidOff | Swapped | Discarded | Passed
+    | CardsDrawn | PileTaken | PileJoined | Melded | LaidOff | Swapped | Discarded | DiscardTakenBack | Passed
     | OutAsked | OutAllowed | OutForbidden
     | SideOpened | CanastaFinished | CanastaTurned | PileFrozen | OneCardLeft | WentOut | DealOver
 )  # fmt: skip

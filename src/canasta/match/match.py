@@ -30,6 +30,8 @@ from canasta.deal.events import (
     CardAtCut,
     DealBegan,
     DealScored,
+    Discarded,
+    DiscardTakenBack,
     MatchOver,
     PackCut,
     PlayersSeated,
@@ -442,6 +444,16 @@ class Match:
             told += one.events
         self.log += told
         return told + self._score(deal) if deal.over else told
+
+    def take_back(self, before: Deal) -> list[Event]:
+        """Take back the last action, a discard: `before` is the deal as it was then.
+
+        The record leaves the discard out; the events tell both.
+        """
+        discard = next(event for event in reversed(self.log) if isinstance(event, Discarded))
+        self.deal = before
+        self.turns.forget_last()
+        return self._tell(DiscardTakenBack(seat=discard.seat, card=discard.card))
 
     def events_for(self, seat: int | None, after: int = 0) -> list[Event]:
         """The events after number `after`, as a seat or a spectator saw them."""

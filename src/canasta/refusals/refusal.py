@@ -50,6 +50,7 @@ CODES: Final[Mapping[str, str]] = {
     "must-take-last": "IN-5 SA-5.5 RE-3.7",
     "pass-draw": _TURN,
     "discard-needed": _TURN,
+    "discard-lies": "CL-3.1 SA-4.1 RE-2.1 TB-3.4",
     "cut-over": "CL-1.2 SA-2.2 RE-1.6 TB-2.3",
     # The cards themselves
     "red-three": "CL-3.6 SA-2.4 RE-2.9 TB-3.2",

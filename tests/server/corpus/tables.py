@@ -266,6 +266,26 @@ async def table_new_host() -> Logs:
     return await played(scene)
 
 
+async def table_courtesies() -> Logs:
+    """Two people who talk over a call; one takes a discard back, the other lets somebody look at their cards."""
+
+    async def scene(hub: Hub) -> str:
+        settings = Settings(rules="clasica", take_back="always", call="https://meet.example/canasta", **QUICK)
+        one, two = people = await begun(hub, settings, 2)
+        await done(two, commands.Beside(id="beside", key="a-key-for-who-sits-beside-the-player"))
+        while one.slip != one.player:
+            await play_to(people, lambda: one.slip is not None or one.table.stage == "between", random.Random(14))
+            assert one.table.stage == "play"
+            if one.slip != one.player:
+                await play_to(people, lambda: one.slip is None, random.Random(14))
+        await done(one, commands.TakeBack(id="back"))
+        await play_to(people, until_seq(people, one.seq + 12), random.Random(15))
+        await done(two, commands.Beside(id="alone", key=None))
+        return str(one.table.id)
+
+    return await played(scene)
+
+
 TABLES = (
     table_clasica_finished,
     table_rematch,
@@ -280,4 +300,5 @@ TABLES = (
     table_given_seats,
     table_two_people,
     table_new_host,
+    table_courtesies,
 )

@@ -36,6 +36,7 @@ class Client:
         self.seq = 0
         self.view: Any = None
         self.table: Any = None
+        self.slip: int | None = None
         self.numbers: list[int] = []
         self._news = asyncio.Event()
         self._ids = (f"c{number}" for number in itertools.count(random.randrange(10**9)))
@@ -52,10 +53,11 @@ class Client:
             self.messages.append(message)
             if isinstance(message, Welcome):
                 self.welcome, self.seq, self.view, self.table = message, message.seq, message.view, message.table
+                self.slip = message.slip
                 self.numbers += [event.number for event in message.events]
             elif isinstance(message, Did):
                 assert message.seq == self.seq + 1, "a gap in what happened"
-                self.seq, self.view = message.seq, message.view
+                self.seq, self.view, self.slip = message.seq, message.view, message.slip
                 self.table = message.table or self.table
                 self.numbers += [event.number for event in message.events]
             elif isinstance(message, Bye):

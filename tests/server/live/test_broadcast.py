@@ -30,6 +30,7 @@ def plain(table: Table, outcome: Outcome, seat: int | None, lang: str, command: 
         events=[] if match is None else events_in_words(outcome.events, lang, seat, match.names),
         said=None if outcome.said is None else said_in_words(outcome.said, lang),
         clock=Clock(1, 2, 3),
+        slip=None if table.slip is None else table.slip.player,
     )
 
 

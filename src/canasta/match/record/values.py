@@ -427,6 +427,12 @@ class Turns:
             self._turns.append((seat, []))
         self._turns[-1][1].append(_Played(action, tuple(steps)))
 
+    def forget_last(self) -> None:
+        """Leave the last action out."""
+        self._turns[-1][1].pop()
+        if not self._turns[-1][1]:
+            self._turns.pop()
+
     def as_values(self) -> tuple[RecordTurn, ...]:
         """The turns as a record has them."""
         return tuple(

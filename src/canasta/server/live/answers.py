@@ -53,20 +53,22 @@ _log: Final = logging.getLogger("canasta.server")
 MOST_MISSED: Final = 1000  # events sent to somebody who reconnects; the replay has the rest
 
 
-def welcome(table: Table, player: int | None, lang: str, after: int, info: TableInfo, clock: Clock | None) -> bytes:
-    """The encoded `Welcome` of a player (None: a watcher) who knows the events up to number `after`."""
-    match, seat = table.match, table.seat_of(player)
+def welcome(table: Table, session: Session, after: int, info: TableInfo, clock: Clock | None) -> bytes:
+    """The encoded `Welcome` of a reader who knows the events up to number `after`."""
+    match, seat, lang = table.match, table.seat_of(session.sees), session.lang
     events = [] if match is None else match.log[first_told(match, after) :]
     return encode(
         Welcome(
             seq=table.seq,
-            player=player,
+            player=session.player,
             table=info,
             view=None if match is None or match.deal is None else deal_view(match.deal, seat),
             events=[] if match is None else events_in_words(events, lang, seat, match.names),
             said=[said_in_words(spoken, lang) for spoken in table.said],
             clock=clock,
             version=__version__,
+            slip=None if table.slip is None else table.slip.player,
+            beside=session.beside,
         )
     )
 
@@ -214,6 +216,7 @@ class Broadcast:
                 events=[self._event(event, lang, seat) for event in outcome.events],
                 said=None if outcome.said is None else said_in_words(outcome.said, lang),
                 clock=self._clock,
+                slip=None if self._table.slip is None else self._table.slip.player,
             )
             frame = self._frames[key] = encode(did)
         return frame
@@ -225,7 +228,7 @@ class Broadcast:
         """
         for reader in readers:
             try:
-                seat = self._table.seat_of(reader.player)
+                seat = self._table.seat_of(reader.sees)
                 own = command if reader is asker else None
                 reader.send(self.frame(seat, reader.lang, own, seated=reader.player is not None))
             except Exception:

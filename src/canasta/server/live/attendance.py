@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from canasta.server.tables.errors import TableError
@@ -36,7 +37,13 @@ class Attendance:
     @property
     def watchers(self) -> int:
         """The number of connected watchers."""
-        return sum(session.player is None for session in self.sessions)
+        return sum(session.sees is None for session in self.sessions)
+
+    @property
+    def beside(self) -> list[int]:
+        """For each player, how many look at their cards beside them."""
+        found = Counter(session.beside for session in self.sessions)
+        return [found[number] for number in range(self._table.rules.seats)]
 
     @property
     def somebody_here(self) -> bool:

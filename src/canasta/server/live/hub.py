@@ -169,15 +169,17 @@ class Hub:
         """
         live = await self.tables.take(table_id)
         async with live.lock:
-            player = asks = None
+            player = asks = beside = lent = None
             if hello.key is None:
                 check_reader(live.table, None)
             elif live.table.asks(hash_of(hello.key)):
                 asks = hash_of(hello.key)
+            elif (beside := live.table.beside(hash_of(hello.key))) is not None:
+                lent = hash_of(hello.key)
             else:
                 player = _owner(live.table, hash_of(hello.key))
-            session = Session(live, player, hello.lang, adds=hello.adds)
-            session.asks = asks
+            session = Session(live, player, hello.lang, adds=hello.adds and beside is None)
+            session.asks, session.beside, session.lent = asks, beside, lent
             live.welcome(session, hello.after)
         return session
 

@@ -84,6 +84,8 @@ class Session:
     def __init__(self, table: Hearing, player: int | None, lang: str, *, adds: bool = False) -> None:
         self.player = player
         self.adds = adds
+        self.beside: int | None = None  # the player at whose cards this one looks, who is no player
+        self.lent: str | None = None  # the hash of the key with which they do
         self.asks: str | None = None  # the hash of the key with which this watcher asks for a chair
         self.lang = lang
         self.client = ""
@@ -100,6 +102,11 @@ class Session:
     def holder(self) -> str | None:
         """The holder of the key, among those of the same table; None without a key, or with a key open to anybody."""
         return None if self.player is None else str(self.player)
+
+    @property
+    def sees(self) -> int | None:
+        """The player whose cards are seen; None for a watcher."""
+        return self.beside if self.player is None else self.player
 
     @property
     def ended(self) -> bool:

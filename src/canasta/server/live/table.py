@@ -96,7 +96,8 @@ class LiveTable(Journal["Table", "Input"]):
 
     def info(self, lang: str, seated: bool) -> TableInfo:
         """The current `TableInfo`, for a reader who is seated or not."""
-        return table_info(self.table, lang, self.people.here, self.people.watchers, seated=seated)
+        people = self.people
+        return table_info(self.table, lang, people.here, people.watchers, people.beside, seated=seated)
 
     def may_ask_hints(self, player: int | None) -> bool:
         """True if the settings allow that player a hint."""
@@ -125,6 +126,8 @@ class LiveTable(Journal["Table", "Input"]):
             taken = self.table.chair_of(key_hash)
             if taken is not None:  # they have come again
                 return taken
+            if (of := self.table.beside(key_hash)) is not None:
+                raise TableError("beside", name=self.table.chair(of).name)
             if chair is None and self.table.match is None and not self.table.free:
                 raise TableError("full")
             again = [number for number, guest in self.table.asked.items() if guest.key_hash == key_hash]
@@ -194,6 +197,10 @@ class LiveTable(Journal["Table", "Input"]):
         """Do the command of a client and answer it."""
         name = getattr(command, "id", None)
         try:
+            if session.beside is not None and not isinstance(
+                command, (commands.Ping, commands.Hello, commands.Language)
+            ):
+                raise TableError("beside", name=self.table.chair(session.beside).name)
             match command:
                 case commands.Ping():
                     session.send(_PONG)
@@ -263,6 +270,9 @@ class LiveTable(Journal["Table", "Input"]):
             session.send(encode(Ack(id=committed.command, seq=outcome.seq)))
         if table.stage not in ("open", "confirm", "draw", "shuffle"):
             self.people.coming.clear()
+        for reader in [reader for reader in self.connected if reader.lent is not None]:
+            if table.beside(reader.lent or "") is None:
+                reader.end("beside-over")
         self._notify()
         self.played["bots" if session is None else "people"] += isinstance(entry, inputs.ActionsPlayed)
         try:
@@ -356,11 +366,12 @@ class LiveTable(Journal["Table", "Input"]):
 
     def _welcome(self, session: Session, after: int) -> bytes:
         info, clock = self.info(session.lang, session.player is not None), self.clockwork.clock()
-        return welcome(self.table, session.player, session.lang, after, info, clock)
+        return welcome(self.table, session, after, info, clock)
 
     def _tell_presence(self, but: Session | None = None) -> None:
         if self.connected:
-            frame = encode(Presence(here=self.people.here, watchers=self.people.watchers))
+            people = self.people
+            frame = encode(Presence(here=people.here, watchers=people.watchers, beside=people.beside))
             for session in list(self.connected):
                 if session is not but:
                     session.send(frame)

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from canasta.refusals.refusal import IllegalAction
+from canasta.deal.events import Discarded, OneCardLeft, PileFrozen, TurnBegan
+from canasta.refusals.refusal import IllegalAction, refuse
 from canasta.server.tables import by_days, inputs, lobby
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import Chair, checked_name
+from canasta.server.tables.table import Slip
 from canasta.server.tables.trial import walk
 from canasta.tabletop.notation import parse_actions
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from canasta.deal.events import Event
     from canasta.match.match import Match
     from canasta.refusals import Refusal
     from canasta.server.tables.people import Spoken
     from canasta.server.tables.table import Table
+    from canasta.tabletop.notation import Action
 
 MOST_ACTIONS: Final = 40  # in one command; a hand has fewer cards to lay one by one
 
@@ -109,7 +114,7 @@ def leave(table: Table, by: int | None, entry: inputs.ChairLeft) -> None:
     chair = table.person(entry.chair)
     by_days.check_theirs(table, chair)
     _seat(table, entry.chair)
-    chair.key_hash, chair.away, chair.vacant = None, False, True
+    chair.key_hash, chair.beside, chair.away, chair.vacant = None, None, False, True
     table.ready.discard(entry.chair)
 
 
@@ -167,6 +172,20 @@ def play(table: Table, by: int | None, entry: inputs.ActionsPlayed) -> list[Even
         raise TableError("actions", found=len(actions), most=MOST_ACTIONS)
     if match.deal is None:
         raise TableError("no-cards")
+    before = None
+    if actions[-1].verb == "discard" and table.takes_back and not (table.mended or table.chair(by).plays_itself):
+        before = walk(match.deal, seat, actions[:-1]).deal
+    events = _played(match, seat, actions)
+    table.slip = None
+    if before is not None and match.stage == "play" and _shows_nothing(events):
+        table.slip = Slip(by or 0, before)
+    if match.stage != "play" or match.deal.turn != seat:
+        table.mended = False
+    return events
+
+
+def _played(match: Match, seat: int, actions: Sequence[Action]) -> list[Event]:
+    assert match.deal is not None
     if len(actions) == 1:
         try:
             return match.play(seat, actions[0])
@@ -179,6 +198,25 @@ def play(table: Table, by: int | None, entry: inputs.ActionsPlayed) -> list[Even
     if done < len(actions):
         raise TableError("stops-there", action=actions[done - 1].text)
     return match.go_on(walked.deal, walked.played)
+
+
+def _shows_nothing(events: Sequence[Event]) -> bool:
+    """True if nobody sees another card after the discard, as where red threes of the deal are laid out."""
+    after = next(place for place in range(len(events), 0, -1) if isinstance(events[place - 1], Discarded))
+    return all(isinstance(event, (PileFrozen, OneCardLeft, TurnBegan)) for event in events[after:])
+
+
+def take_back(table: Table, by: int | None, _entry: inputs.TakenBack) -> list[Event]:
+    """Let a person take the last discard back."""
+    table.person(by)
+    match = _moving(table)
+    if not table.takes_back:
+        raise RefusedAction(refuse(table.rules, "discard-lies"), 1, "take-back")
+    slip = table.slip
+    if slip is None or slip.player != by:
+        raise TableError("too-late-back")
+    table.slip, table.mended = None, True
+    return match.take_back(slip.before)
 
 
 def want_next(table: Table, by: int | None, _entry: inputs.Ready) -> None:
@@ -246,6 +284,20 @@ def follow(table: Table, by: int | None, entry: inputs.Rematched) -> None:
     if table.rematch is not None:
         raise TableError("rematch-already")
     table.rematch = entry.table
+
+
+def let_beside(table: Table, by: int | None, entry: inputs.BesideLet) -> None:
+    """Let somebody look at a person's cards, or nobody any more."""
+    chair = table.person(by)
+    if entry.key_hash is not None:
+        if table.compared:
+            raise TableError("beside-compared")
+        if not table.settings.spectators:
+            raise TableError("beside-off")
+        opens = table.chair_of(entry.key_hash) is not None or table.asks(entry.key_hash)
+        if opens or table.beside(entry.key_hash) is not None:
+            raise TableError("beside-key")
+    chair.beside = entry.key_hash
 
 
 def send_away(table: Table, by: int | None, entry: inputs.Away) -> Spoken | None:

@@ -12,6 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 from canasta.deal.score import SideScore
 from canasta.logs import LogDecoder
 from canasta.server.journal.kind import Kept
+from canasta.server.tables.people import hash_of
 from canasta.server.tables.same_cards import SameCards
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
@@ -137,6 +138,10 @@ class ActionsPlayed(_Input, frozen=True, tag="played"):
     stand_in: bool = False
 
 
+class TakenBack(_Input, frozen=True, tag="taken-back"):
+    """The last discard, taken back by its player."""
+
+
 class Ready(_Input, frozen=True, tag="ready"):
     """A person who is ready for the next deal."""
 
@@ -194,6 +199,12 @@ class PersonBack(_Input, frozen=True, tag="back"):
     """A person who plays again after a bot did."""
 
 
+class BesideLet(_Input, frozen=True, tag="beside"):
+    """The SHA-256, in hex, of the secret with which others may look at a player's cards; None: nobody may."""
+
+    key_hash: str | None
+
+
 class Paused(_Input, frozen=True, tag="paused"):
     """A pause that a player asks for: nothing moves until a player ends it."""
 
@@ -245,7 +256,7 @@ class Rematched(_Input, frozen=True, tag="rematched"):
 Input: TypeAlias = (
     TableMade | Joined | BotSat | PlayerRenamed | ChairLeft | SettingsChanged | Confirmed | MatchBegun | Contributed
     | Picked | Shuffled | Lifted | ActionsPlayed | Ready | NextDeal | Phrase | Words | Away | PersonBack | Paused
-    | Resumed | Admitted | Abandoned | Rematched | HostPassed | ReachSet | Noticed
+    | Resumed | Admitted | TakenBack | BesideLet | Abandoned | Rematched | HostPassed | ReachSet | Noticed
 )  # fmt: skip
 
 # The input that a command makes: the same fields in the same order. `lobby.completed` adds what the server knows.
@@ -260,6 +271,7 @@ OF_COMMAND: Final[dict[type[commands.Command], type[Input]]] = {
     commands.Shuffle: Shuffled,
     commands.Cut: Lifted,
     commands.Play: ActionsPlayed,
+    commands.TakeBack: TakenBack,
     commands.Next: Ready,
     commands.Say: Phrase,
     commands.Chat: Words,
@@ -276,6 +288,8 @@ OF_COMMAND: Final[dict[type[commands.Command], type[Input]]] = {
 
 def of_command(command: commands.Command) -> Input:
     """The input that a command makes. Raises `KeyError` for one that makes none, or not by itself."""
+    if isinstance(command, commands.Beside):
+        return BesideLet(None if command.key is None else hash_of(command.key))
     return OF_COMMAND[type(command)](*[getattr(command, name) for name in command.__struct_fields__ if name != "id"])
 
 

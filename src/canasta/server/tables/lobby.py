@@ -131,6 +131,9 @@ def settle(table: Table, by: int | None, entry: inputs.SettingsChanged) -> None:
         raise TableError("seats-fewer", seats=rules.seats, name=table.chair(beyond[0]).name)
     other = (rules, settings.seed) != (table.rules, table.settings.seed)  # an open seed makes cards predictable
     table.settings, table.rules = settings, rules
+    if not settings.spectators:
+        for number in table.persons:
+            table.chair(number).beside = None
     table.chairs = [*table.chairs, *[None] * rules.seats][: rules.seats]
     table.asked = {number: guest for number, guest in table.asked.items() if number < rules.seats}
     if other:

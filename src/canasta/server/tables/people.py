@@ -52,7 +52,8 @@ class Chair:
     """A taken chair. `key_hash` is that of a person's secret, None for a bot; `confirmed`: agreement to the settings.
 
     `listed`: they found the table in the list of open tables.
-    `vacant`: its person has left the match for good; a bot plays until somebody takes the chair over.
+    `vacant`: its person has left the match for good; a bot plays until somebody takes the chair over. `beside` is the
+    hash of the secret of those who may look at its cards.
     In a match by days `quiet` are the quiet hours in minutes of the day, UTC; `notices` are wanted or not,
     `told`: one was sent for this turn, `missed` are the last turns in a row for which time ran out.
     """
@@ -68,6 +69,7 @@ class Chair:
     told: bool = False
     missed: int = 0
     listed: bool = False
+    beside: str | None = None
 
     @property
     def is_bot(self) -> bool:

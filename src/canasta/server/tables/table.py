@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 import random
 from collections import defaultdict, deque
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -18,6 +18,7 @@ from canasta.server.tables.settings import checked, rules_of
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from canasta.deal.deal import Deal
     from canasta.deal.score import SideScore
     from canasta.match.match import Match
     from canasta.rules import Rules
@@ -30,6 +31,7 @@ BETWEEN_MS: Final = 60_000  # time for the score sheet, after the first person w
 MOST_ASIDE: Final = 400  # that a player may say and change in a day
 DAY_MS: Final = 86_400_000
 LIVE_SECONDS: Final = 3_600  # the longest turn of a table whose players are there together
+SLIP_MS: Final = 2_500  # the shortest wait of a bot while a discard may be taken back: to see it, and to reach a button
 _MAKING_WAY: Final = 4  # paces that a bot leaves persons to add to its shuffle, or to look at a cut
 
 
@@ -53,6 +55,21 @@ class Due(Struct, frozen=True, gc=False):
         return self.kind in ("clock", "next", "notice")
 
 
+def _owner(hashes: Sequence[str | None], key_hash: str) -> int | None:
+    """The place of that hash among those by player."""
+    for number, each in enumerate(hashes):
+        if each is not None and hmac.compare_digest(each, key_hash):
+            return number
+    return None
+
+
+class Slip(NamedTuple):
+    """A discard that its player may take back, and the deal as it was before."""
+
+    player: int
+    before: Deal
+
+
 class Table:
     """A table: chairs and settings, the match once it has begun, remarks. `canasta.server.tables.table_log` changes it.
 
@@ -64,6 +81,7 @@ class Table:
     - `ready`: the players who want the next deal; `paused_by`: the player who has paused the match
     - `asked`: the persons who ask for the chairs of bots, by chair, ``confirmed`` once the host agrees; before the
       match those who ask for a free chair of an open table; `requests` is the number of all so far
+    - `slip`: the last discard, while it may be taken back; `mended`: in this turn one was
     - `seq` counts the inputs, `moves` those that moved the match on; `began` has the inputs that began a deal, each
       with its secret
     - `at` is the time of the last input, `since` that of the last move, in milliseconds
@@ -89,6 +107,8 @@ class Table:
         self.paused_by: int | None = None
         self.asked: dict[int, Chair] = {}
         self.requests: int = 0
+        self.slip: Slip | None = None
+        self.mended: bool = False
         self.rematch: str | None = None
         self.said: list[Spoken] = []
         self.seq: int = 1
@@ -116,7 +136,20 @@ class Table:
     @property
     def hints_allowed(self) -> bool:
         """True if players may ask for a hint: the settings are ``always``, or ``bots`` and only one person plays."""
-        return self.settings.hints == "always" or (self.settings.hints == "bots" and len(self.persons) == 1)
+        return self._granted(self.settings.hints)
+
+    @property
+    def takes_back(self) -> bool:
+        """True if players may take discards back: the settings say so as for hints. Never where it is compared."""
+        return not self.compared and self._granted(self.settings.take_back)
+
+    @property
+    def compared(self) -> bool:
+        """True if results are compared with those of others: in a competition, and with shared cards."""
+        return self.of is not None or self.cards is not None
+
+    def _granted(self, setting: Literal["never", "bots", "always"]) -> bool:
+        return setting == "always" or (setting == "bots" and len(self.persons) == 1)
 
     @property
     def free(self) -> list[int]:
@@ -135,10 +168,11 @@ class Table:
 
     def chair_of(self, key_hash: str) -> int | None:
         """The number of the player with that secret; None if there is none."""
-        for number, chair in enumerate(self.chairs):
-            if chair is not None and chair.key_hash is not None and hmac.compare_digest(chair.key_hash, key_hash):
-                return number
-        return None
+        return _owner([None if chair is None else chair.key_hash for chair in self.chairs], key_hash)
+
+    def beside(self, key_hash: str) -> int | None:
+        """The number of the player at whose cards one may look with that secret; None if there is none."""
+        return _owner([None if chair is None else chair.beside for chair in self.chairs], key_hash)
 
     def chair(self, player: int | None) -> Chair:
         """The chair of that player. Raises `TableError`."""
@@ -366,7 +400,10 @@ class Table:
         if bot is not None:
             adding = bool(self.to_add)
             paces = _MAKING_WAY if (adding and stage == "shuffle") or self._just_cut else 1
-            return Due("bot", bot, self.since + paces * self.settings.pace, closes=adding)
+            wait = paces * self.settings.pace
+            if self.slip is not None and wait:  # bots that act at once wait for nothing
+                wait = max(wait, SLIP_MS)
+            return Due("bot", bot, self.since + wait, closes=adding)
         if self.by_days:
             return self._find_deadline("clock")
         if self.settings.turn_seconds:

@@ -66,7 +66,7 @@ def apply(table: Table, by: int | None, entry: Input, at: float) -> Outcome:
     if isinstance(done, Spoken):
         table.said = [*table.said[1 - KEPT_SAID :], done]
         return Outcome(table.seq, said=done, table_changed=isinstance(entry, inputs.Away))
-    quiet = isinstance(entry, inputs.ActionsPlayed) and table.stage == stage
+    quiet = isinstance(entry, (inputs.ActionsPlayed, inputs.TakenBack)) and table.stage == stage
     return Outcome(table.seq, done or [], table_changed=not quiet, kept=_kept(table, entry, deals))
 
 
@@ -120,6 +120,7 @@ _MOVES: Final = (
     inputs.Shuffled,
     inputs.Lifted,
     inputs.ActionsPlayed,
+    inputs.TakenBack,
     inputs.NextDeal,
     inputs.Away,
     inputs.Resumed,
@@ -136,6 +137,8 @@ ASIDE: Final = (
     inputs.Resumed,
     inputs.Admitted,
     inputs.ReachSet,
+    inputs.TakenBack,
+    inputs.BesideLet,
 )
 HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] | Spoken | None]]] = {
     inputs.TableMade: make_again,
@@ -151,12 +154,14 @@ HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] |
     inputs.Shuffled: course.shuffle,
     inputs.Lifted: course.lift,
     inputs.ActionsPlayed: course.play,
+    inputs.TakenBack: course.take_back,
     inputs.Ready: course.want_next,
     inputs.NextDeal: course.next_deal,
     inputs.Phrase: say_phrase,
     inputs.Words: say_words,
     inputs.Away: course.send_away,
     inputs.PersonBack: course.come_back,
+    inputs.BesideLet: course.let_beside,
     inputs.Paused: course.pause,
     inputs.Resumed: course.resume,
     inputs.Admitted: course.admit,

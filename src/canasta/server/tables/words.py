@@ -49,9 +49,18 @@ ALL_BUT_LOST: Final = 0.15  # the chance of a side whose victory is a comeback
 
 
 def table_info(
-    table: Table, lang: str, here: Sequence[bool] = (), watchers: int = 0, *, seated: bool = False
+    table: Table,
+    lang: str,
+    here: Sequence[bool] = (),
+    watchers: int = 0,
+    beside: Sequence[int] = (),
+    *,
+    seated: bool = False,
 ) -> TableInfo:
-    """The public facts of a table. `here` says by player who is connected; `seated`: the reader is one of them."""
+    """The public facts of a table, for a reader who is `seated` or not.
+
+    `here` says by player who is connected, `beside` how many are beside them.
+    """
     match, rules = table.match, table.rules
     dealt = match is not None and match.deck is not None
     before = ([side.before for side in deal] for deal in table.score_sheets)
@@ -65,7 +74,7 @@ def table_info(
         sides=len(table.scores),
         clockwise=rules.clockwise,
         stage=table.stage,
-        chairs=[_player(table, number, here) for number in range(rules.seats)],
+        chairs=[_player(table, number, here, beside) for number in range(rules.seats)],
         names=_names(table),
         dealer=match.dealer if match is not None and dealt else None,
         cutter=match.cutter if match is not None and dealt else None,
@@ -149,7 +158,7 @@ def sheets_in_words(sheets: Iterable[Sequence[SideScore]], lang: str) -> list[li
     return [[convert(in_words(side, lang), SideSheet) for side in deal] for deal in sheets]
 
 
-def _player(table: Table, number: int, here: Sequence[bool]) -> PlayerInfo | None:
+def _player(table: Table, number: int, here: Sequence[bool], beside: Sequence[int]) -> PlayerInfo | None:
     chair = table.chairs[number]
     if chair is None:
         return None
@@ -166,6 +175,7 @@ def _player(table: Table, number: int, here: Sequence[bool]) -> PlayerInfo | Non
         ready=number in table.ready,
         vacant=chair.vacant,
         listed=chair.listed,
+        beside=None if chair.beside is None else beside[number] if number < len(beside) else 0,
     )
 
 

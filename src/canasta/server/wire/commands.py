@@ -118,6 +118,13 @@ class Play(_Command, frozen=True, tag="play"):
     action: Text
 
 
+class TakeBack(_Command, frozen=True, tag="take-back"):
+    """Take one's last discard back, where the table allows it: once a turn, and only until the next player acts.
+
+    Not once a card was shown after it, or the deal is over.
+    """
+
+
 class Next(_Command, frozen=True, tag="next"):
     """Be ready for the next deal; it begins once every person here is ready, or a minute after the first is."""
 
@@ -142,6 +149,15 @@ class Replace(_Command, frozen=True, tag="replace"):
     """Let a bot play for somebody who has been away for a minute (at tables without a clock, which does it itself)."""
 
     player: Annotated[int, Meta(ge=0, le=5)]
+
+
+class Beside(_Command, frozen=True, tag="beside"):
+    """Let those who say `hello` with this new key see the table from one's own seat; null, or another key, ends that.
+
+    They can do nothing. All see it. Refused where results are compared, as in a competition, and at a table without spectators.
+    """
+
+    key: Key | None
 
 
 class Pause(_Command, frozen=True, tag="pause"):
@@ -223,6 +239,6 @@ class Warn(_Said, frozen=True, tag="warn"):
 
 Command: TypeAlias = (
     Hello | Language | Ping | ChangeSettings | SeatBot | Unseat | Confirm | Begin | Contribute | Pick | Shuffle | Cut
-    | Play | Next | Say | Chat | Back | Replace | Pause | Resume | Admit | Rename | Reach | Abandon | Rematch
-    | Try | Hint | Warn
+    | Play | TakeBack | Next | Say | Chat | Back | Replace | Beside | Pause | Resume | Admit | Rename | Reach | Abandon
+    | Rematch | Try | Hint | Warn
 )  # fmt: skip

@@ -23,7 +23,9 @@ class Welcome(_Message, frozen=True, tag="welcome"):
     """The whole state: `player` is the reader (None: watching). `events` are those after the client's number.
 
     `seq` is the number of the last input at the table. `view` is None while no cards are dealt. If the client gave no
-    number (`after` 0), or one more than a thousand events ago, `events` are those of the current deal.
+    number (`after` 0), or one more than a thousand events ago, `events` are those of the current deal. `slip` is the
+    player who may take back the last discard now, else None. `beside`: the player beside whom the reader sits, whose
+    cards they see; they are no player.
     """
 
     seq: int
@@ -34,12 +36,14 @@ class Welcome(_Message, frozen=True, tag="welcome"):
     said: list[Said]
     clock: Clock | None
     version: str
+    slip: int | None = None
+    beside: int | None = None
 
 
 class Did(_Message, frozen=True, tag="did"):
     """An input was applied. `table` and `view` are the state after it; `table` is None if it has not changed.
 
-    `id` is the reader's own command that made it, else None.
+    `id` is the reader's own command that made it, else None. `slip` is as in `Welcome`.
     """
 
     seq: int
@@ -50,13 +54,18 @@ class Did(_Message, frozen=True, tag="did"):
     events: list[Event]
     said: Said | None
     clock: Clock | None
+    slip: int | None = None
 
 
 class Presence(_Message, frozen=True, tag="presence"):
-    """The people connected: players by number, and the number of watchers. Not an input: it has no number."""
+    """The people connected: players by number, the number of watchers, and by player how many are beside them.
+
+    Not an input: it has no number.
+    """
 
     here: list[bool]
     watchers: int
+    beside: list[int] = []
 
 
 class Ack(_Message, frozen=True, tag="ack"):

@@ -17,6 +17,7 @@ refusal-leave-take-now = Your partner has given you leave to go out with the pil
 refusal-must-take-last = The stock has run out and you can take the pile, which has { $top } on top: you must take it.
 refusal-pass-draw = You cannot pass: draw from the stock or take the pile.
 refusal-discard-needed = You cannot pass: the turn ends with a discard.
+refusal-discard-lies = At this table a discard stays where it lies.
 refusal-cut-over = It is too late to cut: the cards of this deal are dealt.
 
 ## The cards

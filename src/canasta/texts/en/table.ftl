@@ -89,6 +89,11 @@ table-error-replace-soon = { $name } has only just left: a bot can take over in 
 table-error-by-days-theirs = This is a match by days: until the deadline the turn is { $name }’s. Then a bot plays it.
 table-error-not-by-days = Quiet hours and notices belong to a match by days: this table has no turns of hours or days.
 table-error-quiet-long = Quiet hours can last { $hours } hours at most.
+table-error-too-late-back = Only your own last discard comes back, once a turn, and only until the next player acts or a card is shown.
+table-error-beside = You sit beside { $name }: you see what { $name } sees, and cannot do anything.
+table-error-beside-off = Nobody can watch at this table, so nobody can sit beside a player.
+table-error-beside-key = This key already opens something at this table: take a new one.
+table-error-beside-compared = The result of this match is compared with others, so nobody can sit beside a player.
 table-error-hints-off = There are no hints at this table.
 table-error-hints-turn = Hints are given only when it is your turn to act.
 table-error-no-record = There is no record before the match begins.
@@ -111,6 +116,7 @@ table-bye-seated = The chair is yours: you will be at the table in a moment.
 table-bye-no-chair = The host has not given you a chair. Other tables may have one.
 table-bye-not-admitted = The bot keeps its chair. You can go on watching.
 table-bye-silent = Nothing has come from this device for a long time: the connection is being opened again.
+table-bye-beside-over = You no longer sit beside the player: the link has ended.
 table-bye-no-watchers = The match has begun, and this table admits no spectators.
 
 ## Set phrases

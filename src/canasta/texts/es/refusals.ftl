@@ -17,6 +17,7 @@ refusal-leave-take-now = Tu compañero te ha dado permiso para cerrar con el poz
 refusal-must-take-last = El mazo se ha agotado y puedes tomar el pozo, que tiene encima { $top }: estás obligado a tomarlo.
 refusal-pass-draw = No puedes pasar: tienes que robar del mazo o tomar el pozo.
 refusal-discard-needed = No puedes pasar: el turno termina con un descarte.
+refusal-discard-lies = En esta mesa el descarte se queda donde está.
 refusal-cut-over = Ya no se corta: las cartas de este juego están repartidas.
 
 ## Las cartas

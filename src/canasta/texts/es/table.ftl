@@ -89,6 +89,11 @@ table-error-replace-soon = { $name } acaba de irse: un bot puede seguir dentro d
 table-error-by-days-theirs = Es una partida por días: hasta que acabe el plazo, el turno es de { $name }. Después lo juega un bot.
 table-error-not-by-days = Las horas de descanso y los avisos son de las partidas por días: en esta mesa los turnos no duran horas ni días.
 table-error-quiet-long = Las horas de descanso pueden ser { $hours } como mucho.
+table-error-too-late-back = Solo vuelve tu último descarte, una vez por turno y hasta que actúe el jugador siguiente o se vea una carta.
+table-error-beside = Estás al lado de { $name }: ves lo mismo que { $name } y no puedes hacer nada.
+table-error-beside-off = En esta mesa no se admite público, así que nadie puede sentarse al lado de un jugador.
+table-error-beside-key = Esa clave ya abre algo en esta mesa: usa una nueva.
+table-error-beside-compared = El resultado de esta partida se compara con otros, así que nadie puede sentarse al lado de un jugador.
 table-error-hints-off = En esta mesa no hay consejos.
 table-error-hints-turn = Solo hay consejo cuando te toca actuar.
 table-error-no-record = Todavía no hay acta: empieza con la partida.
@@ -111,6 +116,7 @@ table-bye-seated = La silla es tuya: pasas a la mesa en un momento.
 table-bye-no-chair = Quien abrió la mesa no te ha dado una silla. Quizá la haya en otra mesa.
 table-bye-not-admitted = El bot conserva su silla. Puedes seguir mirando.
 table-bye-silent = Hace mucho que no llega nada de este dispositivo: la conexión se está abriendo de nuevo.
+table-bye-beside-over = Ya no estás al lado del jugador: el enlace ha dejado de valer.
 table-bye-no-watchers = La partida ha empezado y esta mesa no admite espectadores.
 
 ## Frases hechas
