@@ -15,6 +15,7 @@ from canasta.deal.events import (
     CanastaTurned,
     CardAtCut,
     CardsDrawn,
+    DiscardTakenBack,
     Event,
     MatchOver,
     OneCardLeft,
@@ -39,6 +40,7 @@ OUTCOMES: tuple[tuple[Literal["won", "draw", "abandoned"], int | None], ...] = (
     ("abandoned", None),
 )
 SAID: list[Event] = [
+    DiscardTakenBack(seat=0, card="7h"),
     *[CanastaFinished(seat=0, meld=1, rank="wild", type=kind) for kind in TYPES],
     CanastaFinished(seat=0, meld=1, rank="K", type="clean"),
     CanastaTurned(seat=0, meld=1, rank="K", type="clean"),

@@ -32,6 +32,8 @@ GIVEN: dict[str, Any] = {
     "avatar": "fox",
     "key": None,
     "actions": "draw",
+    "quiet_from": 0,
+    "quiet_to": 0,
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from tests.match.playing import EVERY_GAME, choose
@@ -43,7 +44,7 @@ def before_a_discard(played: Played, player: int, rng: random.Random) -> str:
         played.step(rng)
 
 
-def discarded(people: int = 1, turns: int = 12, **settings: object) -> Played:
+def discarded(people: int = 1, turns: int = 12, **settings: Any) -> Played:
     """A table on which player 0 has discarded, so that it may be taken back."""
     played, rng = in_play(people, **settings), random.Random(7)
     for _ in range(turns):

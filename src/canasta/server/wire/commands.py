@@ -154,7 +154,8 @@ class Replace(_Command, frozen=True, tag="replace"):
 class Beside(_Command, frozen=True, tag="beside"):
     """Let those who say `hello` with this new key see the table from one's own seat; null, or another key, ends that.
 
-    They can do nothing. All see it. Refused where results are compared, as in a competition, and at a table without spectators.
+    They can do nothing. All see it. Refused where results are compared, as in a competition, and at a table without
+    spectators.
     """
 
     key: Key | None
