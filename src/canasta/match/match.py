@@ -23,22 +23,10 @@ from typing import TYPE_CHECKING, Self
 from msgspec import UNSET
 
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK, KIND_TEXTS
+from canasta.deal import events
 from canasta.deal.cut import cutter
 from canasta.deal.deal import Deal
 from canasta.deal.deal_events import begin, play
-from canasta.deal.events import (
-    CardAtCut,
-    DealBegan,
-    DealScored,
-    Discarded,
-    DiscardTakenBack,
-    MatchOver,
-    PackCut,
-    PlayersSeated,
-    SeatDrawn,
-    ShuffleAdded,
-    numbered,
-)
 from canasta.deal.score import winner
 from canasta.deal.view import View, view
 from canasta.match.decks import MatchError, Player, SeatDraw, ShuffledDeck, Source
@@ -234,7 +222,7 @@ class Match:
         self._check_place(place)
         self._open_deck().contribute(place, text)
         seat = None if self.stage == "draw" else place
-        return self._tell(ShuffleAdded(seat=seat, who=self.players[place].name, added=text))
+        return self._tell(events.ShuffleAdded(seat=seat, who=self.players[place].name, added=text))
 
     def pick(self, player: int, place: int) -> list[Event]:
         """Take the card at a place of the spread, counted from 0, for a player. Raises `DrawError`."""
@@ -246,13 +234,13 @@ class Match:
         names, state = self.names, self.draw.state
         why = state.again if ends_round else None
         again = tuple([names[number] for number in state.waiting]) if why else ()
-        told = self._tell(SeatDrawn(who=names[player], place=place, card=CARD_TEXTS[card], again=again, why=why))
+        told = self._tell(events.SeatDrawn(who=names[player], place=place, card=CARD_TEXTS[card], again=again, why=why))
         if state.seats is None:
             return told
         self.players = [self.players[number] for number in state.seats.players]
         self.dealer = self.first_dealer = state.seats.dealer
         ranking = tuple([names[number] for number in state.seats.ranking])
-        seated = PlayersSeated(names=tuple(self.names), dealer=self.dealer, ranking=ranking)
+        seated = events.PlayersSeated(names=tuple(self.names), dealer=self.dealer, ranking=ranking)
         return told + self._tell(seated, *self.draw.deck.told_opened(0)) + self._begin_deal()
 
     def shuffle(self) -> list[Event]:
@@ -339,7 +327,7 @@ class Match:
         number = len(self.ended) + 1
         self.deck, self.shuffled = self.source.deck(number, self.rules), False
         self.cut_made, self.deal, self.turns = None, None, Turns()
-        told = self._tell(DealBegan(seat=self.dealer, deal=number))
+        told = self._tell(events.DealBegan(seat=self.dealer, deal=number))
         return told + self._tell(*self.deck.told_sealed(number))
 
     def _deal_out(self, number: int) -> list[Event]:
@@ -348,11 +336,11 @@ class Match:
         told: list[Event] = []
         if made is not None:
             self.cut_made = made
-            pack_cut = PackCut(
+            pack_cut = events.PackCut(
                 seat=made.seat,
                 lifted=made.lifted,
                 aim=UNSET if made.aim is None else made.aim,
-                shown=tuple([CardAtCut(CARD_TEXTS[shown.card], shown.fate) for shown in cut.shown]),
+                shown=tuple([events.CardAtCut(CARD_TEXTS[shown.card], shown.fate) for shown in cut.shown]),
                 moda=None if cut.moda is None else KIND_TEXTS[cut.moda],
                 exact=cut.exact,
             )
@@ -373,9 +361,9 @@ class Match:
         return told + dealt
 
     def _tell(self, *happened: Event) -> list[Event]:
-        events = numbered(happened, len(self.log) + 1)
-        self.log += events
-        return events
+        told = events.numbered(happened, len(self.log) + 1)
+        self.log += told
+        return told
 
     def _open_deck(self) -> ShuffledDeck:
         """The deck of the deal or, before the first, of the draw."""
@@ -446,14 +434,11 @@ class Match:
         return told + self._score(deal) if deal.over else told
 
     def take_back(self, before: Deal) -> list[Event]:
-        """Take back the last action, a discard: `before` is the deal as it was then.
-
-        The record leaves the discard out; the events tell both.
-        """
-        discard = next(event for event in reversed(self.log) if isinstance(event, Discarded))
+        """Take back the last action, a discard, which the record leaves out; `before` is the deal as it was."""
+        card = next(event.card for event in reversed(self.log) if isinstance(event, events.Discarded))
         self.deal = before
         self.turns.forget_last()
-        return self._tell(DiscardTakenBack(seat=discard.seat, card=discard.card))
+        return self._tell(events.DiscardTakenBack(seat=before.turn, card=card))
 
     def events_for(self, seat: int | None, after: int = 0) -> list[Event]:
         """The events after number `after`, as a seat or a spectator saw them."""
@@ -502,11 +487,11 @@ class Match:
         self.ended.append(DealRecord(self.dealer, deck.deck, self.cut_made, self.turns.as_values(), end))
         self.winner = winner(self.rules, self.scores, len(self.ended))
         number = len(self.ended)
-        scored = DealScored(deal=number, points=tuple(points), totals=tuple(self.scores))
+        scored = events.DealScored(deal=number, points=tuple(points), totals=tuple(self.scores))
         return self._tell(scored, *deck.told_opened(number), *([self._result()] if self.finished else []))
 
-    def _result(self) -> MatchOver:
+    def _result(self) -> events.MatchOver:
         side, sides = self.winner if isinstance(self.winner, int) else None, self.rules.sides
         if self.abandoned:
-            return MatchOver(outcome="abandoned", side=side, sides=sides)
-        return MatchOver(outcome="draw" if side is None else "won", side=side, sides=sides)
+            return events.MatchOver(outcome="abandoned", side=side, sides=sides)
+        return events.MatchOver(outcome="draw" if side is None else "won", side=side, sides=sides)
