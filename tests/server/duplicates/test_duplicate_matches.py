@@ -198,12 +198,13 @@ async def test_who_has_gone_is_not_replaced_but_by_a_bot(hub: Hub) -> None:
     await client.until(lambda: client.table.chairs[1].away)
 
 
-async def test_there_is_no_rematch_and_no_other_setting(hub: Hub) -> None:
+async def test_there_is_no_rematch_no_other_setting_and_nobody_beside_a_player(hub: Hub) -> None:
     one, _ = await opened(hub, deals=1)
     client = await connect(hub, one.table, one.key)
     answer = await client.ask(commands.ChangeSettings(id=client.new_id(), settings=QUICK))
     assert answer.code == "table-settings-shared"
     await client.ask(commands.Begin(id=client.new_id()))
+    assert (await client.ask(commands.Beside(id=client.new_id(), key="b" * 43))).code == "table-beside-compared"
     await to_the_end(client, 1)
     assert (await client.ask(commands.Rematch(id=client.new_id()))).code == "table-rematch-shared"
 
