@@ -186,6 +186,18 @@ async def test_a_person_who_comes_is_told_the_deadline() -> None:
         assert came.table.until == pytest.approx((START + 24 * HOUR) * 1000, abs=1)
 
 
+async def test_a_page_that_says_the_same_hours_again_adds_nothing_to_the_log() -> None:
+    world = World()
+    async with world.server() as hub:
+        (ana,) = await begun(hub, DAYS)
+        world.table = ana.table.id
+        for number in range(3):
+            quiet = commands.Reach(id=f"q{number}", quiet_from=NIGHT[0], quiet_to=NIGHT[1], notices=number > 1)
+            assert isinstance(await ana.ask(quiet), Ack)
+        said = [entry for _, entry in inputs_of(world.store, world.table) if isinstance(entry, inputs.ReachSet)]
+        assert [entry.notices for entry in said] == [False, True]
+
+
 async def test_the_host_stays_the_host_while_others_look_in(monkeypatch: pytest.MonkeyPatch) -> None:
     world = World()
     monkeypatch.setattr("canasta.server.live.attendance.GONE_MS", 0)

@@ -1,4 +1,5 @@
 // A match as this device remembers it: what the list shows, and of each deal what the figures count.
+import { byDays } from "../shell/choice.svelte";
 import { href } from "../shell/prefix";
 import { isLocal } from "../wire/local";
 import type { DealView, GameEvent, SideSheet, TableInfo } from "../wire/types";
@@ -40,6 +41,8 @@ export interface Match {
   finished: boolean;
   abandoned: boolean;
   deals: MatchDeal[];
+  /** By days: until when it waits for this person (ms since 1970); null while it does not. */
+  until?: number | null;
   /** When it was first and last seen, as Date.now(). */
   begun: number;
   seen: number;
@@ -68,6 +71,8 @@ export function matchOf({ info, key, view, events, seat }: Seen, before: Match |
     const watched = deal === last && view !== null && view.outcome !== null;
     return { ...before?.deals[deal], ...scored(sheet, side), ...(watched ? told(view, events, seat, side) : {}) };
   });
+  const me = info.chairs.find((who) => who?.seat === seat);
+  const waits = info.stage === "between" ? me?.ready === false : info.turn.includes(me?.number ?? -1);
   const robots = info.chairs.flatMap((who) => (who?.bot && who.seat !== null ? [who.seat] : []));
   return {
     id: info.id,
@@ -85,6 +90,7 @@ export function matchOf({ info, key, view, events, seat }: Seen, before: Match |
     finished: info.stage === "finished" || info.abandoned,
     abandoned: info.abandoned,
     deals,
+    ...(byDays(info.settings) ? { until: waits ? (info.until ?? null) : null } : {}),
     begun: before?.begun ?? now,
     seen: now,
   };

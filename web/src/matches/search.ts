@@ -13,16 +13,18 @@ export const ANY: Wanted = { rules: "", partner: "", state: "all", words: "" };
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
-/** The matches that fit; words are looked for in names and titles, without accents and in any order. */
+/** The matches that fit; words are looked for in names and titles, without accents and in any order. Those that wait for this person come first. */
 export function found(matches: readonly Match[], { rules, partner, state, words }: Wanted): Match[] {
   const asked = plain(words).split(/\s+/).filter(Boolean);
-  return matches.filter((match) => {
+  const fitting = matches.filter((match) => {
     if (rules && match.rules.split("/")[0] !== rules) return false;
     if (partner && !company(match).partners.includes(partner)) return false;
     if (state !== "all" && match.finished !== (state === "finished")) return false;
     const said = asked.length > 0 ? plain([match.title, ...match.names].join(" ")) : "";
     return asked.every((word) => said.includes(word));
   });
+  const when = ({ finished, until }: Match): number => (!finished && until) || Number.MAX_VALUE;
+  return fitting.sort((a, b) => when(a) - when(b));
 }
 
 /** The rule sets and the partners that there are, the most frequent first. */

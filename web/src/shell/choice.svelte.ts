@@ -6,7 +6,12 @@ export type Game = Required<Omit<Settings, "seed" | "version">>;
 export type House = Game["house"];
 
 export const PACES = [1800, 900, 300] as const;
-export const CLOCKS = [0, 60, 120, 300] as const;
+/** Seconds for an action; from eight hours on for a turn, in a match by days. */
+export const CLOCKS = [0, 60, 120, 300, 28_800, 86_400, 259_200] as const;
+const LIVE = 3600;
+
+/** Whether a turn may take longer than people stay at a table. */
+export const byDays = (settings: Pick<Settings, "turn_seconds">): boolean => (settings.turn_seconds ?? 0) > LIVE;
 
 const ORDINARY: Game = {
   rules: "clasica",

@@ -16,9 +16,14 @@ export interface MyTable {
   player?: number;
   /** The player to act when it was last asked about; "" is this person. */
   turn?: string;
+  /** In a match by days, until when (ms since 1970). */
+  until?: number | null | undefined;
   /** When it was last seen, as Date.now(). */
   at: number;
 }
+
+/** Whether a match by days waits for this person. */
+export const mine = ({ finished, turn, until }: MyTable): boolean => !finished && turn === "" && Boolean(until);
 
 const MOST = 30;
 /** On the first page. */
@@ -37,7 +42,7 @@ function first(tables: readonly MyTable[], entry: MyTable): MyTable[] {
 /** An entry with what the server says of its table. */
 function told(entry: MyTable, info: TableInfo, player: number): MyTable {
   const others = info.chairs.filter((who) => who && who.number !== player);
-  const [next] = info.turn;
+  const [next] = info.stage === "between" && !info.chairs[player]?.ready ? [player] : info.turn;
   return {
     ...entry,
     player,
@@ -45,12 +50,19 @@ function told(entry: MyTable, info: TableInfo, player: number): MyTable {
     names: others.map((who) => who!.name),
     scores: info.scores,
     finished: info.stage === "finished" || info.abandoned,
+    until: info.until,
     turn: next === undefined ? undefined : next === player ? "" : info.chairs.find((who) => who?.number === next)?.name,
   };
 }
 
 class MyTables {
   #list = new StoredList("tables", isTable);
+
+  #change(change: (all: readonly MyTable[]) => readonly MyTable[]): void {
+    this.#list.change(change);
+    // the sign of the installed page says in how many matches it is this person's turn
+    void navigator.setAppBadge?.(this.all.filter(mine).length).catch(() => undefined);
+  }
 
   /** The one seen last comes first. */
   get all(): readonly MyTable[] {
@@ -67,13 +79,13 @@ class MyTables {
   }
 
   add(table: string, key: string): void {
-    this.#list.change((all) => first(all, { table, key, title: "", names: [], scores: [], finished: false, at: Date.now() }));
+    this.#change((all) => first(all, { table, key, title: "", names: [], scores: [], finished: false, at: Date.now() }));
   }
 
   /** What the table is like now, for the list on the first page. */
   seen(info: TableInfo, player: number | null): void {
     if (player === null) return;
-    this.#list.change((all) => {
+    this.#change((all) => {
       const entry = all.find((one) => one.table === info.id);
       return entry ? first(all, { ...told(entry, info, player), at: Date.now() }) : all;
     });
@@ -85,7 +97,7 @@ class MyTables {
       api
         .table(table, key)
         .then((info) => {
-          if (player !== undefined) this.#list.change((all) => all.map((one) => (one.table === table ? told(one, info, player) : one)));
+          if (player !== undefined) this.#change((all) => all.map((one) => (one.table === table ? told(one, info, player) : one)));
         })
         .catch((problem: unknown) => {
           if (problem instanceof ApiError && problem.code === "table-no-table") this.forget(table);
@@ -94,7 +106,7 @@ class MyTables {
   }
 
   forget(table: string): void {
-    this.#list.change((all) => all.filter((entry) => entry.table !== table));
+    this.#change((all) => all.filter((entry) => entry.table !== table));
     // a table of a server is the server's business
     if (isLocal(table)) void import("../offline/keeping").then(({ forget }) => forget(table));
   }

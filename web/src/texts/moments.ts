@@ -2,6 +2,24 @@
 
 const WORDS = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
+/** "2 minutes", "1 day": the largest unit that has no rest. */
+export function timeSpan(seconds: number, lang: string): string {
+  const [unit, size] = (
+    [
+      ["day", 86_400],
+      ["hour", 3600],
+      ["minute", 60],
+      ["second", 1],
+    ] as const
+  ).find(([, size]) => seconds % size === 0)!;
+  return new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
+}
+
+/** "Thursday 21:00", for a moment of the next days. */
+export function weekdayAndTime(at: number, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { weekday: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
+}
+
 /** "Nov 27, 22:10", with the weekday if it is wanted, and the year where it is not this one. */
 export function dayAndTime(at: number | Date, lang: string, more: Intl.DateTimeFormatOptions = {}, now = new Date()): string {
   const moment = new Date(at);

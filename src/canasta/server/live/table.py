@@ -246,6 +246,9 @@ class LiveTable(Journal["Table", "Input"]):
                 return
             rematch = isinstance(command, commands.Rematch)
             entry = await self._rematch() if rematch else inputs.of_command(command)
+            if isinstance(entry, inputs.ReachSet) and (entry.hours, entry.notices) == (chair.quiet, chair.notices):
+                session.send(encode(Ack(id=name, seq=self.table.seq)))  # a page says it each time it comes
+                return
             if isinstance(entry, inputs.Away):
                 self.people.check_gone(entry.player)
             if isinstance(entry, inputs.ChairLeft) and self.table.match is not None:

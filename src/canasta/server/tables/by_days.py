@@ -48,10 +48,9 @@ def set_reach(table: Table, by: int | None, entry: inputs.ReachSet) -> None:
     chair = table.person(by)
     if not table.by_days:
         raise TableError("not-by-days")
-    long = (entry.quiet_to - entry.quiet_from) % DAY
-    if long > MOST_QUIET:
+    if (entry.quiet_to - entry.quiet_from) % DAY > MOST_QUIET:
         raise TableError("quiet-long", hours=MOST_QUIET // 60)
-    chair.quiet = (entry.quiet_from, entry.quiet_to) if long else None
+    chair.quiet = entry.hours
     chair.notices = entry.notices
 
 

@@ -230,6 +230,11 @@ class ReachSet(_Input, frozen=True, tag="reach"):
     quiet_to: int
     notices: bool = False
 
+    @property
+    def hours(self) -> tuple[int, int] | None:
+        """The quiet hours; None without any."""
+        return None if self.quiet_from == self.quiet_to else (self.quiet_from, self.quiet_to)
+
 
 class Noticed(_Input, frozen=True, tag="noticed"):
     """A notice to a player of a match by days: it is their turn."""

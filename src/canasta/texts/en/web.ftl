@@ -65,6 +65,7 @@ home-club = Club and score sheet
 mine-habits = Your habits
 mine-table = New table
 mine-going = Being played
+mine-until = Your turn, until { $until }
 mine-scores = Now at { $scores }
 mine-forget = Remove from the list: { $table }
 mine-forget-seat = Remove and lose the seat
@@ -96,7 +97,7 @@ game-pace-900 = Normal
 game-pace-300 = Quick
 game-clock = Time per turn
 game-clock-none = No clock
-game-clock-seconds = { $n } s
+game-by-days = By days: each of you plays when it suits, until the deadline of the turn. Nobody has to wait for a draw or a cut.
 game-hints = Hints
 game-hints-never = Never
 game-hints-bots = Among bots only
@@ -281,7 +282,8 @@ lobby-game = The match
 lobby-change = Change how it is played
 lobby-save = Save
 lobby-target = To { $n } points
-lobby-clock = { $n } seconds a turn; then a bot takes over
+lobby-clock = { $time } for each action; then a bot takes over
+lobby-clock-days = By days: { $time } for each turn; then a bot plays it
 lobby-ceremony-full =
     { $way ->
         [both] With the draw for seats, shuffle and cut by hand

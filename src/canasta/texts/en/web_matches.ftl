@@ -24,6 +24,7 @@ matches-no-fit = No match fits. Choose less, or search for something else.
 matches-more = Show { $number } more
 matches-with = with { $names }
 matches-against = against { $names }
+matches-turn = Your turn, until { $until }
 matches-won = Won
 matches-lost = Lost
 matches-draw = Draw

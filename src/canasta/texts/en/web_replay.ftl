@@ -232,3 +232,4 @@ moments-over = The deal is over.
 moments-next = Next moment
 moments-done = Done
 moments-back = Back
+table-next-until = The next deal begins on { $until } at the latest.

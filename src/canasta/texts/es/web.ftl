@@ -65,6 +65,7 @@ home-club = Club y hoja de puntuación
 mine-habits = Tus costumbres
 mine-table = Mesa nueva
 mine-going = En juego
+mine-until = Te toca, hasta el { $until }
 mine-scores = Van { $scores }
 mine-forget = Quitar de la lista: { $table }
 mine-forget-seat = Quitar y perder el sitio
@@ -96,7 +97,7 @@ game-pace-900 = Normal
 game-pace-300 = Rápido
 game-clock = Tiempo por turno
 game-clock-none = Sin reloj
-game-clock-seconds = { $n } s
+game-by-days = Por días: cada cual juega cuando le viene bien, hasta que acabe el plazo del turno. Nadie espera al sorteo ni al corte.
 game-hints = Consejos
 game-hints-never = Nunca
 game-hints-bots = Solo entre bots
@@ -281,7 +282,8 @@ lobby-game = La partida
 lobby-change = Cambiar cómo se juega
 lobby-save = Guardar
 lobby-target = A { $n } puntos
-lobby-clock = { $n } segundos por turno; después sigue un bot
+lobby-clock = { $time } para cada jugada; después sigue un bot
+lobby-clock-days = Por días: { $time } para cada turno; después lo juega un bot
 lobby-ceremony-full =
     { $way ->
         [both] Con sorteo de asientos, mezcla y corte a mano

@@ -24,6 +24,7 @@ matches-no-fit = Ninguna partida coincide. Quita un filtro o busca otra cosa.
 matches-more = Mostrar { $number } más
 matches-with = con { $names }
 matches-against = contra { $names }
+matches-turn = Te toca, hasta el { $until }
 matches-won = Ganada
 matches-lost = Perdida
 matches-draw = Empate

@@ -233,3 +233,4 @@ moments-over = El juego ha terminado.
 moments-next = Momento siguiente
 moments-done = Listo
 moments-back = Volver
+table-next-until = La próxima mano empieza el { $until } como muy tarde.
