@@ -26,6 +26,19 @@ const view = (part: object = {}): DealView =>
   }) as unknown as DealView;
 const seen = (part: Partial<Seen> = {}): Seen => ({ key: "k", info: info(), view: null, events: [], seat: 2, ...part });
 
+describe("a match by days that is remembered", () => {
+  const days = (part: object) => seen({ info: info({ settings: { rules: "clasica", turn_seconds: 86_400 }, until: 7000, ...part }) });
+  const until = (from: Seen) => matchOf(from, undefined, 0)?.until;
+
+  it("says until when it waits for this person: at their turn, and between deals until they are ready", () => {
+    expect(until(days({ stage: "play", turn: [2] }))).toBe(7000);
+    expect(until(days({ stage: "play", turn: [0] }))).toBeNull();
+    const ready = (is: boolean) => [0, 1, 2, 3].map((number) => ({ ...chair(number, null), ready: is }));
+    expect([until(days({ chairs: ready(false), turn: [] })), until(days({ chairs: ready(true), turn: [] }))]).toEqual([7000, null]);
+    expect(until(seen())).toBeUndefined();
+  });
+});
+
 describe("a match that is remembered", () => {
   it("has the points and the lead of the own side in each deal, and the seats of bots", () => {
     const made = matchOf(seen(), undefined, 5)!;

@@ -16,6 +16,16 @@ describe("looking for a match", () => {
     expect([ids({ words: "jose eva" }), ids({ words: "SALON" }), ids({ words: "nobody" })]).toEqual([["a", "c"], ["b"], []]);
   });
 
+  it("puts those first that wait for this person, the next deadline before the others", () => {
+    const days = [
+      match({ id: "x", until: null, finished: false }),
+      match({ id: "y", until: 9, finished: false }),
+      match({ id: "z", until: 5, finished: false }),
+    ];
+    const all = [...ALL, ...days, match({ id: "over", until: 1 })];
+    expect(found(all, ANY).map(({ id }) => id)).toEqual(["z", "y", "a", "b", "c", "x", "over"]);
+  });
+
   it("offers the games and partners that there are, the most frequent first", () => {
     expect(choices(ALL)).toEqual({ rules: ["salon", "clasica"], partners: ["José", "Bot 2"] });
   });

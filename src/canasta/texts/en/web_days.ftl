@@ -3,7 +3,6 @@
 days-mine = Your turn until { $until }
 days-theirs = { $name } has until { $until }
 days-next = The next deal begins on { $until } at the latest
-days-reach = Quiet hours
 days-reach-title = When you may be reached
 days-quiet = Quiet hours
 days-quiet-note = No deadline falls in these hours: it moves to their end. This holds for all matches by days on this device.
