@@ -30,7 +30,7 @@ export default defineConfig({
             // Not what only a club's pages share, nor what proves a shuffle: a table begins without.
             {
               name: "common",
-              test: /[\\/]web[\\/]src[\\/](?!club[\\/]|verify[\\/]|shell[\\/]database)/,
+              test: /[\\/]web[\\/]src[\\/](?!club[\\/]|company[\\/]|verify[\\/]|shell[\\/]database)/,
               minShareCount: 4,
               maxModuleSize: 8000,
             },
@@ -38,6 +38,11 @@ export default defineConfig({
             {
               name: "live",
               test: /[\\/]web[\\/]src[\\/](wire[\\/]protocol|parts[\\/](Connection|NameFirst|rulesearch))/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "company",
+              test: /[\\/]web[\\/]src[\\/]company[\\/](OpenTables|seeking|api|device|words)/,
               includeDependenciesRecursively: false,
             },
             {

@@ -18,7 +18,22 @@ from canasta.server.web.pages import PRELOAD, starts
 
 CAME = "files => files.every((file) => performance.getEntriesByName(location.origin + file).length > 0)"
 # What nobody needs to see the page first, and the lobby: whether a table waits there is known once it has been asked.
-LATER = {"_virtual_courts", "qr", "sha2", "web_replay", "Lobby", "OpenNetwork", "web_network", "Hint", "TableDialog"}
+LATER = {
+    "_virtual_courts",
+    "qr",
+    "sha2",
+    "web_replay",
+    "Lobby",
+    "LobbyOpen",
+    "Avoid",
+    "company",
+    "web_company",
+    "web_open",
+    "OpenNetwork",
+    "web_network",
+    "Hint",
+    "TableDialog",
+}
 
 
 def _table(server: Served) -> str:
@@ -40,6 +55,7 @@ PAGES: dict[str, Callable[[Served], str]] = {
     "table": _table,
     "learn": lambda _: "/learn/clasica/beginner/turn",
     "puzzles": lambda _: "/puzzles",
+    "company": lambda _: "/company",
     "replay": lambda _: "/replay",
     "club": lambda _: "/club",
     "referee": lambda _: "/referee",

@@ -167,6 +167,16 @@ async def test_an_entry_lapses_with_its_process(halls: tuple[Hall, Hall], monkey
     assert await other.entries() == []
 
 
+async def test_a_table_that_is_full_is_taken_off_the_list_at_once(hall: Hall) -> None:
+    """Also right after somebody there has introduced themselves."""
+    table, host = await hall.host()
+    (entry,) = await hall.entries()
+    for name in ("Luis", "Eva", "Zoe"):
+        await hall.web.post(f"/api/company/seats/{table}", json={"device": "a" * 43}, headers=bearer(host.key))
+        await hall.sit(entry, name, name[0].lower())
+    assert await hall.entries() == []
+
+
 async def test_a_stale_entry_gets_a_sentence(hall: Hall) -> None:
     _, host = await hall.host()
     (entry,) = await hall.entries()

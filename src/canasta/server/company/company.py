@@ -163,7 +163,8 @@ class CompanyHub:
         player = live.table.chair_of(hash_of(key or ""))
         live.table.person(player)
         await self.board.introduce({hash_of(key or ""): party})
-        self._posted.pop(table, None)
+        if table in self._posted:
+            self._posted[table] = self._posted[table][0], None, 0.0  # its entry says who is to be kept apart
 
     async def avoid(self, table: str, key: str | None, player: int) -> wire.Avoiding:
         """The token by which the device of somebody at one's own table is avoided from now on.

@@ -1,0 +1,40 @@
+// The secret of this device, by which two people are kept apart, and those whom this person avoids: kept here and nowhere else.
+import { StoredList } from "../shell/stored.svelte";
+import { load, save } from "../shell/storage";
+
+export interface Avoided {
+  /** What only the server can read. */
+  token: string;
+  /** The name that they had. */
+  name: string;
+  at: number;
+}
+
+/** More are not told; the oldest goes. */
+const MOST = 200;
+const KEY = /^[0-9a-f]{64}$/;
+
+function isAvoided(value: unknown): value is Avoided {
+  const entry = value as Avoided | null;
+  return typeof entry?.token === "string" && typeof entry.name === "string" && typeof entry.at === "number";
+}
+
+export const avoided = new StoredList("avoided", isAvoided);
+
+export function avoid(token: string, name: string): void {
+  avoided.change((all) => [{ token, name, at: Date.now() }, ...all].slice(0, MOST));
+}
+
+export function secret(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+let made = "";
+
+/** What is told of this device with a wish, a look or a seat. */
+export function device(): { device: string; avoid: string[] } {
+  const known = load("device");
+  made = typeof known === "string" && KEY.test(known) ? known : made || secret();
+  if (made !== known) save("device", made);
+  return { device: made, avoid: avoided.all.map(({ token }) => token) };
+}
