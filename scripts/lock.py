@@ -61,6 +61,7 @@ def main() -> None:
     lock(uv, "dev", [*runtime, *every, *build, *tools["dev"]], python)
     lock(uv, "runtime", runtime, python, within="dev")
     exercise = data["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["exercise"]
+    lock(uv, "push", extras["push"], python, within="dev")
     lock(uv, "build", [*build, *exercise], python, within="dev")
     lock(uv, "page", [wanted for wanted in build if wanted.startswith("nodejs")], python, within="dev")
     lock(uv, "mutants", [*runtime, *tools["mutants"]], python, within="dev")

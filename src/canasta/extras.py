@@ -23,6 +23,7 @@ EXTRAS: Final = {
     "pettingzoo": "env",
     "polars": "frames",
     "prometheus_client": "server",
+    "pywebpush": "push",
     "ray": "ray",
     "rich": "cli",
     "segno": "server",

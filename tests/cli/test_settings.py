@@ -123,6 +123,7 @@ def test_no_password_is_shown(tmp_path: Path) -> None:
         ((), "origin = 'cards.example'", {}, "(origin): cards.example is not an origin"),
         ((), "origin = 5", {}, "(origin): '5' is not valid"),
         (("--limit-tables", "0/5"), "", {}, "--limit-tables: '0/5' is not valid; expected two numbers"),
+        (("--push-contact", "me@localhost"), "", {}, "expected an address at which you can be reached"),
         (("--proxy", "here"), "", {}, "--proxy: 'here' is not valid; expected IP addresses"),
         (("--db", "mysql://x/y"), "", {}, "--db: This is not the address of a database"),
         (("--settings", "/nowhere/serve.toml"), "", {}, "/nowhere/serve.toml cannot be used"),

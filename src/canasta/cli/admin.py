@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from canasta.server.store import Store
     from canasta.server.upkeep.replays import Finding
 
-_KINDS: Final = ("table", "club", "sheet", "bundle", "day")
+_KINDS: Final = ("table", "club", "sheet", "bundle", "day", "push")
 _STEP: Final = 25  # logs after which the number on a terminal moves
 _SIGNS: Final = {"frozen": ("·", "yellow"), "unreadable": ("✗", "bold red")}
 

@@ -7,6 +7,7 @@ import os
 import socket
 import sys
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -75,6 +76,7 @@ def serve_as(
         from canasta.server.company.routes import company_wing
         from canasta.server.daily.routes import daily_wing
         from canasta.server.duplicates.routes import duplicate_wing
+        from canasta.server.push.routes import notices_wing
         from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
 
@@ -90,6 +92,8 @@ def serve_as(
         many_sockets()
         configure(chosen["log-format"])
 
+        notices = partial(notices_wing, contact=contact_of(chosen["push-contact"]))
+
         def ready(_: Server) -> None:
             settle()
             announce(page, listener, shown_as._replace(code=config.copy_code))
@@ -103,7 +107,7 @@ def serve_as(
             thinkers=chosen["thinkers"],
             watch=watch,
             certificate=certificate,
-            wings=[club_wing, along_wing, daily_wing, duplicate_wing, company_wing],
+            wings=[club_wing, along_wing, daily_wing, duplicate_wing, company_wing, notices],
         )
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(serving)
@@ -142,6 +146,11 @@ def configuration(
         prefix=prefix,
         copy_code=copy_code,
     )
+
+
+def contact_of(found: str | None) -> str | None:
+    """The contact as push services take it: an address of mail begins with ``mailto:``."""
+    return f"mailto:{found}" if found is not None and not found.startswith(("https:", "mailto:")) else found
 
 
 def new_code() -> str:

@@ -21,6 +21,10 @@ _PLACE: Final = re.compile(r"(?:(?P<host>[\w.-]+|\[[0-9A-Fa-f:.]+\]):)?(?P<port>
 _PREFIX: Final = re.compile(r"(/[A-Za-z0-9._~-]+)+")
 _LAST_PORT: Final = 65_535
 _ORIGIN: Final = re.compile(r"https?://[\w.:\[\]-]+")
+# A real domain: Apple refuses every notice of a server that gives localhost.
+_CONTACT: Final = re.compile(
+    r"(?:mailto:)?[^@\s/]+@(?:[\w-]+\.)+[A-Za-z]{2,}|https://(?:[\w-]+\.)+[A-Za-z]{2,}(?:/\S*)?"
+)
 MANY: Final = 1_000_000
 
 
@@ -46,6 +50,11 @@ def is_offer(found: str) -> bool:
 
     name, _, bot = found.partition("=")
     return is_offered_form(f"guest:{name}") and ":" in bot
+
+
+def is_contact(found: str) -> bool:
+    """True for an address at which the operator can be reached: of mail, or of a page. Push services refuse others."""
+    return _CONTACT.fullmatch(found) is not None
 
 
 def place_of(found: str) -> tuple[str, int] | None:
@@ -95,6 +104,7 @@ SETTINGS: Final = (
     Setting(name="proxy", form=words("ADDRESS", is_proxy, "proxy")),
     Setting(name="origin", form=several("URL", is_origin, "origin"), default=list),
     Setting(name="bot", form=several("NAME=BOT", is_offer, "bot"), default=list),
+    Setting(name="push-contact", form=words("MAIL|URL", is_contact, "contact")),
     Setting(name="thinkers", form=whole(1, 64), default=lambda: 1),
     Setting(name="log-format", form=choice("text", "json"), default=lambda: "text"),
     Setting(name="metrics", form=words("[HOST:]PORT", lambda found: place_of(found) is not None, "place")),

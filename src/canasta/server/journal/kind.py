@@ -242,6 +242,7 @@ HOMES: Final = {
     "club": "canasta.club.server.club_state:CLUB_LOG",
     "sheet": "canasta.club.server.sheet_state:SHEET_LOG",
     "day": "canasta.server.daily.day:DAY_LOG",
+    "push": "canasta.server.push.kept:PUSH_LOG",
     "bundle": "canasta.server.along.bundles:BUNDLE_LOG",
 }
 

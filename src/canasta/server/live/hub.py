@@ -25,6 +25,8 @@ from canasta.server.tables.table_log import TABLE_LOG
 from canasta.server.workers import WorkerPool
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from canasta.match.match import Match
     from canasta.server.journal.store import JournalStore
     from canasta.server.tables.inputs import Input
@@ -98,6 +100,8 @@ class Hub:
         self.helper: Executor = executor or WorkerPool(workers, gentle=True)
         self.coach: Coach = Coach(self.helper)
         self.tables: JournalCache[LiveTable] = JournalCache(TABLE_LOG, store, self.clock, self._alive, self.ownership)
+        # Sends a notice to a player of a match by days, None: forgets whom it sent any; None where no notices are sent.
+        self.remind: Callable[[str, int | None], object] | None = None
         self._poll: asyncio.Task[None] | None = None
         self._started = self.clock.now_ms()
 
@@ -196,6 +200,12 @@ class Hub:
         async with live.lock:
             live.table.by_host(None if key is None else _owner(live.table, hash_of(key)))
 
+    async def player(self, table_id: str, key: str) -> int:
+        """The number of the player whose key that is. Raises `TableError`."""
+        live = await self.tables.take(table_id)
+        async with live.lock:
+            return _owner(live.table, hash_of(key))
+
     async def standing(self, table_id: str, club: str, until: float | None = None) -> MatchProgress:
         """The progress of the match at a table of that competition, now or at that time (ms). Raises `TableError`."""
         live = await self._of_club(table_id, club)
@@ -275,7 +285,13 @@ class Hub:
         return table_id
 
     def _alive(self, table: Table, done: dict[str, int] | None) -> LiveTable:
-        return LiveTable(table, self.store, self.clock, self.chance, self._executor, self.helper, self._rematch, done)
+        live = LiveTable(table, self.store, self.clock, self.chance, self._executor, self.helper, self._rematch, done)
+        live.remind = self._remind
+        return live
+
+    def _remind(self, table_id: str, player: int | None) -> None:
+        if self.remind is not None:
+            self.remind(table_id, player)
 
     async def _rematch(self, table: Table) -> str:
         """A new table with the same people; their secrets open the same chairs there."""

@@ -83,6 +83,7 @@ class LiveTable(Journal["Table", "Input"]):
         self._job_at: float | None = None  # when the job is due that this memory has stored
         self._notified = asyncio.Event()
         self._host_gone: asyncio.TimerHandle | None = None
+        self.remind: Callable[[str, int | None], object] = lambda _table, _player: None
 
     # Requests of others
 
@@ -277,6 +278,10 @@ class LiveTable(Journal["Table", "Input"]):
             if table.beside(reader.lent or "") is None:
                 reader.end("beside-over")
         self._notify()
+        if table.by_days and isinstance(entry, inputs.Noticed) and not self.people.here[entry.player]:
+            self.remind(table.id, entry.player)
+        elif table.by_days and table.stage == "finished":
+            self.remind(table.id, None)
         self.played["bots" if session is None else "people"] += isinstance(entry, inputs.ActionsPlayed)
         try:
             if isinstance(entry, inputs.MatchBegun) and not table.settings.spectators:

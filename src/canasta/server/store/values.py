@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from canasta.texts.errors import WordedError
 
-Kind: TypeAlias = Literal["table", "club", "sheet", "bundle", "day"]
-"""Whose log it is: a table's, a competition's, a score sheet's, a sealed bundle's, a day's.
+Kind: TypeAlias = Literal["table", "club", "sheet", "bundle", "day", "push"]
+"""Whose log it is: a table's, a competition's, a score sheet's, a sealed bundle's, a day's, one of notices.
 
 Each is read only by those who know its inputs.
 """

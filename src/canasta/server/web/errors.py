@@ -35,6 +35,7 @@ _STATUS: Final = {
     "journal-full": 507,
     "club-log-rules": 400,
     "copy-no-log": 404,
+    "push-off": 409,
     "along-no-key": 401,
     "along-no-handover": 404,
     "along-no-bundle": 404,

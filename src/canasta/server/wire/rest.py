@@ -263,3 +263,23 @@ class BundleKept(Struct, frozen=True, kw_only=True):
     """A sealed bundle is kept; the next one comes after this `version`."""
 
     version: int
+
+
+class NoticesOffered(Struct, frozen=True, kw_only=True):
+    """The key with which a browser subscribes to notices of this server; None if it sends none."""
+
+    key: str | None
+
+
+class NewDevice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A browser's subscription: its address at a push service and its two keys, base64url."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{80,90}$")]
+    auth: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,30}$")]
+
+
+class GoneDevice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A subscription that is over, by its address."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]

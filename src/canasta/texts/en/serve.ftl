@@ -17,6 +17,7 @@ cli-serve-option-thinkers = How many processes think for the bots; as many do re
 cli-serve-option-proxy = The address of a reverse proxy whose X-Forwarded headers can be trusted.
 cli-serve-option-origin = Another address at which browsers see this server, such as https://canasta.example.org; may be repeated.
 cli-serve-option-bot = A bot from outside that tables may choose, such as mus=process:bots/mus.toml or mus=module:Class; may be repeated.
+cli-serve-option-push-contact = Send notices to players of matches by days who want them, and name this address to the push services of their browsers: where you can be reached, such as you@example.org.
 cli-serve-at = The table is at { $address }
 cli-serve-near = On this network: { $address }
 cli-serve-socket = The table is at the socket { $file }
@@ -126,3 +127,13 @@ daily-error-set-aside = The log of this day makes no sense at step { $seq }: it 
 daily-error-again = Something else changed at the same moment: try again.
 daily-error-not-stored = The change could not be saved, so nothing has happened: try again in a moment.
 daily-best-player = Best try
+
+## Notices by Web Push
+
+push-title = Canasta
+push-turn = It is your turn at a table.
+push-error-off = This server sends no notices. Look at My matches: it says where it is your turn.
+push-error-endpoint = { $found } is no push service that this server knows: expected the address that a browser gives for its notices.
+push-error-keys = The keys of this device are not those of a browser’s notices: expected a point of 65 bytes and a secret of 16.
+push-error-none = There are no notices here.
+push-error-log = The log of these notices has no beginning.

@@ -28,6 +28,7 @@ setting-expects-yes-no = true or false
 setting-expects-choice = one of { $names }
 setting-expects-bot = bots such as mus=process:bots/mus.toml
 setting-expects-origin = addresses such as https://canasta.example.org
+setting-expects-contact = an address at which you can be reached, such as you@example.org or https://example.org/contact
 setting-expects-proxy = IP addresses or networks, with commas between them
 setting-error-value = { $place }: { $found } is not valid; expected { $expected }.
 setting-error-refused = { $place }: { $cause }

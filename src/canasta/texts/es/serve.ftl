@@ -17,6 +17,7 @@ cli-serve-option-thinkers = Cuántos procesos piensan por los bots; otros tantos
 cli-serve-option-proxy = La dirección de un proxy inverso en cuyas cabeceras X-Forwarded se puede confiar.
 cli-serve-option-origin = Otra dirección en la que los navegadores ven este servidor, como https://canasta.example.org; puede repetirse.
 cli-serve-option-bot = Un bot de fuera que se puede elegir en las mesas, como mus=process:bots/mus.toml o mus=módulo:Clase; puede repetirse.
+cli-serve-option-push-contact = Enviar avisos a quienes jueguen por días y los quieran, y dar esta dirección a los servicios de avisos de sus navegadores: donde se te puede localizar, como tu@example.org.
 cli-serve-at = La mesa está en { $address }
 cli-serve-near = En esta red: { $address }
 cli-serve-socket = La mesa está en el socket { $file }
@@ -126,3 +127,13 @@ daily-error-set-aside = El registro de este día no tiene sentido en el paso { $
 daily-error-again = Algo ha cambiado en el mismo momento: inténtalo de nuevo.
 daily-error-not-stored = El cambio no se ha podido guardar, así que no ha ocurrido nada: inténtalo de nuevo en un momento.
 daily-best-player = Mejor intento
+
+## Avisos por Web Push
+
+push-title = Canasta
+push-turn = Te toca en una mesa.
+push-error-off = Este servidor no envía avisos. Mira Mis partidas: ahí pone dónde te toca.
+push-error-endpoint = { $found } no es un servicio de avisos que este servidor conozca: se esperaba la dirección que da un navegador para sus avisos.
+push-error-keys = Las claves de este dispositivo no son las de los avisos de un navegador: se esperaba un punto de 65 bytes y un secreto de 16.
+push-error-none = Aquí no hay avisos.
+push-error-log = Al registro de estos avisos le falta el principio.

@@ -28,6 +28,7 @@ setting-expects-yes-no = true o false
 setting-expects-choice = uno de { $names }
 setting-expects-bot = bots como mus=process:bots/mus.toml
 setting-expects-origin = direcciones como https://canasta.example.org
+setting-expects-contact = una dirección en la que se te puede localizar, como tu@example.org o https://example.org/contacto
 setting-expects-proxy = direcciones IP o redes, con comas entre ellas
 setting-error-value = { $place }: { $found } no es válido; se esperaba { $expected }.
 setting-error-refused = { $place }: { $cause }

@@ -1,0 +1,162 @@
+"""`/api/notices`: whether the server sends notices, and which devices get them; and the sending."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import binascii
+import logging
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Final, TypeAlias, cast
+
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+from litestar.types import Scope
+
+from canasta.extras import needed
+from canasta.server.journal.cache import JournalCache
+from canasta.server.live.hub import Hub
+from canasta.server.push.kept import Device, PushLogs, PushStore
+from canasta.server.push.sending import new_key, public_key, send
+from canasta.server.push.services import PushError, check_endpoint
+from canasta.server.tables.errors import TableError
+from canasta.server.web.handlers import HEAVY, SEAT, get, post
+from canasta.server.web.site import Spoken, TheSeat, Wing, WingRoutes, site_of
+from canasta.server.web.tables import Table
+from canasta.server.wire.rest import GoneDevice, NewDevice, NoticesOffered
+
+_SENDERS: Final = 4  # threads: a push service that does not answer holds nobody else up
+_POINT, _SECRET = 65, 16  # bytes of the keys of a device
+_log: Final = logging.getLogger("canasta.server")
+
+
+class Notices:
+    """The notices of one server. Without a `contact`, for the push services to complain to, it sends none.
+
+    `others` are origins of further push services, as tests have them.
+    """
+
+    caches: Mapping[str, JournalCache[Any]] = {}
+
+    def __init__(self, hub: Hub, contact: str | None, others: frozenset[str]) -> None:
+        self._hub = hub
+        self._contact = contact
+        self._others = others
+        self._logs = PushLogs(cast("PushStore", hub.store), hub.clock.now_ms)
+        self._key = ""
+        self._sending: set[asyncio.Task[None]] = set()
+        self._threads: ThreadPoolExecutor | None = None
+
+    async def start(self) -> None:
+        """Make the key of the server, if it is the first start with notices. Raises `StoreError`."""
+        if self._contact is None:
+            return
+        self._key = await self._logs.key(new_key)
+        self._threads = ThreadPoolExecutor(_SENDERS, "notices")
+        self._hub.remind = self.remind
+
+    async def close(self) -> None:
+        """Stop sending; what is under way is dropped."""
+        self._hub.remind = None
+        for task in self._sending:
+            task.cancel()
+        if self._threads is not None:
+            self._threads.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def offered(self) -> str | None:
+        """The public key of the server; None if it sends no notices."""
+        return public_key(self._key) if self._key else None
+
+    async def add(self, table: str, seat_key: str | None, device: NewDevice, lang: str) -> None:
+        """Send notices for that seat to a device. Raises `PushError`, `TableError`, `StoreError`."""
+        if not self._key:
+            raise PushError("off")
+        check_endpoint(device.endpoint, self._others)
+        if (_length(device.p256dh), _length(device.auth)) != (_POINT, _SECRET):
+            raise PushError("keys")
+        player = await self._player(table, seat_key)
+        await self._logs.add(table, Device(player, device.endpoint, device.p256dh, device.auth, lang))
+
+    async def forget(self, table: str, seat_key: str | None, endpoint: str) -> None:
+        """Send no more notices to a device. Raises `TableError`, `StoreError`."""
+        await self._player(table, seat_key)
+        await self._logs.forget(table, endpoint)
+
+    async def _player(self, table: str, seat_key: str | None) -> int:
+        if seat_key is None:
+            raise TableError("wrong-key")
+        return await self._hub.player(table, seat_key)
+
+    def remind(self, table: str, player: int | None) -> None:
+        """Send a notice to all devices of a player, in the background; None: the match is over, forget them all."""
+        task = asyncio.get_running_loop().create_task(self._remind(table, player))
+        self._sending.add(task)
+        task.add_done_callback(self._sending.discard)
+
+    async def _remind(self, table: str, player: int | None) -> None:
+        try:
+            if player is None:
+                await self._logs.forget_all(table)
+                return
+            devices = [each for each in await self._logs.devices(table) if each.player == player]
+            await asyncio.gather(*(self._send(device, table) for device in devices))
+        except Exception as error:
+            _log.warning("a notice of table %s is not sent: %s", table, error)
+
+    async def _send(self, device: Device, table: str) -> None:
+        work = partial(send, device, table, self._key, self._contact or "")
+        try:
+            there = await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        except Exception as error:  # of a push service, whose next notice may go out
+            _log.warning("a push service took no notice of table %s: %s", table, type(error).__name__)
+        else:
+            if not there:
+                await self._logs.forget(table, device.endpoint)
+
+
+def _length(coded: str) -> int:
+    """The number of bytes in base64url; 0 for what is none."""
+    try:
+        return len(base64.urlsafe_b64decode(coded + "=" * (-len(coded) % 4)))
+    except binascii.Error:
+        return 0
+
+
+TheNotices: TypeAlias = NamedDependency[Notices]
+_TAG: Final = ["notices"]
+
+
+def provide_notices(scope: Scope) -> Notices:
+    """The dependency `notices`."""
+    return site_of(scope).part(Notices)
+
+
+@get("/api/notices", tags=_TAG)
+async def offered(notices: TheNotices) -> NoticesOffered:
+    """The key with which a browser subscribes; null where the server sends no notices."""
+    return NoticesOffered(key=notices.offered)
+
+
+@post("/api/tables/{table:str}/notices", NewDevice, status_code=204, tags=_TAG, security=SEAT, guards=[HEAVY])
+async def add(table: Table, data: JSONBody[NewDevice], notices: TheNotices, seat_key: TheSeat, spoken: Spoken) -> None:
+    """Send notices for this seat to a browser, in the language of the request; or renew what it said before."""
+    await notices.add(table, seat_key, data, spoken)
+
+
+@post("/api/tables/{table:str}/notices/forgotten", GoneDevice, status_code=204, tags=_TAG, security=SEAT)
+async def forget(table: Table, data: JSONBody[GoneDevice], notices: TheNotices, seat_key: TheSeat) -> None:
+    """Send no more notices for this seat to a browser."""
+    await notices.forget(table, seat_key, data.endpoint)
+
+
+ROUTES: Final = WingRoutes([offered, add, forget], {"notices": provide_notices}, [Notices])
+
+
+def notices_wing(hub: Hub, *, contact: str | None = None, others: frozenset[str] = frozenset()) -> Wing:
+    """The notices of a server. Raises `MissingExtraError` if it is to send them and cannot."""
+    if contact is not None:
+        needed("pywebpush")
+    return Wing(ROUTES, Notices(hub, contact, others))
