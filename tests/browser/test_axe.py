@@ -90,6 +90,42 @@ def test_around_the_table(server: Served, looking: Looking) -> None:
     looking.at("lesson, done", ".told.right")
 
 
+def _search(page: Page, name: str) -> None:
+    """Look for somebody to play with, under that name."""
+    page.locator("form select").select_option("reglamento/2")
+    page.locator("form button").click()
+    page.locator("dialog[open] input.input").fill(name)
+    page.locator("dialog[open] button[type=submit]").click()
+
+
+def test_company(server: Served, looking: Looking, visit: Visit) -> None:
+    """Open tables, a search, its call, and a table whose host is asked: as that host, and as who asks."""
+    page, host, name = looking.page, visit(), "Axel" if looking.wide else "Otto"
+    asking = server.open(name, rules="tres-barajas", open="ask")
+    host.goto(server.link(asking["table"], asking["key"]))
+    entry = page.get_by_role("listitem").filter(has_text=name)
+    looking.go(f"{server.url}/company")
+    expect(entry).to_be_visible()
+    looking.at("open tables", "main")
+    looking.go(server.url)
+    page.locator("nav.more").scroll_into_view_if_needed()
+    expect(entry).to_be_visible()
+    looking.at("home, open tables", "main")
+    page.evaluate(
+        "localStorage.setItem('canasta.avoided', JSON.stringify([{token: 'a'.repeat(48), name: 'Rude', at: 1}]))"
+    )
+    looking.go(f"{server.url}/company")
+    _search(page, "Xenia")
+    looking.at("looking for company", "main [role=status]")
+    host.goto(f"{server.url}/company")
+    _search(host, "Ulla")
+    looking.at("called", "[role=alertdialog]")
+    looking.go(server.link(asking["table"], asking["key"]))
+    host.goto(f"{server.url}/company")
+    host.get_by_role("listitem").filter(has_text=name).get_by_role("button").click()
+    looking.at("lobby, asked for a chair", ".asked")
+
+
 def test_ceremony(server: Served, looking: Looking) -> None:
     page = looking.page
     with crew(server, rules="tres-barajas", ceremony="full") as four:

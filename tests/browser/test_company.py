@@ -29,11 +29,11 @@ def opened(server: Served, page: Page, way: str, name: str, rules: str = "salon"
 def find(page: Page, server: Served, host: str) -> None:
     """Wait on the page of open tables until that host's is there."""
     page.goto(f"{server.url}/company")
-    expect(page.get_by_role("list", name="Open tables").get_by_text(host).first).to_be_visible()
+    expect(page.get_by_role("list", name="Open tables").get_by_text(re.compile(rf"^{host}")).first).to_be_visible()
 
 
-def sit(page: Page, host: str, word: str = "Sit here") -> None:
-    page.get_by_role("listitem").filter(has_text=host).get_by_role("button", name=word).click()
+def sit(page: Page, host: str, word: str = "Sit ") -> None:
+    page.get_by_role("listitem").filter(has_text=re.compile(rf"^\s*{host}")).get_by_role("button", name=word).click()
 
 
 def test_an_open_table_is_found_and_filled(server: Served, visit: Visit) -> None:

@@ -12,11 +12,12 @@ export interface Avoided {
 
 /** More are not told; the oldest goes. */
 const MOST = 200;
+const TOKEN = /^[\w-]{48}$/;
 const KEY = /^[0-9a-f]{64}$/;
 
 function isAvoided(value: unknown): value is Avoided {
   const entry = value as Avoided | null;
-  return typeof entry?.token === "string" && typeof entry.name === "string" && typeof entry.at === "number";
+  return typeof entry?.token === "string" && TOKEN.test(entry.token) && typeof entry.name === "string" && typeof entry.at === "number";
 }
 
 export const avoided = new StoredList("avoided", isAvoided);

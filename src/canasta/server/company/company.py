@@ -46,7 +46,7 @@ class CompanyHub:
     def __init__(self, hub: Hub) -> None:
         """Needs `hub` for its store and its tables."""
         self.hub = hub
-        self.board = CompanyRows(cast("Store", hub.store), hub.clock, hub.chance)
+        self.board: CompanyRows = CompanyRows(cast("Store", hub.store), hub.clock, hub.chance)
         self._looking: asyncio.Task[None] | None = None
         self._posted: dict[str, tuple[str, object, float]] = {}  # by table: the entry, what it says, when it is renewed
         self._since: dict[str, float] = {}

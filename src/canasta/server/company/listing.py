@@ -39,8 +39,8 @@ class Entry(Struct, frozen=True):
     avoided: list[str] = []
 
     def suits(self, party: KnownDevice | None) -> bool:
-        """True unless the party and somebody there are to be kept apart."""
-        return party is None or not party.is_apart(self.devices, self.avoided)
+        """True unless the party sits there already, or somebody there and the party are to be kept apart."""
+        return party is None or not (party.device in self.devices or party.is_apart(self.devices, self.avoided))
 
 
 def entry_id(table: Table) -> str:

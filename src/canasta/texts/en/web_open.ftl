@@ -20,6 +20,9 @@ open-persons =
        *[other] { $n } people
     }
 open-target = to { $n }
+open-clock = { $n } s a turn
+open-days = by days
+open-level = bots: { $level }
 open-unhurried = no clock
 open-changes =
     { $n ->
@@ -27,6 +30,7 @@ open-changes =
        *[other] { $n } house rules
     }
 open-asks = the host is asked first
+open-sit = Sit
 open-ask = Ask to sit
 open-all = All { $n } open tables
 open-more =

@@ -14,7 +14,7 @@ wish-waiting = Buscando compañía: { $title }, hasta las { $time }.
 wish-people =
     { $n ->
         [one] De momento solo estás tú
-       *[other] Estáis esperando { $n }
+       *[other] Están esperando { $n }
     }{ $missing ->
         [0] .
         [one] ; falta una persona.
@@ -24,11 +24,11 @@ wish-later-bots = Al cabo de dos minutos, dos personas o más pueden empezar con
 wish-keep-open = Deja abierta esta página: avisa en cuanto haya mesa. Salir de ella termina la búsqueda.
 wish-stop = Dejar de buscar
 wish-called-title = Hay mesa para ti
-wish-called = Ya sois { $n }. ¿Te sientas?
+wish-called = Ya hay { $n } personas. ¿Te sientas?
 wish-called-bots =
     { $bots ->
-        [one] Ya sois { $n }. ¿Juegas con un bot?
-       *[other] Ya sois { $n }. ¿Juegas con { $bots } bots?
+        [one] Ya hay { $n } personas. ¿Juegas con un bot?
+       *[other] Ya hay { $n } personas. ¿Juegas con { $bots } bots?
     }
 wish-until-all = todos tienen tiempo hasta las { $time }
 wish-left =
@@ -61,7 +61,7 @@ asked-wait = Has pedido una silla. { $host } contesta en un momento.
 ## Personas que no se sientan juntas
 
 avoid = No sentarme con { $name }
-avoid-done = A ti y a { $name } no se os sentará juntos. Nadie se entera.
+avoid-done = No te sentarás más con { $name }. Nadie se entera.
 avoid-list = No se sientan contigo
-avoid-about = En mesas abiertas y búsquedas no os encontráis. No se les dice. Esta lista está solo en este dispositivo.
+avoid-about = En mesas abiertas y búsquedas no se cruzan contigo. No se les dice. Esta lista está solo en este dispositivo.
 avoid-no-more = Volver a sentarnos

@@ -20,6 +20,9 @@ open-persons =
        *[other] { $n } personas
     }
 open-target = a { $n }
+open-clock = { $n } s por turno
+open-days = por días
+open-level = bots: { $level }
 open-unhurried = sin reloj
 open-changes =
     { $n ->
@@ -27,6 +30,7 @@ open-changes =
        *[other] { $n } reglas de la casa
     }
 open-asks = se pregunta antes a quien la abrió
+open-sit = Sentarme
 open-ask = Pedir silla
 open-all = Todas las mesas abiertas: { $n }
 open-more =
