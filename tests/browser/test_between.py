@@ -72,6 +72,7 @@ def test_the_end_of_a_deal_and_seeing_it_again(server: Served, visit: Visit) -> 
         expect(sheet.get_by_role("button", name="Replay it")).to_be_focused()
         sheet.get_by_role("button", name="Review it").click()
         expect(page.locator(".chances")).to_be_visible(timeout=120_000)
+        expect(page.get_by_role("dialog", name="what the coach says")).to_be_visible()
         assert page.url.endswith(f"/t/{alone.table}")
 
         alone.told(alone.lead.ask(do="next"))  # the next deal does not wait for whoever still looks back

@@ -197,10 +197,10 @@ def test_who_does_not_wait_for_the_coach_lets_it_stop(finished: Finished, visit:
     page.goto(f"{finished.server.url}/replay/{finished.table}?deal={finished.deals}&step=0")
     expect(page.locator("footer .count")).to_be_attached()
     page.get_by_role("button", name="What the coach says").click()
-    expect(page.locator(".coming")).to_contain_text(re.compile(r"\d+ % · \d+ of \d+ steps"))  # as the server counts
+    expect(page.locator(".looking")).to_contain_text(re.compile(r"\d+ % · \d+ of \d+ steps"))  # as the server counts
     with page.expect_event("requestfailed", lambda request: "/review?" in request.url):
         page.get_by_role("button", name="Do not wait").click()
-    expect(page.locator(".coming")).to_have_count(0)
+    expect(page.locator(".looking")).to_have_count(0)
     expect(page.get_by_role("button", name="What the coach says")).to_have_attribute("aria-busy", "false")
     expect(page.get_by_role("alert")).to_have_count(0)
 

@@ -14,7 +14,7 @@ export function course(sheets: readonly (readonly Reached[])[], sides: number): 
 
 const NICE = [250, 500, 1000, 2500, 5000, 10_000];
 
-/** The lines of the grid, lowest first: round numbers, about five, the target among them. */
+/** The lines of the grid, lowest first: round numbers, about five, the target among them unless it lies beside 0. */
 export function grid(points: readonly number[], target: number): number[] {
   const low = Math.min(0, ...points);
   const high = Math.max(target, ...points);
@@ -22,7 +22,7 @@ export function grid(points: readonly number[], target: number): number[] {
   const from = Math.floor(low / step);
   const to = Math.ceil(high / step);
   const lines = Array.from({ length: to - from + 1 }, (_, n) => (from + n) * step);
-  return lines.includes(target) ? lines : [...lines, target].sort((a, b) => a - b);
+  return target < step || lines.includes(target) ? lines : [...lines, target].sort((a, b) => a - b);
 }
 
 /** The colours of sides in a picture; the third is the brass that is read on paper. */

@@ -27,13 +27,15 @@ export interface Shelf {
   least: number;
   /** Larger ones while few melds lie there, the largest first: few, so that not every new meld changes the others. */
   roomy?: readonly number[];
+  /** How far badges and piles stick out. */
+  margin?: number;
 }
 
 /** What an unlike card leaves of the one below it: its index stays in view. */
 export const INDEX = 0.36;
 export const GAP = 0.2; // between melds, and between rows
 const TALL = 1.4;
-/** Badges and piles stick out by so many pixels. */
+/** Badges and piles stick out by as many pixels, where letters are 16 high. */
 export const MARGIN = 6;
 /** Closer first, then smaller: a small card that is seen whole says less than a larger one of which equals hide the rest. */
 const STEPS = [INDEX, 0.24] as const;
@@ -89,28 +91,29 @@ export function rowsOf(pieces: readonly Piece[], step: number, width: number): n
   return rows;
 }
 
-function laid(pieces: readonly Piece[], width: number, card: number, step: number): Fit {
-  const rows = Math.max(1, rowsOf(pieces, step, (width - 2 * MARGIN) / card));
-  return { card, step, height: rows * TALL * card + (rows - 1) * GAP * card + 2 * MARGIN };
+function laid(pieces: readonly Piece[], width: number, card: number, step: number, margin = MARGIN): Fit {
+  const rows = Math.max(1, rowsOf(pieces, step, (width - 2 * margin) / card));
+  return { card, step, height: rows * TALL * card + (rows - 1) * GAP * card + 2 * margin };
 }
 
 /** The largest that fits; where even the least does not, the least: then the rows scroll. */
-export function fit(pieces: readonly Piece[], { width, height, base, least, roomy = [] }: Shelf): Fit {
-  const room = roomy.map((card) => laid(pieces, width, card, INDEX)).find((one) => one.height <= height);
+export function fit(pieces: readonly Piece[], { width, height, base, least, roomy = [], margin = MARGIN }: Shelf): Fit {
+  const lay = (card: number, step: number): Fit => laid(pieces, width, card, step, margin);
+  const room = roomy.map((card) => lay(card, INDEX)).find((one) => one.height <= height);
   if (room) return room;
   const fair = Math.min(base, Math.max(least, FAIR));
   for (const card of sizes(base, fair)) {
     // At nearly full size the cards stay apart: closeness is for the crowd.
     for (const step of card > base * 0.85 && card > fair ? STEPS.slice(0, 1) : STEPS) {
-      const found = laid(pieces, width, card, step);
+      const found = lay(card, step);
       if (found.height <= height) return found;
     }
   }
   for (const card of sizes(base, least)) {
-    const found = laid(pieces, width, card, PILED);
+    const found = lay(card, PILED);
     if (found.height <= height) return found;
   }
-  return laid(pieces, width, least, PILED);
+  return lay(least, PILED);
 }
 
 /** From one width of a card down to another, both included. */

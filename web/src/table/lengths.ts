@@ -4,7 +4,8 @@ import { between, upright, type Upright } from "./upright";
 
 /** What stands above the board where it is a whole page. */
 export const BAR = 52;
-const RUNGS = [1.45, 1.35, 1.25, 1.12]; // larger cards while few melds lie there, in widths of an ordinary one: up to that of the piles
+/** Larger cards while few melds lie there, up to those of the piles; by the width of an ordinary one. */
+export const rungs = (card: number): number[] => [1.45, 1.35, 1.25, 1.12].map((rung) => Math.round(card * rung));
 
 /** What a table is laid out for. */
 export interface Asked {
@@ -86,7 +87,7 @@ export function lengths(asked: Asked): Lengths {
     pile,
     middle: `max(${1.4 * pile}px + 4.125rem, ${height * 0.26}px)`,
     ...found,
-    roomy: shape === "portrait" ? tall.roomy : RUNGS.map((rung) => Math.round(found.card * rung)),
+    roomy: shape === "portrait" ? tall.roomy : rungs(found.card),
     upright: tall,
   };
 }

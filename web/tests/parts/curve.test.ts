@@ -24,6 +24,7 @@ it("has few round lines around all points, and one at the target", () => {
   expect(grid([0, 640, 1900, -120], 5000)).toEqual([-2500, 0, 2500, 5000]);
   expect(grid([0, 18_000], 15_000)).toEqual([0, 5000, 10_000, 15_000, 20_000]);
   expect(grid([0], 2000)).toContain(2000);
+  expect(grid([0, 700, -120], 100)).toEqual([-250, 0, 250, 500, 750]); // one deal
 });
 
 it("says the same as a table", async () => {

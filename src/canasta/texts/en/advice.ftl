@@ -261,9 +261,9 @@ fact-leader = The leader plays next: don't give away the pile.
 ## Freezing
 
 fact-freeze-melds = With { $number } melds down { $side ->
-    [one] { $name } lives
-   *[other] they live
-} off the pile: freeze it.
+    [one] { $name } takes
+   *[other] they take
+} the pile with almost any discard. Frozen, it is harder to take.
 fact-freeze-even = You need a pair for the pile anyway: freeze it, and { $side ->
     [one] { $name } will need
    *[other] they will need

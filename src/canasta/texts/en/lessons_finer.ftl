@@ -25,7 +25,7 @@ lesson-keep-pairs-hint = Discard the five, the eight or the jack.
 lesson-keep-pairs-done = Each pair is a key to the pile; a loose card opens nothing.
 
 lesson-freeze-title = Freezing the pile
-lesson-freeze-text = Your opponents have opened and have three melds: they live off the pile. Your side has not opened, and you hold { $naturals ->
+lesson-freeze-text = Your opponents have opened and have three melds: they take the pile with almost any discard. Your side has not opened, and you hold { $naturals ->
         [2] pairs
        *[3] threes of a kind
     }. Take their lead away: draw, and freeze the pile.

@@ -264,10 +264,10 @@ fact-leader = Después juega quien va ganando: no le regales el pozo.
 ## Premiar el pozo
 
 fact-freeze-melds = { $side ->
-    [one] Con { $number } combinaciones en la mesa, { $name } vive del pozo
-   *[other] Con { $number } combinaciones en la mesa, viven del pozo
-}: prémialo.
-fact-freeze-even = Tú ya necesitas una pareja para tomar el pozo: prémialo, y { $side ->
+    [one] Con { $number } combinaciones en la mesa, a { $name } casi todo descarte le sirve
+   *[other] Con { $number } combinaciones en la mesa, casi todo descarte les sirve
+} para tomar el pozo. Premiado, será más difícil.
+fact-freeze-even = Tú ya necesitas una pareja para tomar el pozo. Si lo premias, { $side ->
     [one] { $name } también la necesitará
    *[other] ellos también la necesitarán
 }.

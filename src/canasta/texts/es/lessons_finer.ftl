@@ -25,7 +25,7 @@ lesson-keep-pairs-hint = Descarta el cinco, el ocho o la jota.
 lesson-keep-pairs-done = Cada pareja es una llave del pozo; una carta suelta no abre nada.
 
 lesson-freeze-title = Premiar el pozo
-lesson-freeze-text = Los contrarios ya abrieron y tienen tres combinaciones: viven del pozo. Tu bando no ha abierto y tú tienes { $naturals ->
+lesson-freeze-text = Los contrarios ya abrieron y tienen tres combinaciones: casi todo descarte les sirve para tomar el pozo. Tu bando no ha abierto y tú tienes { $naturals ->
         [2] parejas
        *[3] tríos
     }. Quítales la ventaja: roba y premia el pozo.
