@@ -35,6 +35,33 @@ async function withoutServer(pathname) {
   return page || caches.match(`${BASE}offline.html`);
 }
 
+// Whatever comes is shown: a browser that sees nothing of a push takes no more of them.
+self.addEventListener("push", (event) => {
+  const { title = "Canasta", body = "", path = "" } = said(event.data);
+  const shown = self.registration.showNotification(title, { body, tag: path, data: path, icon: `${BASE}icon.svg` });
+  event.waitUntil(Promise.all([shown, self.navigator.setAppBadge?.()]));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(opened(new URL(BASE + event.notification.data, location.origin).href));
+});
+
+function said(data) {
+  try {
+    return data.json();
+  } catch {
+    return {};
+  }
+}
+
+/** Show the page of the table, which may be open. */
+async function opened(address) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find(({ url }) => url.split("#")[0] === address);
+  return there ? there.focus() : self.clients.openWindow(address);
+}
+
 function kept(request) {
   return caches.match(request, { cacheName: PACK, ignoreVary: true });
 }

@@ -8,7 +8,7 @@ import re
 import shutil
 import socket
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,6 +24,7 @@ from canasta.server.store import Store
 from canasta.server.web import Config, Limits, Rate
 from canasta.server.web.app import create_app
 from canasta.server.web.serving import Server, run
+from canasta.server.web.site import Wing
 from canasta.server.wire.commands import PROTOCOL
 
 NEW = {"settings": {"rules": "clasica", "ceremony": "short", "pace": 0}, "name": "Ana", "avatar": "owl"}
@@ -116,7 +117,11 @@ LIMITS = Limits(hello=1.5, silence=8, frames=Rate(40, 20), sockets_per_table=6)
 
 @contextmanager
 def serving_here(
-    page: Path, folder: Path, limits: Limits, certificate: tuple[str, str] | None = None
+    page: Path,
+    folder: Path,
+    limits: Limits,
+    certificate: tuple[str, str] | None = None,
+    wings: Sequence[Callable[[Hub], Wing]] = (club_wing,),
 ) -> Iterator[Running]:
     """A real server on an empty database in that folder."""
     with socket.socket() as listener:
@@ -135,7 +140,7 @@ def serving_here(
             proxy=None,
             ready=ready,
             certificate=certificate,
-            wings=[club_wing],
+            wings=wings,
         )
         thread = threading.Thread(target=asyncio.run, args=(serving,))
         thread.start()
