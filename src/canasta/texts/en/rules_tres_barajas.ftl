@@ -133,7 +133,7 @@ TB-9_3 = One partner keeps the side's melds; the other keeps its red threes and 
 ## Irregularities
 
 TB-10_1 = Cards of one rank laid separately by mistake stay separate. A wild card laid on the wrong meld stays there.
-TB-10_2 = The general law: cards with which any irregularity is committed are penalised, face up in front of the player at fault, and never go back to the hand (TB-3.4). It rules cards shown, dropped, laid out of turn, laid without making a meld, or discarded in excess; if it costs anything more, the referee decides.
+TB-10_2 = The general law: cards with which any irregularity is committed are penalised, face up in front of the player at fault, and never go back to the hand (TB-3.4). It applies to cards shown, dropped, laid out of turn, laid without making a meld, or discarded in excess; if it costs anything more, the referee decides.
 TB-10_3 = Two stock cards taken out of turn and seen are set aside and penalised. On that player's turn they must be taken, and the pile may not be.
 TB-10_4 =
     A single stock card taken in that way, seen or not, is set aside, penalised. On that player's turn it is taken together with one more card from the stock, and the pile may not be taken.

@@ -19,7 +19,7 @@ svg-stock = Stock: { $n }
 svg-pile = Pile: { $n }
 svg-hand-of = In the hand of { $name }
 svg-slides-back = Back
-svg-slides-on = On
+svg-slides-on = Next
 svg-slides-place = { $place } of { $of }
 
 svg-error-curve-empty = This curve has no totals: expected those before the first deal and after each, and a name for each side.
