@@ -110,6 +110,9 @@ export function plan(events: readonly GameEvent[], before: DealView | null, afte
         if (event !== events[0]) stage += 1; // it comes after all that was laid with it
         away([event.card]).forEach((from) => add(event.card, from, ["pile"]));
         break;
+      case "taken_back":
+        home([event.card]).forEach((to) => add(event.card, ["pile"], to));
+        break;
     }
   }
   return flights;

@@ -33,9 +33,12 @@ export async function openTable(alone: boolean, here = false): Promise<void> {
 /** Secrets by table, of chairs that were asked for: an answer may be lost when the chair is already taken. */
 const asked = new Map<string, string>();
 
+/** A new key, as the server takes it. */
+export const newSecret = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
 function secretFor(table: string): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const secret = asked.get(table) ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const secret = asked.get(table) ?? newSecret();
   asked.set(table, secret);
   return secret;
 }

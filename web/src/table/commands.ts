@@ -43,7 +43,7 @@ export const COMMANDS: readonly Command[] = [
     key: "Backspace",
     sign: "⌫",
     do: ({ play }) => play.takeBack(),
-    button: { icon: "undo", words: () => t("table-take-back"), when: ({ play }) => play.ready.length > 0 && !play.opening },
+    button: { icon: "undo", words: () => t("table-take-back"), when: ({ play }) => play.slip || (play.ready.length > 0 && !play.opening) },
   },
   {
     id: "clear",

@@ -22,11 +22,27 @@ export function spoken(events: readonly GameEvent[], seat: number | null): GameE
   return events.filter((event) => isDeed(event) || (event.kind === "turn" && event.seat === seat && event.text !== ""));
 }
 
+/** The events without discards that were taken back. */
+export function standing(events: readonly GameEvent[]): readonly GameEvent[] {
+  if (!events.some((event) => event.kind === "taken_back")) return events;
+  const left: GameEvent[] = [];
+  for (const event of events) {
+    if (event.kind !== "taken_back") left.push(event);
+    else
+      left.length = Math.max(
+        0,
+        left.findLastIndex((one) => one.kind === "discard"),
+      );
+  }
+  return left;
+}
+
 /**
  * The events since that seat's last whole turn began, the turn itself included; of this deal, with the draw for seats
  * where it comes right before. Those who watch (null) are told of a round, back to the last turn of whoever is on turn.
  */
-export function sinceLastTurn(events: readonly GameEvent[], seat: number | null): readonly GameEvent[] {
+export function sinceLastTurn(told: readonly GameEvent[], seat: number | null): readonly GameEvent[] {
+  const events = standing(told);
   const whose = seat ?? events.findLast((event) => event.kind === "turn")?.seat ?? null;
   let others = false;
   for (let at = events.length - 1; at >= 0; at--) {

@@ -73,7 +73,7 @@ export function momentsOf(fresh: readonly GameEvent[], { all, before, after, inf
       return event.exact ? made(event, "cut", {}, { cards, aloud: false }) : plain(event, { cards });
     }
     if (event.kind === "pumba") return made(event, "pumba", {}, { aloud: false });
-    if (event.kind === "yes" || event.kind === "no") return plain(event);
+    if (event.kind === "yes" || event.kind === "no" || event.kind === "taken_back") return plain(event);
     if (event.kind === "canasta") return canasta(event);
     if (event.kind === "take") {
       const earlier = deal.some((past) => past.kind === "take" && past.size >= MANY && past.number < event.number);

@@ -2,6 +2,7 @@
 import { kindOf } from "../cards/faces";
 import type { GameEvent } from "../wire/types";
 import type { HandCard } from "../cards/keyed";
+import { standing } from "./eventText";
 
 /** The hand, sorted by rank as it comes, in the order that is wanted; `known` are the keys as they lay before. */
 export function arranged(hand: readonly HandCard[], known: readonly string[], order: "rank" | "drawn" | "own"): HandCard[] {
@@ -27,7 +28,8 @@ export function moved(keys: readonly string[], some: readonly string[], before: 
 }
 
 /** The cards that came to the hand of that seat in its turn, as long as that lasts. */
-export function drawnNow(events: readonly GameEvent[], seat: number | null): string[] {
+export function drawnNow(told: readonly GameEvent[], seat: number | null): string[] {
+  const events = standing(told);
   const cards: string[] = [];
   for (let at = events.length - 1; at >= 0 && seat !== null; at--) {
     const event = events[at]!;

@@ -62,8 +62,16 @@ export class Play {
     this.view && this.seat !== null ? (this.view.sides[this.seat % this.view.sides.length] ?? null) : null,
   );
   readonly mine = $derived.by(
-    () => !this.table.shut && this.view !== null && this.seat !== null && this.view.to_act === this.seat && this.view.outcome === null,
+    () =>
+      !this.table.shut &&
+      this.table.beside == null &&
+      this.view !== null &&
+      this.seat !== null &&
+      this.view.to_act === this.seat &&
+      this.view.outcome === null,
   );
+  /** The own last discard can be taken back. */
+  readonly slip = $derived.by(() => this.table.slip != null && this.table.slip === this.table.player);
   readonly drawing = $derived.by(() => this.view?.phase === "draw");
   /** The own side has yet to open: what is laid ready counts towards that. */
   readonly opening = $derived.by(() => this.mine && this.side !== null && !this.side.opened && this.view?.phase !== "answer");
@@ -287,11 +295,16 @@ export class Play {
     this.#forget();
   }
 
-  /** Take back the last thing laid ready; nothing that was laid ever comes back. */
+  /** Take back the last thing laid ready, or the last discard; nothing that was laid ever comes back. */
   takeBack(): void {
+    if (this.slip) return void this.#unslip();
     this.ready = this.ready.slice(0, -1);
     this.#answers = this.#answers.slice(0, -1);
     this.#forget();
+  }
+  async #unslip(): Promise<void> {
+    const told = await this.table.send({ do: "take-back" });
+    if (told.t !== "ack") this.#tell(told);
   }
   #unready(): void {
     this.ready = NONE;

@@ -15,6 +15,7 @@ import type {
   Hinted,
   Message,
   PlayerInfo,
+  Presence,
   Refused,
   Said,
   TableInfo,
@@ -49,6 +50,10 @@ export interface TableState {
   /** The reader's seat, once the draw is over. */
   readonly seat: number | null;
   readonly me: PlayerInfo | null;
+  /** The player beside whom the reader sits: their cards are seen, and nothing can be done. */
+  readonly beside?: number | null;
+  /** The player who may take back the last discard now. */
+  readonly slip?: number | null;
   /** Whether a hint may be asked for: that changes with who sits down and how the table plays. */
   readonly hints: boolean;
   /** Whether to ask before a discard if it is a blunder. */
@@ -82,6 +87,8 @@ export class LiveTable implements TableState {
   known = $state(false);
   readonly shut = false;
   player: number | null = $state(null);
+  beside: number | null = $state(null);
+  slip: number | null = $state(null);
   /** Why the server will not talk to us, in its words: no such table, a wrong key … */
   refusal: { code: string; message: string } | null = $state.raw(null);
   /** Why the server does not talk to us yet, in its words: it is asked again by itself. */
@@ -155,7 +162,7 @@ export class LiveTable implements TableState {
   #hear(message: Message | Answer): void {
     if (message.t === "welcome") this.#welcome(message);
     else if (message.t === "did") this.#did(message);
-    else if (message.t === "presence") this.#presence(message.here, message.watchers);
+    else if (message.t === "presence") this.#presence(message);
     else if (message.t === "bye" && message.again) this.delay = message.message;
     else if (message.t === "bye") {
       this.refusal = { code: message.code, message: message.message };
@@ -172,6 +179,8 @@ export class LiveTable implements TableState {
     const returning = this.known;
     this.#seq = message.seq;
     this.player = message.player;
+    this.beside = message.beside ?? null;
+    this.slip = message.slip ?? null;
     this.info = unchanged(this.info, message.table);
     this.view = unchanged(before, message.view);
     this.said = message.said;
@@ -193,6 +202,7 @@ export class LiveTable implements TableState {
     const fresh = this.#newEvents(message.events);
     if (message.table) this.info = unchanged(this.info, message.table);
     this.view = unchanged(before, message.view);
+    this.slip = message.slip ?? null;
     if (message.said) this.said = [...this.said, message.said];
     this.#setClock(message.clock);
     this.#tell(fresh, before);
@@ -211,9 +221,11 @@ export class LiveTable implements TableState {
     return fresh;
   }
 
-  #presence(here: boolean[], watchers: number): void {
+  #presence({ here, watchers, beside = [] }: Presence): void {
     if (!this.info) return;
-    const chairs = this.info.chairs.map((who, at) => (who ? { ...who, here: here[at] ?? who.here } : who));
+    const chairs = this.info.chairs.map((who, at) =>
+      who ? { ...who, here: here[at] ?? who.here, beside: who.beside == null ? null : (beside[at] ?? 0) } : who,
+    );
     this.info = { ...this.info, chairs, watchers };
   }
 

@@ -8,7 +8,7 @@ from canasta.deal.events import Discarded, OneCardLeft, PileFrozen, TurnBegan
 from canasta.refusals.refusal import IllegalAction, refuse
 from canasta.server.tables import by_days, inputs, lobby
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.people import Chair, checked_name
+from canasta.server.tables.people import Chair, Spoken, checked_name
 from canasta.server.tables.table import Slip
 from canasta.server.tables.trial import walk
 from canasta.tabletop.notation import parse_actions
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from canasta.deal.events import Event
     from canasta.match.match import Match
     from canasta.refusals import Refusal
-    from canasta.server.tables.people import Spoken
     from canasta.server.tables.table import Table
     from canasta.tabletop.notation import Action
 
+BESIDE: Final = ("beside", "alone")  # remarks that the server makes for a player who lets others look, or nobody
 MOST_ACTIONS: Final = 40  # in one command; a hand has fewer cards to lay one by one
 
 
@@ -286,8 +286,8 @@ def follow(table: Table, by: int | None, entry: inputs.Rematched) -> None:
     table.rematch = entry.table
 
 
-def let_beside(table: Table, by: int | None, entry: inputs.BesideLet) -> None:
-    """Let somebody look at a person's cards, or nobody any more."""
+def let_beside(table: Table, by: int | None, entry: inputs.BesideLet) -> Spoken:
+    """Let somebody look at a person's cards, or nobody any more; a remark of theirs says so."""
     chair = table.person(by)
     if entry.key_hash is not None:
         if table.compared:
@@ -297,7 +297,10 @@ def let_beside(table: Table, by: int | None, entry: inputs.BesideLet) -> None:
         opens = table.chair_of(entry.key_hash) is not None or table.asks(entry.key_hash)
         if opens or table.beside(entry.key_hash) is not None:
             raise TableError("beside-key")
+    elif chair.beside is None:
+        raise TableError("beside-none")
     chair.beside = entry.key_hash
+    return Spoken(table.seq + 1, by or 0, BESIDE[entry.key_hash is None], "")
 
 
 def send_away(table: Table, by: int | None, entry: inputs.Away) -> Spoken | None:

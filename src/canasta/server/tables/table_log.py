@@ -65,7 +65,7 @@ def apply(table: Table, by: int | None, entry: Input, at: float) -> Outcome:
         by_days.follow(table, by, entry)
     if isinstance(done, Spoken):
         table.said = [*table.said[1 - KEPT_SAID :], done]
-        return Outcome(table.seq, said=done, table_changed=isinstance(entry, inputs.Away))
+        return Outcome(table.seq, said=done, table_changed=isinstance(entry, (inputs.Away, inputs.BesideLet)))
     quiet = isinstance(entry, (inputs.ActionsPlayed, inputs.TakenBack)) and table.stage == stage
     return Outcome(table.seq, done or [], table_changed=not quiet, kept=_kept(table, entry, deals))
 

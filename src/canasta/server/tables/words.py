@@ -17,6 +17,7 @@ from canasta.players.equity import Equity
 from canasta.rules.model import CutPurpose, Seating
 from canasta.rules.rulebook import customs
 from canasta.server.tables.by_days import TIME_UP
+from canasta.server.tables.course import BESIDE
 from canasta.server.tables.inputs import PHRASES
 from canasta.server.tables.settings import house_in_words, title_in_words
 from canasta.server.wire.values import (
@@ -143,7 +144,7 @@ def events_in_words(events: Iterable[Event], lang: str, seat: int | None, names:
 def said_in_words(spoken: Spoken, lang: str) -> Said:
     """A remark, with a set phrase in the language of the reader."""
     words = spoken.text
-    if spoken.phrase is not None and spoken.phrase in (*PHRASES, *TIME_UP):
+    if spoken.phrase is not None and spoken.phrase in (*PHRASES, *TIME_UP, *BESIDE):
         words = text(lang, f"phrase-{spoken.phrase}")
     return Said(seq=spoken.seq, player=spoken.player, phrase=spoken.phrase, text=words)
 

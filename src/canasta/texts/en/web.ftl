@@ -114,6 +114,10 @@ game-ceremony-note =
     }
 game-chat = Chat between deals
 game-chat-note = During play there are set phrases only.
+game-take-back = Discards can be taken back
+game-take-back-note = Until the next player acts, once a turn. Bots wait two and a half seconds for it.
+game-call = A call
+game-call-note = The address of a call, or a number as tel:+34600111222. Only those who sit at the table see it.
 game-spectators = Spectators
 game-spectators-note = Anybody with the link may watch what everybody at the table can see.
 
@@ -224,6 +228,7 @@ share-copied = Copied
 share-send = Share
 share-here-only = This link works on this computer only. For other devices in your network, start the server like this:
 menu-invite = Invite with a link
+menu-beside = Somebody beside me
 menu-watch = Link for watching
 menu-device = Continue on another device
 menu-pause = Pause the match
@@ -292,6 +297,7 @@ lobby-ceremony-full =
        *[neither] With shuffle by hand
     }
 lobby-ceremony-short = No ceremony: deal and play
+lobby-take-back = Discards can be taken back
 lobby-bots = Bots: { $level }
 lobby-watchers = { $n } watching
 
@@ -315,6 +321,7 @@ table-coming = Going to the table…
 table-dealing = Getting the cards ready…
 table-shut = You cannot enter this table
 table-without-key = Watch without my seat
+table-beside-you = You sit beside { $name }: you see what they see.
 table-watching = You are watching: you see only what everybody at the table sees.
 table-in-place = Sit down in place of { $name } (bot)
 table-asked-host = You have asked for the chair of { $bot }: { $host } will answer.

@@ -227,6 +227,12 @@ table-warning-anyway = Play it anyway
 table-warning-back = Take it back
 table-opening = Opening: { $points } / { $minimum }
 table-confirm-plain = Open
+table-slip = You can take this discard back for a moment, with the key ⌫ too.
+table-beside =
+    { $n ->
+        [0] Somebody may sit beside { $name }
+       *[other] { $name } has somebody beside them
+    }
 table-take-back = Take back
 table-confirm = Open with { $points }
 table-lay-ready = Lay it now

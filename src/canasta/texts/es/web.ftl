@@ -114,6 +114,10 @@ game-ceremony-note =
     }
 game-chat = Charla entre juegos
 game-chat-note = Durante el juego solo hay frases hechas.
+game-take-back = El descarte se puede recoger
+game-take-back-note = Hasta que actúe el jugador siguiente, una vez por turno. Los bots esperan por ello dos segundos y medio.
+game-call = Una llamada
+game-call-note = La dirección de una llamada, o un teléfono como tel:+34600111222. Solo la ven quienes están sentados.
 game-spectators = Público
 game-spectators-note = Quien tenga el enlace puede mirar lo que está a la vista de todos.
 
@@ -224,6 +228,7 @@ share-copied = Copiado
 share-send = Compartir
 share-here-only = Este enlace solo vale en este equipo. Para otros dispositivos de la red, inicia el servidor así:
 menu-invite = Invitar con un enlace
+menu-beside = Alguien a mi lado
 menu-watch = Enlace para mirar
 menu-device = Seguir en otro dispositivo
 menu-pause = Poner la partida en pausa
@@ -292,6 +297,7 @@ lobby-ceremony-full =
        *[neither] Con mezcla a mano
     }
 lobby-ceremony-short = Sin ceremonia: se reparte y se juega
+lobby-take-back = El descarte se puede recoger
 lobby-bots = Bots: { $level }
 lobby-watchers = { $n } mirando
 
@@ -315,6 +321,7 @@ table-coming = Yendo a la mesa…
 table-dealing = Preparando las cartas…
 table-shut = No se puede entrar en la mesa
 table-without-key = Mirar sin mi sitio
+table-beside-you = Estás al lado de { $name } y ves lo mismo.
 table-watching = Estás mirando: solo ves lo que está a la vista de todos.
 table-in-place = Sentarme en lugar de { $name } (bot)
 table-asked-host = Has pedido la silla de { $bot }: { $host } te responderá.

@@ -227,6 +227,12 @@ table-warning-anyway = Jugar igual
 table-warning-back = Recoger
 table-opening = Abrir: { $points } / { $minimum }
 table-confirm-plain = Abrir
+table-slip = Puedes recoger este descarte durante un momento, también con la tecla ⌫.
+table-beside =
+    { $n ->
+        [0] Alguien puede estar al lado de { $name }
+       *[other] { $name } tiene a alguien al lado
+    }
 table-take-back = Recoger
 table-confirm = Abrir con { $points }
 table-lay-ready = Exponer ya
