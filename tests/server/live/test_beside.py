@@ -100,6 +100,9 @@ async def test_all_see_it_and_the_player_ends_it(hub: Hub) -> None:
     assert ana.table.chairs[1].beside is None
     await let(luis)
     await ana.until(lambda: ana.table.chairs[1].beside == 0)
+    said = [one.said for one in ana.messages if isinstance(one, Did) and one.said]
+    assert [(each.player, each.phrase) for each in said] == [(1, "beside")]
+    assert said[0].text == "Ahora alguien puede estar a mi lado y ver mis cartas."
     friend = await connect(hub, table, LENT)
     (told,) = [one for one in ana.messages if isinstance(one, Presence) and one.beside[1]][:1]
     assert (told.beside, told.watchers, told.here[1]) == ([0, 1, 0, 0], 0, True)
@@ -116,6 +119,8 @@ async def test_all_see_it_and_the_player_ends_it(hub: Hub) -> None:
     assert second.messages[-1].code == "beside-over"
     assert len([one for one in second.messages if isinstance(one, Did)]) == before
     await ana.until(lambda: ana.table.chairs[1].beside is None)
+    assert [one.said.phrase for one in ana.messages if isinstance(one, Did) and one.said][-1] == "alone"
+    assert (await let(luis, None)).code == "table-beside-none"
     with pytest.raises(TableError):
         await connect(hub, table, OTHER)
 

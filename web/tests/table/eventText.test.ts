@@ -129,3 +129,20 @@ describe("for those who listen", () => {
     expect(texts(said)).toEqual(texts(all).filter((text) => text && text !== "Secret." && !/^It is (?!your)/.test(text)));
   });
 });
+
+describe("a discard taken back", () => {
+  const slip = ["0 discard You discard 4♣.", "0 frozen The pile is frozen.", turn(1), "0 taken_back You take your discard back (4♣)."];
+  const words = (lines: readonly string[]): string[] => sinceLastTurn(events(...lines), 0).map((event) => event.text);
+
+  it("leaves what the others did in sight, and comes with nothing that does not lie there", () => {
+    const before = [...round, turn(0), "0 draw You draw Q♥."];
+    expect(words([...before, ...slip])).toEqual(words(before));
+    const after = [...before, ...slip, "0 discard You discard Q♥.", turn(1)];
+    expect(words(after)).toEqual(words([...before, "0 discard You discard Q♥.", turn(1)]));
+    expect(words(after)).not.toContain("You discard 4♣.");
+  });
+
+  it("is heard", () => {
+    expect(spoken(events(...slip), 0).map(({ kind }) => kind)).toContain("taken_back");
+  });
+});
