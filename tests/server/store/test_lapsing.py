@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -32,6 +34,15 @@ async def test_what_has_lapsed_is_deleted(store: Store) -> None:
     assert await store._reading.run(lambda connection: [each.id for each in connection.execute(LAPSING.select())]) == [
         "b"
     ]
+
+
+async def test_nothing_of_an_old_row_stays_in_the_file(file: Path) -> None:
+    async with await Store.open(str(file)) as store:
+        for name in (b'"Marta"', b'"Luis"'):
+            await store.change_lapsing(partial(lay, rows=[row("open", f"{n}", 100, name * 50) for n in range(200)]))
+        await store.change_lapsing(partial(lay, rows=[row("open", "1", 300, b"{}")]))
+        await store.change_lapsing(partial(sweep, now=200))
+    assert not re.search(b"Marta|Luis", file.read_bytes())
 
 
 async def test_no_name_stays_when_names_are_erased(store: Store) -> None:

@@ -7,7 +7,7 @@ import { device, secret } from "./device";
 
 const MOST_GUESTS = 6;
 
-export const look = (rules: string | null): Promise<Company> => ask<Company>("/api/company", { ...device(), rules });
+export const look = (): Promise<Company> => ask<Company>("/api/company", device());
 
 /** Sit down at an open table, or ask its host. Several people without a name are told apart by a number. */
 export async function sitDown(entry: string): Promise<Opened> {

@@ -9,34 +9,33 @@ export class Seeking {
   company: Company | null = $state.raw(null);
   /** Why there is none; empty as soon as the server has answered. */
   problem = $state("");
-  readonly again: () => void;
+  #asked = 0;
 
-  /** Ask as long as the component is shown; of any game, or of the one that `rules` gives. */
-  constructor(rules: () => string | null = () => null) {
-    let number = 0;
-    const read = async (game: string | null): Promise<void> => {
-      const mine = ++number;
-      try {
-        const found = await look(game);
-        if (mine === number) [this.company, this.problem] = [found, ""];
-      } catch (problem) {
-        if (mine === number) this.problem = sentence(problem);
-      }
-    };
-    this.again = () => void read(rules());
+  /** Ask as long as the component is shown. */
+  constructor() {
     $effect(() => {
-      const game = rules();
       const ask = (): void => {
-        if (document.visibilityState === "visible") void read(game);
+        if (document.visibilityState === "visible") void this.again();
       };
       ask();
       const asking = setInterval(ask, EVERY);
       document.addEventListener("visibilitychange", ask);
       return () => {
-        number++;
+        this.#asked++;
         clearInterval(asking);
         document.removeEventListener("visibilitychange", ask);
       };
     });
   }
+
+  /** Ask now; the answer to an earlier question is dropped. */
+  again = async (): Promise<void> => {
+    const asked = ++this.#asked;
+    try {
+      const found = await look();
+      if (asked === this.#asked) [this.company, this.problem] = [found, ""];
+    } catch (problem) {
+      if (asked === this.#asked) this.problem = sentence(problem);
+    }
+  };
 }

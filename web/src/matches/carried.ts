@@ -13,8 +13,8 @@ interface Carried {
   kept: Record<string, unknown>;
 }
 
-/** Of the person: tables with their keys, games known, lessons, puzzles, the name. */
-const OWN = ["tables", "known", "lessons", "puzzles", "preferences"] as const;
+/** Of the person: tables with their keys, games known, lessons, puzzles, the name, whom they avoid and by which secret. */
+const OWN = ["tables", "known", "lessons", "puzzles", "preferences", "device", "avoided"] as const;
 
 /** Everything of this device, as one JSON. */
 export async function carried(): Promise<string> {

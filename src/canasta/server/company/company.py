@@ -125,11 +125,7 @@ class CompanyHub:
         """The company that there is for somebody."""
         seen, counts = await self.board.fresh(), await self.board.counts()
         party = None if asked.device is None else await self._party(asked.device, asked.avoid)
-        suiting = [
-            (name, entry)
-            for name, entry in seen.entries.items()
-            if entry.suits(party) and asked.rules in (None, entry.settings.rules)
-        ]
+        suiting = [(name, entry) for name, entry in seen.entries.items() if entry.suits(party)]
         wanted = Counter(wish.rules for wish in seen.wishes.values() if not wish.made)
         return wire.Company(
             tables=[in_words(name, entry, lang) for name, entry in suiting[:SHOWN]],

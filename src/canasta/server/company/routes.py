@@ -13,7 +13,7 @@ from canasta.server.company.company import CompanyHub
 from canasta.server.company.errors import CompanyError
 from canasta.server.live.hub import Hub
 from canasta.server.web.errors import WebError
-from canasta.server.web.handlers import HEAVY, SEAT, get, new_log, post, while_awaited
+from canasta.server.web.handlers import HEAVY, SEAT, new_log, post, while_awaited
 from canasta.server.web.site import Spoken, TheSeat, Wing, WingRoutes, bearer, site_of
 from canasta.server.wire.company import (
     Avoiding,
@@ -49,12 +49,6 @@ def provide_wish(request: Request[Any, Any, Any]) -> str:
     if found is None:
         raise CompanyError("no-wish")
     return found
-
-
-@get("/api/company", tags=_TAG)
-async def glance(company: TheCompany, spoken: Spoken) -> Company:
-    """The company that there is, for somebody who keeps away from nobody and is not known."""
-    return await company.look(CompanyAsked(), spoken)
 
 
 @post("/api/company", CompanyAsked, status_code=200, tags=_TAG)
@@ -112,7 +106,7 @@ async def end(company: TheCompany, wish_key: WishKey) -> None:
 
 
 ROUTES: Final = WingRoutes(
-    [glance, look, sit_down, introduce, avoid, wish, look_at_wish, answer, end],
+    [look, sit_down, introduce, avoid, wish, look_at_wish, answer, end],
     {"company": provide_company, "wish_key": provide_wish},
     [CompanyHub],
 )

@@ -5,7 +5,8 @@ They stand in the database so that all server processes see them; no log depends
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Final, Literal, TypeAlias, cast
 
 from msgspec import Struct
@@ -37,10 +38,19 @@ _LAID: Final = _LAY.on_conflict_do_update(
 )
 
 
-def take_turns(connection: Connection) -> None:
-    """Let no other process change such rows before this transaction is over."""
+@contextmanager
+def changing(connection: Connection) -> Iterator[None]:
+    """Let no other process change such rows meanwhile, and leave nothing of an old row in a file: it may hold names."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+        yield
+        return
+    before = connection.exec_driver_sql("PRAGMA secure_delete").scalar_one()
+    connection.exec_driver_sql("PRAGMA secure_delete = ON")
+    try:
+        yield
+    finally:
+        connection.exec_driver_sql(f"PRAGMA secure_delete = {int(before)}")
 
 
 def read(

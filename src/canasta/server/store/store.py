@@ -183,8 +183,8 @@ class Store:
         """Do work on rows that lapse (`canasta.server.store.lapsing`), while no other process changes any."""
 
         def change(connection: Connection) -> T:
-            lapsing.take_turns(connection)
-            return work(connection)
+            with lapsing.changing(connection):
+                return work(connection)
 
         return await self._group.alone(change)
 

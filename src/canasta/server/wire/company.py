@@ -14,7 +14,7 @@ RulesName: TypeAlias = Annotated[str, Meta(max_length=40)]
 
 
 class CompanyAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The question for company: of any game, or of one.
+    """The question for company.
 
     `device` is a secret that the device has made, and `avoid` are those with whom it does not want to be seated: nobody
     learns of either. Without a device nobody is kept apart.
@@ -22,7 +22,6 @@ class CompanyAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     device: Key | None = None
     avoid: Avoided = []
-    rules: RulesName | None = None
 
 
 class OpenTable(Struct, frozen=True, kw_only=True):
