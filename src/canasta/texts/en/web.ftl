@@ -119,7 +119,7 @@ game-take-back-note = Until the next player acts, once a turn. Bots wait two and
 game-call = A call
 game-call-note = The address of a call, or a number as tel:+34600111222. Only those who sit at the table see it.
 game-spectators = Spectators
-game-spectators-note = Anybody with the link may watch what everybody at the table can see.
+game-spectators-note = Anybody with the link may watch what everybody at the table can see, and a player may have somebody beside them.
 
 ## House rules
 

@@ -1,6 +1,6 @@
 ### Company at a table: somebody beside a player, and a call.
 
-beside-what = Who has this link sees your cards and the table as you do, and cannot do anything. Everybody at the table sees that somebody may sit beside you.
+beside-what = People with this link see your cards and the table as you do, and cannot do anything. Everybody at the table sees that somebody may sit beside you.
 beside-make = Make a link
 beside-link = Link for who sits beside you
 beside-count =

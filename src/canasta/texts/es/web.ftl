@@ -119,7 +119,7 @@ game-take-back-note = Hasta que actúe el jugador siguiente, una vez por turno. 
 game-call = Una llamada
 game-call-note = La dirección de una llamada, o un teléfono como tel:+34600111222. Solo la ven quienes están sentados.
 game-spectators = Público
-game-spectators-note = Quien tenga el enlace puede mirar lo que está a la vista de todos.
+game-spectators-note = Quien tenga el enlace puede mirar lo que está a la vista de todos, y un jugador puede tener a alguien al lado.
 
 ## Reglas de la casa
 
