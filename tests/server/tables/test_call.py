@@ -56,3 +56,10 @@ def test_only_who_sits_at_the_table_is_told() -> None:
     played = Played(Settings(rules="clasica", call=CALLS[0]), people=2)
     assert table_info(played.table, "en", seated=True).settings.call == CALLS[0]
     assert table_info(played.table, "en").settings.call is None
+
+
+def test_who_found_the_table_in_a_list_is_not_told() -> None:
+    table = Played(Settings(rules="clasica", call=CALLS[0]), people=2).table
+    assert [table.told_of_call(player) for player in (0, 1, 2, None)] == [True, True, False, False]
+    table.chair(1).listed = True
+    assert [table.told_of_call(player) for player in (0, 1)] == [True, False]

@@ -230,7 +230,7 @@ class Broadcast:
             try:
                 seat = self._table.seat_of(reader.sees)
                 own = command if reader is asker else None
-                reader.send(self.frame(seat, reader.lang, own, seated=reader.player is not None))
+                reader.send(self.frame(seat, reader.lang, own, seated=self._table.told_of_call(reader.player)))
             except Exception:
                 _log.exception("player %s cannot be told what happened", reader.player)
                 reader.end("restart")

@@ -192,7 +192,7 @@ class Hub:
         live = await self.tables.take(table_id)
         async with live.lock:
             check_reader(live.table, key)
-            return live.info(lang, key is not None and live.table.chair_of(hash_of(key)) is not None)
+            return live.info(lang, live.table.told_of_call(None if key is None else live.table.chair_of(hash_of(key))))
 
     async def check_host(self, table_id: str, key: str | None) -> None:
         """Raise `TableError` unless the key is that of the host of the table."""

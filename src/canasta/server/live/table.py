@@ -373,7 +373,7 @@ class LiveTable(Journal["Table", "Input"]):
         return [] if self.table.match is None else list(self.table.match.names)
 
     def _welcome(self, session: Session, after: int) -> bytes:
-        info, clock = self.info(session.lang, session.player is not None), self.clockwork.clock()
+        info, clock = self.info(session.lang, self.table.told_of_call(session.player)), self.clockwork.clock()
         return welcome(self.table, session, after, info, clock)
 
     def _tell_presence(self, but: Session | None = None) -> None:

@@ -170,6 +170,11 @@ class Table:
         """The number of the player with that secret; None if there is none."""
         return _owner([None if chair is None else chair.key_hash for chair in self.chairs], key_hash)
 
+    def told_of_call(self, player: int | None) -> bool:
+        """True for a player who came by the link: who found the table in a list is a stranger."""
+        chair = None if player is None else self.chairs[player]
+        return chair is not None and not chair.listed
+
     def beside(self, key_hash: str) -> int | None:
         """The number of the player at whose cards one may look with that secret; None if there is none."""
         return _owner([None if chair is None else chair.beside for chair in self.chairs], key_hash)
