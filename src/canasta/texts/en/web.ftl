@@ -95,9 +95,7 @@ game-pace = Pace of the bots
 game-pace-1800 = Leisurely
 game-pace-900 = Normal
 game-pace-300 = Quick
-game-clock = Time per turn
 game-clock-none = No clock
-game-by-days = By days: each of you plays when it suits, until the deadline of the turn. Nobody has to wait for a draw or a cut.
 game-hints = Hints
 game-hints-never = Never
 game-hints-bots = Among bots only
@@ -112,14 +110,8 @@ game-ceremony-note =
         [cuts] Shuffle and cut by hand before the deal.
        *[neither] Shuffle by hand before the deal. This game has no draw for seats and no cut.
     }
-game-chat = Chat between deals
-game-chat-note = During play there are set phrases only.
 game-take-back = Discards can be taken back
 game-take-back-note = Until the next player acts, once a turn. Bots wait two and a half seconds for it.
-game-call = A call
-game-call-note = The address of a call, or a number as tel:+34600111222. Only those who sit at the table see it.
-game-spectators = Spectators
-game-spectators-note = Anybody with the link may watch what everybody at the table can see, and a player may have somebody beside them.
 
 ## House rules
 

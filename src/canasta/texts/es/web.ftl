@@ -95,9 +95,7 @@ game-pace = Ritmo de los bots
 game-pace-1800 = Pausado
 game-pace-900 = Normal
 game-pace-300 = Rápido
-game-clock = Tiempo por turno
 game-clock-none = Sin reloj
-game-by-days = Por días: cada cual juega cuando le viene bien, hasta que acabe el plazo del turno. Nadie espera al sorteo ni al corte.
 game-hints = Consejos
 game-hints-never = Nunca
 game-hints-bots = Solo entre bots
@@ -112,14 +110,8 @@ game-ceremony-note =
         [cuts] Barajar y cortar a mano antes de repartir.
        *[neither] Barajar a mano antes de repartir. En este juego no se sortean los asientos ni se corta.
     }
-game-chat = Charla entre juegos
-game-chat-note = Durante el juego solo hay frases hechas.
 game-take-back = El descarte se puede recoger
 game-take-back-note = Hasta que actúe el jugador siguiente, una vez por turno. Los bots esperan por ello dos segundos y medio.
-game-call = Una llamada
-game-call-note = La dirección de una llamada, o un teléfono como tel:+34600111222. Solo la ven quienes están sentados.
-game-spectators = Público
-game-spectators-note = Quien tenga el enlace puede mirar lo que está a la vista de todos, y un jugador puede tener a alguien al lado.
 
 ## Reglas de la casa
 
