@@ -19,6 +19,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from canasta.club.server.web import club_wing
+from canasta.server.along.routes import along_wing
 from canasta.server.live import Hub
 from canasta.server.store import Store
 from canasta.server.web import Config, Limits, Rate
@@ -69,7 +70,7 @@ async def hub(new_database: Path, tmp_path: Path) -> AsyncIterator[Hub]:
 
 
 def client_of(hub: Hub, config: Config, address: str = "127.0.0.1") -> httpx.AsyncClient:
-    app: Any = create_app(hub, config, wings=[club_wing(hub)])
+    app: Any = create_app(hub, config, wings=[club_wing(hub), along_wing(hub)])
     transport = httpx.ASGITransport(app, client=(address, 4000))
     return httpx.AsyncClient(transport=transport, base_url="http://canasta.example")
 
@@ -121,7 +122,7 @@ def serving_here(
     folder: Path,
     limits: Limits,
     certificate: tuple[str, str] | None = None,
-    wings: Sequence[Callable[[Hub], Wing]] = (club_wing,),
+    wings: Sequence[Callable[[Hub], Wing]] = (club_wing, along_wing),
 ) -> Iterator[Running]:
     """A real server on an empty database in that folder."""
     with socket.socket() as listener:

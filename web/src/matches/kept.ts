@@ -1,6 +1,7 @@
 // The matches of this device, and their records, in the browser's database.
 import type { DBSchema } from "idb";
 import { database } from "../shell/database";
+import { load, save } from "../shell/storage";
 import type { Reviewed } from "../wire/types";
 import { addressOf, idOf, matchOf, merged, type Match, type MatchId, type Seen } from "./match";
 
@@ -66,7 +67,14 @@ export async function recordsKept(): Promise<MatchId[]> {
   return (await kept()).getAllKeys("records");
 }
 
+const FORGOTTEN = "forgotten";
+const MOST_FORGOTTEN = 500;
+
+/** The matches that were deleted here, as `String(MatchId)`: the server may have them from another device, and they must not come back. */
+export const forgotten = (): readonly string[] => (load(FORGOTTEN) as string[] | null) ?? [];
+
 export async function forgetMatch(id: MatchId): Promise<void> {
+  save(FORGOTTEN, [...forgotten(), String(id)].slice(-MOST_FORGOTTEN));
   const there = (await kept()).transaction(["matches", "records"], "readwrite");
   await Promise.all([there.objectStore("matches").delete(id), there.objectStore("records").delete(id), there.done]);
 }

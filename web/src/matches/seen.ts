@@ -1,4 +1,5 @@
 // What a table tells of itself while one plays there, remembered as a match.
+import { load } from "../shell/storage";
 import { recordOf } from "../wire/records";
 import type { Reviewed } from "../wire/types";
 import { keepAccuracy, keepRecord, keepSeen } from "./kept";
@@ -8,6 +9,13 @@ import { idOf, type Match, type MatchId, type Seen } from "./match";
 export async function remember(seen: Seen): Promise<void> {
   const match = await keepSeen(seen).catch(() => null);
   if (match?.finished) await fetchRecord(match);
+  // From its beginning on its key is worth something, at its end the rest.
+  if (match && (match.finished || match.begun === match.seen)) await renewBundle();
+}
+
+/** Renew what the server keeps under the recovery code of this device, if it has one. */
+export async function renewBundle(due = false): Promise<void> {
+  if (load("recovery")) await (await import("./recovery.svelte")).renew(due);
 }
 
 /** Keep what the coach said of a deal, where the browser keeps anything. */

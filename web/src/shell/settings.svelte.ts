@@ -59,7 +59,7 @@ function firstLang(): Lang {
   return asked.find((code): code is Lang => code !== "en" && (LANGUAGES as readonly string[]).includes(code)) ?? "en";
 }
 
-const ORDINARY: Preferences = {
+export const ORDINARY: Preferences = {
   lang: firstLang(),
   speed: 1,
   sound: true,

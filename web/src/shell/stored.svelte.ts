@@ -12,6 +12,10 @@ export class StoredList<Entry> {
   constructor(name: string, valid: (value: unknown) => value is Entry) {
     [this.#name, this.#valid] = [name, valid];
     this.#all = this.#read();
+    // another tab has changed it, or another device has brought more
+    addEventListener("storage", ({ key }) => {
+      if (key === `canasta.${name}`) this.#all = this.#read();
+    });
   }
 
   get all(): readonly Entry[] {

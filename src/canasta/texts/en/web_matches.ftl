@@ -1,7 +1,7 @@
 ### My matches on the page: the list, the figures, taking them along.
 
 matches-title = My matches
-matches-about = All that you have played on this device. It lies here and nowhere else.
+matches-about = All that you have played on this device. Nobody else can read it.
 matches-none = No match yet. The first one stands here as soon as its cards are dealt.
 matches-nothing = This browser keeps nothing, perhaps in a private window: so there is no list.
 matches-view = What to see
@@ -84,18 +84,8 @@ figures-figure = Figure
 figures-range = Range
 figures-deals = Deals
 
-## Taking along
+## The recovery code, asked for once
 
-along-save = Save everything as a file
-along-save-what = Matches with their records and seats, lessons, puzzles and your name, as one JSON. Whoever has the file has your seats: give it to your own devices only.
-along-take = Take in a file
-along-take-what = What is here stays. A match that is on both devices becomes one.
-along-taken =
-    { $number ->
-        [one] 1 match was taken in.
-       *[other] { $number } matches were taken in.
-    }
-along-foreign = This file is none that “Save everything as a file” has made. Nothing was changed.
-along-forget = Forget me here
-along-forget-what = Deletes all that this page keeps on this device: matches, seats at tables, keys of competitions and score sheets, progress, name. Nothing of it comes back, unless you have saved it as a file.
-along-forget-yes = Delete everything now
+ask-recovery = Your { $number } matches lie on this device alone. A code on paper brings them back if it is lost.
+ask-recovery-yes = To the recovery code
+ask-recovery-no = Not now

@@ -1,7 +1,7 @@
 ### Mis partidas en la página: la lista, las cifras, llevarlas a otro dispositivo.
 
 matches-title = Mis partidas
-matches-about = Todo lo que has jugado en este dispositivo. Está aquí y en ninguna otra parte.
+matches-about = Todo lo que has jugado en este dispositivo. Nadie más puede leerlo.
 matches-none = Todavía no hay partidas. La primera aparece en cuanto se reparten sus cartas.
 matches-nothing = Este navegador no guarda nada, quizá porque la ventana es privada; por eso no hay lista.
 matches-view = Qué ver
@@ -84,18 +84,8 @@ figures-figure = Cifra
 figures-range = Intervalo
 figures-deals = Juegos
 
-## Llevarlas a otro dispositivo
+## El código de recuperación, una sola vez
 
-along-save = Guardarlo todo en un archivo
-along-save-what = Las partidas con sus actas y tus sitios, las lecciones, los problemas y tu nombre, en un solo JSON. Quien tenga el archivo tiene tus sitios: llévalo solo a tus propios dispositivos.
-along-take = Traer un archivo
-along-take-what = Lo que hay aquí se queda. Una partida que está en los dos dispositivos pasa a ser una sola.
-along-taken =
-    { $number ->
-        [one] Se ha traído 1 partida.
-       *[other] Se han traído { $number } partidas.
-    }
-along-foreign = Este archivo no salió de «Guardarlo todo en un archivo». No se ha cambiado nada.
-along-forget = Olvidarme aquí
-along-forget-what = Borra todo lo que esta página guarda en este dispositivo: partidas, sitios en las mesas, claves de competiciones y de hojas de puntuación, progresos y nombre. No se recupera nada, salvo lo que hayas guardado en un archivo.
-along-forget-yes = Borrarlo todo ahora
+ask-recovery = Tus { $number } partidas están solo en este dispositivo. Un código en papel las recupera si se pierde.
+ask-recovery-yes = Ir al código de recuperación
+ask-recovery-no = Ahora no
