@@ -381,7 +381,7 @@ def erase(
     lang: Language = None,
 ) -> int:
     """Put other words in the place of a person's names, in every log. The server must be stopped."""
-    from canasta.server.upkeep.names import find_names, names_of
+    from canasta.server.upkeep.names import find_names, key_of, names_of
 
     page, wanted = screen(lang), list(names or ())
     if not all(name.strip() for name in wanted) or bool(wanted) == bool(person):
@@ -390,8 +390,9 @@ def erase(
     async def work() -> int:
         async with opened(database_at(db, db_password, settings)) as store:
             known, where = (wanted, within) if person is None else await names_of(store, person)
+            key = None if person is None else await key_of(store, person)
             with counting(page, "cli-admin-looking") as tell:
-                found = await find_names(store, known, page.say("cli-admin-nobody"), where, tell)
+                found = await find_names(store, known, page.say("cli-admin-nobody"), where, tell, key)
             page.tell("cli-admin-found", rows=found.rows, logs=len(found.bodies))
             if found.remaining:
                 page.tell("cli-admin-in-shuffle", n=found.remaining)

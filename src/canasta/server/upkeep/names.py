@@ -1,13 +1,14 @@
 """Erased names: other words in the rows of a log, which replays to the same but for the name.
 
 Names stand in fields of their own, which must be the name; and in words that people wrote (labels, reasons, remarks),
-where it stands as a word.
+where it stands as a word. With the names of a person goes the hash of the key that opened their seats.
 """
 
 from __future__ import annotations
 
 import random
 import re
+import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
@@ -39,8 +40,10 @@ _OF_THE_SHUFFLE: Final = "contributed"  # words that a player added to a shuffle
 class NameEraser:
     """The erasing of some names, each replaced by the same other one wherever it stands."""
 
-    def __init__(self, names: Iterable[str], instead: Sequence[str]) -> None:
-        """Replace each name by the one at its place in `instead`."""
+    def __init__(self, names: Iterable[str], instead: Sequence[str], key_hash: str | None = None) -> None:
+        """Replace each name by the one at its place in `instead`, and a hash of a key by one that no key has."""
+        self._key_hash = key_hash
+        self._no_key = ""
         self._exact: dict[str, str] = {}
         words: dict[str, str] = {}
         for name, other in zip(names, instead, strict=True):
@@ -58,8 +61,9 @@ class NameEraser:
         )
 
     def changed(self, stored: Stored) -> dict[int, bytes]:
-        """The rows of the log that hold a name, by number, as they are without it."""
+        """The rows of the log that hold a name or the key, by number, as they are without it."""
         found = {}
+        self._no_key = secrets.token_hex(32)  # another one in each log: they do not belong together any more
         for row in stored.rows:
             try:
                 body = msgspec.json.decode(row.body)
@@ -79,6 +83,8 @@ class NameEraser:
             return [self._in(each, key) for each in value]
         if not isinstance(value, str):
             return value
+        if key == "key_hash" and value == self._key_hash:
+            return self._no_key
         if key in _NAMES and " ".join(value.split()).casefold() in self._exact:
             return self._exact[" ".join(value.split()).casefold()]
         if key in _WORDS:
@@ -109,15 +115,16 @@ async def find_names(
     nobody: str,
     within: Sequence[str] | None = None,
     tell: Callable[[int], None] = lambda _: None,
+    key_hash: str | None = None,
 ) -> FoundNames:
-    """Look for names in all logs, or in some; each log is replayed without them.
+    """Look for names in all logs, or in some, and for the hash of a key; each log is replayed without them.
 
     `nobody` begins the other names; `tell` hears how many logs were looked at.
     """
     wanted = list(dict.fromkeys(" ".join(name.split()) for name in names))
     numbers = random.SystemRandom().sample(range(1000, 10_000), len(wanted))
     found = FoundNames(tuple(f"{nobody} {number}" for number in numbers))
-    eraser = NameEraser(wanted, found.instead)
+    eraser = NameEraser(wanted, found.instead, key_hash)
     for number, log_id in enumerate(within or [each.table_id for each in await store.tables()]):
         tell(number)
         try:
@@ -155,22 +162,27 @@ async def _loaded(store: Store, log_id: str) -> Stored:
     return found
 
 
+async def key_of(store: Store, person: str) -> str:
+    """The hash of the key of a person, given as ``TABLE:CHAIR``. Raises `CopyError` ``no-log`` and ``no-person``."""
+    table_id, _, chair = person.partition(":")
+    state = replayed(await _loaded(store, table_id))
+    number = int(chair) if chair.isdecimal() else -1
+    seated = state.chairs[number] if isinstance(state, Table) and 0 <= number < len(state.chairs) else None
+    if seated is None or seated.key_hash is None:
+        raise CopyError("no-person", name=person)
+    return seated.key_hash
+
+
 async def names_of(store: Store, person: str) -> tuple[list[str], list[str]]:
     """All names of a person, given as ``TABLE:CHAIR``, and the tables where the same key opened their seat.
 
     A table with rows missing is one of them, since it may be. Raises `CopyError` ``no-log`` and ``no-person``.
     """
-    table_id, _, chair = person.partition(":")
-    stored = await _loaded(store, table_id)
-    state = replayed(stored)
-    number = int(chair) if chair.isdecimal() else -1
-    seated = state.chairs[number] if isinstance(state, Table) and 0 <= number < len(state.chairs) else None
-    if seated is None or seated.key_hash is None:
-        raise CopyError("no-person", name=person)
+    key_hash = await key_of(store, person)
     names, tables = dict[str, None](), list[str]()
     for log_id in [each.table_id for each in await store.tables() if each.kind == "table"]:
         try:
-            found = list(_names_in(await _loaded(store, log_id), seated.key_hash))
+            found = list(_names_in(await _loaded(store, log_id), key_hash))
         except StoreError as error:
             if error.code != "rows-missing":
                 raise
