@@ -90,6 +90,26 @@ def test_around_the_table(server: Served, looking: Looking) -> None:
     looking.at("lesson, done", ".told.right")
 
 
+def test_courtesies(server: Served, looking: Looking) -> None:
+    """The link for somebody beside a player, the page of who came by it, and the address of a call."""
+    page, person = looking.page, TablePage(looking.page)
+    opened = server.open(seed="beside", call="https://meet.example/Los-Jueves")
+    looking.go(server.link(opened["table"], opened["key"]))
+    looking.at("lobby with a call", "main a.button[target=_blank]")
+    page.locator(".begin button").click()
+    expect(person.hand.first).to_be_visible()
+    looking.window("call", page.locator("main > header > button").nth(-2), "a.button[target=_blank]")
+    page.locator("main > header > button").last.click()
+    page.locator("dialog[open] .list .button").nth(3).click()
+    page.locator("dialog[open] .button.primary").click()
+    looking.at("somebody beside", "dialog[open] input")
+    link = page.locator("dialog[open] input").input_value()
+    page.keyboard.press("Escape")
+    looking.go(link)
+    expect(person.hand.first).to_be_visible()
+    looking.at("beside a player", ".watching")
+
+
 def _search(page: Page, name: str) -> None:
     """Look for somebody to play with, under that name."""
     page.locator("form select").select_option("reglamento/2")
