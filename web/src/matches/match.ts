@@ -43,6 +43,8 @@ export interface Match {
   deals: MatchDeal[];
   /** By days: until when it waits for this person (ms since 1970); null while it does not. */
   until?: number | null;
+  /** Of a table of a duplicate match: its link. The result is the comparison with the other table, not that of this one. */
+  duplicate?: string;
   /** When it was first and last seen, as Date.now(). */
   begun: number;
   seen: number;
@@ -91,6 +93,7 @@ export function matchOf({ info, key, view, events, seat }: Seen, before: Match |
     abandoned: info.abandoned,
     deals,
     ...(byDays(info.settings) ? { until: waits ? (info.until ?? null) : null } : {}),
+    ...(info.twin && info.cards ? { duplicate: info.cards } : {}),
     begun: before?.begun ?? now,
     seen: now,
   };
@@ -139,8 +142,8 @@ export function company({ names, seat, sides }: Match): { partners: string[]; ot
   };
 }
 
-/** 1, 0 or ½ for a draw; null where the match has no result. */
-export function wonOf({ finished, abandoned, winner, seat, sides }: Match): number | null {
-  if (!finished || abandoned || winner === null) return null;
+/** 1, 0 or ½ for a draw; null where the match has no result, or the other table has a part in it. */
+export function wonOf({ finished, abandoned, winner, seat, sides, duplicate }: Match): number | null {
+  if (duplicate || !finished || abandoned || winner === null) return null;
   return winner === "draw" ? 0.5 : Number(winner === seat % sides);
 }

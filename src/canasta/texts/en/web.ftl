@@ -59,6 +59,7 @@ home-what-differs = What is different?
 home-how = How is it played?
 home-puzzles = Puzzles
 home-offline = Play without a connection
+home-duplicate = Duplicate match
 home-replay = Watch a match
 home-club = Club and score sheet
 

@@ -233,3 +233,7 @@ moments-next = Next moment
 moments-done = Done
 moments-back = Back
 table-next-until = The next deal begins on { $until } at the latest.
+
+replay-twin = Compare both tables
+replay-twin-over = All deals are played
+replay-twin-sealed = The other table plays the same cards. Replay, coach and the proof of the shuffle come once both tables are finished.

@@ -59,6 +59,7 @@ home-what-differs = ¿Qué cambia?
 home-how = ¿Cómo se juega?
 home-puzzles = Problemas
 home-offline = Jugar sin conexión
+home-duplicate = Partida duplicada
 home-replay = Ver una partida
 home-club = Club y hoja de puntuación
 
