@@ -1,0 +1,150 @@
+"""A duplicate match of two tables in browsers: one link, two teams, nothing told before the end, the comparison."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.browser.axe import violations
+from tests.browser.conftest import Visit
+from tests.browser.crew import Crew, Seated
+from tests.browser.serving import Served
+from tests.browser.table import TO_THE_STOCK
+from websockets.sync.client import connect
+
+GAME = {"rules": "clasica", "pace": 0, "bots": "greedy", "turn_seconds": 0, "house": TO_THE_STOCK}
+
+
+def person(visit: Visit, size: str, name: str, lang: str = "en") -> Page:
+    """Somebody who has played this game before."""
+    return visit(size, kept={"preferences": {"name": name, "lang": lang}, "game": GAME}, bypass_csp=True)
+
+
+def seat_of(page: Page) -> dict[str, Any]:
+    """The table of the page, with the key of the seat that its browser has there."""
+    seats: list[dict[str, Any]] = page.evaluate("JSON.parse(localStorage.getItem('canasta.tables'))")
+    return seats[0]
+
+
+@contextmanager
+def playing(server: Served, seat: dict[str, Any]) -> Iterator[Crew]:
+    """That seat, played by a program beside its browser; the match has begun."""
+    url = f"{server.url.replace('http', 'ws', 1)}/ws/tables/{seat['table']}"
+    with connect(url, max_size=None) as socket:
+        one = Seated(socket, 0, seat["key"], (f"c{number}" for number in itertools.count()))  # type: ignore[arg-type]
+        yield Crew(server, seat["table"], [one])
+
+
+def test_two_tables_of_friends_are_compared(server: Served, visit: Visit) -> None:
+    ana, eva = person(visit, "desk", "Ana"), person(visit, "phone", "Eva", "es")
+    ana.goto(server.url)
+    ana.get_by_role("link", name="Duplicate match").click()
+    expect(ana.get_by_role("heading", level=1)).to_have_text("Duplicate match")
+    options = ana.get_by_role("combobox", name="Game").locator("option")
+    expect(options.filter(has_text="Three-pack canasta")).to_be_attached()
+    assert "reglamento/3" not in options.evaluate_all("all => all.map((one) => one.value)")
+    ana.get_by_label("Deals").fill("2")
+    assert violations(ana, [("dark", False)]) == []
+    ana.get_by_role("button", name="Open the match").click()
+    expect(ana.get_by_role("heading", name="Table 2")).to_be_visible()
+    link = ana.get_by_label("Link for everybody").input_value()
+    assert re.search(r"/duplicate/[a-z2-9]{10}$", link)
+    assert violations(ana, [("dark", False)]) == []
+
+    eva.goto(link)
+    eva.get_by_role("button", name="Sentarme en el puesto 1 de la mesa 2, equipo B").click()
+    expect(eva.get_by_text("Esta es la mesa 2 de una partida duplicada")).to_be_visible()
+    expect(eva.get_by_text("Puestos del equipo A: 2 y 4")).to_be_visible()
+    expect(eva.get_by_text("100.000")).to_have_count(0)
+    assert violations(eva, [("dark", False)]) == []
+    eva.get_by_role("button", name="Empezar la partida").click()
+    expect(eva.get_by_role("listbox").get_by_role("option").first).to_be_visible()
+
+    expect(ana.get_by_text("Deal 1 of 2")).to_be_visible()
+    ana.get_by_role("link", name="To your table").click()
+    expect(ana.get_by_label("Link", exact=False).first).to_have_value(link)
+    ana.get_by_role("button", name="Begin the match").click()
+    with playing(server, seat_of(ana)) as crew:
+        crew.play_match()
+    dialog = ana.get_by_role("dialog", name="All deals are played")
+    expect(dialog).to_be_visible()
+    expect(dialog.get_by_text("once both tables are finished")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Rematch")).to_have_count(0)
+    dialog.get_by_role("link", name="Compare both tables").click()
+    expect(ana.get_by_text("Until both tables are finished")).to_be_visible()
+    expect(ana.get_by_role("table")).to_have_count(0)
+    stranger = visit("desk")
+    stranger.goto(f"{server.url}/t/{seat_of(eva)['table']}")
+    expect(stranger.get_by_text("Only the players can watch this table")).to_be_visible()
+    stranger.goto(f"{server.url}/replay/{seat_of(ana)['table']}")
+    expect(stranger.get_by_text("The cards of this match are still sealed")).to_be_visible()
+
+    with playing(server, seat_of(eva)) as crew:
+        crew.play_match()
+    compared(ana)
+    assert violations(ana, [("dark", False)]) == []
+    eva.goto(link)
+    expect(eva.get_by_role("table")).to_be_visible()
+    expect(eva.get_by_text("Cuánto es suerte")).to_be_visible()
+    assert violations(eva, [("light", True)]) == []
+    assert eva.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    eva.get_by_role("button", name="Ver la mano 2 en las dos mesas").click()
+    watched = eva.get_by_role("dialog", name="Mano 2 en las dos mesas")
+    expect(watched.get_by_role("slider")).to_have_count(1)
+    watched.get_by_text("Mesa 2").click()
+    expect(watched.get_by_role("region", name="Mesa 2").get_by_role("slider")).to_be_visible()
+    beside(ana)
+    kept(ana, link)
+
+
+def compared(page: Page) -> None:
+    """The comparison adds up."""
+    table = page.get_by_role("table")
+    expect(table).to_be_visible()
+    swings = []
+    for row in table.locator("tbody tr").all():
+        one, other = ([int(part.replace(",", "").replace("−", "-")) for part in text.split(":")]
+                      for text in row.locator("td").all_inner_texts()[:2])  # fmt: skip
+        swings.append(max(-1500, min(1500, one[0] - one[1] + other[0] - other[1])))
+    assert len(swings) == 2
+    total = sum(swings)
+    outcome = page.get_by_role("heading", level=2).first
+    said = "A draw" if total == 0 else f"Team {'AB'[total < 0]} wins by {abs(total):,} points"
+    expect(outcome).to_have_text(said)
+    expect(page.get_by_text("Every second time two equal teams")).to_be_visible()
+
+
+def beside(page: Page) -> None:
+    """Both tables of a deal, which begin with the same cards and step together by the keyboard."""
+    page.get_by_role("button", name="Watch deal 1 at both tables").click()
+    dialog = page.get_by_role("dialog", name="Deal 1 at both tables")
+    sliders = dialog.get_by_role("slider")
+    expect(sliders).to_have_count(2)
+    expect(dialog.locator(".hand, .held").first).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    for place in (0, 1):
+        expect(sliders.nth(place)).to_have_js_property("value", "1")
+    dialog.get_by_role("button", name=re.compile("Back|back")).first.click()
+    expect(dialog).to_have_count(0)
+
+
+def kept(page: Page, link: str) -> None:
+    """My matches has it as what it is: it names no winner, and leads to the comparison."""
+    page.goto(f"{link.split('/duplicate/', maxsplit=1)[0]}/matches")
+    entry = page.get_by_role("link", name=re.compile("Duplicate match"))
+    expect(entry).to_contain_text("see the comparison")
+    entry.click()
+    expect(page.get_by_role("table")).to_be_visible()
+
+
+def test_a_wrong_link_gets_a_sentence(server: Served, visit: Visit) -> None:
+    page = visit("phone")
+    page.goto(f"{server.url}/duplicate/{'a' * 10}")
+    expect(page.get_by_text("This table does not exist")).to_be_visible()
+    plain = server.open()
+    page.goto(f"{server.url}/duplicate/{plain['table']}")
+    expect(page.get_by_text("This table belongs to no duplicate match")).to_be_visible()
