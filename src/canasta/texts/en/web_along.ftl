@@ -43,7 +43,7 @@ take-no-code = A code has 12 letters and digits from another device, or 20 from 
 ## The recovery code
 
 recovery-title = Recovery code
-recovery-what = If this device is lost, a code on paper brings everything back. Until then the server keeps your matches under it, sealed: nobody there can read them.
+recovery-what = If this device is lost, a code on paper brings everything back. For that the server keeps your matches, sealed by the code: nobody there can read them.
 recovery-kept = The server keeps your matches, sealed by your code. They are renewed when a match begins and when it ends.
 recovery-gone = The server has your matches no more: they were forgotten on another device, or not renewed for a long time. The old code opens nothing now.
 recovery-make = Make a recovery code

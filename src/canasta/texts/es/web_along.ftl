@@ -43,7 +43,7 @@ take-no-code = Un código tiene 12 letras y cifras si es de otro dispositivo, o 
 ## El código de recuperación
 
 recovery-title = Código de recuperación
-recovery-what = Si se pierde este dispositivo, un código en papel lo recupera todo. Hasta entonces el servidor guarda tus partidas con ese código, selladas: allí nadie puede leerlas.
+recovery-what = Si se pierde este dispositivo, un código en papel lo recupera todo. Para eso el servidor guarda tus partidas, selladas con el código: allí nadie puede leerlas.
 recovery-kept = El servidor guarda tus partidas, selladas con tu código. Se renuevan cuando una partida empieza y cuando acaba.
 recovery-gone = El servidor ya no tiene tus partidas: se olvidaron en otro dispositivo, o hace mucho que no se renuevan. El código anterior ya no abre nada.
 recovery-make = Hacer un código de recuperación
