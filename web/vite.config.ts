@@ -42,7 +42,7 @@ export default defineConfig({
             },
             {
               name: "company",
-              test: /[\\/]web[\\/]src[\\/]company[\\/](OpenTables|seeking|api|device|words)/,
+              test: /[\\/]web[\\/]src[\\/]company[\\/](NoTables|seeking|api|device|words)/,
               includeDependenciesRecursively: false,
             },
             {

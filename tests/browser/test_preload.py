@@ -26,6 +26,8 @@ LATER = {
     "Lobby",
     "LobbyOpen",
     "Avoid",
+    "asks",
+    "OpenTables",
     "company",
     "web_company",
     "web_open",

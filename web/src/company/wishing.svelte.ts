@@ -1,7 +1,7 @@
 // A wish to play: made, looked at until there is a table, answered, ended.
 import { ApiError, sentence } from "../wire/api";
 import type { WishState } from "../wire/types";
-import { answer, endWish, lookAtWish, wish } from "./api";
+import { answer, endWish, lookAtWish, wish } from "./asks";
 import { secret } from "./device";
 
 const AGAIN = 2000; // ms, after a look that did not reach the server
