@@ -15,7 +15,7 @@ from tests.server.live.test_clocks import inputs_of
 from tests.server.live.test_wall_clock import HandClock
 from tests.server.simulation.store import SimStore
 
-from canasta.server.journal.time_and_chance import ServerClock
+from canasta.server.journal.time_and_chance import Chance, ServerClock
 from canasta.server.live import Hub
 from canasta.server.live import hub as hubs
 from canasta.server.tables import inputs
@@ -45,11 +45,14 @@ class World:
     def __init__(self) -> None:
         self.store = SimStore()
         self.time = HandClock(START)
+        self.chance = Chance(random.Random(5))  # the same cards each time
         self.table = ""
 
     @asynccontextmanager
     async def server(self, *, killed: bool = False) -> AsyncIterator[Hub]:
-        hub = Hub(self.store, executor=Inside(), clock=ServerClock(self.time, lambda: 0.0, self.time))
+        hub = Hub(
+            self.store, executor=Inside(), clock=ServerClock(self.time, lambda: 0.0, self.time), chance=self.chance
+        )
         hub.clock.now_ms = lambda: self.time() * 1000  # type: ignore[method-assign]
         await hub.start()
         try:
