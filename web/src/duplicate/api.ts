@@ -17,9 +17,9 @@ export const TEAMS = ["A", "B"] as const;
 /** Whether both tables are finished. */
 export const isOver = (match: DuplicateInfo): boolean => match.tables.every(({ stage }) => stage === "finished");
 
-/** The names of a team, those of persons before those of bots; each once, though they may sit at both tables. */
+/** The names of a team, each once; bots, who have the same names at both tables, only where it has no person. */
 export function membersOf(tables: readonly DuplicateTable[], team: number): string[] {
   const chairs = tables.flatMap((table) => table.chairs).filter((chair) => chair.team === team && chair.name);
-  const sorted = [...chairs.filter((chair) => !chair.bot), ...chairs.filter((chair) => chair.bot)];
-  return [...new Set(sorted.map(({ name }) => name!))];
+  const persons = chairs.filter((chair) => !chair.bot);
+  return [...new Set((persons.length > 0 ? persons : chairs).map(({ name }) => name!))];
 }
