@@ -27,10 +27,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 1 },
-            // Not what only a club's pages share, nor what proves a shuffle: a table begins without.
+            // Not what only a club’s pages share or those of matches, nor what proves a shuffle: a table begins without.
             {
               name: "common",
-              test: /[\\/]web[\\/]src[\\/](?!club[\\/]|company[\\/]|verify[\\/]|shell[\\/]database)/,
+              test: /[\\/]web[\\/]src[\\/](?!club[\\/]|company[\\/]|verify[\\/]|matches[\\/]|shell[\\/]database)/,
               minShareCount: 4,
               maxModuleSize: 8000,
             },

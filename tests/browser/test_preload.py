@@ -57,6 +57,7 @@ PAGES: dict[str, Callable[[Served], str]] = {
     "table": _table,
     "learn": lambda _: "/learn/clasica/beginner/turn",
     "puzzles": lambda _: "/puzzles",
+    "today": lambda _: "/today",
     "company": lambda _: "/company",
     "replay": lambda _: "/replay",
     "club": lambda _: "/club",

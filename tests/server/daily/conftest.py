@@ -37,7 +37,7 @@ async def hub(store: SimStore, clock: Turned) -> AsyncIterator[Hub]:
 async def daily(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Daily]:
     monkeypatch.setattr(days, "PLAYINGS", 3)
     monkeypatch.setattr(days, "LEVEL", "novice")
-    daily = Daily(hub, pace=0)
+    daily = Daily(hub)
     await daily.start()
     yield daily
     await daily.close()

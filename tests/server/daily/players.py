@@ -33,7 +33,7 @@ def key_of(number: int) -> str:
 
 async def sits(hub: Hub, daily: Daily, number: int, day: date = TODAY) -> Client:
     """The player of that number at the table of its try."""
-    opened = await daily.begin(day, key_of(number), f"Player {number}", "fox")
+    opened = await daily.begin(day, key_of(number), f"Player {number}", "fox", 0)
     return await connect(hub, opened.table, key_of(number))
 
 

@@ -37,7 +37,7 @@ def test_every_rule_set_of_the_menu_has_a_day() -> None:
 
 
 async def test_thirty_days_are_sealed_and_each_shows_its_secret_once_no_try_counts(daily: Daily, clock: Turned) -> None:
-    told = await daily.told("en")
+    told = await daily.told()
     assert told.today == "2026-11-30"
     assert told.changes_ms == 12 * 3600 * 1000
     assert [day.date for day in told.coming] == [(TODAY + timedelta(n)).isoformat() for n in range(1, AHEAD + 1)]
@@ -95,11 +95,11 @@ async def test_a_try_has_its_result_and_its_record_is_proven_by_the_seal(hub: Hu
 async def test_who_leaves_has_what_lay_on_the_table_and_stands_in_no_percentile(hub: Hub, daily: Daily) -> None:
     client = await sits(hub, daily, 1)
     await plays(client, 1, turns=12)
+    await abandons(client)
     match = hub.tables[client.table.id].table.match
     assert match is not None
     assert match.deal is not None
     lying = [side.total for side in match.deal.score()]
-    await abandons(client)
     info = await daily.info(TODAY, "en", client.table.id, key_of(1))
     assert info.mine is not None
     assert (info.mine.lead, info.mine.left) == (lying[0] - lying[1], True)
@@ -131,9 +131,9 @@ async def test_a_try_that_is_not_over_counts_as_it_lies_once_the_day_closes(
 
 
 async def test_earlier_days_are_played_outside_of_the_ranking(hub: Hub, daily: Daily, clock: Turned) -> None:
-    await daily.told("en")
+    await daily.told()
     clock.ahead = 2 * DAY_S
-    first = await daily.begin(TODAY, key_of(1), "Ana", "fox")
+    first = await daily.begin(TODAY, key_of(1), "Ana", "fox", 0)
     assert (await daily.begin(TODAY, key_of(1), "Ana", "fox")).table != first.table
     client = await connect(hub, first.table, key_of(1))
     await plays(client, 1)
@@ -142,7 +142,7 @@ async def test_earlier_days_are_played_outside_of_the_ranking(hub: Hub, daily: D
     assert not info.mine.counts
     assert info.mine.lead is not None
     assert info.finished == 0
-    days = (await daily.told("en")).days
+    days = (await daily.told()).days
     assert [(day.date, day.counts) for day in days] == [
         ("2026-12-02", True),
         ("2026-12-01", True),

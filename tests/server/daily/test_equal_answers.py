@@ -63,7 +63,7 @@ async def test_equal_actions_get_equal_answers(hub: Hub, daily: Daily) -> None:
     loaded = Loaded()
     other = Hub(store, executor=loaded, clock=ServerClock(wall=lambda: hub.clock.now_ms() / 1000, elapsed=Turned()))
     await other.start()
-    under_load = await played(Daily(other, pace=0), other, list(range(PLAYERS - 1, PLAYERS // 2 - 1, -1)), 25)
+    under_load = await played(Daily(other), other, list(range(PLAYERS - 1, PLAYERS // 2 - 1, -1)), 25)
     await other.close()
     assert loaded.failed > 100
     assert sum(map(len, quiet.values())) + sum(map(len, under_load.values())) == PLAYERS

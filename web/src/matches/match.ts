@@ -34,6 +34,8 @@ export interface Match {
   robots: number[];
   seat: number;
   sides: number;
+  /** The id of the cards, where other tables have the same: a deal of the day. */
+  cards?: string | null;
   /** By side. */
   scores: number[];
   /** A side, "draw", or null while it goes on. */
@@ -87,6 +89,7 @@ export function matchOf({ info, key, view, events, seat }: Seen, before: Match |
     robots,
     seat,
     sides: info.sides,
+    cards: info.cards ?? null,
     scores: info.scores,
     winner: info.winner as Match["winner"],
     finished: info.stage === "finished" || info.abandoned,

@@ -36,6 +36,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/replay(?:/(L?[a-z2-9]{10}))?/?", load: () => import("../pages/Replay.svelte"), texts: ["web_table", "web_replay"] },
   { path: "/company/?", load: () => import("../pages/Company.svelte"), texts: ["web_open", "web_company"] },
   { path: "/duplicate(?:/([a-z2-9]{10}))?/?", load: () => import("../duplicate/Duplicate.svelte"), texts: ["web_duplicate"] },
+  { path: "/today(?:/([0-9]{4}-[0-9]{2}-[0-9]{2}))?/?", load: () => import("../daily/Today.svelte"), texts: ["web_daily"] },
   { path: "/matches/?", load: () => import("../pages/Matches.svelte"), texts: ["web_matches"] },
   { path: "/offline/?", load: () => import("../pages/Offline.svelte"), texts: ["web_table", "web_offline"] },
   { path: "/club/?", load: () => import("../club/Start.svelte"), texts: ["web_club"] },

@@ -16,7 +16,6 @@ from canasta.match.record import write
 from canasta.match.record.values import Seat, SeatKind
 from canasta.players import level_name
 from canasta.rules import get
-from canasta.rules.describe import title
 from canasta.server.daily.day import (
     AHEAD,
     DAY_LOG,
@@ -83,10 +82,9 @@ class LiveDay(Journal[Day, "DayInput"]):
 class Daily:
     """The days of one server. Raises `WordedError`; then nothing has changed."""
 
-    def __init__(self, hub: Hub, *, pace: int | None = None) -> None:
-        """Needs `hub` for its store, its time, its chance and the tables. `pace`: that of the bots, for tests."""
+    def __init__(self, hub: Hub) -> None:
+        """Needs `hub` for its store, its time, its chance and the tables."""
         self.hub = hub
-        self._pace = pace
         store, clock = hub.store, hub.clock
         self.days: JournalCache[LiveDay] = JournalCache(
             DAY_LOG, store, clock, lambda state, done: LiveDay(state, store, clock, done), hub.ownership
@@ -128,7 +126,7 @@ class Daily:
             await self.days.create(id_of(of), "", [(None, made)], self.hub.clock.now_ms())
         return await self.days.take(id_of(of))
 
-    async def told(self, lang: str) -> DailyInfo:
+    async def told(self) -> DailyInfo:
         """The days: today, those before of which this server has the log, and the seals of those to come."""
         today = self.today
         await asyncio.gather(*map(self._notice, (today + timedelta(n) for n in range(-AHEAD, AHEAD + 1))))
@@ -138,7 +136,7 @@ class Daily:
             today=today.isoformat(),
             changes_ms=int(begins(today + timedelta(1)) - self.hub.clock.now_ms()),
             days=[
-                PastDay(date=of.isoformat(), title=title(get(game), lang), counts=of > today - OPEN)
+                PastDay(date=of.isoformat(), rules=game, counts=of > today - OPEN)
                 for of in past
                 if (game := self._games.get(of)) is not None
             ],
@@ -156,25 +154,23 @@ class Daily:
                 raise
             self._games[of] = None
             return
-        self._games[of] = f"{day.made.rules}@{day.made.version}"
+        self._games[of] = day.made.rules
         self._seals[of] = day.sealed.commitment.hex()
 
-    async def begin(self, of: date, key: str, name: str, avatar: str) -> OpenedTry:
+    async def begin(self, of: date, key: str, name: str, avatar: str, pace: int = 900) -> OpenedTry:
         """The table at which the device with that key plays the day: its only one while the day counts.
 
         Raises `DayError` ``no-day``, ``not-yet``, `TableError`.
         """
         day = await self._come(of)
-        return await day.finished(self._begin(day, hash_of(key), proper_name(name), avatar))
+        return await day.finished(self._begin(day, hash_of(key), proper_name(name), avatar, pace))
 
-    async def _begin(self, day: LiveDay, key_hash: str, name: str, avatar: str) -> OpenedTry:
+    async def _begin(self, day: LiveDay, key_hash: str, name: str, avatar: str, pace: int) -> OpenedTry:
         async with day.lock:
             state = day.state
             if (there := state.tries.get(key_hash)) is not None:
                 return OpenedTry(table=there)
-            settings, cards = state.settings, state.cards
-            if self._pace is not None:
-                settings = msgspec.structs.replace(settings, pace=self._pace)
+            settings, cards = msgspec.structs.replace(state.settings, pace=pace), state.cards
             person = Chair(name, avatar, key_hash)
             bots = tuple(inputs.BotSat(*bot) for bot in bots_for([person], range(1, 4)))
             table = await self.hub.open(
@@ -202,7 +198,6 @@ class Daily:
         self._play_par(day)
         return DayInfo(
             date=state.made.date,
-            title=title(get(state.made.rules, version=state.made.version), lang),
             rules=state.made.rules,
             bots=level_name(state.settings.bots, lang),
             counts=counts,
@@ -307,9 +302,11 @@ class Daily:
     async def _par(self, day: LiveDay) -> None:
         made, cards = day.state.made, day.state.cards
         leads: list[int] = []
-        pauses, loop = 0, asyncio.get_running_loop()
-        until = loop.time() + SECONDS
-        while len(leads) < PLAYINGS and (len(leads) < ENOUGH or loop.time() < until):
+        spent, pauses, loop = 0.0, 0, asyncio.get_running_loop()
+        while len(leads) < PLAYINGS and (len(leads) < ENOUGH or spent < SECONDS):
+            while self.hub.coach.busy:  # somebody waits for the same processes
+                await asyncio.sleep(_PAUSE_S)
+            since = loop.time()
             try:
                 number, of = len(leads), f"{made.rules}@{made.version}"
                 work = self.hub.helper.run(made.date, playing, LEVEL, of, cards.id, cards.secret, number)
@@ -319,6 +316,7 @@ class Daily:
                 if pauses > _PAUSES:
                     return  # the next who asks begins anew
                 await asyncio.sleep(_PAUSE_S)
+            spent += loop.time() - since
         try:
             async with day.lock:
                 await day.commit(None, ParFound(LEVEL, tuple(leads)))

@@ -35,9 +35,9 @@ def provide_daily(scope: Scope) -> Daily:
 
 
 @get("/api/daily", tags=_TAG)
-async def days(daily: TheDaily, spoken: Spoken) -> DailyInfo:
+async def days(daily: TheDaily) -> DailyInfo:
     """The days: those that can be played, and the seals of those to come."""
-    return await daily.told(spoken)
+    return await daily.told()
 
 
 @get("/api/daily/{day:str}", tags=_TAG, security=SEAT)
@@ -49,7 +49,7 @@ async def one_day(day: Date, daily: TheDaily, spoken: Spoken, seat_key: TheSeat,
 @post("/api/daily/{day:str}/tries", NewTry, status_code=200, tags=_TAG, guards=[new_log])
 async def begin(day: Date, data: JSONBody[NewTry], daily: TheDaily) -> OpenedTry:
     """Begin the own try, or go back to it. Once the day counts no more, each is a new one, outside of the ranking."""
-    return await daily.begin(dated(day), data.key, data.name, data.avatar)
+    return await daily.begin(dated(day), data.key, data.name, data.avatar, data.pace)
 
 
 @get("/api/daily/{day:str}/best", media_type=MediaType.TEXT, answers=_TEXT, tags=_TAG, security=SEAT, guards=[HEAVY])

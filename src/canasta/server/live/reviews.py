@@ -73,6 +73,11 @@ class Coach:
         self._weighed: OrderedDict[tuple[bytes, int, int], list[PieceResult]] = OrderedDict()
         self._begun: WeakValueDictionary[tuple[bytes, int], Thinking] = WeakValueDictionary()
 
+    @property
+    def busy(self) -> bool:
+        """True while somebody waits for a review, or for moments."""
+        return any(one.turn.locked() for one in self._begun.values())
+
     async def review(self, client: str, record: str, *, deal: int, lang: str, tell: Tell | None = None) -> bytes:
         """Review a deal; return JSON of `canasta.server.wire.reviews.Reviewed`. `tell` hears how far it is.
 

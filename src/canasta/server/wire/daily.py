@@ -10,11 +10,15 @@ from canasta.server.wire.values import Avatar, Key, Name
 
 
 class NewTry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A person who plays the deal of a day. `key`: by chance, kept by the device; with it there is one try a day."""
+    """A person who plays the deal of a day. `key`: by chance, kept by the device; with it there is one try a day.
+
+    `pace`: as in `Settings`.
+    """
 
     name: Name
     key: Key
     avatar: Avatar = "owl"
+    pace: Annotated[int, Meta(ge=0, le=10_000)] = 900
 
 
 class OpenedTry(Struct, frozen=True):
@@ -24,10 +28,10 @@ class OpenedTry(Struct, frozen=True):
 
 
 class PastDay(Struct, frozen=True, kw_only=True):
-    """A day that can be played: today, or one before. `counts`: a try of it still counts; `title` names its game."""
+    """A day that can be played: today, or one before. `counts`: a try of it still counts."""
 
     date: str
-    title: str
+    rules: str
     counts: bool
 
 
@@ -77,7 +81,6 @@ class DayInfo(Struct, frozen=True, kw_only=True):
     """
 
     date: str
-    title: str
     rules: str
     bots: str
     counts: bool

@@ -54,6 +54,7 @@ home-join-go = Go to the table
 home-join-bad = That is not a link to a table: it ends in /t/ and ten letters.
 home-more = More
 home-manual = Documentation
+home-today = Deal of the day
 home-learn = Learn to play
 home-what-differs = What is different?
 home-how = How is it played?

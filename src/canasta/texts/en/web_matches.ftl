@@ -15,6 +15,7 @@ matches-state = State
 matches-any = All
 matches-open = Open
 matches-over = Finished
+matches-daily = Deal of the day
 matches-number =
     { $number ->
         [one] 1 match

@@ -54,6 +54,7 @@ home-join-go = Ir a la mesa
 home-join-bad = Eso no es el enlace de una mesa: termina en /t/ y diez letras.
 home-more = Más
 home-manual = Documentación
+home-today = El juego del día
 home-learn = Aprender a jugar
 home-what-differs = ¿Qué cambia?
 home-how = ¿Cómo se juega?

@@ -15,6 +15,7 @@ matches-state = Estado
 matches-any = Todas
 matches-open = En juego
 matches-over = Terminadas
+matches-daily = El juego del día
 matches-number =
     { $number ->
         [one] 1 partida

@@ -1,0 +1,143 @@
+"""The deal of the day: one try to the end, its result, the text to share, the best try, the archive; phone and desk."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+from tests.browser.axe import violations
+from websockets.sync.client import connect
+
+from canasta.server.wire.commands import PROTOCOL
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import Visit
+    from tests.browser.serving import Served
+
+
+def hasten(page: Page) -> None:
+    """Let the bots of a try act at once."""
+
+    def send(route: Route) -> None:
+        route.continue_(post_data=json.dumps({**route.request.post_data_json, "pace": 0}))
+
+    page.route("**/api/daily/*/tries?*", send)
+
+
+def play_to_the_end(server: Served, page: Page) -> None:
+    """Play the try of the open table from beside: the page follows."""
+    table = page.url.rpartition("/t/")[2][:10]
+    key = next(one for one in kept(page, "tables") if one["table"] == table)["key"]
+    with connect(f"ws://127.0.0.1:{server.port}/ws/tables/{table}", proxy=None, max_size=None) as socket:
+        socket.send(json.dumps({"do": "hello", "protocol": PROTOCOL, "key": key, "lang": "en", "after": 0}))
+        number = 0
+        while True:
+            told = json.loads(socket.recv(60))
+            if (told.get("table") or {}).get("stage") == "finished":
+                return
+            view = told.get("view") if told["t"] in ("welcome", "did") else None
+            if view and view["to_act"] == view["seat"] and view["legal"]:
+                number += 1
+                socket.send(json.dumps({"do": "play", "id": f"beside-{number}", "action": view["legal"][-1]}))
+
+
+def kept(page: Page, name: str) -> Any:
+    found = page.evaluate("name => Object.entries(localStorage).find(([key]) => key.endsWith(name))?.[1]", name)
+    return json.loads(found)
+
+
+def begin(page: Page, server: Served, path: str = "/today") -> None:
+    hasten(page)
+    page.goto(server.url + path)
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("listbox").first).to_be_attached()
+
+
+@pytest.mark.parametrize("size", ["phone", "desk"])
+def test_a_try_is_played_to_its_result(server: Served, visit: Visit, size: str) -> None:
+    page = visit(size)
+    page.goto(server.url + "/")
+    page.get_by_role("link", name="Deal of the day").click()
+    expect(page.get_by_role("heading", name="Deal of the day")).to_be_visible()
+    assert violations(page) == []
+    begin(page, server)
+    table = page.url
+    page.goto(server.url + "/today")
+    page.get_by_role("link", name="Go on with your try").click()
+    assert page.url == table, "there is one try"
+    play_to_the_end(server, page)
+    page.get_by_role("button", name="See the score").click()
+    page.get_by_role("dialog").get_by_role("link", name="Deal of the day").click()
+    page.wait_for_url("**/today/*")
+    expect(page.get_by_text("Your side’s lead")).to_be_visible()
+    text = page.get_by_label("To share")
+    expect(text).to_have_value(server_text(page))
+    expect(page.get_by_text("accuracy, by the coach").locator("xpath=..").locator("b")).to_be_visible(timeout=120_000)
+    expect(text).to_have_value(squared(page), timeout=5_000)
+    expect(page.get_by_text("One day this month.")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_text("Sealed beforehand").click()
+    expect(page.locator("details li")).to_have_count(30)
+    page.get_by_role("button", name="Watch the best try").click()
+    expect(page.get_by_text("Best try").first).to_be_attached(timeout=60_000)
+    page.goto(server.url + "/matches")
+    expect(page.get_by_text("Deal of the day")).to_be_visible()
+
+
+def server_text(page: Page) -> Any:
+    """What can be shared at once: the lead, whatever it is, and the link to the day."""
+    import re
+
+    day = page.url.rpartition("/")[2]
+    return re.compile(rf"Canasta {day} · .*\n(🟩|🟨|🟥|\n)*.*/today/{day}$")
+
+
+def squared(page: Page) -> Any:
+    import re
+
+    return re.compile(r"accuracy \d+ %(.|\n)*\n(🟩|🟨|🟥){6}\n")
+
+
+def test_an_earlier_day_is_played_outside_of_the_ranking(server: Served, visit: Visit) -> None:
+    """The day of a log is moved a week back, as if it had been made then."""
+    page = visit("phone")
+    page.goto(server.url + "/today")
+    expect(page.get_by_role("heading", name="Days")).to_be_visible()
+    server.stop()
+    before = _move_back(server)
+    server.start()
+    page.goto(f"{server.url}/today/{before}")
+    expect(page.get_by_text("This day counts no more")).to_be_visible()
+    begin(page, server, f"/today/{before}")
+    play_to_the_end(server, page)
+    page.goto(f"{server.url}/today/{before}")
+    expect(page.get_by_text("Played after its two days")).to_be_visible()
+    expect(page.get_by_role("button", name="Play this deal once more")).to_be_visible()
+    page.get_by_text("Sealed beforehand").click()
+    expect(page.get_by_text("The secret of this deal")).to_be_visible()
+    page.goto(f"{server.url}/today/2020-01-01")
+    expect(page.get_by_role("alert")).to_contain_text("no deal of that day")
+
+
+def _move_back(server: Served) -> str:
+    """Make the log of the last day to come one of a week ago; return its date."""
+    from datetime import UTC, datetime, timedelta
+
+    from canasta.server.daily.day import id_of
+
+    before = datetime.now(UTC).date() - timedelta(7)
+    with sqlite3.connect(server.database) as base:
+        (last,) = base.execute("SELECT max(table_id) FROM canasta_table WHERE kind = 'day'").fetchone()
+        (body,) = base.execute("SELECT body FROM canasta_log WHERE table_id = ?", (last,)).fetchone()
+        made = json.loads(body)
+        made[1]["date"] = before.isoformat()
+        base.execute("UPDATE canasta_table SET table_id = ? WHERE table_id = ?", (id_of(before), last))
+        base.execute(
+            "UPDATE canasta_log SET table_id = ?, body = ? WHERE table_id = ?",
+            (id_of(before), json.dumps(made).encode(), last),
+        )
+    return before.isoformat()

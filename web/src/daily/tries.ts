@@ -1,0 +1,80 @@
+// The deal of the day on this device: the own tries, from My matches, and the keys of those that are just being opened.
+import { person } from "../shell/begin";
+import { choice } from "../shell/choice.svelte";
+import { load, save } from "../shell/storage";
+import { myTables } from "../shell/tables.svelte";
+import { allMatches } from "../matches/kept";
+import { addressOf, type Match } from "../matches/match";
+import { ask } from "../wire/api";
+import type { DailyInfo, DayInfo, OpenedTry } from "../wire/types";
+
+const MARK = "daily-"; // begins the id of the cards of a day, before its date
+const OPEN = 172_800_000; // ms from the beginning of the day: a try that was begun meanwhile counts
+
+/** The day of which a table has the cards; null for any other table. */
+export const dayOf = (cards: string | null | undefined): string | null => (cards?.startsWith(MARK) ? cards.slice(MARK.length) : null);
+
+export interface Try {
+  table: string;
+  key: string;
+}
+
+interface Opening {
+  day: string;
+  key: string;
+  table?: string;
+}
+
+function opened(day: string): Opening | null {
+  const found = load("daily") as Partial<Opening> | null;
+  return found?.day === day && typeof found.key === "string" ? (found as Opening) : null;
+}
+
+/** The matches of days at this server, the last first; none where the browser keeps nothing. */
+export async function tries(): Promise<Match[]> {
+  const all = await allMatches().catch(() => []);
+  return all.filter(({ cards, at, id }) => dayOf(cards) !== null && at === addressOf(id));
+}
+
+/** Whether it was begun while its day counted. */
+export function counted({ cards, begun }: Pick<Match, "cards" | "begun">): boolean {
+  const since = begun - Date.parse(dayOf(cards) ?? "");
+  return since >= 0 && since < OPEN;
+}
+
+/** The own try of a day: the one that counts, else the last one. */
+export function tryOf(day: string, matches: readonly Match[]): Try | null {
+  const mine = matches.filter(({ cards }) => dayOf(cards) === day);
+  const match = mine.find(counted) ?? mine[0];
+  const opening = opened(day);
+  if (match) return { table: match.id, key: match.key };
+  return opening?.table ? { table: opening.table, key: opening.key } : null;
+}
+
+/** The number of days of that month with a try that counts and is over. `just`: one that My matches may not know yet. */
+export function daysPlayed(matches: readonly Match[], month: string, just: string | null = null): number {
+  const days = matches.filter((one) => one.finished && counted(one)).map(({ cards }) => dayOf(cards));
+  return new Set([...days, just].filter((day) => day?.startsWith(month))).size;
+}
+
+/** Begin the try of a day, or another one of a day that counts no more. An answer may be lost: the key is kept before it is asked. */
+export async function begin(day: string, again: boolean): Promise<string> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const fresh = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const key = (again ? null : opened(day)?.key) ?? fresh;
+  save("daily", { day, key });
+  const { table } = await ask<OpenedTry>(`/api/daily/${day}/tries`, { ...person(), key, pace: choice.game.pace ?? 900 });
+  save("daily", { day, key, table });
+  myTables.add(table, key);
+  return table;
+}
+
+export const days = (): Promise<DailyInfo> => ask<DailyInfo>("/api/daily");
+
+export function dayInfo(day: string, mine: Try | null): Promise<DayInfo> {
+  return ask<DayInfo>(`/api/daily/${day}${mine ? `?table=${mine.table}` : ""}`, undefined, undefined, mine?.key ?? null);
+}
+
+export function bestRecord(day: string, { table, key }: Try): Promise<string> {
+  return ask<string>(`/api/daily/${day}/best?table=${table}`, undefined, undefined, key);
+}
