@@ -30,7 +30,7 @@ export default defineConfig({
             // Not what only a club’s pages share or those of matches, nor what proves a shuffle: a table begins without.
             {
               name: "common",
-              test: /[\\/]web[\\/]src[\\/](?!club[\\/]|company[\\/]|verify[\\/]|matches[\\/]|shell[\\/]database)/,
+              test: /[\\/]web[\\/]src[\\/](?!club[\\/]|company[\\/]|verify[\\/]|matches[\\/]|replay[\\/]|shell[\\/](database|near|files)|table[\\/](Sheet|Totals)|parts[\\/](Share|Code|RulesSelect|NumberField))/,
               minShareCount: 4,
               maxModuleSize: 8000,
             },
@@ -48,6 +48,16 @@ export default defineConfig({
             {
               name: "feed",
               test: /[\\/]web[\\/]src[\\/]club[\\/](LivePage|feed|competition[\\/]clock)/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "share",
+              test: /[\\/]web[\\/]src[\\/](parts[\\/](Share|Code|RulesSelect|NumberField)|shell[\\/](near|files))/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "totals",
+              test: /[\\/]web[\\/]src[\\/](table[\\/](Sheet|Totals)|replay[\\/](course\.ts|Thinking))/,
               includeDependenciesRecursively: false,
             },
             { name: "seals", test: /[\\/]web[\\/]src[\\/]verify[\\/](checking|seals)/, includeDependenciesRecursively: false },

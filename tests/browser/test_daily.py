@@ -22,7 +22,7 @@ def hasten(page: Page) -> None:
     """Let the bots of a try act at once."""
 
     def send(route: Route) -> None:
-        route.continue_(post_data=json.dumps({**route.request.post_data_json, "pace": 0}))
+        route.continue_(post_data=json.dumps({**(route.request.post_data_json or {}), "pace": 0}))
 
     page.route("**/api/daily/*/tries?*", send)
 

@@ -35,7 +35,7 @@ def playing(server: Served, seat: dict[str, Any]) -> Iterator[Crew]:
     """That seat, played by a program beside its browser; the match has begun."""
     url = f"{server.url.replace('http', 'ws', 1)}/ws/tables/{seat['table']}"
     with connect(url, max_size=None) as socket:
-        one = Seated(socket, 0, seat["key"], (f"c{number}" for number in itertools.count()))  # type: ignore[arg-type]
+        one = Seated(socket, 0, seat["key"], itertools.count(1))
         yield Crew(server, seat["table"], [one])
 
 

@@ -32,6 +32,7 @@ LATER = {
     "web_company",
     "web_open",
     "OpenNetwork",
+    "share",
     "web_network",
     "Hint",
     "TableDialog",

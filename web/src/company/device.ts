@@ -34,8 +34,8 @@ let made = "";
 
 /** What is told of this device with a wish, a look or a seat. */
 export function device(): { device: string; avoid: string[] } {
-  const known = load("device");
+  const known = load("company-device");
   made = typeof known === "string" && KEY.test(known) ? known : made || secret();
-  if (made !== known) save("device", made);
+  if (made !== known) save("company-device", made);
   return { device: made, avoid: avoided.all.map(({ token }) => token) };
 }

@@ -25,7 +25,7 @@ const LISTS: Record<string, (entry: never) => string> = {
 /** By names of their own. */
 const RECORDS = ["habits", "seals", "added"];
 /** What is taken where there is none yet; by the secret of `device` people are avoided. */
-const SINGLE = ["puzzles", "recovery", "device"];
+const SINGLE = ["puzzles", "recovery", "company-device"];
 const PREFERENCES = "preferences";
 
 /** Everything of this device, as one JSON; of `most` characters what was seen last, matches before records. */

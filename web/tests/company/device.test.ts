@@ -12,8 +12,8 @@ test("the same secret every time, and another one where what is kept is none", (
   const first = device().device;
   expect(first).toMatch(/^[0-9a-f]{64}$/);
   expect(device().device).toBe(first);
-  expect(load("device")).toBe(first);
-  save("device", "open sesame");
+  expect(load("company-device")).toBe(first);
+  save("company-device", "open sesame");
   expect(device().device).toMatch(/^[0-9a-f]{64}$/);
 });
 

@@ -30,8 +30,8 @@ class Along:
     caches: Mapping[str, JournalCache[Any]] = {}
 
     def __init__(self, hub: Hub) -> None:
-        self.handovers = Handovers(hub.clock.now_ms)
-        self.bundles = Bundles(cast("BundleStore", hub.store), hub.clock.now_ms)
+        self.handovers: Handovers = Handovers(hub.clock.now_ms)
+        self.bundles: Bundles = Bundles(cast("BundleStore", hub.store), hub.clock.now_ms)
 
     async def start(self) -> None:
         """Start nothing: bundles are read when they are asked for."""
