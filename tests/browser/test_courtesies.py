@@ -101,7 +101,7 @@ def test_somebody_beside_a_player(server: Served, visit: Visit, size: str) -> No
     window = eva.page.get_by_role("dialog")
     window.get_by_role("button", name="Make a link").click()
     expect(window.get_by_text("Nobody has opened the link yet")).to_be_visible()
-    link = window.get_by_label("Link for who sits beside you").input_value()
+    link = window.get_by_label("Link for the person beside you").input_value()
     expect(ana.seat("Eva")).to_have_accessible_name(re.compile("Somebody may sit beside Eva"))
     expect(ana.seat("Eva").get_by_text("Somebody may sit beside me now")).to_be_visible()
 

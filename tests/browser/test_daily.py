@@ -111,7 +111,7 @@ def test_an_earlier_day_is_played_outside_of_the_ranking(server: Served, visit: 
     before = _move_back(server)
     server.start()
     page.goto(f"{server.url}/today/{before}")
-    expect(page.get_by_text("This day counts no more")).to_be_visible()
+    expect(page.get_by_text("This day no longer counts")).to_be_visible()
     begin(page, server, f"/today/{before}")
     play_to_the_end(server, page)
     page.goto(f"{server.url}/today/{before}")

@@ -92,7 +92,7 @@ def test_two_tables_of_friends_are_compared(server: Served, visit: Visit) -> Non
     expect(eva.get_by_text("Cuánto es suerte")).to_be_visible()
     assert violations(eva, [("light", True)]) == []
     assert eva.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    eva.get_by_role("button", name="Ver la mano 2 en las dos mesas").click()
+    eva.get_by_role("button", name="Ver el juego 2 en las dos mesas").click()
     watched = eva.get_by_role("dialog", name="Mano 2 en las dos mesas")
     expect(watched.get_by_role("slider")).to_have_count(1)
     watched.get_by_text("Mesa 2").click()
@@ -115,7 +115,7 @@ def compared(page: Page) -> None:
     outcome = page.get_by_role("heading", level=2).first
     said = "A draw" if total == 0 else f"Team {'AB'[total < 0]} wins by {abs(total):,} points"
     expect(outcome).to_have_text(said)
-    expect(page.get_by_text("Every second time two equal teams")).to_be_visible()
+    expect(page.get_by_text("Half the time, two teams of equal strength")).to_be_visible()
 
 
 def beside(page: Page) -> None:

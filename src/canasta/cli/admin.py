@@ -196,7 +196,8 @@ def check(
     else:
         show_findings(page, found.bad)
         for kind, said in by_kind.items():
-            page.print(page.say(f"cli-admin-health-{kind}", **said))
+            if kind == "table" or any(said.values()):
+                page.print(page.say(f"cli-admin-health-{kind}", **said))
         page.tell("cli-admin-bad" if found.bad else "cli-admin-good")
     return REFUSED if found.bad else DONE
 

@@ -20,7 +20,11 @@ from websockets.sync.client import ClientConnection, connect
 
 from canasta.club.server.web import club_wing
 from canasta.server.along.routes import along_wing
+from canasta.server.company.routes import company_wing
+from canasta.server.daily.routes import daily_wing
+from canasta.server.duplicates.routes import duplicate_wing
 from canasta.server.live import Hub
+from canasta.server.push.routes import notices_wing
 from canasta.server.store import Store
 from canasta.server.web import Config, Limits, Rate
 from canasta.server.web.app import create_app
@@ -113,6 +117,7 @@ class Running:
         )
 
 
+WINGS = (club_wing, along_wing, daily_wing, duplicate_wing, company_wing, notices_wing)
 LIMITS = Limits(hello=1.5, silence=8, frames=Rate(40, 20), sockets_per_table=6)
 
 
@@ -122,7 +127,7 @@ def serving_here(
     folder: Path,
     limits: Limits,
     certificate: tuple[str, str] | None = None,
-    wings: Sequence[Callable[[Hub], Wing]] = (club_wing, along_wing),
+    wings: Sequence[Callable[[Hub], Wing]] = WINGS,
 ) -> Iterator[Running]:
     """A real server on an empty database in that folder."""
     with socket.socket() as listener:

@@ -38,8 +38,35 @@ OPERATIONS = [
     ("post", "/api/moments"),
     ("get", "/api/tables/{table}/habits"),
     ("post", "/api/habits"),
+    ("post", "/api/handovers/{name}"),
+    ("get", "/api/handovers/{name}"),
+    ("post", "/api/handovers/{name}/ask"),
+    ("post", "/api/handovers/{name}/bundle"),
+    ("get", "/api/handovers/{name}/bundle"),
+    ("post", "/api/handovers/{name}/end"),
+    ("post", "/api/bundle"),
+    ("get", "/api/bundle"),
+    ("post", "/api/bundle/forgotten"),
+    ("post", "/api/company"),
+    ("post", "/api/company/tables/{entry}/chairs"),
+    ("post", "/api/company/seats/{table}"),
+    ("post", "/api/company/seats/{table}/avoid"),
+    ("post", "/api/company/wishes"),
+    ("post", "/api/company/wishes/look"),
+    ("post", "/api/company/wishes/answer"),
+    ("post", "/api/company/wishes/end"),
+    ("get", "/api/daily"),
+    ("get", "/api/daily/{day}"),
+    ("post", "/api/daily/{day}/tries"),
+    ("get", "/api/daily/{day}/best"),
+    ("post", "/api/duplicates"),
+    ("get", "/api/duplicates/{table}"),
+    ("post", "/api/duplicates/{table}/end"),
+    ("get", "/api/notices"),
+    ("post", "/api/tables/{table}/notices"),
+    ("post", "/api/tables/{table}/notices/forgotten"),
 ]
-NOTHING_TO_GET_WRONG = {("get", "/api/network")}
+NOTHING_TO_GET_WRONG = {("get", "/api/network"), ("get", "/api/daily"), ("get", "/api/notices")}
 CASES = [
     (method, path, mode)
     for method, path in OPERATIONS

@@ -14,6 +14,7 @@ let asked: string[];
 const problem = (status: number, code: string) => () => new Response(JSON.stringify({ code, message: `${code}.` }), { status });
 
 beforeEach(() => {
+  vi.useRealTimers();
   [answers, asked] = [{ wishes: [() => waiting] }, []];
   vi.stubGlobal(
     "fetch",

@@ -48,7 +48,7 @@ async def one_day(day: Date, daily: TheDaily, spoken: Spoken, seat_key: TheSeat,
 
 @post("/api/daily/{day:str}/tries", NewTry, status_code=200, tags=_TAG, guards=[new_log])
 async def begin(day: Date, data: JSONBody[NewTry], daily: TheDaily) -> OpenedTry:
-    """Begin the own try, or go back to it. Once the day counts no more, each is a new one, outside of the ranking."""
+    """Begin the own try, or go back to it. Once the day no longer counts, each is a new one, outside the ranking."""
     return await daily.begin(dated(day), data.key, data.name, data.avatar, data.pace)
 
 

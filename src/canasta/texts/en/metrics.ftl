@@ -3,6 +3,7 @@
 metric-actions_total = Actions at tables, of people and of bots
 metric-competitions = Competitions in memory
 metric-connections = Open sockets, at tables and competitions
+metric-days = Deals of a day in memory
 metric-disk_free_bytes = Free bytes on the disk with the tables
 metric-logs_stopped = Logs found frozen or set aside since the start
 metric-logs_taken_away_total = Tables, competitions and sheets that other servers have taken from this one

@@ -9,7 +9,7 @@ along-taken =
         [one] 1 match was taken in.
        *[other] { $number } matches were taken in.
     }
-along-foreign = This file is none that “Save everything as a file” has made. Nothing was changed.
+along-foreign = This file was not made by “Save everything as a file”. Nothing was changed.
 along-forget = Forget me here
 along-forget-what = Deletes all that this page keeps on this device: matches, seats at tables, keys of competitions and score sheets, progress, name; and what the server keeps under your recovery code. Nothing of it comes back, unless you have saved it as a file.
 along-forget-yes = Delete everything now
@@ -45,7 +45,7 @@ take-no-code = A code has 12 letters and digits from another device, or 20 from 
 recovery-title = Recovery code
 recovery-what = If this device is lost, a code on paper brings everything back. For that the server keeps your matches, sealed by the code: nobody there can read them.
 recovery-kept = The server keeps your matches, sealed by your code. They are renewed when a match begins and when it ends.
-recovery-gone = The server has your matches no more: they were forgotten on another device, or not renewed for a long time. The old code opens nothing now.
+recovery-gone = The server no longer has your matches: they were forgotten on another device, or not renewed for a long time. The old code opens nothing now.
 recovery-make = Make a recovery code
 recovery-show = Show the code
 recovery-print = Print

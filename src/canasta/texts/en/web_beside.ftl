@@ -2,7 +2,7 @@
 
 beside-what = People with this link see your cards and the table as you do, and cannot do anything. Everybody at the table sees that somebody may sit beside you.
 beside-make = Make a link
-beside-link = Link for who sits beside you
+beside-link = Link for the person beside you
 beside-count =
     { $n ->
         [0] Nobody has opened the link yet.
@@ -25,4 +25,4 @@ game-spectators-note = Anybody with the link may watch what everybody at the tab
 game-by-days = By days: each of you plays when it suits, until the deadline of the turn. Nobody has to wait for a draw or a cut.
 game-clock = Time per turn
 game-call = A call
-game-call-note = The address of a call, or a number as tel:+34600111222. Only those who sit at the table see it.
+game-call-note = The address of a call, or a number such as tel:+34600111222. Only those who sit at the table see it.

@@ -1,7 +1,7 @@
 ### Company for a game: open tables, a fourth, people who are not seated together.
 
 company-title = Play with others
-company-about = People on this server whom you need not know. You play by the name above your cards, and talk in set phrases.
+company-about = People on this server; you do not need to know them. You play by the name above your cards, and talk in set phrases.
 
 open-yours = To open a table of your own, choose Play with friends on the first page, and open it there to everybody.
 
@@ -21,7 +21,7 @@ wish-people =
        *[other] ; { $missing } are missing.
     }
 wish-later-bots = After two minutes, two or more can begin with bots.
-wish-keep-open = Keep this page open: it tells you as soon as there is a table. To leave it ends the search.
+wish-keep-open = Keep this page open: it tells you as soon as there is a table. Leaving it ends the search.
 wish-stop = Stop looking
 wish-called-title = A table for you
 wish-called = There are { $n } of you. Do you sit down?

@@ -3,6 +3,7 @@
 metric-actions_total = Jugadas en las mesas, de personas y de bots
 metric-competitions = Competiciones en memoria
 metric-connections = Sockets abiertos, de mesas y de competiciones
+metric-days = Juegos de un día en memoria
 metric-disk_free_bytes = Bytes libres en el disco de las mesas
 metric-logs_stopped = Registros congelados o apartados desde el arranque
 metric-logs_taken_away_total = Mesas, competiciones y hojas que otros servidores le han quitado a este

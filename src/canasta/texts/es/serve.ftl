@@ -98,7 +98,7 @@ along-error-log = El registro de este paquete no tiene principio.
 
 duplicate-error-no-match = Esta mesa no pertenece a ninguna partida duplicada.
 duplicate-error-sides = Una partida duplicada necesita un juego de dos bandos, que cambian de sitio de una mesa a la otra. En este juego hay { $sides }: elige otro.
-duplicate-error-early = Tu propia mesa aún no ha terminado: seguid jugando, o dejad que los bots jueguen por quienes se han ido.
+duplicate-error-early = Tu propia mesa aún no ha terminado: sigan jugando, o dejen que los bots jueguen por quienes se han ido.
 duplicate-error-over = Las dos mesas han terminado: no queda nada que cerrar.
 duplicate-error-awake = La otra mesa no está parada: hay alguien allí, o lo hubo hace menos de { $minutes } minutos.
 ## Compañía para jugar

@@ -2,7 +2,7 @@
 
 days-mine = Te toca; tienes hasta el { $until }
 days-theirs = { $name } tiene hasta el { $until }
-days-next = La próxima mano empieza el { $until } como muy tarde
+days-next = El próximo juego empieza el { $until } como muy tarde
 days-reach-title = Cuándo se te puede avisar
 days-quiet = Horas de descanso
 days-quiet-note = Ningún plazo acaba en estas horas: pasa a cuando terminan. Vale para todas las partidas por días de este dispositivo.

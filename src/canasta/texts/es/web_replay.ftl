@@ -233,8 +233,8 @@ moments-over = El juego ha terminado.
 moments-next = Momento siguiente
 moments-done = Listo
 moments-back = Volver
-table-next-until = La próxima mano empieza el { $until } como muy tarde.
+table-next-until = El próximo juego empieza el { $until } como muy tarde.
 
 replay-twin = Comparar las dos mesas
-replay-twin-over = Se han jugado todas las manos
+replay-twin-over = Se han jugado todos los juegos
 replay-twin-sealed = La otra mesa juega las mismas cartas. La repetición, el entrenador y la prueba de la mezcla llegan cuando terminan las dos mesas.
