@@ -111,7 +111,7 @@ async def test_a_try_that_is_not_over_counts_as_it_lies_once_the_day_closes(
     hub: Hub, daily: Daily, clock: Turned, store: SimStore
 ) -> None:
     client = await sits(hub, daily, 1)
-    await plays(client, 1, turns=10)
+    await plays(client, 1, turns=2)
     table = client.table.id
     await client.close()
     gone = await daily.begin(TODAY, key_of(2), "Luis", "fox")
