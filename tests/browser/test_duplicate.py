@@ -56,9 +56,9 @@ def test_two_tables_of_friends_are_compared(server: Served, visit: Visit) -> Non
     assert violations(ana, [("dark", False)]) == []
 
     eva.goto(link)
-    eva.get_by_role("button", name="Sentarme en el puesto 1 de la mesa 2, equipo B").click()
+    eva.get_by_role("button", name="Sentarme en la silla 1 de la mesa 2, equipo B").click()
     expect(eva.get_by_text("Esta es la mesa 2 de una partida duplicada")).to_be_visible()
-    expect(eva.get_by_text("Puestos del equipo A: 2 y 4")).to_be_visible()
+    expect(eva.get_by_text("Sillas del equipo A: 2 y 4")).to_be_visible()
     expect(eva.get_by_text("100.000")).to_have_count(0)
     assert violations(eva, [("dark", False)]) == []
     eva.get_by_role("button", name="Empezar la partida").click()
@@ -93,7 +93,7 @@ def test_two_tables_of_friends_are_compared(server: Served, visit: Visit) -> Non
     assert violations(eva, [("light", True)]) == []
     assert eva.evaluate("document.documentElement.scrollWidth <= innerWidth")
     eva.get_by_role("button", name="Ver el juego 2 en las dos mesas").click()
-    watched = eva.get_by_role("dialog", name="Mano 2 en las dos mesas")
+    watched = eva.get_by_role("dialog", name="Juego 2 en las dos mesas")
     expect(watched.get_by_role("slider")).to_have_count(1)
     watched.get_by_text("Mesa 2").click()
     expect(watched.get_by_role("region", name="Mesa 2").get_by_role("slider")).to_be_visible()
