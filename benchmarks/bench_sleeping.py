@@ -1,4 +1,4 @@
-"""What matches by days cost while they sleep, and when their deadlines come: memory, start, the look for what is due.
+"""The cost of matches by days, asleep and at their deadlines: memory, start, the look for jobs that are due.
 
     python benchmarks/bench_sleeping.py                     10,000 tables on SQLite, of which 1,000 are due at once
     python benchmarks/bench_sleeping.py --tables 50000 --due 5000

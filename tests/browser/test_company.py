@@ -128,7 +128,7 @@ def test_a_wish_ends_with_its_page(server: Served, visit: Visit) -> None:
 
 @pytest.mark.parametrize("way", ["host", "guest"])
 def test_nothing_is_seen_of_who_avoids_whom(server: Served, visit: Visit, way: str) -> None:
-    """Whoever avoids the other: neither the list nor a search brings them together again, and a third sees all."""
+    """Neither the list nor a search brings two people together of whom one avoids the other; a third sees all."""
     host, guest, third = person(visit, f"Ana {way}"), person(visit, f"Eva {way}"), person(visit, "Leo")
     opened(server, host, "Come in", f"Ana {way}")
     find(guest, server, f"Ana {way}")

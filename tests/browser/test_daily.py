@@ -89,7 +89,7 @@ def test_a_try_is_played_to_its_result(server: Served, visit: Visit, size: str) 
 
 
 def server_text(page: Page) -> Any:
-    """What can be shared at once: the lead, whatever it is, and the link to the day."""
+    """The text that can be shared at once: any lead, and the link to the day."""
     import re
 
     day = page.url.rpartition("/")[2]

@@ -45,7 +45,7 @@ async def played(file: Path) -> tuple[str, str, str]:
 
 
 async def forgotten(file: Path) -> None:
-    """What the page asks for when its person is forgotten there."""
+    """Send the requests of a page whose person is forgotten there."""
     async with await Store.open(str(file)) as store:
         hub = Hub(store)
         transport = httpx.ASGITransport(create_app(hub, wings=[along_wing(hub)]), client=("127.0.0.1", 4000))  # type: ignore[arg-type]

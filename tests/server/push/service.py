@@ -30,7 +30,7 @@ class Browser:
 
     @property
     def body(self) -> dict[str, str]:
-        """What the page sends of it."""
+        """The subscription as the page sends it."""
         point = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return {"endpoint": self.endpoint, "p256dh": coded(point), "auth": coded(self._auth)}
 

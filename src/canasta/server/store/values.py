@@ -10,7 +10,7 @@ from msgspec import Struct
 from canasta.texts.errors import WordedError
 
 Kind: TypeAlias = Literal["table", "club", "sheet", "bundle", "day", "push"]
-"""Whose log it is: a table's, a competition's, a score sheet's, a sealed bundle's, a day's, one of notices.
+"""The kind of a log: that of a table, a competition, a score sheet, a sealed bundle, a day, or of notices.
 
 Each is read only by those who know its inputs.
 """
