@@ -12,10 +12,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.types import Scope
 
-from canasta.server.along.bundles import MOST_BYTES, Bundles, BundleStore
+from canasta.server.along.bundles import MOST_BYTES, Bundles
 from canasta.server.along.errors import AlongError
 from canasta.server.along.handovers import Handovers
 from canasta.server.journal.cache import JournalCache
+from canasta.server.journal.renewed import RenewedStore
 from canasta.server.live.hub import Hub
 from canasta.server.web.config import Rate
 from canasta.server.web.handlers import HEAVY, PACKED, counted, get, post
@@ -31,7 +32,7 @@ class Along:
 
     def __init__(self, hub: Hub) -> None:
         self.handovers: Handovers = Handovers(hub.clock.now_ms)
-        self.bundles: Bundles = Bundles(cast("BundleStore", hub.store), hub.clock.now_ms)
+        self.bundles: Bundles = Bundles(cast("RenewedStore", hub.store), hub.clock.now_ms)
 
     async def start(self) -> None:
         """Start nothing: bundles are read when they are asked for."""

@@ -6,19 +6,20 @@ another server, whose key would be another one.
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
-from msgspec import Struct, json
+from msgspec import Struct
 
 from canasta.logs import LogDecoder
-from canasta.server.journal.kind import LogHeader, LogKind
+from canasta.server.journal.kind import LogKind
+from canasta.server.journal.renewed import RenewedLogs, RenewedState
 from canasta.server.push.services import PushError
-from canasta.server.store.values import Conflict, Row, Stored, StoreError
+from canasta.server.store.values import Conflict
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable
+
+    from canasta.server.journal.renewed import RenewedStore
 
 MOST_DEVICES: Final = 5  # of a player at a table
 _TRIES: Final = 5  # of a change that another one overtakes
@@ -41,26 +42,13 @@ class PushKept(Struct, frozen=True, tag_field="did", tag="push", omit_defaults=T
     key: str = ""
 
 
-@dataclass
-class PushState:
-    """The state of such a log, for those who replay all logs."""
-
-    id: str
-    at: float
-    seq: int = 1
-    carried: Mapping[str, int] = field(default_factory=dict)
-
-    def renew(self, _by: object, _entry: PushKept, at: float) -> None:
-        self.seq, self.at = self.seq + 1, at
-
-
 PUSH_LOG: Final = LogKind(
     name="push",
     error=PushError,
     missing="none",
     made=PushKept,
-    begin=lambda log_id, _seed, _made, at: PushState(log_id, at),
-    apply=PushState.renew,
+    begin=lambda log_id, _seed, _made, at: RenewedState(log_id, at),
+    apply=RenewedState.renew,
     rows=LogDecoder[tuple[None, PushKept]](tuple[None, PushKept]),
     rules=lambda _entry: None,
     scores=lambda _kept: "",
@@ -68,26 +56,13 @@ PUSH_LOG: Final = LogKind(
     under_way=lambda _state: True,  # it goes with its match; the key stays
 )
 KEY: Final = f"{PUSH_LOG.letter}key"
-_HEADER: Final = json.encode(LogHeader(PUSH_LOG.format, "", 0, ""))
-_EMPTY: Final = PUSH_LOG.body(None, PushKept())
-
-
-class PushStore(Protocol):
-    """The part of the store that notices need; `canasta.server.store.Store` documents the methods."""
-
-    async def append(self, table_id: str, rows: Sequence[Row]) -> None: ...
-    async def load(self, table_id: str) -> Stored | None: ...
-    async def take_in(self, logs: Sequence[Stored]) -> list[str]: ...
-    async def rewrite(self, bodies: Mapping[str, Mapping[int, bytes]]) -> None: ...
-    async def remove(self, ids: Collection[str], before: float) -> bool: ...
 
 
 class PushLogs:
     """The logs of notices in a store. `now` gives the time of inputs (ms). All methods raise `StoreError`."""
 
-    def __init__(self, store: PushStore, now: Callable[[], float]) -> None:
-        self._store = store
-        self._now = now
+    def __init__(self, store: RenewedStore, now: Callable[[], float]) -> None:
+        self._logs = RenewedLogs(PUSH_LOG, PushKept(), store, now)
 
     async def key(self, make: Callable[[], str]) -> str:
         """The private key of the server, made at its first start with notices."""
@@ -96,7 +71,8 @@ class PushLogs:
 
     async def devices(self, table: str) -> tuple[Device, ...]:
         """The devices of a table."""
-        return (await self._last(_id_of(table)))[0].devices
+        kept = (await self._logs.held(_id_of(table))).value
+        return () if kept is None else kept.devices
 
     async def add(self, table: str, device: Device) -> None:
         """Add a device of a player, or renew it; beyond the limit the oldest of the player goes."""
@@ -119,34 +95,17 @@ class PushLogs:
 
     async def forget_all(self, table: str) -> None:
         """Forget all devices of a table, whose match is over."""
-        await self._store.remove([_id_of(table)], math.inf)
-
-    async def _last(self, name: str) -> tuple[PushKept, Stored | None]:
-        stored = await self._store.load(name)
-        return (PushKept() if stored is None else PUSH_LOG.rows.decode(stored.rows[-1].body)[1]), stored
+        await self._logs.remove(_id_of(table))
 
     async def _changed(self, name: str, change: Callable[[PushKept], PushKept]) -> PushKept:
         """Change what a log holds; nothing of it before stays."""
-        for tried in range(_TRIES):
-            kept, stored = await self._last(name)
+        for _ in range(_TRIES):
+            before = await self._logs.held(name)
+            kept = before.value or PushKept()
             new = change(kept)
-            if new == kept:
-                return kept
-            row = Row(1 if stored is None else len(stored.rows) + 1, None, PUSH_LOG.body(None, new), self._now())
-            try:
-                if stored is None:
-                    await self._store.take_in([Stored(name, "", _HEADER, row.at, [row], PUSH_LOG.name)])
-                else:
-                    await self._store.append(name, [row])
-                    before = {each.seq: _EMPTY for each in stored.rows if each.body != _EMPTY}
-                    if before:
-                        await self._store.rewrite({name: before})
-            except StoreError as error:  # somebody was faster
-                if tried + 1 < _TRIES and (isinstance(error, Conflict) or error.code == "table-exists"):
-                    continue
-                raise
-            return new
-        raise AssertionError  # the last try has returned or raised
+            if new == kept or await self._logs.renew(name, new, before) is not None:
+                return new
+        raise Conflict("repeated", table=name)
 
 
 def _id_of(table: str) -> str:

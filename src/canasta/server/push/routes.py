@@ -17,8 +17,9 @@ from litestar.types import Scope
 
 from canasta.extras import needed
 from canasta.server.journal.cache import JournalCache
+from canasta.server.journal.renewed import RenewedStore
 from canasta.server.live.hub import Hub
-from canasta.server.push.kept import Device, PushLogs, PushStore
+from canasta.server.push.kept import Device, PushLogs
 from canasta.server.push.sending import new_key, public_key, send
 from canasta.server.push.services import PushError, check_endpoint
 from canasta.server.tables.errors import TableError
@@ -44,7 +45,7 @@ class Notices:
         self._hub = hub
         self._contact = contact
         self._others = others
-        self._logs = PushLogs(cast("PushStore", hub.store), hub.clock.now_ms)
+        self._logs = PushLogs(cast("RenewedStore", hub.store), hub.clock.now_ms)
         self._key = ""
         self._sending: set[asyncio.Task[None]] = set()
         self._threads: ThreadPoolExecutor | None = None
