@@ -97,7 +97,7 @@ def test_the_deal_is_as_it_was_and_goes_on_as_if_nothing_had_been(name: str) -> 
 
 
 def test_only_the_discard_comes_back_of_several_actions() -> None:
-    """What was laid before it, in the same command, lies."""
+    """Cards laid before it, in the same command, stay on the table."""
     played, rng = in_play(4, take_back="always"), random.Random(1)
     for _ in range(2000):
         table = played.table

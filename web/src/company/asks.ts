@@ -1,4 +1,4 @@
-// What is asked of the server about a wish to play, and about people to keep apart.
+// Questions to the server about a wish to play, and about people to keep apart.
 import { person } from "../shell/begin";
 import { lang } from "../texts";
 import { ask, request } from "../wire/api";
@@ -10,7 +10,7 @@ export async function introduce(table: string, key: string): Promise<void> {
   await request(`/api/company/seats/${table}`, device(), lang(), key);
 }
 
-/** What this device keeps in order not to be seated with that player again. */
+/** The token that this device keeps in order not to be seated with that player again. */
 export const tokenOf = async (table: string, key: string, player: number): Promise<string> =>
   (await ask<Avoiding>(`/api/company/seats/${table}/avoid`, { player }, lang(), key)).token;
 

@@ -3,7 +3,7 @@ import { StoredList } from "../shell/stored.svelte";
 import { load, save } from "../shell/storage";
 
 export interface Avoided {
-  /** What only the server can read. */
+  /** A text that only the server can read. */
   token: string;
   /** The name that they had. */
   name: string;
@@ -32,7 +32,7 @@ export function secret(): string {
 
 let made = "";
 
-/** What is told of this device with a wish, a look or a seat. */
+/** The part of a wish, a look or a seat that tells of this device. */
 export function device(): { device: string; avoid: string[] } {
   const known = load("company-device");
   made = typeof known === "string" && KEY.test(known) ? known : made || secret();

@@ -13,7 +13,7 @@ export interface Wanted {
 }
 
 export class Wishing {
-  /** What is wished for; null without a wish. */
+  /** The game and the time that are wished for; null without a wish. */
   wanted: Wanted | null = $state.raw(null);
   state: WishState | null = $state.raw(null);
   problem = $state("");

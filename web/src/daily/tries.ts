@@ -36,7 +36,7 @@ export async function tries(): Promise<Match[]> {
   return all.filter(({ cards, at, id }) => dayOf(cards) !== null && at === addressOf(id));
 }
 
-/** Whether it was begun while its day counted. */
+/** True if it was begun while its day counted. */
 export function counted({ cards, begun }: Pick<Match, "cards" | "begun">): boolean {
   const since = begun - Date.parse(dayOf(cards) ?? "");
   return since >= 0 && since < OPEN;

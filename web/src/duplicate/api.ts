@@ -14,7 +14,7 @@ export const duplicates = {
 
 export const TEAMS = ["A", "B"] as const;
 
-/** Whether both tables are finished. */
+/** True if both tables are finished. */
 export const isOver = (match: DuplicateInfo): boolean => match.tables.every(({ stage }) => stage === "finished");
 
 /** The names of a team, each once; bots, who have the same names at both tables, only where it has no person. */

@@ -1,4 +1,4 @@
-// What one takes along to another device: all matches with their records, and what the page keeps of a person by name.
+// The data taken along to another device: all matches with their records, and the values that the page keeps of a person.
 import { deleteDB } from "idb";
 import { kept as preferencesIn, ORDINARY, settings } from "../shell/settings.svelte";
 import { load, loadRecord, save } from "../shell/storage";
@@ -24,7 +24,7 @@ const LISTS: Record<string, (entry: never) => string> = {
 };
 /** By names of their own. */
 const RECORDS = ["habits", "seals", "added"];
-/** What is taken where there is none yet; by the secret of `device` people are avoided. */
+/** Values taken where there is none yet; by the secret of `company-device` people are avoided. */
 const SINGLE = ["puzzles", "recovery", "company-device"];
 const PREFERENCES = "preferences";
 

@@ -10,7 +10,7 @@ const LOOKALIKES: Record<string, string> = { O: "0", I: "1", L: "1" };
 const ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789";
 const ID = 10;
 
-/** How many signs a code has: 60 bits for ten minutes, 100 for as long as paper lasts. */
+/** The number of signs of a code: 60 bits for ten minutes, 100 for as long as paper lasts. */
 export const LENGTH = { handover: 12, recovery: 20 } as const;
 export type Purpose = keyof typeof LENGTH;
 
@@ -21,7 +21,7 @@ export function newCode(purpose: Purpose): string {
 /** In groups, as it is shown and printed. */
 export const grouped = (code: string): string => code.replace(/.{4}(?=.)/g, "$&-");
 
-/** What somebody typed, and for what it is; null where it is no code. */
+/** The code that somebody typed, and its purpose; null where it is no code. */
 export function readCode(typed: string): { code: string; purpose: Purpose } | null {
   const code = typed
     .toUpperCase()
@@ -34,11 +34,11 @@ export function readCode(typed: string): { code: string; purpose: Purpose } | nu
 export interface Secrets {
   /** Of the hand-over. */
   id: string;
-  /** What the server hears of a recovery code. */
+  /** The part of a recovery code that the server hears. */
   key: string;
-  /** What seals the bundle. */
+  /** The key that seals the bundle. */
   seal: Uint8Array;
-  /** What makes the number that both devices show. */
+  /** The secret behind the number that both devices show. */
   number: Uint8Array;
 }
 

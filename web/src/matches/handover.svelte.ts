@@ -10,12 +10,12 @@ const MOST_BYTES = 4 * 1024 * 1024;
 
 type Step = "idle" | HandoverState["step"];
 
-/** What both devices do: ask the server how it stands, until it is over. */
+/** A device in a hand-over: it asks the server how it stands, until it is over. */
 abstract class Party {
   step: Step = $state("idle");
   /** Seconds. */
   left = $state(0);
-  /** What both devices show. */
+  /** The number that both devices show. */
   number = $state("");
   problem = $state("");
   #key = newKey();
@@ -97,7 +97,7 @@ export class Giving extends Party {
 
 /** The new device. */
 export class Taking extends Party {
-  /** How many matches have come. */
+  /** The number of matches that have come. */
   taken: number | null = $state(null);
 
   start(code: string): Promise<void> {

@@ -8,12 +8,12 @@ import { forgotten } from "./kept";
 
 export interface Recovery {
   code: string;
-  /** What follows from the code: it takes long to find. */
+  /** Both follow from the code, which takes long. */
   key: string;
   seal: string;
   /** Of the bundle that the server keeps, as far as this device knows; 0: none yet. */
   version: number;
-  /** When it was last renewed, as Date.now(); 0: it is due. */
+  /** The time of the last renewal, as Date.now(); 0: it is due. */
   at: number;
   /** The server has it no more: it was forgotten on another device, or pruned. */
   gone?: true;

@@ -13,7 +13,7 @@ export async function sealed(text: string, key: Uint8Array): Promise<Uint8Array<
   return all;
 }
 
-/** What was sealed by that key. Rejects for anything else. */
+/** The text that was sealed by that key. Rejects for anything else. */
 export async function unsealed(bytes: Uint8Array, key: Uint8Array): Promise<string> {
   const packed = xchacha20poly1305(key, bytes.subarray(0, NONCE)).decrypt(bytes.subarray(NONCE));
   return new TextDecoder().decode(await piped(packed, new DecompressionStream("gzip")));

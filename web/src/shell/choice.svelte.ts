@@ -10,7 +10,7 @@ export const PACES = [1800, 900, 300] as const;
 export const CLOCKS = [0, 60, 120, 300, 28_800, 86_400, 259_200] as const;
 const LIVE = 3600;
 
-/** Whether a turn may take longer than people stay at a table. */
+/** True if a turn may take longer than people stay at a table. */
 export const byDays = (settings: Pick<Settings, "turn_seconds">): boolean => (settings.turn_seconds ?? 0) > LIVE;
 
 const ORDINARY: Game = {

@@ -22,7 +22,7 @@ export interface MyTable {
   at: number;
 }
 
-/** Whether a match by days waits for this person. */
+/** True if a match by days waits for this person. */
 export const mine = ({ finished, turn, until }: MyTable): boolean => !finished && turn === "" && Boolean(until);
 
 const MOST = 30;

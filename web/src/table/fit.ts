@@ -27,7 +27,7 @@ export interface Shelf {
   least: number;
   /** Larger ones while few melds lie there, the largest first: few, so that not every new meld changes the others. */
   roomy?: readonly number[];
-  /** How far badges and piles stick out. */
+  /** The pixels by which badges and piles stick out. */
   margin?: number;
 }
 

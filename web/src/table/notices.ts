@@ -9,7 +9,7 @@ type Seat = Pick<TableState, "table" | "key">;
 /** The key of the server; null where it sends no notices. */
 export const offered = async (): Promise<string | null> => (await ask<NoticesOffered>("/api/notices")).key;
 
-/** Whether this browser takes notices here: with https, on an iPhone only as an installed page. */
+/** True if this browser takes notices here: with https, on an iPhone only as an installed page. */
 export const possible = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 /** Ask the person, after a tap, and take notices of that seat: whether they allow it. Rejects with an `ApiError`, or as the browser does. */

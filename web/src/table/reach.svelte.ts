@@ -1,4 +1,4 @@
-// When this person may be reached in matches by days: quiet hours of the own day, kept on this device.
+// The times at which this person may be reached in matches by days: quiet hours of the own day, kept on this device.
 import { loadRecord, save } from "../shell/storage";
 import type { TableState } from "../wire/game.svelte";
 

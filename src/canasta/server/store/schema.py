@@ -70,7 +70,7 @@ JOBS: Final = Table(
     Index("canasta_job_visible_at", "visible_at"),
 )
 
-# What holds for a while (`canasta.server.store.lapsing`); no log depends on it.
+# Rows that hold for a while (`canasta.server.store.lapsing`); no log depends on it.
 LAPSING: Final = Table(
     "canasta_lapsing",
     METADATA,
