@@ -3,7 +3,8 @@ import { person } from "../shell/begin";
 import { t } from "../texts";
 import { ask, ApiError } from "../wire/api";
 import type { Company, Opened } from "../wire/types";
-import { device, secret } from "./device";
+import { newSecret } from "../shell/begin";
+import { device } from "./device";
 
 const MOST_GUESTS = 6;
 
@@ -12,7 +13,7 @@ export const look = (): Promise<Company> => ask<Company>("/api/company", device(
 /** Sit down at an open table, or ask its host. Several people without a name are told apart by a number. */
 export async function sitDown(entry: string): Promise<Opened> {
   const { name, avatar } = person();
-  const key = secret();
+  const key = newSecret();
   for (let guest = 1; ; guest++) {
     try {
       const called = guest > 1 ? `${name} ${guest}` : name;

@@ -1,4 +1,5 @@
 // The secret of this device, by which two people are kept apart, and those whom this person avoids: kept here and nowhere else.
+import { newSecret } from "../shell/begin";
 import { StoredList } from "../shell/stored.svelte";
 import { load, save } from "../shell/storage";
 
@@ -26,16 +27,12 @@ export function avoid(token: string, name: string): void {
   avoided.change((all) => [{ token, name, at: Date.now() }, ...all].slice(0, MOST));
 }
 
-export function secret(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 let made = "";
 
 /** The part of a wish, a look or a seat that tells of this device. */
 export function device(): { device: string; avoid: string[] } {
   const known = load("company-device");
-  made = typeof known === "string" && KEY.test(known) ? known : made || secret();
+  made = typeof known === "string" && KEY.test(known) ? known : made || newSecret();
   if (made !== known) save("company-device", made);
   return { device: made, avoid: avoided.all.map(({ token }) => token) };
 }

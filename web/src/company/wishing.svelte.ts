@@ -2,7 +2,7 @@
 import { ApiError, sentence } from "../wire/api";
 import type { WishState } from "../wire/types";
 import { answer, endWish, lookAtWish, wish } from "./asks";
-import { secret } from "./device";
+import { newSecret } from "../shell/begin";
 
 const AGAIN = 2000; // ms, after a look that did not reach the server
 
@@ -28,7 +28,7 @@ export class Wishing {
 
   async begin(wanted: Wanted): Promise<void> {
     this.problem = "";
-    this.#key = secret();
+    this.#key = newSecret();
     this.#hear(await wish(wanted.rules, wanted.until, this.#key));
     this.wanted = wanted;
     void this.#look();

@@ -1,5 +1,5 @@
 // The deal of the day on this device: the own tries, from My matches, and the keys of those that are just being opened.
-import { person } from "../shell/begin";
+import { newSecret, person } from "../shell/begin";
 import { choice } from "../shell/choice.svelte";
 import { load, save } from "../shell/storage";
 import { myTables } from "../shell/tables.svelte";
@@ -57,11 +57,9 @@ export function daysPlayed(matches: readonly Match[], month: string, just: strin
   return new Set([...days, just].filter((day) => day?.startsWith(month))).size;
 }
 
-/** Begin the try of a day, or another one of a day that counts no more. An answer may be lost: the key is kept before it is asked. */
+/** Begin the try of a day, or another one of a day that no longer counts. An answer may be lost: the key is kept before it is asked. */
 export async function begin(day: string, again: boolean): Promise<string> {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const fresh = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const key = (again ? null : opened(day)?.key) ?? fresh;
+  const key = (again ? null : opened(day)?.key) ?? newSecret();
   save("daily", { day, key });
   const { table } = await ask<OpenedTry>(`/api/daily/${day}/tries`, { ...person(), key, pace: choice.game.pace ?? 900 });
   save("daily", { day, key, table });
