@@ -29,10 +29,10 @@ ADD = """all => new Promise((done, failed) => {
   };
 })"""
 DATABASES = "async () => (await indexedDB.databases()).map(({ name }) => name)"
-COUNT = """async () => (await indexedDB.databases()).length && await new Promise(done => {
+COUNT = """async store => (await indexedDB.databases()).length && await new Promise(done => {
   const asked = indexedDB.open("canasta-matches");
   asked.onsuccess = () => {
-    const counted = asked.result.transaction("matches").objectStore("matches").count();
+    const counted = asked.result.transaction(store).objectStore(store).count();
     counted.onsuccess = () => { asked.result.close(); done(counted.result); };
   };
 })"""
@@ -92,7 +92,10 @@ def test_a_match_is_kept_with_its_record_and_watched_without_the_server(
     page = visit("phone")
     page.goto(f"{server.url}/t/{finished.table}#k={finished.key}")
     expect(page.get_by_role("dialog")).to_be_visible()
-    page.wait_for_function("async () => (await indexedDB.databases()).length > 0")
+    for _ in range(200):
+        if page.evaluate(COUNT, "records") == 1:
+            break
+        page.wait_for_timeout(50)
     page.goto(server.url)
     page.get_by_role("link", name="My matches").click()
     expect(page.get_by_role("heading", name="My matches")).to_be_visible()
@@ -118,7 +121,7 @@ def test_an_open_match_is_asked_for_and_its_seat_is_opened(server: Served, visit
         page.goto(link)
         expect(page.locator(".own").first).to_be_visible()
         for _ in range(100):
-            if page.evaluate(COUNT) == 1:
+            if page.evaluate(COUNT, "matches") == 1:
                 break
             page.wait_for_timeout(100)
         page.goto(server.url)
