@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.crew import crew
-from tests.browser.test_matches import COUNT, listed, made
+from tests.browser.kept import listed, made, rows, wait_for_rows
 from tests.server.web.conftest import LIMITS, serving_here
 
 from canasta.server.along.handovers import LASTS_MS
@@ -53,11 +53,6 @@ def asked(page: Page, code: str) -> str:
     number = page.get_by_role("status").filter(has_text="choose Give").locator("b")
     expect(number).to_have_text(re.compile(r"^\d{4}$"))
     return number.inner_text()
-
-
-def rows(page: Page) -> int:
-    found: int = page.evaluate(COUNT)
-    return found
 
 
 def test_all_is_handed_over_and_comes_back_with_more(server: Served, visit: Visit) -> None:
@@ -101,10 +96,7 @@ def test_a_seat_is_handed_over_in_the_middle_of_a_match_and_the_first_page_knows
     with crew(server, people=1) as alone:
         phone.goto(alone.link(alone.lead))
         expect(phone.locator(".own").first).to_be_visible()
-        for _ in range(100):
-            if phone.evaluate(COUNT) == 1:
-                break
-            phone.wait_for_timeout(100)
+        wait_for_rows(phone, 1)
         along(phone, server.url)
         along(desk, server.url)
         asked(desk, offered(phone))

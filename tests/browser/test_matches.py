@@ -3,87 +3,19 @@
 from __future__ import annotations
 
 import json
-import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.crew import crew
+from tests.browser.kept import databases, listed, made, wait_for_rows
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.browser.conftest import Finished, Visit
     from tests.browser.serving import Served
-
-ADD = """all => new Promise((done, failed) => {
-  const asked = indexedDB.open("canasta-matches", 1);
-  asked.onupgradeneeded = () => ["matches", "records"].forEach(
-    name => asked.result.createObjectStore(name, { keyPath: ["at", "id"] }));
-  asked.onsuccess = () => {
-    const there = asked.result.transaction("matches", "readwrite");
-    all.forEach(one => there.objectStore("matches").put(one));
-    there.oncomplete = () => { asked.result.close(); done(); };
-    there.onabort = failed;
-  };
-})"""
-DATABASES = "async () => (await indexedDB.databases()).map(({ name }) => name)"
-COUNT = """async store => (await indexedDB.databases()).length && await new Promise(done => {
-  const asked = indexedDB.open("canasta-matches");
-  asked.onsuccess = () => {
-    const counted = asked.result.transaction(store).objectStore(store).count();
-    counted.onsuccess = () => { asked.result.close(); done(counted.result); };
-  };
-})"""
-DAY = 86_400_000
-
-
-def made(at: str, number: int, **more: Any) -> dict[str, Any]:
-    """A match of three deals, the higher its number the older."""
-    leads = [300 + 10 * (number % 7), -150 + 20 * (number % 5), 80]
-    deals = [
-        {
-            "points": 500 + lead,
-            "lead": lead,
-            "canastas": 2,
-            "clean": 1,
-            "opened": 3,
-            "out": "me",
-            "accuracy": 80 + lead / 50,
-        }
-        for lead in leads
-    ]
-    begun = int(time.time() * 1000) - number * DAY
-    return {
-        "id": f"match{number:05}".replace("0", "a").replace("1", "b"),
-        "at": at,
-        "key": "k" * 32,
-        "title": "Classic canasta",
-        "rules": "clasica",
-        "bots": "tuned",
-        "names": ["Ana", "Bruno", "Clara", "Dora"],
-        "robots": [1, 2, 3],
-        "seat": 0,
-        "sides": 2,
-        "scores": [1700 + number, 1230],
-        "winner": number % 3 and 1,
-        "finished": True,
-        "abandoned": False,
-        "deals": deals,
-        "begun": begun,
-        "seen": begun,
-        **more,
-    }
-
-
-def listed(page: Page, server: Served, matches: list[dict[str, Any]]) -> None:
-    page.route(
-        "**/record*", lambda route: route.fulfill(status=404, json={"code": "table-no-table", "message": "Gone."})
-    )
-    page.goto(server.url + "/nothing")
-    page.evaluate(ADD, matches)
-    page.goto(server.url + "/matches")
 
 
 def test_a_match_is_kept_with_its_record_and_watched_without_the_server(
@@ -92,10 +24,7 @@ def test_a_match_is_kept_with_its_record_and_watched_without_the_server(
     page = visit("phone")
     page.goto(f"{server.url}/t/{finished.table}#k={finished.key}")
     expect(page.get_by_role("dialog")).to_be_visible()
-    for _ in range(200):
-        if page.evaluate(COUNT, "records") == 1:
-            break
-        page.wait_for_timeout(50)
+    wait_for_rows(page, 1, "records")
     page.goto(server.url)
     page.get_by_role("link", name="My matches").click()
     expect(page.get_by_role("heading", name="My matches")).to_be_visible()
@@ -120,10 +49,7 @@ def test_an_open_match_is_asked_for_and_its_seat_is_opened(server: Served, visit
         page = visit("desk")
         page.goto(link)
         expect(page.locator(".own").first).to_be_visible()
-        for _ in range(100):
-            if page.evaluate(COUNT, "matches") == 1:
-                break
-            page.wait_for_timeout(100)
+        wait_for_rows(page, 1)
         page.goto(server.url)
         page.evaluate("() => localStorage.removeItem('canasta.tables')")  # the first page keeps the last ones only
         page.goto(server.url + "/matches")
@@ -212,5 +138,5 @@ def test_all_is_taken_along_by_a_file_and_forgotten_here(server: Served, visit: 
     old.get_by_role("button", name="Forget me here").click()
     old.get_by_role("button", name="Delete everything now").click()
     expect(old.get_by_role("button", name="Play now")).to_be_visible()
-    assert [name for name in old.evaluate(DATABASES) if name.startswith("canasta")] == []
+    assert [name for name in databases(old) if name.startswith("canasta")] == []
     assert old.evaluate("() => Object.keys(localStorage)") == ["canasta.preferences"]  # that new visit's own

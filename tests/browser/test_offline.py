@@ -8,6 +8,7 @@ import re
 from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
+from tests.browser.kept import rows, wait_for_rows
 from tests.browser.serving import Served
 from tests.browser.table import TO_THE_STOCK, TablePage
 
@@ -16,14 +17,6 @@ from canasta.match.verify import Status, verify
 GAME = {"rules": "clasica", "house": TO_THE_STOCK, "ceremony": "short", "bots": "greedy", "pace": 0}
 # It controls the page once it has what it needs.
 READY = "() => navigator.serviceWorker.controller !== null"
-# The inputs that its database has.
-ROWS = """() => new Promise((there) => {
-  const asked = indexedDB.open("canasta");
-  asked.onsuccess = () => {
-    const counted = asked.result.transaction("rows").objectStore("rows").count();
-    counted.onsuccess = () => there(counted.result);
-  };
-})"""
 SLOW = 240_000  # Python starts twice here, on a machine with other work
 
 
@@ -75,10 +68,10 @@ def test_a_match_without_a_connection(server: Served, visit: Visit) -> None:
     page.goto(server.url)
     page.get_by_role("link", name="My matches").click()
     expect(page.get_by_role("listitem").get_by_role("link")).to_have_count(1)
-    assert page.evaluate(ROWS) > 0
+    assert rows(page, "rows", "canasta") > 0  # the inputs of the match
     page.get_by_role("button", name="More about the match").click()
     page.get_by_role("button", name="Delete", exact=True).click()
     page.get_by_role(
         "button", name=re.compile("^Delete (for good|and lose the seat)")
     ).click()  # one deal may not be enough
-    page.wait_for_function(f"async () => (await ({ROWS})()) === 0")
+    wait_for_rows(page, 0, "rows", "canasta")
