@@ -242,7 +242,7 @@ def test_the_ranking_is_the_ranking_with_its_reasons(server: Served, printed: Pr
     assert "provisional,round1" in plain
     assert "disqualified" in plain
     for line in standings:
-        assert all(number("en", figure.value) in plain for figure in line.figures)
+        assert all(number("en", int(figure.value)) in plain for figure in line.figures)
         assert all(squeezed(said) in whole for figure in line.figures for said in why(figure, "en"))
     assert "paper=ranking" in "".join(made.address(made.link("public"), "?paper=ranking"))
 

@@ -87,6 +87,8 @@ def disturbed_evening(seed: int, look: Callable[[Competition], None]) -> tuple[C
                 if chance.random() < 0.2 and not match.begun:
                     competition.add(Begun(round=match.round, table=match.table))
                 one, other = chance.sample(range(-100, 900), 2)
+                if chance.random() < 0.2 and state.settings.format is not Format.KNOCK_OUT:
+                    other = one
                 competition.add(played(match.round, match.table, (5 * one, 5 * other)))
         look(competition)
         disturb(0.7)
@@ -98,6 +100,7 @@ def _begun(chance: random.Random) -> Competition:
     pairs = chance.choice((4, 5, 6, 7, 8, 9, 10, 11, 12, 17))
     more: dict[str, object] = {
         "absence": chance.choice((Absence.DISQUALIFIED, Absence.DISQUALIFIED, Absence.MATCH_LOST)),
+        "win_points": chance.choice((1, 2)),
         "award_wins": chance.random() < 0.7,
         "sit_out": chance.choice((None, None, 1000)),
         "sit_out_wins": chance.random() < 0.5,

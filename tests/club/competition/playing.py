@@ -90,6 +90,6 @@ def place(competition: Competition, pair: int) -> int:
     return next(line.place for line in competition.standings() if line.pair == pair)
 
 
-def figure(competition: Competition, pair: int, criterion: str) -> int:
+def figure(competition: Competition, pair: int, criterion: str) -> float:
     line = next(line for line in competition.standings() if line.pair == pair)
     return next(each.value for each in line.figures if each.criterion == criterion)

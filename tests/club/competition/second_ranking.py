@@ -267,7 +267,14 @@ class Made:
     opponent: int  # 0 for none
     points: int
     against: int
-    won: bool
+    won: float  # of a win
+
+
+def _share(table: Table, pair: int, *, award_wins: bool) -> float:
+    """The part of a win: one, a half for a draw, or nothing."""
+    if table.absent:
+        return float(table.winner() == pair and award_wins)
+    return 0.5 if not table.winner() else float(table.winner() == pair)
 
 
 def made(of: Evening, pair: int, owed: Counter[frozenset[int]], rounds: int) -> list[Made]:
@@ -278,33 +285,33 @@ def made(of: Evening, pair: int, owed: Counter[frozenset[int]], rounds: int) -> 
             if pair in table.pairs and table.points is not None:
                 side = table.pairs.index(pair)
                 what = "absent" if pair in table.absent else "award" if table.absent else "played"
-                won = table.winner() == pair and (what == "played" or agreed.award_wins)
+                won = agreed.win_points * _share(table, pair, award_wins=agreed.award_wins)
                 other = table.pairs[1 - side]
                 found.append(Made(what, number, other, table.points[side], table.points[1 - side], won))
         if pair in of.alone[number - 1]:
             missing = of.alone[number - 1][pair]
-            found.append(Made("award", number, missing, agreed.award, 0, agreed.award_wins))
+            found.append(Made("award", number, missing, agreed.award, 0, agreed.win_points * agreed.award_wins))
     if (pair not in of.gone_after or pair in of.at_home) and of.rounds and pair in of.place:
         to_come = rounds - len(of.rounds) - of.owed_by_the_present(pair, owed)
         for place in of.owed_by_the_gone(pair, owed)[: max(0, to_come)]:
-            found.append(Made("award", 0, of.holder[place], agreed.award, 0, agreed.award_wins))
+            found.append(Made("award", 0, of.holder[place], agreed.award, 0, agreed.win_points * agreed.award_wins))
     own = [each.points for each in found if each.what == "played"]
     average = round(sum(own) / len(own) / 5) * 5 if own else 0
     for number, sitting in enumerate(of.out, 1):
         if pair in sitting:
             points = average if agreed.sit_out is None else agreed.sit_out
-            found.append(Made("sit_out", number, 0, points, points, agreed.sit_out_wins))
+            found.append(Made("sit_out", number, 0, points, points, agreed.win_points * agreed.sit_out_wins))
     return found
 
 
-def ranking(log: Sequence[Entry]) -> list[tuple[int, int, list[int]]]:
+def ranking(log: Sequence[Entry]) -> list[tuple[int, int, list[float]]]:
     """Place, pair and figures of every line, the best first; the disqualified have place 0."""
     of = evening(log)
     owed, rounds = of.owed(), len(of.calendar())
     every = {pair: made(of, pair, owed, rounds) for pair in of.names}
     wins = {pair: sum(each.won for each in every[pair]) for pair in of.names}
 
-    def figure(pair: int, what: str, level: Sequence[int]) -> int:
+    def figure(pair: int, what: str, level: Sequence[int]) -> float:
         if what == "points":
             return sum(each.points for each in every[pair]) - of.penalties[pair]
         if what == "wins":
@@ -312,7 +319,7 @@ def ranking(log: Sequence[Entry]) -> list[tuple[int, int, list[int]]]:
         if what == "difference":
             return sum(each.points - each.against for each in every[pair]) - of.penalties[pair]
         if what == "direct":
-            return sum(each.won and each.opponent in level for each in every[pair])
+            return sum(each.won for each in every[pair] if each.opponent in level)
         if what == "opponents":
             met = [wins[each.opponent] for each in every[pair] if each.what == "played"]
             return sum(met) + wins[pair] * sum(each.what in ("award", "sit_out") for each in every[pair])
@@ -322,8 +329,8 @@ def ranking(log: Sequence[Entry]) -> list[tuple[int, int, list[int]]]:
         return len(of.rounds) + 1 if pair in of.at_home else of.gone_after.get(pair, len(of.rounds) + 1)
 
     in_it = [pair for pair in of.names if pair not in of.disqualified and (pair in of.place or pair in of.here())]
-    lines, groups = list[tuple[int, int, list[int]]](), [in_it]
-    figures: dict[int, list[int]] = {pair: [] for pair in of.names}
+    lines, groups = list[tuple[int, int, list[float]]](), [in_it]
+    figures: dict[int, list[float]] = {pair: [] for pair in of.names}
     for what in of.agreed.ranking:
         finer = []
         for group in groups:

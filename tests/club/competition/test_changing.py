@@ -114,11 +114,19 @@ def test_days_of_rounds_to_come() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["format", "lives", "legs", "absence", "award", "award_wins", "sit_out", "sit_out_wins"]
+    "name", ["format", "lives", "legs", "win_points", "absence", "award", "award_wins", "sit_out", "sit_out_wins"]
 )
 def test_what_would_rewrite_what_stands_stays(name: str) -> None:
     old = begun().state.settings
-    other = {"format": Format.SWISS, "lives": 1, "legs": 2, "absence": "match_lost", "award": 5, "sit_out": 500}
+    other = {
+        "format": Format.SWISS,
+        "lives": 1,
+        "legs": 2,
+        "absence": "match_lost",
+        "award": 5,
+        "sit_out": 500,
+        "win_points": 2,
+    }
     new = msgspec.structs.replace(old, **{name: other.get(name, not getattr(old, name, False))})
     with pytest.raises(CompetitionError) as caught:
         changed(old, new)

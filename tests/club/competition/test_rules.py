@@ -11,6 +11,7 @@ from canasta.club.competition import (
     Begun,
     CameBack,
     Competition,
+    CompetitionError,
     Entered,
     Format,
     LeaveGiven,
@@ -90,6 +91,19 @@ def test_who_leaves_is_disqualified_and_the_opponents_have_5000(club: Competitio
     assert figure(club, 2, "points") == 5000
     assert figure(club, 2, "wins") == 1
     assert refused(club, Left(round=1, table=2, pair=6)) == "has-result"
+
+
+@pytest.mark.rule("TB-11.3")
+def test_the_disqualified_do_not_come_back_as_another_pair(club: Competition) -> None:
+    left = club.add(Left(round=1, table=2, pair=6))
+    for players in (("Ana 6", "Bea 6"), ("bea 6", "ANA 6")):
+        assert refused(club, Entered(players=players)) == "barred"
+    assert refused(club, Entered(players=("Ana 6", "Bea 6"), instead_of=6)) == "barred"
+    with pytest.raises(CompetitionError) as caught:
+        club.add(Entered(players=("Ana 6", "Bea 6")))
+    assert f"(TB-11.3); if that was a mistake, annul entry {left}." in caught.value.message("en")
+    club.add(Entered(players=("Ana 6", "Eva")))  # each with another is another pair
+    assert refused(club, Substituted(pair=9, out="Eva", into="Bea 6")) == "barred"
 
 
 @pytest.mark.rule("TB-11.4")

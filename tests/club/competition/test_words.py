@@ -45,7 +45,7 @@ ROOM: Final = Path(canasta.club.competition.__file__).parent
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_format_criterion_and_reason_has_words(lang: str) -> None:
     assert len({format_title(each, lang) for each in Format}) == len(Format)
-    assert len({criterion_title(each, lang) for each in Criterion}) == len(Criterion)
+    assert len({criterion_title(each, lang, 1) for each in Criterion}) == len(Criterion)
     codes = {key.removeprefix("competition-why-") for key in keys(lang) if key.startswith("competition-why-")}
     used = set()
     for node in ast.walk(ast.parse((ROOM / "ranking.py").read_text(encoding="utf-8"))):

@@ -13,6 +13,7 @@ const AGREED: Agreed = {
   legs: 1,
   lives: 1,
   ranking: ["points", "wins"],
+  win_points: 1,
   absence: "disqualified",
   award: 5000,
   award_wins: false,
@@ -38,9 +39,11 @@ test("the days of a league", () => {
 });
 
 test("only what matters with a format is said", () => {
-  const parts = (format: Agreed["format"], length: Agreed["length"] = "target") => partsOf({ format, length } as Agreed);
+  const parts = (format: Agreed["format"], length: Agreed["length"] = "target") => partsOf({ ...AGREED, format, length });
   expect(parts("swiss")).toContain("rounds");
   expect(parts("knock_out")).not.toContain("sit_out");
+  expect(partsOf({ ...AGREED, ranking: ["points"] })).not.toContain("win_points");
+  expect(partsOf(AGREED)).toContain("win_points");
   expect(parts("round_robin")).toContain("rounds");
   expect(parts("league")).not.toContain("rounds"); // its dates say how many
   expect(parts("league")).toEqual(expect.arrayContaining(["dates", "legs"]));
@@ -49,16 +52,14 @@ test("only what matters with a format is said", () => {
 
 test("the form asks for the choices that matter, and only for those that stay open once rounds are seated", () => {
   const asked = (format: Agreed["format"], place: "length" | "format" | "more", seated = false, length: Agreed["length"] = "time") =>
-    choicesOf(
-      { format, length, legs: 2, lives: 1, first: "seeds", unfinished: "dropped", absence: "match_lost" } as Agreed,
-      place,
-      seated,
-    ).map(({ part, value, options }) => [part, value, options.map((one) => one.value)]);
+    choicesOf({ ...AGREED, format, length, legs: 2, first: "seeds", unfinished: "dropped" }, place, seated).map(
+      ({ part, value, options }) => [part, value, options.map((one) => one.value)],
+    );
   expect(asked("league", "format")).toEqual([["legs", 2, [1, 2]]]);
   expect(asked("swiss", "format")).toEqual([["first", "seeds", ["neighbours", "seeds"]]]);
   expect(asked("swiss", "length")).toEqual(asked("swiss", "length", true));
   expect(asked("swiss", "length", false, "target")).toEqual([]);
-  expect([asked("swiss", "more").length, asked("swiss", "more", true)]).toEqual([1, []]);
+  expect([asked("swiss", "more").length, asked("swiss", "more", true)]).toEqual([2, []]);
 });
 
 test("days that make no league", () => {

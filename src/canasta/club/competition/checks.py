@@ -25,6 +25,7 @@ def check_settings(settings: ClubSettings) -> None:
         ("rounds", settings.rounds, 1 if swiss else 0, 0 if settings.format is Format.KNOCK_OUT else 1000),
         ("legs", settings.legs, 1, 2 if settings.format in (Format.ROUND_ROBIN, Format.LEAGUE) else 1),
         ("lives", settings.lives, 1, 2),
+        ("win_points", settings.win_points, 1, 2),
         ("amount", settings.amount, 1, MOST_POINTS),
         ("award", settings.award, 0, MOST_POINTS),
         ("sit_out", settings.sit_out or 0, 0, MOST_POINTS),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import date
 from functools import singledispatch
 
@@ -65,6 +66,7 @@ def _(entry: Entered, state: CompetitionState, at: Evidence) -> None:
         _nowhere_else(state, player)
     if entry.players[0] == entry.players[1]:
         raise CompetitionError("plays-already", player=entry.players[0])
+    _not_barred(state, entry.players)
     pair = Pair(len(state.pairs) + 1, entry.players, entry.players, at[0])
     if state.rounds and settings.format is Format.KNOCK_OUT:
         raise CompetitionError("no-late-pair")
@@ -137,6 +139,7 @@ def _(entry: Substituted, state: CompetitionState, _at: Evidence) -> None:
     players = tuple(entry.into if player == entry.out else player for player in pair.players)
     if not set(players) & set(pair.first):
         raise CompetitionError("both-replaced", pair=pair.number)
+    _not_barred(state, players)
     pair.players = (players[0], players[1])
 
 
@@ -262,6 +265,14 @@ def _reasoned(reason: str) -> None:
 def _nowhere_else(state: CompetitionState, player: str) -> None:
     if any(player in state.pairs[number].players for number in state.live):
         raise CompetitionError("plays-already", player=player)
+
+
+def _not_barred(state: CompetitionState, players: Collection[str]) -> None:
+    """Refuse a pair that has been disqualified (TB-11.3); each of the two may come back with another."""
+    for pair in state.pairs.values():
+        if pair.disqualified and {*map(str.casefold, pair.players)} == {*map(str.casefold, players)}:
+            one, other = pair.players
+            raise CompetitionError("barred", one=one, other=other, pair=pair.number, entry=pair.gone[0])
 
 
 def _there(state: CompetitionState, number: int) -> Pair:

@@ -40,12 +40,12 @@ PLANNED: Final = frozenset({Format.FIXED_AND_MOVING, Format.ROUND_ROBIN, Format.
 
 
 class Criterion(StrEnum):
-    """The figures by which pairs are ranked. More is better in all of them."""
+    """The figures by which pairs are ranked. More is better in all of them. A draw is half a win in those of wins."""
 
     POINTS = "points"
     WINS = "wins"
     DIFFERENCE = "difference"  # points made less points of the opponents
-    DIRECT = "direct"  # wins among those who are still tied
+    DIRECT = "direct"  # wins in matches among those who are still tied
     OPPONENTS = "opponents"  # wins of the opponents met
     LASTING = "lasting"  # the round in which the pair went out; for a pair still in, the next round
 
@@ -68,7 +68,8 @@ class Absence(StrEnum):
 
 
 class ClubSettings(MatchLength, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The conditions of a competition. `rounds` 0 means the number that the format needs. `sit_out` are the points for
+    """The conditions of a competition. `rounds` 0 means the number that the format needs. A win counts `win_points`, a
+    draw half of that: 1 and ½, or 2 and 1, which ranks alike and shows other numbers. `sit_out` are the points for
     sitting out, None for the average of the pair's own matches; `sit_out_wins`: sitting out counts as a win;
     `award_wins`: the award of an unplayed match (`award`) does.
 
@@ -82,6 +83,7 @@ class ClubSettings(MatchLength, frozen=True, kw_only=True, forbid_unknown_fields
     legs: Annotated[int, Meta(ge=1, le=2)] = 1
     lives: Annotated[int, Meta(ge=1, le=2)] = 2
     ranking: Ranking = (Criterion.POINTS, Criterion.WINS)  # TB-11.6
+    win_points: Annotated[int, Meta(ge=1, le=2)] = 1
     absence: Absence = Absence.DISQUALIFIED
     award: Annotated[int, Meta(ge=0, le=MOST_POINTS)] = AWARD
     award_wins: bool = True

@@ -17,7 +17,7 @@ class Score(Struct, frozen=True):
     """The result of one round, or of one penalty, for a pair.
 
     `code`: played, award (the opponent left or did not come), absent, unplayed (the opponent has gone, and was due),
-    sit_out, penalty. `round` and `opponent` are 0 where there is none.
+    sit_out, penalty. `round` and `opponent` are 0 where there is none. `halves` of a win are 2, 1 for a draw, or 0.
     """
 
     code: str
@@ -26,14 +26,14 @@ class Score(Struct, frozen=True):
     opponent: int = 0
     points: int = 0
     against: int = 0
-    won: bool = False
+    halves: int = 0
 
 
 class Reason(Struct, frozen=True):
     """A part of a figure: what it adds, and the entries of the log behind it."""
 
     code: str
-    value: int
+    value: float
     entries: Evidence
     round: int = 0
     opponent: int = 0
@@ -43,7 +43,7 @@ class Figure(Struct, frozen=True):
     """A pair's value by one criterion: the sum of its reasons."""
 
     criterion: Criterion
-    value: int
+    value: float
     reasons: tuple[Reason, ...]
 
 
@@ -55,6 +55,7 @@ class Standing(Struct, frozen=True):
     figures: tuple[Figure, ...]
 
 
+_WON, _DRAWN = 2, 1  # halves of a win
 _DUMMIES: Final = ("award", "unplayed", "sit_out")  # rounds that the pair did not play, through no fault of its own
 
 
@@ -83,13 +84,17 @@ def _of_match(state: CompetitionState, match: RoundMatch, pair: int) -> Score:
     assert match.points is not None
     other = match.other(pair)
     code = "absent" if pair in match.absent else "award" if match.absent else "played"
-    won = match.winner() == pair and (not match.absent or state.settings.award_wins)
-    return Score(code, match.entries, match.round, other, match.points[pair], match.points[other], won)
+    if match.absent:
+        halves = _WON if code == "award" and state.settings.award_wins else 0
+    else:
+        halves = _WON if match.winner() == pair else 0 if match.winner() else _DRAWN
+    return Score(code, match.entries, match.round, other, match.points[pair], match.points[other], halves)
 
 
 def _unplayed(state: CompetitionState, opponent: int, entries: Evidence, of_round: int) -> Score:
     gone, settings = state.pairs[opponent], state.settings
-    return Score("unplayed", (*entries, *gone.gone), of_round, gone.number, settings.award, won=settings.award_wins)
+    halves = _WON if settings.award_wins else 0
+    return Score("unplayed", (*entries, *gone.gone), of_round, gone.number, settings.award, halves=halves)
 
 
 def _sat_out(state: CompetitionState, of: Sequence[Score], entry: int, of_round: int) -> Score:
@@ -101,7 +106,7 @@ def _sat_out(state: CompetitionState, of: Sequence[Score], entry: int, of_round:
         average = sum(each.points for each in played) / len(played) if played else 0
         points = round(average / POINTS_STEP) * POINTS_STEP
         entries = (entry, *(number for each in played for number in each.entries))
-    return Score("sit_out", entries, of_round, points=points, won=settings.sit_out_wins)
+    return Score("sit_out", entries, of_round, points=points, halves=_WON if settings.sit_out_wins else 0)
 
 
 def standings(state: CompetitionState) -> tuple[Standing, ...]:
@@ -137,7 +142,7 @@ class _Ranking:
             further: list[tuple[list[int], Among]] = []
             for pairs, among in groups:
                 level = {**among, criterion: frozenset(pairs)}
-                of: defaultdict[int, list[int]] = defaultdict(list)
+                of: defaultdict[float, list[int]] = defaultdict(list)
                 for pair in pairs:
                     of[self._figure(pair, criterion, level[criterion]).value].append(pair)
                 further += [(of[value], level) for value in sorted(of, reverse=True)]
@@ -161,19 +166,20 @@ class _Ranking:
             return (_lasting(self._state, pair),)
         reasons: list[Reason] = []
         for each in self._scores[pair]:
+            value: float
             if criterion is Criterion.POINTS:
                 value = each.points
             elif criterion is Criterion.WINS:
-                value = int(each.won)
+                value = self._worth(each.halves)
             elif criterion is Criterion.DIFFERENCE:
                 value = each.points - each.against if each.code != "sit_out" else 0
             elif criterion is Criterion.DIRECT:
-                value = int(each.won and each.opponent in among)
+                value = self._worth(each.halves) if each.opponent in among else 0
             elif each.code == "played":
                 reasons += self._wins_of(each.opponent)
                 continue
-            elif each.code in _DUMMIES and (own := sum(one.won for one in self._scores[pair])):
-                reasons.append(Reason("dummy", own, each.entries, each.round))
+            elif each.code in _DUMMIES and (own := sum(one.halves for one in self._scores[pair])):
+                reasons.append(Reason("dummy", self._worth(own), each.entries, each.round))
                 continue
             else:
                 continue
@@ -181,11 +187,25 @@ class _Ranking:
                 reasons.append(Reason(each.code, value, each.entries, each.round, each.opponent))
         return tuple(reasons)
 
+    def _worth(self, halves: int) -> float:
+        """Halves of a win in the unit of the conditions."""
+        whole, half = divmod(halves * self._state.settings.win_points, 2)
+        return whole + 0.5 if half else whole
+
     def _wins_of(self, opponent: int) -> tuple[Reason, ...]:
         """The wins of an opponent, as reasons of the pairs that it has met."""
         if opponent not in self._wins:
-            won = (one for one in self._scores[opponent] if one.won)
-            self._wins[opponent] = tuple(Reason("opponent", 1, one.entries, one.round, opponent) for one in won)
+            self._wins[opponent] = tuple(
+                Reason(
+                    "opponent" if one.halves == _WON else "opponent_drew",
+                    self._worth(one.halves),
+                    one.entries,
+                    one.round,
+                    opponent,
+                )
+                for one in self._scores[opponent]
+                if one.halves
+            )
         return self._wins[opponent]
 
 

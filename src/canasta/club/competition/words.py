@@ -37,9 +37,9 @@ def format_title(format: Format, lang: str) -> str:  # noqa: A002 - the word for
     return text(lang, f"competition-format-{format}")
 
 
-def criterion_title(criterion: Criterion, lang: str) -> str:
-    """The name of a figure of the ranking."""
-    return text(lang, f"competition-criterion-{criterion}")
+def criterion_title(criterion: Criterion, lang: str, win_points: int) -> str:
+    """The name of a figure of the ranking, where a win counts so much."""
+    return text(lang, f"competition-criterion-{criterion}", win=win_points)
 
 
 def why(figure: Figure, lang: str) -> list[str]:
@@ -47,12 +47,18 @@ def why(figure: Figure, lang: str) -> list[str]:
     return [reason_sentence(each, lang) for each in figure.reasons]
 
 
+def with_half(value: float) -> str:
+    """A figure of the ranking, such as 3 or 2½."""
+    whole, rest = divmod(abs(value), 1)
+    return f"{'−' if value < 0 else ''}{int(whole) if whole or not rest else ''}{'½' if rest else ''}"
+
+
 def reason_sentence(each: Reason, lang: str) -> str:
     """One reason, with the numbers of the entries behind it."""
     said = text(
         lang,
         f"competition-why-{each.code.replace('_', '-')}",
-        value=f"{each.value:+d}".replace("-", "−"),
+        value=("" if each.value < 0 else "+") + with_half(each.value),
         round=each.round,
         opponent=each.opponent,
     )
@@ -93,7 +99,7 @@ def _conditions(entry: Changed, lang: str) -> Iterator[str]:
     if entry.length is Length.TIME and entry.unfinished is not None:
         yield text(lang, f"competition-changed-unfinished-{entry.unfinished.replace('_', '-')}")
     if entry.ranking is not None:
-        ranking = " → ".join(criterion_title(each, lang) for each in entry.ranking)
+        ranking = " → ".join(criterion_title(each, lang, 1) for each in entry.ranking)
         yield text(lang, "competition-changed-ranking", ranking=ranking)
     if entry.dates is not None:
         yield text(lang, "competition-changed-dates", dates=", ".join(entry.dates))
@@ -105,7 +111,7 @@ def _conditions(entry: Changed, lang: str) -> Iterator[str]:
 
 def as_json(competition: Competition, lang: str) -> list[dict[str, Any]]:
     """The ranking for programs, with every figure's reasons in words."""
-    pairs = competition.state.pairs
+    pairs, win_points = competition.state.pairs, competition.state.settings.win_points
     return [
         {
             "place": line.place,
@@ -115,7 +121,7 @@ def as_json(competition: Competition, lang: str) -> list[dict[str, Any]]:
             "figures": [
                 {
                     "criterion": figure.criterion.value,
-                    "title": criterion_title(figure.criterion, lang),
+                    "title": criterion_title(figure.criterion, lang, win_points),
                     "value": figure.value,
                     "why": why(figure, lang),
                     "entries": sorted({number for each in figure.reasons for number in each.entries}),

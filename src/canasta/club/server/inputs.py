@@ -51,7 +51,7 @@ class KeptPlace(Struct, frozen=True, array_like=True):
 
     place: int
     pair: int
-    figures: tuple[int, ...]
+    figures: tuple[float, ...]
 
 
 class ClubKept(Kept, frozen=True):

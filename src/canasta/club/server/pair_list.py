@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from canasta.club.competition.words import criterion_title
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import proper_name, seen
-from canasta.texts import LANGUAGES, text
+from canasta.texts import LANGUAGES, decimals, text
 from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
@@ -39,13 +39,14 @@ def pairs_csv(state: ClubState, lang: str) -> str:
 def ranking_csv(state: ClubState, lang: str) -> str:
     """The current ranking, a column for each criterion."""
     competition = state.competition.state
-    figures = [criterion_title(each, lang) for each in competition.settings.ranking]
+    settings = competition.settings
+    figures = [criterion_title(each, lang, settings.win_points) for each in settings.ranking]
     rows = [
         (
             line.place or text(lang, "desk-csv-disqualified"),
             line.pair,
             *map(_plain, competition.pairs[line.pair].players),
-            *(figure.value for figure in line.figures),
+            *(decimals(lang, str(figure.value)) for figure in line.figures),
         )
         for line in state.standings()
     ]

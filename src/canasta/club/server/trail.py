@@ -149,10 +149,12 @@ def why(state: ClubState, pair: int, lang: str) -> RankWhy:
     line = next((each for each in state.standings() if each.pair == pair), None)
     if line is None:
         raise ClubError("not-ranked", pair=pair)
+    found = state.competition.state.pairs[pair]
+    win_points = state.competition.state.settings.win_points
     figures = [
         FigureWhy(
             criterion=figure.criterion,
-            title=criterion_title(figure.criterion, lang),
+            title=criterion_title(figure.criterion, lang, win_points),
             value=figure.value,
             reasons=[
                 ReasonWhy(
@@ -168,7 +170,7 @@ def why(state: ClubState, pair: int, lang: str) -> RankWhy:
         )
         for figure in line.figures
     ]
-    found, log = state.competition.state.pairs[pair], _Log(state)
+    log = _Log(state)
     numbers = {found.entry, *(number for each in figures for reason in each.reasons for number in reason.entries)}
     return RankWhy(
         pair=pair,

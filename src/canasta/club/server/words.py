@@ -285,7 +285,7 @@ def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float)
         pairs=parts.pairs,
         rounds=parts.rounds,
         clock=state.clock.info(now),
-        criteria=[CriterionInfo(each, criterion_title(each, lang)) for each in settings.ranking],
+        criteria=[CriterionInfo(each, criterion_title(each, lang, settings.win_points)) for each in settings.ranking],
         ranking=parts.ranking,
         provisional=parts.provisional,
     )

@@ -9,10 +9,19 @@ competition-format-swiss = Swiss system
 competition-format-knock_out = Knock-out
 
 competition-criterion-points = Points
-competition-criterion-wins = Matches won
+competition-criterion-wins = { $win ->
+    [2] Match points
+   *[other] Matches won
+}
 competition-criterion-difference = Points made less points conceded
-competition-criterion-direct = Wins among those tied
-competition-criterion-opponents = Wins of the opponents met
+competition-criterion-direct = { $win ->
+    [2] Match points among those tied
+   *[other] Wins among those tied
+}
+competition-criterion-opponents = { $win ->
+    [2] Match points of the opponents met
+   *[other] Wins of the opponents met
+}
 competition-criterion-lasting = Rounds lasted
 
 ## Why a figure is what it is
@@ -28,6 +37,7 @@ competition-why-unplayed = { $value }: pair { $opponent }, which was still to be
 competition-why-sit-out = { $value }: round { $round }, sat out
 competition-why-penalty = { $value }: penalty
 competition-why-opponent = { $value }: pair { $opponent }, an opponent, won in round { $round }
+competition-why-opponent-drew = { $value }: pair { $opponent }, an opponent, drew in round { $round }
 competition-why-dummy = { $value }: round { $round }, not played: counts as an opponent with the same number of wins
 competition-why-out = { $value }: knocked out in round { $round } by pair { $opponent }
 competition-why-gone = { $value }: left the competition after round { $round }
@@ -83,6 +93,7 @@ competition-error-stands = Once a round is seated, { $field ->
     [format] the format
     [legs] how often the pairs meet
     [lives] the number of defeats that knock a pair out
+    [win_points] what a win counts
     [absence] the price of not playing a match
     [award] the award for a pair without opponents
     [award_wins] the award for a pair without opponents
@@ -99,6 +110,7 @@ competition-error-too-few = A round needs at least two pairs; there are { $pairs
 competition-error-no-late-pair = A knock-out takes no new pairs once its first round is seated.
 competition-error-no-place-free = Pair { $pair } has not left a place that another could take.
 competition-error-plays-already = { $player } is already in this competition.
+competition-error-barred = { $one } and { $other } were disqualified as pair { $pair } and cannot enter again (TB-11.3); if that was a mistake, annul entry { $entry }.
 competition-error-named-so = Pair { $pair } already has these names.
 competition-error-no-pair = There is no pair { $pair }; { $pairs } have entered.
 competition-error-gone = Pair { $pair } has left the competition.

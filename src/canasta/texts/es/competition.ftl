@@ -9,10 +9,19 @@ competition-format-swiss = Sistema suizo
 competition-format-knock_out = Eliminatoria
 
 competition-criterion-points = Puntos
-competition-criterion-wins = Partidas ganadas
+competition-criterion-wins = { $win ->
+    [2] Puntos por partidas
+   *[other] Partidas ganadas
+}
 competition-criterion-difference = Puntos a favor menos puntos en contra
-competition-criterion-direct = Victorias entre las empatadas
-competition-criterion-opponents = Victorias de las parejas contrarias
+competition-criterion-direct = { $win ->
+    [2] Puntos por partidas entre las empatadas
+   *[other] Victorias entre las empatadas
+}
+competition-criterion-opponents = { $win ->
+    [2] Puntos por partidas de las contrarias
+   *[other] Victorias de las parejas contrarias
+}
 competition-criterion-lasting = Rondas aguantadas
 
 ## Por qué una cifra es la que es
@@ -28,6 +37,7 @@ competition-why-unplayed = { $value }: la pareja { $opponent }, contra la que a�
 competition-why-sit-out = { $value }: ronda { $round }, descanso
 competition-why-penalty = { $value }: penalización
 competition-why-opponent = { $value }: la pareja contraria { $opponent } ganó en la ronda { $round }
+competition-why-opponent-drew = { $value }: la pareja contraria { $opponent } empató en la ronda { $round }
 competition-why-dummy = { $value }: ronda { $round }, sin jugar: cuenta como una pareja contraria con las mismas partidas ganadas
 competition-why-out = { $value }: eliminada en la ronda { $round } por la pareja { $opponent }
 competition-why-gone = { $value }: dejó la competición tras la ronda { $round }
@@ -83,6 +93,7 @@ competition-error-stands = Con una ronda sentada ya no cambia { $field ->
     [format] el sistema
     [legs] las veces que se enfrentan las parejas
     [lives] las derrotas que dejan fuera
+    [win_points] lo que vale una victoria
     [absence] lo que cuesta no jugar una partida
     [award] lo que recibe quien se queda sin contrarios
     [award_wins] lo que recibe quien se queda sin contrarios
@@ -99,6 +110,7 @@ competition-error-too-few = Una ronda necesita dos parejas o más; hay { $pairs 
 competition-error-no-late-pair = Una eliminatoria no admite parejas nuevas una vez sentada la primera ronda.
 competition-error-no-place-free = La pareja { $pair } no ha dejado ningún puesto que otra pueda ocupar.
 competition-error-plays-already = { $player } ya juega en esta competición.
+competition-error-barred = { $one } y { $other } quedaron descalificados como pareja { $pair } y no pueden volver a inscribirse (TB-11.3); si fue un error, anulen la anotación { $entry }.
 competition-error-named-so = La pareja { $pair } ya tiene estos nombres.
 competition-error-no-pair = No existe la pareja { $pair }; hay { $pairs } inscritas.
 competition-error-gone = La pareja { $pair } ha dejado la competición.

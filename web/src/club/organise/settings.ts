@@ -10,6 +10,9 @@ export type Criterion = Agreed["ranking"][number];
 export const LENGTHS = ["target", "deals", "time"] as const;
 export const CRITERIA: readonly Criterion[] = ["points", "wins", "difference", "direct", "opponents", "lasting"];
 
+/** Those that a draw adds half a win to. */
+const OF_WINS: readonly Criterion[] = ["wins", "direct", "opponents"];
+
 /** The same name by another format, as clubs play that; how long a match lasts is kept. */
 export function withFormat(settings: Agreed, suggested: Agreed): Agreed {
   const { name, length, amount, unfinished } = settings;
@@ -71,6 +74,7 @@ const ROWS: readonly Row[] = [
     later: true,
   },
   { part: "ranking", said: ({ ranking }) => ranking.map((one) => t(`criterion-${one}`)).join(" → ") },
+  { part: "win_points", when: ({ ranking }) => ranking.some((one) => OF_WINS.includes(one)), choices: [1, 2], place: "more" },
   { part: "absence", choices: ["disqualified", "match_lost"], place: "more" },
   { part: "award", said: ({ award, award_wins }) => t(award_wins ? "agreed-award-won" : "agreed-award-points", { n: award }) },
   { part: "sit_out", when: (settings) => !of("knock_out")(settings), said: sittingOut },

@@ -138,7 +138,7 @@ class RankLine(Struct, frozen=True, kw_only=True):
 
     place: int
     pair: int
-    figures: list[int]
+    figures: list[float]
 
 
 class CriterionInfo(Struct, frozen=True):

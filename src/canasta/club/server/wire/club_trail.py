@@ -54,7 +54,7 @@ class ReasonWhy(Struct, frozen=True, kw_only=True):
     """A part of a figure: its value, its reason in words, and the entries behind it."""
 
     code: str
-    value: int
+    value: float
     round: int
     opponent: int
     text: str
@@ -66,7 +66,7 @@ class FigureWhy(Struct, frozen=True, kw_only=True):
 
     criterion: Criterion
     title: str
-    value: int
+    value: float
     reasons: list[ReasonWhy]
 
 
