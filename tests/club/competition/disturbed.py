@@ -18,6 +18,7 @@ from canasta.club.competition import (
     Competition,
     CompetitionError,
     Corrected,
+    Credited,
     Criterion,
     Disqualified,
     Entered,
@@ -49,7 +50,7 @@ def disturbed_evening(seed: int, look: Callable[[Competition], None]) -> tuple[C
     """
     chance = random.Random(seed)
     competition, happened = _begun(chance), Counter[str]()
-    disturbances = (_absent, _absent, _late, _late, _instead, _goes, _disqualified, _penalised, _corrected,
+    disturbances = (_absent, _absent, _late, _late, _instead, _goes, _disqualified, _adjusted, _corrected,
                     _annulled, _round_annulled, _swapped, _taken_in, _rounds_changed, _anything)  # fmt: skip
     often = chance.choice((0.1, 0.3, 0.6, 1.2))
 
@@ -194,8 +195,9 @@ def _disqualified(competition: Competition, chance: random.Random) -> Entry | No
     return Disqualified(pair=chance.choice(live), reason="x") if len(live) > 2 and competition.state.rounds else None
 
 
-def _penalised(competition: Competition, chance: random.Random) -> Entry | None:
-    return Penalised(pair=chance.choice(competition.state.live), points=5 * chance.randint(1, 100), reason="x")
+def _adjusted(competition: Competition, chance: random.Random) -> Entry | None:
+    kind = chance.choice((Penalised, Credited))
+    return kind(pair=chance.choice(competition.state.live), points=5 * chance.randint(1, 100), reason="x")
 
 
 def _results(competition: Competition) -> list[int]:
@@ -210,7 +212,7 @@ def _corrected(competition: Competition, chance: random.Random) -> Entry | None:
 
 
 def _annulled(competition: Competition, chance: random.Random) -> Entry | None:
-    kinds = (Played, NoShow, Left, Withdrew, Disqualified, Penalised, Corrected)
+    kinds = (Played, NoShow, Left, Withdrew, Disqualified, Penalised, Credited, Corrected)
     of = [at for at, each in enumerate(competition.log, 1) if isinstance(each, kinds)]
     return Annulled(of=chance.choice(of), reason="x") if of else None
 

@@ -55,7 +55,7 @@ class Evening:
     out: list[list[int]] = field(default_factory=list)
     alone: list[dict[int, int]] = field(default_factory=list)  # by pair, the missing opponent
     asked_late: Counter[frozenset[int]] = field(default_factory=Counter)
-    penalties: Counter[int] = field(default_factory=Counter)
+    given: Counter[int] = field(default_factory=Counter)
     order: list[int] = field(default_factory=list)
 
     def here(self) -> list[int]:
@@ -231,7 +231,9 @@ def _read(of: Evening, kind: str, entry: Any, known: Any) -> None:  # noqa: C901
         case "Disqualified":
             of.leaves(entry.pair, disqualified=True)
         case "Penalised":
-            of.penalties[entry.pair] += entry.points
+            of.given[entry.pair] -= entry.points
+        case "Credited":
+            of.given[entry.pair] += entry.points
 
 
 def _with(settings: Any, name: str, value: object) -> Any:
@@ -313,11 +315,11 @@ def ranking(log: Sequence[Entry]) -> list[tuple[int, int, list[float]]]:
 
     def figure(pair: int, what: str, level: Sequence[int]) -> float:
         if what == "points":
-            return sum(each.points for each in every[pair]) - of.penalties[pair]
+            return sum(each.points for each in every[pair]) + of.given[pair]
         if what == "wins":
             return wins[pair]
         if what == "difference":
-            return sum(each.points - each.against for each in every[pair]) - of.penalties[pair]
+            return sum(each.points - each.against for each in every[pair]) + of.given[pair]
         if what == "direct":
             return sum(each.won for each in every[pair] if each.opponent in level)
         if what == "opponents":

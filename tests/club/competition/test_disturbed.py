@@ -28,7 +28,7 @@ def check_due_or_awarded(competition: Competition) -> None:
     state = competition.state
     rounds = max(len(state.rounds), len(state.plan))
     for pair, found in scores(state).items():
-        counted = [each for each in found if each.code != "penalty"]
+        counted = [each for each in found if each.code not in ("penalty", "credit")]
         by_round = Counter(each.round for each in counted if each.round)
         assert max(by_round.values(), default=0) <= 1, (pair, by_round)
         if state.settings.format in PLANNED:

@@ -16,6 +16,8 @@ from canasta.club.competition import (
     Competition,
     CompetitionError,
     Corrected,
+    Credited,
+    Criterion,
     Disqualified,
     Format,
     Meeting,
@@ -154,6 +156,31 @@ def test_where_absence_only_loses_the_match_the_pair_plays_on() -> None:
     play_out(competition)
     assert place(competition, absent) > 0
     assert Counter(pair for each in competition.state.matches() for pair in each.pairs)[absent] == 3
+
+
+def test_the_arbiter_takes_points_off_and_gives_points() -> None:
+    competition = begin(Format.FIXED_AND_MOVING, 4, ranking=(Criterion.POINTS, Criterion.DIFFERENCE))
+    seat(competition)
+    for table in (1, 2):
+        competition.add(played(1, table))
+    before = competition.standings()
+    entries = [
+        competition.add(kind(pair=3, points=points, reason="their table was short of a deal", by="Luz"))
+        for kind, points in ((Credited, 700), (Penalised, 50))
+    ]
+    assert (figure(competition, 3, "points"), figure(competition, 3, "difference")) == (500 + 650, -500 + 650)
+    line = competition.standings()[0]
+    assert (line.place, line.pair) == (1, 3)
+    assert [(each.code, each.value, *each.entries) for each in line.figures[0].reasons[-2:]] == [
+        ("credit", 700, entries[0]),
+        ("penalty", -50, entries[1]),
+    ]
+    for wrong in (Credited(pair=3, points=7, reason="x"), Credited(pair=3, points=0, reason="x")):
+        assert refused(competition, wrong) == "points-step"
+    assert refused(competition, Credited(pair=3, points=5, reason=" ")) == "no-reason"
+    for number in entries:
+        competition.add(Annulled(of=number, reason="not so"))
+    assert competition.standings() == before
 
 
 def test_a_penalty_and_a_disqualification_by_the_arbiter() -> None:

@@ -116,6 +116,7 @@ async def test_corrections_and_rulings_are_the_organisers(club: Club) -> None:
         {"entry": "annulled", "of": result, "reason": "why"},
         {"entry": "disqualified", "pair": 1, "reason": "why"},
         {"entry": "penalised", "pair": 1, "points": 100, "reason": "why"},
+        {"entry": "credited", "pair": 1, "points": 100, "reason": "why"},
         {"entry": "withdrew", "pair": 1},
         {"entry": "substituted", "pair": 1, "out": "Ana", "into": "Sara"},
         {"entry": "reseated", "round": 1, "meetings": []},

@@ -161,12 +161,17 @@ async def test_every_figure_says_why(club: Club) -> None:
     await club.seat()
     (result,) = await club.enter(played(1, 1))
     (penalty,) = await club.enter({"entry": "penalised", "pair": 1, "points": 100, "reason": "late"})
+    (credit,) = await club.enter({"entry": "credited", "pair": 1, "points": 250, "reason": "a torn card"})
     why = await club.get("why?pair=1&lang=en", club.public)
     points = why["figures"][0]
-    assert (points["criterion"], points["value"]) == ("points", 900)
-    assert [(each["value"], each["entries"][-1]) for each in points["reasons"]] == [(1000, result), (-100, penalty)]
+    assert (points["criterion"], points["value"]) == ("points", 1150)
+    assert [(each["value"], each["entries"][-1]) for each in points["reasons"]] == [
+        (1000, result),
+        (-100, penalty),
+        (250, credit),
+    ]
     lines = {line["number"]: line for line in why["lines"]}
-    assert lines[penalty]["reason"] == "late"
+    assert (lines[penalty]["reason"], lines[credit]["reason"]) == ("late", "a torn card")
     assert {*points["reasons"][0]["entries"], penalty} <= set(lines)
     answer = await club.web.ask("GET", f"{club.path}/why?pair=99", club.public)
     assert (answer.status_code, answer.json()["code"]) == (409, "club-not-ranked")

@@ -8,7 +8,7 @@ import { club, match } from "./made";
 /** What an organiser may enter; a deputy may annul nothing, and disqualify nobody. */
 const ALL = [
   ...["begun", "noshow", "left", "leavegiven", "cameback", "reported", "postponed", "annulled"],
-  ...["renamed", "substituted", "penalised", "withdrew", "disqualified", "entered"],
+  ...["renamed", "substituted", "penalised", "credited", "withdrew", "disqualified", "entered"],
 ];
 const DEPUTY = ALL.filter((one) => !["annulled", "disqualified"].includes(one));
 
@@ -48,7 +48,7 @@ test("what can be done about a match follows from how it stands", () => {
 test("nothing is offered that the server would refuse to this link", () => {
   expect(codes(ofMatch({ state: "done", entry: 70 }, DEPUTY))).toEqual(["reported"]);
   expect(codes(ofMatch({}, []))).toEqual([]);
-  expect(codes(ofPair({}, { may: DEPUTY }))).toEqual(["renamed", "substituted", "penalised", "withdrew"]);
+  expect(codes(ofPair({}, { may: DEPUTY }))).toEqual(["renamed", "substituted", "penalised", "credited", "withdrew"]);
 });
 
 test("a pair did not come (TB-11.4)", () => {
@@ -100,9 +100,9 @@ test("an incident, another day and an annulled result", () => {
 });
 
 test("what can be done about a pair that plays, and about one that has gone", () => {
-  expect(codes(ofPair())).toEqual(["renamed", "substituted", "penalised", "withdrew", "disqualified"]);
-  expect(codes(ofPair({ gone: true }))).toEqual(["renamed", "penalised", "disqualified", "entered"]);
-  expect(codes(ofPair({ gone: true, disqualified: true }))).toEqual(["renamed", "penalised", "entered"]);
+  expect(codes(ofPair())).toEqual(["renamed", "substituted", "penalised", "credited", "withdrew", "disqualified"]);
+  expect(codes(ofPair({ gone: true }))).toEqual(["renamed", "penalised", "credited", "disqualified", "entered"]);
+  expect(codes(ofPair({ gone: true, disqualified: true }))).toEqual(["renamed", "penalised", "credited", "entered"]);
   expect(of(ofPair({ gone: true }), "entered").entry({ one: "Zoe", other: "Eli" })).toEqual({
     entry: "entered",
     players: ["Zoe", "Eli"],
@@ -110,7 +110,7 @@ test("what can be done about a pair that plays, and about one that has gone", ()
   });
 });
 
-test("names are put right both at once, and points are taken off", () => {
+test("names are put right both at once, and points are taken off or given", () => {
   const repair = of(ofPair(), "renamed");
   expect(repair.fields.map(({ value }) => value)).toEqual(["A0", "B0"]);
   expect(repair.entry({ one: "Ana", other: "Bea" })).toEqual({ entry: "renamed", pair: 1, players: ["Ana", "Bea"] });
@@ -120,6 +120,7 @@ test("names are put right both at once, and points are taken off", () => {
     points: 500,
     reason: "late",
   });
+  expect(of(ofPair(), "credited").entry({ points: "50", reason: "x" })).toMatchObject({ entry: "credited", points: 50 });
 });
 
 test("a player is substituted between matches, or in one that counts as not begun for it", () => {

@@ -12,6 +12,7 @@ from canasta.club.competition.entries import (
     CameBack,
     Changed,
     CompetitionOpened,
+    Credited,
     Disqualified,
     Drawn,
     Entered,
@@ -214,11 +215,12 @@ def _(entry: Disqualified, state: CompetitionState, at: Evidence) -> None:
 
 @apply.register
 def _(entry: Penalised, state: CompetitionState, at: Evidence) -> None:
-    pair = state.pair(entry.pair)
-    _reasoned(entry.reason)
-    if entry.points <= 0 or entry.points % POINTS_STEP:
-        raise CompetitionError("points-step", points=entry.points, step=POINTS_STEP)
-    state.penalties.append((pair.number, entry.points, at[0]))
+    _adjust(state, entry, -entry.points, at)
+
+
+@apply.register
+def _(entry: Credited, state: CompetitionState, at: Evidence) -> None:
+    _adjust(state, entry, entry.points, at)
 
 
 @apply.register
@@ -250,6 +252,14 @@ def _(entry: Reported, state: CompetitionState, at: Evidence) -> None:
         raise CompetitionError("not-at-table", pair=entry.pair, round=entry.round, table=entry.table)
     _reasoned(entry.what)
     state.reports.append(at[0])
+
+
+def _adjust(state: CompetitionState, entry: Penalised | Credited, points: int, at: Evidence) -> None:
+    pair = state.pair(entry.pair)
+    _reasoned(entry.reason)
+    if entry.points <= 0 or entry.points % POINTS_STEP:
+        raise CompetitionError("points-step", points=entry.points, step=POINTS_STEP)
+    state.adjustments.append((pair.number, points, at[0]))
 
 
 def _named(player: str) -> None:

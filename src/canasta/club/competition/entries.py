@@ -176,12 +176,18 @@ class Disqualified(_Entry, frozen=True, tag="disqualified"):
     reason: Reason
 
 
-class Penalised(_Entry, frozen=True, tag="penalised"):
-    """Points that the arbiter takes off a pair."""
-
+class _Adjustment(_Entry, frozen=True):
     pair: PairNumber
     points: Annotated[int, Meta(ge=5, le=MOST_POINTS)]
     reason: Reason
+
+
+class Penalised(_Adjustment, frozen=True, tag="penalised"):
+    """Points that the arbiter takes off a pair."""
+
+
+class Credited(_Adjustment, frozen=True, tag="credited"):
+    """Points that the arbiter gives a pair, such as for an offence of its opponents that cannot be put right."""
 
 
 class LeaveGiven(_Entry, frozen=True, tag="leavegiven"):
@@ -239,6 +245,7 @@ ManualEntry: TypeAlias = (  # entries of an organiser; the others come from the 
     | Left
     | Disqualified
     | Penalised
+    | Credited
     | LeaveGiven
     | CameBack
     | Reported

@@ -14,10 +14,11 @@ from canasta.club.results import POINTS_STEP
 
 
 class Score(Struct, frozen=True):
-    """The result of one round, or of one penalty, for a pair.
+    """The result of one round, or of one adjustment by the arbiter, for a pair.
 
     `code`: played, award (the opponent left or did not come), absent, unplayed (the opponent has gone, and was due),
-    sit_out, penalty. `round` and `opponent` are 0 where there is none. `halves` of a win are 2, 1 for a draw, or 0.
+    sit_out, penalty, credit. `round` and `opponent` are 0 where there is none. `halves` of a win are 2, for a draw 1, or
+    0.
     """
 
     code: str
@@ -75,8 +76,8 @@ def scores(state: CompetitionState) -> dict[int, list[Score]]:
     for of_round, each in enumerate(state.rounds, 1):
         for pair in each.sit_out:
             found[pair].append(_sat_out(state, found[pair], each.entry, of_round))
-    for pair, points, entry in state.penalties:
-        found[pair].append(Score("penalty", (entry,), points=-points))
+    for pair, points, entry in state.adjustments:
+        found[pair].append(Score("credit" if points > 0 else "penalty", (entry,), points=points))
     return found
 
 

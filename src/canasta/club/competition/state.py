@@ -111,7 +111,7 @@ class CompetitionState:
         self.plan: tuple[Round, ...] = ()
         self.off_plan: bool = False
         self.order: tuple[int, ...] = ()  # of the draw, chosen or drawn by lot
-        self.penalties: list[tuple[int, int, int]] = []  # pair, points, entry
+        self.adjustments: list[tuple[int, int, int]] = []  # pair, points given or taken off, entry
         self.reports: list[int] = []  # entries
         self._playing: dict[int, RoundMatch] = {}  # by pair, the match that it began last
 

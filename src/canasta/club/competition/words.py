@@ -12,6 +12,7 @@ from canasta.club.competition.entries import (
     Changed,
     CompetitionOpened,
     Corrected,
+    Credited,
     Drawn,
     Entered,
     Entry,
@@ -83,7 +84,7 @@ def entry_sentence(entry: Entry, lang: str) -> str:
         fields["meetings"] = ", ".join(f"{each.table}: {each.fixed}–{each.moving}" for each in entry.meetings) or "–"
     elif isinstance(entry, Played | Corrected):
         fields.update(one=entry.points[0], other=entry.points[1])
-    elif isinstance(entry, Penalised):
+    elif isinstance(entry, Penalised | Credited):
         fields["points"] = entry.points
     return text(lang, f"competition-entry-{kind_of(entry)}", **fields)
 

@@ -34,6 +34,7 @@ class Right(StrEnum):
     LEFT = "left"
     DISQUALIFIED = "disqualified"
     PENALISED = "penalised"
+    CREDITED = "credited"
     LEAVE_GIVEN = "leavegiven"
     CAME_BACK = "cameback"
     REPORTED = "reported"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import asdict
 
-from canasta.club.competition import Annulled, Corrected, Entry, Penalised, Played
+from canasta.club.competition import Annulled, Corrected, Credited, Entry, Penalised, Played
 from canasta.club.competition.entries import Disqualified, LeaveGiven, Reported, Reseated, Withdrew
 from canasta.club.competition.words import criterion_title, entry_sentence, reason_sentence
 from canasta.club.competition.words import why as sentences_of
@@ -255,7 +255,7 @@ def _change(log: _Log, number: int, entry: Corrected | Annulled) -> tuple[BothPo
 
 def reason_of(entry: Entry) -> str:
     """The author's reason for an entry, if given."""
-    if isinstance(entry, Corrected | Annulled | Penalised | Disqualified | Withdrew | Reseated):
+    if isinstance(entry, Corrected | Annulled | Penalised | Credited | Disqualified | Withdrew | Reseated):
         return entry.reason
     if isinstance(entry, LeaveGiven):
         return entry.cause

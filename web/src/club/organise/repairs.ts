@@ -142,11 +142,11 @@ export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
           ...(begun ? [{ entry: "begun" as const, round: begun.round, table: begun.table }] : []),
         ],
       },
-    {
-      code: "penalised",
-      fields: [{ name: "points", kind: "points", label: t("field-points") }, text("reason")],
-      entry: (values) => ({ entry: "penalised", pair: number, points: Number(values.points), reason: values.reason! }),
-    },
+    ...(["penalised", "credited"] as const).map((code) => ({
+      code,
+      fields: [{ name: "points", kind: "points" as const, label: t("field-points") }, text("reason")],
+      entry: (values: Values): Entry => ({ entry: code, pair: number, points: Number(values.points), reason: values.reason! }),
+    })),
     !pair.gone && {
       code: "withdrew",
       grave: true,
