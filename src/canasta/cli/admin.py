@@ -363,6 +363,7 @@ def prune(
             if not sure(page, "cli-admin-prune-sure", yes=yes, n=len(found.gone)):
                 return REFUSED
             stay = await pruned(store, found)
+            await store.compact()
         page.tell("cli-admin-pruned", n=len(found.gone) - stay)
         if stay:
             page.tell("cli-admin-prune-held", n=stay)
@@ -382,7 +383,7 @@ def erase(
     lang: Language = None,
 ) -> int:
     """Put other words in the place of a person's names, in every log. The server must be stopped."""
-    from canasta.server.upkeep.names import find_names, key_of, names_of
+    from canasta.server.upkeep.names import find_names, person_at
 
     page, wanted = screen(lang), list(names or ())
     if not all(name.strip() for name in wanted) or bool(wanted) == bool(person):
@@ -390,8 +391,8 @@ def erase(
 
     async def work() -> int:
         async with opened(database_at(db, db_password, settings)) as store:
-            known, where = (wanted, within) if person is None else await names_of(store, person)
-            key = None if person is None else await key_of(store, person)
+            found_person = None if person is None else await person_at(store, person)
+            key, known, where = found_person or (None, wanted, within)
             with counting(page, "cli-admin-looking") as tell:
                 found = await find_names(store, known, page.say("cli-admin-nobody"), where, tell, key)
             page.tell("cli-admin-found", rows=found.rows, logs=len(found.bodies))
@@ -399,11 +400,12 @@ def erase(
                 page.tell("cli-admin-in-shuffle", n=found.remaining)
             for error in found.faults:
                 page.print(error.message(page.lang), style="red", whole=True)
+            if found.bodies and not sure(page, "cli-admin-erase-sure", yes=yes, rows=found.rows):
+                return REFUSED
+            await store.rewrite(found.bodies)  # without any too: names of who looks for people to play with go
+            await store.compact()
             if not found.bodies:
                 return REFUSED if found.faults else DONE
-            if not sure(page, "cli-admin-erase-sure", yes=yes, rows=found.rows):
-                return REFUSED
-            await store.rewrite(found.bodies)
         page.tell("cli-admin-erased", names=", ".join(found.instead))
         return REFUSED if found.faults else DONE
 

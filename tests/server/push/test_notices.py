@@ -12,7 +12,7 @@ from typing import Any, Self
 import httpx
 import pytest
 from msgspec import json
-from tests.server.live.clients import Client, begun
+from tests.server.live.clients import Client, begun, connect, table_of
 from tests.server.push.service import Browser, PushService, push_service
 
 from canasta.server.live import Hub
@@ -168,6 +168,21 @@ async def test_a_device_that_is_gone_is_forgotten_and_a_failure_is_not_the_end(
         assert (await store.load(f"P{table}")) is None
 
 
+async def test_who_takes_a_chair_over_gets_no_notices_of_the_person_before(store: Store, service: PushService) -> None:
+    async with Running(store, CONTACT, frozenset({service.origin})) as server:
+        ana, luis = await table_of(server.hub, DAYS, 2)
+        await server.add(luis, Browser(service.origin, "luis"))
+        assert isinstance(await ana.ask(commands.Unseat(id="u", chair=1)), Ack)
+        eva = await server.hub.join(ana.table.id, 1, "Eva", "owl")
+        client = await connect(server.hub, ana.table.id, eva.key)
+        await server.add(client, Browser(service.origin, "eva"))
+        notices = server.wing.hub
+        assert isinstance(notices, Notices)
+        notices.remind(ana.table.id, 1)
+        await until(lambda: service.came and not notices._sending)
+        assert [path for path, _, _ in service.came] == ["/push/eva"]
+
+
 @pytest.mark.parametrize(
     "endpoint",
     [
@@ -225,12 +240,12 @@ async def test_the_key_outlives_the_server_and_old_devices_leave_no_trace(store:
     assert len(base64.urlsafe_b64decode(keys[0] + "=")) == 65
     logs = PushLogs(store, lambda: 1.0)
     for number in range(MOST_DEVICES + 2):
-        await logs.add("abcdefghij", Device(0, f"https://a/{number}", "p", "a", "en"))
-    await logs.add("abcdefghij", Device(1, "https://b/", "p", "a", "en"))
+        await logs.add("abcdefghij", Device(0, f"https://a/{number}", "p", "a", "en", "h"))
+    await logs.add("abcdefghij", Device(1, "https://b/", "p", "a", "en", "h"))
     found = await logs.devices("abcdefghij")
     assert [each.endpoint for each in found] == [*(f"https://a/{n}" for n in range(2, 7)), "https://b/"]
     rows = (await store.load("Pabcdefghij")).rows  # type: ignore[union-attr]
-    await logs.add("abcdefghij", Device(1, "https://b/", "p", "a", "en"))
+    await logs.add("abcdefghij", Device(1, "https://b/", "p", "a", "en", "h"))
     assert len((await store.load("Pabcdefghij")).rows) == len(rows), "nothing new"  # type: ignore[union-attr]
     for each in found:
         await logs.forget("abcdefghij", each.endpoint)

@@ -18,7 +18,7 @@ from canasta.server.journal.time_and_chance import wall_ms
 from canasta.server.store import Row, Store, Stored
 from canasta.server.tables.table import DAY_MS, Table
 from canasta.server.upkeep.copy_file import CopyError
-from canasta.server.upkeep.names import NameEraser, find_names, names_of
+from canasta.server.upkeep.names import NameEraser, find_names, person_at
 from canasta.server.upkeep.pruning import OldLogs, chosen, old_logs, pruned
 from canasta.server.upkeep.replays import kind_of, replayed
 
@@ -72,14 +72,15 @@ async def test_a_person_is_found_by_their_seat(stocked: str, logs: list[Stored])
             for number, chair in enumerate(table.chairs):
                 if chair is None or chair.key_hash is None:
                     continue
-                names, where = await names_of(store, f"{log_id}:{number}")
+                key_hash, names, where = await person_at(store, f"{log_id}:{number}")
+                assert key_hash == chair.key_hash
                 assert chair.name in names
                 assert log_id in where
                 opened = {log.table_id for log in logs if any(chair.key_hash.encode() in row.body for row in log.rows)}
                 assert set(where) == opened
         for nobody in ("none:0", f"{log_id}:9", f"{log_id}:", f"{log_id}:x"):
             with pytest.raises(CopyError):
-                await names_of(store, nobody)
+                await person_at(store, nobody)
 
 
 async def test_a_person_is_found_past_logs_that_cannot_be_read(stocked: str, logs: list[Stored]) -> None:
@@ -87,15 +88,15 @@ async def test_a_person_is_found_past_logs_that_cannot_be_read(stocked: str, log
     first, spoilt_one, gap, *_ = (log for log in logs if log.kind == "table")
     seated = next(number for number, chair in enumerate(replayed(first).chairs) if chair and chair.key_hash)
     async with await Store.open(stocked) as store:
-        before = await names_of(store, f"{first.table_id}:{seated}")
+        before = await person_at(store, f"{first.table_id}:{seated}")
         other = replace(spoilt_one.rows[-1], body=b'[0,{"did":"joined","chair":[]}]')
         worse = replace(spoilt_one, rows=[*spoilt_one.rows[:-1], other])
         short = replace(gap, rows=[gap.rows[0], *gap.rows[2:]])
         await removed(store, [worse.table_id, short.table_id])
         await store.take_in([worse, short])
-        names, where = await names_of(store, f"{first.table_id}:{seated}")
-        assert set(names) <= set(before[0])
-        assert set(where) == {*before[1], gap.table_id}
+        _, names, where = await person_at(store, f"{first.table_id}:{seated}")
+        assert set(names) <= set(before.names)
+        assert set(where) == {*before.logs, gap.table_id}
         found = await find_names(store, names, "Nobody", where)
         assert [fault.code for fault in found.faults] == ["rows-missing"]
 
@@ -118,6 +119,28 @@ async def test_words_that_merely_contain_a_name_stay(tmp_path: Any) -> None:
         4: {"did": "entries", "entries": [{"entry": "x", "reason": "Nobody 2 came late", "by": "Nobody 1 (table 1)"}]},
     }
     assert eraser.remaining(stored) == 1
+
+
+async def test_the_address_of_a_call_goes_with_a_name_and_a_seed_keeps_it(tmp_path: Any) -> None:
+    def made(seq: int, **settings: Any) -> Row:
+        return Row(
+            seq, None, json.dumps([0, {"did": "settings", "settings": {"rules": "x", **settings}}]).encode(), 1.0
+        )
+
+    def log(*rows: Row) -> Stored:
+        return Stored("x", "", b"{}", 1.0, list(rows))
+
+    eraser = NameEraser(["Ana", "600111222"], ["Nobody 1", "Nobody 2"])
+    named = Row(2, None, b'[0,{"did":"renamed","name":"Ana"}]', 1.0)
+    assert eraser.changed(log(made(1, call="tel:+34911"))) == {}
+    found = eraser.changed(log(made(1, call="tel:+34911"), named, made(3, call="https://a.example", seed="Ana")))
+    assert [msgspec.json.decode(found[seq])[1]["settings"] for seq in (1, 3)] == [
+        {"rules": "x"},
+        {"rules": "x", "seed": "Ana"},
+    ]
+    for call in ("https://meet.example/Ana", "tel:600111222"):
+        assert set(eraser.changed(log(made(1, call=call)))) == {1}
+    assert eraser.remaining(log(made(1, seed="for Ana"), made(2, seed="Anabel"))) == 1
 
 
 async def test_a_senseless_log_keeps_its_name_and_is_named(stocked: str, logs: list[Stored]) -> None:

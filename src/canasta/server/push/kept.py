@@ -26,13 +26,17 @@ _TRIES: Final = 5  # of a change that another one overtakes
 
 
 class Device(Struct, frozen=True):
-    """A browser that gets notices for a player: its address at a push service, its keys, its language."""
+    """A browser that gets notices for a player: its address at a push service, its keys, its language.
+
+    `key_hash` is that of the player's seat: who takes the chair over is somebody else.
+    """
 
     player: int
     endpoint: str
     p256dh: str
     auth: str
     lang: str
+    key_hash: str
 
 
 class PushKept(Struct, frozen=True, tag_field="did", tag="push", omit_defaults=True):

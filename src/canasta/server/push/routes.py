@@ -23,6 +23,7 @@ from canasta.server.push.kept import Device, PushLogs
 from canasta.server.push.sending import new_key, public_key, send
 from canasta.server.push.services import PushError, check_endpoint
 from canasta.server.tables.errors import TableError
+from canasta.server.tables.people import hash_of
 from canasta.server.web.handlers import HEAVY, SEAT, get, post
 from canasta.server.web.site import Spoken, TheSeat, Wing, WingRoutes, site_of
 from canasta.server.web.tables import Table
@@ -79,7 +80,8 @@ class Notices:
         if (_length(device.p256dh), _length(device.auth)) != (_POINT, _SECRET):
             raise PushError("keys")
         player = await self._player(table, seat_key)
-        await self._logs.add(table, Device(player, device.endpoint, device.p256dh, device.auth, lang))
+        own = Device(player, device.endpoint, device.p256dh, device.auth, lang, hash_of(seat_key or ""))
+        await self._logs.add(table, own)
 
     async def forget(self, table: str, seat_key: str | None, endpoint: str) -> None:
         """Send no more notices to a device. Raises `TableError`, `StoreError`."""
@@ -93,16 +95,20 @@ class Notices:
 
     def remind(self, table: str, player: int | None) -> None:
         """Send a notice to all devices of a player, in the background; None: the match is over, forget them all."""
-        task = asyncio.get_running_loop().create_task(self._remind(table, player))
+        live = self._hub.tables.known(table)
+        if player is not None and live is None:
+            return  # another process has the table now
+        key_hash = None if player is None or live is None else live.table.chair(player).key_hash
+        task = asyncio.get_running_loop().create_task(self._remind(table, key_hash))
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)
 
-    async def _remind(self, table: str, player: int | None) -> None:
+    async def _remind(self, table: str, key_hash: str | None) -> None:
         try:
-            if player is None:
+            if key_hash is None:
                 await self._logs.forget_all(table)
                 return
-            devices = [each for each in await self._logs.devices(table) if each.player == player]
+            devices = [each for each in await self._logs.devices(table) if each.key_hash == key_hash]
             await asyncio.gather(*(self._send(device, table) for device in devices))
         except Exception as error:
             _log.warning("a notice of table %s is not sent: %s", table, error)

@@ -170,6 +170,12 @@ def _start(file: Path, mode: str) -> bytes | None:
     return start
 
 
+def compact(file: Path) -> None:
+    """Write a file anew with nothing but what is there, while nobody writes to it. Raises `StoreError`."""
+    with wording(str(file)), closing(sqlite3.connect(_uri(file, "rw"), isolation_level=None, uri=True)) as opened:
+        opened.execute("VACUUM")
+
+
 async def copy_database(source: Path, target: Path, *, beside: bool = False) -> None:
     """Copy a file as it is at one moment, also while a server writes to it. Raises `StoreError`.
 

@@ -17,7 +17,7 @@ from canasta.server.store.holding import Holding
 from canasta.server.store.lapsing import LapsingKind, LapsingRow
 from canasta.server.store.runner import Condition, T, Work
 from canasta.server.store.schema import JOBS, TABLES
-from canasta.server.store.sqlite import FileLock, take
+from canasta.server.store.sqlite import FileLock, compact, take
 from canasta.server.store.values import KEEP, Hold, Job, Keep, Kind, Listed, Row, Stored, StoreError
 
 READERS: Final = 4
@@ -49,6 +49,7 @@ class Store:
         self._writing = address.runner(1, partial(self._condition.note, "writing"))
         self._group = Group(self._writing)
         self._lock = lock
+        self._file = address.file
         self.where: Final = address.shown  # for messages: it holds no password
         # The taking of logs, where several processes may be on the database (PostgreSQL).
         self.holding: Final = Holding(address, self._reading, self._writing) if address.file is None else None
@@ -170,6 +171,14 @@ class Store:
     async def replace(self, logs: Callable[[], Iterable[Stored]]) -> None:
         """Delete everything and store these logs instead, in one transaction; `logs` may be called twice."""
         await self._group.alone(lambda connection: whole_logs.replace_all(connection, logs(), self.where))
+
+    async def compact(self) -> None:
+        """Write a SQLite file anew: what was deleted or replaced may have left copies in it when pages were split.
+
+        PostgreSQL does so by itself.
+        """
+        if self._file is not None:
+            await asyncio.to_thread(compact, self._file)
 
     # Rows that lapse
 

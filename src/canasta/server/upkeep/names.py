@@ -1,7 +1,9 @@
 """Erased names: other words in the rows of a log, which replays to the same but for the name.
 
 Names stand in fields of their own, which must be the name; and in words that people wrote (labels, reasons, remarks),
-where it stands as a word. With the names of a person goes the hash of the key that opened their seats.
+where it stands as a word. The address of a call goes from every table where something is erased: it may be the number
+of a telephone. With the names of a person goes all else that is theirs: the hashes of the keys that opened their seats
+and let others look at their cards, their free words, and the devices that get notices for them.
 """
 
 from __future__ import annotations
@@ -10,8 +12,9 @@ import random
 import re
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -35,13 +38,14 @@ _WORDS: Final = frozenset(
     {"by", "name", "accepted", "sides", "label", "title", "reason", "cause", "what", "insist", "text"}
 )
 _OF_THE_SHUFFLE: Final = "contributed"  # words that a player added to a shuffle: the cards follow from them
+_NOTHING_SAID: Final = "…"
 
 
 class NameEraser:
     """The erasing of some names, each replaced by the same other one wherever it stands."""
 
     def __init__(self, names: Iterable[str], instead: Sequence[str], key_hash: str | None = None) -> None:
-        """Replace each name by the one at its place in `instead`, and a hash of a key by one that no key has."""
+        """Replace each name by the one at its place in `instead`; with the hash of a key, erase all of its holder."""
         self._key_hash = key_hash
         self._no_key = ""
         self._exact: dict[str, str] = {}
@@ -54,25 +58,18 @@ class NameEraser:
         self._word = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)", re.IGNORECASE)
 
     def remaining(self, stored: Stored) -> int:
-        """The number of rows in which a name stays: players added it to a shuffle, and the cards follow from it."""
-        return sum(
-            _OF_THE_SHUFFLE.encode() in row.body and self._word.search(row.body.decode(errors="replace")) is not None
-            for row in stored.rows
-        )
+        """The number of rows in which a name stays: it was added to a shuffle or is a seed, and the cards follow."""
+        return sum(self._word.search(_of_the_cards(body)) is not None for body in _bodies(stored).values())
 
     def changed(self, stored: Stored) -> dict[int, bytes]:
-        """The rows of the log that hold a name or the key, by number, as they are without it."""
-        found = {}
+        """The rows of the log that hold what is erased, by number, as they are without it."""
         self._no_key = secrets.token_hex(32)  # another one in each log: they do not belong together any more
-        for row in stored.rows:
-            try:
-                body = msgspec.json.decode(row.body)
-            except msgspec.DecodeError:
-                continue  # a spoilt row stays what it is
-            other = self._in(body)
-            if other != body:
-                found[row.seq] = msgspec.json.encode(other)
-        return found
+        bodies = _bodies(stored)
+        own = dict(_rows_of(stored, self._key_hash)) if self._key_hash is not None else {}
+        others = {seq: self._in(_unsaid(body) if seq in own else body) for seq, body in bodies.items()}
+        if others != bodies:
+            others = {seq: _without_call(body) for seq, body in others.items()}
+        return {seq: msgspec.json.encode(body) for seq, body in others.items() if body != bodies[seq]}
 
     def _in(self, value: Any, key: str = "") -> Any:
         if isinstance(value, dict):
@@ -80,7 +77,7 @@ class NameEraser:
                 return value
             return {name: self._in(each, name) for name, each in value.items()}
         if isinstance(value, list):
-            return [self._in(each, key) for each in value]
+            return [self._in(each, key) for each in value if key != "devices" or not self._theirs(each)]
         if not isinstance(value, str):
             return value
         if key == "key_hash" and value == self._key_hash:
@@ -89,7 +86,45 @@ class NameEraser:
             return self._exact[" ".join(value.split()).casefold()]
         if key in _WORDS:
             return self._word.sub(lambda hit: self._exact[hit[0].casefold()], value)
-        return value
+        return None if key == "call" and self._word.search(value) else value
+
+    def _theirs(self, device: Any) -> bool:
+        """True for a device that gets notices for the person."""
+        return isinstance(device, dict) and device.get("key_hash", "") == self._key_hash
+
+
+def _bodies(stored: Stored) -> dict[int, Any]:
+    """The rows of a log, by number; a spoilt one stays what it is."""
+    found = {}
+    for row in stored.rows:
+        with suppress(msgspec.DecodeError):
+            found[row.seq] = msgspec.json.decode(row.body)
+    return found
+
+
+def _of_the_cards(body: Any) -> str:
+    """The words in a row from which the cards follow."""
+    match body:
+        case [_, {"did": "contributed", "text": str(said)}] | [_, {"settings": {"seed": str(said)}}]:
+            return said
+    return ""
+
+
+def _unsaid(body: Any) -> Any:
+    """A row of a person without the words or the key that they gave there."""
+    match body:
+        case [by, {"did": "words"} as entry]:
+            return [by, {**entry, "text": _NOTHING_SAID}]
+        case [by, {"did": "beside", "key_hash": str()} as entry]:
+            return [by, {**entry, "key_hash": secrets.token_hex(32)}]
+    return body
+
+
+def _without_call(body: Any) -> Any:
+    match body:
+        case [by, {"settings": {"call": _} as settings} as entry]:
+            return [by, {**entry, "settings": {name: each for name, each in settings.items() if name != "call"}}]
+    return body
 
 
 @dataclass(slots=True)
@@ -117,7 +152,7 @@ async def find_names(
     tell: Callable[[int], None] = lambda _: None,
     key_hash: str | None = None,
 ) -> FoundNames:
-    """Look for names in all logs, or in some, and for the hash of a key; each log is replayed without them.
+    """Look for names in all logs, or in some, and for all of the holder of a key; each log is replayed without them.
 
     `nobody` begins the other names; `tell` hears how many logs were looked at.
     """
@@ -162,42 +197,49 @@ async def _loaded(store: Store, log_id: str) -> Stored:
     return found
 
 
-async def key_of(store: Store, person: str) -> str:
-    """The hash of the key of a person, given as ``TABLE:CHAIR``. Raises `CopyError` ``no-log`` and ``no-person``."""
-    table_id, _, chair = person.partition(":")
+class Person(NamedTuple):
+    """A person by the hash of their key: all names that they had, and the logs where something of them stands."""
+
+    key_hash: str
+    names: tuple[str, ...]
+    logs: tuple[str, ...]
+
+
+async def person_at(store: Store, place: str) -> Person:
+    """The person at a place, given as ``TABLE:CHAIR``, with all that has the same key.
+
+    A log with rows missing is among theirs, since it may be. Raises `CopyError` ``no-log`` and ``no-person``.
+    """
+    table_id, _, chair = place.partition(":")
     state = replayed(await _loaded(store, table_id))
     number = int(chair) if chair.isdecimal() else -1
     seated = state.chairs[number] if isinstance(state, Table) and 0 <= number < len(state.chairs) else None
     if seated is None or seated.key_hash is None:
-        raise CopyError("no-person", name=person)
-    return seated.key_hash
-
-
-async def names_of(store: Store, person: str) -> tuple[list[str], list[str]]:
-    """All names of a person, given as ``TABLE:CHAIR``, and the tables where the same key opened their seat.
-
-    A table with rows missing is one of them, since it may be. Raises `CopyError` ``no-log`` and ``no-person``.
-    """
-    key_hash = await key_of(store, person)
-    names, tables = dict[str, None](), list[str]()
-    for log_id in [each.table_id for each in await store.tables() if each.kind == "table"]:
+        raise CopyError("no-person", name=place)
+    key_hash = seated.key_hash
+    names, logs = dict[str, None](), list[str]()
+    for log_id in [each.table_id for each in await store.tables()]:
         try:
-            found = list(_names_in(await _loaded(store, log_id), key_hash))
+            stored = await _loaded(store, log_id)
         except StoreError as error:
             if error.code != "rows-missing":
                 raise
-            tables.append(log_id)  # `find_names` says why their names stay there
+            logs.append(log_id)  # `find_names` says why their names stay there
             continue
-        names |= dict.fromkeys(found)
-        tables += [log_id] if found else []
-    return list(names), tables
+        if any(key_hash.encode() in row.body for row in stored.rows):
+            logs.append(log_id)
+            said = [entry for _, entry in _rows_of(stored, key_hash)]
+            names |= {one.name: None for one in said if isinstance(one, inputs.Joined | inputs.PlayerRenamed)}
+    return Person(key_hash, tuple(names), tuple(logs))
 
 
-def _names_in(stored: Stored, key_hash: str) -> Iterator[str]:
-    """The names that the holder of a key had at a table."""
+def _rows_of(stored: Stored, key_hash: str) -> Iterator[tuple[int, inputs.Input]]:
+    """The inputs at a table, by number, with which the holder of a key joined, took another name, or told something."""
+    if stored.kind != "table":
+        return
     chairs = set[int]()
     for row in stored.rows:
-        if b'"joined"' not in row.body and b'"renamed"' not in row.body:
+        if not any(did in row.body for did in (b'"joined"', b'"renamed"', b'"words"', b'"beside"')):
             continue
         try:
             by, entry = inputs.ROWS.decode(row.body)
@@ -205,7 +247,6 @@ def _names_in(stored: Stored, key_hash: str) -> Iterator[str]:
             continue  # a spoilt row
         if isinstance(entry, inputs.Joined):
             (chairs.add if entry.key_hash == key_hash else chairs.discard)(entry.chair)
-            if entry.key_hash == key_hash:
-                yield entry.name
-        elif isinstance(entry, inputs.PlayerRenamed) and by in chairs:
-            yield entry.name
+            by = entry.chair
+        if by in chairs:
+            yield row.seq, entry

@@ -30,7 +30,7 @@ cli-admin-prune-short = Delete what is old, or what is named
 cli-admin-prune-example =
     canasta admin prune --keep-days 365
     canasta admin prune k7f2abcdef
-cli-admin-erase = Puts other words in place of a person’s names, in all logs; these replay as before, except for the name. Earlier backups still have the name. With a SQLite file the server must be stopped.
+cli-admin-erase = Puts other words in place of a person’s names, in all logs, and removes the address of a call from those tables. All else replays as before. Earlier backups still have the name. With a SQLite file the server must be stopped.
 cli-admin-erase-short = Erase a person’s names
 cli-admin-erase-example = canasta admin erase "Ana Ruiz" "Ana R."
 
@@ -39,7 +39,7 @@ cli-option-yes = Do not ask first.
 cli-option-with-faults = Take logs that make no sense too, as they are.
 cli-option-keep-days = Days after which an untouched log is old; 180 by default.
 cli-option-within = Only in this table, competition or sheet; may be repeated.
-cli-option-person = Instead of names: a person by their seat, all their names at all tables with the same key.
+cli-option-person = Instead of names: a person by their seat. All their names at all tables with the same key go, and that key, their free words and their devices for notices.
 cli-argument-log-ids = One or more ids and, at the end, the new file.
 cli-argument-prune = The id of a table, a competition or a score sheet, as in its address; several if needed.
 cli-argument-copy = A copy saved by the page or by `canasta admin export`.
@@ -96,7 +96,7 @@ cli-admin-pruned = Deleted: { $n }.
 cli-admin-chosen = With everything that belongs to them: { $ids }.
 cli-admin-prune-held = Kept because they changed in the meantime: { $n }. They can be deleted next time.
 cli-admin-nobody = Anonymous
-cli-admin-found = Rows with the name: { $rows }; logs: { $logs }.
+cli-admin-found = Rows to change: { $rows }; logs: { $logs }.
 cli-admin-in-shuffle = Rows that keep it: { $n }. It was added to a shuffle, and the cards follow from it.
 cli-admin-erase-sure = Erase it from { $rows } rows for good (yes or no)?
 cli-admin-erased = Erased. Now it says: { $names }. Earlier backups and copies still have the name.

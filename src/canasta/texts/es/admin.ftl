@@ -30,7 +30,7 @@ cli-admin-prune-short = Borrar lo antiguo, o lo que se nombra
 cli-admin-prune-example =
     canasta admin prune --keep-days 365
     canasta admin prune k7f2abcdef
-cli-admin-erase = Pone otras palabras en lugar de los nombres de una persona, en todos los registros; estos se repiten como antes, salvo el nombre. Los respaldos anteriores lo conservan. Con un archivo de SQLite el servidor tiene que estar parado.
+cli-admin-erase = Pone otras palabras en lugar de los nombres de una persona, en todos los registros, y quita de esas mesas la dirección de la llamada. Todo lo demás se repite como antes. Los respaldos anteriores lo conservan. Con un archivo de SQLite el servidor tiene que estar parado.
 cli-admin-erase-short = Borrar los nombres de una persona
 cli-admin-erase-example = canasta admin erase "Ana Ruiz" "Ana R."
 
@@ -39,7 +39,7 @@ cli-option-yes = No preguntar antes.
 cli-option-with-faults = Tomar también los registros sin sentido, tal como están.
 cli-option-keep-days = Días sin tocar a partir de los que un registro es antiguo; 180 si no se indica.
 cli-option-within = Solo en esta mesa, competición u hoja; puede repetirse.
-cli-option-person = En lugar de nombres: una persona por su asiento, todos sus nombres en todas las mesas con la misma clave.
+cli-option-person = En lugar de nombres: una persona por su asiento. Se van todos sus nombres en todas las mesas con la misma clave, y esa clave, lo que escribió y sus dispositivos para los avisos.
 cli-argument-log-ids = Uno o más identificadores y, al final, el archivo nuevo.
 cli-argument-prune = El identificador de una mesa, una competición o una hoja de puntuación, tal como aparece en su dirección; varios si hace falta.
 cli-argument-copy = Una copia guardada por la página o por `canasta admin export`.
@@ -96,7 +96,7 @@ cli-admin-pruned = Borrados: { $n }.
 cli-admin-chosen = Con todo lo suyo: { $ids }.
 cli-admin-prune-held = Se conservan porque cambiaron mientras tanto: { $n }. La próxima vez se podrán borrar.
 cli-admin-nobody = Anónimo
-cli-admin-found = Filas con el nombre: { $rows }; registros: { $logs }.
+cli-admin-found = Filas que cambian: { $rows }; registros: { $logs }.
 cli-admin-in-shuffle = Filas que lo conservan: { $n }. Se añadió a una mezcla y las cartas salen de ahí.
 cli-admin-erase-sure = ¿Borrarlo de { $rows } filas para siempre (sí o no)?
 cli-admin-erased = Borrado. Ahora dice: { $names }. Los respaldos y copias anteriores conservan el nombre.
