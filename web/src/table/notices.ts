@@ -30,9 +30,20 @@ export async function renew(seat: Seat): Promise<void> {
 export async function turnOff(seat: Seat): Promise<void> {
   const there = await (await navigator.serviceWorker.ready).pushManager.getSubscription();
   if (!there) return;
-  await request(`/api/tables/${seat.table}/notices/forgotten`, { endpoint: there.endpoint }, undefined, seat.key);
+  await forget(seat, there);
   await there.unsubscribe();
 }
+
+/** Give up the address of this browser. The server hears of it at these seats if it can, and from the push service with its next notice. */
+export async function giveUp(seats: readonly Seat[]): Promise<void> {
+  const there = await (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription();
+  if (!there) return;
+  await Promise.allSettled(seats.map((seat) => forget(seat, there)));
+  await there.unsubscribe();
+}
+
+const forget = ({ table, key }: Seat, { endpoint }: PushSubscription): Promise<Response> =>
+  request(`/api/tables/${table}/notices/forgotten`, { endpoint }, undefined, key);
 
 async function subscribe(seat: Seat, key: string): Promise<void> {
   await navigator.serviceWorker.register(href("/sw.js"));

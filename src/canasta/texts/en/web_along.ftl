@@ -11,7 +11,7 @@ along-taken =
     }
 along-foreign = This file was not made by “Save everything as a file”. Nothing was changed.
 along-forget = Forget me here
-along-forget-what = Deletes all that this page keeps on this device: matches, seats at tables, keys of competitions and score sheets, progress, name; and what the server keeps under your recovery code. Nothing of it comes back, unless you have saved it as a file.
+along-forget-what = Deletes all that this page keeps on this device: matches, seats at tables, keys of competitions and score sheets, progress, name; and on the server what it keeps under your recovery code, and the address of this browser for notices. Nothing of it comes back, unless you have saved it as a file.
 along-forget-yes = Delete everything now
 along-forget-here = Delete everything here all the same
 along-devices = To another device

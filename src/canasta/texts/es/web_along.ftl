@@ -11,7 +11,7 @@ along-taken =
     }
 along-foreign = Este archivo no salió de «Guardarlo todo en un archivo». No se ha cambiado nada.
 along-forget = Olvidarme aquí
-along-forget-what = Borra todo lo que esta página guarda en este dispositivo: partidas, sitios en las mesas, claves de competiciones y de hojas de puntuación, progresos y nombre; y lo que el servidor guarda con tu código de recuperación. No se recupera nada, salvo lo que hayas guardado en un archivo.
+along-forget-what = Borra todo lo que esta página guarda en este dispositivo: partidas, sitios en las mesas, claves de competiciones y de hojas de puntuación, progresos y nombre; y, en el servidor, lo que guarda con tu código de recuperación y la dirección de este navegador para los avisos. No se recupera nada, salvo lo que hayas guardado en un archivo.
 along-forget-yes = Borrarlo todo ahora
 along-forget-here = Borrarlo todo aquí de todas formas
 along-devices = A otro dispositivo
