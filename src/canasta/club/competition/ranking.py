@@ -17,8 +17,8 @@ class Score(Struct, frozen=True):
     """The result of one round, or of one adjustment by the arbiter, for a pair.
 
     `code`: played, award (the opponent left or did not come), absent, unplayed (the opponent has gone, and was due),
-    sit_out, penalty, credit. `round` and `opponent` are 0 where there is none. `halves` of a win are 2, for a draw 1, or
-    0.
+    sit_out, penalty, credit. `round` and `opponent` are 0 where there is none. `halves` of a win are 2, for a draw 1,
+    or 0.
     """
 
     code: str
