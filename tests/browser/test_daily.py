@@ -108,7 +108,7 @@ def test_an_earlier_day_is_played_outside_of_the_ranking(server: Served, visit: 
     page.goto(server.url + "/today")
     expect(page.get_by_role("heading", name="Days")).to_be_visible()
     server.stop()
-    before = _move_back(server)
+    before = move_back(server)
     server.start()
     page.goto(f"{server.url}/today/{before}")
     expect(page.get_by_text("This day no longer counts")).to_be_visible()
@@ -123,7 +123,7 @@ def test_an_earlier_day_is_played_outside_of_the_ranking(server: Served, visit: 
     expect(page.get_by_role("alert")).to_contain_text("no deal of that day")
 
 
-def _move_back(server: Served) -> str:
+def move_back(server: Served) -> str:
     """Make the log of the last day to come one of a week ago; return its date."""
     from datetime import UTC, datetime, timedelta
 

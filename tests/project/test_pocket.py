@@ -18,8 +18,9 @@ import pocket  # noqa: E402
 # Rooms that an archive of some megabytes may hold. Whoever adds one makes the download larger: is it wanted there?
 ROOMS = {
     *("", "_build", "advice", "cards", "deal", "engine", "logs", "match", "outside", "processes"),
-    *("players", "players/core", "position", "refusals", "review", "rules", "server/journal", "server/live"),
-    *("server/pocket", "server/store", "server/tables", "server/wire", "server/workers", "tabletop", "texts"),
+    *("players", "players/core", "position", "refusals", "review", "rules", "server/daily", "server/journal"),
+    *("server/live", "server/pocket", "server/store", "server/tables", "server/wire", "server/workers"),
+    *("tabletop", "texts"),
 }
 OWN_OF_SERVERS = ("sqlalchemy", "litestar", "uvicorn", "sqlite3")  # Pyodide has none of them
 

@@ -4,8 +4,8 @@ const BASE = new URL("./", location.href).pathname; // not always /: a proxy may
 const KEPT = "canasta-1";
 const PACK = "canasta-offline";
 const OFFLINE = ["offline.html", "offline.css", "icon.svg"].map((name) => BASE + name);
-/** Pages that are of use without a server: home, a table of this browser, its replay, and the page about all that. */
-const ALONE = /^(?:index\.html|offline\/?|t\/L[a-z2-9]{10}\/?|replay(?:\/L[a-z2-9]{10})?\/?)?$/;
+/** Pages that are of use without a server: home, a table of this browser, its replay, what was played, earlier days, and the page about all that. */
+const ALONE = /^(?:index\.html|(?:offline|matches|today(?:\/[0-9-]{10})?|t\/L[a-z2-9]{10}|replay(?:\/L[a-z2-9]{10})?)\/?)?$/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(OFFLINE)));

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
@@ -19,6 +19,7 @@ from canasta.server.daily.day import AHEAD, GAMES, DayError, TryEnded
 from canasta.server.daily.hub import FEWEST, Daily
 from canasta.server.live import Hub
 from canasta.server.tables.errors import TableError
+from canasta.server.tables.same_cards import SameCards
 from canasta.texts.errors import WordedError
 
 pytestmark = pytest.mark.anyio
@@ -54,6 +55,20 @@ async def test_thirty_days_are_sealed_and_each_shows_its_secret_once_no_try_coun
     assert info.secret is not None
     sealed = Sealed("daily-2026-12-01", 1, bytes.fromhex(info.secret))
     assert sealed.commitment.hex() == told.coming[0].commitment, "what was published holds"
+
+
+async def test_the_archive_tells_days_that_are_over_and_no_others(daily: Daily, clock: Turned) -> None:
+    await daily.told()
+    assert await daily.archive() == []
+    clock.ahead = 4 * DAY_S
+    archive = await daily.archive()
+    assert [day.date for day in archive] == [(TODAY + timedelta(n)).isoformat() for n in (2, 1, 0)]
+    for day in archive:
+        info = await daily.info(date.fromisoformat(day.date), "en")
+        cards = SameCards(f"daily-{day.date}", day.secret)
+        assert (day.rules, cards.of_deal(1)) == (info.rules, info.secret)
+    while not all(day.par for day in await daily.archive()):  # of one day after the other
+        await asyncio.sleep(0.01)
 
 
 async def test_a_day_that_this_server_did_not_have_is_refused_in_a_sentence(daily: Daily) -> None:

@@ -6,7 +6,8 @@ import { myTables } from "../shell/tables.svelte";
 import { allMatches } from "../matches/kept";
 import { addressOf, type Match } from "../matches/match";
 import { ask } from "../wire/api";
-import type { DailyInfo, DayInfo, OpenedTry } from "../wire/types";
+import { isLocal } from "../wire/local";
+import type { DailyInfo, DayInfo, MyTry, OpenedTry } from "../wire/types";
 
 const MARK = "daily-"; // begins the id of the cards of a day, before its date
 const OPEN = 172_800_000; // ms from the beginning of the day: a try that was begun meanwhile counts
@@ -36,10 +37,10 @@ export async function tries(): Promise<Match[]> {
   return all.filter(({ cards, at, id }) => dayOf(cards) !== null && at === addressOf(id));
 }
 
-/** True if it was begun while its day counted. */
-export function counted({ cards, begun }: Pick<Match, "cards" | "begun">): boolean {
+/** True if it was begun while its day counted, at the server: in this browser none counts. */
+export function counted({ at, cards, begun }: Pick<Match, "at" | "cards" | "begun">): boolean {
   const since = begun - Date.parse(dayOf(cards) ?? "");
-  return since >= 0 && since < OPEN;
+  return at !== "" && since >= 0 && since < OPEN;
 }
 
 /** The own try of a day: the one that counts, else the last one. */
@@ -49,6 +50,14 @@ export function tryOf(day: string, matches: readonly Match[]): Try | null {
   const opening = opened(day);
   if (match) return { table: match.id, key: match.key };
   return opening?.table ? { table: opening.table, key: opening.key } : null;
+}
+
+/** What came of the own try of a day that was played in this browser; null if there is none that is over. */
+export function resultHere(day: string, matches: readonly Match[]): MyTry | null {
+  const mine = tryOf(day, matches);
+  const match = matches.find(({ id }) => id === mine?.table);
+  const lead = match?.at === "" ? match.deals[0]?.lead : undefined;
+  return match && lead !== undefined ? { table: match.id, lead, left: false, counts: false, better: null } : null;
 }
 
 /** The number of days of that month with a try that counts and is over. `just`: one that My matches may not know yet. */
@@ -69,8 +78,10 @@ export async function begin(day: string, again: boolean): Promise<string> {
 
 export const days = (): Promise<DailyInfo> => ask<DailyInfo>("/api/daily");
 
+/** A day, with the own try if it is one at the server. */
 export function dayInfo(day: string, mine: Try | null): Promise<DayInfo> {
-  return ask<DayInfo>(`/api/daily/${day}${mine ? `?table=${mine.table}` : ""}`, undefined, undefined, mine?.key ?? null);
+  const there = mine && !isLocal(mine.table) ? mine : null;
+  return ask<DayInfo>(`/api/daily/${day}${there ? `?table=${there.table}` : ""}`, undefined, undefined, there?.key ?? null);
 }
 
 export function bestRecord(day: string, { table, key }: Try): Promise<string> {

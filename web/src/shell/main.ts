@@ -4,6 +4,7 @@ import { anyFace } from "../parts/avatars";
 import { href } from "./prefix";
 import { route } from "./router.svelte";
 import { keepSettings, settings } from "./settings.svelte";
+import { load as kept } from "./storage";
 import "../style/tokens.css";
 import "../style/base.css";
 import { loadTexts, needTexts } from "../texts";
@@ -26,5 +27,12 @@ addEventListener("beforeprint", () => {
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   // It is for the next visit, and begins with requests of its own: it waits until this one has what it needs.
-  setTimeout(() => void navigator.serviceWorker.register(href("/sw.js")).catch(() => {}), 4000); // the page works without it
+  setTimeout(() => {
+    navigator.serviceWorker.register(href("/sw.js")).catch(() => {}); // the page works without it
+    if (kept("offline"))
+      import("../daily/archive").then(
+        ({ keepDays }) => keepDays(),
+        () => {},
+      );
+  }, 4000);
 }

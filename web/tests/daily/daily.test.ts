@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawn, signed, squares } from "../../src/daily/share";
-import { counted, dayOf, daysPlayed, tryOf } from "../../src/daily/tries";
+import { counted, dayOf, daysPlayed, resultHere, tryOf } from "../../src/daily/tries";
 import type { ReviewedStep } from "../../src/wire/types";
 import { match } from "../matches/made";
 
@@ -55,6 +55,14 @@ describe("the own tries", () => {
     expect(daysPlayed(matches, "2026-10")).toBe(0);
     expect(daysPlayed(matches, "2026-11", "2026-11-30")).toBe(2);
     expect(daysPlayed(matches, "2026-11", "2026-11-28")).toBe(3);
+  });
+
+  it("do not count if they were played in this browser, and have a result there once they are over", () => {
+    const here = day("daily-2026-11-30", "2026-11-30T10:00Z", { id: "Labcdefghj", at: "" });
+    expect(counted(here)).toBe(false);
+    expect(resultHere("2026-11-30", [here])).toMatchObject({ table: "Labcdefghj", lead: 300, counts: false });
+    expect(resultHere("2026-11-30", [{ ...here, deals: [] }])).toBeNull();
+    expect(resultHere("2026-11-30", [here, ...matches])).toBeNull(); // of the try that counts, the server says it
   });
 
   it("go back to the one that counts", () => {

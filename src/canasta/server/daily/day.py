@@ -10,6 +10,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from canasta.logs import LogDecoder
 from canasta.match.decks import Source
@@ -17,7 +18,9 @@ from canasta.match.match import Match, Player
 from canasta.match.shuffle import Sealed
 from canasta.rules import get
 from canasta.server.journal.kind import LogKind, NamedRules
+from canasta.server.tables import inputs
 from canasta.server.tables.bot_choice import choose
+from canasta.server.tables.people import Chair, bots_for
 from canasta.server.tables.same_cards import SameCards
 from canasta.server.wire.values import Settings
 from canasta.texts.errors import WordedError
@@ -119,6 +122,16 @@ class Day:
             chat=False,
             spectators=False,
         )
+
+    def table(self, name: str, avatar: str, key_hash: str, pace: int) -> list[tuple[int | None, inputs.Input]]:
+        """The first inputs of a table of it: that person sits on the first chair, and plays with three bots."""
+        bots = tuple(inputs.BotSat(*bot) for bot in bots_for([Chair(name, avatar, key_hash)], range(1, 4)))
+        secrets = (self.cards.of_deal(0), self.cards.of_deal(1))
+        return [
+            (None, inputs.TableMade(replace(self.settings, pace=pace), cards=self.cards)),
+            (0, inputs.Joined(0, name, avatar, key_hash)),
+            (0, inputs.MatchBegun(bots, secrets=secrets)),
+        ]
 
     @property
     def cards(self) -> SameCards:

@@ -10,8 +10,6 @@ from datetime import date, timedelta
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
 from canasta.match.record import write
 from canasta.match.record.values import Seat, SeatKind
 from canasta.players import level_name
@@ -36,11 +34,10 @@ from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.journal import Journal
 from canasta.server.journal.kind import replay
 from canasta.server.store.values import StoreError
-from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.people import Chair, bots_for, hash_of, proper_name
+from canasta.server.tables.people import hash_of, proper_name
 from canasta.server.tables.table_log import TABLE_LOG
-from canasta.server.wire.daily import ComingDay, DailyInfo, DayInfo, DayPar, MyTry, OpenedTry, PastDay
+from canasta.server.wire.daily import ComingDay, DailyInfo, DayInfo, DayPar, MyTry, OpenDay, OpenedTry, PastDay
 from canasta.server.workers import WorkError
 from canasta.texts import text
 from canasta.texts.errors import WordedError
@@ -143,6 +140,25 @@ class Daily:
             coming=[ComingDay(date=of.isoformat(), commitment=self._seals[of]) for of in coming],
         )
 
+    async def archive(self) -> list[OpenDay]:
+        """The days whose tries no longer count, the newest first. Par is played for one of them that has none."""
+        await asyncio.gather(*map(self._notice, (self.today - timedelta(n) for n in range(AHEAD + 1))))
+        past = [of for of in sorted(self._games, reverse=True) if self._games[of] and of <= self.today - OPEN]
+        days = [await self.day(of) for of in past if of >= self.today - timedelta(AHEAD)]
+        for day in (one for one in days if one.state.par is None):
+            self._play_par(day)
+        return [
+            OpenDay(
+                date=day.state.made.date,
+                rules=day.state.made.rules,
+                version=day.state.made.version,
+                secret=day.state.made.secret,
+                finished=len(day.state.leads),
+                par=None if day.state.par is None else _par(day.state.par),
+            )
+            for day in days
+        ]
+
     async def _notice(self, of: date) -> None:
         """Remember the game and the seal of a day."""
         if of in self._seals or of in self._games:
@@ -170,16 +186,7 @@ class Daily:
             state = day.state
             if (there := state.tries.get(key_hash)) is not None:
                 return OpenedTry(table=there)
-            settings, cards = msgspec.structs.replace(state.settings, pace=pace), state.cards
-            person = Chair(name, avatar, key_hash)
-            bots = tuple(inputs.BotSat(*bot) for bot in bots_for([person], range(1, 4)))
-            table = await self.hub.open(
-                [
-                    (None, inputs.TableMade(settings, cards=cards)),
-                    (0, inputs.Joined(0, name, avatar, key_hash)),
-                    (0, inputs.MatchBegun(bots, secrets=(cards.of_deal(0), cards.of_deal(1)))),
-                ]
-            )
+            table = await self.hub.open(state.table(name, avatar, key_hash, pace))
             if state.counts(self.today):
                 await day.commit(None, TryBegun(table, key_hash))
             return OpenedTry(table=table)

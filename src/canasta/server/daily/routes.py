@@ -16,7 +16,7 @@ from canasta.server.daily.hub import Daily
 from canasta.server.live.hub import Hub
 from canasta.server.web.handlers import HEAVY, SEAT, get, new_log, post
 from canasta.server.web.site import Spoken, TheSeat, Wing, WingRoutes, site_of
-from canasta.server.wire.daily import DailyInfo, DayInfo, NewTry, OpenedTry
+from canasta.server.wire.daily import DailyInfo, DayInfo, NewTry, OpenDay, OpenedTry
 
 TheDaily: TypeAlias = NamedDependency[Daily]
 Date = Annotated[str, PathParameter(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="a day, as 2026-11-29")]
@@ -38,6 +38,12 @@ def provide_daily(scope: Scope) -> Daily:
 async def days(daily: TheDaily) -> DailyInfo:
     """The days: those that can be played, and the seals of those to come."""
     return await daily.told()
+
+
+@get("/api/daily/archive", tags=_TAG)
+async def archive(daily: TheDaily) -> list[OpenDay]:
+    """The days that no longer count, with their secrets, for browsers that keep them to play without a connection."""
+    return await daily.archive()
 
 
 @get("/api/daily/{day:str}", tags=_TAG, security=SEAT)
@@ -66,7 +72,7 @@ def dated(day: str) -> date:
         raise DayError("no-date", found=day) from None
 
 
-ROUTES: Final = WingRoutes([days, one_day, begin, best], {"daily": provide_daily}, [Daily])
+ROUTES: Final = WingRoutes([days, archive, one_day, begin, best], {"daily": provide_daily}, [Daily])
 
 
 def daily_wing(hub: Hub) -> Wing:

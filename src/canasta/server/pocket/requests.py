@@ -12,9 +12,12 @@ from msgspec.structs import replace
 from canasta.rules import get as get_rules
 from canasta.rules.finding import find_rules, find_switches
 from canasta.rules.rulebook import rule
+from canasta.server.daily.day import Day, DayMade
 from canasta.server.live.timers import within_budget
 from canasta.server.tables.books import checked_house, detail, home_of, rule_book, rule_entry, whole_menu
+from canasta.server.tables.people import hash_of, proper_name
 from canasta.server.tables.positions import looked_at, tried_out
+from canasta.server.wire.daily import OpenedTry, TryHere
 from canasta.server.wire.rest import HouseAsked, NewPlayer, NewTable, Opened, PositionAsked, PositionTried, Seated
 
 if TYPE_CHECKING:
@@ -86,6 +89,14 @@ async def open_table(asking: Asking) -> Any:
     return Opened(*await asking.hub.create(settings, asked.name, asked.avatar))
 
 
+async def play_day(asking: Asking) -> Any:
+    """A table of an earlier deal of the day, as a server opens it: the same cards, and bots of the same chance."""
+    asked: TryHere = asking.given(TryHere)
+    made = DayMade(asked.day.date, asked.day.rules, asked.day.version, asked.day.secret)
+    first = Day("", made, 0).table(proper_name(asked.name), asked.avatar, hash_of(asked.key), asked.pace)
+    return OpenedTry(table=await asking.hub.open(first))
+
+
 async def sit_down(asking: Asking) -> Any:
     asked: NewPlayer = asking.given(NewPlayer)
     seated = await asking.hub.join(asking.name, asked.chair, asked.name, asked.avatar)
@@ -131,6 +142,7 @@ ROUTES: Final[tuple[tuple[str, re.Pattern[str], Answer], ...]] = tuple(
         ("GET", f"rules/{_NAMED}/find", in_book),
         ("POST", "house", house),
         ("POST", "tables", open_table),
+        ("POST", "daily/tries", play_day),
         ("POST", f"tables/{_TABLE}/chairs", sit_down),
         ("GET", f"tables/{_TABLE}", look_at),
         ("GET", f"tables/{_TABLE}/record", record),

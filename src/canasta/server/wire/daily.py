@@ -21,6 +21,35 @@ class NewTry(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 900
 
 
+class DayPar(Struct, frozen=True, kw_only=True):
+    """Par: the mean lead with which a strong bot played the seat of the person, and the spread of its playings."""
+
+    lead: int
+    spread: int
+    playings: int
+
+
+class OpenDay(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A day that no longer counts, with all that its deal follows from, so that a browser can play it by itself.
+
+    `secret`: that of the day, in hex. `finished` counts the tries that were played to the end. `par`: None until it is
+    played.
+    """
+
+    date: Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+    rules: str
+    version: int
+    secret: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    finished: int
+    par: DayPar | None
+
+
+class TryHere(NewTry, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A person who plays an earlier day in the browser that has kept it."""
+
+    day: OpenDay
+
+
 class OpenedTry(Struct, frozen=True):
     """The table of a try: a new one, or the one that this key has already."""
 
@@ -49,14 +78,6 @@ class DailyInfo(Struct, frozen=True, kw_only=True):
     changes_ms: int
     days: list[PastDay]
     coming: list[ComingDay]
-
-
-class DayPar(Struct, frozen=True, kw_only=True):
-    """Par: the mean lead with which a strong bot played the seat of the person, and the spread of its playings."""
-
-    lead: int
-    spread: int
-    playings: int
 
 
 class MyTry(Struct, frozen=True, kw_only=True):

@@ -6,6 +6,12 @@ offline-get = Take the bots along
 offline-coming = Downloading: { $done } of { $all } MB
 offline-ready = Ready: from now on you can play here without a connection.
 offline-ready-note = To find this page again without a connection, add it to your home screen or keep its address.
+offline-days =
+    { $n ->
+        [one] The deal of one earlier day has come along.
+       *[other] The deals of { $n } earlier days have come along.
+    }
+offline-days-to = See the days
 offline-opening = Waking the bots: a few seconds…
 offline-remove = Free up space
 offline-remove-sure = The matches on this device stay; to play without a connection again, you have to download the bots again.

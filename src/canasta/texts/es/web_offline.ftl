@@ -6,6 +6,12 @@ offline-get = Llevarlos conmigo
 offline-coming = Descargando: { $done } de { $all } MB
 offline-ready = Todo listo: a partir de ahora puedes jugar aquí sin conexión.
 offline-ready-note = Para encontrar esta página sin conexión, añádela a la pantalla de inicio o guarda su dirección.
+offline-days =
+    { $n ->
+        [one] También has descargado el juego de un día anterior.
+       *[other] También has descargado los juegos de { $n } días anteriores.
+    }
+offline-days-to = Ver los días
 offline-opening = Despertando a los bots: unos segundos…
 offline-remove = Liberar espacio
 offline-remove-sure = Las partidas de este dispositivo se quedan; para seguir jugando sin conexión habrá que descargarlo todo otra vez.
