@@ -75,7 +75,7 @@ def test_two_tables_of_friends_are_compared(server: Served, visit: Visit) -> Non
     expect(dialog.get_by_text("once both tables are finished")).to_be_visible()
     expect(dialog.get_by_role("button", name="Rematch")).to_have_count(0)
     dialog.get_by_role("link", name="Compare both tables").click()
-    expect(ana.get_by_text("Until both tables are finished")).to_be_visible()
+    expect(ana.get_by_text("A deal is compared once both tables have finished it")).to_be_visible()
     expect(ana.get_by_role("table")).to_have_count(0)
     stranger = visit("desk")
     stranger.goto(f"{server.url}/t/{seat_of(eva)['table']}")
@@ -104,7 +104,7 @@ def test_two_tables_of_friends_are_compared(server: Served, visit: Visit) -> Non
 def compared(page: Page) -> None:
     """The comparison adds up."""
     table = page.get_by_role("table")
-    expect(table).to_be_visible()
+    expect(table.locator("tbody tr")).to_have_count(2)
     swings = []
     for row in table.locator("tbody tr").all():
         one, other = ([int(part.replace(",", "").replace("−", "-")) for part in text.split(":")]
@@ -139,6 +139,55 @@ def kept(page: Page, link: str) -> None:
     expect(entry).to_contain_text("see the comparison")
     entry.click()
     expect(page.get_by_role("table")).to_be_visible()
+
+
+def begun(server: Served, visit: Visit, deals: int) -> tuple[Page, Page, str]:
+    """Ana and Eva, each at her table of a match that has begun, and its link."""
+    ana, eva = person(visit, "desk", "Ana"), person(visit, "phone", "Eva", "es")
+    ana.goto(f"{server.url}/duplicate")
+    ana.get_by_label("Deals").fill(str(deals))
+    ana.get_by_role("button", name="Open the match").click()
+    link = ana.get_by_label("Link for everybody").input_value()
+    eva.goto(link)
+    eva.get_by_role("button", name="Sentarme en la silla 1 de la mesa 2, equipo B").click()
+    eva.get_by_role("button", name="Empezar la partida").click()
+    expect(eva.get_by_role("listbox").get_by_role("option").first).to_be_visible()
+    ana.get_by_role("link", name="To your table").click()
+    ana.get_by_role("button", name="Begin the match").click()
+    expect(ana.get_by_role("listbox").get_by_role("option").first).to_be_visible()
+    return ana, eva, link
+
+
+def test_a_deal_is_compared_once_both_have_finished_it_and_a_match_that_is_left_ends(
+    server: Served, visit: Visit
+) -> None:
+    ana, eva, link = begun(server, visit, 3)
+    seats = seat_of(ana), seat_of(eva)
+    with playing(server, seats[0]) as crew:
+        crew.play_deal()
+    ana.goto(link)
+    expect(ana.get_by_text("A deal is compared once both tables have finished it")).to_be_visible()
+    expect(ana.get_by_role("table")).to_have_count(0)
+    with playing(server, seats[1]) as crew:
+        crew.play_deal()
+    expect(ana.get_by_role("heading", name=re.compile("^So far: "))).to_be_visible()
+    expect(ana.get_by_role("table").locator("tbody tr")).to_have_count(1)
+    expect(ana.get_by_role("button", name="Watch deal 1 at both tables")).to_have_count(0)
+    assert violations(ana, [("dark", False)]) == []
+    with playing(server, seats[1]) as crew:
+        crew.told(crew.lead.ask(do="abandon"))
+    eva.goto(link)
+    expect(eva.get_by_text("Cerrada tras 1 juego")).to_be_visible()
+    expect(eva.get_by_role("heading", name=re.compile("^Hasta ahora: "))).to_be_visible()
+    expect(ana.get_by_text("Ended after 1 deal")).to_be_visible()
+    expect(ana.get_by_role("heading", name=re.compile("^So far: "))).to_be_visible()
+    with playing(server, seats[0]) as crew:
+        crew.next_deal()
+        crew.play_match()
+    expect(ana.get_by_text("1 of 3 deals were played at both tables, and these count.")).to_be_visible()
+    expect(ana.get_by_role("heading", name=re.compile("^Team [AB] wins by|^A draw"))).to_be_visible()
+    expect(eva.get_by_role("heading", name=re.compile("^El equipo [AB] gana por|^Empate"))).to_be_visible()
+    expect(eva.get_by_role("button", name="Ver el juego 1 en las dos mesas")).to_be_visible()
 
 
 def test_a_wrong_link_gets_a_sentence(server: Served, visit: Visit) -> None:

@@ -127,8 +127,11 @@ async def test_every_deal_is_opened_as_at_no_score(hub: Hub) -> None:
     assert (rules.aimed_cut, rules.deals, rules.target) == (False, 4, 100_000)
 
 
-async def nothing_told(hub: Hub, app: Any, tables: tuple[TakenChair, TakenChair]) -> None:
-    """No door tells anything of the play: without a key, with that of the same table, with that of the other."""
+async def nothing_told(hub: Hub, app: Any, tables: tuple[TakenChair, TakenChair], both: int = 0) -> None:
+    """No door tells anything of the play: without a key, with that of the same table, with that of the other.
+
+    `both`: the deals that both tables have finished; of these the points are told.
+    """
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as web:
         for chair in tables:
@@ -144,8 +147,8 @@ async def nothing_told(hub: Hub, app: Any, tables: tuple[TakenChair, TakenChair]
                     with pytest.raises(TableError):
                         await hub.connect(chair.table, hello)
             told = (await web.get(f"/api/duplicates/{chair.table}")).json()
-            assert told["results"] == []
-            assert (told["total"], told["winner"]) == (0, None)
+            assert len(told["results"]) == both
+            assert (told["total"], told["winner"]) == (sum(deal["swing"] for deal in told["results"]), None)
             assert set(told["tables"][0]) == {"table", "stage", "deals", "abandoned", "still", "chairs"}
 
 
@@ -157,10 +160,11 @@ async def test_nothing_is_told_of_a_table_before_both_are_finished(hub: Hub, sto
     assert watcher.messages[-1].code == "no-watchers"
     await nothing_told(hub, app, tables)
     await play_to([first], lambda: first.table.stage == "between", random.Random(1))
+    await nothing_told(hub, app, tables)
     await play_to([second], lambda: second.table.stage == "between", random.Random(2))
-    await nothing_told(hub, app, tables)
+    await nothing_told(hub, app, tables, 1)
     await to_the_end(first, 3)
-    await nothing_told(hub, app, tables)
+    await nothing_told(hub, app, tables, 1)
     cards = hub.tables[tables[0].table].table.cards
     assert cards is not None
     heard = b"".join(first.frames + second.frames)
@@ -172,7 +176,7 @@ async def test_nothing_is_told_of_a_table_before_both_are_finished(hub: Hub, sto
     again = Hub(store, executor=Inside())  # what a server knows of it lies in the logs of the tables
     await again.start()
     app = create_app(again, Config(), [duplicate_wing(again)])
-    await nothing_told(again, app, tables)
+    await nothing_told(again, app, tables, 1)
     late = await connect(again, tables[0].table, tables[0].key)
     assert b'"revealed"' not in b"".join(late.frames)
     await to_the_end(await connect(again, tables[1].table, tables[1].key), 4)

@@ -87,7 +87,9 @@ class Duplicates:
         told = [await self._told(live, number) for number, live in enumerate(tables)]
         one, other = (live.table for live in tables)
         rules, over = one.rules, all(each.stage == "finished" for each in told)
-        deals = compared(rules, one.score_sheets, other.score_sheets) if over else []
+        deals = compared(
+            rules, one.score_sheets, other.score_sheets
+        )  # what both have played tells neither anything new
         return DuplicateInfo(
             rules=rules.name,
             title=title_in_words(one.settings, lang),
@@ -98,7 +100,7 @@ class Duplicates:
             results=[DuplicateDeal(points=[list(each) for each in deal.points], swing=deal.swing) for deal in deals],
             most=most_of(rules),
             total=sum(deal.swing for deal in deals),
-            winner=winner_of(deals),
+            winner=winner_of(deals) if over else None,
             even=even_of(rules, len(deals) if over else rules.deals),
         )
 

@@ -34,7 +34,7 @@ async def open_duplicate(data: JSONBody[NewDuplicate], duplicates: TheDuplicates
 
 @get("/api/duplicates/{table:str}", tags=_TAG)
 async def look_at_duplicate(table: Table, duplicates: TheDuplicates, spoken: Spoken) -> DuplicateInfo:
-    """Both tables of a duplicate match and, once both are finished, its comparison."""
+    """Both tables of a duplicate match, and the comparison of the deals that both have finished."""
     return await duplicates.look(table, spoken)
 
 

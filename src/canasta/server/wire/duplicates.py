@@ -61,7 +61,7 @@ class DuplicateDeal(Struct, frozen=True, kw_only=True):
 
 
 class DuplicateInfo(Struct, frozen=True, kw_only=True):
-    """A duplicate match. `results` are empty until both tables are finished.
+    """A duplicate match. `results` are those of the deals that both tables have finished, from the first on.
 
     `opening` is the minimum to open, the same in every deal. `most` bounds a swing; `total` is the sum of all, from
     team 0; `winner` is a team or ``draw``, None while the match goes on or without a deal to compare. Two equal teams

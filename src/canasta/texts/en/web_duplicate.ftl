@@ -1,7 +1,7 @@
 ### A duplicate match on the page: opening one, both tables, the comparison.
 
 duplicate-title = Duplicate match
-duplicate-about = Two teams, two tables, the same cards. At the second table the teams sit on the other sides: what one team gets here, the other gets there. Once both tables are finished, each deal is compared.
+duplicate-about = Two teams, two tables, the same cards. At the second table the teams sit on the other sides: what one team gets here, the other gets there. Each deal is compared as soon as both tables have finished it.
 duplicate-rules = Game
 duplicate-rules-about = Only games of two sides are offered: in the others there is nobody to change places with.
 duplicate-deals = Deals
@@ -32,7 +32,11 @@ duplicate-stage-abandoned =
         [one] Ended after 1 deal
        *[other] Ended after { $n } deals
     }
-duplicate-hidden = Until both tables are finished, neither hears anything of the other. Please do not tell each other either.
+duplicate-hidden = A deal is compared once both tables have finished it; until then neither hears anything of the other. Please do not tell each other either.
+duplicate-so-far = So far: { $outcome }
+duplicate-so-far-level = level
+duplicate-so-far-leads = team { $team } leads by { $n } points
+duplicate-watch-later = Once both tables are finished, the deals can be watched side by side.
 duplicate-still = Table { $n } stands still: nobody has been there for ten minutes. You can end the match without it. What both tables have played counts.
 duplicate-end = End the match
 duplicate-won = Team { $team } wins by { $n } points

@@ -1,7 +1,7 @@
 ### Una partida duplicada en la página: abrirla, las dos mesas, la comparación.
 
 duplicate-title = Partida duplicada
-duplicate-about = Dos equipos, dos mesas, las mismas cartas. En la segunda mesa los equipos se sientan al revés: lo que un equipo recibe aquí, el otro lo recibe allí. Cuando terminan las dos mesas, se comparan juego por juego.
+duplicate-about = Dos equipos, dos mesas, las mismas cartas. En la segunda mesa los equipos se sientan al revés: lo que un equipo recibe aquí, el otro lo recibe allí. Cada juego se compara en cuanto lo terminan las dos mesas.
 duplicate-rules = Juego
 duplicate-rules-about = Solo se ofrecen juegos de dos bandos: en los demás no hay lados que intercambiar.
 duplicate-deals = Número de juegos
@@ -32,7 +32,11 @@ duplicate-stage-abandoned =
         [one] Cerrada tras 1 juego
        *[other] Cerrada tras { $n } juegos
     }
-duplicate-hidden = Hasta que terminen las dos mesas, ninguna sabe nada de la otra. Por favor, tampoco se lo cuenten.
+duplicate-hidden = Cada juego se compara cuando lo han terminado las dos mesas; hasta entonces ninguna sabe nada de la otra. Por favor, tampoco se lo cuenten.
+duplicate-so-far = Hasta ahora: { $outcome }
+duplicate-so-far-level = empate
+duplicate-so-far-leads = el equipo { $team } gana por { $n } puntos
+duplicate-watch-later = Cuando terminen las dos mesas, podrán ver los juegos uno al lado del otro.
 duplicate-still = La mesa { $n } está parada: hace diez minutos que no hay nadie. Puedes cerrar la partida sin ella: cuentan los juegos que han terminado las dos mesas.
 duplicate-end = Cerrar la partida
 duplicate-won = El equipo { $team } gana por { $n } puntos
