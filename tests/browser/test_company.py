@@ -75,6 +75,12 @@ def test_the_host_is_asked_and_a_name_first(server: Served, visit: Visit) -> Non
     leo.get_by_role("dialog").get_by_role("button", name="Sit here").click()
     expect(leo.get_by_text("You have asked for a chair. Ida answers in a moment.")).to_be_visible()
     assert leo.get_by_role("button", name="Sit here").count() == 0
+    expect(host.get_by_role("button", name="No : Leo")).to_be_visible()
+    leo.get_by_role("button", name="Ask no longer").click()
+    expect(leo.get_by_role("heading", level=1, name="Canasta", exact=True)).to_be_visible()
+    expect(host.get_by_role("button", name="No : Leo")).to_have_count(0)
+    find(leo, server, "Ida")
+    sit(leo, "Ida", "Ask to sit")
     host.get_by_role("button", name="No : Leo").click()
     expect(leo.get_by_text("The host has not given you a chair")).to_be_visible()
     find(zoe, server, "Ida")

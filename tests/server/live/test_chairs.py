@@ -11,6 +11,7 @@ from tests.server.live.clients import QUICK, Client, begun, connect, play_to, ta
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub, attendance
+from canasta.server.live import table as live_table
 from canasta.server.live.table import LiveTable
 from canasta.server.store import Conflict, StoreError
 from canasta.server.tables.errors import TableError
@@ -110,6 +111,44 @@ async def test_after_a_no_the_friend_is_told_and_may_watch_on(hub: Hub) -> None:
     with pytest.raises(TableError, match="opens no seat"):
         await connect(hub, host.table.id, taken.key)
     assert (await connect(hub, host.table.id)).player is None
+
+
+async def asking(hub: Hub) -> tuple[Client, Client]:
+    """The host of a match, and a friend who asks for the chair of a bot."""
+    (host,) = await begun(hub)
+    taken = await hub.join(host.table.id, 2, "Zoe", "fox")
+    friend = await connect(hub, host.table.id, taken.key)
+    await host.until(lambda: host.table.asked)
+    return host, friend
+
+
+async def test_who_asks_takes_it_back(hub: Hub) -> None:
+    host, friend = await asking(hub)
+    await friend.session.say(commands.Unseat(id="u", chair=2))
+    await host.until(lambda: not host.table.asked)
+    bye = await friend.until(lambda: next((m for m in friend.messages if isinstance(m, Bye)), None))
+    assert bye.code == "not-admitted"
+
+
+async def test_who_asks_and_is_gone_for_a_while_asks_no_longer(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, friend = await asking(hub)
+    await friend.close()
+    again = await connect(hub, host.table.id, friend.key)
+    monkeypatch.setattr(live_table, "GONE_MS", 30)
+    await again.close()
+    await host.until(lambda: not host.table.asked)
+    with pytest.raises(TableError, match="opens no seat"):
+        await connect(hub, host.table.id, friend.key)
+
+
+async def test_by_days_who_asks_may_go(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_table, "GONE_MS", 0)
+    host = await hub.create(msgspec.structs.replace(QUICK, turn_seconds=86_400), "Ana", "fox")
+    ana = await connect(hub, host.table, host.key)
+    await ana.ask(commands.Begin(id="b"))
+    await hub.join(host.table, 2, "Zoe", "fox")
+    await ana.until(lambda: ana.table.asked)
+    assert not hub.tables[host.table]._askers_gone
 
 
 LOBBY = msgspec.structs.replace(QUICK, bots="random")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from canasta.advice.advisee import Advisee, depth_of
@@ -18,7 +19,7 @@ from canasta.server.live.answers import (
     warned,
     welcome,
 )
-from canasta.server.live.attendance import Attendance
+from canasta.server.live.attendance import GONE_MS, Attendance
 from canasta.server.live.errors import encode, failed
 from canasta.server.live.timers import PATIENCE_S, Clockwork
 from canasta.server.store.values import KEEP, Job, StoreError
@@ -83,6 +84,7 @@ class LiveTable(Journal["Table", "Input"]):
         self._job_at: float | None = None  # when the job is due that this memory has stored
         self._notified = asyncio.Event()
         self._host_gone: asyncio.TimerHandle | None = None
+        self._askers_gone: dict[str, asyncio.TimerHandle] = {}  # by the hash of their key
         self.remind: Callable[[str, int | None], object] = lambda _table, _player: None
 
     # Requests of others
@@ -117,6 +119,7 @@ class LiveTable(Journal["Table", "Input"]):
         self._tell_presence(but=session)
         session.send(self._welcome(session, after))
         self.watch_host()
+        self._watch_askers()
 
     async def sit_down(self, chair: int | None, name: str, avatar: str, key_hash: str, *, listed: bool = False) -> int:
         """Seat a person on that chair, or on any; return its number. Raises `TableError`.
@@ -152,6 +155,7 @@ class LiveTable(Journal["Table", "Input"]):
         self._tell_presence()
         self._notify()
         self.watch_host()
+        self._watch_askers()
         if not self.people.somebody_here:
             self.clockwork.rest()
         elif self.table.stage == "between":
@@ -185,7 +189,35 @@ class LiveTable(Journal["Table", "Input"]):
                 return
             await self.commit(None, inputs.HostPassed(heir))
 
+    def _watch_askers(self) -> None:
+        """Let who asks for a chair ask no longer after being gone for a while; by days they come and go."""
+        here = {session.asks for session in self.connected}
+        over = self.lost or self.table.by_days
+        asking = set() if over else {guest.key_hash or "" for guest in self.table.asked.values()}
+        for key_hash in [one for one in self._askers_gone if one in here or one not in asking]:
+            self._askers_gone.pop(key_hash).cancel()
+        for key_hash in asking - here - self._askers_gone.keys():
+            loop = asyncio.get_running_loop()
+            self._askers_gone[key_hash] = loop.call_later(GONE_MS / 1000, self._ring_asker, key_hash)
+
+    def _ring_asker(self, key_hash: str) -> None:
+        self._askers_gone.pop(key_hash, None)
+        self.clockwork.begin(partial(self._ask_no_more, key_hash))
+
+    async def _ask_no_more(self, key_hash: str) -> None:
+        async with self.lock:
+            if all(session.asks != key_hash for session in self.connected):
+                await self._withdraw(key_hash)
+
+    async def _withdraw(self, key_hash: str) -> None:
+        """Let somebody ask for a chair no longer. The caller holds the lock."""
+        for number in [number for number, guest in self.table.asked.items() if guest.key_hash == key_hash]:
+            await self.commit(None, inputs.Admitted(number, yes=False))
+
     def end(self, code: str) -> None:
+        for timer in self._askers_gone.values():
+            timer.cancel()
+        self._askers_gone.clear()
         if self._host_gone is not None:
             self._host_gone.cancel()
             self._host_gone = None
@@ -226,6 +258,9 @@ class LiveTable(Journal["Table", "Input"]):
                     async with self.lock:
                         deal = deal_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
                         session.send(warned(deal, action, session.lang, self._names, asked))
+                case commands.Unseat() if session.asks is not None:
+                    async with self.lock:
+                        await self._withdraw(session.asks)  # the goodbye is the answer
                 case _:
                     await self._change(session, command, command.id)
         except RefusedAction as no:
@@ -304,6 +339,7 @@ class LiveTable(Journal["Table", "Input"]):
                 reader.end("seated")
             elif not self.table.asks(reader.asks or ""):
                 reader.end("no-chair" if self.table.match is None else "not-admitted")
+        self._watch_askers()
 
     def job(self) -> Job | Keep | None:
         due = self.table.due()

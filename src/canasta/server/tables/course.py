@@ -76,12 +76,16 @@ def _take_over(table: Table, number: int, person: Chair) -> None:
 
 
 def admit(table: Table, by: int | None, entry: inputs.Admitted) -> None:
-    """Answer who asks for a bot's chair, by the host; before the match, who has found an open table."""
+    """Answer who asks for a bot's chair, by the host; before the match, who has found an open table.
+
+    By the server it is a no: they ask no longer.
+    """
     if table.match is None:
         lobby.admit(table, by, entry)
         return
     table.playing()
-    table.by_host(by)
+    if by is not None or entry.yes:
+        table.by_host(by)
     if entry.chair not in table.asked:
         raise TableError("not-asked")
     if entry.yes:

@@ -217,6 +217,7 @@ class Admitted(_Input, frozen=True, tag="admitted"):
     """The host's answer to the person who asks for a bot's chair; with `yes` it is theirs from the next deal on.
 
     Before the match it is the answer to who has found an open table, and with `yes` the chair is theirs at once.
+    By nobody and without `yes`: who asked has taken it back, or has gone.
     """
 
     chair: int

@@ -56,8 +56,9 @@ def check_request(table: Table, number: int, key_hash: str) -> None:
 
 
 def admit(table: Table, by: int | None, entry: inputs.Admitted) -> None:
-    """Answer who asks for a chair of an open table, by the host."""
-    table.by_host(by)
+    """Answer who asks for a chair of an open table, by the host; by the server it is a no: they ask no longer."""
+    if by is not None or entry.yes:
+        table.by_host(by)
     guest = table.asked.get(entry.chair)
     if guest is None:
         raise TableError("not-asked")

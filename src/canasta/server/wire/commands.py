@@ -67,7 +67,7 @@ class SeatBot(_Command, frozen=True, tag="bot"):
 
 
 class Unseat(_Command, frozen=True, tag="unseat"):
-    """Free a chair, by the host, or one's own, before the match begins.
+    """Free a chair, by the host, or one's own, before the match begins. Who asks for a chair asks no longer.
 
     During a match the host frees the chair of somebody who has been away for a minute: a bot plays there until somebody
     with the table's link takes it over.

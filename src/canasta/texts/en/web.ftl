@@ -320,4 +320,5 @@ table-watching = You are watching: you see only what everybody at the table sees
 table-in-place = Sit down in place of { $name } (bot)
 table-asked-host = You have asked for the chair of { $bot }: { $host } will answer.
 table-asked-yes = From the next deal on you play in place of { $bot }.
+table-ask-no-more = Ask no longer
 table-own = Play a match of your own

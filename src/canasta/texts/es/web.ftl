@@ -320,4 +320,5 @@ table-watching = Estás mirando: solo ves lo que está a la vista de todos.
 table-in-place = Sentarme en lugar de { $name } (bot)
 table-asked-host = Has pedido la silla de { $bot }: { $host } te responderá.
 table-asked-yes = Desde el siguiente juego juegas tú en lugar de { $bot }.
+table-ask-no-more = Ya no la quiero
 table-own = Jugar una partida propia
