@@ -84,6 +84,8 @@ def test_a_try_is_played_to_its_result(server: Served, visit: Visit, size: str) 
     expect(page.locator("details li")).to_have_count(30)
     page.get_by_role("button", name="Watch the best try").click()
     expect(page.get_by_text("Best try").first).to_be_attached(timeout=60_000)
+    page.get_by_role("button", name="Back to your result").click()
+    expect(page.get_by_text("Your side’s lead")).to_be_visible()
     page.goto(server.url + "/matches")
     expect(page.get_by_text("Deal of the day")).to_be_visible()
 

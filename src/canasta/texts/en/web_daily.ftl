@@ -38,6 +38,7 @@ daily-par-unknown = Par of this day had not been played yet when it was download
 daily-luck = Most of one deal is luck, even with the same cards: two equal players differ by some 1,200 points. Accuracy says more.
 daily-replay = Watch it again, with the coach
 daily-best = Watch the best try
+daily-back = Back to your result
 daily-share = To share, without a word about the cards
 daily-squares = A square for each sixth of your decisions: green without a slip, yellow with an inaccuracy, red with a mistake.
 daily-copy = Copy the text

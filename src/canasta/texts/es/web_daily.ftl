@@ -38,6 +38,7 @@ daily-par-unknown = El par de este día aún no se había jugado cuando se desca
 daily-luck = Un solo juego es sobre todo suerte, también con las mismas cartas: dos jugadores iguales se separan unos 1200 puntos. La precisión dice más.
 daily-replay = Verlo otra vez, con el entrenador
 daily-best = Ver el mejor intento
+daily-back = Volver a tu resultado
 daily-share = Para compartir, sin una palabra sobre las cartas
 daily-squares = Un cuadro por cada sexta parte de tus decisiones: verde sin fallos, amarillo con una imprecisión, rojo con un error.
 daily-copy = Copiar el texto
