@@ -64,6 +64,7 @@ def test_an_open_table_is_found_and_filled(server: Served, visit: Visit) -> None
     guests[0].get_by_role("button", name="Talk").click()
     expect(guests[0].get_by_role("button", name="Hello").first).to_be_visible()
     assert guests[0].get_by_role("textbox").count() == 0, "among people of the list there are set phrases only"
+    expect(guests[0].get_by_text("Set phrases only: somebody here has found the table in the list")).to_be_visible()
 
 
 def test_the_host_is_asked_and_a_name_first(server: Served, visit: Visit) -> None:

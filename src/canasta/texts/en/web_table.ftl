@@ -269,6 +269,8 @@ table-said = What was said
 table-chat-label = Write to the table
 table-chat-send = Send
 table-chat-later = During play there are set phrases only; between deals you can chat.
+table-chat-listed = Set phrases only: somebody here has found the table in the list of open tables. Among friends who come by a link you can chat.
+table-chat-off = Set phrases only: this table was opened without chat.
 table-mute = Mute
 table-mute-name = Mute { $name }
 

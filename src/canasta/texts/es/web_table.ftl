@@ -269,6 +269,8 @@ table-said = Lo que se ha dicho
 table-chat-label = Escribe a la mesa
 table-chat-send = Enviar
 table-chat-later = Mientras se juega solo hay frases hechas; entre juego y juego se puede charlar.
+table-chat-listed = Solo frases hechas: alguien ha encontrado la mesa en la lista de mesas abiertas. Entre amigos que llegan con un enlace se puede charlar.
+table-chat-off = Solo frases hechas: esta mesa se abrió sin charla.
 table-mute = Silenciar a
 table-mute-name = Silenciar a { $name }
 
