@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.crew import crew
 from tests.browser.kept import databases, listed, made, wait_for_rows
+from tests.browser.table import TO_THE_STOCK
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,6 +42,18 @@ def test_a_match_is_kept_with_its_record_and_watched_without_the_server(
     expect(page.get_by_role("slider", name="Step")).to_be_visible()
     page.reload()  # the address does not say the key
     expect(page.get_by_role("slider", name="Step")).to_be_visible()
+
+
+def test_the_end_is_kept_though_the_page_is_left_at_once(server: Served, visit: Visit) -> None:
+    house = {**TO_THE_STOCK, "deals": 1}
+    with crew(server, people=1, house=house, bots="greedy", pace=0) as alone:
+        page = visit("desk")
+        page.goto(alone.link(alone.lead))
+        expect(page.locator(".own").first).to_be_visible()
+        wait_for_rows(page, 1)
+        page.evaluate("() => void (window.setTimeout = () => 0)")  # what is put off would come too late
+        alone.play_match()
+        wait_for_rows(page, 1, "records")
 
 
 def test_an_open_match_is_asked_for_and_its_seat_is_opened(server: Served, visit: Visit) -> None:
