@@ -9,6 +9,7 @@ from sqlalchemy import event
 
 from canasta.server.store import Conflict, Job, Row, Store, StoreError, group
 from canasta.server.store.group import MOST
+from canasta.server.tables.errors import TableError
 
 pytestmark = pytest.mark.anyio
 
@@ -42,6 +43,22 @@ async def test_a_transaction_has_a_bound(store: Store) -> None:
     await asyncio.gather(*(store.append("ana", [Row(seq, None, b"", 1.0)]) for seq in range(1, MOST + 3)))
     assert len(seen) == 2
     assert [row.seq for row in await rows(store, "ana")] == list(range(1, MOST + 3))
+
+
+@pytest.mark.parametrize(("raised", "told"), [(TableError("again"), TableError), (KeyError("x"), StoreError)])
+async def test_a_piece_of_work_that_fails_holds_no_other_write_up(
+    store: Store, raised: Exception, told: type[Exception]
+) -> None:
+    def work(_: object) -> None:
+        raise raised
+
+    await store.create("ana", "5eed", b"{}", 1.0)
+    failing = asyncio.create_task(store.change_lapsing(work))
+    written = asyncio.create_task(store.append("ana", [Row(1, None, b"", 1.0)]))
+    with pytest.raises(told):
+        await asyncio.wait_for(failing, 20)
+    await asyncio.wait_for(written, 20)
+    assert len(await rows(store, "ana")) == 1
 
 
 async def test_batches_keep_a_distance_and_a_lone_write_does_not_wait(

@@ -117,7 +117,7 @@ class Group:
         waiters = [waiter]
         try:
             if callable(first):
-                _answer(waiter, await self._by_itself(first))
+                await self._by_itself(first, waiter)
                 return
             writes = [first]
             while self._queue and len(writes) < MOST:
@@ -135,13 +135,16 @@ class Group:
             for waiter in waiters:
                 waiter.cancel()
 
-    async def _by_itself(self, work: Work[Any]) -> object:
+    async def _by_itself(self, work: Work[Any], waiter: asyncio.Future[Any]) -> None:
         try:
             result = await self._runner.run(work)
-        except StoreError as error:
-            return error
+        except Exception as error:  # of the work too: the next write goes on
+            if not waiter.done():
+                waiter.set_exception(error)
+            return
         self.wrote = asyncio.get_running_loop().time()
-        return result
+        if not waiter.done():
+            waiter.set_result(result)
 
     async def _together(self, writes: list[Write]) -> list[StoreError | None]:
         try:
@@ -156,13 +159,13 @@ class Group:
         return answers
 
 
-def _answer(waiter: asyncio.Future[Any], answer: object) -> None:
+def _answer(waiter: asyncio.Future[Any], answer: StoreError | None) -> None:
     if waiter.done():
         return
-    if isinstance(answer, StoreError):
-        waiter.set_exception(answer)
+    if answer is None:
+        waiter.set_result(None)
     else:
-        waiter.set_result(answer)
+        waiter.set_exception(answer)
 
 
 def _is_of_one(error: BaseException | None) -> bool:
