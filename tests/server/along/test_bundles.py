@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from canasta.server.along.bundles import Bundles, id_of
+from canasta.server.along.bundles import MOST_BYTES, Bundles, id_of
 from canasta.server.along.errors import AlongError
 from canasta.server.store import Store
 from canasta.server.store.reader import Reader
 from canasta.server.upkeep.backups import back_up, logs_in
+from canasta.server.upkeep.carrying import copy_of, receive
 from canasta.server.upkeep.pruning import old_logs, pruned
 from canasta.server.upkeep.replays import inspect_all
 
@@ -96,6 +97,16 @@ async def test_the_key_is_nowhere_in_the_database(bundles: Bundles, store: Store
     await bundles.keep(KEY, b"sealed", 0)
     await store.close()
     assert KEY.encode() not in file.read_bytes()
+
+
+async def test_the_longest_goes_to_another_database(bundles: Bundles, store: Store, tmp_path: Path) -> None:
+    sealed = bytes(MOST_BYTES)
+    await bundles.keep(KEY, sealed, 0)
+    lines = await copy_of(store, id_of(KEY), at=1.0)
+    async with await Store.open(str(tmp_path / "other.db")) as other:
+        copy, changed = await receive(other, lines, 2.0)
+        assert (copy.what, changed) == ("bundle", [id_of(KEY)])
+        assert await Bundles(other, Turned()).read(KEY) == (sealed, 1)
 
 
 async def test_it_is_checked_backed_up_and_pruned_after_a_year(bundles: Bundles, store: Store, tmp_path: Path) -> None:

@@ -25,10 +25,14 @@ if TYPE_CHECKING:
 MOST_BYTES: Final = 512 * 1024  # of a sealed bundle: two thousand matches, and the records of the last ones
 
 
+_MOST_TEXT: Final = MOST_BYTES * 4 // 3 + 4  # in base64
+_LETTERS: Final = 24  # of an id: 120 bits
+
+
 class SealedBundle(Struct, frozen=True, tag_field="did", tag="sealed"):
     """A sealed bundle in base64; empty once another has taken its place."""
 
-    bundle: Annotated[str, Meta(max_length=MOST_BYTES * 4 // 3 + 4)]
+    bundle: Annotated[str, Meta(max_length=_MOST_TEXT)]
 
 
 BUNDLE_LOG: Final = LogKind(
@@ -42,9 +46,10 @@ BUNDLE_LOG: Final = LogKind(
     rules=lambda _entry: None,
     scores=lambda _kept: "",
     letter="B",
+    letters=_LETTERS,
+    most_text=_MOST_TEXT,
     under_way=lambda _state: True,  # its matches may be: it stays as long as a match that is not over
 )
-_LETTERS: Final = 24  # of an id: 120 bits
 
 
 class Bundles:

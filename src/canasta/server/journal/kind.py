@@ -128,6 +128,8 @@ class Arrival(NamedTuple):
     paused: bool = False
 
 
+MOST_TEXT: Final = 4_000
+
 S = TypeVar("S", bound=LogState)
 I = TypeVar("I")  # noqa: E741 - as in `Journal`
 
@@ -141,7 +143,8 @@ class LogKind(Generic[S, I]):
     author and the input of a row: JSON, ``[by, input]``. `rules` gives the rules that an input names, None for one that
     names none; `scores` tells the last result of all that a log has kept. `refusals` are the errors with which rules
     refuse an input. `error` is the kind's own error, `missing` its code for an unknown id.
-    `letter` begins the ids of the kind. `under_way`: the match was begun and is not over. `home` names the competition
+    `letter` begins the ids of the kind, `letters` others follow; no text in an input has more than `most_text`
+    characters. `under_way`: the match was begun and is not over. `home` names the competition
     to which a log belongs, `parts` the logs that belong to a competition, in order. `arrive` says which inputs of the
     server go on with a log that another machine has taken in: from its state, the times of the copy and of now (ms),
     and the organiser's key of the copy.
@@ -160,6 +163,8 @@ class LogKind(Generic[S, I]):
     scores: Callable[[Sequence[Any]], str]
     refusals: tuple[type[Exception], ...] = (WordedError,)
     letter: str = ""
+    letters: int = 10
+    most_text: int = MOST_TEXT
     under_way: Callable[[S], bool] = lambda _state: False
     home: Callable[[S], str | None] = lambda _state: None
     parts: Callable[[Stored], list[str]] = lambda _stored: []

@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from canasta.server.journal.input_text import controlled
-from canasta.server.journal.kind import JournalError
+from canasta.server.journal.kind import MOST_TEXT, JournalError
 from canasta.server.store.values import Row, Stored, StoreError
 from canasta.server.tables.table import Table
 from canasta.server.upkeep.copy_file import CopyError, CopyReader, What, header_of, write_copy
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from canasta.server.store.reader import Reader
 
 _MOST_MS: Final = 4_102_444_800_000.0  # the year 2100, in milliseconds
-_MOST_TEXT: Final = 4_000  # characters of one text
 _MOST_NUMBER: Final = 2**53
 _MOST_SEQ: Final = 10_000_000
 _SEED: Final = re.compile(r"[!-~]{0,200}")
@@ -209,16 +208,16 @@ def _check_bounds(log: Stored) -> None:
 
     Raises `CopyError` (``kind``, ``beyond``).
     """
-    job = log.job
+    job, kind = log.job, kind_of(log)
     if (
-        not re.fullmatch(f"{kind_of(log).letter}[a-z2-9]{{10}}", log.table_id)
+        not re.fullmatch(f"{kind.letter}[a-z2-9]{{{kind.letters}}}", log.table_id)
         or not (job is None or (_in_time(job.due_at) and 0 <= job.for_seq <= _MOST_SEQ))
-        or not (_in_time(log.created) and _SEED.fullmatch(log.seed) and _is_json(log.first))
+        or not (_in_time(log.created) and _SEED.fullmatch(log.seed) and _is_json(log.first, MOST_TEXT))
     ):
         raise CopyError("beyond", name=log.table_id, seq=0)
     for row in log.rows:
         command = row.command is None or _COMMAND.fullmatch(row.command)
-        if not (_in_time(row.at) and command and _is_json(row.body)):
+        if not (_in_time(row.at) and command and _is_json(row.body, kind.most_text)):
             raise CopyError("beyond", name=log.table_id, seq=min(row.seq, _MOST_SEQ))
 
 
@@ -226,20 +225,20 @@ def _in_time(at: float) -> bool:
     return 0 <= at <= _MOST_MS
 
 
-def _is_json(body: bytes) -> bool:
+def _is_json(body: bytes, most: int) -> bool:
     """True for JSON without control characters, with short texts, and numbers that any database holds."""
     try:
         found = msgspec.json.decode(body)
-        return _fits(found) and not controlled(found)
+        return _fits(found, most) and not controlled(found)
     except (ValueError, RecursionError):
         return False
 
 
-def _fits(value: Any) -> bool:
+def _fits(value: Any, most: int) -> bool:
     if isinstance(value, str):
-        return len(value) <= _MOST_TEXT
+        return len(value) <= most
     if isinstance(value, dict):
-        return all(_fits(name) and _fits(each) for name, each in value.items())
+        return all(_fits(name, most) and _fits(each, most) for name, each in value.items())
     if isinstance(value, list):
-        return all(map(_fits, value))
+        return all(_fits(each, most) for each in value)
     return value is None or abs(value) <= _MOST_NUMBER
