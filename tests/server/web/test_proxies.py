@@ -125,10 +125,11 @@ def test_people_play_through_it(name: str, two: tuple[Running, Running], tmp_pat
 def test_all_samples_route_by_the_same_key() -> None:
     """Their configuration is read, since no proxy may be at hand: they find the key of an id as we do."""
     ids = {f"{kind}{one}" for kind in ("", "C", "S") for one in IDS}
+    rooms = ("tables", "club", "club/sheets", "handovers", "company/tables", "company/seats", "duplicates")
     keys = {f"/{door}/{room}/{one}{rest}": routing_key(one) for door in ("ws", "api")
-            for room in ("tables", "club", "club/sheets", "handovers", "company/tables", "company/seats") for one in ids
-            for rest in ("", "/links")}  # fmt: skip
-    others = dict.fromkeys(("/api/tables", "/api/menu", "/t/abcdefghij", "/api/tables/abcdefghi0", "/"))
+            for room in rooms for one in ids for rest in ("", "/links")}  # fmt: skip
+    keys |= {f"/api/daily/2026-11-29{rest}": "2026-11-29" for rest in ("", "/tries")}
+    others = dict.fromkeys(("/api/tables", "/api/menu", "/t/abcdefghij", "/api/tables/abcdefghi0", "/", "/api/daily"))
     ours = {prefix + path: key for path, key in {**keys, **others}.items() for prefix in ("", "/canasta")}
     caddy = re.search(r"path_regexp key (\S+)", (SAMPLES / "Caddyfile").read_text())
     nginx_conf = re.search(r'"~(\S+)" \$canasta_letters', (SAMPLES / "nginx.conf").read_text())
