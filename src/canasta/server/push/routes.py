@@ -47,7 +47,6 @@ class Notices:
         self._contact = contact
         self._others = others
         self._logs = PushLogs(cast("RenewedStore", hub.store), hub.clock.now_ms)
-        self._key = ""
         self._sending: set[asyncio.Task[None]] = set()
         self._threads: ThreadPoolExecutor | None = None
 
@@ -55,7 +54,7 @@ class Notices:
         """Make the key of the server, if it is the first start with notices. Raises `StoreError`."""
         if self._contact is None:
             return
-        self._key = await self._logs.key(new_key)
+        await self.key()
         self._threads = ThreadPoolExecutor(_SENDERS, "notices")
         self._hub.remind = self.remind
 
@@ -67,14 +66,16 @@ class Notices:
         if self._threads is not None:
             self._threads.shutdown(wait=False, cancel_futures=True)
 
-    @property
-    def offered(self) -> str | None:
-        """The public key of the server; None if it sends no notices."""
-        return public_key(self._key) if self._key else None
+    async def key(self) -> str:
+        """The private key of all servers on this database, which an operator may have removed; empty if none is sent.
+
+        Raises `StoreError`.
+        """
+        return "" if self._contact is None else await self._logs.key(new_key)
 
     async def add(self, table: str, seat_key: str | None, device: NewDevice, lang: str) -> None:
         """Send notices for that seat to a device. Raises `PushError`, `TableError`, `StoreError`."""
-        if not self._key:
+        if self._contact is None:
             raise PushError("off")
         check_endpoint(device.endpoint, self._others)
         if (_length(device.p256dh), _length(device.auth)) != (_POINT, _SECRET):
@@ -109,12 +110,14 @@ class Notices:
                 await self._logs.forget_all(table)
                 return
             devices = [each for each in await self._logs.devices(table) if each.key_hash == key_hash]
-            await asyncio.gather(*(self._send(device, table) for device in devices))
+            if devices:
+                key = await self.key()
+                await asyncio.gather(*(self._send(device, table, key) for device in devices))
         except Exception as error:
             _log.warning("a notice of table %s is not sent: %s", table, error)
 
-    async def _send(self, device: Device, table: str) -> None:
-        work = partial(send, device, table, self._key, self._contact or "")
+    async def _send(self, device: Device, table: str, key: str) -> None:
+        work = partial(send, device, table, key, self._contact or "")
         try:
             there = await asyncio.get_running_loop().run_in_executor(self._threads, work)
         except Exception as error:  # of a push service, whose next notice may go out
@@ -144,7 +147,8 @@ def provide_notices(scope: Scope) -> Notices:
 @get("/api/notices", tags=_TAG)
 async def offered(notices: TheNotices) -> NoticesOffered:
     """The key with which a browser subscribes; null where the server sends no notices."""
-    return NoticesOffered(key=notices.offered)
+    key = await notices.key()
+    return NoticesOffered(key=public_key(key) if key else None)
 
 
 @post("/api/tables/{table:str}/notices", NewDevice, status_code=204, tags=_TAG, security=SEAT, guards=[HEAVY])

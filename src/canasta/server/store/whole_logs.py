@@ -11,6 +11,7 @@ from typing import Final
 from msgspec import DecodeError, Struct, json
 from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy.exc import IntegrityError
 
 from canasta.server.store.group import Addition, Creation, add, create, write
 from canasta.server.store.holding import displace, displace_all
@@ -139,7 +140,10 @@ def _store(connection: Connection, logs: Sequence[Stored]) -> None:
     if there is not None:
         raise StoreError("table-exists", table=there)
     created = [Creation(log.table_id, log.seed, log.first, log.created, log.kind, log.held_with) for log in logs]
-    create(connection, created)
+    try:
+        create(connection, created)
+    except IntegrityError:  # another process has just stored one of them
+        raise StoreError("table-exists", table=created[0].table_id) from None
     add(connection, [Addition(log.table_id, log.rows, log.job) for log in logs])
 
 
