@@ -1,0 +1,149 @@
+"""Changing partners: nobody twice with the same before it must be, everybody against everybody, all sit out in turn.
+
+`CANASTA_CHANGING=every` tries each number of players and rounds, and 2,000 evenings on which players come and go.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations, product
+from random import Random
+
+import pytest
+
+from canasta.club.competition.individual import PlayersRound, evening, rounds_for
+from canasta.club.competition.whist import MOST_SEARCHED, whist
+
+EVERY = os.environ.get("CANASTA_CHANGING") == "every"
+EVENINGS = 2000 if EVERY else 24
+PARTS = 40 if EVERY else 4
+
+
+def partners(rounds: Sequence[PlayersRound]) -> Counter[frozenset[int]]:
+    return Counter(frozenset(couple) for one in rounds for each in one.tables for couple in (each.fixed, each.moving))
+
+
+def opponents(rounds: Sequence[PlayersRound]) -> Counter[frozenset[int]]:
+    tables = [each for one in rounds for each in one.tables]
+    return Counter(frozenset(two) for each in tables for two in product(each.fixed, each.moving))
+
+
+def check_round(one: PlayersRound, before: Sequence[PlayersRound], there: Sequence[int]) -> None:
+    """Everybody has one place, all tables that can be are full, and who sits out has played as much as all others."""
+    seated = [player for each in one.tables for player in each.players]
+    assert sorted([*seated, *one.sit_out]) == sorted(there)
+    assert [each.table for each in one.tables] == list(range(1, len(there) // 4 + 1))
+    played = Counter(player for each in before for at in each.tables for player in at.players)
+    if one.sit_out:
+        assert min(played[player] for player in one.sit_out) >= max(played[player] for player in seated)
+
+
+def spread(met: Counter[frozenset[int]], players: int) -> int:
+    """The number of second meetings; a third counts two more, and so on; less what cannot be avoided."""
+    every, more = divmod(met.total(), players * (players - 1) // 2)
+    least = more * every + players * (players - 1) // 2 * every * (every - 1) // 2
+    return sum(times * (times - 1) // 2 for times in met.values()) - least
+
+
+@pytest.mark.parametrize("players", range(4, 61))
+def test_every_number_of_players(players: int) -> None:
+    for rounds in range(1, 21) if EVERY else sorted({1, 4, 20, 1 + players * 7 % 20}):
+        found = evening(players, rounds)
+        assert len(found) == rounds
+        for at, one in enumerate(found):
+            check_round(one, found[:at], range(1, players + 1))
+        out = Counter(player for one in found for player in one.sit_out)
+        assert max(out[each] for each in range(1, players + 1)) - min(out[each] for each in range(1, players + 1)) <= 1
+        with_ = partners(found)
+        assert max(with_.values()) <= -(-rounds // (players - 1)), (players, rounds)  # once in each n-1 rounds
+        assert spread(opponents(found), players) <= 3 + players * rounds / 11, (players, rounds)
+        tables = Counter((player, each.table) for one in found for each in one.tables for player in each.players)
+        assert max(tables.values()) <= rounds / (players // 4) + 4, (players, rounds)
+        wrote = Counter(player for one in found for each in one.tables for player in each.fixed)
+        assert max(wrote.values()) - min(wrote[each] for each in range(1, players + 1)) <= 4, (players, rounds)
+
+
+@pytest.mark.parametrize("players", range(4, MOST_SEARCHED + 1))
+def test_all_with_everybody_once_and_against_everybody_twice(players: int) -> None:
+    movement = whist(players)
+    assert bool(movement) == (players % 4 < 2)
+    if movement:
+        everybody = [frozenset(two) for two in combinations(range(1, players + 1), 2)]
+        with_ = Counter(frozenset(couple) for one in movement for each in one for couple in each)
+        against = Counter(frozenset(two) for one in movement for each in one for two in product(*each))
+        assert len(movement) == players - 1 + players % 4
+        assert (with_, against) == (dict.fromkeys(everybody, 1), dict.fromkeys(everybody, 2))
+        assert all(len({player for each in one for couple in each for player in couple}) == players // 4 * 4
+                   for one in movement)  # fmt: skip
+        whole = evening(players, len(movement))
+        assert (partners(whole), opponents(whole)) == (with_, against)
+
+
+def test_four_players_play_all_three_pairings_equally_often() -> None:
+    assert set(partners(evening(4, 3)).values()) == {1}
+    assert set(partners(evening(4, 12)).values()) == {4}
+
+
+def best_of(there: Sequence[int], met: Counter[frozenset[int]]) -> int:
+    """The largest number of couples who were never partners, by trying all."""
+    if len(there) < 2:
+        return 0
+    first, *others = there
+    best = best_of(others, met)
+    for other in others:
+        if best == len(there) // 2:
+            break
+        if not met[frozenset((first, other))]:
+            best = max(best, 1 + best_of([each for each in others if each != other], met))
+    return best
+
+
+def check_partners(one: PlayersRound, before: Sequence[PlayersRound]) -> None:
+    """As many are partners for the first time as can be; for many players, where that is certain without a search."""
+    met, seated = partners(before), [player for each in one.tables for player in each.players]
+    new = sum(not met[couple] for couple in partners([one]))
+    there = Counter(player for couple in met if couple <= set(seated) for player in couple)
+    if len(seated) <= 8:
+        assert new == best_of(seated, met)
+    elif max(there.values(), default=0) < len(seated) // 2:  # all have half of the others left: Dirac
+        assert new == len(seated) // 2
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_players_who_come_late_leave_and_return(part: int) -> None:
+    for seed in range(part, EVENINGS, PARTS):
+        chance = Random(seed)
+        known = chance.randint(4, 40 if EVERY else 24)
+        there, played = list(range(1, known + 1)), list[PlayersRound]()
+        for rounds in range(chance.randint(3, 12), 0, -1):
+            one = rounds_for(tuple(played), tuple(there), rounds)[0]
+            check_round(one, played, there)
+            check_partners(one, played)
+            played.append(one)
+            if chance.random() < 0.5:
+                gone = chance.sample(there, min(chance.choice((0, 1, 1, 3)), len(there) - 4))
+                back = [each for each in range(1, known + 1) if each not in there and chance.random() < 0.5]
+                late = list(range(known + 1, known + 1 + chance.choice((0, 0, 1, 2))))
+                known += len(late)
+                there = sorted({*there, *back, *late} - set(gone))
+
+
+def test_a_late_player_is_not_the_first_to_sit_out() -> None:
+    played = evening(9, 2)
+    late = rounds_for(played, tuple(range(1, 11)), 1)[0]
+    out = {player for one in played for player in one.sit_out}
+    assert not {10, *out} & set(late.sit_out)
+
+
+def test_rounds_are_the_same_whenever_they_are_asked_for() -> None:
+    first = rounds_for((), tuple(range(1, 15)), 6)
+    rounds_for.cache_clear()
+    assert rounds_for((), tuple(range(1, 15)), 6) == first
+
+
+@pytest.mark.parametrize("players", [(1, 2, 3), (1, 2, 3, 3)])
+def test_fewer_than_four_players_are_refused(players: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match="at least four"):
+        rounds_for((), players, 1)
