@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -11,6 +12,9 @@ from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
+from tests.server.web.conftest import LIMITS, serving_here
+
+from canasta.server.journal.time_and_chance import ServerClock
 
 UNTIL = re.compile(r"until (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d\d:\d\d")
 DAY = 86_400
@@ -91,3 +95,28 @@ def test_the_others_are_named_with_their_deadline_and_have_not_gone(server: Serv
     expect(waiting.get_by_text("gone")).to_have_count(0)
     waiting.get_by_role("button", name="Menu").click()
     expect(waiting.get_by_role("button", name=re.compile("Let a bot play"))).to_have_count(0)
+
+
+def test_who_missed_a_turn_reads_that_a_bot_played_it(
+    client: Path, visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    late, now = [0.0], ServerClock.now_ms
+    monkeypatch.setattr(ServerClock, "now_ms", lambda clock: now(clock) + late[0])
+    with serving_here(client, tmp_path, LIMITS) as server:
+        made = server.table(rules="clasica", turn_seconds=DAY, pace=0)
+        page = visit("phone")
+        page.goto(f"http://{server.host}/t/{made['table']}#k={made['key']}")
+        TablePage(page).begin()
+        line = page.locator(".felt-line").filter(has_text="until")
+        expect(line).to_contain_text("Your turn until")
+        expect(line).not_to_contain_text("a bot played")
+        page.goto("about:blank")
+        for missed, said in ((1, "Your time was up, and a bot played that turn."), (2, "Your time was up 2 times")):
+            late[0] = missed * 25 * 3_600_000
+            page.goto(f"http://{server.host}/t/{made['table']}")
+            expect(line).to_contain_text(said)
+            expect(line).to_contain_text("Your turn until")
+            page.goto("about:blank")
+        page.goto(f"http://{server.host}/t/{made['table']}")
+        TablePage(page).lit("draw").click()
+        expect(line).not_to_contain_text("a bot played")

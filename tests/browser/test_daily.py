@@ -143,3 +143,18 @@ def move_back(server: Served) -> str:
             (id_of(before), json.dumps(made).encode(), last),
         )
     return before.isoformat()
+
+
+def test_the_first_page_says_that_there_is_a_new_deal_to_those_who_played_one(server: Served, visit: Visit) -> None:
+    page = visit("phone")
+    door = page.get_by_role("navigation", name="More to do").get_by_role("link", name="Deal of the day")
+    page.goto(server.url)
+    expect(door).not_to_contain_text("New today")
+    page.evaluate(
+        "() => localStorage.setItem('canasta.daily', JSON.stringify({ day: '2026-01-01', last: '2026-01-02' }))"
+    )
+    page.goto(server.url)
+    expect(door).to_contain_text("New today")
+    begin(page, server)
+    page.goto(server.url)
+    expect(door).not_to_contain_text("New today")

@@ -1,7 +1,7 @@
 // The deal of the day on this device: the own tries, from My matches, and the keys of those that are just being opened.
 import { newSecret, person } from "../shell/begin";
 import { choice } from "../shell/choice.svelte";
-import { load, save } from "../shell/storage";
+import { load, loadRecord, save } from "../shell/storage";
 import { myTables } from "../shell/tables.svelte";
 import { allMatches } from "../matches/kept";
 import { addressOf, type Match } from "../matches/match";
@@ -29,6 +29,12 @@ interface Opening {
 function opened(day: string): Opening | null {
   const found = load("daily") as Partial<Opening> | null;
   return found?.day === day && typeof found.key === "string" ? (found as Opening) : null;
+}
+
+/** `last` is the latest of all days begun: the first page says when there is a later one. */
+function keep(opening: Opening): void {
+  const { last } = loadRecord<string>("daily");
+  save("daily", { ...opening, last: last && last > opening.day ? last : opening.day });
 }
 
 /** The matches of days at this server, the last first; none where the browser keeps nothing. */
@@ -69,9 +75,9 @@ export function daysPlayed(matches: readonly Match[], month: string, just: strin
 /** Begin the try of a day, or another one of a day that no longer counts. An answer may be lost: the key is kept before it is asked. */
 export async function begin(day: string, again: boolean): Promise<string> {
   const key = (again ? null : opened(day)?.key) ?? newSecret();
-  save("daily", { day, key });
+  keep({ day, key });
   const { table } = await ask<OpenedTry>(`/api/daily/${day}/tries`, { ...person(), key, pace: choice.game.pace ?? 900 });
-  save("daily", { day, key, table });
+  keep({ day, key, table });
   myTables.add(table, key);
   return table;
 }

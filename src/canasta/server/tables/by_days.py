@@ -19,10 +19,14 @@ MOST_QUIET: Final = 720  # minutes of quiet hours
 TIME_UP: Final = ("time-up", "time-up-again")  # remarks that the server makes for a player whose time ran out
 
 
-def follow(table: Table, by: int | None, entry: inputs.Input) -> None:
-    """Note after an input whose turn it is, and since when; who acts has missed no turn, and a bot leaves after one."""
-    if by is not None and (chair := table.chairs[by]) is not None and not chair.away:
-        chair.missed = 0
+def follow(table: Table, by: int | None, entry: inputs.Input) -> bool:
+    """Note after an input whose turn it is, and since when; a bot leaves after one turn. True if this was the first
+    that a person did after missed turns.
+    """
+    late = False
+    acts = isinstance(entry, (inputs.ActionsPlayed, inputs.PersonBack))
+    if acts and by is not None and (chair := table.chairs[by]) is not None and not chair.away:
+        late, chair.missed = chair.missed > 0, 0
     for number in table.persons:
         chair = table.chair(number)
         if chair.stands_in_once and number not in table.waited_for:
@@ -34,6 +38,7 @@ def follow(table: Table, by: int | None, entry: inputs.Input) -> None:
         table.turn, table.turn_at = turn, table.at
         for number in table.persons:
             table.chair(number).told = False
+    return late
 
 
 def time_up(table: Table, player: int) -> Spoken:

@@ -61,12 +61,11 @@ def apply(table: Table, by: int | None, entry: Input, at: float) -> Outcome:
     if isinstance(entry, _MOVES) or back or first:
         table.since = table.at
         table.moves += 1
-    if table.by_days:
-        by_days.follow(table, by, entry)
+    late = table.by_days and by_days.follow(table, by, entry)
     if isinstance(done, Spoken):
         table.said = [*table.said[1 - KEPT_SAID :], done]
         return Outcome(table.seq, said=done, table_changed=isinstance(entry, (inputs.Away, inputs.BesideLet)))
-    quiet = isinstance(entry, (inputs.ActionsPlayed, inputs.TakenBack)) and table.stage == stage
+    quiet = isinstance(entry, (inputs.ActionsPlayed, inputs.TakenBack)) and table.stage == stage and not late
     return Outcome(table.seq, done or [], table_changed=not quiet, kept=_kept(table, entry, deals))
 
 

@@ -176,6 +176,7 @@ def _player(table: Table, number: int, here: Sequence[bool], beside: Sequence[in
         ready=number in table.ready,
         vacant=chair.vacant,
         listed=chair.listed,
+        missed=chair.missed,
         beside=None if chair.beside is None else beside[number] if number < len(beside) else 0,
     )
 

@@ -69,8 +69,8 @@ class PlayerInfo(Struct, frozen=True, kw_only=True):
     `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to the
     settings. `host`: may change the settings and begin. `ready`: wants the next deal. `vacant`: the host has freed the
     chair in the match; a bot plays until somebody takes it over. `listed`: has found the table in the list of open
-    tables; there are no free words then. `beside`: how many look at this player's cards now, beside them; None if
-    nobody may.
+    tables; there are no free words then. `missed`: the last turns in a row that a bot has played since the time for
+    them was up. `beside`: how many look at this player's cards now, beside them; None if nobody may.
     """
 
     number: int
@@ -85,6 +85,7 @@ class PlayerInfo(Struct, frozen=True, kw_only=True):
     ready: bool
     vacant: bool = False
     listed: bool = False
+    missed: int = 0
     beside: int | None = None
 
 

@@ -58,6 +58,7 @@ home-elsewhere-no = No
 home-more = More
 home-manual = Documentation
 home-today = Deal of the day
+home-today-new = New today
 home-learn = Learn to play
 home-what-differs = What is different?
 home-how = How is it played?

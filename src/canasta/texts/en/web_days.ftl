@@ -3,6 +3,16 @@
 days-mine = Your turn until { $until }
 days-theirs = { $name } has until { $until }
 days-next = The next deal begins on { $until } at the latest
+days-missed-mine =
+    { $n ->
+        [one] Your time was up, and a bot played that turn.
+       *[other] Your time was up { $n } times in a row, and a bot played those turns.
+    }
+days-missed-theirs =
+    { $n ->
+        [one] { $name }’s time was up, and a bot played that turn.
+       *[other] { $name }’s time was up { $n } times in a row, and a bot played those turns.
+    }
 days-reach-title = When you may be reached
 days-quiet = Quiet hours
 days-quiet-note = No deadline falls in these hours: it moves to their end. This holds for all matches by days on this device.

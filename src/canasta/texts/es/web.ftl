@@ -58,6 +58,7 @@ home-elsewhere-no = No
 home-more = Más
 home-manual = Documentación
 home-today = El juego del día
+home-today-new = Nuevo hoy
 home-learn = Aprender a jugar
 home-what-differs = ¿Qué cambia?
 home-how = ¿Cómo se juega?

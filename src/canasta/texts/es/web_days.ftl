@@ -3,6 +3,16 @@
 days-mine = Te toca; tienes hasta el { $until }
 days-theirs = { $name } tiene hasta el { $until }
 days-next = El próximo juego empieza el { $until } como muy tarde
+days-missed-mine =
+    { $n ->
+        [one] Se te acabó el plazo y un bot jugó ese turno.
+       *[other] Se te acabó el plazo { $n } veces seguidas y un bot jugó esos turnos.
+    }
+days-missed-theirs =
+    { $n ->
+        [one] A { $name } se le acabó el plazo y un bot jugó ese turno.
+       *[other] A { $name } se le acabó el plazo { $n } veces seguidas y un bot jugó esos turnos.
+    }
 days-reach-title = Cuándo se te puede avisar
 days-quiet = Horas de descanso
 days-quiet-note = Ningún plazo acaba en estas horas: pasa a cuando terminan. Vale para todas las partidas por días de este dispositivo.
