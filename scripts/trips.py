@@ -78,7 +78,7 @@ async def claim(hub: Hub) -> str:
             answer = await client.post(f"/api/club/{path}", headers=headers, json=named)
             return answer.raise_for_status().json()
 
-        settings = {"name": "Friday", "format": "swiss", "rounds": 3, "length": "deals", "amount": 4}
+        settings = {"name": "Friday", "format": "swiss", "rounds": 3, "length": {"deals": 4}}
         opened = await do("competitions", settings=settings)
         club, key = opened["club"], opened["key"]
         await do(f"{club}/pairs", key, csv="Ana;Bea\nEva;Luz\nPaz;Sol\nInés;Mar\n")

@@ -69,7 +69,7 @@ export default defineConfig({
             // The faces of a competition share small parts; where one begins, its words are all that is there.
             {
               name: "club",
-              test: /[\\/]web[\\/]src[\\/](club[\\/](ConfirmResult|competition[\\/](days|pairs|result)|ask[\\/]asked)|texts[\\/]moments|parts[\\/]NumberField)/,
+              test: /[\\/]web[\\/]src[\\/](club[\\/](ConfirmResult|competition[\\/](days|pairs|result|length)|ask[\\/]asked)|texts[\\/]moments|parts[\\/]NumberField)/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -78,7 +78,7 @@ def test_organiser(server: Served, looking: Looking) -> None:  # noqa: F811
 
 def test_a_league_with_a_match_that_was_moved_and_one_phone(server: Served, looking: Looking) -> None:  # noqa: F811
     days = ["2026-11-27", "2026-12-04", "2026-12-11", "2026-12-18", "2027-01-08"]
-    made = hall(server, format="league", length="deals", amount=4, dates=days, closed_days=7)
+    made = hall(server, format="league", length={"deals": 4}, dates=days, closed_days=7)
     made.pairs(5)
     page = looking.page
     made.seat()

@@ -123,7 +123,7 @@ BROKEN = """heads => heads.flatMap(head => {
 
 
 def test_a_knock_out_says_who_has_a_chance_left(server: Served, visit: Visit) -> None:
-    evening = hall(server, format="knock_out", lives=2, length="deals", amount=1, ranking=["lasting", "wins"])
+    evening = hall(server, format="knock_out", lives=2, length={"deals": 1}, ranking=["lasting", "wins"])
     evening.pairs(4)
     for number in (1, 2):
         for at, each in enumerate(evening.seat()["meetings"], 1):

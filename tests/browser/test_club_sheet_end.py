@@ -33,7 +33,7 @@ def test_a_match_by_the_clock(server: Served, visit: Visit) -> None:
 
 def test_by_the_clock_those_at_the_table_say_when_the_time_is_up(server: Served, visit: Visit) -> None:
     page = visit("desk", kept={"sheet-form": "totals"})
-    page.goto(address(server, opened(server, length="time", amount=60)))
+    page.goto(address(server, opened(server, length={"minutes": 60})))
     for deal in (1, 2):
         page.get_by_role("button", name=f"Enter deal {deal}").click()
         keys(page, "300", "100")
@@ -51,7 +51,7 @@ def test_by_the_clock_those_at_the_table_say_when_the_time_is_up(server: Served,
 
 def test_some_deals_that_end_level_may_go_on(server: Served, visit: Visit) -> None:
     page = visit("desk", kept={"sheet-form": "totals"})
-    page.goto(address(server, opened(server, length="deals", amount=1)))
+    page.goto(address(server, opened(server, length={"deals": 1})))
     page.get_by_role("button", name="Enter deal 1").click()
     keys(page, "300", "300")
     page.get_by_role("button", name="Yes, enter deal 1").click()

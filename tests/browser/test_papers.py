@@ -115,7 +115,7 @@ def test_guide_cards_say_who_comes_and_against_whom(server: Served, printed: Pri
 
 def test_cards_of_a_league_have_its_dates_and_who_lost_twice_is_eliminated(server: Served, printed: Printer) -> None:
     days = ["2026-11-27", "2026-12-04", "2027-01-08"]
-    made = hall(server, format="league", length="deals", amount=4, dates=days)
+    made = hall(server, format="league", length={"deals": 4}, dates=days)
     made.pairs(4)
     made.seat()
     for what in ("pairs", "tables"):
@@ -154,8 +154,7 @@ def test_lists_slips_and_sheets_have_every_name(server: Served, visit: Visit, si
         name="Campeonato social de la Asociación de Vecinos de San Roque",
         format="swiss",
         rounds=5,
-        length="time",
-        amount=60,
+        length={"target": 5000, "minutes": 60},
     )
     many(made, 21)
     made.seat()
@@ -276,7 +275,7 @@ def write(server: Served, made: dict[str, Any], *entries: Json) -> None:
 @pytest.mark.rule("TB-8.10", "RE-4.7")
 @pytest.mark.parametrize("deals", [0, 9, 17])
 def test_signatures_never_stand_alone(server: Served, printed: Printer, deals: int) -> None:
-    made = opened(server, "salon", title="Mesa 7", length="deals", amount=20)
+    made = opened(server, "salon", title="Mesa 7", length={"deals": 20})
     entry = {"entry": "dealentered", "score": {"form": "base_cards", "base": [700, 500], "cards": [205, -35]}}
     write(server, made, *(entry,) * deals)
     for size in ("A4", "Letter"):

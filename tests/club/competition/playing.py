@@ -18,7 +18,7 @@ from canasta.club.competition import (
     Entered,
     Entry,
     Format,
-    Length,
+    MatchLength,
     Meeting,
     Played,
     RoundSeated,
@@ -35,7 +35,7 @@ def settings(of: Format, pairs: int = 8, **changed: Any) -> ClubSettings:
         changed["dates"] = tuple((date(2026, 1, 9) + timedelta(weeks=week)).isoformat() for week in range(rounds))
     if of is Format.SWISS and "rounds" not in changed:
         changed["rounds"] = min(5, pairs // 2)  # with so few rounds there is always a pairing
-    return msgspec.structs.replace(suggested("Club", of), length=Length.DEALS, amount=DEALS, **changed)
+    return msgspec.structs.replace(suggested("Club", of), length=MatchLength(deals=DEALS), **changed)
 
 
 def entered(number: int) -> Entered:

@@ -216,7 +216,7 @@ def _read(of: Evening, kind: str, entry: Any, known: Any) -> None:  # noqa: C901
         case "Played":
             table = of.rounds[entry.round - 1][entry.table]
             one, other = (known or entry).points
-            if (known or entry).unfinished and of.agreed.unfinished == "as_it_lies":
+            if (known or entry).unfinished and of.agreed.length.unfinished == "as_it_lies":
                 one, other = one + (known or entry).unfinished[0], other + (known or entry).unfinished[1]
             table.points = [one, other]
         case "NoShow" | "Left":

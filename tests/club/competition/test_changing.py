@@ -17,7 +17,7 @@ from canasta.club.competition import (
     Corrected,
     Criterion,
     Format,
-    Length,
+    MatchLength,
     Played,
     Unfinished,
     Withdrew,
@@ -78,7 +78,7 @@ def awards(competition: Competition) -> int:
 def test_the_length_of_a_match_is_that_of_its_round() -> None:
     competition = begin(Format.FIXED_AND_MOVING, 4)
     seat(competition)
-    competition.add(Changed(length=Length.TARGET, amount=5000))
+    competition.add(Changed(length=MatchLength(target=5000)))
     assert refused(competition, Played(round=1, table=1, points=(5000, 0))) == "wrong-deals"
     competition.add(played(1, 1))
     number = competition.add(played(1, 2))
@@ -117,7 +117,8 @@ def test_days_of_rounds_to_come() -> None:
     "name", ["format", "lives", "legs", "win_points", "absence", "award", "award_wins", "sit_out", "sit_out_wins"]
 )
 def test_what_would_rewrite_what_stands_stays(name: str) -> None:
-    old = begun().state.settings
+    state = begun().state
+    old = state.settings
     other = {
         "format": Format.SWISS,
         "lives": 1,
@@ -129,29 +130,30 @@ def test_what_would_rewrite_what_stands_stays(name: str) -> None:
     }
     new = msgspec.structs.replace(old, **{name: other.get(name, not getattr(old, name, False))})
     with pytest.raises(CompetitionError) as caught:
-        changed(old, new)
+        changed(state, new)
     assert (caught.value.code, caught.value.data["field"]) == ("stands", name)
     assert "{" not in caught.value.message("es") + caught.value.message("en")
     with pytest.raises(CompetitionError) as caught:
-        changed(old, old)
+        changed(state, old)
     assert caught.value.code == "unchanged"
 
 
 def test_an_entry_says_what_is_other_and_only_that() -> None:
-    old = begun().state.settings
+    state = begun().state
+    old = state.settings
     new = msgspec.structs.replace(
-        old, name="Other", length=Length.TIME, amount=45, unfinished=Unfinished.AS_IT_LIES, rounds=1
+        old, name="Other", length=MatchLength(minutes=45, unfinished=Unfinished.AS_IT_LIES), rounds=1
     )
-    entry = changed(old, new)
-    assert entry == Changed(name="Other", rounds=1, length=Length.TIME, amount=45, unfinished=Unfinished.AS_IT_LIES)
+    entry = changed(state, new)
+    assert entry == Changed(name="Other", rounds=1, length=MatchLength(minutes=45, unfinished=Unfinished.AS_IT_LIES))
     said = entry_sentence(entry, "en")
     assert said == (
         "The conditions change: the name is “Other”; one round; "
-        "matches in rounds to come last 45 minutes; a deal that the clock stops counts as it stands."
+        "for matches in rounds to come: The match ends after 45 minutes. "
+        "When the time is up, play stops; the deal being played counts as it stands."
     )
-    assert entry_sentence(changed(old, msgspec.structs.replace(old, amount=3)), "es").endswith(
-        "cada partida a 3 juegos."
-    )
+    three = msgspec.structs.replace(old, length=MatchLength(deals=3))
+    assert entry_sentence(changed(state, three), "es").endswith("La partida termina al acabar 3 juegos.")
 
 
 def test_a_change_can_be_taken_back() -> None:

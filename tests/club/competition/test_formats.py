@@ -12,7 +12,7 @@ from canasta.club.competition import (
     ClubSettings,
     CompetitionError,
     Format,
-    Length,
+    MatchLength,
     Played,
     Postponed,
     Unfinished,
@@ -20,7 +20,7 @@ from canasta.club.competition import (
     suggested,
 )
 from canasta.club.competition.checks import check_result, check_settings
-from canasta.club.competition.model import at_target
+from canasta.club.competition.model import of_game
 
 
 def test_swiss_pairs_neighbours_of_the_ranking() -> None:
@@ -101,7 +101,7 @@ def test_what_sitting_out_scores(sit_out: int | None, expected: dict[int, int]) 
 
 
 def of_length(**fields: object) -> ClubSettings:
-    return ClubSettings(**{"name": "Club", "amount": 15_000, **fields})  # type: ignore[arg-type]
+    return ClubSettings(**{"name": "Club", "length": MatchLength(target=15_000), **fields})  # type: ignore[arg-type]
 
 
 def result(points: tuple[int, int], **fields: object) -> Played:
@@ -116,16 +116,16 @@ def result(points: tuple[int, int], **fields: object) -> Played:
         (of_length(), result((15_001, 2000)), "points-step"),
         (of_length(), result((900_000, 2000)), "points-many"),
         (of_length(), result((15_000, 0), unfinished=(5, 5)), "no-unfinished"),
-        (of_length(length=Length.DEALS, amount=4), result((100, 200), deals=4), (100, 200)),
-        (of_length(length=Length.DEALS, amount=4), result((100, 200), deals=3), "wrong-deals"),
-        (of_length(length=Length.TIME, amount=60), result((100, 200), unfinished=(5, 5)), "no-unfinished"),
+        (of_length(length=MatchLength(deals=4)), result((100, 200), deals=4), (100, 200)),
+        (of_length(length=MatchLength(deals=4)), result((100, 200), deals=3), "wrong-deals"),
+        (of_length(length=MatchLength(minutes=60)), result((100, 200), unfinished=(5, 5)), "no-unfinished"),
         (
-            of_length(length=Length.TIME, amount=60, unfinished=Unfinished.AS_IT_LIES),
+            of_length(length=MatchLength(minutes=60, unfinished=Unfinished.AS_IT_LIES)),
             result((100, 200), unfinished=(300, -50)),
             (400, 150),
         ),
         (
-            of_length(length=Length.TIME, amount=60, unfinished=Unfinished.DROPPED),
+            of_length(length=MatchLength(minutes=60, unfinished=Unfinished.DROPPED)),
             result((100, 200), unfinished=(300, -50)),
             (100, 200),
         ),
@@ -145,7 +145,8 @@ def test_how_long_a_match_lasts(agreed: ClubSettings, entry: Played, expected: t
     [
         ({"name": " "}, "bad-name"),
         ({"rounds": -1}, "bad-number"),
-        ({"amount": 0}, "bad-number"),
+        ({"length": MatchLength()}, "no-length"),
+        ({"length": MatchLength(target=5000, minutes=601)}, "bad-number"),
         ({"format": Format.SWISS}, "bad-number"),
         ({"format": Format.KNOCK_OUT, "rounds": 3}, "bad-number"),
         ({"legs": 2}, "bad-number"),
@@ -160,14 +161,14 @@ def test_how_long_a_match_lasts(agreed: ClubSettings, entry: Played, expected: t
 )
 def test_settings_that_contradict_themselves(fields: dict[str, object], code: str) -> None:
     with pytest.raises(CompetitionError) as caught:
-        check_settings(ClubSettings(**{"name": "Club", "amount": 15_000, **fields}))  # type: ignore[arg-type]
+        check_settings(ClubSettings(**{"name": "Club", "length": MatchLength(target=15_000), **fields}))  # type: ignore[arg-type]
     assert caught.value.code == code
 
 
 @pytest.mark.parametrize("of", Format)
 def test_usual_settings_last_to_the_target_of_the_game_in_play(of: Format) -> None:
-    assert suggested("Club", of, 3000).amount == 3000
-    assert suggested("Club", of).amount == 0
-    assert at_target(suggested("Club", of), 7000).amount == 7000
-    assert at_target(suggested("Club", of, 3000), 7000).amount == 3000
-    assert at_target(of_length(length=Length.TIME, amount=60), 7000).amount == 60
+    assert suggested("Club", of, 3000).length == MatchLength(target=3000)
+    assert not suggested("Club", of).length.agreed
+    assert of_game(suggested("Club", of), 7000, 4).length == MatchLength(target=7000, deals=4)
+    assert of_game(suggested("Club", of, 3000), 7000, 4).length == MatchLength(target=3000)
+    assert of_game(of_length(length=MatchLength(minutes=60)), 7000, 0).length == MatchLength(minutes=60)

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from canasta.club import Length, MatchLength, MatchResult, Unfinished
+from canasta.club import MatchLength, MatchResult, Unfinished
 from canasta.club.scoresheet import Canasta, CanastaKind, Certainty, Detail, SideDetail, check
 from canasta.club.scoresheet.lines import lines_of_score
 from canasta.club.scoresheet.scores import RANKS
@@ -16,10 +16,6 @@ from canasta.club.scoresheet.usual import beyond
 from canasta.rules import get
 
 FOURS: Final = ("clasica", "internacional", "salon", "reglamento/4", "tres-barajas")
-
-
-def match(length: Length, amount: int, unfinished: Unfinished = Unfinished.PLAYED_OUT) -> MatchLength:
-    return MatchLength(length=length, amount=amount, unfinished=unfinished)
 
 
 @pytest.mark.parametrize("name", FOURS)
@@ -72,18 +68,18 @@ def test_the_richest_deal_of_tres_barajas_is_within() -> None:
 @pytest.mark.parametrize(
     ("name", "agreed", "points", "deals", "is_beyond"),
     [
-        ("clasica", match(Length.DEALS, 1), (63_350, 0), 1, "one"),
-        ("tres-barajas", match(Length.DEALS, 1), (63_350, 0), 1, "one"),
-        ("clasica", match(Length.TARGET, 15_000), (19_000, 19_000), 0, "both"),
-        ("clasica", match(Length.TARGET, 5000), (13_000, 0), 0, "one"),
-        ("clasica", match(Length.TARGET, 5000), (12_850, 20), 0, "one"),
-        ("clasica", match(Length.DEALS, 2), (9000, 9000), 2, "both"),
-        ("clasica", match(Length.DEALS, 2), (-20_000, 500), 2, "one"),
-        ("clasica", match(Length.TIME, 60), (20_000, 0), 2, "one"),
-        ("clasica", match(Length.TIME, 60), (20_000, 0), 0, None),  # the number of deals is unknown
-        ("clasica", match(Length.DEALS, 4), (12_000, 9000), 4, None),
-        ("tres-barajas", match(Length.TARGET, 15_000), (22_350, 14_900), 0, None),
-        ("clasica", match(Length.TARGET, 5000), (5600, 4990), 0, None),
+        ("clasica", MatchLength(deals=1), (63_350, 0), 1, "one"),
+        ("tres-barajas", MatchLength(deals=1), (63_350, 0), 1, "one"),
+        ("clasica", MatchLength(target=15_000), (19_000, 19_000), 0, "both"),
+        ("clasica", MatchLength(target=5000), (13_000, 0), 0, "one"),
+        ("clasica", MatchLength(target=5000), (12_850, 20), 0, "one"),
+        ("clasica", MatchLength(deals=2), (9000, 9000), 2, "both"),
+        ("clasica", MatchLength(deals=2), (-20_000, 500), 2, "one"),
+        ("clasica", MatchLength(minutes=60), (20_000, 0), 2, "one"),
+        ("clasica", MatchLength(minutes=60), (20_000, 0), 0, None),  # the number of deals is unknown
+        ("clasica", MatchLength(deals=4), (12_000, 9000), 4, None),
+        ("tres-barajas", MatchLength(target=15_000), (22_350, 14_900), 0, None),
+        ("clasica", MatchLength(target=5000), (5600, 4990), 0, None),
     ],
 )
 def test_results_beyond_what_a_match_can_give(
@@ -98,6 +94,6 @@ def stopped(unfinished: tuple[int, int]) -> MatchResult:
 
 
 def test_a_deal_that_the_clock_stops_is_bounded_as_well() -> None:
-    agreed = match(Length.TIME, 60, Unfinished.AS_IT_LIES)
+    agreed = MatchLength(minutes=60, unfinished=Unfinished.AS_IT_LIES)
     assert beyond(get("clasica"), agreed, stopped((9000, 0))) is not None
     assert beyond(get("clasica"), agreed, stopped((900, 300))) is None

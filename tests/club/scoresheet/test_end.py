@@ -14,7 +14,7 @@ from canasta.club.scoresheet import (
     DealCorrected,
     DealEntered,
     EntryAnnulled,
-    Length,
+    MatchLength,
     Reopened,
     Totals,
     Unfinished,
@@ -66,7 +66,7 @@ def test_an_accepted_sheet_is_closed_and_opening_it_again_leaves_a_trace() -> No
 
 
 def test_a_match_of_some_deals() -> None:
-    sheet = opened("salon", length=Length.DEALS, amount=2)
+    sheet = opened("salon", length=MatchLength(deals=2))
     sheet.add(totals(6000, 100))
     assert (sheet.ended, sheet.winner) == (False, None)
     sheet.add(totals(-5900, 0))
@@ -80,7 +80,7 @@ def test_a_match_of_some_deals() -> None:
     ("unfinished", "points", "winner"), [(Unfinished.AS_IT_LIES, (1000, 1400), 1), (Unfinished.DROPPED, (1000, 800), 0)]
 )
 def test_a_match_by_the_clock(unfinished: Unfinished, points: tuple[int, int], winner: int) -> None:
-    sheet = opened("salon", length=Length.TIME, amount=60, unfinished=unfinished)
+    sheet = opened("salon", length=MatchLength(minutes=60, unfinished=unfinished))
     sheet.add(totals(1000, 800))
     assert not sheet.ended
     sheet.add(DealEntered(score=Totals(points=(0, 600)), stopped=True))
@@ -89,7 +89,7 @@ def test_a_match_by_the_clock(unfinished: Unfinished, points: tuple[int, int], w
     refused(sheet, totals(5, 5), "over")
     # The same match in a competition.
     agreed = msgspec.structs.replace(
-        suggested("Club", Format.ROUND_ROBIN), length=Length.TIME, amount=60, unfinished=unfinished
+        suggested("Club", Format.ROUND_ROBIN), length=MatchLength(minutes=60, unfinished=unfinished)
     )
     pairs = [Entered(players=names) for names in (("Ana", "Bea"), ("Eva", "Luz"))]
     club = Competition([CompetitionOpened(settings=agreed), *pairs])
@@ -99,7 +99,7 @@ def test_a_match_by_the_clock(unfinished: Unfinished, points: tuple[int, int], w
 
 
 def test_a_match_by_the_clock_whose_last_deal_is_played_out() -> None:
-    sheet = opened("salon", length=Length.TIME, amount=60)
+    sheet = opened("salon", length=MatchLength(minutes=60))
     refused(sheet, DealEntered(score=Totals(points=(0, 600)), stopped=True), "not-stopped")
     refused(sheet, Closed(), "not-over")
     sheet.add(totals(1000, 1800))

@@ -16,7 +16,7 @@ from tests.changed_rules import later
 from tests.club.scoresheet.sheets import any_entry, opened
 
 from canasta.club.scoresheet import (
-    Length,
+    MatchLength,
     ScoreSheet,
     SheetError,
     SheetOpened,
@@ -37,8 +37,8 @@ EVERY = [rules.name for rules in games()]
 def some_sheet(name: str, seed: int, entries: int = 14) -> ScoreSheet:
     """A sheet with those of many random entries that could stand."""
     chance = random.Random(f"log {name} {seed}")
-    timed = {"length": Length.TIME, "amount": 60, "unfinished": Unfinished.AS_IT_LIES}
-    agreed = chance.choice(({}, {"length": Length.DEALS, "amount": 9}, timed))
+    timed = {"length": MatchLength(minutes=60, unfinished=Unfinished.AS_IT_LIES)}
+    agreed = chance.choice(({}, {"length": MatchLength(deals=9)}, timed))
     sheet = opened(name, title="=1+1 'quoted', \"twice\"; and −", dealer=chance.randrange(2), **agreed)
     for _ in range(entries):
         entry = any_entry(sheet, chance)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.club.scoresheet.sheets import opened, refused, totals
 
-from canasta.club.scoresheet import BaseCards, DealEntered, Length, ScoreSheet, SheetError, SheetOpened, Totals
+from canasta.club.scoresheet import BaseCards, DealEntered, MatchLength, ScoreSheet, SheetError, SheetOpened, Totals
 from canasta.match.match import Match
 from canasta.rules import games, get
 
@@ -84,8 +84,8 @@ def test_what_looks_impossible_stands_only_with_a_reason() -> None:
         ({"players": ("Ana", "Eva", "Bea", "")}, "bad-name"),
         ({"players": ("Ana", "Eva", "Bea", "L" * 61)}, "bad-name"),
         ({"dealer": 4}, "bad-number"),
-        ({"amount": 3}, "bad-number"),
-        ({"length": Length.DEALS}, "bad-number"),
+        ({"length": MatchLength(deals=101)}, "bad-number"),
+        ({"length": MatchLength(target=5000, minutes=601)}, "bad-number"),
         ({"title": "T" * 301}, "bad-text"),
         ({"title": "two\nlines"}, "bad-text"),
     ],

@@ -23,6 +23,8 @@ from canasta.club.scoresheet import (
     DealEntered,
     Detail,
     EntryAnnulled,
+    LengthAgreed,
+    MatchLength,
     PlayersNamed,
     QuestionStep,
     Reopened,
@@ -43,6 +45,7 @@ ROOM: Final = Path(canasta.club.scoresheet.__file__).parent
 def full_sheet() -> ScoreSheet:
     """A sheet with every sort of entry and line."""
     sheet = opened("salon")
+    sheet.add(LengthAgreed(length=MatchLength(target=30_000)))
     first = sheet.add(DealEntered(score=BaseCards(base=(1600, 300), cards=(385, -45)), by="Ana"))
     sheet.add(DealCorrected(of=first, score=BaseCards(base=(1600, 300), cards=(405, -45)), reason="an ace"))
     sheet.add(RulingEntered(seat=1, offence="drew-out-of-turn", points=-200, rules=("SA-7.5",)))
@@ -60,7 +63,7 @@ def full_sheet() -> ScoreSheet:
     sheet.add(DealEntered(score=detail))
     sheet.add(Adjusted(side=0, points=-100, reason="a telephone"))
     sheet.add(totals(100, 200))
-    sheet.add(EntryAnnulled(of=6, reason="it did not ring"))
+    sheet.add(EntryAnnulled(of=7, reason="it did not ring"))
     sheet.add(Closed(accepted=("Ana", "Eva"), reason="it is late"))
     sheet.add(Reopened(reason="it is not so late"))
     sheet.add(PlayersNamed(players=("Ana", "Eva", "Noa", "Luz")))
@@ -88,10 +91,10 @@ def test_the_json_has_the_whole_sheet(lang: str) -> None:
     assert [side["minimum"] for side in told["sides"]] == list(sheet.minima)
     assert told["curve"] == [list(totals) for totals in sheet.curve]
     assert [deal["sides"][0]["after"] for deal in told["deals"]] == [deal.sides[0].after for deal in sheet.deals]
-    assert told["deals"][0]["entries"] == [2, 3]
+    assert told["deals"][0]["entries"] == [3, 4]
     assert told["deals"][1]["sides"][1]["lines"][-1]["rules"] == ["SA-7.5"]
     assert (told["turn"]["deal"], told["turn"]["dealer"]) == (4, 2)
-    assert [each["number"] for each in told["log"]] == list(range(1, 12))
+    assert [each["number"] for each in told["log"]] == list(range(1, 13))
     assert (told["winner"], told["ended"], told["closed"]) == (None, False, False)
     assert told["trail"][0]["before"] != told["trail"][0]["after"]
 
@@ -107,9 +110,9 @@ def test_who_has_won_is_said() -> None:
 
 def test_the_log_says_what_was_before_and_what_is_after() -> None:
     log = as_json(full_sheet(), "en")["log"]
-    assert log[2]["sentence"] == "Entry 2 is corrected: 1,985 · 255 → 2,005 · 255. Reason: an ace"
-    assert log[7]["sentence"] == "Entry 6 is annulled: it did not ring"
-    assert log[8]["sentence"] == "Sheet accepted and closed. Agreed: Ana, Eva. Reason: it is late"
+    assert log[3]["sentence"] == "Entry 3 is corrected: 1,985 · 255 → 2,005 · 255. Reason: an ace"
+    assert log[8]["sentence"] == "Entry 7 is annulled: it did not ring"
+    assert log[9]["sentence"] == "Sheet accepted and closed. Agreed: Ana, Eva. Reason: it is late"
     bare = opened("salon")
     bare.add(totals(100, 200))
     bare.add(EntryAnnulled(of=2, reason="a slip"))

@@ -24,7 +24,7 @@ from canasta.server.web.config import Config
 from canasta.server.workers import Executor
 
 CODE = "abcde23456"  # of whoever runs the server, for copies of other machines
-SETTINGS = {"name": "Friday", "format": "swiss", "rounds": 3, "length": "deals", "amount": 4}
+SETTINGS = {"name": "Friday", "format": "swiss", "rounds": 3, "length": {"deals": 4}}
 PAIRS = "Ana;Bea\nEva;Luz\nPaz;Sol\nInés;Mar\n"
 
 

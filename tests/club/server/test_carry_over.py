@@ -34,7 +34,7 @@ async def spare(new_database: Path, tmp_path: Path) -> AsyncIterator[Web]:  # no
 
 async def evening(web: Web) -> Club:
     """A round under way: a sheet, a table online, a claim; by other rules than the usual ones."""
-    settings = {"name": "Friday", "format": "swiss", "rounds": 3, "length": "deals", "amount": 4}
+    settings = {"name": "Friday", "format": "swiss", "rounds": 3, "length": {"deals": 4}}
     made = await web.client.post(
         "/api/club/competitions", json={"settings": settings, "rules": RULES, "house": {"target": 3000}}
     )

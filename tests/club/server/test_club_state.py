@@ -22,7 +22,7 @@ from canasta.club.competition import (
     Entered,
     Entry,
     Format,
-    Length,
+    MatchLength,
     NoShow,
     Penalised,
     Played,
@@ -41,7 +41,7 @@ DEALS = 2
 
 
 def agreed(of: Format) -> ClubSettings:
-    return msgspec.structs.replace(suggested("Club", of), length=Length.DEALS, amount=DEALS, rounds=3)
+    return msgspec.structs.replace(suggested("Club", of), length=MatchLength(deals=DEALS), rounds=3)
 
 
 def made(of: Format = Format.SWISS, **more: Any) -> inputs.ClubMade:

@@ -95,7 +95,7 @@ async def test_what_the_server_writes_is_not_for_a_request_to_say(club: Club, en
 
 async def test_a_result_beyond_the_game_is_asked_about_before_it_is_taken(web: Web) -> None:
     """63,350 in a match of one deal; and 20,000 for both where a match goes to 15,000."""
-    club = await web.club(amount=1)
+    club = await web.club(length={"deals": 1})
     await club.seat()
     odd = {**played(1, 1, 63_350, 0), "deals": 1}
     assert await club.no("entries", entries=[odd]) == (409, "club-beyond-match")
@@ -113,7 +113,7 @@ async def test_a_result_beyond_the_game_is_asked_about_before_it_is_taken(web: W
     await reopened(web)
     assert (await club.match(1))["points"] == [0, 63_350]
 
-    other = await web.club(length="target", amount=15_000)
+    other = await web.club(length={"target": 15_000})
     await other.seat()
     both = {**played(1, 1, 20_000, 20_000), "deals": 0}
     assert await other.no("entries", entries=[both]) == (409, "club-beyond-both")

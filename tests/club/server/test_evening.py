@@ -54,7 +54,7 @@ class Evening:
         return f"/api/club/{self.club}"
 
     async def open(self, format_name: str) -> None:
-        settings = {"name": "Friday", "format": format_name, "rounds": ROUNDS, "length": "deals", "amount": DEALS}
+        settings = {"name": "Friday", "format": format_name, "rounds": ROUNDS, "length": {"deals": DEALS}}
         answer = await self.asker.ask("POST", "/api/club/competitions", "", {"settings": settings})
         assert answer.status_code == 201, answer.text
         self.club, self.organiser = answer.json()["club"], answer.json()["key"]

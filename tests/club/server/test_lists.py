@@ -16,7 +16,7 @@ from canasta.club.server.pair_list import list_text, read_pairs
 
 pytestmark = pytest.mark.anyio
 
-OPENED = '{"entry":"opened","settings":{"name":"x","amount":5000}}\n'
+OPENED = '{"entry":"opened","settings":{"name":"x","length":{"target":5000}}}\n'
 
 
 @pytest.mark.parametrize(
@@ -239,7 +239,8 @@ async def test_a_log_may_not_be_endless(web: Web) -> None:
 async def test_what_the_server_could_not_tell_is_not_brought(web: Web) -> None:
     """A library that bounds less than the server may have written it."""
     dates = ",".join(f'"{year}-01-0{day}"' for year in range(2000, 2100) for day in range(1, 6))
-    league = f'{{"entry":"opened","settings":{{"name":"x","amount":5000,"format":"league","dates":[{dates}]}}}}\n'
+    league = '{"entry":"opened","settings":{"name":"x","length":{"target":5000},'
+    league += f'"format":"league","dates":[{dates}]}}}}\n'
     answer = await web.client.post("/api/club/import?rules=clasica", content=league)
     assert (answer.status_code, answer.json()["code"]) == (409, "club-beyond")
 

@@ -9,7 +9,7 @@ import pytest
 from tests.club.server.conftest import Web, played, reopened
 from tests.club.server.seats import play, sit_down
 
-from canasta.club.competition import ClubSettings, Length, Unfinished
+from canasta.club.competition import MatchLength, Unfinished
 from canasta.club.server import online
 from canasta.server.journal.time_and_chance import routing_key
 from canasta.server.live.hub import MatchProgress
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_match_of_so_many_deals_is_played_and_its_result_arrives(web: Web) -> None:
-    club = await web.club(amount=2)
+    club = await web.club(length={"deals": 2})
     await club.seat()
     await club.do("online", round=1, tables=[1])
     seats = await sit_down(club)
@@ -50,7 +50,7 @@ async def test_a_match_of_so_many_deals_is_played_and_its_result_arrives(web: We
 async def test_a_table_stops_also_where_the_server_had_no_time_for_it(
     web: Web, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    club = await web.club(amount=1)
+    club = await web.club(length={"deals": 1})
     await club.seat()
     await club.do("online", round=1, tables=[1])
     seats = await sit_down(club)
@@ -75,7 +75,7 @@ async def test_a_table_stops_also_where_the_server_had_no_time_for_it(
 
 async def test_a_result_that_somebody_types_stops_no_table(web: Web) -> None:
     """It may have been another's, and is annulled."""
-    club = await web.club(amount=2)
+    club = await web.club(length={"deals": 2})
     await club.seat()
     await club.do("online", round=1, tables=[1])
     seats = await sit_down(club)
@@ -93,7 +93,7 @@ async def test_a_result_that_somebody_types_stops_no_table(web: Web) -> None:
 
 async def test_a_deal_that_the_clock_stops_counts_as_it_lay_then(web: Web) -> None:
     """Also where the table went on, and nobody looked before the server was started again."""
-    club = await web.club(length="time", amount=45, unfinished="as_it_lies")
+    club = await web.club(length={"minutes": 45, "unfinished": "as_it_lies"})
     await club.seat()
     await club.do("online", round=1, tables=[1])
     seats = await sit_down(club)
@@ -122,8 +122,8 @@ async def test_a_deal_that_the_clock_stops_counts_as_it_lay_then(web: Web) -> No
     assert '"unfinished":[' in log
 
 
-TARGET, DEALS = {"length": Length.TARGET, "amount": 5000}, {"length": Length.DEALS, "amount": 1}
-PLAYED_OUT, AS_IT_LIES, DROPPED = ({"length": Length.TIME, "amount": 45, "unfinished": each} for each in Unfinished)
+TARGET, DEALS = MatchLength(target=5000), MatchLength(deals=1)
+PLAYED_OUT, AS_IT_LIES, DROPPED = (MatchLength(target=5000, minutes=45, unfinished=each) for each in Unfinished)
 ONE: list[tuple[int, ...]] = [(5, 10)]
 TWO: list[tuple[int, ...]] = [(5, 10), (15, 20)]
 
@@ -133,8 +133,11 @@ TWO: list[tuple[int, ...]] = [(5, 10), (15, 20)]
     [
         (TARGET, MatchProgress([(3000, 5), (2500, 10)], finished=True), None, ((5500, 15), 2, None)),
         (TARGET, MatchProgress([(3000, 5)], lying=(5, 5)), None, None),
-        (DEALS, MatchProgress(TWO, lying=(5, 5)), None, ((5, 10), 1, None)),
+        (DEALS, MatchProgress(ONE, finished=True), None, ((5, 10), 1, None)),
         (DEALS, MatchProgress([], lying=(5, 5)), None, None),
+        (PLAYED_OUT, MatchProgress(ONE, lying=(50, 60)), None, None),
+        (PLAYED_OUT, MatchProgress(TWO, finished=True), None, ((20, 30), 2, None)),  # the target came first
+        (DROPPED, MatchProgress(TWO, finished=True), MatchProgress(TWO, finished=True), ((20, 30), 2, None)),
         (PLAYED_OUT, MatchProgress(ONE, lying=(50, 60)), MatchProgress(ONE, lying=(5, 5)), None),
         (PLAYED_OUT, MatchProgress(TWO), MatchProgress(ONE, lying=(5, 5)), ((20, 30), 2, None)),
         (PLAYED_OUT, MatchProgress(TWO), MatchProgress(ONE), ((5, 10), 1, None)),  # the next was begun after the clock
@@ -147,14 +150,14 @@ TWO: list[tuple[int, ...]] = [(5, 10), (15, 20)]
     ],
 )
 def test_when_a_match_is_over(
-    agreed: dict[str, Any], now: MatchProgress, then: MatchProgress | None, expected: Any
+    agreed: MatchLength, now: MatchProgress, then: MatchProgress | None, expected: Any
 ) -> None:
-    found = online.ended(ClubSettings(name="Club", **agreed), "any", now, then or now)
+    found = online.ended(agreed, "any", now, then)
     assert (None if found is None else (found.points, found.deals, found.unfinished)) == expected
 
 
 async def test_the_clock_of_another_round_ends_no_match(web: Web) -> None:
-    club = await web.club(length="time", amount=45, unfinished="dropped", format="round_robin", rounds=0)
+    club = await web.club(length={"minutes": 45, "unfinished": "dropped"}, format="round_robin", rounds=0)
     await club.seat()
     await club.do("online", round=1, tables=[1])
     seats = await sit_down(club)

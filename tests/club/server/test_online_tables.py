@@ -74,7 +74,7 @@ async def test_rules_for_other_numbers_of_players_are_not_for_pairs(web: Web) ->
 
 async def test_the_target_of_the_match_is_that_of_the_table_and_of_the_sheet(web: Web) -> None:
     for amount in (5000, 3000):  # the book's, and another
-        club = await web.club(length="target", amount=amount)
+        club = await web.club(length={"target": amount})
         await club.do("settings", settings=(await club.info())["settings"], rules="clasica", house={"target": 4000})
         await club.seat()
         live = await web.clubs.clubs.take(club.id)
@@ -91,7 +91,7 @@ async def test_a_competition_its_tables_and_sheets_go_on_by_the_version_it_was_m
 
 async def the_version_stays(web: Web) -> None:
     """Play by version 1 while there is a version 2."""
-    club = await web.club(length="target", amount=15000)
+    club = await web.club(length={"target": 15000})
     await club.do("settings", settings=(await club.info())["settings"], rules="tres-barajas@1", house={})
     assert (await club.info())["version"] == 1
     await club.seat()
@@ -106,7 +106,7 @@ async def the_version_stays(web: Web) -> None:
     assert (await web.get(f"/api/club/sheets/{found['sheet']}", club.organiser))["version"] == 1
     await reopened(web)
     assert (await club.info())["version"] == 1
-    fresh = await web.club(length="target", amount=15000)
+    fresh = await web.club(length={"target": 15000})
     await fresh.do("settings", settings=(await fresh.info())["settings"], rules="tres-barajas", house={})
     assert (await fresh.info())["version"] == 2
 

@@ -45,10 +45,10 @@ async def test_a_match_lasts_to_the_target_of_the_game_in_play(
     asked = {"settings": settings, "rules": rules, "house": house}
     made = (await web.ask("POST", "/api/club/competitions", "", asked)).json()
     path = f"/api/club/{made['club']}"
-    assert (await web.get(path, made["key"]))["settings"]["amount"] == target
+    assert (await web.get(path, made["key"]))["settings"]["length"] == {"target": target}
     other = {"clasica": "tres-barajas", "tres-barajas": "clasica", "salon": "reglamento/4"}[rules]
     await web.do(f"{path}/settings", made["key"], settings=settings, rules=other, house={"target": 7000})
-    assert (await web.get(path, made["key"]))["settings"]["amount"] == 7000
+    assert (await web.get(path, made["key"]))["settings"]["length"] == {"target": 7000}
 
 
 async def test_a_knock_out_tells_the_chances_that_are_left(web: Web) -> None:
@@ -75,7 +75,7 @@ async def test_later_what_rewrites_nothing_that_stands(club: Club) -> None:
     assert await club.no("settings", settings=settings, rules="salon") == (409, "club-rules-late")
     assert await club.no("settings", settings=settings, rules="clasica") == (409, "competition-unchanged")
     assert await club.no("settings", club.deputy, settings=settings, rules="clasica") == (403, "club-may-not")
-    other = {**settings, "name": "Saturday", "rounds": 2, "amount": 2, "ranking": ["points", "wins"]}
+    other = {**settings, "name": "Saturday", "rounds": 2, "length": {"deals": 2}, "ranking": ["points", "wins"]}
     await club.do("settings", settings=other, rules="clasica")
     await club.enter(played(1, 1), played(1, 2))  # still four deals in this round
     await club.seat()
@@ -84,10 +84,10 @@ async def test_later_what_rewrites_nothing_that_stands(club: Club) -> None:
     await reopened(club.web)
     info = await club.info()
     assert (info["settings"], info["stage"], info["rules"]) == (other, "over", "clasica")
-    assert [(each["length"], each["amount"]) for each in info["rounds"]] == [("deals", 4), ("deals", 2)]
+    assert [each["length"] for each in info["rounds"]] == [{"deals": 4}, {"deals": 2}]
     lines = (await club.get("log?lang=en"))["lines"]
     (line,) = [each for each in lines if each["kind"] == "changed"]
-    assert "the name is “Saturday”; 2 rounds; matches in rounds to come last 2 deals" in line["text"]
+    assert "2 rounds; for matches in rounds to come: The match ends after 2 deals" in line["text"]
     assert line["by"] == "the organiser"
 
 
@@ -239,7 +239,7 @@ async def test_more_than_four_hundred_pairs_are_too_many(web: Web) -> None:
 @pytest.mark.rule("RE-4.6")
 @pytest.mark.parametrize(("rules", "ends"), [("reglamento", False), ("clasica", True)])
 async def test_exactly_the_target_ends_a_match_only_where_the_rules_say_so(web: Web, rules: str, ends: bool) -> None:
-    club = await web.club(length="target", amount=5000)
+    club = await web.club(length={"target": 5000})
     await club.do("settings", settings=(await club.info())["settings"], rules=rules, house={})
     await club.seat()
     if ends:
@@ -258,7 +258,7 @@ async def test_exactly_the_target_ends_a_match_only_where_the_rules_say_so(web: 
 async def test_sides_that_are_level_at_the_target_play_on_where_the_rules_say_so(
     web: Web, rules: str, plays_on: bool
 ) -> None:
-    club = await web.club(length="target", amount=5000)
+    club = await web.club(length={"target": 5000})
     await club.do("settings", settings=(await club.info())["settings"], rules=rules, house={})
     await club.seat()
     if not plays_on:

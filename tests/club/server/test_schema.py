@@ -70,7 +70,7 @@ def there(running: Running) -> There:
             assert answer.status_code == 201, answer.text
             return answer.json()
 
-        rules = {"name": "Friday", "format": "swiss", "rounds": 3, "length": "deals", "amount": 4}
+        rules = {"name": "Friday", "format": "swiss", "rounds": 3, "length": {"deals": 4}}
         made = post("/api/club/competitions", {"settings": rules})
         path, key = f"/api/club/{made['club']}", made["key"]
         post(f"{path}/pairs", {"id": "pairs", "csv": PAIRS}, key)

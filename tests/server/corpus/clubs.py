@@ -101,7 +101,7 @@ async def club_busy_evening() -> Logs:
 async def club_online_match() -> Logs:
     """One match ends at a table of the server; another goes back to cards of paper and waits with a claim."""
     async with kept() as web:
-        club = await web.club(amount=1)
+        club = await web.club(length={"deals": 1})
         await club.seat()
         await club.do("online", round=1, tables=[1, 2])
         await club.do("online", round=1, tables=[2], off=True)
@@ -148,7 +148,7 @@ async def club_knock_out() -> Logs:
 async def club_fixed_and_moving() -> Logs:
     """By time and by other rules; tables reseated, a report, all of it over."""
     async with kept() as web:
-        club = await web.club(format="fixed_and_moving", rounds=2, length="time", amount=60, unfinished="as_it_lies")
+        club = await web.club(format="fixed_and_moving", rounds=2, length={"minutes": 60, "unfinished": "as_it_lies"})
         settings = (await club.info())["settings"]
         await club.do("settings", settings=settings, rules="tres-barajas")
         await club.enter({"entry": "drawn", "order": [4, 3, 2, 1]})

@@ -109,8 +109,7 @@ def of_club(state: ClubState) -> dict[str, Any]:
         "rules": state.rules.edition,
         "house": state.house,
         "settings": {
-            name: getattr(competition.settings, name)
-            for name in ("name", "format", "rounds", "length", "amount", "ranking")
+            name: getattr(competition.settings, name) for name in ("name", "format", "rounds", "length", "ranking")
         },
         "entries": len(state.competition.log),
         "made_by": state.seq_of,

@@ -63,8 +63,9 @@ async def sheet_house_rules() -> Logs:
     """House rules, a number of deals, one that the clock stopped; as a file from elsewhere."""
     async with kept() as web:
         house = {"target": 3000, "canasta_clean": 600}
-        body = {"rules": "tres-barajas", "house": house, "sides": ["Norte", "Este"], "length": "time", "amount": 60}
-        answer = await web.ask("POST", "/api/club/sheets", "", {**body, "unfinished": "as_it_lies"})
+        length = {"minutes": 60, "unfinished": "as_it_lies"}
+        body = {"rules": "tres-barajas", "house": house, "sides": ["Norte", "Este"], "length": length}
+        answer = await web.ask("POST", "/api/club/sheets", "", body)
         assert answer.status_code == 201, answer.text
         sheet, key = answer.json()["sheet"], answer.json()["key"]
         path = f"/api/club/sheets/{sheet}"

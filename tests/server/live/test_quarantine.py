@@ -31,7 +31,7 @@ SENSELESS = [
 ]
 
 
-SETTINGS = {"name": "F", "format": "swiss", "rounds": 3, "length": "deals", "amount": 4}
+SETTINGS = {"name": "F", "format": "swiss", "rounds": 3, "length": {"deals": 4}}
 
 
 async def stored(store: SimStore, body: bytes) -> tuple[str, str]:

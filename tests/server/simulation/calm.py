@@ -79,7 +79,7 @@ class Calm:
         }
         for club in sorted(followed - self._world.frozen) if self._world.doors.is_set() else ():
             for name, (of_round, _) in replays[club].state.online().items():
-                deals = replays[club].state.competition.state.agreed_in(of_round).amount
+                deals = replays[club].state.competition.state.agreed_in(of_round).length.deals
                 over = replays[name].dealt[deals - 1 : deals]
                 if over and over[0] < self._world.loop.now - CALM_S:
                     self._world.audit.wrong("an online result is not taken in", club, name)

@@ -13,7 +13,7 @@ from tests.server.simulation.network import Lost
 from tests.server.simulation.players import Guest
 
 from canasta.club.competition import ClubSettings, CompetitionError, Entered, Format, Played
-from canasta.club.results import Length
+from canasta.club.results import MatchLength
 from canasta.club.scoresheet import Closed, DealEntered
 from canasta.club.scoresheet.scores import Totals
 from canasta.club.server import inputs, online, result_import
@@ -99,7 +99,7 @@ class Organiser(Member):
 
     async def _evening(self) -> None:
         self.deals = self.world.loop.chance.choice((1, 2))
-        settings = ClubSettings(name="Friday", format=Format.SWISS, rounds=3, length=Length.DEALS, amount=self.deals)
+        settings = ClubSettings(name="Friday", format=Format.SWISS, rounds=3, length=MatchLength(deals=self.deals))
         opened = await self.insist("", lambda server: server.clubs.create(settings, "reglamento", {}))
         if opened is None:
             return

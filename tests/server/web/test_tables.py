@@ -16,7 +16,7 @@ from canasta.server.live import Hub
 from canasta.server.wire.commands import Hello, Rename
 
 pytestmark = pytest.mark.anyio
-CLUB = {"name": "Friday", "format": "swiss", "rounds": 3, "length": "deals", "amount": 4}
+CLUB = {"name": "Friday", "format": "swiss", "rounds": 3, "length": {"deals": 4}}
 
 
 async def test_a_table_is_opened_and_joined_until_it_is_full(web: httpx.AsyncClient) -> None:

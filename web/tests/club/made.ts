@@ -2,7 +2,17 @@
 import type { ClubInfo, MatchInfo } from "../../src/wire/types";
 
 export function match(table: number, more: Partial<MatchInfo> = {}): MatchInfo {
-  const plain = { round: 1, table, fixed: 2 * table - 1, moving: 2 * table, state: "waiting" as const, points: null, winner: 0 };
+  const plain = {
+    round: 1,
+    table,
+    fixed: 2 * table - 1,
+    moving: 2 * table,
+    state: "waiting" as const,
+    points: null,
+    winner: 0,
+    result: null,
+    ended_by: null,
+  };
   return {
     ...plain,
     absent: [],
@@ -33,14 +43,13 @@ export function club(matches: MatchInfo[], more: Partial<ClubInfo> = {}): ClubIn
   const round = {
     number: 1,
     entry: 50,
-    length: "target" as const,
-    amount: 5000,
-    unfinished: "played_out" as const,
+    length: { target: 5000 },
+    begun: false,
     matches,
     sit_out: [],
     unopposed: [],
     open: matches.filter(({ state }) => state !== "done").length,
   };
   const ranking = pairs.map(({ number }) => ({ place: number, pair: number, figures: [0] }));
-  return { settings: { name: "Cup", length: "target", amount: 5000 }, pairs, rounds: [round], ranking, ...more } as ClubInfo;
+  return { settings: { name: "Cup", length: { target: 5000 } }, pairs, rounds: [round], ranking, ...more } as ClubInfo;
 }

@@ -1,14 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { choicesOf, days, ofPairs, partsOf, withFormat, words, type Agreed } from "../../src/club/organise/settings";
+import { wholeLength } from "../../src/club/competition/length";
 import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
 
 const AGREED: Agreed = {
   name: "Cup",
   format: "swiss",
-  length: "target",
-  amount: 5000,
-  unfinished: "played_out",
+  length: wholeLength({ target: 5000 }),
   rounds: 5,
   legs: 1,
   lives: 1,
@@ -28,6 +27,7 @@ const AGREED: Agreed = {
 beforeEach(async () => {
   settings.lang = "en";
   await loadTexts();
+  await needTexts("web_competition");
   await needTexts("web_organise");
 });
 
@@ -39,7 +39,7 @@ test("the days of a league", () => {
 });
 
 test("only what matters with a format is said", () => {
-  const parts = (format: Agreed["format"], length: Agreed["length"] = "target") => partsOf({ ...AGREED, format, length });
+  const parts = (format: Agreed["format"]) => partsOf({ ...AGREED, format });
   expect(parts("swiss")).toContain("rounds");
   expect(parts("knock_out")).not.toContain("sit_out");
   expect(partsOf({ ...AGREED, ranking: ["points"] })).not.toContain("win_points");
@@ -47,18 +47,18 @@ test("only what matters with a format is said", () => {
   expect(parts("round_robin")).toContain("rounds");
   expect(parts("league")).not.toContain("rounds"); // its dates say how many
   expect(parts("league")).toEqual(expect.arrayContaining(["dates", "legs"]));
-  expect(parts("swiss", "time")).toContain("unfinished");
 });
 
 test("the form asks for the choices that matter, and only for those that stay open once rounds are seated", () => {
-  const asked = (format: Agreed["format"], place: "length" | "format" | "more", seated = false, length: Agreed["length"] = "time") =>
-    choicesOf({ ...AGREED, format, length, legs: 2, first: "seeds", unfinished: "dropped" }, place, seated).map(
-      ({ part, value, options }) => [part, value, options.map((one) => one.value)],
-    );
+  const asked = (format: Agreed["format"], place: "format" | "more", seated = false) =>
+    choicesOf({ ...AGREED, format, legs: 2, first: "seeds" }, place, seated).map(({ part, value, options }) => [
+      part,
+      value,
+      options.map((one) => one.value),
+    ]);
   expect(asked("league", "format")).toEqual([["legs", 2, [1, 2]]]);
   expect(asked("swiss", "format")).toEqual([["first", "seeds", ["neighbours", "seeds"]]]);
-  expect(asked("swiss", "length")).toEqual(asked("swiss", "length", true));
-  expect(asked("swiss", "length", false, "target")).toEqual([]);
+  expect(asked("league", "format", true)).toEqual([]);
   expect([asked("swiss", "more").length, asked("swiss", "more", true)]).toEqual([2, []]);
 });
 
@@ -85,7 +85,7 @@ const said = (agreed: Partial<Agreed>, usual?: Partial<Agreed>): Record<string, 
 test("what is agreed is said in words", () => {
   expect(said({})).toMatchObject({
     Rounds: "5",
-    "Each match lasts": "to 5,000 points",
+    "Each match": "The match ends at 5,000 points.",
     "Pairs are ranked by": "Points → Matches won",
     "A pair that does not play a match": "Is disqualified",
     "For sitting out a round": "Its own average",
@@ -102,19 +102,20 @@ test("what is agreed is said in words", () => {
 });
 
 test("what is usual is said where a book says it and it is something else", () => {
-  const usual = { ranking: ["wins"], absence: "match_lost", length: "deals", amount: 4, award: 5000 } as Partial<Agreed>;
+  const usual = { ranking: ["wins"], absence: "match_lost", length: wholeLength({ deals: 4 }), award: 5000 } as Partial<Agreed>;
   expect(said({}, usual)).toMatchObject({
     "Pairs are ranked by": "Points → Matches won (Matches won)",
     "A pair that does not play a match": "Is disqualified (Loses that match)",
-    "Each match lasts": "to 5,000 points", // no book says how long
+    "Each match": "The match ends at 5,000 points.", // no book says how long
     "Points for a pair left without opponents": "5,000 points",
   });
 });
 
 test("another format keeps the name and how long a match lasts, and takes the rest as clubs play it", () => {
-  const suggested: Agreed = { ...AGREED, name: "", format: "league", amount: 15000, ranking: ["wins"], legs: 2 };
-  const mine: Agreed = { ...AGREED, length: "time", amount: 45, unfinished: "dropped", award: 1 };
-  expect(withFormat(mine, suggested)).toEqual({ ...suggested, name: "Cup", length: "time", amount: 45, unfinished: "dropped" });
+  const suggested: Agreed = { ...AGREED, name: "", format: "league", length: wholeLength({ target: 15000 }), ranking: ["wins"], legs: 2 };
+  const length = wholeLength({ target: 5000, minutes: 45, unfinished: "dropped" });
+  const mine: Agreed = { ...AGREED, length, award: 1 };
+  expect(withFormat(mine, suggested)).toEqual({ ...suggested, name: "Cup", length });
 });
 
 test("clubs play the forms for two pairs", () => {

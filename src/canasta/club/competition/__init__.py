@@ -42,7 +42,7 @@ from canasta.club.competition.model import (
 from canasta.club.competition.ranking import Figure, Reason, Standing
 from canasta.club.competition.seating import Place, guide
 from canasta.club.competition.words import as_json
-from canasta.club.results import Length, MatchResult, Unfinished
+from canasta.club.results import MatchEnd, MatchLength, MatchResult, Unfinished
 
 __all__ = [
     "Absence",
@@ -66,8 +66,9 @@ __all__ = [
     "Format",
     "LeaveGiven",
     "Left",
-    "Length",
     "ManualEntry",
+    "MatchEnd",
+    "MatchLength",
     "MatchResult",
     "Meeting",
     "NoShow",

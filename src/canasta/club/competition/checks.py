@@ -12,8 +12,8 @@ import msgspec
 
 from canasta.club.competition.entries import Changed
 from canasta.club.competition.model import PLANNED, ClubSettings, CompetitionError, Criterion, Format
-from canasta.club.competition.state import CompetitionState
-from canasta.club.results import MOST_POINTS, POINTS_STEP, Length, MatchResult, Unfinished
+from canasta.club.competition.state import CompetitionState, SeatedRound
+from canasta.club.results import MOST_DEALS, MOST_MINUTES, MOST_POINTS, POINTS_STEP, MatchEnd, MatchResult, Unfinished
 
 
 def check_settings(settings: ClubSettings) -> None:
@@ -26,7 +26,9 @@ def check_settings(settings: ClubSettings) -> None:
         ("legs", settings.legs, 1, 2 if settings.format in (Format.ROUND_ROBIN, Format.LEAGUE) else 1),
         ("lives", settings.lives, 1, 2),
         ("win_points", settings.win_points, 1, 2),
-        ("amount", settings.amount, 1, MOST_POINTS),
+        ("target", settings.length.target, 0, MOST_POINTS),
+        ("deals", settings.length.deals, 0, MOST_DEALS),
+        ("minutes", settings.length.minutes, 0, MOST_MINUTES),
         ("award", settings.award, 0, MOST_POINTS),
         ("sit_out", settings.sit_out or 0, 0, MOST_POINTS),
         ("postpone_days", settings.postpone_days, 0, 365),
@@ -34,6 +36,8 @@ def check_settings(settings: ClubSettings) -> None:
     ):
         if not low <= value <= high:
             raise CompetitionError("bad-number", field=field, found=value, low=low, high=high)
+    if not settings.length.agreed:
+        raise CompetitionError("no-length")
     for points in (settings.award, settings.sit_out or 0):
         if points % POINTS_STEP:
             raise CompetitionError("points-step", points=points, step=POINTS_STEP)
@@ -63,41 +67,60 @@ def check_result(settings: ClubSettings, result: MatchResult, of_round: int, tab
             raise CompetitionError("points-step", points=points, step=POINTS_STEP)
         if abs(points) > MOST_POINTS:
             raise CompetitionError("points-many", points=points, most=MOST_POINTS)
-    if result.deals < 0:
-        raise CompetitionError("wrong-deals", deals=result.deals, expected=settings.amount, **where)
-    stops = settings.length is Length.TIME and settings.unfinished is not Unfinished.PLAYED_OUT
-    if result.unfinished and not stops:
-        raise CompetitionError("no-unfinished", **where)
-    if settings.length is Length.TARGET and max(result.points) < settings.amount:
-        raise CompetitionError("below-target", target=settings.amount, **where)
-    if settings.length is Length.DEALS and result.deals != settings.amount:
-        raise CompetitionError("wrong-deals", deals=result.deals, expected=settings.amount, **where)
+    _check_end(settings, result, where)
     one, other = result.points
-    if result.unfinished and settings.unfinished is Unfinished.AS_IT_LIES:
+    if result.unfinished and settings.length.unfinished is Unfinished.AS_IT_LIES:
         one, other = one + result.unfinished[0], other + result.unfinished[1]
     if settings.format is Format.KNOCK_OUT and one == other:
         raise CompetitionError("tie", **where)
     return one, other
 
 
-OPEN: Final = frozenset(Changed.__struct_fields__) - {"by", "at"}  # the conditions that an entry can change
-_MATCH: Final = ("length", "amount", "unfinished")  # the fields of a match's length change together
+def _check_end(settings: ClubSettings, result: MatchResult, where: dict[str, int]) -> None:
+    """Check that a match of the agreed length can have ended so. CompetitionError.
+
+    Only in a knock-out may a match have more deals than agreed, since it needs a winner.
+    """
+    agreed, deals = settings.length, result.deals
+    end = agreed.ended_by(result)
+    over = end is MatchEnd.TARGET and max(result.points) > agreed.target and result.points[0] != result.points[1]
+    if result.unfinished and (not agreed.stops or end is MatchEnd.DEALS or over):
+        raise CompetitionError("no-unfinished", **where)
+    said = {"deals": deals, "expected": agreed.deals, **where}
+    more = 0 < agreed.deals < deals and settings.format is not Format.KNOCK_OUT
+    earlier = agreed.target or agreed.minutes
+    if (deals < 0 or more) and earlier:
+        raise CompetitionError("many-deals", **said)
+    if deals < 0 or more or (end is None and not earlier):
+        raise CompetitionError("wrong-deals", **said)
+    if agreed.deals and end is MatchEnd.CLOCK and not deals and any(result.points):
+        raise CompetitionError("deals-unsaid", expected=agreed.deals, **where)
+    if end is None and agreed.deals:
+        raise CompetitionError("not-ended", target=agreed.target, **said)
+    if end is None:
+        raise CompetitionError("below-target", target=agreed.target, **where)
 
 
-def changed(old: ClubSettings, new: ClubSettings) -> Changed:
-    """The entry that turns the old conditions into the new ones.
+OPEN: Final = frozenset(Changed.__struct_fields__) - {"by", "at", "of_round"}  # what an entry can change
+
+
+def changed(state: CompetitionState, new: ClubSettings, of_round: int | None = None) -> Changed:
+    """The entry that turns the present conditions into the new ones; with `of_round`, also the length of that round.
 
     CompetitionError: no difference (unchanged), or a condition that cannot change once a round is seated (stands).
     """
+    old = state.settings
     other = {name for name in ClubSettings.__struct_fields__ if getattr(old, name) != getattr(new, name)}
+    if of_round is not None and state.agreed_in(of_round).length != new.length:
+        other.add("length")
+    else:
+        of_round = None
     if not other:
         raise CompetitionError("unchanged")
     for name in ClubSettings.__struct_fields__:
         if name in other - OPEN:
             raise CompetitionError("stands", field=name)
-    if other.intersection(_MATCH):
-        other.update(_MATCH)
-    return Changed(**{name: getattr(new, name) for name in other})
+    return Changed(of_round=of_round, **{name: getattr(new, name) for name in other})
 
 
 def change(state: CompetitionState, entry: Changed) -> None:
@@ -105,7 +128,8 @@ def change(state: CompetitionState, entry: Changed) -> None:
     old, seated = state.settings, len(state.rounds)
     given = {name: value for name in OPEN if (value := getattr(entry, name)) is not None}
     new = msgspec.structs.replace(old, **given)
-    if new == old:
+    of_round = None if entry.of_round is None else _before_it_begins(state, entry.of_round)
+    if new == old and (of_round is None or of_round.agreed.length == new.length):
         raise CompetitionError("unchanged")
     check_settings(new)
     if 0 < new.rounds < seated:
@@ -113,11 +137,22 @@ def change(state: CompetitionState, entry: Changed) -> None:
     if new.dates[:seated] != old.dates[:seated]:
         raise CompetitionError("dates-seated", seated=seated)
     state.agreed = new
-    if not seated or new.format not in PLANNED:
-        return
-    state.plan_again()
-    rounds = len(state.plan)
-    if new.format is Format.LEAGUE and (len(new.dates) < rounds or (len(new.dates) > rounds and not state.off_plan)):
-        state.agreed = old
+    if seated and new.format in PLANNED:
         state.plan_again()
-        raise CompetitionError("dates", dates=len(new.dates), rounds=rounds)
+        rounds, dates = len(state.plan), len(new.dates)
+        if new.format is Format.LEAGUE and (dates < rounds or (dates > rounds and not state.off_plan)):
+            state.agreed = old
+            state.plan_again()
+            raise CompetitionError("dates", dates=dates, rounds=rounds)
+    if of_round is not None:
+        of_round.agreed = msgspec.structs.replace(of_round.agreed, length=new.length)
+
+
+def _before_it_begins(state: CompetitionState, number: int) -> SeatedRound:
+    """The last round, if none of its matches has begun. CompetitionError (no-round, not-last, round-begun)."""
+    found = state.round(number)
+    if number < len(state.rounds):
+        raise CompetitionError("not-last", round=number, last=len(state.rounds))
+    if (match := found.begun) is not None:
+        raise CompetitionError("round-begun", round=number, table=match.table)
+    return found

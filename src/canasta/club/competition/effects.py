@@ -190,7 +190,7 @@ def _(entry: Begun, state: CompetitionState, at: Evidence) -> None:
 def _(entry: Played, state: CompetitionState, at: Evidence) -> None:
     match = _open(state, entry.round, entry.table)
     points = check_result(state.agreed_in(entry.round), entry, entry.round, entry.table)
-    match.points = dict(zip(match.pairs, points, strict=True))
+    match.points, match.result = dict(zip(match.pairs, points, strict=True)), entry.result
     match.entries = (*match.entries, *at)
 
 

@@ -27,7 +27,7 @@ from canasta.club.competition.model import (
     SomeDays,
     TableNumber,
 )
-from canasta.club.results import MOST_POINTS, Length, MatchResult, Unfinished
+from canasta.club.results import MOST_POINTS, MatchLength, MatchResult
 from canasta.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
 
 PlayerName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -56,13 +56,15 @@ class CompetitionOpened(_Entry, frozen=True, tag="opened"):
 
 
 class Changed(_Entry, frozen=True, tag="changed"):
-    """A change of conditions from here on; None keeps a condition. Seated rounds keep the length of their matches."""
+    """A change of conditions from here on; None keeps a condition.
+
+    Seated rounds keep the length of their matches, but for `of_round`: the last one, before any of its matches begins.
+    """
 
     name: CompetitionName | None = None
     rounds: Rounds | None = None
-    length: Length | None = None
-    amount: Annotated[int, Meta(ge=1, le=MOST_POINTS)] | None = None
-    unfinished: Unfinished | None = None
+    length: MatchLength | None = None
+    of_round: RoundNumber | None = None
     ranking: Ranking | None = None
     dates: Dates | None = None
     postpone_days: SomeDays | None = None

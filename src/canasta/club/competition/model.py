@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Final, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from canasta.club.results import MOST_POINTS, Length, MatchLength
+from canasta.club.results import MOST_POINTS, MatchLength
 from canasta.texts import text
 from canasta.texts.errors import WordedError
 
@@ -67,17 +67,20 @@ class Absence(StrEnum):
     MATCH_LOST = "match_lost"
 
 
-class ClubSettings(MatchLength, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The conditions of a competition. `rounds` 0 means the number that the format needs. A win counts `win_points`, a
-    draw half of that: 1 and ½, or 2 and 1, which ranks alike and shows other numbers. `sit_out` are the points for
-    sitting out, None for the average of the pair's own matches; `sit_out_wins`: sitting out counts as a win;
-    `award_wins`: the award of an unplayed match (`award`) does.
+class ClubSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The conditions of a competition. `length` is that of each match; it must be agreed when the competition opens.
+
+    `rounds` 0 means the number that the format needs. A win counts `win_points`, a draw half of that: 1 and ½, or 2 and
+    1, which ranks alike and shows other numbers. `sit_out` are the points for sitting out, None for the average of the
+    pair's own matches; `sit_out_wins`: sitting out counts as a win; `award_wins`: the award of an unplayed match
+    (`award`) does.
 
     A league has `dates`, one a round, such as 2026-11-21. A match moves by at most `postpone_days`, and not at all in
     the last `closed_days` of a season that is longer than they are. `first` is for the first round of a Swiss system.
     """
 
     name: CompetitionName
+    length: MatchLength = MatchLength()
     format: Format = Format.FIXED_AND_MOVING
     rounds: Rounds = 0
     legs: Annotated[int, Meta(ge=1, le=2)] = 1
@@ -106,24 +109,23 @@ class Meeting(msgspec.Struct, frozen=True, order=True, forbid_unknown_fields=Tru
 def suggested(name: str, format: Format, target: int = 0) -> ClubSettings:  # noqa: A002 - the word for it
     """Usual settings for that format; with the ranking of TB-11.6 where all pairs play the same number of matches.
 
-    Matches last to the `target` of the game in play; 0 leaves it open, and the server fills it in (`at_target`).
+    Matches last to the `target` of the game in play; 0 leaves it open, and the server fills it in.
     """
+    length = MatchLength(target=target)
     match format:
         case Format.SWISS:
             by: Ranking = (Criterion.WINS, Criterion.OPPONENTS, Criterion.POINTS)
-            return ClubSettings(name=name, format=format, amount=target, rounds=5, ranking=by, sit_out_wins=True)
+            return ClubSettings(name=name, format=format, length=length, rounds=5, ranking=by, sit_out_wins=True)
         case Format.KNOCK_OUT:
             by = (Criterion.LASTING, Criterion.WINS)
-            return ClubSettings(name=name, format=format, amount=target, ranking=by)
+            return ClubSettings(name=name, format=format, length=length, ranking=by)
         case _:
-            return ClubSettings(name=name, format=format, amount=target)
+            return ClubSettings(name=name, format=format, length=length)
 
 
-def at_target(settings: ClubSettings, target: int) -> ClubSettings:
-    """The settings, with this target where they leave it open."""
-    if settings.length is not Length.TARGET or settings.amount:
-        return settings
-    return msgspec.structs.replace(settings, amount=target)
+def of_game(settings: ClubSettings, target: int, deals: int) -> ClubSettings:
+    """The settings; where they leave the length of a match open, with that of a game (`MatchLength.filled`)."""
+    return msgspec.structs.replace(settings, length=settings.length.filled(target, deals))
 
 
 class CompetitionError(WordedError):

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from canasta.club.competition.model import PLANNED, ClubSettings, CompetitionError, Format, Meeting
 from canasta.club.competition.movements import Round, everyone_meets, fixed_and_moving
+from canasta.club.results import MatchResult
 
 Edge = tuple[int, int]
 Evidence = tuple[int, ...]  # numbers of entries
@@ -37,7 +38,10 @@ class Pair:
 
 @dataclass(slots=True)
 class RoundMatch:
-    """A meeting of a round. `points` by pair once it is over; `absent` are pairs that lost by not playing it out."""
+    """A meeting of a round. `points` by pair once it is over; `absent` are pairs that lost by not playing it out.
+
+    `result` is what was entered, if it was played.
+    """
 
     round: int
     table: int
@@ -47,6 +51,7 @@ class RoundMatch:
     planned: str = ""
     begun: bool = False
     points: dict[int, int] | None = None
+    result: MatchResult | None = None
     absent: set[int] = field(default_factory=set)
     away: set[str] = field(default_factory=set)
     entries: Evidence = ()
@@ -93,6 +98,11 @@ class SeatedRound:
     matches: dict[int, RoundMatch]
     sit_out: set[int]
     unopposed: dict[int, int]  # by pair, the missing opponent
+
+    @property
+    def begun(self) -> RoundMatch | None:
+        """The first match that has begun or was played; None if none has."""
+        return next((each for each in self.matches.values() if each.begun or each.result is not None), None)
 
 
 class CompetitionState:

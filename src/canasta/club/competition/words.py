@@ -24,7 +24,8 @@ from canasta.club.competition.entries import (
 )
 from canasta.club.competition.model import Criterion, Format
 from canasta.club.competition.ranking import Figure, Reason
-from canasta.club.results import Length
+from canasta.club.length_words import length_sentences
+from canasta.club.results import MatchEnd
 from canasta.logs import kind_of
 from canasta.texts import text
 
@@ -67,8 +68,8 @@ def reason_sentence(each: Reason, lang: str) -> str:
     return text(lang, "competition-evidence", what=said, n=len(each.entries), entries=numbers)
 
 
-def entry_sentence(entry: Entry, lang: str) -> str:
-    """One sentence for an entry of the log."""
+def entry_sentence(entry: Entry, lang: str, end: MatchEnd | None = None) -> str:
+    """One sentence for an entry of the log; `end` is the condition that ended the match, if it is to be told."""
     fields = {name: value for name, value in msgspec.structs.asdict(entry).items() if name in _SHOWN}
     if isinstance(entry, CompetitionOpened):
         fields["name"] = entry.settings.name
@@ -83,7 +84,7 @@ def entry_sentence(entry: Entry, lang: str) -> str:
     elif isinstance(entry, RoundSeated | Reseated):
         fields["meetings"] = ", ".join(f"{each.table}: {each.fixed}–{each.moving}" for each in entry.meetings) or "–"
     elif isinstance(entry, Played | Corrected):
-        fields.update(one=entry.points[0], other=entry.points[1])
+        fields.update(one=entry.points[0], other=entry.points[1], end=end or "none")
     elif isinstance(entry, Penalised | Credited):
         fields["points"] = entry.points
     return text(lang, f"competition-entry-{kind_of(entry)}", **fields)
@@ -96,9 +97,8 @@ def _conditions(entry: Changed, lang: str) -> Iterator[str]:
     if entry.rounds is not None:
         yield text(lang, "competition-changed-rounds", n=entry.rounds)
     if entry.length is not None:
-        yield text(lang, f"competition-changed-length-{entry.length}", n=entry.amount or 0)
-    if entry.length is Length.TIME and entry.unfinished is not None:
-        yield text(lang, f"competition-changed-unfinished-{entry.unfinished.replace('_', '-')}")
+        said = length_sentences(entry.length, lang)
+        yield text(lang, "competition-changed-length", length=said.rstrip("."), of_round=entry.of_round or 0)
     if entry.ranking is not None:
         ranking = " → ".join(criterion_title(each, lang, 1) for each in entry.ranking)
         yield text(lang, "competition-changed-ranking", ranking=ranking)

@@ -1,6 +1,6 @@
 """The score sheet of a match at a table with real cards, computed from a log of entries."""
 
-from canasta.club.results import Length, Unfinished
+from canasta.club.results import MatchEnd, MatchLength, Unfinished
 from canasta.club.scoresheet.checks import check
 from canasta.club.scoresheet.course import Ask, QuestionStep
 from canasta.club.scoresheet.entries import (
@@ -10,6 +10,7 @@ from canasta.club.scoresheet.entries import (
     DealEntered,
     Entry,
     EntryAnnulled,
+    LengthAgreed,
     PlayersNamed,
     Reopened,
     RulingEntered,
@@ -57,7 +58,9 @@ __all__ = [
     "Entry",
     "EntryAnnulled",
     "Flag",
-    "Length",
+    "LengthAgreed",
+    "MatchEnd",
+    "MatchLength",
     "PlayersNamed",
     "QuestionStep",
     "Reopened",

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from canasta.club.referee import Counts, Ruling
-from canasta.club.results import Length, MatchPoints, Unfinished
+from canasta.club.results import MatchLength, MatchPoints
 from canasta.club.scoresheet.scores import MOST_SIDES, Score, SeatNumber, SheetError, SideNumber
 from canasta.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
 
@@ -37,8 +37,7 @@ class SheetOpened(_Entry, frozen=True, tag="opened"):
     `rules` is a rule set with its form ("reglamento/6-pairs"), `version` its version, None for the newest; a
     `ScoreSheet` writes it into its log. `house` are the switches that the table has changed.
     `players` are the names by seat, in the order of play, `sides` those of the sides; both may be empty. `dealer` is
-    the seat that deals first, None for the last seat. A match lasts to the target of the rules, a number of deals or a
-    time; `amount` is the number of deals or minutes, `unfinished` the fate of a deal that the clock stops.
+    the seat that deals first, None for the last seat. Without a `length` the match ends as the rules say.
     """
 
     rules: str
@@ -48,15 +47,19 @@ class SheetOpened(_Entry, frozen=True, tag="opened"):
     sides: tuple[str, ...] = ()
     dealer: int | None = None
     title: str = ""
-    length: Length = Length.TARGET
-    amount: int = 0
-    unfinished: Unfinished = Unfinished.PLAYED_OUT
+    length: MatchLength = MatchLength()
 
 
 class PlayersNamed(_Entry, frozen=True, tag="named"):
     """New names of the players by seat: a name was put right, or somebody plays in another's place."""
 
     players: tuple[str, ...]
+
+
+class LengthAgreed(_Entry, frozen=True, tag="length"):
+    """Another length of the match, before its first deal."""
+
+    length: MatchLength
 
 
 class DealEntered(_Entry, frozen=True, tag="dealentered"):
@@ -131,7 +134,7 @@ class Reopened(_Entry, frozen=True, tag="reopened"):
 
 
 WrittenEntry: TypeAlias = DealEntered | DealCorrected | Adjusted | EntryAnnulled | Closed | Reopened  # by hand
-Entry: TypeAlias = SheetOpened | PlayersNamed | RulingEntered | WrittenEntry
+Entry: TypeAlias = SheetOpened | PlayersNamed | LengthAgreed | RulingEntered | WrittenEntry
 
 _DECODER: Final = LogDecoder[Entry](Entry)
 

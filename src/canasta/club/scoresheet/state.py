@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
-from canasta.club.results import MOST_POINTS, Length, Unfinished
+from canasta.club.results import MOST_DEALS, MOST_MINUTES, MOST_POINTS, MatchEnd, MatchLength, Unfinished
 from canasta.club.scoresheet.checks import check
 from canasta.club.scoresheet.entries import (
     Adjusted,
@@ -19,6 +19,7 @@ from canasta.club.scoresheet.entries import (
     DealEntered,
     Entry,
     EntryAnnulled,
+    LengthAgreed,
     PlayersNamed,
     Reopened,
     RulingEntered,
@@ -76,7 +77,8 @@ class SheetState:
     """The state that follows from the log so far."""
 
     opened: SheetOpened
-    rules: Rules
+    rules: Rules  # with the target of the length, if it has one
+    length: MatchLength
     deals: list[SheetDeal] = field(default_factory=list)
     players: tuple[str, ...] = ()  # by seat, as they are called now; empty without names
     pending: list[tuple[int, ScoreLine]] = field(default_factory=list)  # side, line: of the deal in progress
@@ -112,24 +114,31 @@ class SheetState:
         return sum(deal.counts for deal in self.deals)
 
     @property
+    def ended_by(self) -> MatchEnd | None:
+        """The condition that has ended the match; None before the end, and for a match that was broken off."""
+        if self._reached(self.standing) is not None:
+            return MatchEnd.TARGET
+        if 0 < self.length.deals <= self.counted:
+            return MatchEnd.DEALS
+        by_clock = self.length.minutes and self.deals and (self.closed or self.deals[-1].stopped)
+        return MatchEnd.CLOCK if by_clock else None
+
+    @property
     def ended(self) -> bool:
         """True if the match is over by its target, its number of deals or the clock."""
-        match self.opened.length:
-            case Length.TARGET:
-                return winner(self.rules, self.standing) is not None
-            case Length.DEALS:
-                return self.counted >= self.opened.amount
-            case Length.TIME:
-                return bool(self.deals) and self.deals[-1].stopped
+        return self.ended_by is not None
 
     @property
     def winner(self) -> int | str | None:
         """The side that has won, or "draw"; None before the end, and for a match to a target that was broken off."""
-        if self.opened.length is Length.TARGET:
-            return winner(self.rules, self.totals if self.closed else self.standing)
-        if not (self.ended or self.closed):
-            return None
+        reached = self._reached(self.totals if self.closed else self.standing)
+        if reached is not None or not (self.ended or (self.closed and not self.length.target)):
+            return reached
         return ahead(self.totals)
+
+    def _reached(self, totals: Sequence[int]) -> int | str | None:
+        """The side that has won by reaching the target, or "draw"; None without such an end."""
+        return winner(self.rules, totals) if self.length.target else None
 
 
 def ahead(totals: Sequence[int]) -> int | str:
@@ -256,14 +265,16 @@ def _apply(state: SheetState, number: int, entry: Entry, log: Sequence[Entry], l
         case PlayersNamed():
             _check_names(entry.players, state.rules, state.rules.seats)
             state.players = entry.players
+        case LengthAgreed():
+            if state.deals:
+                raise SheetError("length-late")
+            state.rules, state.length = _agreed(state.opened, entry.length)
         case EntryAnnulled() | DealCorrected():
             pass
 
 
 def _open(entry: SheetOpened) -> SheetState:
-    rules = get(entry.rules, version=entry.version)
-    if entry.house:
-        rules = with_house(rules, entry.house)
+    rules, length = _agreed(entry, entry.length)
     for names, many in ((entry.players, rules.seats), (entry.sides, rules.sides)):
         if names:
             _check_names(names, rules, many)
@@ -272,10 +283,21 @@ def _open(entry: SheetOpened) -> SheetState:
     _text("title", entry.title)
     _text("by", entry.by)
     _text("at", entry.at)
-    low, high = (0, 0) if entry.length is Length.TARGET else (1, 1000)
-    if not low <= entry.amount <= high:
-        raise SheetError("bad-number", field="amount", found=entry.amount, low=low, high=high)
-    return SheetState(entry, rules, players=entry.players)
+    return SheetState(entry, rules, length, players=entry.players)
+
+
+def _agreed(opened: SheetOpened, length: MatchLength) -> tuple[Rules, MatchLength]:
+    """The rules of the match with the target of that length, and the length. SheetError, RulesError."""
+    _number("target", length.target, MOST_POINTS)
+    _number("deals", length.deals, MOST_DEALS)
+    _number("minutes", length.minutes, MOST_MINUTES)
+    rules = get(opened.rules, version=opened.version)
+    if opened.house:
+        rules = with_house(rules, opened.house)
+    length = length.filled(rules.target, rules.deals)
+    if length.target not in (0, rules.target):
+        rules = with_house(rules, {"target": length.target})
+    return rules, length
 
 
 def _check_names(names: Sequence[str], rules: Rules, many: int) -> None:
@@ -292,8 +314,7 @@ def _deal(state: SheetState, number: int, entry: DealEntered, log: Sequence[Entr
     _text("insist", entry.insist)
     if entry.dealer is not None and not 0 <= entry.dealer < rules.seats:
         raise SheetError("bad-number", field="dealer", found=entry.dealer, low=0, high=rules.seats - 1)
-    opened = state.opened
-    if entry.stopped and (opened.length is not Length.TIME or opened.unfinished is Unfinished.PLAYED_OUT):
+    if entry.stopped and not state.length.stops:
         raise SheetError("not-stopped")
     by = log[later.corrected.get(number, number) - 1]
     assert isinstance(by, DealEntered | DealCorrected)
@@ -305,7 +326,7 @@ def _deal(state: SheetState, number: int, entry: DealEntered, log: Sequence[Entr
     if not insist.strip():
         refuse(flags)
     extras = [(line.entry, side, line) for side, line in state.pending] + later.extras.get(number, [])
-    counts = not entry.stopped or opened.unfinished is Unfinished.AS_IT_LIES
+    counts = not entry.stopped or state.length.unfinished is Unfinished.AS_IT_LIES
     sides = []
     for side, every in enumerate(made_of(rules, score, extras, log)):
         points = sum(line.points for line in every if counts or line.part == PENALTIES)
@@ -358,7 +379,7 @@ def refuse(flags: Iterable[Flag]) -> None:
 
 def _check_going_on(state: SheetState) -> None:
     """Check that another deal may be played. SheetError (over): the match has ended, and is not level."""
-    level = state.opened.length is Length.DEALS and ahead(state.standing) == "draw"
+    level = state.ended_by is MatchEnd.DEALS and ahead(state.standing) == "draw"
     if state.ended and not level:
         raise SheetError("over")
 
@@ -369,7 +390,7 @@ def _close(state: SheetState, number: int, entry: Closed) -> None:
         _text("accepted", name)
     if len(entry.accepted) > 20:
         raise SheetError("bad-number", field="accepted", found=len(entry.accepted), low=0, high=20)
-    by_itself = state.ended or (state.opened.length is Length.TIME and state.deals)
+    by_itself = state.ended or (state.length.minutes and state.deals)
     if not by_itself and not entry.reason.strip():
         raise SheetError("not-over")
     state.closed, state.accepted = number, entry.accepted

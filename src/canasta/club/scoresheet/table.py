@@ -67,7 +67,8 @@ def _agreed(sheet: ScoreSheet) -> Iterator[tuple[Any, ...]]:
     yield "players", *sheet.players
     yield "sides", *opened.sides
     yield "dealer", "" if opened.dealer is None else opened.dealer + 1
-    yield "length", opened.length.value, opened.amount, opened.unfinished.value
+    length = sheet.state.length
+    yield "length", length.target, length.deals, length.minutes, length.unfinished.value
     closing = sheet.log[sheet.state.closed - 1] if sheet.closed else None
     if isinstance(closing, Closed):
         yield "closed", closing.reason, *closing.accepted

@@ -15,7 +15,7 @@ from typing import Final
 
 from canasta.cards import CANASTA
 from canasta.club.referee import offences
-from canasta.club.results import Length, MatchLength, MatchResult, Unfinished
+from canasta.club.results import MatchLength, MatchResult, Unfinished
 from canasta.club.scoresheet.scores import BaseCards, Certainty, Concealed, Detail, Flag, Score
 from canasta.club.scoresheet.supply import Bounds, canasta_awards, deal_bounds, least_laid
 from canasta.engine.compile_rules import card_values
@@ -189,7 +189,7 @@ class Beyond:
 def beyond(rules: Rules, agreed: MatchLength, result: MatchResult) -> Beyond | None:
     """The part of a result that hardly any match has; None for a usual result.
 
-    If `agreed` fixes no number of deals, the number in the result is used; 0 means unknown.
+    The number of deals in the result may be 0: unknown.
     """
     of_deal, points, unfinished = usual_bounds(rules), result.points, result.unfinished
     if unfinished is not None:
@@ -198,14 +198,13 @@ def beyond(rules: Rules, agreed: MatchLength, result: MatchResult) -> Beyond | N
                 return Beyond(each, of_deal.low, of_deal.high)
         if agreed.unfinished is Unfinished.AS_IT_LIES and sum(unfinished) > of_deal.both:
             return Beyond(sum(unfinished), 2 * of_deal.low, of_deal.both, both=True)
-    if agreed.length is Length.TARGET:  # no side reaches the target before the last deal
-        low, high = 0, agreed.amount + of_deal.high
+    if agreed.target:  # no side reaches the target before the last deal
+        low, high = 0, agreed.target + of_deal.high
         if max(points) > high:
             return Beyond(max(points), low, high)
-        if sum(points) > (most := 2 * agreed.amount + of_deal.both):
+        if sum(points) > (most := 2 * agreed.target + of_deal.both):
             return Beyond(sum(points), low, most, both=True)
-    number = agreed.amount if agreed.length is Length.DEALS else result.deals
-    if number:
+    if number := result.deals:
         low, high = number * of_deal.low, number * of_deal.high
         for each in points:
             if not low <= each <= high:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from canasta.club.length_words import length_sentences
 from canasta.club.referee import RefereeError
 from canasta.club.referee.judge import facts_of
 from canasta.club.referee.words import in_words
@@ -19,6 +20,7 @@ from canasta.club.scoresheet.entries import (
     DealEntered,
     Entry,
     EntryAnnulled,
+    LengthAgreed,
     PlayersNamed,
     RulingEntered,
     SheetOpened,
@@ -100,15 +102,14 @@ def turn_sentence(sheet: ScoreSheet, turn: Turn, lang: str) -> str:
 
 
 def outcome(sheet: ScoreSheet, lang: str) -> str:
-    """One sentence: the winner, or the end that the match is played to."""
+    """The winner in a sentence, or how long the match lasts."""
     if isinstance(sheet.winner, int):
         return won(sheet, sheet.winner, lang)
     if sheet.winner is not None:
         return text(lang, "scoresheet-draw")
     if sheet.closed:
         return text(lang, "scoresheet-broken-off")
-    opened = sheet.opened
-    return text(lang, f"scoresheet-until-{opened.length}", n=opened.amount or sheet.rules.target)
+    return length_sentences(sheet.state.length, lang)
 
 
 def won(sheet: ScoreSheet, side: int, lang: str) -> str:
@@ -132,6 +133,8 @@ def entry_sentence(sheet: ScoreSheet, entry: Entry, lang: str, change: Change | 
             fields["rules"] = rules_title(sheet.rules, lang)
         case PlayersNamed():
             fields["players"] = ", ".join(entry.players)
+        case LengthAgreed():
+            fields["length"] = length_sentences(entry.length, lang)
         case DealEntered():
             fields["points"] = points_text(sheet, entry.score, lang)
         case DealCorrected():
@@ -198,9 +201,8 @@ def as_json(sheet: ScoreSheet, lang: str) -> dict[str, Any]:
         "house": differences(rules, lang),
         "switches": house(rules),
         "target": rules.target,
-        "length": opened.length.value,
-        "amount": opened.amount,
-        "unfinished": opened.unfinished.value,
+        "length": msgspec.to_builtins(state.length),
+        "ended_by": state.ended_by,
         "sides": [
             {
                 "name": side_title(sheet, side, lang),

@@ -25,7 +25,7 @@ from canasta.club.competition import (
 )
 from canasta.club.competition.checks import changed, check_result
 from canasta.club.competition.model import MOST_PAIRS
-from canasta.club.results import Length, MatchResult
+from canasta.club.results import MatchEnd, MatchLength, MatchResult
 from canasta.club.scoresheet.checks import spoken
 from canasta.club.server import inputs
 from canasta.club.server.inputs import MOST_ENTRIES, AppliedInput, ClubError, ClubKept, Input, KeptPlace, NewLink, iso
@@ -111,11 +111,6 @@ class ClubState:
         found = get(name)
         begun = self.competition.state.rounds and found.name == self.rules.name and "@" not in name
         return get(self.rules.edition) if begun else found
-
-    @property
-    def printed_target(self) -> int:
-        """The target of the rules without house rules."""
-        return get(self.rules.edition).target
 
     def standings(self) -> tuple[Standing, ...]:
         """The ranking, with the reasons of every figure."""
@@ -203,15 +198,29 @@ class ClubState:
 
     def check_end(self, of_round: int, result: MatchResult) -> None:
         """Refuse a result that a match cannot have by the rules in play (RE-4.6, CL-6.3). Raises `ClubError`."""
-        settings = self.competition.state.agreed_in(of_round)
-        if settings.length is not Length.TARGET:
+        agreed = self.competition.state.agreed_in(of_round).length
+        if not 0 < agreed.target <= max(result.points) or self.ended_by(agreed, result) is not None:
             return
-        if max(result.points) == settings.amount and not self.rules.target_enough:
-            raise ClubError("target-to-pass", target=settings.amount)
-        level = result.points[0] == result.points[1] >= settings.amount
-        if level and self.rules.tie is Tie.PLAY_ON:
-            rule = ", ".join(spoken(self.rules, "CL-6.3 SA-6.5 TB-1.3 RE-4.6"))
-            raise ClubError("level-plays-on", points=result.points[0], target=settings.amount, rule=rule)
+        if max(result.points) == agreed.target and not self.rules.target_enough:
+            raise ClubError("target-to-pass", target=agreed.target)
+        rule = ", ".join(spoken(self.rules, "CL-6.3 SA-6.5 TB-1.3 RE-4.6"))
+        raise ClubError("level-plays-on", points=result.points[0], target=agreed.target, rule=rule)
+
+    def ended_by(self, agreed: MatchLength, result: MatchResult) -> MatchEnd | None:
+        """The condition that ended a match of that length by the rules in play; None if none did."""
+        enough = max(result.points) >= agreed.target + (not self.rules.target_enough)
+        level = result.points[0] == result.points[1]
+        return agreed.ended_by(result, reached=enough and not (level and self.rules.tie is Tie.PLAY_ON))
+
+    def end_told(self, number: int) -> MatchEnd | None:
+        """The condition that ended the match whose result that entry is, where several were agreed; else None."""
+        entry, log = self.competition.log[number - 1], self.competition.log
+        of = log[entry.of - 1] if isinstance(entry, Corrected) else entry
+        rounds = self.competition.state.rounds
+        if not isinstance(entry, MatchResult) or not 0 < (of_round := getattr(of, "round", 0)) <= len(rounds):
+            return None
+        agreed = rounds[of_round - 1].agreed.length
+        return self.ended_by(agreed, entry) if agreed.several else None
 
     def result_of(self, number: int) -> MatchResult | None:
         """The result of an entry as last corrected; None for an entry without one."""
@@ -265,7 +274,7 @@ def _(entry: inputs.ClubSettled, state: ClubState, by: int, at: float) -> None:
     if state.competition.state.rounds:
         if rules != state.rules:
             raise ClubError("rules-late")
-        state.add([changed(state.competition.state.settings, entry.settings)], state.name_of(by), at)
+        state.add([changed(state.competition.state, entry.settings, entry.of_round)], state.name_of(by), at)
         return
     opened = msgspec.structs.replace(state.competition.log[0], settings=entry.settings)
     state.competition = Competition([opened, *state.competition.log[1:]])

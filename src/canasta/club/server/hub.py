@@ -11,14 +11,14 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from canasta.club.competition import ClubSettings, Competition, CompetitionError, CompetitionOpened, Entered, read
-from canasta.club.competition.model import MOST_PAIRS, at_target
+from canasta.club.competition.model import MOST_PAIRS, of_game
 from canasta.club.scoresheet import Entry as SheetEntry
 from canasta.club.scoresheet import SheetError, SheetOpened
 from canasta.club.server import inputs
 from canasta.club.server.club_state import CLUB_LOG
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.live import LiveClub
-from canasta.club.server.online import follow_names
+from canasta.club.server.online import follow_agreed
 from canasta.club.server.result_import import take_in
 from canasta.club.server.sheet_live import Holder, LiveSheet
 from canasta.club.server.sheet_state import SHEET_LOG, SheetBrought, SheetMade
@@ -89,12 +89,12 @@ class ClubHub:
     # Competitions
 
     async def create(self, settings: ClubSettings, rules: str, house: Switches) -> OpenedClub:
-        """Open a competition, to the target of its rules if the settings leave that open.
+        """Open a competition; where the settings leave the length of a match open, it is that of the rules.
 
         Raises `CompetitionError`, `RulesError`.
         """
         played = with_house(get(rules), dict(house))
-        return await self._open(at_target(settings, played.target), rules, house, ())
+        return await self._open(of_game(settings, played.target, played.deals), rules, house, ())
 
     async def bring(self, log: str, rules: str | None) -> OpenedClub:
         """Open a competition from a bare log, which does not say its rules.
@@ -199,7 +199,7 @@ class ClubHub:
         for club in self.clubs.all():
             try:
                 await take_in(self.hub, self.sheets, club)
-                await follow_names(self.sheets, club)
+                await follow_agreed(self.sheets, club)
             except (ClubError, NoOwnerError):  # it was lost at this very moment
                 pass
             except StoreError:

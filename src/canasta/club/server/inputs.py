@@ -97,12 +97,16 @@ class Brought(_Input, frozen=True, tag="brought"):
 
 
 class ClubSettled(_Input, frozen=True, tag="settings"):
-    """New settings; once a round is seated, only those that leave what has been played unchanged."""
+    """New settings; once a round is seated, only those that leave what has been played unchanged.
+
+    `of_round` is the seated round whose matches have the new length too.
+    """
 
     settings: ClubSettings
     rules: str
     version: int
     house: Switches = {}
+    of_round: int | None = None
 
 
 class EntriesMade(_Input, frozen=True, tag="entries"):

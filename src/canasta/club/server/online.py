@@ -6,8 +6,8 @@ import hashlib
 import hmac
 from typing import TYPE_CHECKING, Final
 
-from canasta.club.competition import Annulled, ClubSettings, Length, Renamed, Substituted, Unfinished
-from canasta.club.scoresheet import PlayersNamed, SheetOpened
+from canasta.club.competition import Annulled, Changed, MatchLength, Renamed, Substituted, Unfinished
+from canasta.club.scoresheet import LengthAgreed, PlayersNamed, SheetOpened
 from canasta.club.server import inputs
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.links import encoded
@@ -15,6 +15,7 @@ from canasta.club.server.rights import Right, check
 from canasta.club.server.sheet_state import MatchPlace, SheetDid, SheetMade
 from canasta.club.server.wire.club import Done, OnlineSeat
 from canasta.club.server.wire.sheets import KeptSheet
+from canasta.rules import get
 from canasta.rules.switches import SWITCHES
 from canasta.server.live.errors import passes
 from canasta.server.wire.values import Settings as TableSettings
@@ -33,20 +34,21 @@ if TYPE_CHECKING:
     from canasta.server.live.hub import Hub, MatchProgress
 
 SEATS: Final = 4
-_ENDLESS: Final = 100_000  # a target out of reach: the number of deals, or the clock, ends the match
+_ENDLESS: Final = 100_000  # a target out of reach, for a match without one
 _NAME: Final = 24  # characters of a name at a table
 
 
 def table_settings(state: ClubState, of_round: int) -> TableSettings:
     """The settings of a table for a match of that round. Raises `ClubError`, `CompetitionError`."""
-    settings = state.competition.state.agreed_in(of_round)
+    length = state.competition.state.agreed_in(of_round).length
     if state.rules.seats != SEATS or state.rules.sides != 2:
         raise ClubError("rules-seats")
-    house = house_for(state, settings.amount if settings.length is Length.TARGET else _ENDLESS)
+    printed, agreed = get(state.rules.edition), {"target": length.target or _ENDLESS, "deals": length.deals}
+    ends: inputs.Switches = {name: value for name, value in agreed.items() if value != getattr(printed, name)}
     return TableSettings(
         rules=state.rules.name,
         version=state.rules.version,
-        house=house,
+        house=_house(state) | ends,
         seating="given",
         turn_seconds=0,
         hints="never",
@@ -60,24 +62,19 @@ def sheet_opened(state: ClubState, of_round: int, table: int) -> SheetOpened:
     if state.rules.seats != SEATS or state.rules.sides != 2:
         raise ClubError("rules-seats")
     fixed, moving = (state.competition.state.pairs[pair].players for pair in match.pairs)
-    aims = settings.length is Length.TARGET
-    house = house_for(state, settings.amount if aims else state.rules.target)
     return SheetOpened(
         rules=state.rules.name,
         version=state.rules.version,
-        house={name: SWITCHES[name].text(SWITCHES[name].read(value)) for name, value in house.items()},
+        house={name: SWITCHES[name].text(SWITCHES[name].read(value)) for name, value in _house(state).items()},
         players=(fixed[0], moving[0], fixed[1], moving[1]),
         title=settings.name,
         length=settings.length,
-        amount=0 if aims else settings.amount,
-        unfinished=settings.unfinished,
     )
 
 
-def house_for(state: ClubState, target: int) -> inputs.Switches:
-    """The house rules of the competition, with that target."""
-    house = {name: value for name, value in state.house.items() if name != "target"}
-    return house if target == state.printed_target else {**house, "target": target}
+def _house(state: ClubState) -> inputs.Switches:
+    """The house rules of the competition, without those for the end of a match: the conditions say that."""
+    return {name: value for name, value in state.house.items() if name not in ("target", "deals")}
 
 
 async def play_online(hub: Hub, club: LiveClub, link: Link, asked: PlayedOnline, allow: Callable[[int], None]) -> Done:
@@ -128,14 +125,14 @@ async def keep_sheet(
         return KeptSheet(sheet=_sheet_of(club.state, asked.round, asked.table) or live.state.id)
 
 
-async def follow_names(sheets: JournalCache[LiveSheet], club: LiveClub) -> None:
-    """Put the names of the pairs on the open sheets of their matches, after a renaming or a substitution.
+async def follow_agreed(sheets: JournalCache[LiveSheet], club: LiveClub) -> None:
+    """Put the names of the pairs and the length of the match on the open sheets of matches, after they have changed.
 
-    A sheet that cannot be opened or written keeps the names of then. Raises an error that passes, such as
+    A sheet that cannot be opened or written keeps those of then. Raises an error that passes, such as
     `NoOwnerError`: all sheets are looked at again.
     """
     log = club.state.competition.log
-    if any(isinstance(each, Renamed | Substituted | Annulled) for each in log[club.named :]):
+    if any(isinstance(each, Renamed | Substituted | Changed | Annulled) for each in log[club.named :]):
         for match, desk in list(club.state.seated_desks()):
             if desk.sheet is not None:
                 try:
@@ -147,13 +144,18 @@ async def follow_names(sheets: JournalCache[LiveSheet], club: LiveClub) -> None:
 
 
 async def _follow(live: LiveSheet, club: LiveClub, match: RoundMatch) -> None:
-    """Put the names of the players of a match on its sheet."""
+    """Put the names of the players of a match on its sheet, and the length that it has before its first deal."""
     async with club.lock, live.lock:
         there = _sheet_of(club.state, match.round, match.table) == live.state.id
         if there and not live.state.sheet.closed:
-            players = sheet_opened(club.state, match.round, match.table).players
-            if players != live.state.sheet.players:
-                await live.commit(0, SheetDid(entries=(PlayersNamed(players=players),)))
+            sheet, wanted = live.state.sheet, sheet_opened(club.state, match.round, match.table)
+            entries: list[PlayersNamed | LengthAgreed] = []
+            if wanted.players != sheet.players:
+                entries.append(PlayersNamed(players=wanted.players))
+            if wanted.length != sheet.state.length and not sheet.deals:
+                entries.append(LengthAgreed(length=wanted.length))
+            if entries:
+                await live.commit(0, SheetDid(entries=tuple(entries)))
 
 
 def _sheet_of(state: ClubState, of_round: int, table: int) -> str | None:
@@ -188,31 +190,30 @@ async def online_result(hub: Hub, club: LiveClub, table_id: str, now: float) -> 
     where = state.online().get(table_id)
     if where is None:
         return None
-    settings = state.competition.state.agreed_in(where[0])
+    length = state.competition.state.agreed_in(where[0]).length
     standing = await hub.standing(table_id, state.id)
-    if settings.length is not Length.TIME:
-        return ended(settings, table_id, standing, standing)
-    out = state.clock.ran_out(now) if state.clock.round == where[0] else None
+    timed = length.minutes > 0 and state.clock.round == where[0]
+    out = state.clock.ran_out(now) if timed else None
     if out is None:
-        return None
+        return ended(length, table_id, standing, None)
     if (table_id, out) not in club.stood:
         club.stood[table_id, out] = await hub.standing(table_id, state.id, out)
-    return ended(settings, table_id, standing, club.stood[table_id, out])
+    return ended(length, table_id, standing, club.stood[table_id, out])
 
 
-def ended(settings: ClubSettings, table_id: str, now: MatchProgress, then: MatchProgress) -> inputs.OnlineEnded | None:
-    """The result from the table `now` and as the clock ran out (`then`); None before the end of the match."""
+def ended(
+    length: MatchLength, table_id: str, now: MatchProgress, then: MatchProgress | None
+) -> inputs.OnlineEnded | None:
+    """The result from the table `now` and as the clock ran out (`then`, None before); None before the match ends."""
     deals, lying = now.deals, None
-    if settings.length is Length.TARGET:
+    if then is None or then.finished:
         over = now.finished
-    elif settings.length is Length.DEALS:
-        over, deals = len(deals) >= settings.amount, deals[: settings.amount]
-    elif settings.unfinished is Unfinished.PLAYED_OUT:
+    elif length.unfinished is Unfinished.PLAYED_OUT:
         due = len(then.deals) + (then.lying is not None)
         over, deals = 0 < due <= len(deals), deals[:due]
     else:
         over, deals = bool(then.deals) or then.lying is not None, then.deals
-        lying = then.lying if settings.unfinished is Unfinished.AS_IT_LIES else None
+        lying = then.lying if length.unfinished is Unfinished.AS_IT_LIES else None
     if not over:
         return None
     one, other = (sum(deal[side] for deal in deals) for side in (0, 1))

@@ -96,7 +96,7 @@ def _ask_about_room(state: ClubState) -> None:
 def _ask_of(state: ClubState, of_round: int, result: MatchResult) -> None:
     if not of_round:
         return
-    found = beyond(state.rules, state.competition.state.agreed_in(of_round), result)
+    found = beyond(state.rules, state.competition.state.agreed_in(of_round).length, result)
     if found is not None:
         code = "beyond-both" if found.both else "beyond-match"
         raise ClubError(code, points=found.points, low=found.low, high=found.high)

@@ -125,14 +125,14 @@ def feed_line(state: ClubState, recorded: AppliedInput, audience: Audience) -> F
     log = state.competition.log
     if audience.role == "staff" or (audience.role == "table" and table == audience.table):
         beyond = sentence(state, recorded, audience.lang)
-        said = [*([beyond] if beyond else []), *_told(log, recorded.numbers[:MOST_TOLD], audience.lang)]
+        said = [*([beyond] if beyond else []), *_told(state, recorded.numbers[:MOST_TOLD], audience.lang)]
     else:
         own = (
             number
             for number in recorded.numbers
             if audience.table is None or getattr(log[number - 1], "table", audience.table) == audience.table
         )
-        said = _told(log, islice(own, MOST_TOLD), audience.lang)
+        said = _told(state, islice(own, MOST_TOLD), audience.lang)
     kind = kind_of(entry)
     if isinstance(entry, inputs.EntriesMade) and recorded.numbers:
         kind = kind_of(log[recorded.numbers[0] - 1])
@@ -140,8 +140,8 @@ def feed_line(state: ClubState, recorded: AppliedInput, audience: Audience) -> F
     return FeedLine(seq=recorded.seq, at=recorded.at, kind=kind, text=told, round=of_round, table=table)
 
 
-def _told(log: Sequence[Entry], numbers: Iterable[int], lang: str) -> list[str]:
-    return [entry_sentence(log[number - 1], lang) for number in numbers]
+def _told(state: ClubState, numbers: Iterable[int], lang: str) -> list[str]:
+    return [entry_sentence(state.competition.log[number - 1], lang, state.end_told(number)) for number in numbers]
 
 
 def why(state: ClubState, pair: int, lang: str) -> RankWhy:
@@ -235,7 +235,7 @@ def _entry_line(state: ClubState, log: _Log, number: int, recorded: AppliedInput
         kind=kind_of(entry),
         by=(entry.by if brought else "") or link_name(state, recorded.by, lang),
         at=recorded.at,
-        text=entry_sentence(entry, lang),
+        text=entry_sentence(entry, lang, state.end_told(number)),
         of=of,
         reason=reason_of(entry) or getattr(recorded.entry, "reason", ""),
         before=before,

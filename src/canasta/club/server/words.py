@@ -13,6 +13,7 @@ from canasta.club.competition import Begun, ClubSettings, CompetitionError, Form
 from canasta.club.competition.rounds_to_come import no_next
 from canasta.club.competition.state import SeatedRound
 from canasta.club.competition.words import criterion_title, format_title
+from canasta.club.results import MatchEnd
 from canasta.club.server.club_state import ClubState
 from canasta.club.server.links import Link
 from canasta.club.server.matches import SIDES, Claim, MatchDesk
@@ -65,6 +66,8 @@ class MatchWords:
             moving=match.moving,
             state=_state(match, beside, inside=inside),
             points=None if match.points is None else (match.points[match.fixed], match.points[match.moving]),
+            result=match.result,
+            ended_by=self._ended_by(match),
             winner=match.winner(),
             absent=sorted(match.absent),
             away=sorted(match.away),
@@ -80,6 +83,11 @@ class MatchWords:
             sheet=beside.sheet,
             carried=beside.online in self._desk.carried,
         )
+
+    def _ended_by(self, match: RoundMatch) -> MatchEnd | None:
+        if match.result is None:
+            return None
+        return self._desk.ended_by(self._desk.competition.state.agreed_in(match.round).length, match.result)
 
     def _entry_of(self, match: RoundMatch, *kinds: type[Entry]) -> int:
         """The first of these kinds among the evidence of a match; 0 for none."""
@@ -214,8 +222,7 @@ class Common:
             number=number,
             entry=each.entry,
             length=each.agreed.length,
-            amount=each.agreed.amount,
-            unfinished=each.agreed.unfinished,
+            begun=number < len(self._state.rounds) or each.begun is not None,
             matches=[self.matches.info(each.matches[table], inside=role != "public") for table in tables],
             sit_out=sorted(each.sit_out),
             unopposed=sorted(each.unopposed),

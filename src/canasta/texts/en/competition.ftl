@@ -64,7 +64,11 @@ competition-entry-seated = Seats of round { $round } (table: pairs): { $meetings
 competition-entry-reseated = Change of seats in round { $round } (table: pairs): { $meetings }.
 competition-entry-postponed = Round { $round }, table { $table }: moved to { $to }.
 competition-entry-begun = Round { $round }, table { $table }: the match begins.
-competition-entry-played = Round { $round }, table { $table }: { $one } to { $other }.
+competition-entry-played = Round { $round }, table { $table }: { $one } to { $other }{ $end ->
+    [clock] , by the clock
+    [deals] , after the last deal
+   *[other] {""}
+  }.
 competition-entry-noshow = Round { $round }, table { $table }: pair { $pair } does not play.
 competition-entry-left = Round { $round }, table { $table }: pair { $pair } leaves the match.
 competition-entry-disqualified = Pair { $pair } is disqualified: { $reason }
@@ -73,7 +77,11 @@ competition-entry-credited = Pair { $pair } receives { $points } points: { $reas
 competition-entry-leavegiven = Round { $round }, table { $table }: the referee gives { $player } leave of absence: { $cause }
 competition-entry-cameback = Round { $round }, table { $table }: { $player } is back.
 competition-entry-reported = Round { $round }, table { $table }, pair { $pair }: { $what }
-competition-entry-corrected = Entry { $of } is corrected to { $one } to { $other }: { $reason }
+competition-entry-corrected = Entry { $of } is corrected to { $one } to { $other }{ $end ->
+    [clock] {" "}(by the clock)
+    [deals] {" "}(after the last deal)
+   *[other] {""}
+  }: { $reason }
 competition-entry-annulled = Entry { $of } is annulled: { $reason }
 
 ## What cannot be entered
@@ -151,8 +159,14 @@ competition-error-not-at-table = Pair { $pair } does not play at table { $table 
 competition-error-player-not-at-table = { $player } does not play at table { $table } in round { $round }.
 competition-error-points-step = { $points } is not a possible score: it must be a positive or negative multiple of { $step }, and points taken off or given must be more than 0.
 competition-error-points-many = { $points } is not a possible score: no match ends above { $most }.
-competition-error-below-target = Round { $round }, table { $table }: nobody has reached the { $target } points at which a match ends. A round keeps the length with which it was seated; for another, annul its seating, change the conditions and seat it again.
-competition-error-wrong-deals = Round { $round }, table { $table }: a match has { $expected } deals, not { $deals }. A round keeps the length with which it was seated; for another, annul its seating, change the conditions and seat it again.
+competition-error-below-target = Round { $round }, table { $table }: nobody has reached the { $target } points at which a match ends. The length of a match is in the conditions, and can change for a round that is seated until its matches begin.
+competition-error-wrong-deals = Round { $round }, table { $table }: a match has { $expected } deals, not { $deals }. The length of a match is in the conditions, and can change for a round that is seated until its matches begin.
+competition-error-not-ended = Round { $round }, table { $table }: nobody has reached { $target } points, and of the { $expected } deals after which a match ends { $deals } have been finished. The length of a match is in the conditions, and can change for a round that is seated until its matches begin.
+competition-error-many-deals = Round { $round }, table { $table }: a match has at most { $expected } deals, not { $deals }. The length of a match is in the conditions, and can change for a round that is seated until its matches begin.
+competition-error-deals-unsaid = Round { $round }, table { $table }: say how many deals were finished; a match has at most { $expected }.
+competition-error-no-length = The conditions do not say when a match ends: at a number of points, after a number of deals, after a number of minutes, or by several of these.
+competition-error-round-begun = The length of the matches of round { $round } cannot change any more: at table { $table } play has begun.
+competition-error-not-last = The length of its matches can change in the last round that is seated, { $last }, not in round { $round }.
 competition-error-no-unfinished = Round { $round }, table { $table }: under these conditions no deal is left unfinished.
 competition-error-tie = Round { $round }, table { $table }: a knock-out match needs a winner; play another deal.
 competition-error-cannot-move = Round { $round }, table { $table }: only a league match with a date that has not begun can be moved.
@@ -174,18 +188,10 @@ competition-changed-rounds = { $n ->
     [one] one round
    *[other] { $n } rounds
   }
-competition-changed-length-target = matches in rounds to come are played to { $n } points
-competition-changed-length-deals = { $n ->
-    [one] matches in rounds to come last one deal
-   *[other] matches in rounds to come last { $n } deals
+competition-changed-length = { $of_round ->
+    [0] for matches in rounds to come: { $length }
+   *[other] from round { $of_round } on: { $length }
   }
-competition-changed-length-time = { $n ->
-    [one] matches in rounds to come last one minute
-   *[other] matches in rounds to come last { $n } minutes
-  }
-competition-changed-unfinished-played-out = a deal that the clock stops is played out
-competition-changed-unfinished-as-it-lies = a deal that the clock stops counts as it stands
-competition-changed-unfinished-dropped = a deal that the clock stops does not count
 competition-changed-ranking = ranked by { $ranking }
 competition-changed-dates = dates: { $dates }
 competition-changed-postpone = a match can be moved at most { $n } days

@@ -29,21 +29,11 @@ scoresheet-won-together = { $others } and { $last } win.
 scoresheet-won-together-i = { $others } and { $last } win.
 scoresheet-draw = A draw: nobody wins.
 scoresheet-broken-off = The match was left unfinished.
-scoresheet-until-target = The match is played to { $n } points.
-scoresheet-until-deals =
-    { $n ->
-        [one] The match is one deal.
-       *[other] The match is { $n } deals.
-    }
-scoresheet-until-time =
-    { $n ->
-        [one] The match lasts one minute.
-       *[other] The match lasts { $n } minutes.
-    }
 
 ## The entries
 
 scoresheet-entry-opened = Sheet opened: { $rules }.
+scoresheet-entry-length = Another length. { $length }
 scoresheet-entry-named = Players: { $players }
 scoresheet-entry-dealentered = Deal entered: { $points }
 scoresheet-entry-corrected = Entry { $of } is corrected: { $before } → { $points }. Reason: { $reason }
@@ -264,6 +254,7 @@ scoresheet-error-over = The match is over; change a deal that has been entered w
 scoresheet-error-not-over = The match is not over: to close the sheet now, say why.
 scoresheet-error-closed = The sheet is accepted and closed; to change anything, open it again and say why.
 scoresheet-error-not-closed = The sheet is not closed.
+scoresheet-error-length-late = The length of the match can change until its first deal is on the sheet.
 scoresheet-error-not-stopped = The clock stops no deal here: the match is not played by time, or its last deal is played out.
 scoresheet-error-no-step = No question here is called { $name }.
 scoresheet-error-answer-yes-no = { $name }: answer yes or no.
@@ -289,7 +280,9 @@ scoresheet-field-in_hand = the cards in hand
 scoresheet-field-cards_in_hand = the number of cards in hand
 scoresheet-field-penalties = the penalties
 scoresheet-field-dealer = who deals
-scoresheet-field-amount = how long the match lasts
+scoresheet-field-target = the points at which the match ends
+scoresheet-field-deals = the number of deals
+scoresheet-field-minutes = the number of minutes
 scoresheet-field-accepted = those who agree
 scoresheet-field-side = the side
 scoresheet-field-seat = the seat

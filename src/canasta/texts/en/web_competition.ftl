@@ -31,6 +31,38 @@ match-carried = This table came from another computer in the middle of a deal: a
 
 round-title = Round { $round }
 
+length-target = at { $n } points
+length-deals =
+    { $n ->
+        [one] after one deal
+       *[other] after { $n } deals
+    }
+length-minutes =
+    { $n ->
+        [one] after one minute
+       *[other] after { $n } minutes
+    }
+length-two = { $one } or { $other }
+length-three = { $one }, { $two } or { $other }
+length-ends = The match ends { $end }.
+length-ends-first = The match ends { $end }, whichever comes first.
+length-unfinished-played_out = The deal being played when the time is up is finished, and counts.
+length-unfinished-as_it_lies = When the time is up, play stops; the deal being played counts as it stands.
+length-unfinished-dropped = When the time is up, play stops; the deal being played does not count.
+
+length-of = A match ends by what comes first
+length-of-book = As the rules say.
+length-field-target = Points
+length-field-deals = Deals
+length-field-minutes = Minutes
+length-unfinished = The deal being played when the time is up
+length-fate-played_out = Is finished and counts
+length-fate-as_it_lies = Stops, counts as it stands
+length-fate-dropped = Stops, does not count
+match-ended-target = Ended by points
+match-ended-deals = Ended after the last deal
+match-ended-clock = Ended by the clock
+
 result-deals = Deals finished
 result-deals-short = Deals
 result-deals-n = deals: { $n }

@@ -37,24 +37,7 @@ agreed-legs-2 = Twice
 agreed-lives = A pair that loses
 agreed-lives-1 = Is out
 agreed-lives-2 = Has a second chance
-agreed-length = Each match lasts
-agreed-length-target = To a number of points
-agreed-length-deals = A number of deals
-agreed-length-time = A number of minutes
-agreed-length-target-n = to { $n } points
-agreed-length-deals-n =
-    { $n ->
-        [one] one deal
-       *[other] { $n } deals
-    }
-agreed-length-time-n = { $n } minutes
-agreed-amount-target = Points
-agreed-amount-deals = Deals
-agreed-amount-time = Minutes
-agreed-unfinished = The deal that the clock stops
-agreed-unfinished-played_out = Is played out
-agreed-unfinished-as_it_lies = Counts as it stands
-agreed-unfinished-dropped = Does not count
+agreed-length = Each match
 agreed-ranking = Pairs are ranked by
 agreed-win_points = A win and a draw count
 agreed-win_points-1 = 1 and ½
@@ -80,7 +63,10 @@ agreed-postpone = up to { $n } days, none in the last { $closed } of the season
 agreed-usual = Usual: { $words }
 agreed-change = Change the conditions
 agreed-save = Save the conditions
-agreed-later = Round { $round } has been seated: what was played stands, so the format, the rules, absences and sitting out can no longer change. Another length applies from round { $next } on.
+agreed-later = Round { $round } has been seated: what was played stands, so the format, the rules, absences and sitting out can no longer change.
+agreed-later-length = Another length of the matches applies from round { $next } on.
+agreed-later-open = Another length of the matches also for round { $round }
+agreed-later-open-note = None of its matches has begun.
 agreed-later-more = More: ranking and postponements
 agreed-later-days = Date of round { $round }
 agreed-rounds-hint = empty: as many as it takes

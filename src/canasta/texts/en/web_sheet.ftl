@@ -14,16 +14,6 @@ sheet-dealer = Deals first
 sheet-dealer-last = The last on the list
 sheet-new-more = More: title, length, open a saved sheet
 sheet-title = Title
-sheet-length = The match lasts
-sheet-length-target = As the book says
-sheet-length-deals = A number of deals
-sheet-length-time = A number of minutes
-sheet-amount-deals = Deals
-sheet-amount-time = Minutes
-sheet-unfinished = If the clock stops a deal
-sheet-unfinished-played_out = It is finished
-sheet-unfinished-as_it_lies = It counts as it stands
-sheet-unfinished-dropped = It does not count
 sheet-bring = Open a saved sheet (JSON)
 sheet-begin = Start the sheet
 

@@ -64,7 +64,11 @@ competition-entry-seated = Asientos de la ronda { $round } (mesa: parejas): { $m
 competition-entry-reseated = Cambio de asientos en la ronda { $round } (mesa: parejas): { $meetings }.
 competition-entry-postponed = Ronda { $round }, mesa { $table }: se traslada al { $to }.
 competition-entry-begun = Ronda { $round }, mesa { $table }: empieza la partida.
-competition-entry-played = Ronda { $round }, mesa { $table }: { $one } a { $other }.
+competition-entry-played = Ronda { $round }, mesa { $table }: { $one } a { $other }{ $end ->
+    [clock] , por el reloj
+    [deals] , tras el último juego
+   *[other] {""}
+  }.
 competition-entry-noshow = Ronda { $round }, mesa { $table }: la pareja { $pair } no juega.
 competition-entry-left = Ronda { $round }, mesa { $table }: la pareja { $pair } abandona la partida.
 competition-entry-disqualified = Queda descalificada la pareja { $pair }: { $reason }
@@ -73,7 +77,11 @@ competition-entry-credited = La pareja { $pair } recibe { $points } puntos: { $r
 competition-entry-leavegiven = Ronda { $round }, mesa { $table }: el árbitro autoriza a { $player } a ausentarse: { $cause }
 competition-entry-cameback = Ronda { $round }, mesa { $table }: { $player } ha vuelto.
 competition-entry-reported = Ronda { $round }, mesa { $table }, pareja { $pair }: { $what }
-competition-entry-corrected = La anotación { $of } se corrige: { $one } a { $other }: { $reason }
+competition-entry-corrected = La anotación { $of } se corrige: { $one } a { $other }{ $end ->
+    [clock] {" "}(por el reloj)
+    [deals] {" "}(tras el último juego)
+   *[other] {""}
+  }: { $reason }
 competition-entry-annulled = La anotación { $of } queda anulada: { $reason }
 
 ## Lo que no puede anotarse
@@ -151,8 +159,14 @@ competition-error-not-at-table = La pareja { $pair } no juega en la mesa { $tabl
 competition-error-player-not-at-table = { $player } no juega en la mesa { $table } en la ronda { $round }.
 competition-error-points-step = No puede haber { $points } puntos: hace falta un múltiplo de { $step }, positivo o negativo, y si se descuentan o se conceden, mayor que 0.
 competition-error-points-many = No puede haber { $points } puntos: ninguna partida termina por encima de { $most }.
-competition-error-below-target = Ronda { $round }, mesa { $table }: nadie ha llegado a los { $target } puntos con los que termina una partida. Una ronda conserva la duración con que se sentó; para otra, hay que anular su reparto de mesas, cambiar las condiciones y sentarla de nuevo.
-competition-error-wrong-deals = Ronda { $round }, mesa { $table }: una partida tiene { $expected } juegos, no { $deals }. Una ronda conserva la duración con que se sentó; para otra, hay que anular su reparto de mesas, cambiar las condiciones y sentarla de nuevo.
+competition-error-below-target = Ronda { $round }, mesa { $table }: nadie ha llegado a los { $target } puntos con los que termina una partida. La duración de la partida está en las condiciones, y en una ronda ya sentada puede cambiar hasta que empiecen sus partidas.
+competition-error-wrong-deals = Ronda { $round }, mesa { $table }: una partida tiene { $expected } juegos, no { $deals }. La duración de la partida está en las condiciones, y en una ronda ya sentada puede cambiar hasta que empiecen sus partidas.
+competition-error-not-ended = Ronda { $round }, mesa { $table }: nadie ha llegado a { $target } puntos, y de los { $expected } juegos con los que termina una partida se han acabado { $deals }. La duración de la partida está en las condiciones, y en una ronda ya sentada puede cambiar hasta que empiecen sus partidas.
+competition-error-many-deals = Ronda { $round }, mesa { $table }: una partida tiene como mucho { $expected } juegos, no { $deals }. La duración de la partida está en las condiciones, y en una ronda ya sentada puede cambiar hasta que empiecen sus partidas.
+competition-error-deals-unsaid = Ronda { $round }, mesa { $table }: hay que decir cuántos juegos se han acabado; una partida tiene como mucho { $expected }.
+competition-error-no-length = Las condiciones no dicen cuándo termina una partida: a un número de puntos, tras un número de juegos, al cabo de unos minutos, o por varias de estas cosas.
+competition-error-round-begun = La duración de las partidas de la ronda { $round } ya no puede cambiar: en la mesa { $table } ya se juega.
+competition-error-not-last = La duración de las partidas puede cambiar en la última ronda sentada, la { $last }, no en la ronda { $round }.
 competition-error-no-unfinished = Ronda { $round }, mesa { $table }: con estas condiciones ningún juego queda sin terminar.
 competition-error-tie = Ronda { $round }, mesa { $table }: una partida eliminatoria necesita una pareja ganadora; hay que jugar otro juego.
 competition-error-cannot-move = Ronda { $round }, mesa { $table }: solo puede trasladarse una partida de liga con fecha que no haya empezado.
@@ -174,18 +188,10 @@ competition-changed-rounds = { $n ->
     [one] una ronda
    *[other] { $n } rondas
   }
-competition-changed-length-target = en las rondas por sentar, cada partida hasta { $n } puntos
-competition-changed-length-deals = { $n ->
-    [one] en las rondas por sentar, cada partida a un juego
-   *[other] en las rondas por sentar, cada partida a { $n } juegos
+competition-changed-length = { $of_round ->
+    [0] en las rondas por jugar: { $length }
+   *[other] desde la ronda { $of_round }: { $length }
   }
-competition-changed-length-time = { $n ->
-    [one] en las rondas por sentar, un minuto cada partida
-   *[other] en las rondas por sentar, { $n } minutos cada partida
-  }
-competition-changed-unfinished-played-out = el juego que para el reloj se termina
-competition-changed-unfinished-as-it-lies = el juego que para el reloj cuenta tal como está
-competition-changed-unfinished-dropped = el juego que para el reloj no cuenta
 competition-changed-ranking = la clasificación va por { $ranking }
 competition-changed-dates = fechas: { $dates }
 competition-changed-postpone = una partida puede trasladarse { $n } días como mucho

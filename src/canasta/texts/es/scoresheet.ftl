@@ -29,21 +29,11 @@ scoresheet-won-together = Ganan { $others } y { $last }.
 scoresheet-won-together-i = Ganan { $others } e { $last }.
 scoresheet-draw = Empate: no gana nadie.
 scoresheet-broken-off = La partida se dejó sin terminar.
-scoresheet-until-target = Se juega a { $n } puntos.
-scoresheet-until-deals =
-    { $n ->
-        [one] Se juega un solo juego.
-       *[other] Se juegan { $n } juegos.
-    }
-scoresheet-until-time =
-    { $n ->
-        [one] Se juega durante un minuto.
-       *[other] Se juega durante { $n } minutos.
-    }
 
 ## Las anotaciones
 
 scoresheet-entry-opened = Se abre la hoja: { $rules }.
+scoresheet-entry-length = Otra duración. { $length }
 scoresheet-entry-named = Juegan: { $players }
 scoresheet-entry-dealentered = Juego anotado: { $points }
 scoresheet-entry-corrected = La anotación { $of } se corrige: { $before } → { $points }. Motivo: { $reason }
@@ -264,6 +254,7 @@ scoresheet-error-over = La partida ha terminado; un juego ya anotado se cambia c
 scoresheet-error-not-over = La partida no ha terminado: para cerrar ahora la hoja hay que decir por qué.
 scoresheet-error-closed = La hoja está aceptada y cerrada; para cambiar algo hay que abrirla de nuevo, diciendo por qué.
 scoresheet-error-not-closed = La hoja no está cerrada.
+scoresheet-error-length-late = La duración de la partida puede cambiar hasta que su primer juego está en la hoja.
 scoresheet-error-not-stopped = Aquí el reloj no para ningún juego: la partida no se juega por tiempo, o el último juego se termina.
 scoresheet-error-no-step = Aquí ninguna pregunta se llama { $name }.
 scoresheet-error-answer-yes-no = { $name }: responde sí o no.
@@ -289,7 +280,9 @@ scoresheet-field-in_hand = las cartas de la mano
 scoresheet-field-cards_in_hand = el número de cartas en la mano
 scoresheet-field-penalties = las penalizaciones
 scoresheet-field-dealer = quién reparte
-scoresheet-field-amount = lo que dura la partida
+scoresheet-field-target = los puntos con los que termina la partida
+scoresheet-field-deals = el número de juegos
+scoresheet-field-minutes = el número de minutos
 scoresheet-field-accepted = quienes están conformes
 scoresheet-field-side = el bando
 scoresheet-field-seat = el asiento

@@ -31,6 +31,38 @@ match-carried = La mesa llegó de otro equipo en mitad de un juego: quien hizo o
 
 round-title = Ronda { $round }
 
+length-target = a los { $n } puntos
+length-deals =
+    { $n ->
+        [one] al acabar un juego
+       *[other] al acabar { $n } juegos
+    }
+length-minutes =
+    { $n ->
+        [one] al cabo de un minuto
+       *[other] al cabo de { $n } minutos
+    }
+length-two = { $one } o { $other }
+length-three = { $one }, { $two } o { $other }
+length-ends = La partida termina { $end }.
+length-ends-first = La partida termina { $end }: lo que ocurra primero.
+length-unfinished-played_out = El juego que esté en curso cuando acabe el tiempo se termina y cuenta.
+length-unfinished-as_it_lies = Cuando acaba el tiempo se deja de jugar, y el juego en curso cuenta como está.
+length-unfinished-dropped = Cuando acaba el tiempo se deja de jugar, y el juego en curso no cuenta.
+
+length-of = La partida termina con lo que ocurra primero
+length-of-book = Como dicen las reglas.
+length-field-target = Puntos
+length-field-deals = Juegos
+length-field-minutes = Minutos
+length-unfinished = El juego en curso cuando acaba el tiempo
+length-fate-played_out = Se termina y cuenta
+length-fate-as_it_lies = Se para y cuenta como está
+length-fate-dropped = Se para y no cuenta
+match-ended-target = Terminó por puntos
+match-ended-deals = Terminó con el último juego
+match-ended-clock = Terminó por el reloj
+
 result-deals = Juegos terminados
 result-deals-short = Juegos
 result-deals-n = juegos: { $n }

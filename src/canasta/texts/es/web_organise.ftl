@@ -37,24 +37,7 @@ agreed-legs-2 = Ida y vuelta
 agreed-lives = La pareja que pierde
 agreed-lives-1 = Queda fuera
 agreed-lives-2 = Tiene una segunda oportunidad
-agreed-length = Cada partida dura
-agreed-length-target = Hasta un número de puntos
-agreed-length-deals = Un número de juegos
-agreed-length-time = Un número de minutos
-agreed-length-target-n = hasta { $n } puntos
-agreed-length-deals-n =
-    { $n ->
-        [one] un juego
-       *[other] { $n } juegos
-    }
-agreed-length-time-n = { $n } minutos
-agreed-amount-target = Puntos
-agreed-amount-deals = Juegos
-agreed-amount-time = Minutos
-agreed-unfinished = El juego que para el reloj
-agreed-unfinished-played_out = Se termina
-agreed-unfinished-as_it_lies = Cuenta como está
-agreed-unfinished-dropped = No cuenta
+agreed-length = Cada partida
 agreed-ranking = La clasificación va por
 agreed-win_points = Una victoria y un empate valen
 agreed-win_points-1 = 1 y ½
@@ -80,7 +63,10 @@ agreed-postpone = hasta { $n } días, ninguno en los últimos { $closed } de la 
 agreed-usual = Lo habitual: { $words }
 agreed-change = Cambiar las condiciones
 agreed-save = Guardar las condiciones
-agreed-later = Ya se ha sentado la ronda { $round }: lo jugado queda como está, y por eso el sistema, las reglas, las ausencias y los descansos ya no pueden cambiar. Otra duración vale desde la ronda { $next }.
+agreed-later = Ya se ha sentado la ronda { $round }: lo jugado queda como está, y por eso el sistema, las reglas, las ausencias y los descansos ya no pueden cambiar.
+agreed-later-length = Otra duración de las partidas vale desde la ronda { $next }.
+agreed-later-open = Otra duración de las partidas también en la ronda { $round }
+agreed-later-open-note = No ha empezado ninguna de sus partidas.
 agreed-later-more = Más: clasificación y aplazamientos
 agreed-later-days = Fecha de la ronda { $round }
 agreed-rounds-hint = vacío: las que hagan falta

@@ -14,16 +14,6 @@ sheet-dealer = Reparte primero
 sheet-dealer-last = El último de la lista
 sheet-new-more = Más: título, duración, abrir una hoja guardada
 sheet-title = Título
-sheet-length = La partida dura
-sheet-length-target = Lo que dice el libro
-sheet-length-deals = Un número de juegos
-sheet-length-time = Un número de minutos
-sheet-amount-deals = Juegos
-sheet-amount-time = Minutos
-sheet-unfinished = Si el reloj para un juego
-sheet-unfinished-played_out = Se termina
-sheet-unfinished-as_it_lies = Cuenta como está
-sheet-unfinished-dropped = No cuenta
 sheet-bring = Abrir una hoja guardada (JSON)
 sheet-begin = Empezar la hoja
 

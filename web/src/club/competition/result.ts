@@ -1,6 +1,7 @@
 // How a match ended, as it is typed and as it is told.
 import { n } from "../../texts";
-import type { ClubInfo, MatchInfo, RoundInfo } from "../../wire/types";
+import type { ClubInfo, MatchInfo } from "../../wire/types";
+import { fixedDeals, wholeLength, type Length } from "./length";
 
 export interface Result {
   /** Of the fixed pair and of the moving one. */
@@ -11,14 +12,14 @@ export interface Result {
   unfinished: [number, number] | null;
 }
 
-/** How long a match of that round lasts: as it was agreed when the round was seated. */
-export function agreedIn(club: ClubInfo, number: number): RoundInfo {
-  return club.rounds.find((round) => round.number === number)!;
+/** How long a match of that round lasts. */
+export function agreedIn(club: ClubInfo, number: number): Length {
+  return wholeLength(club.rounds.find((round) => round.number === number)!.length);
 }
 
-/** How many deals every match of a round has; 0 where that is not agreed. */
-export function agreedDeals({ length, amount }: RoundInfo): number {
-  return length === "deals" ? amount : 0;
+/** A result as typed: the points, the number of deals where it is asked for, the points of a stopped deal. */
+export function typedResult(agreed: Length, points: [number, number], deals = 0, unfinished: Result["unfinished"] = null): Result {
+  return { points, deals: fixedDeals(agreed) || deals, unfinished };
 }
 
 /** "5,200 : 3,100" */

@@ -1,13 +1,13 @@
 // What a competition is agreed to be, and how it is said.
 import { n, t } from "../../texts";
 import { dayText } from "../competition/days";
+import { lengthText, type Length } from "../competition/length";
 import type { ClubSettings } from "../../wire/types";
 
-export type Agreed = Required<ClubSettings>;
+export type Agreed = Omit<Required<ClubSettings>, "length"> & { length: Length };
 export type Format = Agreed["format"];
 export type Criterion = Agreed["ranking"][number];
 
-export const LENGTHS = ["target", "deals", "time"] as const;
 export const CRITERIA: readonly Criterion[] = ["points", "wins", "difference", "direct", "opponents", "lasting"];
 
 /** Those that a draw adds half a win to. */
@@ -15,8 +15,8 @@ const OF_WINS: readonly Criterion[] = ["wins", "direct", "opponents"];
 
 /** The same name by another format, as clubs play that; how long a match lasts is kept. */
 export function withFormat(settings: Agreed, suggested: Agreed): Agreed {
-  const { name, length, amount, unfinished } = settings;
-  return { ...suggested, name, length, amount, unfinished };
+  const { name, length } = settings;
+  return { ...suggested, name, length };
 }
 
 /** The days of a league: the first, and one every so many days; each is that of `each` rounds, of `many` in all. */
@@ -37,14 +37,12 @@ export interface AgreedLine {
 /** A part of what is agreed; its texts are `agreed-PART` and, of a choice, `agreed-PART-VALUE`. */
 interface Row {
   part: keyof Agreed;
-  /** Whether it matters with this format and length; always without it. */
+  /** Whether it matters with this format; always without it. */
   when?: (settings: Agreed) => boolean;
   /** What there is to choose from; the form itself asks for what is no choice. */
   choices?: readonly (string | number)[];
-  /** Where the form asks for the choice: with the length of a match, with the format, or among what is opened. */
-  place?: "length" | "format" | "more";
-  /** Whether the choice stays open once rounds are seated. */
-  later?: boolean;
+  /** Where the form asks for the choice, as long as no round is seated: with the format, or among what is opened. */
+  place?: "format" | "more";
   /** Its value in words, of what is no choice. */
   said?: (settings: Agreed) => string;
   /** Whether no book says how it should be. */
@@ -65,14 +63,7 @@ const ROWS: readonly Row[] = [
   },
   { part: "legs", when: of("round_robin", "league"), choices: [1, 2], place: "format" },
   { part: "lives", when: of("knock_out"), choices: [1, 2], place: "format" },
-  { part: "length", said: ({ length, amount }) => t(`agreed-length-${length}-n`, { n: amount }), own: true },
-  {
-    part: "unfinished",
-    when: ({ length }) => length === "time",
-    choices: ["played_out", "as_it_lies", "dropped"],
-    place: "length",
-    later: true,
-  },
+  { part: "length", said: ({ length }) => lengthText(length), own: true },
   { part: "ranking", said: ({ ranking }) => ranking.map((one) => t(`criterion-${one}`)).join(" → ") },
   { part: "win_points", when: ({ ranking }) => ranking.some((one) => OF_WINS.includes(one)), choices: [1, 2], place: "more" },
   { part: "absence", choices: ["disqualified", "match_lost"], place: "more" },
@@ -105,12 +96,12 @@ export function words(settings: Agreed, suggested: Agreed | undefined): AgreedLi
   });
 }
 
-/** The parts that matter with this format and length. */
+/** The parts that matter with this format. */
 export const partsOf = (settings: Agreed): (keyof Agreed)[] => rowsOf(settings).map(({ part }) => part);
 
 /** The choices that the form asks for at that place, each in words; fewer once rounds are seated. */
 export function choicesOf(settings: Agreed, place: Row["place"], seated: boolean) {
-  const asked = rowsOf(settings).filter((row) => row.place === place && (!seated || row.later));
+  const asked = rowsOf(settings).filter((row) => row.place === place && !seated);
   return asked.map(({ part, choices = [] }) => ({
     part,
     label: t(`agreed-${part}`),

@@ -1,9 +1,10 @@
 // What a side of a table says of its match, one question after the other.
 import { n, t } from "../../texts";
-import type { ClubInfo, MatchInfo, RoundInfo } from "../../wire/types";
+import type { ClubInfo, MatchInfo } from "../../wire/types";
 import type { Asked } from "../ask/asked";
 import { names } from "../competition/pairs";
-import { agreedDeals, agreedIn, type Result } from "../competition/result";
+import { asksDeals, endedBy, passed, stops, type Length } from "../competition/length";
+import { agreedIn, typedResult, type Result } from "../competition/result";
 
 export type Side = "fixed" | "moving";
 export type Answers = Record<string, number>;
@@ -23,11 +24,11 @@ const whole = (pair: string): string =>
 
 /** The questions that this competition asks of a result, in their order. */
 export function questions(club: ClubInfo, match: MatchInfo): Asked[] {
-  const { length, unfinished } = agreedIn(club, match.round);
+  const agreed = agreedIn(club, match.round);
   const [fixed, moving] = [whole(names(club, match.fixed)), whole(names(club, match.moving))];
   const asked = [points("fixed", fixed, "report-points"), points("moving", moving, "report-points")];
-  if (length === "time") asked.push({ id: "deals", text: t("report-deals"), answers: [], low: 0, high: 100, step: 1 });
-  if (length === "time" && unfinished === "as_it_lies") {
+  if (asksDeals(agreed)) asked.push({ id: "deals", text: t("report-deals"), answers: [], low: 0, high: 100, step: 1 });
+  if (stops(agreed) && agreed.unfinished === "as_it_lies") {
     const yesNo = [
       { value: "1", text: t("yes") },
       { value: "0", text: t("no") },
@@ -38,21 +39,19 @@ export function questions(club: ClubInfo, match: MatchInfo): Asked[] {
   return asked;
 }
 
-/** The next question; null once all is said. */
-export function nextQuestion(asked: readonly Asked[], answers: Answers): Asked | null {
-  return asked.find(({ id }) => !(id in answers) && !(id.startsWith("lying") && !answers.stopped)) ?? null;
+/** The next question; null once all is said. Whoever has passed the target has ended the match: nothing more matters. */
+export function nextQuestion(agreed: Length, asked: readonly Asked[], answers: Answers): Asked | null {
+  const open = asked.find(({ id }) => !(id in answers) && !(id.startsWith("lying") && !answers.stopped));
+  const points = ["fixed", "moving"].includes(open?.id ?? "fixed");
+  return !open || (!points && passed(agreed, [answers.fixed ?? 0, answers.moving ?? 0])) ? null : open;
 }
 
-export function resultOf(agreed: RoundInfo, answers: Answers): Result {
+export function resultOf(agreed: Length, answers: Answers): Result {
   const lying: [number, number] = [answers["lying-fixed"] ?? 0, answers["lying-moving"] ?? 0];
-  return {
-    points: [answers.fixed ?? 0, answers.moving ?? 0],
-    deals: agreedDeals(agreed) || (answers.deals ?? 0),
-    unfinished: answers.stopped ? lying : null,
-  };
+  return typedResult(agreed, [answers.fixed ?? 0, answers.moving ?? 0], answers.deals ?? 0, answers.stopped ? lying : null);
 }
 
-/** What is odd about the points as they stand, before the server says so. */
-export function oddity({ length, amount }: RoundInfo, result: Result): string {
-  return length === "target" && Math.max(...result.points) < amount ? t("report-below", { target: n(amount) }) : "";
+/** What is odd about a match to a target that nobody has reached, before the server says so. */
+export function oddity(agreed: Length, result: Result): string {
+  return agreed.target && !endedBy(agreed, result) ? t("report-below", { target: n(agreed.target) }) : "";
 }

@@ -15,7 +15,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from canasta.club.competition import Competition, Format, suggested
 from canasta.club.competition.entries import RoundSeated
-from canasta.club.competition.model import at_target
+from canasta.club.competition.model import of_game
 from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.competition.words import format_title
 from canasta.club.server import inputs, trail
@@ -50,7 +50,7 @@ async def open_club(data: JSONBody[NewClub], clubs: TheClubs) -> OpenedClub:
 
 @get("/api/club/formats", tags=["club"])
 async def formats(spoken: Spoken) -> list[FormatInfo]:
-    """The formats, each with the settings that clubs use with it; the target (0) is that of the game in play."""
+    """The formats, each with the settings that clubs use with it; the length of a match is that of the game in play."""
     return [FormatInfo(format=each, title=format_title(each, spoken), settings=suggested("?", each)) for each in Format]
 
 
@@ -120,11 +120,17 @@ async def enter(data: JSONBody[NewEntries], clubs: TheClubs, opened: TheCompetit
 
 @post("/api/club/{club:str}/settings", NewSettings)
 async def settle(data: JSONBody[NewSettings], opened: TheCompetition) -> Done:
-    """Change the settings, before the first round."""
+    """Change the settings; once a round is seated, only those that leave what has been played unchanged."""
     found, link = opened
     rules = found.state.rules_for(data.rules)
-    settings = at_target(data.settings, with_house(rules, dict(data.house)).target)
-    entry = inputs.ClubSettled(settings=settings, rules=rules.name, version=rules.version, house=data.house)
+    played = with_house(rules, dict(data.house))
+    entry = inputs.ClubSettled(
+        settings=of_game(data.settings, played.target, played.deals),
+        of_round=data.of_round,
+        rules=rules.name,
+        version=rules.version,
+        house=data.house,
+    )
     return await found.ask(link, data.id, entry)
 
 

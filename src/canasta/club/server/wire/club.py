@@ -16,7 +16,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from canasta.club.competition.model import ClubSettings, Criterion, Format
-from canasta.club.results import Length, MatchResult, Unfinished
+from canasta.club.results import MatchEnd, MatchLength, MatchResult
 from canasta.server.wire.messages import Bye, Pong
 from canasta.server.wire.values import Key, TableId
 
@@ -69,6 +69,7 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
     is ``denied``; it is ``sheet`` for one that stands by the arbiter's word against the accepted score sheet, whose
     result is then the last of `claims`. `away` are players with leave. `called`: the table wants the
     arbiter. `online` is the table of this server at which it is played, `sheet` the score sheet of the match.
+    `result` is what was entered, and `ended_by` the condition that ended the match, None without a result of play.
     `carried`: the table came from another machine in the middle of a deal, so that somebody may have known its cards.
     """
 
@@ -78,6 +79,8 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
     moving: int
     state: MatchState
     points: tuple[int, int] | None
+    result: MatchResult | None
+    ended_by: MatchEnd | None
     winner: int
     absent: list[int]
     away: list[str]
@@ -97,14 +100,13 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
 class RoundInfo(Struct, frozen=True, kw_only=True):
     """A round that has been seated. `open` counts its matches without a result.
 
-    `length`, `amount` and `unfinished` are the settings of its matches at that time; later settings may differ.
+    `length` is that of its matches; that of later rounds may differ. `begun`: it can no longer change.
     """
 
     number: int
     entry: int
-    length: Length
-    amount: int
-    unfinished: Unfinished
+    length: MatchLength
+    begun: bool
     matches: list[MatchInfo]
     sit_out: list[int]
     unopposed: list[int]

@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 from canasta.club.competition.entries import ManualEntry
 from canasta.club.competition.model import ClubSettings, RoundNumber, TableNumber
-from canasta.club.results import Length, MatchPoints, MatchResult, Unfinished
+from canasta.club.results import MatchLength, MatchPoints, MatchResult
 from canasta.club.scoresheet.entries import SheetName, WrittenEntry
 from canasta.club.scoresheet.scores import Canastas, SeatNumber
 from canasta.club.server.wire.club import Label, Side
@@ -58,7 +58,7 @@ def refuse_fields(entries: Sequence[Struct], *fields: str) -> None:
 class NewClub(_Asked, frozen=True, kw_only=True):
     """A new competition. `rules` and `house` are for its score sheets, its online tables and the referee.
 
-    Settings without an `amount` of points last to the target of the game in play, here as in `NewSettings`.
+    Without a `length` in the settings a match ends as the game in play says, here as in `NewSettings`.
     """
 
     settings: ClubSettings
@@ -81,9 +81,13 @@ class NewEntries(_Change, frozen=True, kw_only=True):
 
 
 class NewSettings(_Change, frozen=True, kw_only=True):
-    """New settings, before the first round."""
+    """New settings; once a round is seated, only those that leave what has been played unchanged.
+
+    A seated round keeps the length of its matches, but for `of_round`: the last, before any of them begins.
+    """
 
     settings: ClubSettings
+    of_round: RoundNumber | None = None
     rules: Annotated[str, Meta(max_length=40)]
     house: HouseSwitches = {}
 
@@ -209,8 +213,7 @@ class SheetWanted(_AtTable, frozen=True, kw_only=True):
 class NewSheet(_Asked, frozen=True, kw_only=True):
     """A sheet of its own. `players` by seat, in the order of play, or none; `sides` are the names of the sides.
 
-    `dealer` is the seat that deals first. `amount` is the number of deals or minutes if the match does not last to
-    the target of the rules.
+    `dealer` is the seat that deals first. Without a `length` the match ends as the rules say.
     """
 
     rules: Annotated[str, Meta(max_length=40)]
@@ -219,9 +222,7 @@ class NewSheet(_Asked, frozen=True, kw_only=True):
     sides: Annotated[tuple[SheetName, ...], Meta(max_length=6)] = ()
     dealer: SeatNumber | None = None
     title: Annotated[str, Meta(max_length=80)] = ""
-    length: Length = Length.TARGET
-    amount: Annotated[int, Meta(ge=0, le=200_000)] = 0
-    unfinished: Unfinished = Unfinished.PLAYED_OUT
+    length: MatchLength = MatchLength()
 
 
 class SheetEntries(_Change, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from canasta.club.results import Length, Unfinished
+from canasta.club.results import MatchEnd, MatchLength
 from canasta.club.scoresheet.scores import Score
 from canasta.club.server.wire.club import ClubId, Role, SheetId
 from canasta.server.wire.values import Key
@@ -151,8 +151,8 @@ class SheetParent(Struct, frozen=True, kw_only=True):
 
 class SheetInfo(Struct, frozen=True, kw_only=True):
     """A score sheet. `may` names the rights of the reader's link: entries (as ``dealentered``), ``links``.
-    `house` has the changed rules in words, `switches` the same as settings. `winner` is a side, ``"draw"`` or None;
-    `curve` the totals after each deal.
+    `house` has the changed rules in words, `switches` the same as settings. `length` is that of the match, `ended_by`
+    the condition that has ended it; `winner` is a side, ``"draw"`` or None; `curve` the totals after each deal.
     """
 
     id: SheetId
@@ -167,9 +167,8 @@ class SheetInfo(Struct, frozen=True, kw_only=True):
     house: list[str]
     switches: dict[str, int | bool | str]
     target: int
-    length: Length
-    amount: int
-    unfinished: Unfinished
+    length: MatchLength
+    ended_by: MatchEnd | None
     sides: list[SheetSideInfo]
     seats: list[SheetSeatInfo]
     turn: SheetTurnInfo
