@@ -14,8 +14,12 @@ from canasta.club.scoresheet import (
     DealCorrected,
     DealEntered,
     EntryAnnulled,
+    LengthAgreed,
+    MatchEnd,
     MatchLength,
     Reopened,
+    ScoreSheet,
+    SheetOpened,
     Totals,
     Unfinished,
 )
@@ -112,3 +116,44 @@ def test_a_match_that_is_broken_off_has_no_winner() -> None:
     sheet.add(totals(1000, 1800))
     sheet.add(Closed(reason="the lights went out"))
     assert (sheet.closed, sheet.winner) == (True, None)
+
+
+HOUR = MatchLength(target=5000, minutes=60, unfinished=Unfinished.DROPPED)
+
+
+def test_a_sheet_ends_by_what_comes_first() -> None:
+    sheet = opened("clasica", length=HOUR)
+    sheet.add(totals(3200, 2800))
+    assert (sheet.ended, sheet.winner) == (False, None)
+    rest = ScoreSheet(sheet.log)
+    sheet.add(totals(2000, 100))
+    assert (sheet.state.ended_by, sheet.winner) == (MatchEnd.TARGET, 0)
+    refused(sheet, totals(5, 5), "over")
+    rest.add(DealEntered(score=Totals(points=(100, 1500)), stopped=True))
+    assert (rest.state.ended_by, rest.winner, rest.totals) == (MatchEnd.CLOCK, 0, (3200, 2800))
+    assert rest.result == MatchResult(points=(3200, 2800), deals=1, unfinished=(100, 1500))
+
+
+def test_a_sheet_ends_after_its_deals_if_nobody_has_the_target() -> None:
+    sheet = opened("clasica", length=MatchLength(target=5000, deals=2))
+    sheet.add(totals(1000, 2000))
+    sheet.add(totals(1500, 100))
+    assert (sheet.state.ended_by, sheet.winner) == (MatchEnd.DEALS, 0)
+
+
+@pytest.mark.rule("CL-6.3")
+def test_a_house_rule_for_the_number_of_deals_ends_a_sheet() -> None:
+    sheet = ScoreSheet([SheetOpened(rules="clasica", house={"deals": "1", "target": "3000"})])
+    assert sheet.state.length == MatchLength(target=3000, deals=1)
+    sheet.add(totals(100, 50))
+    assert (sheet.state.ended_by, sheet.winner) == (MatchEnd.DEALS, 0)
+
+
+def test_the_length_on_a_sheet_can_change_until_its_first_deal() -> None:
+    sheet = opened("clasica", length=MatchLength(deals=3))
+    sheet.add(LengthAgreed(length=HOUR))
+    assert (sheet.state.length, sheet.rules.target) == (HOUR, 5000)
+    sheet.add(LengthAgreed(length=MatchLength(target=3000)))
+    assert sheet.rules.target == 3000
+    sheet.add(totals(100, 50))
+    refused(sheet, LengthAgreed(length=HOUR), "length-late")

@@ -274,6 +274,9 @@ def _(entry: inputs.ClubSettled, state: ClubState, by: int, at: float) -> None:
     if state.competition.state.rounds:
         if rules != state.rules:
             raise ClubError("rules-late")
+        for match, desk in state.seated_desks():
+            if match.round == entry.of_round and desk.online is not None:
+                raise ClubError("length-online", round=match.round, table=match.table)
         state.add([changed(state.competition.state, entry.settings, entry.of_round)], state.name_of(by), at)
         return
     opened = msgspec.structs.replace(state.competition.log[0], settings=entry.settings)

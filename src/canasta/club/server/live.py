@@ -103,7 +103,7 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
             if known is not None:
                 return known
             if not sure:
-                ask_if_doubtful(self.state, entry)
+                ask_if_doubtful(self.state, entry, self.now())
             if isinstance(entry, EntriesMade) and self.state.competition.may_fold(entry.entries):
                 await asyncio.to_thread(self.state.competition.foresee, entry.entries)
             done = await self.enter(link.number, entry, command)

@@ -17,6 +17,7 @@ from canasta.club.competition import (
     Entered,
     Entry,
     Format,
+    MatchEnd,
     MatchResult,
     Renamed,
     Reseated,
@@ -39,11 +40,12 @@ if TYPE_CHECKING:
     from canasta.server.journal.cache import JournalCache
 
 
-def ask_if_doubtful(state: ClubState, entry: Input) -> None:
+def ask_if_doubtful(state: ClubState, entry: Input, now: float) -> None:
     """Ask back before a result is stored that hardly any match has, or a pair with a disqualified player.
 
-    Also before the first round of a movement that has more matches than a log has room for. Raises `ClubError`
-    (beyond-match, beyond-both, sure-disqualified, sure-name, sure-long, sure-winner).
+    Also before a result by the clock that has time left, and before the first round of a movement that has more matches
+    than a log has room for. Raises `ClubError` (beyond-match, beyond-both, sure-clock, sure-disqualified, sure-name,
+    sure-long, sure-winner).
     """
     made = entry.entries if isinstance(entry, inputs.EntriesMade) else (entry,)
     if len(made) > 1 and isinstance(made[0], Corrected) and isinstance(seats := made[-1], Reseated):
@@ -52,6 +54,8 @@ def ask_if_doubtful(state: ClubState, entry: Input) -> None:
         if isinstance(each, MatchResult):
             of_round = _round_of(state, each.of) if isinstance(each, Corrected) else getattr(each, "round", 0)
             _ask_of(state, of_round, each)
+            if not isinstance(each, Corrected):
+                _ask_about_clock(state, of_round, each, now)
         if isinstance(each, Entered | Renamed | Substituted):
             _ask_about_players(state, each)
         if isinstance(each, RoundSeated) and each.round == 1:
@@ -100,6 +104,16 @@ def _ask_of(state: ClubState, of_round: int, result: MatchResult) -> None:
     if found is not None:
         code = "beyond-both" if found.both else "beyond-match"
         raise ClubError(code, points=found.points, low=found.low, high=found.high)
+
+
+def _ask_about_clock(state: ClubState, of_round: int, result: MatchResult, now: float) -> None:
+    """Ask whether a match of several possible ends ended by the clock of its round, which still has time."""
+    clock = state.clock
+    if not of_round or clock.round != of_round or clock.state == "off" or (left := clock.left_at(now)) <= 0:
+        return
+    agreed = state.competition.state.agreed_in(of_round).length
+    if agreed.several and state.ended_by(agreed, result) is MatchEnd.CLOCK:
+        raise ClubError("sure-clock", minutes=-(-left // 60_000), target=agreed.target)
 
 
 def _round_of(state: ClubState, number: int) -> int:

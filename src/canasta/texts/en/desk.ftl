@@ -59,6 +59,14 @@ club-error-sure-winner = This makes the other pair the winner, but round { $roun
   } Is this right?
 club-error-later-round = This makes the other pair the winner, but rounds { $round } to { $last } were seated with the old result. Annul round { $last }, its results first, and so on back to the one after round { $round }; then correct the result.
 club-error-sure-name = “{ $name }” has a letter that could not be read. Is the name right?
+club-error-sure-clock = The clock of the round still has { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+  }, and nothing else has ended this match{ $target ->
+    [0] {""}
+   *[other] {" "}(nobody has { $target } points)
+  }. Is the result right?
+club-error-length-online = The length of the matches of round { $round } cannot change while table { $table } plays online: first bring it back from there.
 club-error-sure-long = This competition has { $matches } matches. With the start and the result of each, it needs about { $needed } entries and has room for { $most }: it would stop before its end. Choose fewer rounds, or several competitions. Do you want to begin like this?
 club-error-sure-disqualified = { $player } has been disqualified from this competition, with pair { $pair }. May { $player } play again?
 

@@ -59,6 +59,14 @@ club-error-sure-winner = Con esto gana la otra pareja, pero la ronda { $round } 
   } ¿Es correcto?
 club-error-later-round = Con esto gana la otra pareja, pero las rondas { $round } a { $last } se sentaron con el resultado anterior. Anula la ronda { $last }, primero sus resultados, y así hasta la que sigue a la ronda { $round }; después corrige el resultado.
 club-error-sure-name = «{ $name }» tiene una letra que no se ha podido leer. ¿Es correcto ese nombre?
+club-error-sure-clock = Al reloj de la ronda le { $minutes ->
+    [one] queda un minuto
+   *[other] quedan { $minutes } minutos
+  }, y esta partida no ha terminado por otra cosa{ $target ->
+    [0] {""}
+   *[other] {" "}(nadie tiene { $target } puntos)
+  }. ¿Es correcto el resultado?
+club-error-length-online = La duración de las partidas de la ronda { $round } no puede cambiar mientras la mesa { $table } juega en línea: primero hay que dejar de jugarla allí.
 club-error-sure-long = Esta competición tiene { $matches } partidas. Con el comienzo y el resultado de cada una harán falta unas { $needed } anotaciones, y caben { $most }: se pararía antes del final. Elige menos rondas, o varias competiciones. ¿Quieres empezar así?
 club-error-sure-disqualified = { $player } está entre los descalificados de esta competición, con la pareja { $pair }. ¿Puede volver a jugar?
 
