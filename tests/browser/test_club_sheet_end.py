@@ -15,8 +15,9 @@ def test_a_match_by_the_clock(server: Served, visit: Visit) -> None:
     page = visit("phone", kept={"sheet-form": "totals", "sheet-players": PLAYERS})
     page.goto(f"{server.url}/sheet")
     page.locator("summary").tap()
-    page.get_by_text("A number of minutes", exact=True).tap()
-    page.get_by_text("It does not count", exact=True).tap()
+    page.get_by_label("Minutes").fill("60")
+    page.get_by_label("Minutes").blur()
+    page.get_by_text("Stops, does not count", exact=True).tap()
     page.get_by_role("button", name="Start the sheet").tap()
     for deal, stopped in ((1, False), (2, True)):
         page.get_by_role("button", name=f"Enter deal {deal}").tap()
