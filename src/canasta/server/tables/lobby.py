@@ -131,7 +131,7 @@ def settle(table: Table, by: int | None, entry: inputs.SettingsChanged) -> None:
     if beyond:
         raise TableError("seats-fewer", seats=rules.seats, name=table.chair(beyond[0]).name)
     other = (rules, settings.seed) != (table.rules, table.settings.seed)  # an open seed makes cards predictable
-    table.settings, table.rules = settings, rules
+    table.settle(settings)
     if not settings.spectators:
         for number in table.persons:
             table.chair(number).beside = None

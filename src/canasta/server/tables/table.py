@@ -85,6 +85,7 @@ class Table:
     - `seq` counts the inputs, `moves` those that moved the match on; `began` has the inputs that began a deal, each
       with its secret
     - `at` is the time of the last input, `since` that of the last move, in milliseconds
+    - `by_days`: a turn may take longer than people stay at a table
     - `turn` and `turn_at`: whose turn it is in a match by days, and the time of the input that began it
     - `aside`: by player, the times of the last inputs that did not bring the match on
     - `carried` is that of `canasta.server.journal.kind.LogHeader`
@@ -98,8 +99,7 @@ class Table:
         self.twin: str | None = made.twin
         self.called_off = False
         self.seed = seed
-        self.settings: Settings = checked(made.settings)
-        self.rules: Rules = rules_of(self.settings)
+        self.settle(checked(made.settings))
         self.chairs: list[Chair | None] = [None] * self.rules.seats
         self.host: int | None = None
         self.match: Match | None = None
@@ -122,6 +122,12 @@ class Table:
         self.carried: Mapping[str, int] = {}
         self._seating: tuple[int, ...] | None = None
         self._due: tuple[int, Due | None] | None = None
+
+    def settle(self, settings: Settings) -> None:
+        """Play by these settings, which were checked."""
+        self.settings: Settings = settings
+        self.rules: Rules = rules_of(settings)
+        self.by_days: bool = settings.turn_seconds > LIVE_SECONDS
 
     @property
     def persons(self) -> list[int]:
@@ -272,11 +278,6 @@ class Table:
     def _gone(self, number: int) -> bool:
         chair = self.chair(number)
         return chair.away and not (self.by_days and chair.stands_in_once)
-
-    @property
-    def by_days(self) -> bool:
-        """True if a turn may take longer than people stay at a table."""
-        return self.settings.turn_seconds > LIVE_SECONDS
 
     @property
     def until(self) -> float | None:
