@@ -18,6 +18,8 @@ from websockets.sync.client import connect
 
 GAME = {"rules": "clasica", "pace": 0, "bots": "greedy", "turn_seconds": 0, "house": TO_THE_STOCK}
 
+NUMBERS = itertools.count(1)  # of commands: a table does none of a player twice
+
 
 def person(visit: Visit, size: str, name: str, lang: str = "en") -> Page:
     """Somebody who has played this game before."""
@@ -35,7 +37,7 @@ def playing(server: Served, seat: dict[str, Any]) -> Iterator[Crew]:
     """That seat, played by a program beside its browser; the match has begun."""
     url = f"{server.url.replace('http', 'ws', 1)}/ws/tables/{seat['table']}"
     with connect(url, max_size=None) as socket:
-        one = Seated(socket, 0, seat["key"], itertools.count(1))
+        one = Seated(socket, 0, seat["key"], NUMBERS)
         yield Crew(server, seat["table"], [one])
 
 
