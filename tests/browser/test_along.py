@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.browser.axe import violations
+from tests.browser.clock import TurnedClock
 from tests.browser.conftest import Visit
 from tests.browser.crew import crew
 from tests.browser.kept import listed, made, rows, wait_for_rows
 from tests.server.web.conftest import LIMITS, serving_here
 
 from canasta.server.along.handovers import LASTS_MS
-from canasta.server.journal.time_and_chance import ServerClock
 
 if TYPE_CHECKING:
     from tests.browser.serving import Served
@@ -163,8 +163,7 @@ def test_a_code_is_used_once_and_wrong_ones_get_a_sentence(server: Served, visit
 def test_after_ten_minutes_both_devices_say_so(
     client: Path, visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    late, now = [0.0], ServerClock.now_ms
-    monkeypatch.setattr(ServerClock, "now_ms", lambda clock: now(clock) + late[0])
+    clock = TurnedClock(monkeypatch)
     phone, desk = visit("phone"), visit("desk")
     with serving_here(client, tmp_path, LIMITS) as server:
         url = f"http://{server.host}"
@@ -173,7 +172,7 @@ def test_after_ten_minutes_both_devices_say_so(
         code = offered(phone)
         expect(phone.get_by_text("for 10 more minutes")).to_be_visible()
         asked(desk, code)
-        late[0] = LASTS_MS
+        clock.ahead = LASTS_MS
         for page in (phone, desk):
             refusals(page, "The ten minutes of this hand-over are over")
         desk.get_by_role("button", name="Bring it here").click()

@@ -104,6 +104,28 @@ def test_a_bot_plays_a_missed_turn_says_so_and_the_next_turn_is_the_persons_agai
     assert everything(played.rebuilt()) == everything(table)
 
 
+def test_everybody_hears_of_a_missed_turn_until_the_person_acts_again() -> None:
+    played, rng = turn_of(0), random.Random(2)
+    table = played.table
+
+    def told() -> tuple[bool, int]:
+        chair = table_info(table, "en").chairs[0]
+        assert chair is not None
+        return chair.away, chair.missed
+
+    played.do(None, inputs.Away(0), due(played).at)
+    assert told() == (True, 1)
+    while table.chair(0).away:
+        done = played.step(rng)
+    assert done.table_changed, "the bot has left"
+    assert told() == (False, 1)
+    while table.waited_for != [0]:
+        play_on(played, rng)
+    assert told() == (False, 1)
+    assert played.step(rng).table_changed
+    assert told() == (False, 0)
+
+
 def test_a_bot_plays_a_missed_turn_also_where_all_others_are_bots() -> None:
     played = turn_of(0, people=1)
     played.do(None, inputs.Away(0), due(played).at)

@@ -16,7 +16,8 @@ export function remembering(of: () => LiveTable): void {
       const { key, info, view, events, seat } = of();
       return { key, info, view, events, seat };
     });
-    const remember = async (): Promise<void> => (await import("../matches/seen")).remember(seen);
+    // My matches itself asks about what it has not heard, as where the server has just gone.
+    const remember = (): Promise<void> => import("../matches/seen").then(({ remember }) => remember(seen)).catch(() => undefined);
     if (told > 0) void remember();
     else setTimeout(() => void remember(), SOON);
   });

@@ -15,9 +15,12 @@ export function timeSpan(seconds: number, lang: string): string {
   return new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
 }
 
-/** "Thursday 21:00", for a moment of the next days. */
+const MINUTE = 60_000; // ms
+
+/** "Thursday 21:00", for a moment of the next days, to the nearest minute: it may be counted from what is left, a little late. */
 export function weekdayAndTime(at: number, lang: string): string {
-  return new Intl.DateTimeFormat(lang, { weekday: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
+  const minute = Math.round(at / MINUTE) * MINUTE;
+  return new Intl.DateTimeFormat(lang, { weekday: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(minute);
 }
 
 /** "Nov 27, 22:10", with the weekday if it is wanted, and the year where it is not this one. */

@@ -22,6 +22,7 @@ describe("a match by days", () => {
   it("says the day and the hour of a deadline", () => {
     const at = new Date(2026, 11, 3, 21, 0).getTime();
     expect([weekdayAndTime(at, "en"), weekdayAndTime(at, "es")]).toEqual(["Thursday 21:00", "jueves, 21:00"]);
+    expect([weekdayAndTime(at - 80, "en"), weekdayAndTime(at + 40_000, "en")]).toEqual(["Thursday 21:00", "Thursday 21:01"]);
   });
 });
 

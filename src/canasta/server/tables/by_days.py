@@ -20,8 +20,8 @@ TIME_UP: Final = ("time-up", "time-up-again")  # remarks that the server makes f
 
 
 def follow(table: Table, by: int | None, entry: inputs.Input) -> bool:
-    """Note after an input whose turn it is, and since when; a bot leaves after one turn. True if this was the first
-    that a person did after missed turns.
+    """Note after an input whose turn it is, and since when; a bot leaves after one turn. True if one has left, or if
+    this was the first that a person did after missed turns.
     """
     late = False
     acts = isinstance(entry, (inputs.ActionsPlayed, inputs.PersonBack))
@@ -30,7 +30,7 @@ def follow(table: Table, by: int | None, entry: inputs.Input) -> bool:
     for number in table.persons:
         chair = table.chair(number)
         if chair.stands_in_once and number not in table.waited_for:
-            chair.away = False
+            chair.away, late = False, True
     deal = None if table.match is None else table.match.deal
     turn = (table.stage, len(table.score_sheets), None if deal is None else deal.to_act)
     back = isinstance(entry, inputs.PersonBack) and by in table.awaited
