@@ -99,6 +99,7 @@ def test_matches_are_searched_and_deleted(server: Served, visit: Visit) -> None:
 
 def test_two_thousand_matches_are_found_at_once(server: Served, visit: Visit) -> None:
     page = visit("phone")
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
     listed(page, server, [made(server.url + "/", number) for number in range(2000)])
     expect(page.get_by_role("status").filter(has_text="2,000 matches")).to_be_visible()
     expect(page.get_by_role("listitem")).to_have_count(50)
@@ -106,6 +107,8 @@ def test_two_thousand_matches_are_found_at_once(server: Served, visit: Visit) ->
     expect(page.get_by_role("listitem")).to_have_count(100)
     page.get_by_label("Name or title").fill("clara")
     expect(page.get_by_role("status").filter(has_text="2,000 matches")).to_be_visible()
+    page.get_by_text("Figures", exact=True).click()
+    expect(page.get_by_text("from 6,000 deals").first).to_be_visible()
 
 
 @pytest.mark.parametrize("device", ["phone", "desk"])

@@ -63,8 +63,9 @@ export function figuresOf(matches: readonly Match[]): Figures {
   const of = <Key extends keyof MatchDeal>(key: Key): NonNullable<MatchDeal[Key]>[] =>
     deals.flatMap((deal) => (deal[key] === undefined ? [] : [deal[key]!]));
   const sum = (some: readonly number[]): number => some.reduce((a, b) => a + b, 0);
-  const [canastas, clean, ends] = [of("canastas"), of("clean"), of("out")];
-  const parts = Array.from({ length: sum(canastas) }, (_, at) => Number(at < sum(clean)));
+  const [canastas, ends] = [of("canastas"), of("out")];
+  const clean = sum(of("clean"));
+  const parts = Array.from({ length: sum(canastas) }, (_, at) => Number(at < clean));
   return {
     matches: matches.length,
     deals: deals.length,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { figuresOf, grouped, LEAST_DEALS, mean, monthly, share } from "../../src/matches/figures";
 import { deal, match } from "./made";
 
@@ -36,6 +36,14 @@ describe("figures of one's own matches", () => {
     const figures = figuresOf([match({ deals })]);
     expect([figures.lead!.number, figures.canastas!.number, figures.clean!.value, figures.opened]).toEqual([24, 12, 0.5, null]);
     expect([figures.out!.value, figures.mine!.value]).toEqual([1, 0]);
+  });
+
+  it("are summed a few times, however many deals there are", () => {
+    const sums = vi.spyOn(Array.prototype, "reduce");
+    figuresOf([match({ deals: many(1000).map((one) => ({ ...one, canastas: 3, clean: 1 })) })]);
+    const number = sums.mock.calls.length;
+    sums.mockRestore();
+    expect(number).toBeLessThan(50);
   });
 
   it("go by game, by the level of bots alone, and by partners who are people", () => {
