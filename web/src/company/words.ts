@@ -2,7 +2,9 @@
 import { lang, t } from "../texts";
 import type { UsualHour } from "../wire/types";
 
-export const timeOf = (at: number): string => new Intl.DateTimeFormat(lang(), { timeStyle: "short" }).format(at);
+/** "22:30", as it is typed and as all times of the page are. */
+export const timeOf = (at: number): string =>
+  new Intl.DateTimeFormat(lang(), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
 
 /** The hours at which people usually come, as a list in words; empty where there is too little to say. */
 export function usualTimes(hours: readonly UsualHour[]): string {
