@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from typing import TYPE_CHECKING, Any
 
@@ -90,17 +91,40 @@ def test_a_try_is_played_to_its_result(server: Served, visit: Visit, size: str) 
     expect(page.get_by_text("Deal of the day")).to_be_visible()
 
 
+REPLAY = """async ([table, key]) => (await fetch(
+  `/api/tables/${table}/replay?deal=1&lang=en`, { headers: { authorization: `Bearer ${key}` } },
+)).json()"""
+
+
+def test_equal_actions_get_equal_answers_in_two_browsers(server: Served, visit: Visit) -> None:
+    pages, played, leads = [visit("phone"), visit("desk")], [], []
+    for page in pages:
+        begin(page, server)
+        table = page.url.rpartition("/t/")[2][:10]
+        play_to_the_end(server, page)
+        (key,) = (one["key"] for one in kept(page, "tables") if one["table"] == table)
+        replay = page.evaluate(REPLAY, [table, key])
+        played.append(replay)
+    assert played[0] == played[1]
+    assert played[0]["deals"] == 1
+    for page in pages:
+        page.goto(server.url + "/today")
+        expect(page.get_by_text("people have finished it")).to_be_visible()
+        lead = page.locator("dt", has_text="Your side’s lead").locator("xpath=..").locator("b")
+        leads.append(lead.inner_text())
+        page.get_by_role("button", name="Watch the best try").click()
+        expect(page.get_by_text("Best try").first).to_be_attached(timeout=60_000)
+        expect(page.get_by_role("slider", name="Step")).to_be_visible()
+    assert leads[0] == leads[1]
+
+
 def server_text(page: Page) -> Any:
     """The text that can be shared at once: any lead, and the link to the day."""
-    import re
-
     day = page.url.rpartition("/")[2]
     return re.compile(rf"Canasta {day} · .*\n(🟩|🟨|🟥|\n)*.*/today/{day}$")
 
 
 def squared(page: Page) -> Any:
-    import re
-
     return re.compile(r"accuracy \d+ %(.|\n)*\n(🟩|🟨|🟥){6}\n")
 
 
