@@ -46,7 +46,8 @@ test("the button", async () => {
 });
 
 test("the field", () => {
-  const agreed = { format: "swiss", length: "target", ranking: [], dates: [], breaks: 2 } as unknown as Agreed;
+  const empty = { ranking: [], scale: [], dates: [] };
+  const agreed = { ...empty, format: "swiss", length: "target", breaks: 2 } as unknown as Agreed;
   const asked = choicesOf(agreed, "format", false).find(({ label }) => label === "Breaks")!;
   expect([asked.value, asked.options.map(({ label }) => label)]).toEqual([2, ["None", "One", "Two"]]);
   expect(partsOf(agreed)).toContain("breaks");

@@ -30,11 +30,15 @@ SPREAD: Final = 836.0  # the spread of a deal for which thresholds in points are
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """A fit, in points: `spread` is the standard deviation of a side's lead in a deal; see above for the others."""
+    """A fit, in points: `spread` is the standard deviation of a side's lead in a deal; see above for the others.
+
+    `length` is for the target of the rule set.
+    """
 
     spread: float
     deal: float
     growth: float
+    length: float = 0.0  # mean number of deals of a match
 
 
 class Equity:
@@ -77,7 +81,10 @@ def open_shares(fit: Fit, target: int, totals: Sequence[int], deals: int = 0) ->
 def fits() -> dict[str, Fit]:
     """The fits of the file, by name of the rule set and form."""
     tables = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return {name: Fit(each["spread"], each["deal"], each["growth"]) for name, each in tables.items()}
+    return {
+        name: Fit(each["spread"], each["deal"], each["growth"], each["deals"] / each["matches"])
+        for name, each in tables.items()
+    }
 
 
 def fit_of(rules: Rules) -> Fit:

@@ -104,6 +104,13 @@ def _begun(chance: random.Random) -> Competition:
         "win_points": chance.choice((1, 2)),
         "award_wins": chance.random() < 0.7,
         "sit_out": chance.choice((None, None, 1000)),
+        "award": chance.choice((5000, 5000, None)),
+        "missed": chance.choice((0, 0, None, 500)),
+        "cap": chance.choice((0, 0, 1000)),
+        "scale": (100, 300, 700, 1500, 3000),
+        "sit_out_scale": chance.choice((None, 5)),
+        "award_scale": chance.choice((None, 8)),
+        "missed_scale": chance.choice((None, 0, 3)),
         "sit_out_wins": chance.random() < 0.5,
     }
     if of in (Format.FIXED_AND_MOVING, Format.ROUND_ROBIN) and chance.random() < 0.6:
@@ -197,7 +204,12 @@ def _disqualified(competition: Competition, chance: random.Random) -> Entry | No
 
 def _adjusted(competition: Competition, chance: random.Random) -> Entry | None:
     kind = chance.choice((Penalised, Credited))
-    return kind(pair=chance.choice(competition.state.live), points=5 * chance.randint(1, 100), reason="x")
+    return kind(
+        pair=chance.choice(competition.state.live),
+        points=5 * chance.randint(1, 100),
+        reason="x",
+        in_scale=chance.random() < 0.3,
+    )
 
 
 def _results(competition: Competition) -> list[int]:

@@ -56,6 +56,8 @@ class Evening:
     alone: list[dict[int, int]] = field(default_factory=list)  # by pair, the missing opponent
     asked_late: Counter[frozenset[int]] = field(default_factory=Counter)
     given: Counter[int] = field(default_factory=Counter)
+    given_scale: Counter[int] = field(default_factory=Counter)
+    came: dict[int, int] = field(default_factory=dict)  # rounds before a pair entered
     order: list[int] = field(default_factory=list)
 
     def here(self) -> list[int]:
@@ -150,7 +152,7 @@ class Evening:
 
     def absence(self, table: Table, pair: int) -> None:
         table.absent.append(pair)
-        table.points = [0 if each in table.absent else self.agreed.award for each in table.pairs]
+        table.points = [0 if each in table.absent else self.agreed.award or 0 for each in table.pairs]
 
     def enters_late(self, pair: int) -> None:
         place = max(self.holder) + 1
@@ -197,6 +199,7 @@ def _read(of: Evening, kind: str, entry: Any, known: Any) -> None:  # noqa: C901
         case "Entered":
             pair = len(of.names) + 1
             of.names.append(pair)
+            of.came[pair] = len(of.rounds)
             if entry.instead_of:
                 of.takes(pair, entry.instead_of)
             elif of.rounds:
@@ -231,9 +234,9 @@ def _read(of: Evening, kind: str, entry: Any, known: Any) -> None:  # noqa: C901
         case "Disqualified":
             of.leaves(entry.pair, disqualified=True)
         case "Penalised":
-            of.given[entry.pair] -= entry.points
+            (of.given_scale if entry.in_scale else of.given)[entry.pair] -= entry.points
         case "Credited":
-            of.given[entry.pair] += entry.points
+            (of.given_scale if entry.in_scale else of.given)[entry.pair] += entry.points
 
 
 def _with(settings: Any, name: str, value: object) -> Any:
@@ -270,6 +273,7 @@ class Made:
     points: int
     against: int
     won: float  # of a win
+    scale: int
 
 
 def _share(table: Table, pair: int, *, award_wins: bool) -> float:
@@ -279,31 +283,70 @@ def _share(table: Table, pair: int, *, award_wins: bool) -> float:
     return 0.5 if not table.winner() else float(table.winner() == pair)
 
 
-def made(of: Evening, pair: int, owed: Counter[frozenset[int]], rounds: int) -> list[Made]:
-    """The scores of a pair without penalties: one a round, and the sure awards of rounds to come."""
-    agreed, found = of.agreed, list[Made]()
+def _of_scale(thresholds: Sequence[int], lead: int) -> int:
+    """The points of the scale, counted threshold by threshold."""
+    points = len(thresholds)
+    for threshold in thresholds:
+        if lead >= threshold:
+            points += 1
+        if -lead >= threshold:
+            points -= 1
+    return points
+
+
+def _matches(of: Evening, pair: int) -> list[Made]:
+    """The matches of a pair, with its place in those that have no result yet (what: open)."""
+    found = []
     for number, tables in enumerate(of.rounds, 1):
         for table in tables.values():
-            if pair in table.pairs and table.points is not None:
+            if pair in table.pairs:
                 side = table.pairs.index(pair)
                 what = "absent" if pair in table.absent else "award" if table.absent else "played"
-                won = agreed.win_points * _share(table, pair, award_wins=agreed.award_wins)
-                other = table.pairs[1 - side]
-                found.append(Made(what, number, other, table.points[side], table.points[1 - side], won))
-        if pair in of.alone[number - 1]:
-            missing = of.alone[number - 1][pair]
-            found.append(Made("award", number, missing, agreed.award, 0, agreed.win_points * agreed.award_wins))
+                won = of.agreed.win_points * _share(table, pair, award_wins=of.agreed.award_wins)
+                own, theirs = (table.points[side], table.points[1 - side]) if table.points else (0, 0)
+                scale = _of_scale(of.agreed.scale, own - theirs) if what == "played" else 0
+                what = what if table.points else "open"
+                found.append(Made(what, number, table.pairs[1 - side], own, theirs, won, scale))
+    return found
+
+
+def made(of: Evening, pair: int, owed: Counter[frozenset[int]], rounds: int) -> list[Made]:
+    """The scores of a pair without adjustments: one a round, and the sure awards of rounds to come."""
+    agreed, found = of.agreed, _matches(of, pair)
+    award = agreed.win_points * agreed.award_wins
+    for number, alone in enumerate(of.alone, 1):
+        if pair in alone:
+            found.append(Made("award", number, alone[pair], 0, 0, award, 0))
     if (pair not in of.gone_after or pair in of.at_home) and of.rounds and pair in of.place:
         to_come = rounds - len(of.rounds) - of.owed_by_the_present(pair, owed)
         for place in of.owed_by_the_gone(pair, owed)[: max(0, to_come)]:
-            found.append(Made("award", 0, of.holder[place], agreed.award, 0, agreed.win_points * agreed.award_wins))
-    own = [each.points for each in found if each.what == "played"]
-    average = round(sum(own) / len(own) / 5) * 5 if own else 0
+            found.append(Made("award", 0, of.holder[place], 0, 0, award, 0))
     for number, sitting in enumerate(of.out, 1):
         if pair in sitting:
-            points = average if agreed.sit_out is None else agreed.sit_out
-            found.append(Made("sit_out", number, 0, points, points, agreed.win_points * agreed.sit_out_wins))
-    return found
+            found.append(Made("sit_out", number, 0, 0, 0, agreed.win_points * agreed.sit_out_wins, 0))
+    there = {each.round for each in found}
+    found += [Made("missed", at, 0, 0, 0, 0, 0) for at in range(1, of.came.get(pair, 0) + 1) if at not in there]
+    return _filled(agreed, [each for each in found if each.what != "open"])
+
+
+def _filled(agreed: Any, found: list[Made]) -> list[Made]:
+    """The scores, with the points of those that are no matches."""
+    matches = [each for each in found if each.what == "played"]
+
+    def mean(name: str, step: int) -> int:
+        return round(sum(getattr(each, name) for each in matches) / len(matches) / step) * step if matches else 0
+
+    finished = []
+    for each in found:
+        if each.what in ("award", "sit_out", "missed"):
+            points, scale = getattr(agreed, each.what), getattr(agreed, f"{each.what}_scale")
+            against = mean("against", 5) if points is None else 0
+            points = mean("points", 5) if points is None else points
+            against = against if each.what == "award" else points
+            scale = mean("scale", 1) if scale is None else scale
+            each = Made(each.what, each.round, each.opponent, points, against, each.won, scale)
+        finished.append(each)
+    return finished
 
 
 def ranking(log: Sequence[Entry]) -> list[tuple[int, int, list[float]]]:
@@ -319,7 +362,10 @@ def ranking(log: Sequence[Entry]) -> list[tuple[int, int, list[float]]]:
         if what == "wins":
             return wins[pair]
         if what == "difference":
-            return sum(each.points - each.against for each in every[pair]) + of.given[pair]
+            most = of.agreed.cap or 10**9
+            return sum(max(-most, min(most, each.points - each.against)) for each in every[pair]) + of.given[pair]
+        if what == "scale":
+            return sum(each.scale for each in every[pair]) + of.given_scale[pair]
         if what == "direct":
             return sum(each.won for each in every[pair] if each.opponent in level)
         if what == "opponents":

@@ -114,7 +114,22 @@ def test_days_of_rounds_to_come() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["format", "lives", "legs", "win_points", "absence", "award", "award_wins", "sit_out", "sit_out_wins"]
+    "name",
+    [
+        "format",
+        "lives",
+        "legs",
+        "scale",
+        "cap",
+        "missed",
+        "award_scale",
+        "win_points",
+        "absence",
+        "award",
+        "award_wins",
+        "sit_out",
+        "sit_out_wins",
+    ],
 )
 def test_what_would_rewrite_what_stands_stays(name: str) -> None:
     state = begun().state
@@ -127,6 +142,10 @@ def test_what_would_rewrite_what_stands_stays(name: str) -> None:
         "award": 5,
         "sit_out": 500,
         "win_points": 2,
+        "scale": (100,),
+        "cap": 500,
+        "missed": 5,
+        "award_scale": 0,
     }
     new = msgspec.structs.replace(old, **{name: other.get(name, not getattr(old, name, False))})
     with pytest.raises(CompetitionError) as caught:

@@ -223,6 +223,35 @@ async def test_formats_come_with_what_clubs_use(web: Web) -> None:
         assert (await web.ask("POST", "/api/club/competitions", "", body)).status_code == 201
 
 
+async def test_a_standard_scale_grows_with_the_spread_and_the_length_of_matches(web: Web) -> None:
+    async def scale(rules: str, length: str) -> list[int]:
+        found: list[int] = await web.get(f"/api/club/scale?rules={rules}{length}")
+        assert len(found) == 10
+        assert found == sorted({*found})
+        return found
+
+    usual = await scale("clasica", "&target=5000")
+    assert usual == await scale("clasica", "")
+    assert await scale("clasica", "&deals=2") < usual < await scale("clasica", "&deals=8")
+    assert await scale("clasica", "&minutes=30") < usual < await scale("reglamento", "&target=5000")
+    assert await scale("clasica", "&target=5000&minutes=30") == await scale("clasica", "&minutes=30")
+    made: dict[str, Any] = {
+        "name": "Friday",
+        "scale": usual,
+        "ranking": ["scale", "points"],
+        "award": None,
+        "missed": None,
+    }
+    club = await web.club(**made)
+    assert (await club.info(club.public))["settings"]["scale"] == usual
+    assert [each["code"] for each in (await club.info())["criteria"]] == ["scale", "points"]
+    answer = await web.ask("GET", "/api/club/scale?rules=poker&deals=4", "")
+    assert (answer.status_code, answer.json()["code"]) == (400, "rules-unknown-rule-set")
+    body = {"settings": {"name": "Friday", "ranking": ["scale"]}}
+    answer = await web.ask("POST", "/api/club/competitions", "", body)
+    assert (answer.status_code, answer.json()["code"]) == (409, "competition-no-scale")
+
+
 async def test_rules_that_do_not_exist_are_refused(web: Web) -> None:
     body = {"settings": {"name": "Friday"}, "rules": "poker"}
     answer = await web.ask("POST", "/api/club/competitions", "", body)

@@ -22,6 +22,7 @@ from tests.server.web.conftest import Running
 CLUB, SHEET = "/api/club/{club}", "/api/club/sheets/{sheet}"
 OPERATIONS = [
     ("get", "/api/club/formats"),
+    ("get", "/api/club/scale"),
     ("get", "/api/club/addresses"),
     ("post", "/api/club/competitions"),
     ("post", "/api/club/import"),

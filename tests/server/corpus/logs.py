@@ -131,7 +131,7 @@ def of_club(state: ClubState) -> dict[str, Any]:
             | {"sit out": sorted(each.sit_out)}
             for each in competition.rounds
         ],
-        "penalties": [[pair, -points, entry] for pair, points, entry in competition.adjustments],
+        "penalties": [[each.pair, -each.points, each.entry] for each in competition.adjustments],
         "beside": {
             f"{match.round}.{match.table}": {
                 "claims": [[each.side, each.result.points, each.device] for each in beside.claims],

@@ -1,5 +1,6 @@
 // What the club's pages ask the server for. Every failure is a `ApiError` with a sentence for the person.
 import { api, ask, formed, ApiError } from "../wire/api";
+import type { Length } from "./competition/length";
 import type { Entry } from "./copies";
 import { freshId } from "../wire/socket";
 import type {
@@ -70,6 +71,9 @@ export const club = {
     ask<OpenedClub>(`/api/club/import${query({ rules, club: entry?.replaced })}`, copy, undefined, entry?.key),
   /** Where phones in the hall find this server: the laptop itself may know it as localhost. */
   formats: (lang: string) => ask<FormatInfo[]>("/api/club/formats", undefined, lang),
+  /** The standard scale for matches of that length. */
+  scale: (rules: string, { target, deals, minutes }: Length) =>
+    ask<number[]>(`/api/club/scale${query({ rules, target: `${target}`, deals: `${deals}`, minutes: `${minutes}` })}`),
   propose: (id: string, key: string) => ask<RoundSeated>(`/api/club/${id}/proposal`, undefined, undefined, key),
   /** The rounds to come that are certain if nothing else happens. */
   schedule: (id: string, key: string) => ask<RoundSeated[]>(`/api/club/${id}/schedule`, undefined, undefined, key),

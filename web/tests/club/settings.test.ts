@@ -15,9 +15,15 @@ const AGREED: Agreed = {
   win_points: 1,
   absence: "disqualified",
   award: 5000,
+  scale: [],
+  cap: 0,
+  award_scale: null,
   award_wins: false,
   sit_out: null,
+  sit_out_scale: null,
   sit_out_wins: false,
+  missed: 0,
+  missed_scale: 0,
   dates: [],
   postpone_days: 14,
   closed_days: 30,
@@ -27,8 +33,7 @@ const AGREED: Agreed = {
 beforeEach(async () => {
   settings.lang = "en";
   await loadTexts();
-  await needTexts("web_competition");
-  await needTexts("web_organise");
+  await needTexts("web_organise", "web_competition");
 });
 
 test("the days of a league", () => {
@@ -93,12 +98,23 @@ test("what is agreed is said in words", () => {
   expect(said({ rounds: 0, sit_out: 1500, sit_out_wins: true, award_wins: true })).toMatchObject({
     Rounds: "as many as it takes",
     "For sitting out a round": "1,500 points; counts as a match won",
-    "Points for a pair left without opponents": "5,000 points and the match won",
+    "For a match that the opponents do not play": "5,000 points; counts as a match won",
   });
   expect(said({ format: "league", dates: ["2026-01-09", "2026-01-16"] })).toMatchObject({
     Dates: "Fri, January 9 · Fri, January 16",
     Postponements: "up to 14 days, none in the last 30 of the season",
   });
+});
+
+test("a scale, a cap and points without a match are said where they are agreed", () => {
+  const scaled = { scale: [300, 650], cap: 3000, award: null, award_scale: 3, missed: null, missed_scale: null };
+  expect(said(scaled)).toMatchObject({
+    "Points by the scale": "2–2 · from 300: 3–1 · from 650: 4–0",
+    "At most this much of a difference counts": "3,000 points",
+    "For a match that the opponents do not play": "Its own average; 3 of the scale",
+    "For a round that a late pair missed": "Its own average",
+  });
+  expect(Object.keys(said({}))).not.toContain("For a round that a late pair missed");
 });
 
 test("what is usual is said where a book says it and it is something else", () => {
@@ -107,7 +123,7 @@ test("what is usual is said where a book says it and it is something else", () =
     "Pairs are ranked by": "Points → Matches won (Matches won)",
     "A pair that does not play a match": "Is disqualified (Loses that match)",
     "Each match": "The match ends at 5,000 points.", // no book says how long
-    "Points for a pair left without opponents": "5,000 points",
+    "For a match that the opponents do not play": "5,000 points",
   });
 });
 

@@ -20,7 +20,7 @@ def check_settings(settings: ClubSettings) -> None:
     """Check settings for contradictions. CompetitionError: one was found; it names the field."""
     if not settings.name.strip() or len(settings.name) > 80:
         raise CompetitionError("bad-name", found=settings.name[:60])
-    swiss = settings.format is Format.SWISS
+    swiss, most = settings.format is Format.SWISS, 2 * len(settings.scale)
     for field, value, low, high in (
         ("rounds", settings.rounds, 1 if swiss else 0, 0 if settings.format is Format.KNOCK_OUT else 1000),
         ("legs", settings.legs, 1, 2 if settings.format in (Format.ROUND_ROBIN, Format.LEAGUE) else 1),
@@ -29,8 +29,13 @@ def check_settings(settings: ClubSettings) -> None:
         ("target", settings.length.target, 0, MOST_POINTS),
         ("deals", settings.length.deals, 0, MOST_DEALS),
         ("minutes", settings.length.minutes, 0, MOST_MINUTES),
-        ("award", settings.award, 0, MOST_POINTS),
+        ("award", settings.award or 0, 0, MOST_POINTS),
         ("sit_out", settings.sit_out or 0, 0, MOST_POINTS),
+        ("missed", settings.missed or 0, 0, MOST_POINTS),
+        ("cap", settings.cap, 0, MOST_POINTS),
+        ("award_scale", settings.award_scale or 0, 0, most),
+        ("sit_out_scale", settings.sit_out_scale or 0, 0, most),
+        ("missed_scale", settings.missed_scale or 0, 0, most),
         ("postpone_days", settings.postpone_days, 0, 365),
         ("closed_days", settings.closed_days, 0, 365),
     ):
@@ -38,10 +43,14 @@ def check_settings(settings: ClubSettings) -> None:
             raise CompetitionError("bad-number", field=field, found=value, low=low, high=high)
     if not settings.length.agreed:
         raise CompetitionError("no-length")
-    for points in (settings.award, settings.sit_out or 0):
+    for points in (settings.award or 0, settings.sit_out or 0, settings.missed or 0, settings.cap, *settings.scale):
         if points % POINTS_STEP:
             raise CompetitionError("points-step", points=points, step=POINTS_STEP)
+    if list(settings.scale) != sorted({*settings.scale}) or (settings.scale and settings.scale[0] < POINTS_STEP):
+        raise CompetitionError("bad-scale")
     by = settings.ranking
+    if Criterion.SCALE in by and not settings.scale:
+        raise CompetitionError("no-scale")
     if not by or len(set(by)) < len(by) or (Criterion.LASTING in by) != (settings.format is Format.KNOCK_OUT):
         raise CompetitionError("bad-ranking")
     _check_dates(settings)

@@ -33,7 +33,7 @@ from canasta.club.competition.entries import (
 from canasta.club.competition.model import Absence, CompetitionError, Format
 from canasta.club.competition.movements import drawn
 from canasta.club.competition.seating import reseat, seat
-from canasta.club.competition.state import CompetitionState, Evidence, Pair, RoundMatch
+from canasta.club.competition.state import Adjustment, CompetitionState, Evidence, Pair, RoundMatch
 from canasta.club.results import POINTS_STEP
 
 
@@ -68,7 +68,7 @@ def _(entry: Entered, state: CompetitionState, at: Evidence) -> None:
     if entry.players[0] == entry.players[1]:
         raise CompetitionError("plays-already", player=entry.players[0])
     _not_barred(state, entry.players)
-    pair = Pair(len(state.pairs) + 1, entry.players, entry.players, at[0])
+    pair = Pair(len(state.pairs) + 1, entry.players, entry.players, at[0], came=len(state.rounds))
     if state.rounds and settings.format is Format.KNOCK_OUT:
         raise CompetitionError("no-late-pair")
     if entry.instead_of:
@@ -215,12 +215,12 @@ def _(entry: Disqualified, state: CompetitionState, at: Evidence) -> None:
 
 @apply.register
 def _(entry: Penalised, state: CompetitionState, at: Evidence) -> None:
-    _adjust(state, entry, -entry.points, at)
+    _adjust(state, entry, -1, at)
 
 
 @apply.register
 def _(entry: Credited, state: CompetitionState, at: Evidence) -> None:
-    _adjust(state, entry, entry.points, at)
+    _adjust(state, entry, 1, at)
 
 
 @apply.register
@@ -254,12 +254,15 @@ def _(entry: Reported, state: CompetitionState, at: Evidence) -> None:
     state.reports.append(at[0])
 
 
-def _adjust(state: CompetitionState, entry: Penalised | Credited, points: int, at: Evidence) -> None:
+def _adjust(state: CompetitionState, entry: Penalised | Credited, sign: int, at: Evidence) -> None:
     pair = state.pair(entry.pair)
     _reasoned(entry.reason)
-    if entry.points <= 0 or entry.points % POINTS_STEP:
+    if entry.in_scale and not state.settings.scale:
+        raise CompetitionError("no-scale")
+    if entry.points <= 0 or (entry.points % POINTS_STEP and not entry.in_scale):
         raise CompetitionError("points-step", points=entry.points, step=POINTS_STEP)
-    state.adjustments.append((pair.number, points, at[0]))
+    points, scale = (0, entry.points) if entry.in_scale else (entry.points, 0)
+    state.adjustments.append(Adjustment(pair.number, sign * points, sign * scale, at[0]))
 
 
 def _named(player: str) -> None:
@@ -324,7 +327,7 @@ def _absent(state: CompetitionState, match: RoundMatch, number: int, at: Evidenc
 
 def _award(state: CompetitionState, match: RoundMatch, absent: int, at: Evidence) -> None:
     match.absent.add(absent)
-    match.points = {pair: 0 if pair in match.absent else state.settings.award for pair in match.pairs}
+    match.points = {pair: 0 if pair in match.absent else state.settings.award or 0 for pair in match.pairs}
     match.entries = (*match.entries, *at)
 
 

@@ -180,8 +180,9 @@ class Disqualified(_Entry, frozen=True, tag="disqualified"):
 
 class _Adjustment(_Entry, frozen=True):
     pair: PairNumber
-    points: Annotated[int, Meta(ge=5, le=MOST_POINTS)]
+    points: Annotated[int, Meta(ge=1, le=MOST_POINTS)]
     reason: Reason
+    in_scale: bool = False  # points of the scale
 
 
 class Penalised(_Adjustment, frozen=True, tag="penalised"):

@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar, Final, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from canasta.club.competition.scale import Scale
 from canasta.club.results import MOST_POINTS, MatchLength
 from canasta.texts import text
 from canasta.texts.errors import WordedError
@@ -42,6 +43,7 @@ PLANNED: Final = frozenset({Format.FIXED_AND_MOVING, Format.ROUND_ROBIN, Format.
 class Criterion(StrEnum):
     """The figures by which pairs are ranked. More is better in all of them. A draw is half a win in those of wins."""
 
+    SCALE = "scale"  # points by the scale for the difference of each match
     POINTS = "points"
     WINS = "wins"
     DIFFERENCE = "difference"  # points made less points of the opponents
@@ -50,7 +52,7 @@ class Criterion(StrEnum):
     LASTING = "lasting"  # the round in which the pair went out; for a pair still in, the next round
 
 
-Ranking: TypeAlias = Annotated[tuple[Criterion, ...], Meta(min_length=1, max_length=6)]
+Ranking: TypeAlias = Annotated[tuple[Criterion, ...], Meta(min_length=1, max_length=7)]
 
 
 class First(StrEnum):
@@ -67,13 +69,19 @@ class Absence(StrEnum):
     MATCH_LOST = "match_lost"
 
 
+Points: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_POINTS)]
+ScalePoints: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
+
+
 class ClubSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The conditions of a competition. `length` is that of each match; it must be agreed when the competition opens.
 
     `rounds` 0 means the number that the format needs. A win counts `win_points`, a draw half of that: 1 and ½, or 2 and
-    1, which ranks alike and shows other numbers. `sit_out` are the points for sitting out, None for the average of the
-    pair's own matches; `sit_out_wins`: sitting out counts as a win; `award_wins`: the award of an unplayed match
-    (`award`) does.
+    1, which ranks alike and shows other numbers. At most `cap` of the difference of a match counts; 0 for all of it.
+
+    Three things have points without a match: the award of one that the opponents do not play (`award`), sitting out
+    (`sit_out`), and a round that a late pair missed (`missed`); `…_scale` are those of the scale. None is the average
+    of the pair's own matches. `award_wins` and `sit_out_wins`: it counts as a win.
 
     A league has `dates`, one a round, such as 2026-11-21. A match moves by at most `postpone_days`, and not at all in
     the last `closed_days` of a season that is longer than they are. `first` is for the first round of a Swiss system.
@@ -88,10 +96,16 @@ class ClubSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     ranking: Ranking = (Criterion.POINTS, Criterion.WINS)  # TB-11.6
     win_points: Annotated[int, Meta(ge=1, le=2)] = 1
     absence: Absence = Absence.DISQUALIFIED
-    award: Annotated[int, Meta(ge=0, le=MOST_POINTS)] = AWARD
+    scale: Scale = ()
+    cap: Points = 0
+    award: Points | None = AWARD
+    award_scale: ScalePoints | None = None
     award_wins: bool = True
-    sit_out: Annotated[int, Meta(ge=0, le=MOST_POINTS)] | None = None
+    sit_out: Points | None = None
+    sit_out_scale: ScalePoints | None = None
     sit_out_wins: bool = False
+    missed: Points | None = 0
+    missed_scale: ScalePoints | None = 0
     dates: Dates = ()
     postpone_days: SomeDays = 15
     closed_days: SomeDays = 30

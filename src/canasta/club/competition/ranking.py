@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Container, Iterable
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from canasta.club.competition.model import Criterion
+from canasta.club.competition.model import ClubSettings, Criterion
+from canasta.club.competition.scale import by_scale
 from canasta.club.competition.state import CompetitionState, Evidence, RoundMatch
 from canasta.club.results import POINTS_STEP
 
@@ -17,8 +19,8 @@ class Score(Struct, frozen=True):
     """The result of one round, or of one adjustment by the arbiter, for a pair.
 
     `code`: played, award (the opponent left or did not come), absent, unplayed (the opponent has gone, and was due),
-    sit_out, penalty, credit. `round` and `opponent` are 0 where there is none. `halves` of a win are 2, for a draw 1,
-    or 0.
+    sit_out, missed, penalty, credit. `round` and `opponent` are 0 where there is none. `halves` of a win are 2, or 1
+    for a draw; `scale` are points of the scale.
     """
 
     code: str
@@ -28,16 +30,21 @@ class Score(Struct, frozen=True):
     points: int = 0
     against: int = 0
     halves: int = 0
+    scale: int = 0
 
 
 class Reason(Struct, frozen=True):
-    """A part of a figure: what it adds, and the entries of the log behind it."""
+    """A part of a figure: what it adds, and the entries of the log behind it.
+
+    `difference` is that of the match, where the part follows from it by the scale or the cap.
+    """
 
     code: str
     value: float
     entries: Evidence
     round: int = 0
     opponent: int = 0
+    difference: int = 0
 
 
 class Figure(Struct, frozen=True):
@@ -73,41 +80,81 @@ def scores(state: CompetitionState) -> dict[int, list[Score]]:
     for pair, of in state.pairs.items():
         for other in state.sure_awards(pair) if not of.gone or of.finished else ():
             found[pair].append(_unplayed(state, state.occupant[other], (), 0))
+        found[pair] += _missed(state, pair, {each.round for each in found[pair]})
     for of_round, each in enumerate(state.rounds, 1):
         for pair in each.sit_out:
-            found[pair].append(_sat_out(state, found[pair], each.entry, of_round))
-    for pair, points, entry in state.adjustments:
-        found[pair].append(Score("credit" if points > 0 else "penalty", (entry,), points=points))
+            halves = _WON if state.settings.sit_out_wins else 0
+            found[pair].append(Score("sit_out", (each.entry,), of_round, halves=halves))
+    for pair, of_pair in found.items():
+        found[pair] = _with_awards(state.settings, of_pair)
+    for given in state.adjustments:
+        code = "credit" if given.points + given.scale > 0 else "penalty"
+        found[given.pair].append(Score(code, (given.entry,), points=given.points, scale=given.scale))
     return found
 
 
 def _of_match(state: CompetitionState, match: RoundMatch, pair: int) -> Score:
+    """The score of a match for one of its pairs; the points of an award follow."""
     assert match.points is not None
-    other = match.other(pair)
-    code = "absent" if pair in match.absent else "award" if match.absent else "played"
+    settings, other = state.settings, match.other(pair)
+    points, against = match.points[pair], match.points[other]
     if match.absent:
-        halves = _WON if code == "award" and state.settings.award_wins else 0
-    else:
-        halves = _WON if match.winner() == pair else 0 if match.winner() else _DRAWN
-    return Score(code, match.entries, match.round, other, match.points[pair], match.points[other], halves)
+        won = pair not in match.absent
+        halves = _WON if won and settings.award_wins else 0
+        return Score("award" if won else "absent", match.entries, match.round, other, points, against, halves)
+    halves = _DRAWN if points == against else _WON if points > against else 0
+    scale = by_scale(settings.scale, points - against)
+    return Score("played", match.entries, match.round, other, points, against, halves, scale)
 
 
 def _unplayed(state: CompetitionState, opponent: int, entries: Evidence, of_round: int) -> Score:
-    gone, settings = state.pairs[opponent], state.settings
-    halves = _WON if settings.award_wins else 0
-    return Score("unplayed", (*entries, *gone.gone), of_round, gone.number, settings.award, halves=halves)
+    gone = state.pairs[opponent]
+    halves = _WON if state.settings.award_wins else 0
+    return Score("unplayed", (*entries, *gone.gone), of_round, gone.number, halves=halves)
 
 
-def _sat_out(state: CompetitionState, of: Sequence[Score], entry: int, of_round: int) -> Score:
-    settings = state.settings
-    points = settings.sit_out
-    entries: Evidence = (entry,)
-    if points is None:
-        played = [each for each in of if each.code == "played"]
-        average = sum(each.points for each in played) / len(played) if played else 0
-        points = round(average / POINTS_STEP) * POINTS_STEP
-        entries = (entry, *(number for each in played for number in each.entries))
-    return Score("sit_out", entries, of_round, points=points, halves=_WON if settings.sit_out_wins else 0)
+def _missed(state: CompetitionState, pair: int, had: Container[int]) -> list[Score]:
+    """The rounds seated before a pair entered in which it has nothing."""
+    late = state.pairs[pair]
+    return [
+        Score("missed", (each.entry, late.entry), of_round)
+        for of_round, each in enumerate(state.rounds[: late.came], 1)
+        if of_round not in had
+        and pair not in each.sit_out
+        and not any(pair in at.pairs for at in each.matches.values())
+    ]
+
+
+def _with_awards(settings: ClubSettings, of: list[Score]) -> list[Score]:
+    """The scores of a pair with the points of those that are no matches: agreed ones, or the average of its matches."""
+    agreed = {
+        "award": (settings.award, settings.award_scale),
+        "unplayed": (settings.award, settings.award_scale),
+        "sit_out": (settings.sit_out, settings.sit_out_scale),
+        "missed": (settings.missed, settings.missed_scale),
+    }
+    played = [each for each in of if each.code == "played"]
+    behind = tuple(number for each in played for number in each.entries)
+
+    def average(figure: Iterable[int], step: int) -> int:
+        return round(sum(figure) / len(played) / step) * step if played else 0
+
+    filled = []
+    for each in of:
+        if each.code in agreed:
+            points, scale = agreed[each.code]
+            against = 0
+            if points is None:
+                points = average((one.points for one in played), POINTS_STEP)
+                against = average((one.against for one in played), POINTS_STEP)
+            if each.code in ("sit_out", "missed"):
+                against = points  # no difference
+            own_average = None in agreed[each.code][: 2 if settings.scale else 1]
+            entries = (*each.entries, *behind) if own_average else each.entries
+            scale = average((one.scale for one in played), 1) if scale is None else scale
+            each = replace(each, entries=entries, points=points, against=against, scale=scale)
+        filled.append(each)
+    return filled
 
 
 def standings(state: CompetitionState) -> tuple[Standing, ...]:
@@ -165,27 +212,40 @@ class _Ranking:
     def _reasons(self, pair: int, criterion: Criterion, among: frozenset[int]) -> tuple[Reason, ...]:
         if criterion is Criterion.LASTING:
             return (_lasting(self._state, pair),)
-        reasons: list[Reason] = []
+        if criterion is Criterion.OPPONENTS:
+            return self._of_opponents(pair)
+        found = (self._reason(each, criterion, among) for each in self._scores[pair])
+        return tuple(each for each in found if each is not None)
+
+    def _reason(self, score: Score, criterion: Criterion, among: frozenset[int]) -> Reason | None:
+        """The part of a score in a figure; None if it adds nothing, except for a match that loses all of the scale."""
+        code, value, difference, played = score.code, 0.0, score.points - score.against, score.code == "played"
+        told = 0  # the difference behind the part
+        if criterion is Criterion.POINTS:
+            value = score.points
+        elif criterion is Criterion.SCALE:
+            value = score.scale
+            if played:
+                code, told = "scaled", difference
+        elif criterion is Criterion.DIFFERENCE:
+            value, most = difference, self._state.settings.cap
+            if most and abs(difference) > most and code not in ("penalty", "credit"):
+                code, value, told = "capped", most if difference > 0 else -most, difference
+        elif criterion is Criterion.WINS or score.opponent in among:
+            value = self._worth(score.halves)
+        if not value and code != "scaled":
+            return None
+        return Reason(code, value, score.entries, score.round, score.opponent, told)
+
+    def _of_opponents(self, pair: int) -> tuple[Reason, ...]:
+        """The wins of the opponents met; for a round without one, as many as the pair itself has."""
+        reasons = list[Reason]()
+        own = self._worth(sum(one.halves for one in self._scores[pair]))
         for each in self._scores[pair]:
-            value: float
-            if criterion is Criterion.POINTS:
-                value = each.points
-            elif criterion is Criterion.WINS:
-                value = self._worth(each.halves)
-            elif criterion is Criterion.DIFFERENCE:
-                value = each.points - each.against if each.code != "sit_out" else 0
-            elif criterion is Criterion.DIRECT:
-                value = self._worth(each.halves) if each.opponent in among else 0
-            elif each.code == "played":
+            if each.code == "played":
                 reasons += self._wins_of(each.opponent)
-                continue
-            elif each.code in _DUMMIES and (own := sum(one.halves for one in self._scores[pair])):
-                reasons.append(Reason("dummy", self._worth(own), each.entries, each.round))
-                continue
-            else:
-                continue
-            if value:
-                reasons.append(Reason(each.code, value, each.entries, each.round, each.opponent))
+            elif each.code in _DUMMIES and own:
+                reasons.append(Reason("dummy", own, each.entries, each.round))
         return tuple(reasons)
 
     def _worth(self, halves: int) -> float:

@@ -22,7 +22,8 @@ Evidence = tuple[int, ...]  # numbers of entries
 class Pair:
     """Two players. `slot` is 0 until the first round; `gone` holds the entries that took the pair out.
 
-    `finished`: it went when nothing was left for it to play, so it keeps its place and its awards.
+    `came`: rounds seated before it entered. `finished`: it went when nothing was left for it to play, so it keeps its
+    place and its awards.
     """
 
     number: int
@@ -33,6 +34,7 @@ class Pair:
     gone: Evidence = ()
     disqualified: bool = False
     gone_in: int = 0
+    came: int = 0
     finished: bool = False
 
 
@@ -86,6 +88,16 @@ class RoundMatch:
         return (self.other(winner),) if (winner := self.winner()) else ()
 
 
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Points, or points of the scale, that the arbiter gave a pair (or took off it, below 0)."""
+
+    pair: int
+    points: int
+    scale: int
+    entry: int
+
+
 @dataclass(slots=True)
 class SeatedRound:
     """A seated round: its matches by table, the pairs that sit out, and the pairs whose opponent has gone.
@@ -121,7 +133,7 @@ class CompetitionState:
         self.plan: tuple[Round, ...] = ()
         self.off_plan: bool = False
         self.order: tuple[int, ...] = ()  # of the draw, chosen or drawn by lot
-        self.adjustments: list[tuple[int, int, int]] = []  # pair, points given or taken off, entry
+        self.adjustments: list[Adjustment] = []
         self.reports: list[int] = []  # entries
         self._playing: dict[int, RoundMatch] = {}  # by pair, the match that it began last
 

@@ -27,7 +27,7 @@ from canasta.club.competition.ranking import Figure, Reason
 from canasta.club.length_words import length_sentences
 from canasta.club.results import MatchEnd
 from canasta.logs import kind_of
-from canasta.texts import text
+from canasta.texts import signed, text
 
 __all__ = ["as_json", "criterion_title", "entry_sentence", "format_title", "reason_sentence", "why"]
 
@@ -60,9 +60,10 @@ def reason_sentence(each: Reason, lang: str) -> str:
     said = text(
         lang,
         f"competition-why-{each.code.replace('_', '-')}",
-        value=("" if each.value < 0 else "+") + with_half(each.value),
+        value=("+" if each.value > 0 else "") + with_half(each.value),
         round=each.round,
         opponent=each.opponent,
+        difference=signed(lang, each.difference),
     )
     numbers = ", ".join(str(number) for number in each.entries)
     return text(lang, "competition-evidence", what=said, n=len(each.entries), entries=numbers)
@@ -86,7 +87,7 @@ def entry_sentence(entry: Entry, lang: str, end: MatchEnd | None = None) -> str:
     elif isinstance(entry, Played | Corrected):
         fields.update(one=entry.points[0], other=entry.points[1], end=end or "none")
     elif isinstance(entry, Penalised | Credited):
-        fields["points"] = entry.points
+        fields.update(points=entry.points, unit="scale" if entry.in_scale else "points")
     return text(lang, f"competition-entry-{kind_of(entry)}", **fields)
 
 

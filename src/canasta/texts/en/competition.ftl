@@ -8,6 +8,7 @@ competition-format-league = League with dates
 competition-format-swiss = Swiss system
 competition-format-knock_out = Knock-out
 
+competition-criterion-scale = Points by the scale
 competition-criterion-points = Points
 competition-criterion-wins = { $win ->
     [2] Match points
@@ -31,10 +32,13 @@ competition-evidence = { $what } ({ $n ->
    *[other] entries { $entries }
 })
 competition-why-played = { $value }: round { $round }, played against pair { $opponent }
+competition-why-scaled = { $value }: round { $round }, against pair { $opponent } by the scale, difference { $difference }
+competition-why-capped = { $value }: round { $round }, against pair { $opponent }; of a difference of { $difference } no more counts
 competition-why-award = { $value }: round { $round }, pair { $opponent } did not play the match or left it
 competition-why-absent = { $value }: round { $round }, did not play the match against pair { $opponent } or left it
 competition-why-unplayed = { $value }: pair { $opponent }, which was still to be met, has left the competition
 competition-why-sit-out = { $value }: round { $round }, sat out
+competition-why-missed = { $value }: round { $round }, missed before the pair entered
 competition-why-penalty = { $value }: taken off by the referee
 competition-why-credit = { $value }: given by the referee
 competition-why-opponent = { $value }: pair { $opponent }, an opponent, won in round { $round }
@@ -72,8 +76,14 @@ competition-entry-played = Round { $round }, table { $table }: { $one } to { $ot
 competition-entry-noshow = Round { $round }, table { $table }: pair { $pair } does not play.
 competition-entry-left = Round { $round }, table { $table }: pair { $pair } leaves the match.
 competition-entry-disqualified = Pair { $pair } is disqualified: { $reason }
-competition-entry-penalised = Pair { $pair } loses { $points } points: { $reason }
-competition-entry-credited = Pair { $pair } receives { $points } points: { $reason }
+competition-entry-penalised = Pair { $pair } loses { $points } { $unit ->
+    [scale] points of the scale
+   *[points] points
+}: { $reason }
+competition-entry-credited = Pair { $pair } receives { $points } { $unit ->
+    [scale] points of the scale
+   *[points] points
+}: { $reason }
 competition-entry-leavegiven = Round { $round }, table { $table }: the referee gives { $player } leave of absence: { $cause }
 competition-entry-cameback = Round { $round }, table { $table }: { $player } is back.
 competition-entry-reported = Round { $round }, table { $table }, pair { $pair }: { $what }
@@ -95,6 +105,8 @@ competition-error-bad-order = The order of the draw must name each of the { $pai
 competition-error-not-drawn = The seed { $seed } gives another order.
 competition-error-bad-number = The condition { $field } is { $found }; in this format it goes from { $low } to { $high }.
 competition-error-bad-ranking = A ranking names at least one criterion, each once; “rounds lasted” belongs to a knock-out, and only there.
+competition-error-no-scale = There is no scale: give its thresholds in the conditions, before the first round.
+competition-error-bad-scale = The thresholds of a scale are points above 0 that grow from one to the next.
 competition-error-bad-date = “{ $found }” is not a date; dates are written like 2026-11-21.
 competition-error-bad-dates = A league has a date for each round, none earlier than the one before it; other formats have no dates.
 competition-error-dates = This league needs { $rounds } dates, one for each round, and has { $dates }.
@@ -103,6 +115,12 @@ competition-error-stands = Once a round is seated, { $field ->
     [format] the format
     [legs] how often the pairs meet
     [lives] the number of defeats that knock a pair out
+    [scale] the scale
+    [cap] the most that counts of a difference
+    [missed] the points for missed rounds
+    [missed_scale] the points for missed rounds
+    [award_scale] the award for a pair without opponents
+    [sit_out_scale] the score for sitting out
     [win_points] what a win counts
     [absence] the price of not playing a match
     [award] the award for a pair without opponents

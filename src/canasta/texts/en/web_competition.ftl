@@ -85,6 +85,10 @@ ranking-why-nothing = Nothing yet.
 ## The page for everybody
 
 public-ranking = Ranking
+scale-title = Points by the scale
+scale-from = from { $n }: { $points }
+scale-difference = Difference from
+scale-points = Points of the match
 public-final = Final ranking
 public-no-round = Rounds
 public-which-round = Another round

@@ -8,6 +8,7 @@ competition-format-league = Liga con fechas
 competition-format-swiss = Sistema suizo
 competition-format-knock_out = Eliminatoria
 
+competition-criterion-scale = Puntos de la escala
 competition-criterion-points = Puntos
 competition-criterion-wins = { $win ->
     [2] Puntos por partidas
@@ -31,10 +32,13 @@ competition-evidence = { $what } ({ $n ->
    *[other] anotaciones { $entries }
 })
 competition-why-played = { $value }: ronda { $round }, jugada contra la pareja { $opponent }
+competition-why-scaled = { $value }: ronda { $round }, contra la pareja { $opponent } según la escala, diferencia { $difference }
+competition-why-capped = { $value }: ronda { $round }, contra la pareja { $opponent }; de una diferencia de { $difference } no cuenta más
 competition-why-award = { $value }: ronda { $round }, la pareja { $opponent } no jugó la partida o la abandonó
 competition-why-absent = { $value }: ronda { $round }, no jugó la partida contra la pareja { $opponent } o la abandonó
 competition-why-unplayed = { $value }: la pareja { $opponent }, contra la que aún debía jugar, ha dejado la competición
 competition-why-sit-out = { $value }: ronda { $round }, descanso
+competition-why-missed = { $value }: ronda { $round }, perdida antes de inscribirse la pareja
 competition-why-penalty = { $value }: descontados por el árbitro
 competition-why-credit = { $value }: concedidos por el árbitro
 competition-why-opponent = { $value }: la pareja contraria { $opponent } ganó en la ronda { $round }
@@ -72,8 +76,14 @@ competition-entry-played = Ronda { $round }, mesa { $table }: { $one } a { $othe
 competition-entry-noshow = Ronda { $round }, mesa { $table }: la pareja { $pair } no juega.
 competition-entry-left = Ronda { $round }, mesa { $table }: la pareja { $pair } abandona la partida.
 competition-entry-disqualified = Queda descalificada la pareja { $pair }: { $reason }
-competition-entry-penalised = La pareja { $pair } pierde { $points } puntos: { $reason }
-competition-entry-credited = La pareja { $pair } recibe { $points } puntos: { $reason }
+competition-entry-penalised = La pareja { $pair } pierde { $points } { $unit ->
+    [scale] puntos de la escala
+   *[points] puntos
+}: { $reason }
+competition-entry-credited = La pareja { $pair } recibe { $points } { $unit ->
+    [scale] puntos de la escala
+   *[points] puntos
+}: { $reason }
 competition-entry-leavegiven = Ronda { $round }, mesa { $table }: el árbitro autoriza a { $player } a ausentarse: { $cause }
 competition-entry-cameback = Ronda { $round }, mesa { $table }: { $player } ha vuelto.
 competition-entry-reported = Ronda { $round }, mesa { $table }, pareja { $pair }: { $what }
@@ -95,6 +105,8 @@ competition-error-bad-order = El orden del sorteo debe nombrar una vez a cada un
 competition-error-not-drawn = La semilla { $seed } da otro orden.
 competition-error-bad-number = La condición { $field } es { $found }; con este sistema va de { $low } a { $high }.
 competition-error-bad-ranking = Una clasificación nombra uno o más criterios, cada uno una vez; «rondas aguantadas» es solo para la eliminatoria.
+competition-error-no-scale = No hay escala: den sus umbrales en las condiciones, antes de la primera ronda.
+competition-error-bad-scale = Los umbrales de una escala son puntos por encima de 0 que crecen de uno al siguiente.
 competition-error-bad-date = «{ $found }» no es una fecha; las fechas se escriben como 2026-11-21.
 competition-error-bad-dates = Una liga tiene una fecha por ronda, ninguna anterior a la de la ronda precedente; los demás sistemas no tienen fechas.
 competition-error-dates = Esta liga necesita { $rounds } fechas, una por ronda, y tiene { $dates }.
@@ -103,6 +115,12 @@ competition-error-stands = Con una ronda sentada ya no cambia { $field ->
     [format] el sistema
     [legs] las veces que se enfrentan las parejas
     [lives] las derrotas que dejan fuera
+    [scale] la escala
+    [cap] lo más que cuenta de una diferencia
+    [missed] los puntos por rondas perdidas
+    [missed_scale] los puntos por rondas perdidas
+    [award_scale] los puntos de la pareja que se queda sin contrarios
+    [sit_out_scale] los puntos por descansar
     [win_points] lo que vale una victoria
     [absence] lo que cuesta no jugar una partida
     [award] lo que recibe quien se queda sin contrarios

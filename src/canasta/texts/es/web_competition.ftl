@@ -85,6 +85,10 @@ ranking-why-nothing = Todavía nada.
 ## La página de todos
 
 public-ranking = Clasificación
+scale-title = Puntos de la escala
+scale-from = desde { $n }: { $points }
+scale-difference = Diferencia desde
+scale-points = Puntos de la partida
 public-final = Clasificación final
 public-no-round = Rondas
 public-which-round = Otra ronda

@@ -22,6 +22,11 @@ export function typedResult(agreed: Length, points: [number, number], deals = 0,
   return { points, deals: fixedDeals(agreed) || deals, unfinished };
 }
 
+/** The points of a match that is over; null where it was not played and its points are an average of others. */
+export function pointsOf({ settings }: ClubInfo, { absent, points }: MatchInfo): MatchInfo["points"] {
+  return absent.length && settings.award === null ? null : points;
+}
+
 /** "5,200 : 3,100" */
 export function scoreText([one, other]: readonly [number, number]): string {
   return `${n(one)} : ${n(other)}`;

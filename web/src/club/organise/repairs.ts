@@ -8,7 +8,7 @@ export type Values = Record<string, string>;
 
 export interface Field {
   name: string;
-  kind: "choice" | "text" | "points" | "day";
+  kind: "choice" | "text" | "points" | "count" | "day";
   label: string;
   choices?: { value: string; text: string }[];
   optional?: boolean;
@@ -108,6 +108,14 @@ export function matchRepairs(club: ClubInfo, match: MatchInfo): Repair[] {
   return found.filter((one): one is Repair => one !== false && club.may.includes(one.code));
 }
 
+/** A number of points, or where there is a scale of its points. */
+function amount({ settings }: ClubInfo): Field[] {
+  const label = t("field-points");
+  if (!settings.scale?.length) return [{ name: "points", kind: "points", label }];
+  const units = (["points", "scale"] as const).map((value) => ({ value, text: t(`criterion-${value}`) }));
+  return [choice("unit", units), { name: "points", kind: "count", label }];
+}
+
 /** What becomes of a pair that withdraws now. */
 function going(club: ClubInfo, pair: PairInfo): "before" | "finished" | "lost" | "disqualified" {
   if (!club.rounds.length) return "before";
@@ -144,8 +152,14 @@ export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
       },
     ...(["penalised", "credited"] as const).map((code) => ({
       code,
-      fields: [{ name: "points", kind: "points" as const, label: t("field-points") }, text("reason")],
-      entry: (values: Values): Entry => ({ entry: code, pair: number, points: Number(values.points), reason: values.reason! }),
+      fields: [...amount(club), text("reason")],
+      entry: (values: Values): Entry => ({
+        entry: code,
+        pair: number,
+        points: Number(values.points),
+        reason: values.reason!,
+        ...(values.unit === "scale" ? { in_scale: true } : {}),
+      }),
     })),
     !pair.gone && {
       code: "withdrew",

@@ -2,13 +2,14 @@
 import { n, t } from "../../texts";
 import { dayText } from "../competition/days";
 import { lengthText, type Length } from "../competition/length";
+import { scaleText } from "../competition/scale";
 import type { ClubSettings } from "../../wire/types";
 
 export type Agreed = Omit<Required<ClubSettings>, "length"> & { length: Length };
 export type Format = Agreed["format"];
 export type Criterion = Agreed["ranking"][number];
 
-export const CRITERIA: readonly Criterion[] = ["points", "wins", "difference", "direct", "opponents", "lasting"];
+export const CRITERIA: readonly Criterion[] = ["scale", "points", "wins", "difference", "direct", "opponents", "lasting"];
 
 /** Those that a draw adds half a win to. */
 const OF_WINS: readonly Criterion[] = ["wins", "direct", "opponents"];
@@ -67,8 +68,15 @@ const ROWS: readonly Row[] = [
   { part: "ranking", said: ({ ranking }) => ranking.map((one) => t(`criterion-${one}`)).join(" → ") },
   { part: "win_points", when: ({ ranking }) => ranking.some((one) => OF_WINS.includes(one)), choices: [1, 2], place: "more" },
   { part: "absence", choices: ["disqualified", "match_lost"], place: "more" },
-  { part: "award", said: ({ award, award_wins }) => t(award_wins ? "agreed-award-won" : "agreed-award-points", { n: award }) },
-  { part: "sit_out", when: (settings) => !of("knock_out")(settings), said: sittingOut },
+  { part: "scale", when: ({ scale }) => scale.length > 0, said: ({ scale }) => scaleText(scale), own: true },
+  { part: "cap", when: ({ cap }) => cap > 0, said: ({ cap }) => t("agreed-award-points", { n: cap }), own: true },
+  { part: "award", said: (settings) => unplayed(settings, "award") },
+  { part: "sit_out", when: (settings) => !of("knock_out")(settings), said: (settings) => unplayed(settings, "sit_out") },
+  {
+    part: "missed",
+    when: ({ missed, missed_scale, scale }) => missed !== 0 || (scale.length > 0 && missed_scale !== 0),
+    said: (settings) => unplayed(settings, "missed"),
+  },
   { part: "first", when: of("swiss"), choices: ["neighbours", "seeds"], place: "format" },
   { part: "dates", when: of("league"), said: ({ dates }) => dates.map(dayText).join(" · "), own: true },
   {
@@ -78,9 +86,17 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-function sittingOut({ sit_out, sit_out_wins }: Agreed): string {
-  const scores = sit_out === null ? t("agreed-sit-out-average") : t("agreed-award-points", { n: sit_out });
-  return sit_out_wins ? `${scores}; ${t("agreed-sit-out-won")}` : scores;
+/** What has points without a match. */
+export const UNPLAYED = ["award", "sit_out", "missed"] as const;
+
+/** What that is worth, in words. */
+function unplayed(settings: Agreed, part: (typeof UNPLAYED)[number]): string {
+  const { [part]: points, [`${part}_scale` as const]: scale } = settings;
+  const said = [points === null ? t("agreed-average") : t("agreed-award-points", { n: points })];
+  if (settings.scale.length && (points !== null || scale !== null))
+    said.push(scale === null ? t("agreed-average-scale") : t("agreed-scale-points", { n: scale }));
+  if (part !== "missed" && settings[`${part}_wins` as const]) said.push(t("agreed-unplayed-won"));
+  return said.join("; ");
 }
 
 const rowsOf = (settings: Agreed): Row[] => ROWS.filter(({ when }) => when?.(settings) ?? true);

@@ -18,16 +18,19 @@ from canasta.club.competition.entries import RoundSeated
 from canasta.club.competition.model import of_game
 from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.competition.words import format_title
+from canasta.club.results import MOST_POINTS, MatchLength
 from canasta.club.server import inputs, trail
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.links import SALT_BYTES, links_told, new_links
 from canasta.club.server.proposals import did, places_for_late, proposal
 from canasta.club.server.questions import ask_about_seats
 from canasta.club.server.rights import Right, check
+from canasta.club.server.scales import usual_scale
 from canasta.club.server.web.dependencies import TheClubs, TheCompetition, TheKey
 from canasta.club.server.wire.club import Addresses, ClubInfo, Done, FormatInfo, LinkInfo, OpenedClub
 from canasta.club.server.wire.club_trail import LatePlaces, LogPage, PairReasons, RankWhy
 from canasta.club.server.wire.requests import ClockTurned, LinkRevoked, NewClub, NewEntries, NewLinks, NewSettings
+from canasta.rules import get as rules_named
 from canasta.rules.house import with_house
 from canasta.server.tables.table import DAY_MS
 from canasta.server.web.addresses import answers, own_addresses, shown
@@ -38,6 +41,8 @@ from canasta.server.web.site import Spoken, site_of
 from canasta.server.web.sockets import serve_socket
 
 Pair = Annotated[int, QueryParameter(ge=1, le=400, description="the number of a pair")]
+Rules = Annotated[str, QueryParameter(max_length=40, description="a rule set and its form, such as reglamento/4")]
+Ends = Annotated[int, QueryParameter(ge=0, le=MOST_POINTS, description="what ends a match; 0 is no such condition")]
 After = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="the last number that is known")]
 Part = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="how many entries after it are known")]
 
@@ -52,6 +57,12 @@ async def open_club(data: JSONBody[NewClub], clubs: TheClubs) -> OpenedClub:
 async def formats(spoken: Spoken) -> list[FormatInfo]:
     """The formats, each with the settings that clubs use with it; the length of a match is that of the game in play."""
     return [FormatInfo(format=each, title=format_title(each, spoken), settings=suggested("?", each)) for each in Format]
+
+
+@get("/api/club/scale", tags=["club"])
+async def scale(rules: Rules, target: Ends = 0, deals: Ends = 0, minutes: Ends = 0) -> list[int]:
+    """The standard scale for matches of that length; without any condition, to the target of the rules."""
+    return [*usual_scale(rules_named(rules), MatchLength(target=target, deals=deals, minutes=minutes))]
 
 
 @get("/api/club/{club:str}")
@@ -196,5 +207,5 @@ async def revoke(data: JSONBody[LinkRevoked], opened: TheCompetition) -> Done:
     return await found.ask(link, data.id, inputs.Unlinked(link=data.link))
 
 
-OPEN = [open_club, formats, addresses, club_socket]
+OPEN = [open_club, formats, scale, addresses, club_socket]
 HANDLERS = [look_at, schedule, propose, late, why, reasons, log, enter, settle, turn_clock, links, link_up, revoke]

@@ -1,0 +1,213 @@
+"""Points by a scale, a cap on differences, and points for rounds without a match."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from statistics import NormalDist
+from typing import Any
+
+import msgspec
+import pytest
+from tests.club.competition.playing import begin, entered, figure, played, refused, seat, settings
+
+from canasta.club.competition import (
+    Annulled,
+    ClubSettings,
+    Competition,
+    CompetitionError,
+    CompetitionOpened,
+    Credited,
+    Criterion,
+    Format,
+    NoShow,
+    Penalised,
+    Withdrew,
+    as_json,
+)
+from canasta.club.competition.scale import STEPS, by_scale, standard_scale
+
+SCALE = (100, 300, 700, 1500)  # 4–4 to 8–0
+BY_SCALE = (Criterion.SCALE, Criterion.DIFFERENCE, Criterion.POINTS)
+
+
+def one_round(of: Format = Format.SWISS, pairs: int = 4, **changed: Any) -> Competition:
+    """A first round: 900 to 0, and 750 to 500 at the other tables."""
+    competition = begin(of, pairs, ranking=BY_SCALE, **{"scale": SCALE, "absence": "match_lost"} | changed)
+    for each in seat(competition).meetings:
+        competition.add(played(1, each.table, (900, 0) if each.table == 1 else (750, 500)))
+    return competition
+
+
+@pytest.mark.parametrize(
+    ("difference", "points"),
+    [(0, 4), (95, 4), (100, 5), (295, 5), (300, 6), (1495, 7), (1500, 8), (20000, 8), (-100, 3), (-95, 4), (-9000, 0)],
+)
+def test_points_by_the_thresholds(difference: int, points: int) -> None:
+    assert by_scale(SCALE, difference) == points
+    assert by_scale(SCALE, difference) + by_scale(SCALE, -difference) == 2 * len(SCALE)
+
+
+@pytest.mark.parametrize(("spread", "deals"), [(1356, 4.2), (3290, 4.5), (800, 1)])
+def test_each_result_of_a_standard_scale_is_equally_likely(spread: float, deals: float) -> None:
+    match = NormalDist(0, spread * deals**0.5)
+    edges = [0, *standard_scale(spread, deals)]
+    shares = [2 * (match.cdf(high) - match.cdf(low)) for low, high in pairwise(edges)]
+    shares.append(2 * (1 - match.cdf(edges[-1])))
+    assert len(shares) == STEPS + 1
+    assert shares == pytest.approx([1 / (STEPS + 1)] * (STEPS + 1), abs=0.03)  # thresholds are rounded to 50
+
+
+def test_a_standard_scale_ascends_however_short_matches_are() -> None:
+    assert standard_scale(10, 1) == tuple(range(50, 550, 50))
+
+
+def test_a_ranking_by_the_scale() -> None:
+    competition = one_round()
+    found = {line.pair: line.figures[0].value for line in competition.standings()}
+    first, second = (match.pairs for match in competition.state.matches())
+    assert found == {first[0]: 7, first[1]: 1, second[0]: 5, second[1]: 3}
+    assert [line.place for line in competition.standings()] == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "+7: round 1, against pair 2 by the scale, difference +900 (entries 6, 7)"),
+        ("es", "+7: ronda 1, contra la pareja 2 según la escala, diferencia +900 (anotaciones 6, 7)"),
+    ],
+)
+def test_why_tells_the_difference(lang: str, said: str) -> None:
+    assert as_json(one_round(), lang)[0]["figures"][0]["why"] == [said]
+
+
+def test_a_match_that_loses_all_of_the_scale_is_told() -> None:
+    competition = one_round(scale=(100, 300))
+    line = as_json(competition, "en")[-1]
+    assert (line["figures"][0]["value"], line["figures"][0]["why"][0][:10]) == (0, "0: round 1")
+
+
+def test_a_cap_holds_for_the_difference_alone() -> None:
+    competition = one_round(cap=500)
+    best, last = (competition.standings()[at] for at in (0, -1))
+    assert [each.value for each in best.figures] == [7, 500, 900]
+    assert [each.value for each in last.figures] == [1, -500, 0]
+    assert [(each.code, each.difference) for each in best.figures[1].reasons] == [("capped", 900)]
+    assert "of a difference of +900 no more counts" in as_json(competition, "en")[0]["figures"][1]["why"][0]
+
+
+@pytest.mark.parametrize(
+    ("agreed", "points", "scale", "difference"),
+    [
+        ({}, 5000, 7, 5000),  # TB-11.3; of the scale, what the pair has on average
+        ({"award_scale": 5}, 5000, 5, 5000),
+        ({"award": None}, 900, 7, 900),
+        ({"award": None, "award_scale": 6, "cap": 800}, 900, 6, 800),
+    ],
+)
+def test_the_award_of_an_absence(agreed: dict[str, Any], points: int, scale: int, difference: int) -> None:
+    competition = one_round(**agreed)
+    winner = competition.standings()[0].pair
+    before = {name: figure(competition, winner, name) for name in ("points", "scale", "difference")}
+    entry = seat(competition)
+    at = next(each for each in entry.meetings if winner in (each.fixed, each.moving))
+    other = at.fixed + at.moving - winner
+    competition.add(NoShow(round=2, table=at.table, pair=other))
+    after = {name: figure(competition, winner, name) - before[name] for name in before}
+    assert after == {"points": points, "scale": scale, "difference": difference}
+    assert competition.standings()[0].figures[0].reasons[-1].code == "award"
+
+
+@pytest.mark.parametrize("agreed", [{}, {"sit_out": 400}, {"sit_out": 400, "sit_out_scale": 4}, {"sit_out": 0}])
+def test_sitting_out(agreed: dict[str, int]) -> None:
+    competition = one_round(Format.SWISS, 5, rounds=2, **agreed)
+    entry = seat(competition)
+    (pair,) = entry.sit_out
+    for each in entry.meetings:
+        competition.add(played(2, each.table, (900, 0)))
+    (match,) = (match for match in competition.state.matches() if pair in match.pairs)
+    assert match.points is not None
+    own = match.points[pair]
+    parts = {
+        name: [each.value for each in line.reasons if each.code == "sit_out"] for name, line in named(competition, pair)
+    }
+    scale = agreed.get("sit_out_scale", by_scale(SCALE, own - match.points[match.other(pair)]))
+    assert sum(parts["points"]) == agreed.get("sit_out", own)
+    assert (parts["scale"], parts["difference"]) == ([scale], [])
+
+
+def named(competition: Competition, pair: int) -> list[tuple[str, Any]]:
+    line = next(line for line in competition.standings() if line.pair == pair)
+    return [(str(each.criterion), each) for each in line.figures]
+
+
+@pytest.mark.parametrize(
+    ("agreed", "points", "scale"),
+    [({}, 0, 0), ({"missed": 300, "missed_scale": 3}, 600, 6), ({"missed": None, "missed_scale": None}, 2000, 14)],
+)
+def test_rounds_that_a_late_pair_missed(agreed: dict[str, Any], points: int, scale: int) -> None:
+    competition = begin(Format.SWISS, 5, rounds=3, ranking=BY_SCALE, scale=SCALE, **agreed)
+    for number in (1, 2):
+        for each in seat(competition).meetings:
+            competition.add(played(number, each.table, (500, 400)))
+    competition.add(entered(6))
+    for each in seat(competition).meetings:
+        competition.add(played(3, each.table, (0, 1000) if each.moving == 6 else (1000, 0)))
+    parts = {name: [each for each in line.reasons if each.code == "missed"] for name, line in named(competition, 6)}
+    assert sum(each.value for each in parts["points"]) == points
+    assert sum(each.value for each in parts["scale"]) == scale
+    assert [each.round for each in parts["points"]] == ([1, 2] if points else [])
+    assert parts["difference"] == []
+
+
+def test_who_is_taken_into_the_round_under_way_has_missed_only_those_before_it() -> None:
+    competition = begin(Format.FIXED_AND_MOVING, 7, missed=300)
+    for each in seat(competition).meetings:
+        competition.add(played(1, each.table))
+    seat(competition)
+    competition.add(entered(8))
+    missed = dict(named(competition, 8))["points"].reasons
+    assert [(each.code, each.round, each.value) for each in missed] == [("missed", 1, 300), ("missed", 2, 300)]
+    assert missed[0].entries == (competition.state.rounds[0].entry, competition.state.pairs[8].entry)
+
+
+def test_an_award_for_who_was_never_met_is_by_average_too() -> None:
+    competition = begin(Format.FIXED_AND_MOVING, 4, award=None)
+    for each in seat(competition).meetings:
+        competition.add(played(1, each.table, (1000, 600)))
+    competition.add(Withdrew(pair=4))
+    due = [pair for pair in (1, 2) if not any({pair, 4} == set(match.pairs) for match in competition.state.matches())]
+    assert [figure(competition, pair, "points") for pair in due] == [2000]
+
+
+def test_points_of_the_scale_are_taken_off_and_given() -> None:
+    competition = one_round()
+    pair = competition.standings()[0].pair
+    number = competition.add(Penalised(pair=pair, points=3, in_scale=True, reason="late again"))
+    competition.add(Credited(pair=pair, points=1, in_scale=True, reason="came to help"))
+    assert (figure(competition, pair, "scale"), figure(competition, pair, "points")) == (5, 900)
+    competition.add(Annulled(of=number, reason="not late"))
+    assert figure(competition, pair, "scale") == 8
+    plain = begin(Format.SWISS, 4)
+    assert refused(plain, Credited(pair=1, points=1, in_scale=True, reason="x")) == "no-scale"
+
+
+@pytest.mark.parametrize(
+    ("agreed", "code"),
+    [
+        ({"scale": (300, 300)}, "bad-scale"),
+        ({"scale": (300, 100)}, "bad-scale"),
+        ({"scale": (0, 100)}, "bad-scale"),
+        ({"scale": (102,)}, "points-step"),
+        ({"cap": 7}, "points-step"),
+        ({"missed": 3}, "points-step"),
+        ({"ranking": (Criterion.SCALE,)}, "no-scale"),
+        ({"scale": (100, 200), "award_scale": 5}, "bad-number"),
+        ({"win_points": 3}, "bad-number"),
+    ],
+)
+def test_conditions_that_cannot_be(agreed: dict[str, Any], code: str) -> None:
+    made: ClubSettings = msgspec.structs.replace(settings(Format.SWISS), **agreed)
+    with pytest.raises(CompetitionError) as caught:
+        Competition([CompetitionOpened(settings=made)])
+    assert caught.value.code == code
+    assert caught.value.message("en") != caught.value.message("es")

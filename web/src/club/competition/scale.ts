@@ -1,0 +1,28 @@
+// A scale: the points of a match by its difference, of which the two pairs share a fixed number.
+import { n, t } from "../../texts";
+
+/** A line of a scale: what the two pairs have from this difference on. */
+export interface Step {
+  from: number;
+  points: string;
+}
+
+export function steps(scale: readonly number[]): Step[] {
+  const middle = scale.length;
+  return [0, ...scale].map((from, at) => ({ from, points: `${n(middle + at)}–${n(middle - at)}` }));
+}
+
+/** "10–10 · from 300: 11–9 · from 650: 12–8" */
+export function scaleText(scale: readonly number[]): string {
+  return steps(scale)
+    .map(({ from, points }) => (from ? t("scale-from", { n: from, points }) : points))
+    .join(" · ");
+}
+
+/** The thresholds that somebody has typed; points as thousands are written, too. */
+export function thresholds(typed: string): number[] {
+  return typed
+    .split(/[\s;]+/)
+    .map((one) => Number(one.replace(/[.,]/g, "")))
+    .filter((one) => one > 0);
+}
