@@ -114,7 +114,11 @@ def test_the_award_of_an_absence(agreed: dict[str, Any], points: int, scale: int
     competition.add(NoShow(round=2, table=at.table, pair=other))
     after = {name: figure(competition, winner, name) - before[name] for name in before}
     assert after == {"points": points, "scale": scale, "difference": difference}
-    assert competition.standings()[0].figures[0].reasons[-1].code == "award"
+    reason = competition.standings()[0].figures[0].reasons[-1]
+    own = next(match.entries for match in competition.state.matches() if match.round == 1 and winner in match.pairs)
+    average = agreed.get("award_scale") is None
+    assert (reason.code, reason.average, set(own) <= set(reason.entries)) == ("award", average, average)
+    assert ("; the average of its matches (" in as_json(competition, "en")[0]["figures"][0]["why"][-1]) == average
 
 
 @pytest.mark.parametrize("agreed", [{}, {"sit_out": 400}, {"sit_out": 400, "sit_out_scale": 4}, {"sit_out": 0}])

@@ -17,7 +17,7 @@ test("a scale is told by its thresholds", () => {
     [300, "3–1"],
     [650, "4–0"],
   ]);
-  expect(scaleText([300, 1500])).toBe("2–2 · from 300: 3–1 · from 1,500: 4–0");
+  expect(scaleText([300, 1500])).toBe("2–2 · from\u00a0300:\u00a03–1 · from\u00a01,500:\u00a04–0");
 });
 
 test("thresholds are read as people write them", () => {

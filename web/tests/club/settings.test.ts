@@ -109,7 +109,7 @@ test("what is agreed is said in words", () => {
 test("a scale, a cap and points without a match are said where they are agreed", () => {
   const scaled = { scale: [300, 650], cap: 3000, award: null, award_scale: 3, missed: null, missed_scale: null };
   expect(said(scaled)).toMatchObject({
-    "Points by the scale": "2–2 · from 300: 3–1 · from 650: 4–0",
+    "Points by the scale": "2–2 · from\u00a0300:\u00a03–1 · from\u00a0650:\u00a04–0",
     "At most this much of a difference counts": "3,000 points",
     "For a match that the opponents do not play": "Its own average; 3 of the scale",
     "For a round that a late pair missed": "Its own average",

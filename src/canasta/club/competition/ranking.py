@@ -20,7 +20,8 @@ class Score(Struct, frozen=True):
 
     `code`: played, award (the opponent left or did not come), absent, unplayed (the opponent has gone, and was due),
     sit_out, missed, penalty, credit. `round` and `opponent` are 0 where there is none. `halves` of a win are 2, or 1
-    for a draw; `scale` are points of the scale.
+    for a draw; `scale` are points of the scale. `average` names those of points and scale that are the average of the
+    pair's own matches, and `behind` the entries of these.
     """
 
     code: str
@@ -31,12 +32,15 @@ class Score(Struct, frozen=True):
     against: int = 0
     halves: int = 0
     scale: int = 0
+    average: frozenset[Criterion] = frozenset()
+    behind: Evidence = ()
 
 
 class Reason(Struct, frozen=True):
     """A part of a figure: what it adds, and the entries of the log behind it.
 
-    `difference` is that of the match, where the part follows from it by the scale or the cap.
+    `difference` is that of the match, where the part follows from it by the scale or the cap. `average`: it is the
+    average of the pair's own matches.
     """
 
     code: str
@@ -45,6 +49,7 @@ class Reason(Struct, frozen=True):
     round: int = 0
     opponent: int = 0
     difference: int = 0
+    average: bool = False
 
 
 class Figure(Struct, frozen=True):
@@ -63,6 +68,7 @@ class Standing(Struct, frozen=True):
     figures: tuple[Figure, ...]
 
 
+_OF_POINTS, _OF_SCALE = (Criterion.POINTS, Criterion.DIFFERENCE), (Criterion.SCALE,)
 _WON, _DRAWN = 2, 1  # halves of a win
 _DUMMIES: Final = ("award", "unplayed", "sit_out")  # rounds that the pair did not play, through no fault of its own
 
@@ -143,16 +149,16 @@ def _with_awards(settings: ClubSettings, of: list[Score]) -> list[Score]:
     for each in of:
         if each.code in agreed:
             points, scale = agreed[each.code]
+            own = frozenset(_OF_POINTS if points is None else ()) | frozenset(_OF_SCALE if scale is None else ())
             against = 0
             if points is None:
                 points = average((one.points for one in played), POINTS_STEP)
                 against = average((one.against for one in played), POINTS_STEP)
             if each.code in ("sit_out", "missed"):
                 against = points  # no difference
-            own_average = None in agreed[each.code][: 2 if settings.scale else 1]
-            entries = (*each.entries, *behind) if own_average else each.entries
-            scale = average((one.scale for one in played), 1) if scale is None else scale
-            each = replace(each, entries=entries, points=points, against=against, scale=scale)
+            if scale is None:
+                scale = average((one.scale for one in played), 1)
+            each = replace(each, points=points, against=against, scale=scale, average=own, behind=behind)
         filled.append(each)
     return filled
 
@@ -235,7 +241,9 @@ class _Ranking:
             value = self._worth(score.halves)
         if not value and code != "scaled":
             return None
-        return Reason(code, value, score.entries, score.round, score.opponent, told)
+        average = criterion in score.average
+        entries = (*score.entries, *score.behind) if average else score.entries
+        return Reason(code, value, entries, score.round, score.opponent, told, average)
 
     def _of_opponents(self, pair: int) -> tuple[Reason, ...]:
         """The wins of the opponents met; for a round without one, as many as the pair itself has."""

@@ -27,7 +27,7 @@ from canasta.club.competition.ranking import Figure, Reason
 from canasta.club.length_words import length_sentences
 from canasta.club.results import MatchEnd
 from canasta.logs import kind_of
-from canasta.texts import signed, text
+from canasta.texts import number, signed, text
 
 __all__ = ["as_json", "criterion_title", "entry_sentence", "format_title", "reason_sentence", "why"]
 
@@ -49,10 +49,11 @@ def why(figure: Figure, lang: str) -> list[str]:
     return [reason_sentence(each, lang) for each in figure.reasons]
 
 
-def with_half(value: float) -> str:
-    """A figure of the ranking, such as 3 or 2½."""
+def _with_half(lang: str, value: float) -> str:
+    """A part of a figure with its sign, such as +3 or +2½."""
     whole, rest = divmod(abs(value), 1)
-    return f"{'−' if value < 0 else ''}{int(whole) if whole or not rest else ''}{'½' if rest else ''}"
+    size = number(lang, int(whole)) if whole or not rest else ""
+    return f"{'−' if value < 0 else '+' if value else ''}{size}{'½' if rest else ''}"
 
 
 def reason_sentence(each: Reason, lang: str) -> str:
@@ -60,11 +61,13 @@ def reason_sentence(each: Reason, lang: str) -> str:
     said = text(
         lang,
         f"competition-why-{each.code.replace('_', '-')}",
-        value=("+" if each.value > 0 else "") + with_half(each.value),
+        value=_with_half(lang, each.value),
         round=each.round,
         opponent=each.opponent,
         difference=signed(lang, each.difference),
     )
+    if each.average:
+        said = text(lang, "competition-average", what=said)
     numbers = ", ".join(str(number) for number in each.entries)
     return text(lang, "competition-evidence", what=said, n=len(each.entries), entries=numbers)
 

@@ -31,6 +31,7 @@ competition-evidence = { $what } ({ $n ->
     [one] entry { $entries }
    *[other] entries { $entries }
 })
+competition-average = { $what }; the average of its matches
 competition-why-played = { $value }: round { $round }, played against pair { $opponent }
 competition-why-scaled = { $value }: round { $round }, against pair { $opponent } by the scale, difference { $difference }
 competition-why-capped = { $value }: round { $round }, against pair { $opponent }; of a difference of { $difference } no more counts

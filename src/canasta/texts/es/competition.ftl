@@ -31,6 +31,7 @@ competition-evidence = { $what } ({ $n ->
     [one] anotación { $entries }
    *[other] anotaciones { $entries }
 })
+competition-average = { $what }; la media de sus partidas
 competition-why-played = { $value }: ronda { $round }, jugada contra la pareja { $opponent }
 competition-why-scaled = { $value }: ronda { $round }, contra la pareja { $opponent } según la escala, diferencia { $difference }
 competition-why-capped = { $value }: ronda { $round }, contra la pareja { $opponent }; de una diferencia de { $difference } no cuenta más

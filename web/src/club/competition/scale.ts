@@ -12,10 +12,10 @@ export function steps(scale: readonly number[]): Step[] {
   return [0, ...scale].map((from, at) => ({ from, points: `${n(middle + at)}–${n(middle - at)}` }));
 }
 
-/** "10–10 · from 300: 11–9 · from 650: 12–8" */
+/** In one line, each step unbroken: "10–10 · from 300: 11–9 · from 650: 12–8" */
 export function scaleText(scale: readonly number[]): string {
   return steps(scale)
-    .map(({ from, points }) => (from ? t("scale-from", { n: from, points }) : points))
+    .map(({ from, points }) => (from ? t("scale-from", { n: from, points }).replaceAll(" ", "\u00a0") : points))
     .join(" · ");
 }
 
