@@ -58,6 +58,34 @@ def test_conditions_change_as_far_as_nothing_is_rewritten(server: Served, visit:
     )
 
 
+def test_a_scale_is_agreed_and_everybody_sees_it(server: Served, visit: Visit) -> None:
+    evening = hall(server, rules="clasica", format="swiss", rounds=2)
+    evening.pairs(4)
+    page = visit("phone")
+    page.goto(evening.address())
+    open_part(page, "Conditions")
+    page.get_by_role("button", name="Change the conditions").click()
+    page.get_by_text("More conditions").click()
+    page.get_by_role("switch", name="Points by the scale").click()
+    line = page.get_by_label("One more point from these differences on")
+    expect(line).to_have_value("300  650  950  1,300  1,700  2,100  2,500  3,050  3,700  4,700")
+    line.fill("500 1,000 2000")
+    line.press("Tab")
+    expect(page.get_by_text("3–3 · from 500: 4–2 · from 1,000: 5–1 · from 2,000: 6–0")).to_be_visible()
+    page.get_by_role("group", name="For a match that the opponents do not play").get_by_text("Its own average").click()
+    page.get_by_role("button", name="Save the conditions").click()
+    expect(page.get_by_text("Points by the scale → Points → Matches won")).to_be_visible()
+    expect(page.get_by_text("Its own average; counts as a match won").first).to_be_visible()
+
+    page.goto(evening.address(evening.link("public")))
+    page.get_by_text("Points by the scale").click()
+    expect(page.get_by_role("row", name="1,000 5–1")).to_be_visible()
+    for meeting in evening.seat()["meetings"]:
+        evening.play(1, meeting["table"], 5200, 3900)
+    page.get_by_role("button", name="Why pair 1 has these figures").click()
+    expect(page.get_by_role("dialog")).to_contain_text("by the scale, difference +1,300")
+
+
 def test_a_league_says_how_many_days_it_needs(server: Served, visit: Visit) -> None:
     evening = hall(server, format="league", dates=["2026-01-09", "2026-01-16"])
     evening.pairs(4)
