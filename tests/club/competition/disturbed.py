@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tests.club.competition.checking import check_round
-from tests.club.competition.playing import DEALS, begin, entered, played
+from tests.club.competition.playing import DEALS, OF_PAIRS, begin, entered, played
 
 from canasta.club.competition import (
     Absence,
@@ -97,7 +97,7 @@ def disturbed_evening(seed: int, look: Callable[[Competition], None]) -> tuple[C
 
 
 def _begun(chance: random.Random) -> Competition:
-    of = chance.choice(list(Format))
+    of = chance.choice(OF_PAIRS)
     pairs = chance.choice((4, 5, 6, 7, 8, 9, 10, 11, 12, 17))
     more: dict[str, object] = {
         "absence": chance.choice((Absence.DISQUALIFIED, Absence.DISQUALIFIED, Absence.MATCH_LOST)),

@@ -26,6 +26,7 @@ from canasta.club.competition import (
 )
 
 DEALS = 4
+OF_PAIRS = tuple(each for each in Format if each is not Format.INDIVIDUAL)
 
 
 def settings(of: Format, pairs: int = 8, **changed: Any) -> ClubSettings:

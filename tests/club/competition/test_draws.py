@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.club.competition.playing import begin, figure, place, play_out, played, seat
+from tests.club.competition.playing import OF_PAIRS, begin, figure, place, play_out, played, seat
 
 from canasta.club.competition import Competition, CompetitionOpened, Criterion, Format, as_json
 
@@ -72,7 +72,7 @@ def test_a_swiss_round_pairs_by_halves() -> None:
     assert sorted(couples) == [[0, 0.5], [0, 0.5], [1, 1]]
 
 
-@pytest.mark.parametrize("of", [each for each in Format if each is not Format.KNOCK_OUT])
+@pytest.mark.parametrize("of", [each for each in OF_PAIRS if each is not Format.KNOCK_OUT])
 def test_two_one_nothing_ranks_alike_and_shows_other_numbers(of: Format) -> None:
     for seed in range(5):
         halves = drawn_evening(of, seed)

@@ -23,9 +23,11 @@ from canasta.club.competition import (
     Entry,
     Format,
     MatchLength,
+    Meeting,
     NoShow,
     Penalised,
     Played,
+    RoundSeated,
     Substituted,
     Withdrew,
     suggested,
@@ -34,6 +36,7 @@ from canasta.club.competition import CompetitionError as Refused
 from canasta.club.competition.model import MOST_PAIRS
 from canasta.club.server import inputs, trail
 from canasta.club.server.club_state import CLUB_LOG, ClubState
+from canasta.club.server.online import sheet_opened
 from canasta.club.server.words import Audience, Parts
 from canasta.texts.errors import WordedError
 
@@ -163,6 +166,22 @@ def test_a_desk_is_what_its_log_says(seed: int, of: Format) -> None:
         assert [state.seq_of[number] for number in recorded.numbers] == [recorded.seq] * len(recorded.numbers)
     rows = [(CLUB_LOG.body(each.by, each.entry), each.at) for each in state.log]
     assert seen(CLUB_LOG.fold("Cdesk", "", rows)) == seen(state)
+
+
+def test_players_with_changing_partners_share_a_sheet_and_a_side() -> None:
+    state = ClubState("Cdesk", made(Format.INDIVIDUAL), 1.0)
+    players = tuple(Entered(players=(name,)) for name in ("Ana", "Bea", "Eva", "Luz"))
+    seated = RoundSeated(round=1, meetings=(Meeting(1, 4, 1, (2, 3)),))
+    state.apply(1, inputs.EntriesMade(entries=(*players, seated)), 1.0)
+    assert sheet_opened(state, 1, 1).players == ("Luz", "Ana", "Bea", "Eva")
+    state.apply(1, inputs.Claimed(round=1, table=1, points=(500, 0), deals=DEALS, side=0, device="a"), 2.0)
+    (claim,) = state.beside[1, 1, (4, 2, 1, 3)].claims
+    state.apply(1, inputs.Agreed(round=1, table=1, side=1, claim=claim.number, device="b"), 3.0)
+    parts = Parts(state, Audience("public", None, "en"))
+    (match,) = parts.rounds[0].matches
+    assert (match.fixed, match.moving, match.partners, match.points, match.winner) == (4, 1, (2, 3), (500, 0), 4)
+    assert [(line.place, line.pair) for line in parts.ranking] == [(1, 2), (1, 4), (3, 1), (3, 3)]
+    assert [each.players for each in parts.pairs] == [each.players for each in players]
 
 
 def test_an_award_is_not_decided_against_a_sheet() -> None:

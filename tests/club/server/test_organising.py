@@ -223,6 +223,12 @@ async def test_formats_come_with_what_clubs_use(web: Web) -> None:
         assert (await web.ask("POST", "/api/club/competitions", "", body)).status_code == 201
 
 
+async def test_a_format_that_is_not_offered_is_refused(web: Web) -> None:
+    body = {"settings": {"name": "Friday", "format": "individual", "rounds": 3}}
+    answer = await web.ask("POST", "/api/club/competitions", "", body)
+    assert (answer.status_code, answer.json()["code"]) == (400, "club-format")
+
+
 async def test_a_standard_scale_grows_with_the_spread_and_the_length_of_matches(web: Web) -> None:
     async def scale(rules: str, length: str) -> list[int]:
         found: list[int] = await web.get(f"/api/club/scale?rules={rules}{length}")

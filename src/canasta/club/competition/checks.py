@@ -15,14 +15,16 @@ from canasta.club.competition.model import PLANNED, ClubSettings, CompetitionErr
 from canasta.club.competition.state import CompetitionState, SeatedRound
 from canasta.club.results import MOST_DEALS, MOST_MINUTES, MOST_POINTS, POINTS_STEP, MatchEnd, MatchResult, Unfinished
 
+_OF_PAIRS: Final = frozenset({Criterion.DIRECT, Criterion.OPPONENTS})  # of those who have one opponent in a match
+
 
 def check_settings(settings: ClubSettings) -> None:
     """Check settings for contradictions. CompetitionError: one was found; it names the field."""
     if not settings.name.strip() or len(settings.name) > 80:
         raise CompetitionError("bad-name", found=settings.name[:60])
-    swiss, most = settings.format is Format.SWISS, 2 * len(settings.scale)
+    limited, most = settings.format in (Format.SWISS, Format.INDIVIDUAL), 2 * len(settings.scale)
     for field, value, low, high in (
-        ("rounds", settings.rounds, 1 if swiss else 0, 0 if settings.format is Format.KNOCK_OUT else 1000),
+        ("rounds", settings.rounds, 1 if limited else 0, 0 if settings.format is Format.KNOCK_OUT else 1000),
         ("legs", settings.legs, 1, 2 if settings.format in (Format.ROUND_ROBIN, Format.LEAGUE) else 1),
         ("lives", settings.lives, 1, 2),
         ("win_points", settings.win_points, 1, 2),
@@ -53,6 +55,8 @@ def check_settings(settings: ClubSettings) -> None:
         raise CompetitionError("no-scale")
     if not by or len(set(by)) < len(by) or (Criterion.LASTING in by) != (settings.format is Format.KNOCK_OUT):
         raise CompetitionError("bad-ranking")
+    if settings.format is Format.INDIVIDUAL and not _OF_PAIRS.isdisjoint(by):
+        raise CompetitionError("ranking-of-pairs")
     _check_dates(settings)
 
 

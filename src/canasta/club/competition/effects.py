@@ -30,7 +30,7 @@ from canasta.club.competition.entries import (
     Substituted,
     Withdrew,
 )
-from canasta.club.competition.model import Absence, CompetitionError, Format
+from canasta.club.competition.model import Absence, ClubSettings, CompetitionError, Format
 from canasta.club.competition.movements import drawn
 from canasta.club.competition.seating import reseat, seat
 from canasta.club.competition.state import Adjustment, CompetitionState, Evidence, Pair, RoundMatch
@@ -62,11 +62,9 @@ def _(entry: Changed, state: CompetitionState, _at: Evidence) -> None:
 @apply.register
 def _(entry: Entered, state: CompetitionState, at: Evidence) -> None:
     settings = state.settings
+    _together(settings, entry.players)
     for player in entry.players:
-        _named(player)
         _nowhere_else(state, player)
-    if entry.players[0] == entry.players[1]:
-        raise CompetitionError("plays-already", player=entry.players[0])
     _not_barred(state, entry.players)
     pair = Pair(len(state.pairs) + 1, entry.players, entry.players, at[0], came=len(state.rounds))
     if state.rounds and settings.format is Format.KNOCK_OUT:
@@ -89,16 +87,14 @@ def _(entry: Entered, state: CompetitionState, at: Evidence) -> None:
 @apply.register
 def _(entry: Renamed, state: CompetitionState, _at: Evidence) -> None:
     pair = state.pair(entry.pair)
+    _together(state.settings, entry.players)
     for player in entry.players:
-        _named(player)
         if player not in pair.players and not pair.gone:
             _nowhere_else(state, player)
-    if entry.players[0] == entry.players[1]:
-        raise CompetitionError("plays-already", player=entry.players[0])
     if entry.players == pair.players:
         raise CompetitionError("named-so", pair=entry.pair)
     right = dict(zip(pair.players, entry.players, strict=True))
-    pair.first = (right.get(pair.first[0], pair.first[0]), right.get(pair.first[1], pair.first[1]))
+    pair.first = tuple(right.get(player, player) for player in pair.first)
     pair.players = entry.players
     for match in state.matches():
         if pair.number in match.pairs:
@@ -139,9 +135,11 @@ def _(entry: Substituted, state: CompetitionState, _at: Evidence) -> None:
     _nowhere_else(state, entry.into)
     players = tuple(entry.into if player == entry.out else player for player in pair.players)
     if not set(players) & set(pair.first):
+        if state.settings.format is Format.INDIVIDUAL:
+            raise CompetitionError("plays-alone", pair=pair.number)
         raise CompetitionError("both-replaced", pair=pair.number)
     _not_barred(state, players)
-    pair.players = (players[0], players[1])
+    pair.players = players
 
 
 @apply.register
@@ -190,7 +188,8 @@ def _(entry: Begun, state: CompetitionState, at: Evidence) -> None:
 def _(entry: Played, state: CompetitionState, at: Evidence) -> None:
     match = _open(state, entry.round, entry.table)
     points = check_result(state.agreed_in(entry.round), entry, entry.round, entry.table)
-    match.points, match.result = dict(zip(match.pairs, points, strict=True)), entry.result
+    match.points = {pair: made for side, made in zip(match.meeting.sides, points, strict=True) for pair in side}
+    match.result = entry.result
     match.entries = (*match.entries, *at)
 
 
@@ -270,6 +269,16 @@ def _named(player: str) -> None:
         raise CompetitionError("bad-name", found=player[:60])
 
 
+def _together(settings: ClubSettings, players: Collection[str]) -> None:
+    """Check the names of who enters together: two, or one if everybody plays for themselves."""
+    if len(players) != (1 if settings.format is Format.INDIVIDUAL else 2):
+        raise CompetitionError("names", found=len(players), format=settings.format)
+    for player in players:
+        _named(player)
+    if len(set(players)) < len(players):
+        raise CompetitionError("plays-already", player=next(iter(players)))
+
+
 def _reasoned(reason: str) -> None:
     if not reason.strip():
         raise CompetitionError("no-reason")
@@ -284,6 +293,8 @@ def _not_barred(state: CompetitionState, players: Collection[str]) -> None:
     """Refuse a pair that has been disqualified (TB-11.3); each of the two may come back with another."""
     for pair in state.pairs.values():
         if pair.disqualified and {*map(str.casefold, pair.players)} == {*map(str.casefold, players)}:
+            if len(pair.players) == 1:
+                raise CompetitionError("barred-player", player=pair.players[0], pair=pair.number, entry=pair.gone[0])
             one, other = pair.players
             raise CompetitionError("barred", one=one, other=other, pair=pair.number, entry=pair.gone[0])
 

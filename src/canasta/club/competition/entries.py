@@ -31,6 +31,7 @@ from canasta.club.results import MOST_POINTS, MatchLength, MatchResult
 from canasta.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
 
 PlayerName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
+EntrantNames: TypeAlias = Annotated[tuple[PlayerName, ...], Meta(min_length=1, max_length=2)]  # one if individual
 Meetings: TypeAlias = Annotated[tuple[Meeting, ...], Meta(max_length=MOST_PAIRS)]
 PairNumbers: TypeAlias = Annotated[tuple[PairNumber, ...], Meta(max_length=MOST_PAIRS)]
 
@@ -74,11 +75,13 @@ class Changed(_Entry, frozen=True, tag="changed"):
 class Entered(_Entry, frozen=True, tag="entered"):
     """A new pair, with the next number; `instead_of` is the disqualified pair whose place it takes (TB-11.5).
 
+    In an individual competition each player enters alone, and is a pair in this entry and in all others.
+
     In a request, 0 asks for a place of its own; None for the vacant place that loses the fewest meetings, if there is
     one. In a log both mean a place of its own.
     """
 
-    players: tuple[PlayerName, PlayerName]
+    players: EntrantNames
     instead_of: Annotated[int, Meta(ge=0, le=MOST_PAIRS)] | None = None
 
 
@@ -86,7 +89,7 @@ class Renamed(_Entry, frozen=True, tag="renamed"):
     """The right names of a pair whose names were written wrongly; the players are the same."""
 
     pair: PairNumber
-    players: tuple[PlayerName, PlayerName]
+    players: EntrantNames
 
 
 class Drawn(_Entry, frozen=True, tag="drawn"):

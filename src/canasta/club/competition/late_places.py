@@ -10,10 +10,11 @@ from msgspec import Struct
 from canasta.club.competition.competition import Competition
 from canasta.club.competition.effects import apply
 from canasta.club.competition.entries import Entered, Entry, RoundSeated
-from canasta.club.competition.model import PLANNED
+from canasta.club.competition.model import PLANNED, Format
 from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.competition.state import CompetitionState, edge_of
 
+# Names that no player has.
 _NOBODY = ("\N{HORIZONTAL ELLIPSIS}", "\N{HORIZONTAL ELLIPSIS}\N{HORIZONTAL ELLIPSIS}")  # names that no player has
 _MOST_ROUNDS = 400
 
@@ -63,12 +64,14 @@ def late_places(log: Sequence[Entry]) -> tuple[LatePlace, ...]:
     places = []
     for instead_of in (*vacant(competition.state), 0):
         trial = Competition(log)
-        apply(Entered(players=_NOBODY, instead_of=instead_of), trial.state, (len(log) + 1,))
+        names = _NOBODY[:1] if trial.state.settings.format is Format.INDIVIDUAL else _NOBODY
+        apply(Entered(players=names, instead_of=instead_of), trial.state, (len(log) + 1,))
         places.append(_place(trial.state, instead_of, before))
     return tuple(places)
 
 
-Course = dict[int, dict[int, tuple[int, int]]]  # by pair and round, the table and the opponent; (0, 0) for no match
+# By pair and round, the table and the other pairs there; (0,) for no match.
+Course = dict[int, dict[int, tuple[int, ...]]]
 
 
 def _place(state: CompetitionState, instead_of: int, before: Course) -> LatePlace:
@@ -78,11 +81,12 @@ def _place(state: CompetitionState, instead_of: int, before: Course) -> LatePlac
     for pair, course in before.items():
         for number, was in course.items():
             now = after.get(pair, {}).get(number)
-            if now != was and not (instead_of and now and now[1] == late):  # the pair would have been unopposed there
+            if now != was and not (instead_of and now and late in now[1:]):  # the pair would have been unopposed there
                 moved.append(MovedPair(pair, number))
                 break
-    meetings = sum(table > 0 for table, _ in own.values())
-    rounds = len(state.rounds) + len(coming) if state.settings.format in PLANNED else 0
+    meetings = sum(at[0] > 0 for at in own.values())
+    known = state.settings.format in PLANNED or state.settings.format is Format.INDIVIDUAL
+    rounds = len(state.rounds) + len(coming) if known else 0
     return LatePlace(instead_of, meetings, rounds, tuple(sorted(moved, key=lambda each: each.pair)))
 
 
@@ -90,8 +94,11 @@ def _by_pair(rounds: Iterable[RoundSeated]) -> Course:
     found: Course = {}
     for each in islice(rounds, _MOST_ROUNDS):
         for at in each.meetings:
-            found.setdefault(at.fixed, {})[each.round] = (at.table, at.moving)
-            found.setdefault(at.moving, {})[each.round] = (at.table, at.fixed)
+            fixed, moving = at.sides
+            for side, others in ((fixed, moving), (moving, fixed)):
+                for pair in side:
+                    partner = (other for other in side if other != pair)
+                    found.setdefault(pair, {})[each.round] = (at.table, *others, *partner)
         for pair in (*each.sit_out, *each.unopposed):
-            found.setdefault(pair, {})[each.round] = (0, 0)
+            found.setdefault(pair, {})[each.round] = (0,)
     return found

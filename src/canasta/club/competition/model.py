@@ -35,9 +35,13 @@ class Format(StrEnum):
     LEAGUE = "league"  # the same with a date for each round
     SWISS = "swiss"  # neighbours of the ranking who have not met
     KNOCK_OUT = "knock_out"  # out after `lives` defeats; with two lives a pair has a second chance
+    INDIVIDUAL = "individual"  # everybody for themselves, with another partner each round
 
 
 PLANNED: Final = frozenset({Format.FIXED_AND_MOVING, Format.ROUND_ROBIN, Format.LEAGUE})  # known before it begins
+
+
+OFFERED: Final = tuple(each for each in Format if each is not Format.INDIVIDUAL)  # the page cannot do without pairs yet
 
 
 class Criterion(StrEnum):
@@ -112,12 +116,23 @@ class ClubSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     first: First = First.NEIGHBOURS
 
 
-class Meeting(msgspec.Struct, frozen=True, order=True, forbid_unknown_fields=True):
-    """Two pairs at a table. The fixed pair sits at seats 0 and 2, is responsible for the table and writes the sheet."""
+class Meeting(msgspec.Struct, frozen=True, order=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Two pairs at a table. The fixed pair sits at seats 0 and 2, is responsible for the table and writes the sheet.
+
+    In an individual competition `fixed` and `moving` are players, and `partners` are theirs, in that order.
+    """
 
     table: TableNumber
     fixed: PairNumber
     moving: PairNumber
+    partners: tuple[PairNumber, PairNumber] | None = None
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The numbers of the fixed side and of the moving side: of one pair, or of two players."""
+        if self.partners is None:
+            return (self.fixed,), (self.moving,)
+        return (self.fixed, self.partners[0]), (self.moving, self.partners[1])
 
 
 def suggested(name: str, format: Format, target: int = 0) -> ClubSettings:  # noqa: A002 - the word for it
@@ -127,6 +142,8 @@ def suggested(name: str, format: Format, target: int = 0) -> ClubSettings:  # no
     """
     length = MatchLength(target=target)
     match format:
+        case Format.INDIVIDUAL:
+            return ClubSettings(name=name, format=format, length=length, rounds=3)
         case Format.SWISS:
             by: Ranking = (Criterion.WINS, Criterion.OPPONENTS, Criterion.POINTS)
             return ClubSettings(name=name, format=format, length=length, rounds=5, ranking=by, sit_out_wins=True)

@@ -12,11 +12,13 @@ from itertools import count
 from typing import Final, TypeAlias
 
 from canasta.club.competition.entries import RoundSeated
+from canasta.club.competition.individual import Foursome, PlayersRound, rounds_for
 from canasta.club.competition.matching import kept_pairing, pairing
 from canasta.club.competition.model import PLANNED, CompetitionError, First, Format, Meeting
 from canasta.club.competition.ranking import standings
 from canasta.club.competition.seating import check_next
 from canasta.club.competition.state import CompetitionState, Edge, edge_of
+from canasta.club.competition.whist import Couple
 
 
 def propose(state: CompetitionState) -> RoundSeated:
@@ -26,6 +28,8 @@ def propose(state: CompetitionState) -> RoundSeated:
         return _knock_out(state)
     if state.settings.format is Format.SWISS:
         return _swiss(state)
+    if state.settings.format is Format.INDIVIDUAL:
+        return _individual(state)[0]
     return next(rounds_to_come(state))
 
 
@@ -104,12 +108,54 @@ def rounds_to_come(state: CompetitionState) -> Iterator[RoundSeated]:
 
     The first is the proposal for now; seating it does not change the others.
     """
+    if state.settings.format is Format.INDIVIDUAL and len(state.live) >= 4 and not state.over():
+        yield from _individual(state)
     if state.settings.format not in PLANNED:
         return
     if not state.rounds or (not state.off_plan and len(state.rounds) < len(state.plan)):
         yield from _as_planned(state)
     else:
         yield from _Mended(state).rounds()
+
+
+def _individual(state: CompetitionState) -> list[RoundSeated]:
+    """All rounds to come, by the plan that was made when the players who are there now were last complete."""
+    played = tuple(
+        PlayersRound(
+            tuple(Foursome(match.table, *_couples(match.meeting)) for _, match in sorted(each.matches.items())),
+            tuple(sorted(each.sit_out)),
+        )
+        for each in state.rounds
+    )
+    players, rounds = tuple(state.draw), state.settings.rounds
+    coming: tuple[PlayersRound, ...] = ()
+    for since in range(len(played) + 1):
+        if any(set(players) != {*each.sit_out, *_of_tables(each)} for each in played[since:]):
+            continue
+        plan = rounds_for(played[:since], players, rounds - since)
+        done = len(played) - since
+        if plan[:done] == played[since:]:
+            coming = plan[done:]
+            break
+    return [
+        RoundSeated(
+            round=number,
+            meetings=tuple(
+                Meeting(at.table, at.fixed[0], at.moving[0], (at.fixed[1], at.moving[1])) for at in each.tables
+            ),
+            sit_out=each.sit_out,
+        )
+        for number, each in enumerate(coming, len(played) + 1)
+    ]
+
+
+def _couples(meeting: Meeting) -> tuple[Couple, Couple]:
+    assert meeting.partners is not None
+    return (meeting.fixed, meeting.partners[0]), (meeting.moving, meeting.partners[1])
+
+
+def _of_tables(of_round: PlayersRound) -> Iterator[int]:
+    return (player for each in of_round.tables for player in each.players)
 
 
 def _as_planned(state: CompetitionState) -> Iterator[RoundSeated]:

@@ -22,7 +22,7 @@ def seat(state: CompetitionState, entry: RoundSeated, at: tuple[int, ...]) -> No
     check_next(state)
     if entry.round != len(state.rounds) + 1:
         raise CompetitionError("wrong-round", round=entry.round, expected=len(state.rounds) + 1)
-    known = [pair for each in entry.meetings for pair in (each.fixed, each.moving)]
+    known = _seated(entry.meetings)
     for pair in (*known, *entry.sit_out, *entry.unopposed):
         if state.pair(pair).gone:
             raise CompetitionError("gone", pair=pair)
@@ -38,10 +38,7 @@ def seat(state: CompetitionState, entry: RoundSeated, at: tuple[int, ...]) -> No
     settings = state.settings
     dates = settings.dates
     date = dates[entry.round - 1] if entry.round <= len(dates) else ""
-    matches = {
-        each.table: RoundMatch(entry.round, each.table, each.fixed, each.moving, date, date, entries=at)
-        for each in entry.meetings
-    }
+    matches = {each.table: RoundMatch(entry.round, each, date, date, entries=at) for each in entry.meetings}
     state.rounds.append(SeatedRound(at[0], settings, matches, set(entry.sit_out), unopposed))
     for match in matches.values():
         _count(state, match, 1)
@@ -52,7 +49,10 @@ def seat(state: CompetitionState, entry: RoundSeated, at: tuple[int, ...]) -> No
 def check_next(state: CompetitionState) -> None:
     """Check that a round can be seated now. CompetitionError (too-few, over, all-met, round-open, dates)."""
     if not state.rounds:
-        if len(state.live) < 2:
+        if state.settings.format is Format.INDIVIDUAL:
+            if len(state.live) < 4:
+                raise CompetitionError("few-players", players=len(state.live))
+        elif len(state.live) < 2:
             raise CompetitionError("too-few", pairs=len(state.live))
         if state.settings.format is Format.LEAGUE and len(state.settings.dates) != len(state.make_plan()):
             raise CompetitionError("dates", dates=len(state.settings.dates), rounds=len(state.make_plan()))
@@ -95,7 +95,7 @@ def reseat(state: CompetitionState, entry: Reseated, at: tuple[int, ...]) -> Non
     before = {pair for match in old.values() for pair in match.pairs}
     seated = {pair for match in of.matches.values() for pair in match.pairs}
     free = {pair for pair in state.live if pair not in seated}
-    now = [pair for each in changes for pair in (each.fixed, each.moving)]
+    now = _seated(changes)
     for pair in now:
         if state.pair(pair).gone:
             raise CompetitionError("gone", pair=pair)
@@ -108,8 +108,8 @@ def reseat(state: CompetitionState, entry: Reseated, at: tuple[int, ...]) -> Non
         _count(state, match, -1)
     for each in changes:
         _check(state, each)
-        match = old.get(each.table) or RoundMatch(entry.round, each.table, 0, 0)
-        new = RoundMatch(entry.round, each.table, each.fixed, each.moving, match.date, match.planned)
+        match = old.get(each.table) or RoundMatch(entry.round, each)
+        new = RoundMatch(entry.round, each, match.date, match.planned)
         new.entries = (of.entry, *at)
         if match.begun:
             state.begin(new)
@@ -130,10 +130,14 @@ def _stays(match: RoundMatch | None, meeting: Meeting, entry: Reseated, at: tupl
 
 
 def _count(state: CompetitionState, match: RoundMatch, by: int) -> None:
-    edge = state.edge(*match.pairs)
+    edge = state.edge(match.fixed, match.moving)
     state.met[edge] += by
     if state.settings.format in PLANNED:
         state.due[edge] -= by
+
+
+def _seated(meetings: Iterable[Meeting]) -> list[int]:
+    return [pair for each in meetings for side in each.sides for pair in side]
 
 
 def _everybody_once(expected: Iterable[int], found: Iterable[int]) -> None:
@@ -157,6 +161,8 @@ def _tables_differ(meetings: Iterable[Meeting]) -> None:
 
 def _check(state: CompetitionState, each: Meeting) -> None:
     settings = state.settings
+    if (each.partners is not None) != (settings.format is Format.INDIVIDUAL):
+        raise CompetitionError("partners", table=each.table)
     if not state.may_meet(each.fixed, each.moving):
         raise CompetitionError("may-not-meet", one=each.fixed, other=each.moving)
     if settings.format is Format.FIXED_AND_MOVING and state.home.get(state.pairs[each.fixed].slot) != each.table:
@@ -188,15 +194,17 @@ MOVING_SEATS: Final = (1, 3)
 class Place:
     """A pair's place in a round. `table` and `opponent` are 0 if it does not play; `seats` are its players' seats.
 
+    In an individual competition it is that of a player with a `partner`; `opponent` sits on the player's left or right.
     `fixed`: the pair is responsible for the table and writes the sheet (TB-11.1). `unopposed`: its opponent has gone.
     """
 
     pair: int
-    players: tuple[str, str]
+    players: tuple[str, ...]
     table: int = 0
     fixed: bool = False
     seats: tuple[int, ...] = ()
     opponent: int = 0
+    partner: int = 0
     unopposed: bool = False
     date: str = ""
 
@@ -206,10 +214,13 @@ def guide(state: CompetitionState, of_round: int) -> tuple[Place, ...]:
     seated = state.round(of_round)
     places = []
     for match in seated.matches.values():
-        for pair, fixed in ((match.fixed, True), (match.moving, False)):
-            seats = FIXED_SEATS if fixed else MOVING_SEATS
-            players = state.pairs[pair].players
-            places.append(Place(pair, players, match.table, fixed, seats, match.other(pair), date=match.date))
+        for side, seats in zip(match.meeting.sides, (FIXED_SEATS, MOVING_SEATS), strict=True):
+            for at, pair in enumerate(side):
+                players, fixed = state.pairs[pair].players, seats is FIXED_SEATS
+                own, partner = (seats, 0) if len(side) == 1 else (seats[at : at + 1], side[1 - at])
+                places.append(
+                    Place(pair, players, match.table, fixed, own, match.other(pair), partner, date=match.date)
+                )
     places += [Place(pair, state.pairs[pair].players) for pair in seated.sit_out]
     places += [Place(pair, state.pairs[pair].players, unopposed=True) for pair in seated.unopposed]
     return tuple(sorted(places, key=lambda place: place.pair))

@@ -20,15 +20,16 @@ Evidence = tuple[int, ...]  # numbers of entries
 
 @dataclass(slots=True)
 class Pair:
-    """Two players. `slot` is 0 until the first round; `gone` holds the entries that took the pair out.
+    """Two players, or a single one in an individual competition. `slot` is 0 until the first round; `gone` holds the
+    entries that took the pair out.
 
     `came`: rounds seated before it entered. `finished`: it went when nothing was left for it to play, so it keeps its
     place and its awards.
     """
 
     number: int
-    players: tuple[str, str]
-    first: tuple[str, str]
+    players: tuple[str, ...]
+    first: tuple[str, ...]
     entry: int
     slot: int = 0
     gone: Evidence = ()
@@ -42,13 +43,12 @@ class Pair:
 class RoundMatch:
     """A meeting of a round. `points` by pair once it is over; `absent` are pairs that lost by not playing it out.
 
-    `result` is what was entered, if it was played.
+    `result` is what was entered, if it was played. In an individual competition a player is a pair
+    here, and `points` are those of the player's side.
     """
 
     round: int
-    table: int
-    fixed: int
-    moving: int
+    meeting: Meeting
     date: str = ""
     planned: str = ""
     begun: bool = False
@@ -59,26 +59,38 @@ class RoundMatch:
     entries: Evidence = ()
 
     @property
-    def pairs(self) -> tuple[int, int]:
-        """The fixed pair, the moving pair."""
-        return self.fixed, self.moving
+    def table(self) -> int:
+        """The number of the table."""
+        return self.meeting.table
 
     @property
-    def meeting(self) -> Meeting:
-        """The table and pairs of the match."""
-        return Meeting(self.table, self.fixed, self.moving)
+    def fixed(self) -> int:
+        """The pair that writes the sheet, or the first player of that side."""
+        return self.meeting.fixed
+
+    @property
+    def moving(self) -> int:
+        """The other pair, or the first player of the other side."""
+        return self.meeting.moving
+
+    @property
+    def pairs(self) -> tuple[int, ...]:
+        """The fixed pair, the moving pair; or the players of the fixed side, then those of the other."""
+        fixed, moving = self.meeting.sides
+        return *fixed, *moving
 
     def other(self, pair: int) -> int:
-        """The opponent of one of the two."""
-        return self.moving if pair == self.fixed else self.fixed
+        """The opponent of one of the pairs; of a player, the first of the two."""
+        return self.moving if pair in self.meeting.sides[0] else self.fixed
 
     def winner(self) -> int:
-        """The pair that won; 0 while the match is open, and for a tie."""
+        """The pair that won, or the first player of that side; 0 while the match is open, and for a tie."""
         if self.points is None:
             return 0
         if self.absent:
-            return next((pair for pair in self.pairs if pair not in self.absent), 0)
-        one, other = (self.points[pair] for pair in self.pairs)
+            there = [side[0] for side in self.meeting.sides if not self.absent.intersection(side)]
+            return there[0] if len(there) == 1 else 0
+        one, other = self.points[self.fixed], self.points[self.moving]
         return 0 if one == other else self.fixed if one > other else self.moving
 
     def loser(self) -> tuple[int, ...]:
@@ -160,6 +172,10 @@ class CompetitionState:
         if number not in self.pairs:
             raise CompetitionError("no-pair", pair=number, pairs=len(self.pairs))
         return self.pairs[number]
+
+    def names(self, side: Iterable[int]) -> tuple[str, ...]:
+        """The names of the two players of a side: of one pair, or of two players with an entry each."""
+        return tuple(player for number in side for player in self.pairs[number].players)
 
     def round(self, number: int) -> SeatedRound:
         """The round with that number. CompetitionError (no-round)."""
@@ -325,7 +341,7 @@ class CompetitionState:
         edge = self.edge(one, other)
         if self.settings.format in PLANNED:
             return self.due[edge] > 0
-        return self.settings.format is Format.KNOCK_OUT or not self.met[edge]
+        return self.settings.format in (Format.KNOCK_OUT, Format.INDIVIDUAL) or not self.met[edge]
 
     def over(self) -> bool:
         """True if there is no further round."""
@@ -336,6 +352,8 @@ class CompetitionState:
             return len(self.still_in()) < 2
         if settings.rounds and len(self.rounds) >= settings.rounds:
             return True
+        if settings.format is Format.INDIVIDUAL:
+            return len(self.live) < 4
         live = {self.pairs[number].slot for number in self.live}
         if settings.format in PLANNED:
             return not any(count > 0 and set(edge) <= live for edge, count in self.due.items())

@@ -22,7 +22,7 @@ from canasta.club.competition.entries import (
     Reseated,
     RoundSeated,
 )
-from canasta.club.competition.model import Criterion, Format
+from canasta.club.competition.model import Criterion, Format, Meeting
 from canasta.club.competition.ranking import Figure, Reason
 from canasta.club.length_words import length_sentences
 from canasta.club.results import MatchEnd
@@ -86,12 +86,17 @@ def entry_sentence(entry: Entry, lang: str, end: MatchEnd | None = None) -> str:
     elif isinstance(entry, Drawn):
         fields.update(order=", ".join(map(str, entry.order)), seed=entry.seed or "no")
     elif isinstance(entry, RoundSeated | Reseated):
-        fields["meetings"] = ", ".join(f"{each.table}: {each.fixed}–{each.moving}" for each in entry.meetings) or "–"
+        fields["meetings"] = ", ".join(f"{each.table}: {_versus(each)}" for each in entry.meetings) or "–"
     elif isinstance(entry, Played | Corrected):
         fields.update(one=entry.points[0], other=entry.points[1], end=end or "none")
     elif isinstance(entry, Penalised | Credited):
         fields.update(points=entry.points, unit="scale" if entry.in_scale else "points")
     return text(lang, f"competition-entry-{kind_of(entry)}", **fields)
+
+
+def _versus(meeting: Meeting) -> str:
+    """The numbers of both sides: 1–4, or 1·2–3·4 where players have partners."""
+    return "–".join("·".join(map(str, side)) for side in meeting.sides)
 
 
 def _conditions(entry: Changed, lang: str) -> Iterator[str]:

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 MOST_INPUTS: Final = 100_000
 
-DeskPlace: TypeAlias = tuple[int, int, tuple[int, int]]  # round, table, the two pairs
+DeskPlace: TypeAlias = tuple[int, int, tuple[int, ...]]  # round, table, the pairs
 
 
 class ClubState:

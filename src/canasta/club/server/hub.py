@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from canasta.club.competition import ClubSettings, Competition, CompetitionError, CompetitionOpened, Entered, read
-from canasta.club.competition.model import MOST_PAIRS, of_game
+from canasta.club.competition.model import MOST_PAIRS, OFFERED, of_game
 from canasta.club.scoresheet import Entry as SheetEntry
 from canasta.club.scoresheet import SheetError, SheetOpened
 from canasta.club.server import inputs
@@ -116,6 +116,8 @@ class ClubHub:
             yield
 
     async def _open(self, settings: ClubSettings, rules: str, house: Switches, entries: Sequence[Any]) -> OpenedClub:
+        if settings.format not in OFFERED:
+            raise ClubError("format", format=settings.format)
         key = self.chance.new_key()
         played = get(rules)
         made = inputs.ClubMade(

@@ -48,7 +48,7 @@ class MatchDesk:
     result of the accepted sheet against that of the arbiter, which rested on the entries `differs_from`.
     """
 
-    pairs: tuple[int, int]
+    pairs: tuple[int, ...]
     claims: list[Claim] = field(default_factory=list)
     phone: str = ""
     entries: Evidence = ()

@@ -61,7 +61,7 @@ def sheet_opened(state: ClubState, of_round: int, table: int) -> SheetOpened:
     settings, match = state.competition.state.agreed_in(of_round), state.match(of_round, table)
     if state.rules.seats != SEATS or state.rules.sides != 2:
         raise ClubError("rules-seats")
-    fixed, moving = (state.competition.state.pairs[pair].players for pair in match.pairs)
+    fixed, moving = (state.competition.state.names(side) for side in match.meeting.sides)
     return SheetOpened(
         rules=state.rules.name,
         version=state.rules.version,
@@ -174,7 +174,7 @@ async def take_seat(hub: Hub, club: LiveClub, link: Link, key: str, asked: Onlin
         if table_id is None:
             raise ClubError("not-online")
         side = 0 if asked.side == "fixed" else 1
-        name = club.state.competition.state.pairs[match.pairs[side]].players[asked.player]
+        name = club.state.competition.state.names(match.meeting.sides[side])[asked.player]
     chair = side + 2 * asked.player
     secret = hmac.digest(key.encode(), f"canasta seat {table_id} {chair} {asked.device}".encode(), hashlib.sha256)
     seated = await hub.join(table_id, chair, name[:_NAME].strip(), asked.avatar, encoded(secret), club=club.state.id)

@@ -204,7 +204,7 @@ def pair_of(state: ClubState, of_round: int, table: int, side: int) -> int:
     """The number of the pair on that side of a match; 0 if there is no such pair any longer."""
     competition = state.competition.state
     matches = competition.rounds[of_round - 1].matches if of_round <= len(competition.rounds) else {}
-    return matches[table].pairs[side] if table in matches else 0
+    return matches[table].meeting.sides[side][0] if table in matches else 0
 
 
 def _line(state: ClubState, recorded: AppliedInput, lang: str, **told: str) -> LogLine:

@@ -82,6 +82,7 @@ class MatchWords:
             online=beside.online,
             sheet=beside.sheet,
             carried=beside.online in self._desk.carried,
+            partners=match.meeting.partners,
         )
 
     def _ended_by(self, match: RoundMatch) -> MatchEnd | None:

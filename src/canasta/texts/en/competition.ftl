@@ -7,6 +7,7 @@ competition-format-round_robin = Everyone meets everyone
 competition-format-league = League with dates
 competition-format-swiss = Swiss system
 competition-format-knock_out = Knock-out
+competition-format-individual = Individual, with changing partners
 
 competition-criterion-scale = Points by the scale
 competition-criterion-points = Points
@@ -108,6 +109,7 @@ competition-error-bad-number = The condition { $field } is { $found }; in this f
 competition-error-bad-ranking = A ranking names at least one criterion, each once; “rounds lasted” belongs to a knock-out, and only there.
 competition-error-no-scale = There is no scale: give its thresholds in the conditions, before the first round.
 competition-error-bad-scale = The thresholds of a scale are points above 0 that grow from one to the next.
+competition-error-ranking-of-pairs = “Wins among those tied” and “wins of the opponents met” need one opponent in each match; an individual competition is ranked without them.
 competition-error-bad-date = “{ $found }” is not a date; dates are written like 2026-11-21.
 competition-error-bad-dates = A league has a date for each round, none earlier than the one before it; other formats have no dates.
 competition-error-dates = This league needs { $rounds } dates, one for each round, and has { $dates }.
@@ -136,16 +138,23 @@ competition-error-rounds-seated = There cannot be { $rounds } { $rounds ->
   }: { $seated } have been seated already.
 competition-error-dates-seated = The dates of the rounds seated so far, up to round { $seated }, cannot change; a single match can be moved.
 competition-error-too-few = A round needs at least two pairs; there are { $pairs }.
+competition-error-few-players = A round needs at least four players; there are { $players }.
 competition-error-no-late-pair = A knock-out takes no new pairs once its first round is seated.
+competition-error-names = { $format ->
+        [individual] In an individual competition each player enters alone; found: { $found } names.
+       *[other] A pair has two names; found: { $found }.
+    }
 competition-error-no-place-free = Pair { $pair } has not left a place that another could take.
 competition-error-plays-already = { $player } is already in this competition.
 competition-error-barred = { $one } and { $other } were disqualified as pair { $pair } and cannot enter again (TB-11.3); if that was a mistake, annul entry { $entry }.
+competition-error-barred-player = { $player } was disqualified as player { $pair } and cannot enter again (TB-11.3); if that was a mistake, annul entry { $entry }.
 competition-error-named-so = Pair { $pair } already has these names.
 competition-error-no-pair = There is no pair { $pair }; { $pairs } have entered.
 competition-error-gone = Pair { $pair } has left the competition.
 competition-error-leaves-match = Pair { $pair } is playing (round { $round }, table { $table }); a pair that withdraws now leaves the match.
 competition-error-not-in-pair = { $player } does not play in pair { $pair }.
 competition-error-both-replaced = Pair { $pair } would have neither of the players who entered.
+competition-error-plays-alone = Player { $pair } plays for themselves and cannot be replaced: take the player out and enter the other one.
 competition-error-no-round = There is no round { $round }; { $rounds } have been seated.
 competition-error-wrong-round = The next round is { $expected }, not { $round }.
 competition-error-seated = Round { $round } is already seated.
@@ -161,6 +170,7 @@ competition-error-no-seat = Pair { $pair } would have no place in the round.
 competition-error-out = Pair { $pair } has no place in this round.
 competition-error-table-number = Table { $table } is named twice or does not exist: tables count from 1.
 competition-error-may-not-meet = In this format pairs { $one } and { $other } do not meet, or not again.
+competition-error-partners = Table { $table }: in an individual competition four different players sit at a table, in two sides; in the other formats two pairs.
 competition-error-not-its-table = Pair { $pair } is not the fixed pair of table { $table }.
 competition-error-lives-differ = Pairs { $one } and { $other } have not lost the same number of matches, and this is not the final.
 competition-error-not-unopposed = None of the pairs that have left was due to meet pair { $pair }.

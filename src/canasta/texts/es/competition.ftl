@@ -7,6 +7,7 @@ competition-format-round_robin = Todas contra todas
 competition-format-league = Liga con fechas
 competition-format-swiss = Sistema suizo
 competition-format-knock_out = Eliminatoria
+competition-format-individual = Individual, con parejas que cambian
 
 competition-criterion-scale = Puntos de la escala
 competition-criterion-points = Puntos
@@ -108,6 +109,7 @@ competition-error-bad-number = La condición { $field } es { $found }; con este 
 competition-error-bad-ranking = Una clasificación nombra uno o más criterios, cada uno una vez; «rondas aguantadas» es solo para la eliminatoria.
 competition-error-no-scale = No hay escala: den sus umbrales en las condiciones, antes de la primera ronda.
 competition-error-bad-scale = Los umbrales de una escala son puntos por encima de 0 que crecen de uno al siguiente.
+competition-error-ranking-of-pairs = «Victorias entre las empatadas» y «victorias de las parejas contrarias» necesitan un solo rival en cada partida; una competición individual se clasifica sin ellas.
 competition-error-bad-date = «{ $found }» no es una fecha; las fechas se escriben como 2026-11-21.
 competition-error-bad-dates = Una liga tiene una fecha por ronda, ninguna anterior a la de la ronda precedente; los demás sistemas no tienen fechas.
 competition-error-dates = Esta liga necesita { $rounds } fechas, una por ronda, y tiene { $dates }.
@@ -136,16 +138,23 @@ competition-error-rounds-seated = No puede haber { $rounds } { $rounds ->
   }: ya se han sentado { $seated }.
 competition-error-dates-seated = Las fechas de las rondas sentadas, hasta la { $seated }, ya no cambian; una partida suelta se traslada.
 competition-error-too-few = Una ronda necesita dos parejas o más; hay { $pairs }.
+competition-error-few-players = Una ronda necesita cuatro jugadores o más; hay { $players }.
 competition-error-no-late-pair = Una eliminatoria no admite parejas nuevas una vez sentada la primera ronda.
+competition-error-names = { $format ->
+        [individual] En una competición individual cada jugador se inscribe solo; aquí hay { $found } nombres.
+       *[other] Una pareja tiene dos nombres; aquí hay { $found }.
+    }
 competition-error-no-place-free = La pareja { $pair } no ha dejado ningún puesto que otra pueda ocupar.
 competition-error-plays-already = { $player } ya juega en esta competición.
 competition-error-barred = { $one } y { $other } quedaron descalificados como pareja { $pair } y no pueden volver a inscribirse (TB-11.3); si fue un error, anulen la anotación { $entry }.
+competition-error-barred-player = { $player } quedó descalificado como jugador { $pair } y no puede volver a inscribirse (TB-11.3); si fue un error, anulen la anotación { $entry }.
 competition-error-named-so = La pareja { $pair } ya tiene estos nombres.
 competition-error-no-pair = No existe la pareja { $pair }; hay { $pairs } inscritas.
 competition-error-gone = La pareja { $pair } ha dejado la competición.
 competition-error-leaves-match = La pareja { $pair } está jugando (ronda { $round }, mesa { $table }); si se retira ahora, abandona la partida.
 competition-error-not-in-pair = { $player } no juega en la pareja { $pair }.
 competition-error-both-replaced = En la pareja { $pair } no quedaría ninguna de las dos personas que se inscribieron.
+competition-error-plays-alone = El jugador { $pair } juega por su cuenta y no se puede sustituir: denlo de baja e inscriban al otro.
 competition-error-no-round = No existe la ronda { $round }; se han sentado { $rounds }.
 competition-error-wrong-round = La próxima ronda es la { $expected }, no la { $round }.
 competition-error-seated = La ronda { $round } ya está sentada.
@@ -161,6 +170,7 @@ competition-error-no-seat = La pareja { $pair } no tendría sitio en la ronda.
 competition-error-out = La pareja { $pair } no tiene sitio en esta ronda.
 competition-error-table-number = La mesa { $table } se nombra dos veces o no existe: las mesas se cuentan desde 1.
 competition-error-may-not-meet = Con este sistema las parejas { $one } y { $other } no se enfrentan, o no otra vez.
+competition-error-partners = Mesa { $table }: en una competición individual se sientan en una mesa cuatro jugadores distintos, en dos bandos; en los demás sistemas, dos parejas.
 competition-error-not-its-table = La pareja { $pair } no es la fija de la mesa { $table }.
 competition-error-lives-differ = Las parejas { $one } y { $other } no han perdido las mismas veces, y no es la final.
 competition-error-not-unopposed = La pareja { $pair } no debía enfrentarse a ninguna de las parejas que se han ido.

@@ -30,15 +30,16 @@ Label: TypeAlias = Annotated[str, Meta(max_length=40)]
 
 
 class PairInfo(Struct, frozen=True, kw_only=True):
-    """A pair. `entry` is the number of the entry that registered it; `gone`: it no longer takes part.
+    """A pair, or a single player in an individual competition.
 
-    `drawn` is its place in the draw, from 1; 0 if it came late or has gone. `chances`: in a knock-out, the losses left
-    to it, the last of which puts it out; None in other formats. `finished`: it is there and has nothing left to
-    play, so it keeps its place if it withdraws.
+    `entry` is the number of the entry that registered it; `gone`: it no longer takes part. `drawn` is its place in the
+    draw, from 1; 0 if it came late or has gone. `chances`: in a knock-out, the losses left to it, the last of which
+    puts it out; None in other formats. `finished`: it is there and has nothing left to play, so it keeps its place if
+    it withdraws.
     """
 
     number: int
-    players: tuple[str, str]
+    players: tuple[str, ...]
     entry: int
     gone: bool
     disqualified: bool
@@ -61,6 +62,8 @@ class ClaimInfo(MatchResult, frozen=True, kw_only=True):
 
 class MatchInfo(Struct, frozen=True, kw_only=True):
     """A match of a round. `points` are those of the fixed pair and of the moving one, None while it is open.
+
+    In an individual competition `fixed` and `moving` are players, and `partners` theirs, in that order.
 
     `state`: ``claimed`` waits for the opponents' agreement, ``conflict`` for the organiser's decision. `entry` is the
     entry that gave the result, which a correction names; `began` the one by which the match has begun (0: none), which
@@ -95,6 +98,7 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
     online: TableId | None
     sheet: SheetId | None
     carried: bool = False
+    partners: tuple[int, int] | None = None
 
 
 class RoundInfo(Struct, frozen=True, kw_only=True):

@@ -75,7 +75,7 @@ class RankWhy(Struct, frozen=True, kw_only=True):
 
     pair: int
     place: int
-    players: tuple[str, str]
+    players: tuple[str, ...]
     disqualified: bool
     figures: list[FigureWhy]
     lines: list[LogLine]

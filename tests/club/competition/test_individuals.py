@@ -1,0 +1,210 @@
+"""An individual competition: players enter alone, sides change, and points go to each of the two."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+from tests.club.competition.playing import figure, place, play, play_out, played, refused, seat, settings
+
+from canasta.club.competition import (
+    Annulled,
+    Begun,
+    Competition,
+    CompetitionError,
+    CompetitionOpened,
+    Corrected,
+    Criterion,
+    Disqualified,
+    Entered,
+    Format,
+    Left,
+    Meeting,
+    NoShow,
+    Renamed,
+    Reseated,
+    RoundSeated,
+    Substituted,
+    Withdrew,
+    guide,
+    read,
+    write,
+)
+from canasta.club.competition.individual import evening
+from canasta.club.competition.late_places import late_places
+from canasta.club.competition.rounds_to_come import rounds_to_come
+from canasta.club.competition.words import entry_sentence
+from canasta.texts import LANGUAGES
+
+
+def entered(number: int) -> Entered:
+    return Entered(players=(f"Ana {number}",))
+
+
+def begun(players: int, **changed: Any) -> Competition:
+    opened = CompetitionOpened(settings=settings(Format.INDIVIDUAL, **changed))
+    return Competition([opened, *map(entered, range(1, players + 1))])
+
+
+def meeting(table: int, one: tuple[int, ...], other: tuple[int, ...]) -> Meeting:
+    return Meeting(table, one[0], other[0], (one[1], other[1]))
+
+
+def test_the_evening_is_seated_as_planned() -> None:
+    competition = begun(13, rounds=5)
+    coming = list(rounds_to_come(competition.state))
+    for planned, found in zip(coming, evening(13, 5), strict=True):
+        assert [(each.table, *each.sides) for each in planned.meetings] == list(found.tables)
+        assert planned.sit_out == found.sit_out
+        assert seat(competition) == planned
+        play(competition, Random(1))
+    assert competition.over
+    assert not list(rounds_to_come(competition.state))
+
+
+def test_points_and_wins_go_to_each_of_the_two() -> None:
+    competition = begun(5, rounds=1, sit_out=100)
+    competition.add(RoundSeated(round=1, meetings=(meeting(1, (4, 2), (3, 1)),), sit_out=(5,)))
+    competition.add(played(1, 1, (1200, 300)))
+    assert [figure(competition, player, "points") for player in range(1, 6)] == [300, 1200, 300, 1200, 100]
+    assert [figure(competition, player, "wins") for player in range(1, 6)] == [0, 1, 0, 1, 0]
+    assert [place(competition, player) for player in range(1, 6)] == [3, 1, 3, 1, 5]
+
+
+def test_everybody_has_a_seat_and_a_partner() -> None:
+    competition = begun(9, rounds=3)
+    seat(competition)
+    places = guide(competition.state, 1)
+    assert [each.pair for each in places] == list(range(1, 10))
+    there = [each for each in places if each.table]
+    assert Counter((each.table, seat) for each in there for seat in each.seats) == dict.fromkeys(
+        ((table, seat) for table in (1, 2) for seat in range(4)), 1
+    )
+    by_number = {each.pair: each for each in there}
+    for each in there:
+        partner = by_number[each.partner]
+        assert (partner.partner, partner.table, partner.fixed) == (each.pair, each.table, each.fixed)
+        assert by_number[each.opponent].fixed != each.fixed
+        assert abs(partner.seats[0] - each.seats[0]) == 2
+
+
+@pytest.mark.rule("TB-11.3", "TB-11.4")
+def test_the_partner_of_who_does_not_come_has_the_award_too() -> None:
+    competition = begun(8, rounds=2)
+    first = seat(competition).meetings
+    gone = first[0].fixed
+    competition.add(NoShow(round=1, table=1, pair=gone))
+    sides = [player for side in first[0].sides for player in side]
+    assert [figure(competition, player, "points") for player in sides] == [
+        0 if player == gone else competition.state.settings.award for player in sides
+    ]
+    assert competition.state.pairs[gone].disqualified
+    competition.add(Begun(round=1, table=2))
+    competition.add(Left(round=1, table=2, pair=first[1].sides[1][1]))
+    coming = competition.propose()
+    assert (len(coming.meetings), len(coming.sit_out)) == (1, 2)
+    competition.add(coming)
+
+
+@pytest.mark.rule("TB-11.3")
+def test_who_was_disqualified_does_not_enter_again() -> None:
+    competition = begun(5, rounds=2)
+    competition.add(Disqualified(pair=2, reason="cards"))
+    assert refused(competition, Entered(players=("ana 2",))) == "barred-player"
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_players_come_and_go_and_all_is_read_again(seed: int) -> None:
+    chance = Random(seed)
+    competition = begun(chance.randint(4, 14), rounds=6)
+    while not competition.over:
+        if len(competition.state.live) < 4:
+            competition.add(entered(len(competition.state.pairs) + 1))
+        entry = seat(competition)
+        there = [player for each in entry.meetings for side in each.sides for player in side]
+        assert sorted([*there, *entry.sit_out]) == competition.state.live
+        play(competition, chance)
+        if chance.random() < 0.5 and not competition.over:
+            competition.add(entered(len(competition.state.pairs) + 1))
+        if chance.random() < 0.5:
+            competition.add(Withdrew(pair=chance.choice(competition.state.live)))
+    again = Competition(read(write(competition.log)))
+    assert (again.log, again.standings()) == (competition.log, competition.standings())
+    for line in competition.standings():
+        made = [
+            match.points[line.pair]
+            for match in competition.state.matches()
+            if match.points and line.pair in match.pairs
+        ]
+        assert figure(competition, line.pair, "points") >= sum(made)
+
+
+def test_corrected_and_annulled() -> None:
+    competition = begun(4, rounds=3)
+    seat(competition)
+    number = competition.add(played(1, 1, (1000, 500)))
+    fixed = competition.state.match(1, 1).meeting.sides[0]
+    competition.add(Corrected(of=number, points=(500, 1000), deals=4, reason="exchanged"))
+    assert [figure(competition, player, "points") for player in fixed] == [500, 500]
+    competition.add(Annulled(of=number, reason="of another table"))
+    assert [figure(competition, player, "points") for player in fixed] == [0, 0]
+    play_out(competition)
+    partners = Counter(frozenset(side) for match in competition.state.matches() for side in match.meeting.sides)
+    assert len(partners) == 6
+
+
+def test_seats_are_changed_within_a_round_and_the_plan_goes_on_from_there() -> None:
+    competition = begun(9, rounds=3)
+    one, other = seat(competition).meetings
+    (a, b), (c, d) = one.sides
+    (e, f), (g, h) = other.sides
+    changed = meeting(1, (a, f), (c, d)), meeting(2, (e, b), (g, h))
+    assert refused(competition, Reseated(round=1, meetings=changed[:1])) == "sits-elsewhere"
+    competition.add(Reseated(round=1, meetings=changed))
+    assert tuple(match.meeting for match in competition.state.matches()) == changed
+    play(competition, Random(1))
+    partners = {frozenset(side) for each in (*changed, *seat(competition).meetings) for side in each.sides}
+    assert len(partners) == 8  # nobody has the same partner again
+
+
+def test_a_late_player_has_one_place_a_new_one() -> None:
+    competition = begun(8, rounds=4)
+    seat(competition)
+    play(competition, Random(1))
+    (place,) = late_places(competition.log)
+    assert (place.instead_of, place.rounds) == (0, 4)
+    assert place.meetings >= 2
+    competition.add(entered(9))
+    assert 9 not in competition.propose().sit_out
+
+
+def test_refusals() -> None:
+    competition = begun(5, rounds=2)
+    assert refused(competition, Entered(players=("Eva", "Pia"))) == "names"
+    assert refused(competition, Entered(players=("Ana 1",))) == "plays-already"
+    assert refused(competition, Renamed(pair=1, players=("Eva", "Pia"))) == "names"
+    assert refused(competition, Substituted(pair=1, out="Ana 1", into="Eva")) == "plays-alone"
+    competition.add(Renamed(pair=1, players=("Ana Uno",)))
+    assert refused(competition, RoundSeated(round=1, meetings=(Meeting(1, 1, 2),), sit_out=(3, 4, 5))) == "partners"
+    assert refused(competition, RoundSeated(round=1, meetings=(meeting(1, (1, 2), (2, 3)),), sit_out=(4, 5))) == "twice"
+    with pytest.raises(CompetitionError) as caught:
+        begun(3).propose()
+    assert caught.value.code == "few-players"
+    for wrong in (
+        {"rounds": 0},
+        {"ranking": (Criterion.POINTS, Criterion.DIRECT)},
+        {"ranking": (Criterion.OPPONENTS,)},
+    ):
+        with pytest.raises(CompetitionError) as caught:
+            begun(4, **wrong)
+        assert caught.value.code in ("bad-number", "ranking-of-pairs")
+    pairs = Competition([CompetitionOpened(settings=settings(Format.SWISS))])
+    assert refused(pairs, Entered(players=("Eva",))) == "names"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_round_in_words_says_who_plays_with_whom(lang: str) -> None:
+    said = entry_sentence(RoundSeated(round=1, meetings=(meeting(1, (4, 2), (3, 1)),)), lang)
+    assert "1: 4·2–3·1" in said
