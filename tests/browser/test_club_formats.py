@@ -54,7 +54,7 @@ def test_conditions_change_as_far_as_nothing_is_rewritten(server: Served, visit:
     open_part(page, "Log")
     line = page.get_by_role("listitem").filter(has_text="The conditions change")
     expect(line).to_contain_text(
-        "the name is “Summer cup”; 2 rounds; matches in rounds to come are played to 3,000 points"
+        "the name is “Summer cup”; 2 rounds; for matches in rounds to come: the match ends at 3,000 points"
     )
 
 

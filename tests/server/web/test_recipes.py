@@ -106,7 +106,7 @@ def test_the_commands_of_the_operator_mean_the_database_of_the_server(machine: P
     (start,) = values("canasta.service", "ExecStart")
     words = shlex.split(there(machine, start))[4:]
     by_operator = [step for step in steps() if step.startswith("sudo ")]
-    listed, shown, checked, restored, again = by_operator
+    listed, shown, checked, restored, erased, again = by_operator
     with serving(env, *words) as (_, server):
         table = server.table()["table"]
         assert table in ran(machine, listed, env, STATE[1:])
@@ -131,6 +131,8 @@ def test_the_commands_of_the_operator_mean_the_database_of_the_server(machine: P
     answer = ran(machine, restored.replace("canasta-DATE.backup", backup.name), env, folder)
     assert "1" in answer
     assert table in ran(machine, listed, env, STATE[1:])
+    said = ran(machine, erased.replace("TABLE:CHAIR", f"{table}:0") + " --yes", env, STATE[1:])
+    assert "Rows to change: 1; logs: 1." in said
     assert not (machine / "nobody" / "data").exists()
 
 

@@ -56,6 +56,7 @@ OPERATIONS = [
     ("post", "/api/company/wishes/answer"),
     ("post", "/api/company/wishes/end"),
     ("get", "/api/daily"),
+    ("get", "/api/daily/archive"),
     ("get", "/api/daily/{day}"),
     ("post", "/api/daily/{day}/tries"),
     ("get", "/api/daily/{day}/best"),
@@ -66,7 +67,12 @@ OPERATIONS = [
     ("post", "/api/tables/{table}/notices"),
     ("post", "/api/tables/{table}/notices/forgotten"),
 ]
-NOTHING_TO_GET_WRONG = {("get", "/api/network"), ("get", "/api/daily"), ("get", "/api/notices")}
+NOTHING_TO_GET_WRONG = {
+    ("get", "/api/network"),
+    ("get", "/api/daily"),
+    ("get", "/api/daily/archive"),
+    ("get", "/api/notices"),
+}
 CASES = [
     (method, path, mode)
     for method, path in OPERATIONS

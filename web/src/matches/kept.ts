@@ -2,6 +2,7 @@
 import type { DBSchema } from "idb";
 import { database } from "../shell/database";
 import { load, save } from "../shell/storage";
+import { heard } from "./heard";
 import type { Reviewed } from "../wire/types";
 import { addressOf, idOf, matchOf, merged, type Match, type MatchId, type Seen } from "./match";
 
@@ -17,6 +18,7 @@ const kept = database<Kept>("canasta-matches", (made) => {
 
 /** All matches, the last seen first. Rejects where the browser keeps nothing. */
 export async function allMatches(): Promise<Match[]> {
+  await heard();
   return (await (await kept()).getAll("matches")).sort((a, b) => b.seen - a.seen);
 }
 

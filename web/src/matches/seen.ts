@@ -5,12 +5,16 @@ import type { Reviewed } from "../wire/types";
 import { keepAccuracy, keepRecord, keepSeen } from "./kept";
 import { idOf, type Match, type MatchId, type Seen } from "./match";
 
-/** Keep the match as it stands, at its end with its record. Where the browser keeps nothing, nothing is kept. */
+/** Keep the match as it stands, and soon after, at its end, its record. Where the browser keeps nothing, nothing is kept. */
 export async function remember(seen: Seen): Promise<void> {
   const match = await keepSeen(seen).catch(() => null);
-  if (match?.finished) await fetchRecord(match);
+  if (match) void complete(match).catch(() => undefined);
+}
+
+async function complete(match: Match): Promise<void> {
+  if (match.finished) await fetchRecord(match);
   // From its beginning on its key is worth something, at its end the rest.
-  if (match && (match.finished || match.begun === match.seen)) await renewBundle();
+  if (match.finished || match.begun === match.seen) await renewBundle();
 }
 
 /** Renew what the server keeps under the recovery code of this device, if it has one. */

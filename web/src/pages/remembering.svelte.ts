@@ -1,5 +1,6 @@
 // My matches hears of the match at a table, from the page of the table.
 import { untrack } from "svelte";
+import { hear } from "../matches/heard";
 import type { LiveTable } from "../wire/game.svelte";
 
 const SOON = 5000; // ms
@@ -17,8 +18,8 @@ export function remembering(of: () => LiveTable): void {
       return { key, info, view, events, seat };
     });
     // My matches itself asks about what it has not heard, as where the server has just gone.
-    const remember = (): Promise<void> => import("../matches/seen").then(({ remember }) => remember(seen)).catch(() => undefined);
-    if (told > 0) void remember();
-    else setTimeout(() => void remember(), SOON);
+    const remember = (): void => hear(import("../matches/seen").then(({ remember }) => remember(seen)));
+    if (told > 0) remember();
+    else setTimeout(remember, SOON);
   });
 }

@@ -107,7 +107,12 @@ def _conditions(entry: Changed, lang: str) -> Iterator[str]:
         yield text(lang, "competition-changed-rounds", n=entry.rounds)
     if entry.length is not None:
         said = length_sentences(entry.length, lang)
-        yield text(lang, "competition-changed-length", length=said.rstrip("."), of_round=entry.of_round or 0)
+        yield text(
+            lang,
+            "competition-changed-length",
+            length=said[0].lower() + said[1:].rstrip("."),
+            of_round=entry.of_round or 0,
+        )
     if entry.ranking is not None:
         ranking = " → ".join(criterion_title(each, lang, 1) for each in entry.ranking)
         yield text(lang, "competition-changed-ranking", ranking=ranking)

@@ -87,9 +87,8 @@ class Duplicates:
         told = [await self._told(live, number) for number, live in enumerate(tables)]
         one, other = (live.table for live in tables)
         rules, over = one.rules, all(each.stage == "finished" for each in told)
-        deals = compared(
-            rules, one.score_sheets, other.score_sheets
-        )  # what both have played tells neither anything new
+        # Deals that both have played tell neither anything new.
+        deals = compared(rules, one.score_sheets, other.score_sheets)
         return DuplicateInfo(
             rules=rules.name,
             title=title_in_words(one.settings, lang),
