@@ -168,11 +168,11 @@ def test_an_entry_says_what_is_other_and_only_that() -> None:
     said = entry_sentence(entry, "en")
     assert said == (
         "The conditions change: the name is “Other”; one round; "
-        "for matches in rounds to come: The match ends after 45 minutes. "
+        "for matches in rounds to come: the match ends after 45 minutes. "
         "When the time is up, play stops; the deal being played counts as it stands."
     )
     three = msgspec.structs.replace(old, length=MatchLength(deals=3))
-    assert entry_sentence(changed(state, three), "es").endswith("La partida termina al acabar 3 juegos.")
+    assert entry_sentence(changed(state, three), "es").endswith("la partida termina al acabar 3 juegos.")
 
 
 def test_a_change_can_be_taken_back() -> None:

@@ -169,9 +169,9 @@ def test_the_length_of_a_round_that_was_played_does_not_change_any_more() -> Non
 
 
 SAID = {
-    "en": "The conditions change: from round 1 on: The match ends at 5,000 points or after 60 minutes, whichever comes "
+    "en": "The conditions change: from round 1 on: the match ends at 5,000 points or after 60 minutes, whichever comes "
     "first. When the time is up, play stops; the deal being played does not count.",
-    "es": "Cambian las condiciones: desde la ronda 1: La partida termina a los 5000 puntos o al cabo de 60 minutos: "
+    "es": "Cambian las condiciones: desde la ronda 1: la partida termina a los 5000 puntos o al cabo de 60 minutos: "
     "lo que ocurra primero. Cuando acaba el tiempo se deja de jugar, y el juego en curso no cuenta.",
 }
 

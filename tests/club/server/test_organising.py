@@ -87,7 +87,7 @@ async def test_later_what_rewrites_nothing_that_stands(club: Club) -> None:
     assert [each["length"] for each in info["rounds"]] == [{"deals": 4}, {"deals": 2}]
     lines = (await club.get("log?lang=en"))["lines"]
     (line,) = [each for each in lines if each["kind"] == "changed"]
-    assert "2 rounds; for matches in rounds to come: The match ends after 2 deals" in line["text"]
+    assert "2 rounds; for matches in rounds to come: the match ends after 2 deals" in line["text"]
     assert line["by"] == "the organiser"
 
 

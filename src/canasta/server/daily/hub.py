@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
 from dataclasses import replace
 from datetime import date, timedelta
 from statistics import fmean, stdev
@@ -33,7 +32,7 @@ from canasta.server.daily.day import (
 from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.journal import Journal
 from canasta.server.journal.kind import replay
-from canasta.server.store.values import StoreError
+from canasta.server.store.values import Row, Stored, StoreError
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import hash_of, proper_name
 from canasta.server.tables.table_log import TABLE_LOG
@@ -118,9 +117,14 @@ class Daily:
             if error.code != "no-day" or not self.today <= of <= self.today + timedelta(AHEAD):
                 raise
         rules = get(game_of(of))
-        made = DayMade(of.isoformat(), rules.name, rules.version, self.hub.chance.hex(32))
-        with suppress(StoreError):  # somebody else has made it meanwhile
-            await self.days.create(id_of(of), "", [(None, made)], self.hub.clock.now_ms())
+        made, at = DayMade(of.isoformat(), rules.name, rules.version, self.hub.chance.hex(32)), self.hub.clock.now_ms()
+        rows = [Row(1, None, DAY_LOG.body(None, made), at)]
+        try:
+            # As a whole, so that no other server, and none after a crash, finds a day without its cards.
+            await self.hub.store.take_in([Stored(id_of(of), "", DAY_LOG.header(made), at, rows, DAY_LOG.name)])
+        except StoreError as error:
+            if error.code != "table-exists":  # somebody else has made it meanwhile
+                raise
         return await self.days.take(id_of(of))
 
     async def told(self) -> DailyInfo:
