@@ -104,6 +104,16 @@ def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
     served.stop()
 
 
+@pytest.fixture
+def own(client: Path, tmp_path: Path) -> Iterator[Served]:
+    """A server of one test, which may look into its database or kill it."""
+    served = Served(client, tmp_path / "tables.db")
+    served.start()
+    yield served
+    served.stop()
+    assert "Traceback" not in served.errors
+
+
 Visit = Callable[..., Page]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -204,17 +203,6 @@ def test_a_device_at_a_plain_address_of_the_network(server: Served, visit: Visit
     along(phone, home)
     offered(phone)
     expect(phone.get_by_role("img", name="QR")).to_be_visible()
-
-
-@pytest.fixture
-def own(client: Path, tmp_path: Path) -> Iterator[Served]:
-    """A server of its own, whose database is looked into."""
-    from tests.browser.serving import Served
-
-    served = Served(client, tmp_path / "tables.db")
-    served.start()
-    yield served
-    served.stop()
 
 
 def dump(server: Served) -> str:

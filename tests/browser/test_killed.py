@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
 from tests.browser.test_daily import begin
-
-
-@pytest.fixture
-def own(client: Path, tmp_path: Path) -> Iterator[Served]:
-    """A server of its own, which is killed."""
-    served = Served(client, tmp_path / "tables.db")
-    served.start()
-    yield served
-    served.stop()
-    assert "Traceback" not in served.errors
-
 
 LEFT_HERE = "window.leftHere"  # a page that was loaded again has it no more
 

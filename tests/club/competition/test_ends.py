@@ -1,4 +1,4 @@
-"""How a match ends: at its target, after its deals or by the clock, by what comes first; and changes of that."""
+"""A match ends at its target, after its deals or by the clock, by the first of them; its length can be changed."""
 
 from __future__ import annotations
 
