@@ -62,5 +62,5 @@ def test_a_jump_is_seen(server: Served, visit: Visit) -> None:
     page.goto(server.url)
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     page.evaluate("document.querySelector('main').style.paddingTop = '20rem'")
-    page.wait_for_function("() => window.moved.length > 0")
-    assert moved(page)[0] > MOST
+    # Not the first shift: something small may have moved while the page was loading.
+    page.wait_for_function("most => window.moved.reduce((all, [value]) => all + value, 0) > most", arg=MOST)

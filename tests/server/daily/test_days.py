@@ -109,7 +109,7 @@ async def test_a_try_has_its_result_and_its_record_is_proven_by_the_seal(hub: Hu
 
 async def test_who_leaves_has_what_lay_on_the_table_and_stands_in_no_percentile(hub: Hub, daily: Daily) -> None:
     client = await sits(hub, daily, 1)
-    await plays(client, 1, turns=4)
+    await plays(client, 1, turns=2)
     await abandons(client)
     match = hub.tables[client.table.id].table.match
     assert match is not None
