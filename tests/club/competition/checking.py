@@ -44,7 +44,7 @@ def checked_to_its_end(of: Format, pairs: int, seed: int = 0, **changed: int) ->
     while not competition.over:
         state = competition.state
         there = state.still_in() if of is Format.KNOCK_OUT and state.rounds else state.live
-        groups = _waiting_groups(competition, there) if of is Format.KNOCK_OUT else []
+        groups = _waiting_groups(competition, there) if changed.get("lives") == 2 else []
         seat(competition)
         check_round(competition, there)
         _check_groups(competition, groups)

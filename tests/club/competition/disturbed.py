@@ -81,7 +81,8 @@ def disturbed_evening(seed: int, look: Callable[[Competition], None]) -> tuple[C
         there = state.still_in() if state.settings.format is Format.KNOCK_OUT and state.rounds else state.live
         if not _seat(competition, chance):
             break
-        check_round(competition, there)
+        third = competition.state.third_match()
+        check_round(competition, [*there, *(third.pairs if third else ())])
         while match := next(competition.state.open_matches(), None):
             disturb(0.3)
             if match in competition.state.open_matches():
@@ -119,6 +120,7 @@ def _begun(chance: random.Random) -> Competition:
         more["legs"] = chance.choice((1, 2))
     if of is Format.KNOCK_OUT:
         more["lives"] = chance.choice((1, 2))
+        more["third_place"] = more["lives"] == 1 and chance.random() < 0.5
     by: list[Criterion] = [each for each in Criterion if each is not Criterion.LASTING]
     ranking = chance.sample(by, chance.randint(1, len(by)))
     if of is Format.KNOCK_OUT:

@@ -124,6 +124,22 @@ class Evening:
     def still_in(self, pair: int) -> bool:
         return len(self.losses(pair)) < int(self.agreed.lives)
 
+    def semi_losers(self) -> tuple[int, list[int]]:
+        """The round after which two pairs are left, and who lost in it; 0 where nobody plays for third place."""
+        for at, (tables, out) in enumerate(zip(self.rounds, self.out, strict=True), 1):
+            if self.agreed.third_place and len(tables) + len(out) == 2:
+                return at, [pair for table in tables.values() for pair in table.losers()]
+        return 0, []
+
+    def third(self, pair: int) -> bool:
+        """The pair is third: by its match, or since the other has gone."""
+        at, losers = self.semi_losers()
+        for table in self.rounds[at].values() if 0 < at < len(self.rounds) else ():
+            if set(table.pairs) <= set(losers):
+                return table.winner() == pair
+        others = [each for each in losers if each != pair]
+        return pair in losers and len(others) == 1 and others[0] in self.gone_after and pair not in self.gone_after
+
     def nothing_left(self, pair: int) -> bool:
         """The pair plays no more, whatever happens."""
         tables = [table for tables in self.rounds for table in tables.values() if pair in table.pairs]
@@ -131,6 +147,9 @@ class Evening:
             return False
         if self.agreed.format == "knock_out":
             left = [each for each in self.names if each not in self.gone_after and self.still_in(each)]
+            at, losers = self.semi_losers()
+            if pair in losers and at == len(self.rounds) and len(left) > 1:
+                return False
             return pair not in left or len(left) < 2
         if 0 < self.agreed.rounds <= len(self.rounds):
             return True
@@ -373,7 +392,7 @@ def ranking(log: Sequence[Entry]) -> list[tuple[int, int, list[float]]]:
             return sum(met) + wins[pair] * sum(each.what in ("award", "sit_out") for each in every[pair])
         lost = of.losses(pair)
         if len(lost) >= of.agreed.lives:
-            return lost[int(of.agreed.lives) - 1]
+            return lost[int(of.agreed.lives) - 1] + 0.5 * of.third(pair)
         return len(of.rounds) + 1 if pair in of.at_home else of.gone_after.get(pair, len(of.rounds) + 1)
 
     in_it = [pair for pair in of.names if pair not in of.disqualified and (pair in of.place or pair in of.here())]

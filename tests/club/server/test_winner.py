@@ -58,14 +58,15 @@ async def test_the_right_pair_takes_its_place_in_the_next_round(web: Web, lives:
 
 async def test_the_right_pair_has_the_bye_of_the_next_round(web: Web) -> None:
     six = "".join(EIGHT.splitlines(keepends=True)[:6])
-    club, _, _ = await knock_out(web, 1, six)
+    club, _, _ = await knock_out(web, 2, six)
     info = await club.info()
-    (idle,) = info["rounds"][1]["sit_out"]
-    match = next(match for match in info["rounds"][0]["matches"] if match["winner"] == idle)
+    winners = {match["winner"]: match for match in info["rounds"][0]["matches"]}
+    (idle,) = winners.keys() & set(info["rounds"][1]["sit_out"])
+    match = winners[idle]
     other = match["fixed"] + match["moving"] - idle
     right = {"entry": "corrected", "of": match["entry"], "points": [500, 1000], "deals": 4, "reason": "wrong"}
     await club.do("entries", entries=[right], sure=True)
-    assert (await club.info())["rounds"][1]["sit_out"] == [other]
+    assert set((await club.info())["rounds"][1]["sit_out"]) - set(info["rounds"][1]["sit_out"]) == {other}
 
 
 async def test_further_rounds_come_off_first(web: Web) -> None:

@@ -28,6 +28,7 @@ const AGREED: Agreed = {
   postpone_days: 14,
   closed_days: 30,
   first: "neighbours",
+  third_place: false,
 };
 
 beforeEach(async () => {
@@ -47,6 +48,8 @@ test("only what matters with a format is said", () => {
   const parts = (format: Agreed["format"]) => partsOf({ ...AGREED, format });
   expect(parts("swiss")).toContain("rounds");
   expect(parts("knock_out")).not.toContain("sit_out");
+  expect(parts("knock_out")).toContain("third_place");
+  expect(partsOf({ ...AGREED, format: "knock_out", lives: 2 })).not.toContain("third_place");
   expect(partsOf({ ...AGREED, ranking: ["points"] })).not.toContain("win_points");
   expect(partsOf(AGREED)).toContain("win_points");
   expect(parts("round_robin")).toContain("rounds");

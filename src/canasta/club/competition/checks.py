@@ -57,6 +57,8 @@ def check_settings(settings: ClubSettings) -> None:
         raise CompetitionError("bad-ranking")
     if settings.format is Format.INDIVIDUAL and not _OF_PAIRS.isdisjoint(by):
         raise CompetitionError("ranking-of-pairs")
+    if settings.third_place and (settings.format is not Format.KNOCK_OUT or settings.lives != 1):
+        raise CompetitionError("third-place")
     _check_dates(settings)
 
 

@@ -89,6 +89,7 @@ class ClubSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
     A league has `dates`, one a round, such as 2026-11-21. A match moves by at most `postpone_days`, and not at all in
     the last `closed_days` of a season that is longer than they are. `first` is for the first round of a Swiss system.
+    `third_place`: in a knock-out with one life, the losers of the semi-finals play for third place beside the final.
     """
 
     name: CompetitionName
@@ -114,6 +115,7 @@ class ClubSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     postpone_days: SomeDays = 15
     closed_days: SomeDays = 30
     first: First = First.NEIGHBOURS
+    third_place: bool = False
 
 
 class Meeting(msgspec.Struct, frozen=True, order=True, omit_defaults=True, forbid_unknown_fields=True):

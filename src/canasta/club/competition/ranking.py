@@ -217,7 +217,7 @@ class _Ranking:
 
     def _reasons(self, pair: int, criterion: Criterion, among: frozenset[int]) -> tuple[Reason, ...]:
         if criterion is Criterion.LASTING:
-            return (_lasting(self._state, pair),)
+            return (_lasting(self._state, pair), *_third(self._state, pair))
         if criterion is Criterion.OPPONENTS:
             return self._of_opponents(pair)
         found = (self._reason(each, criterion, among) for each in self._scores[pair])
@@ -290,3 +290,18 @@ def _lasting(state: CompetitionState, pair: int) -> Reason:
     return Reason(
         "champion" if champion else "in", len(state.rounds) + 1, tuple(each.entry for each in state.rounds[-1:])
     )
+
+
+def _third(state: CompetitionState, pair: int) -> tuple[Reason, ...]:
+    """Half a round more for the winner of the match for third place, or who has no opponent left for it."""
+    beaten = state.beaten_in_semi_final()
+    if pair not in beaten:
+        return ()
+    match = state.third_match()
+    if match is not None:
+        won = match.winner() == pair
+        return (Reason("third", 0.5, match.entries, match.round, match.other(pair)),) if won else ()
+    gone = [other for other in beaten if state.pairs[other].gone]
+    if len(beaten) == 2 and len(gone) == 1 and pair not in gone:
+        return (Reason("third_alone", 0.5, state.pairs[gone[0]].gone, opponent=gone[0]),)
+    return ()

@@ -11,6 +11,7 @@ from enum import Enum, auto
 from itertools import count
 from typing import Final, TypeAlias
 
+from canasta.club.competition.bracket import next_couples
 from canasta.club.competition.entries import RoundSeated
 from canasta.club.competition.individual import Foursome, PlayersRound, rounds_for
 from canasta.club.competition.matching import kept_pairing, pairing
@@ -70,10 +71,13 @@ def _swiss(state: CompetitionState) -> RoundSeated:
 
 
 def _knock_out(state: CompetitionState) -> RoundSeated:
-    """A knock-out round: pairs with equal defeats meet, first with last, for the first time if possible.
+    """A knock-out round: by the bracket, or with two lives: pairs with equal defeats meet, first with last, for the
+    first time if possible.
 
     The last two pairs meet whatever their defeats.
     """
+    if state.settings.lives == 1:
+        return _along_bracket(state)
     place = _by_rank(state)
     there = sorted(state.still_in() if state.rounds else state.live, key=place.__getitem__)
     groups: list[list[int]] = [there]
@@ -90,6 +94,15 @@ def _knock_out(state: CompetitionState) -> RoundSeated:
         near = {one: wished(one, group) for one in group}
         couples += pairing(near, sorted(group, key=lambda one: (-state.times_out(one), place[one])), group)
     left_over = set(there) - {pair for couple in couples for pair in couple}
+    return RoundSeated(
+        round=len(state.rounds) + 1, meetings=Tables(state).of(couples), sit_out=tuple(sorted(left_over))
+    )
+
+
+def _along_bracket(state: CompetitionState) -> RoundSeated:
+    couples = next_couples(state)
+    there = state.still_in() if state.rounds else state.live
+    left_over = set(there).difference(*couples)
     return RoundSeated(
         round=len(state.rounds) + 1, meetings=Tables(state).of(couples), sit_out=tuple(sorted(left_over))
     )

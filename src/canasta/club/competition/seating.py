@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from canasta.club.competition.bracket import next_couples
 from canasta.club.competition.entries import Reseated, RoundSeated
 from canasta.club.competition.model import PLANNED, CompetitionError, Format, Meeting
 from canasta.club.competition.state import CompetitionState, RoundMatch, SeatedRound
@@ -26,9 +27,14 @@ def seat(state: CompetitionState, entry: RoundSeated, at: tuple[int, ...]) -> No
     for pair in (*known, *entry.sit_out, *entry.unopposed):
         if state.pair(pair).gone:
             raise CompetitionError("gone", pair=pair)
-    playing = state.still_in() if state.settings.format is Format.KNOCK_OUT and state.rounds else state.live
+    beaten = set(state.beaten_in_semi_final()).difference(known)  # they may play for third place, and need not
+    playing = [pair for pair in state.may_play() if pair not in beaten]
     _everybody_once(playing, (*known, *entry.sit_out, *entry.unopposed))
     _tables_differ(entry.meetings)
+    if state.settings.format is Format.KNOCK_OUT and state.settings.lives == 1:
+        least = sum(beaten.isdisjoint(couple) for couple in next_couples(state))
+        if len(entry.meetings) < least:
+            raise CompetitionError("few-meetings", found=len(entry.meetings), least=least)
     if not state.rounds:
         state.start()
     unopposed = {pair: _gone_opponent(state, pair, entry.round) for pair in entry.unopposed}
@@ -94,7 +100,7 @@ def reseat(state: CompetitionState, entry: Reseated, at: tuple[int, ...]) -> Non
             raise CompetitionError("begun", round=entry.round, table=match.table)
     before = {pair for match in old.values() for pair in match.pairs}
     seated = {pair for match in of.matches.values() for pair in match.pairs}
-    free = {pair for pair in state.live if pair not in seated}
+    free = {pair for pair in state.may_play() if pair not in seated}
     now = _seated(changes)
     for pair in now:
         if state.pair(pair).gone:
@@ -167,7 +173,7 @@ def _check(state: CompetitionState, each: Meeting) -> None:
         raise CompetitionError("may-not-meet", one=each.fixed, other=each.moving)
     if settings.format is Format.FIXED_AND_MOVING and state.home.get(state.pairs[each.fixed].slot) != each.table:
         raise CompetitionError("not-its-table", pair=each.fixed, table=each.table)
-    if settings.format is Format.KNOCK_OUT and len(state.still_in()) > 2:
+    if settings.format is Format.KNOCK_OUT and (settings.lives == 1 or len(state.still_in()) > 2):
         lost = state.lost()
         if lost[each.fixed] != lost[each.moving]:
             raise CompetitionError("lives-differ", one=each.fixed, other=each.moving)

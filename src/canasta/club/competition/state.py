@@ -234,6 +234,32 @@ class CompetitionState:
         there = (number for number, pair in self.pairs.items() if not pair.gone or pair.finished)
         return [pair for pair in there if lost[pair] < self.settings.lives]
 
+    def semi_final(self) -> int:
+        """The round whose losers play for third place; 0 if it has not been seated, or there is no such match."""
+        if not self.settings.third_place:
+            return 0
+        rounds = enumerate(self.rounds, 1)
+        return next((number for number, each in rounds if len(each.matches) + len(each.sit_out) == 2), 0)
+
+    def beaten_in_semi_final(self) -> list[int]:
+        """The pairs that have lost a semi-final where there is a match for third place."""
+        number = self.semi_final()
+        matches = self.rounds[number - 1].matches if number else {}
+        return sorted(pair for match in matches.values() for pair in match.loser())
+
+    def third_match(self) -> RoundMatch | None:
+        """The match for third place, once it is seated."""
+        beaten = set(self.beaten_in_semi_final())
+        final = self.rounds[self.semi_final() :][:1] if beaten else []
+        return next((at for each in final for at in each.matches.values() if beaten.issuperset(at.pairs)), None)
+
+    def may_play(self) -> list[int]:
+        """Pairs that may have a place in the last round that is seated, or the next: in a knock-out those still in it,
+        and for the final those that play for third place."""
+        if self.settings.format is not Format.KNOCK_OUT or not self.rounds:
+            return self.live
+        return [*self.still_in(), *(pair for pair in self.beaten_in_semi_final() if not self.pairs[pair].gone)]
+
     def finished(self) -> frozenset[int]:
         """Live pairs with nothing left to play: they may go without losing their place (TB-11.4)."""
         if not self.rounds:
@@ -243,6 +269,8 @@ class CompetitionState:
         if not self.over():
             if settings.format is Format.KNOCK_OUT:
                 busy.update(self.still_in())
+                if self.semi_final() == len(self.rounds):
+                    busy.update(self.beaten_in_semi_final())
             elif settings.format not in PLANNED:
                 return frozenset()
             else:

@@ -47,6 +47,8 @@ competition-why-opponent = { $value }: pair { $opponent }, an opponent, won in r
 competition-why-opponent-drew = { $value }: pair { $opponent }, an opponent, drew in round { $round }
 competition-why-dummy = { $value }: round { $round }, not played: counts as an opponent with the same number of wins
 competition-why-out = { $value }: knocked out in round { $round } by pair { $opponent }
+competition-why-third = { $value }: won the match for third place in round { $round }, against pair { $opponent }
+competition-why-third-alone = { $value }: third without a match, since pair { $opponent } has left
 competition-why-gone = { $value }: left the competition after round { $round }
 competition-why-in = { $value }: still in
 competition-why-champion = { $value }: champion, never knocked out
@@ -125,6 +127,7 @@ competition-error-stands = Once a round is seated, { $field ->
     [award_scale] the award for a pair without opponents
     [sit_out_scale] the score for sitting out
     [win_points] what a win counts
+    [third_place] the match for third place
     [absence] the price of not playing a match
     [award] the award for a pair without opponents
     [award_wins] the award for a pair without opponents
@@ -173,6 +176,11 @@ competition-error-may-not-meet = In this format pairs { $one } and { $other } do
 competition-error-partners = Table { $table }: in an individual competition four different players sit at a table, in two sides; in the other formats two pairs.
 competition-error-not-its-table = Pair { $pair } is not the fixed pair of table { $table }.
 competition-error-lives-differ = Pairs { $one } and { $other } have not lost the same number of matches, and this is not the final.
+competition-error-few-meetings = This round has { $found } { $found ->
+    [one] match
+   *[other] matches
+  }; by the bracket it needs at least { $least }, and only pairs without an opponent sit out.
+competition-error-third-place = A match for third place belongs to a knock-out in which a pair that loses is out.
 competition-error-not-unopposed = None of the pairs that have left was due to meet pair { $pair }.
 competition-error-no-pairing = There are no further rounds: after { $played } { $played ->
     [one] round

@@ -47,6 +47,8 @@ competition-why-opponent = { $value }: la pareja contraria { $opponent } ganó e
 competition-why-opponent-drew = { $value }: la pareja contraria { $opponent } empató en la ronda { $round }
 competition-why-dummy = { $value }: ronda { $round }, sin jugar: cuenta como una pareja contraria con las mismas partidas ganadas
 competition-why-out = { $value }: eliminada en la ronda { $round } por la pareja { $opponent }
+competition-why-third = { $value }: ganó la partida por el tercer puesto en la ronda { $round }, contra la pareja { $opponent }
+competition-why-third-alone = { $value }: tercera sin jugar, porque la pareja { $opponent } se ha ido
 competition-why-gone = { $value }: dejó la competición tras la ronda { $round }
 competition-why-in = { $value }: sigue en juego
 competition-why-champion = { $value }: campeona, nunca eliminada
@@ -125,6 +127,7 @@ competition-error-stands = Con una ronda sentada ya no cambia { $field ->
     [award_scale] los puntos de la pareja que se queda sin contrarios
     [sit_out_scale] los puntos por descansar
     [win_points] lo que vale una victoria
+    [third_place] la partida por el tercer puesto
     [absence] lo que cuesta no jugar una partida
     [award] lo que recibe quien se queda sin contrarios
     [award_wins] lo que recibe quien se queda sin contrarios
@@ -173,6 +176,11 @@ competition-error-may-not-meet = Con este sistema las parejas { $one } y { $othe
 competition-error-partners = Mesa { $table }: en una competición individual se sientan en una mesa cuatro jugadores distintos, en dos bandos; en los demás sistemas, dos parejas.
 competition-error-not-its-table = La pareja { $pair } no es la fija de la mesa { $table }.
 competition-error-lives-differ = Las parejas { $one } y { $other } no han perdido las mismas veces, y no es la final.
+competition-error-few-meetings = Esta ronda tiene { $found } { $found ->
+    [one] partida
+   *[other] partidas
+  }; según el cuadro necesita al menos { $least }, y solo descansan las parejas sin rival.
+competition-error-third-place = Una partida por el tercer puesto solo existe en una eliminatoria en la que la pareja que pierde queda fuera.
 competition-error-not-unopposed = La pareja { $pair } no debía enfrentarse a ninguna de las parejas que se han ido.
 competition-error-no-pairing = No hay más rondas: tras { $played } { $played ->
     [one] ronda

@@ -41,7 +41,7 @@ interface Row {
   /** Whether it matters with this format; always without it. */
   when?: (settings: Agreed) => boolean;
   /** What there is to choose from; the form itself asks for what is no choice. */
-  choices?: readonly (string | number)[];
+  choices?: readonly (string | number | boolean)[];
   /** Where the form asks for the choice, as long as no round is seated: with the format, or among what is opened. */
   place?: "format" | "more";
   /** Its value in words, of what is no choice. */
@@ -64,6 +64,12 @@ const ROWS: readonly Row[] = [
   },
   { part: "legs", when: of("round_robin", "league"), choices: [1, 2], place: "format" },
   { part: "lives", when: of("knock_out"), choices: [1, 2], place: "format" },
+  {
+    part: "third_place",
+    when: (settings) => of("knock_out")(settings) && settings.lives === 1,
+    choices: [true, false],
+    place: "format",
+  },
   { part: "length", said: ({ length }) => lengthText(length), own: true },
   { part: "ranking", said: ({ ranking }) => ranking.map((one) => t(`criterion-${one}`)).join(" → ") },
   { part: "win_points", when: ({ ranking }) => ranking.some((one) => OF_WINS.includes(one)), choices: [1, 2], place: "more" },
@@ -121,7 +127,7 @@ export function choicesOf(settings: Agreed, place: Row["place"], seated: boolean
   return asked.map(({ part, choices = [] }) => ({
     part,
     label: t(`agreed-${part}`),
-    value: settings[part] as string | number,
+    value: settings[part] as string | number | boolean,
     options: choices.map((value) => ({ value, label: t(`agreed-${part}-${value}`) })),
   }));
 }
