@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
+import type { Route } from "./src/shell/routes.ts";
 
 const TEXTS = fileURLToPath(new URL("../src/canasta/texts", import.meta.url));
 const LANGUAGES = readdirSync(TEXTS).filter((name) => existsSync(`${TEXTS}/${name}/language.json`));
@@ -10,7 +11,7 @@ const LANGUAGES = readdirSync(TEXTS).filter((name) => existsSync(`${TEXTS}/${nam
 /** The modules that a function imports, as its source names them. */
 const imported = (load: unknown): string[] => [...String(load ?? "").matchAll(/import\("\.\.\/(.+?)"\)/g)].map(([, module]) => module!);
 
-/** Writes preload.json: of every route its scripts and styles, and its texts by language, as addresses. */
+/** Writes preload.json: of every route its scripts and styles, and its texts by language, as addresses; also by stage of a table. */
 export function preload(): Plugin {
   return {
     name: "canasta-preload",
@@ -25,13 +26,17 @@ export function preload(): Plugin {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.split("?")[0] === id);
         return chunk ? follow(bundle, chunk) : this.error(`src/shell/routes.ts names ${path}, which is no chunk of its own`);
       };
-      const written = ROUTES.map(({ path, load, more, texts = [] }) => {
+      const begun = ({ path, load, more, texts = [] }: Route) => {
         const shown = [load, more].flatMap(imported);
         if (load && !shown.length) this.error(`src/shell/routes.ts: expected () => import("../…") for ${path}`);
         const files = unique(shown.flatMap((module) => of(`src/${module}`))).filter((file) => !common.has(file));
         const words = (lang: string) => ["web", ...texts].flatMap((name) => of(`../src/canasta/texts/${lang}/${name}.ftl`));
         const texted = (lang: string) => unique(words(lang)).filter((file) => !common.has(file) && !files.includes(file));
-        return { path, files, texts: Object.fromEntries(LANGUAGES.map((lang) => [lang, texted(lang)])) };
+        return { files, texts: Object.fromEntries(LANGUAGES.map((lang) => [lang, texted(lang)])) };
+      };
+      const written = ROUTES.map((route) => {
+        const stages = Object.entries(route.stages ?? {}).map(([stage, other]) => [stage, begun({ ...route, ...other })]);
+        return { path: route.path, ...begun(route), stages: Object.fromEntries(stages) };
       });
       this.emitFile({ type: "asset", fileName: "preload.json", source: JSON.stringify(written, null, 1) });
     },

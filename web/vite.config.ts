@@ -37,7 +37,7 @@ export default defineConfig({
             // A server that speaks HTTP/1.1 gives a browser six files at a time, so what always comes together is one file.
             {
               name: "live",
-              test: /[\\/]web[\\/]src[\\/](wire[\\/]protocol|parts[\\/](Connection|NameFirst|rulesearch))/,
+              test: /[\\/]web[\\/]src[\\/](wire[\\/]protocol|parts[\\/](Connection|NameFirst|rulesearch|TableMenu|stages))/,
               includeDependenciesRecursively: false,
             },
             {
@@ -57,13 +57,22 @@ export default defineConfig({
             },
             {
               name: "totals",
-              test: /[\\/]web[\\/]src[\\/](table[\\/](Sheet|Totals)|replay[\\/](course\.ts|Thinking))/,
+              test: /[\\/]web[\\/]src[\\/](table[\\/](Sheet|Totals)|replay[\\/](course\.ts|Thinking)|parts[\\/](Curve|curve))/,
               includeDependenciesRecursively: false,
             },
-            { name: "seals", test: /[\\/]web[\\/]src[\\/]verify[\\/](checking|seals)/, includeDependenciesRecursively: false },
+            {
+              name: "seals",
+              test: /[\\/]web[\\/]src[\\/](verify[\\/](checking|seals)|matches[\\/]heard)/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "verify",
+              test: /[\\/]web[\\/]src[\\/]verify[\\/](Verify|verify|record|shuffle|sha256)/,
+              includeDependenciesRecursively: false,
+            },
             {
               name: "board",
-              test: /[\\/]web[\\/]src[\\/](table[\\/](Asked|closing|Pause|Board|Actions|focus)|cards[\\/]sounds|parts[\\/](TableMenu|stages))/,
+              test: /[\\/]web[\\/]src[\\/](table[\\/](Asked|closing|Pause|Board|Actions|focus)|cards[\\/]sounds)/,
               includeDependenciesRecursively: false,
             },
             // The faces of a competition share small parts; where one begins, its words are all that is there.

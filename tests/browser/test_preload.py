@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import re
 import shutil
 from collections.abc import Callable, Iterator
@@ -11,19 +12,19 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, Request, expect
 from tests.browser.conftest import Visit
+from tests.browser.crew import crew
 from tests.browser.hall import hall
 from tests.browser.serving import Served
 
 from canasta.server.web.pages import PRELOAD, starts
 
 CAME = "files => files.every((file) => performance.getEntriesByName(location.origin + file).length > 0)"
-# What nobody needs to see the page first, and the lobby: whether a table waits there is known once it has been asked.
+# What nobody needs to see the page first.
 LATER = {
     "_virtual_courts",
     "qr",
     "sha2",
     "web_replay",
-    "Lobby",
     "LobbyOpen",
     "Avoid",
     "asks",
@@ -39,9 +40,16 @@ LATER = {
 }
 
 
-def _table(server: Served) -> str:
+def _lobby(server: Served) -> str:
     made = server.open()
     return f"/t/{made['table']}#k={made['key']}"
+
+
+def _table(server: Served, *, over: bool = False) -> str:
+    with crew(server, people=1, seed="preload") as alone:
+        if over:
+            alone.play_deal()
+        return alone.link(alone.lead).removeprefix(server.url)
 
 
 def _sheet(server: Served) -> str:
@@ -55,7 +63,9 @@ def _club(server: Served, what: str = "") -> str:
 
 PAGES: dict[str, Callable[[Served], str]] = {
     "home": lambda _: "/",
+    "lobby": _lobby,
     "table": _table,
+    "score sheet": lambda server: _table(server, over=True),
     "learn": lambda _: "/learn/clasica/beginner/turn",
     "puzzles": lambda _: "/puzzles",
     "today": lambda _: "/today",
@@ -69,13 +79,22 @@ PAGES: dict[str, Callable[[Served], str]] = {
     "competition": _club,  # more comes as the key behind the # says, of which no server hears
     "wall": lambda server: _club(server, "/wall"),
 }
+LATER_OF = {
+    "lobby": {"Table", "board", "Zone", "web_table"},  # with which the match begins
+    "score sheet": {"seen", "kept", "database", "verify"},  # the match is kept, and its shuffles are checked
+}
+STAGES = {"lobby": "open", "table": "play", "score sheet": "over"}
 
 
 @pytest.fixture(scope="module")
 def bare(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server whose page preloads nothing."""
+    """A server whose page preloads nothing; it says how far a table is."""
     folder = tmp_path_factory.mktemp("bare")
-    shutil.copytree(client, folder / "client", ignore=shutil.ignore_patterns(PRELOAD))
+    shutil.copytree(client, folder / "client", copy_function=shutil.copyfile)
+    written = json.loads((client / PRELOAD).read_text(encoding="utf-8"))
+    for each in [*written, *(stage for one in written for stage in one["stages"].values())]:
+        each |= {"files": [], "texts": {lang: [] for lang in each["texts"]}}
+    (folder / "client" / PRELOAD).write_text(json.dumps(written), encoding="utf-8")
     served = Served(folder / "client", folder / "tables.db")
     served.start()
     yield served
@@ -86,8 +105,9 @@ def bare(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 def test_what_is_preloaded_is_what_the_page_loads(bare: Served, client: Path, visit: Visit, name: str) -> None:
     address = PAGES[name](bare)
     path = address.partition("#")[0].removeprefix("/")
-    (links,) = (start.links["en"].decode() for start in starts(client) if start.path.fullmatch(path))
-    preloaded = set(re.findall('href="(.*?)"', links))
+    (start,) = (start for start in starts(client) if start.path.fullmatch(path))
+    links = start.stages[STAGES[name]] if name in STAGES else start.links
+    preloaded = set(re.findall('href="(.*?)"', links["en"].decode()))
     page = visit("phone")
     asked: list[str] = []
 
@@ -105,4 +125,4 @@ def test_what_is_preloaded_is_what_the_page_loads(bare: Served, client: Path, vi
     assert len(set(asked)) == len(asked), "each file is asked for once"
     first = {path for path in asked if re.match(r"/assets/first-", path)}
     late = {re.sub(r"-[\w-]{8}\.\w+$", "", path.rpartition("/")[2]) for path in set(asked) - preloaded - first}
-    assert late <= LATER or name == "competition", "needed, but not preloaded"
+    assert late <= LATER | LATER_OF.get(name, set()) or name == "competition", "needed, but not preloaded"

@@ -52,6 +52,7 @@ async def test_record_replay_and_review_are_for_those_who_may_watch(
     (host,) = await table_of(hub, msgspec.structs.replace(QUICK, spectators=spectators, bots="random"))
     await host.ask(commands.Begin(id="b"))
     await play_to([host], lambda: host.table.stage in ("between", "finished"), random.Random(5))
+    assert hub.stage_of(host.table.id) == ("over" if spectators else ""), "what the page's HTML says to anybody"
     app: Any = create_app(hub)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x", timeout=60) as web:
         for path in ("", "/record", "/replay?seat=1", "/review", "/moments"):

@@ -164,15 +164,16 @@ def test_where_the_page_is_looked_for(tmp_path: Path) -> None:
     assert client_folder({"CANASTA_CLIENT": str(tmp_path)}) == tmp_path
 
 
-HTML = "<!doctype html><html><head><title>Canasta</title></head><body></body></html>"
+HTML = '<!doctype html><html lang="es"><head><title>Canasta</title></head><body></body></html>'
 
 
 WRITTEN = [
     {"path": "/(?:index\\.html)?", "files": [], "texts": {"en": ["/assets/en.js"], "es": ["/assets/es.js"]}},
     {
-        "path": "/t/[a-z2-9]{10}/?",
+        "path": "/t/([a-z2-9]{10})/?",
         "files": ["/assets/table.js", "/assets/table.css"],
         "texts": {"en": ["/assets/en.js"], "es": ["/assets/es.js"]},
+        "stages": {"open": {"files": ["/assets/lobby.js"], "texts": {"en": [], "es": []}}},
     },
 ]
 
@@ -229,6 +230,15 @@ async def test_what_a_browser_has_of_one_address_is_not_taken_for_another(hub: H
         assert (await web.get(TABLE, headers={"if-none-match": home.headers["etag"]})).status_code == 200
         other = {"if-none-match": table.headers["etag"], "accept-language": "es"}
         assert (await web.get(TABLE, headers=other)).status_code == 200
+
+
+async def test_what_a_table_begins_with_depends_on_how_far_it_is(hub: Hub, built: Path) -> None:
+    async with client_of(hub, Config(client=built)) as web:
+        opened = (await web.post("/api/tables", json=NEW)).json()
+        answer = await web.get(f"/t/{opened['table']}", headers={"accept-language": "en"})
+        assert links(answer.text) == [("modulepreload", "", "/assets/lobby.js")]
+        assert '<html data-stage="open" lang="es">' in answer.text
+        assert "data-stage" not in (await web.get(TABLE)).text, "no such table is in memory, and nothing is looked up"
 
 
 async def test_the_list_itself_is_not_served(hub: Hub, built: Path) -> None:

@@ -4,10 +4,20 @@ export class Stages {
 
   constructor(steps = 1) {
     const next = (): void => void (++this.step < steps && setTimeout(next));
-    setTimeout(next);
+    seen(() => setTimeout(next));
   }
 
   get now(): boolean {
     return this.step > 0;
   }
+}
+
+const UNSEEN = 100; // ms: a page that nobody sees has no frames
+
+/** Calls back once: when what is there now is about to be drawn. */
+function seen(then: () => void): void {
+  let called = false;
+  const once = (): void => void (called || ((called = true), then()));
+  requestAnimationFrame(once);
+  setTimeout(once, UNSEEN);
 }

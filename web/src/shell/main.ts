@@ -4,6 +4,7 @@ import { anyFace } from "../parts/avatars";
 import { href } from "./prefix";
 import { route } from "./router.svelte";
 import { keepSettings, settings } from "./settings.svelte";
+import { stageTold } from "./stage";
 import { load as kept } from "./storage";
 import "../style/tokens.css";
 import "../style/base.css";
@@ -12,7 +13,9 @@ import { loadTexts, needTexts } from "../texts";
 settings.avatar ||= anyFace();
 keepSettings();
 // What the page needs comes together with its words, not after them; where it cannot come, the page says so later.
-const { load, more, texts = [] } = route.page?.route ?? {};
+const begun = route.page?.route;
+const stage = stageTold();
+const { load, more, texts = [] } = { ...begun, ...(stage && begun?.stages?.[stage]) };
 for (const part of [load, more]) part?.().catch(() => {});
 await needTexts("web", ...texts).catch(() => loadTexts());
 const target = document.getElementById("app")!;

@@ -9,6 +9,9 @@ export interface PageProps {
   path: string;
 }
 
+/** How far a table is: before the match, in it, and after a deal or the match. */
+export type Stage = "open" | "play" | "over";
+
 export interface Route {
   /** The whole path, as a regular expression that JavaScript and Python read alike. */
   readonly path: string;
@@ -18,6 +21,8 @@ export interface Route {
   readonly more?: () => Promise<unknown>;
   /** Files of the catalogue that it needs, besides `web`. */
   readonly texts?: readonly string[];
+  /** Where the server says how far the table there is: what is different of these two. */
+  readonly stages?: Readonly<Record<Stage, Pick<Route, "more" | "texts">>>;
   /** What is said until it is there, as a key of `web`. */
   readonly coming?: string;
 }
@@ -29,6 +34,14 @@ export const ROUTES: readonly Route[] = [
     load: () => import("../pages/TablePage.svelte"),
     more: () => import("../table/Table.svelte"),
     texts: ["web_table"],
+    stages: {
+      open: { more: () => import("../pages/Lobby.svelte"), texts: [] },
+      play: {},
+      over: {
+        more: () => Promise.all([import("../table/Table.svelte"), import("../table/DealOver.svelte")]),
+        texts: ["web_table", "web_replay"],
+      },
+    },
     coming: "table-coming",
   },
   { path: "/learn(?:/[a-z-]+){0,3}/?", load: () => import("../pages/Learn.svelte"), texts: ["web_table", "web_learn"] },

@@ -39,6 +39,8 @@ POLL_S: Final = 5.0
 _CLAIMED: Final = 100  # jobs at once
 _VISIBLE_MS: Final = 60_000
 
+_STAGES: Final = {"open": "open", "confirm": "open", "between": "over", "finished": "over"}
+
 _log: Final = logging.getLogger("canasta.server")
 
 
@@ -193,6 +195,20 @@ class Hub:
         async with live.lock:
             check_reader(live.table, key)
             return live.info(lang, live.table.told_of_call(None if key is None else live.table.chair_of(hash_of(key))))
+
+    def stage_of(self, table_id: str) -> str:
+        """How far a table in memory is: ``open``, ``play`` or ``over`` (the deal or the match).
+
+        Empty for others, and for those that say nothing to who has no key.
+        """
+        live = self.tables.known(table_id)
+        try:
+            if live is not None:
+                check_reader(live.table, None)
+                return _STAGES.get(live.table.stage, "play")
+        except TableError:
+            pass
+        return ""
 
     async def check_host(self, table_id: str, key: str | None) -> None:
         """Raise `TableError` unless the key is that of the host of the table."""

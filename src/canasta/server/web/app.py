@@ -72,7 +72,8 @@ async def manual_file(request: Request[Any, Any, Any], file: FromPath[str] = "")
 @HTTPRouteHandler(["/", "/{file:path}"], name="page", **_FILES)
 async def page_file(request: Request[Any, Any, Any], file: FromPath[str] = "") -> Response[bytes]:
     """The page or one of its files, at every path that the API lacks."""
-    return page_answer(site_of(request.scope).page, request, file)
+    site = site_of(request.scope)
+    return page_answer(site.page, request, file, site.hub.stage_of)
 
 
 def strip(scope: Scope, prefix: str) -> None:

@@ -16,13 +16,16 @@ import zlib
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from litestar import Request, Response
 
 from canasta.server.web.errors import WebError
 from canasta.texts import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 PRELOAD: Final = "preload.json"
 _END: Final = b"</head>"
@@ -31,10 +34,14 @@ _AFTER: Final = 'fetchpriority="low" crossorigin'  # after what every page begin
 
 @dataclass(frozen=True)
 class Start:
-    """Addresses, as a pattern of paths without a leading slash, and the links for their HTML by language."""
+    """Addresses, as a pattern of paths without a leading slash, and the links for their HTML by language.
+
+    `stages` has others by how far the table there is, for those known; its id is the first group of the pattern.
+    """
 
     path: re.Pattern[str]
     links: dict[str, bytes]
+    stages: dict[str, dict[str, bytes]]
 
 
 def starts(folder: Path, prefix: str = "") -> tuple[Start, ...]:
@@ -46,10 +53,16 @@ def starts(folder: Path, prefix: str = "") -> tuple[Start, ...]:
     return tuple(
         Start(
             re.compile(one["path"].removeprefix("/")),
-            {lang: _links([prefix + file for file in (*one["files"], *texts)]) for lang, texts in one["texts"].items()},
+            _linked(one, prefix),
+            {stage: _linked(other, prefix) for stage, other in one.get("stages", {}).items()},
         )
         for one in written
     )
+
+
+def _linked(one: dict[str, Any], prefix: str) -> dict[str, bytes]:
+    """The links by language of what the build has written of an address."""
+    return {lang: _links([prefix + file for file in (*one["files"], *texts)]) for lang, texts in one["texts"].items()}
 
 
 def _links(files: list[str]) -> bytes:
@@ -63,6 +76,11 @@ def inserted(html: bytes, links: bytes) -> bytes:
     """The page with these links at the end of its head."""
     head, end, rest = html.partition(_END)
     return head + links + end + rest if end else html
+
+
+def staged(html: bytes, stage: str) -> bytes:
+    """The page that says how far the table there is; nothing if that is not known."""
+    return html.replace(b"<html ", b'<html data-stage="%b" ' % stage.encode(), 1) if stage else html
 
 
 def spoken(header: str) -> str:
@@ -114,13 +132,13 @@ class Page:
         self.prefix = prefix
         self.manual = manual
         self._files: dict[str, File] = {}
-        self._begun: list[tuple[Start, dict[str, File]]] = []
+        self._begun: list[tuple[Start, dict[tuple[str, str], File]]] = []
         self._changed: int | None = None
 
-    def file(self, path: str, lang: str = "en") -> File | None:
+    def file(self, path: str, lang: str = "en", stage_of: Callable[[str], str] = lambda _: "") -> File | None:
         """The file at that path, without a leading slash. A path whose last part has no dot is the page itself.
 
-        Its HTML has the preload links of that address and language.
+        Its HTML has the preload links of that address and language, and of the stage of the table with that id.
         """
         changed = (self.folder / INDEX).stat().st_mtime_ns
         if changed != self._changed:
@@ -128,8 +146,10 @@ class Page:
             self._changed = changed
         if path != INDEX and "." in path.rpartition("/")[2]:
             return self._files.get(path)
-        begun = (files for start, files in self._begun if start.path.fullmatch(path))
-        return next(begun, {}).get(lang) or self._files.get(INDEX)
+        for start, files in self._begun:
+            if at := start.path.fullmatch(path):
+                return files.get((lang, stage_of(at[1]) if start.stages else "")) or self._files.get(INDEX)
+        return self._files.get(INDEX)
 
     def shows(self, path: str) -> bool:
         """Tell whether the page shows something at that path, without a leading slash: its build lists where."""
@@ -141,7 +161,11 @@ class Page:
         self._begun = [
             (
                 start,
-                {lang: _file(inserted(html, links), INDEX, _BY_LANGUAGE) for lang, links in start.links.items()},
+                {
+                    (lang, stage): _file(inserted(staged(html, stage), links), INDEX, _BY_LANGUAGE)
+                    for stage, by_language in ({"": start.links} | start.stages).items()
+                    for lang, links in by_language.items()
+                },
             )
             for start in starts(self.folder, self.prefix)
         ]
@@ -227,7 +251,9 @@ def gzipped(packed: bytes, info: ZipInfo) -> bytes:
     return _GZIP + packed + struct.pack("<II", info.CRC, info.file_size)
 
 
-def page_answer(page: Page | None, request: Request[Any, Any, Any], file: str) -> Response[bytes]:
+def page_answer(
+    page: Page | None, request: Request[Any, Any, Any], file: str, stage_of: Callable[[str], str] = lambda _: ""
+) -> Response[bytes]:
     """The page or one of its files. Raises `WebError` ``no-page``, ``no-client`` without a page, or ``packed-only``.
 
     A browser that asks for a path that is nothing gets the page too, with status 404: it says that nothing is there.
@@ -235,7 +261,7 @@ def page_answer(page: Page | None, request: Request[Any, Any, Any], file: str) -
     if page is None:
         raise WebError("no-client")
     path = file.removeprefix("/")
-    found = page.file(path.strip("/"), spoken(request.headers.get("accept-language", "")))
+    found = page.file(path.strip("/"), spoken(request.headers.get("accept-language", "")), stage_of)
     lost = "." not in path.rpartition("/")[2] and not page.shows(path)
     # A program gets an error of its own kind.
     if found is None or (lost and "text/html" not in request.headers.get("accept", "")):
