@@ -177,7 +177,7 @@ def test_the_champion_of_a_knock_out_reads_as_champion(server: Served, visit: Vi
     for number in (1, 2):
         evening.seat()
         evening.play(
-            number, 1, *((15000, 0) if evening.get()["rounds"][-1]["matches"][0]["fixed"] == 1 else (0, 15000))
+            number, 1, *((15000, 0) if evening.get()["rounds"][-1]["matches"][0]["sides"][0][0] == 1 else (0, 15000))
         )
     page = visit("desk")
     page.goto(evening.address(what="?show=ranking"))

@@ -18,8 +18,8 @@ async def swap(club: Club, **more: Any) -> dict[str, Any]:
     """The second pair of table 1 in the place of the first of table 2, and the other way round."""
     one, other = (await club.info())["rounds"][0]["matches"]
     meetings = [
-        {"table": 1, "fixed": one["fixed"], "moving": other["fixed"]},
-        {"table": 2, "fixed": one["moving"], "moving": other["moving"]},
+        {"table": 1, "fixed": one["sides"][0][0], "moving": other["sides"][0][0]},
+        {"table": 2, "fixed": one["sides"][1][0], "moving": other["sides"][1][0]},
     ]
     return {**SECOND, "meetings": meetings, **more}
 
@@ -100,15 +100,15 @@ async def test_a_match_has_begun_with_the_first_that_is_done_at_its_table(club: 
     found = await club.match()
     assert found["began"]
     assert bool((await club.match(2))["began"]) == (how == "clock")
-    pair = (await club.info())["pairs"][found["fixed"] - 1]
+    pair = (await club.info())["pairs"][found["sides"][0][0] - 1]
     substituted = {"entry": "substituted", "pair": pair["number"], "out": pair["players"][0], "into": "Sara"}
-    absent = {"entry": "noshow", "round": 1, "table": 1, "pair": found["moving"]}
+    absent = {"entry": "noshow", "round": 1, "table": 1, "pair": found["sides"][1][0]}
     for entry in (substituted, await swap(club), absent):
         assert await club.no("entries", entries=[entry]) == (409, "competition-begun")
     word = {"entry": "annulled", "of": found["began"], "reason": "they never came"}
     assert await club.no("entries", club.deputy, entries=[word, absent]) == (403, "club-may-not")
     await club.do("entries", entries=[word, absent], sure=True)
-    assert (await club.match())["absent"] == [found["moving"]]
+    assert (await club.match())["absent"] == [found["sides"][1][0]]
 
 
 async def test_a_begun_match_is_begun_once_and_a_finished_one_never(club: Club) -> None:

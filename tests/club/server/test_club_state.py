@@ -179,7 +179,7 @@ def test_players_with_changing_partners_share_a_sheet_and_a_side() -> None:
     state.apply(1, inputs.Agreed(round=1, table=1, side=1, claim=claim.number, device="b"), 3.0)
     parts = Parts(state, Audience("public", None, "en"))
     (match,) = parts.rounds[0].matches
-    assert (match.fixed, match.moving, match.partners, match.points, match.winner) == (4, 1, (2, 3), (500, 0), 4)
+    assert (match.sides, match.points, match.winner) == (((4, 2), (1, 3)), (500, 0), 4)
     assert [(line.place, line.pair) for line in parts.ranking] == [(1, 2), (1, 4), (3, 1), (3, 3)]
     assert [each.players for each in parts.pairs] == [each.players for each in players]
 

@@ -18,7 +18,7 @@ async def evening(web: Web, **settings: Any) -> Club:
     club = await web.club(pairs=EIGHT, format="fixed_and_moving", rounds=0, ranking=["points", "wins"], **settings)
     await club.seat()
     for match in (await club.info())["rounds"][0]["matches"]:
-        if match["moving"] == 8:
+        if match["sides"][1][0] == 8:
             await club.enter({"entry": "noshow", "round": 1, "table": match["table"], "pair": 8})
         else:
             await club.enter(played(1, match["table"]))

@@ -154,7 +154,7 @@ async def run_evening(evening: Evening) -> None:
     await evening.enter(deputy, *late)
     matches = await evening.seat()
     absent = matches[4]
-    no_show = {"entry": "noshow", "round": 2, "table": absent["table"], "pair": absent["moving"]}
+    no_show = {"entry": "noshow", "round": 2, "table": absent["table"], "pair": absent["sides"][1][0]}
     began = (await evening.info())["rounds"][1]["matches"][4]["began"]  # with the clock
     await evening.enter(organiser, {"entry": "annulled", "of": began, "reason": "they never came"}, no_show)
     await evening.play_round([match for match in matches if match is not absent])
@@ -162,7 +162,7 @@ async def run_evening(evening: Evening) -> None:
     await evening.enter(deputy, {"entry": "entered", "players": ["Ana 60", "Bea 60"]})
     matches = await evening.seat()
     await evening.play_round(matches)
-    out = matches[0]["fixed"]
+    out = matches[0]["sides"][0][0]
     await evening.enter(organiser, {"entry": "disqualified", "pair": out, "reason": "spoke of the hands"})
     await evening.enter(organiser, {"entry": "entered", "players": ["Ana 61", "Bea 61"], "instead_of": out})
 

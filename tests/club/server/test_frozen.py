@@ -117,7 +117,7 @@ async def test_a_frozen_sheet_keeps_no_competition_from_going_on(
         async with restarted(store) as web:
             now, players = Club(web, club.id, club.organiser), [f"Noa {number}", f"Irma {number}"]
             match = await now.match(2 - number)
-            await now.enter({"entry": "renamed", "pair": match["fixed"], "players": players})
+            await now.enter({"entry": "renamed", "pair": match["sides"][0][0], "players": players})
             await web.clubs.look()
             info = await web.get(f"/api/club/sheets/{match['sheet']}", club.organiser)
             assert [seat["name"] for seat in info["seats"]][::2] == players

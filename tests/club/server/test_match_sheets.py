@@ -29,7 +29,7 @@ async def test_a_match_has_one_sheet(club: Club) -> None:
     match = await club.match()
     assert (match["sheet"], info["parent"]) == (sheet.id, {"club": club.id, "round": 1, "table": 1})
     pairs = {pair["number"]: pair["players"] for pair in (await club.info())["pairs"]}
-    fixed, moving = pairs[match["fixed"]], pairs[match["moving"]]
+    fixed, moving = pairs[match["sides"][0][0]], pairs[match["sides"][1][0]]
     assert [seat["name"] for seat in info["seats"]] == [fixed[0], moving[0], fixed[1], moving[1]]
     assert info["length"] == {"deals": 4}
 
@@ -217,7 +217,7 @@ async def test_the_names_on_an_open_sheet_follow_the_pairs(club: Club) -> None:
     other = await kept(club, table=2)
     before = [seat["name"] for seat in (await other.info())["seats"]]
     await sheet.write(DEAL)
-    await club.enter({"entry": "renamed", "pair": match["fixed"], "players": ["Noa", "Irma"]})
+    await club.enter({"entry": "renamed", "pair": match["sides"][0][0], "players": ["Noa", "Irma"]})
     await club.web.clubs.look()
     info = await sheet.info()
     assert [seat["name"] for seat in info["seats"]][::2] == ["Noa", "Irma"]
@@ -235,7 +235,7 @@ async def test_names_reach_the_sheets_later_if_this_process_takes_no_log_now(
 ) -> None:
     await club.seat()
     sheet, match = await kept(club), await club.match()
-    await club.enter({"entry": "renamed", "pair": match["fixed"], "players": ["Noa", "Irma"]})
+    await club.enter({"entry": "renamed", "pair": match["sides"][0][0], "players": ["Noa", "Irma"]})
 
     async def take(_log_id: str) -> Any:
         raise NoOwnerError
@@ -253,7 +253,7 @@ async def test_a_sheet_that_is_set_aside_keeps_no_names_from_the_others(
     await club.seat()
     sheets = [await kept(club), await kept(club, table=2)]
     for table in (1, 2):
-        fixed = (await club.match(table=table))["fixed"]
+        fixed = (await club.match(table=table))["sides"][0][0]
         await club.enter({"entry": "renamed", "pair": fixed, "players": [f"Noa {table}", f"Irma {table}"]})
     take = club.web.clubs.sheets.take
 

@@ -27,7 +27,7 @@ async def test_a_match_of_so_many_deals_is_played_and_its_result_arrives(web: We
     table = await play(web, seats, 1)
     match = await club.match()
     pairs = {pair["number"]: pair["players"] for pair in (await club.info())["pairs"]}
-    fixed, moving = pairs[match["fixed"]], pairs[match["moving"]]
+    fixed, moving = pairs[match["sides"][0][0]], pairs[match["sides"][1][0]]
     assert table.match.names == [fixed[0], moving[0], fixed[1], moving[1]]
     assert all(chair.key_hash is not None for chair in table.chairs)
     await web.clubs.look()

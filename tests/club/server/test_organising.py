@@ -59,7 +59,7 @@ async def test_a_knock_out_tells_the_chances_that_are_left(web: Web) -> None:
         await club.seat()
         for match in (await club.info())["rounds"][-1]["matches"]:
             await club.enter(played(number, match["table"]))
-            lost[match["moving"]] += 1
+            lost[match["sides"][1][0]] += 1
     pairs = (await club.info(club.public))["pairs"]
     assert {each["number"]: each["chances"] for each in pairs} == {pair: 2 - often for pair, often in lost.items()}
     assert sorted(lost.values()) == [0, 1, 1, 2]

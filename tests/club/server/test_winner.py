@@ -31,7 +31,7 @@ async def test_the_right_pair_takes_its_place_in_the_next_round(web: Web, lives:
     theirs = [
         match["table"]
         for match in before["matches"]
-        if {match["fixed"], match["moving"]} & {first["fixed"], first["moving"]}
+        if {match["sides"][0][0], match["sides"][1][0]} & {first["sides"][0][0], first["sides"][1][0]}
     ]
     if done:
         for match in before["matches"]:
@@ -40,7 +40,7 @@ async def test_the_right_pair_takes_its_place_in_the_next_round(web: Web, lives:
     assert await club.no("entries", entries=[right]) == (409, "club-sure-winner")
     await club.do("entries", entries=[right], sure=True)
     now = (await club.info())["rounds"][1]
-    change = {first["fixed"]: first["moving"], first["moving"]: first["fixed"]}
+    change = {first["sides"][0][0]: first["sides"][1][0], first["sides"][1][0]: first["sides"][0][0]}
     for was, match in zip(before["matches"], now["matches"], strict=True):
         assert [match[side] for side in ("fixed", "moving")] == [
             change.get(was[side], was[side]) for side in ("fixed", "moving")
@@ -52,7 +52,7 @@ async def test_the_right_pair_takes_its_place_in_the_next_round(web: Web, lives:
                 await club.enter(played(len(info["rounds"]), match["table"]))
         if (await club.info())["next"]:
             await club.seat()
-    loser = next(line for line in info["ranking"] if line["pair"] == first["fixed"])
+    loser = next(line for line in info["ranking"] if line["pair"] == first["sides"][0][0])
     assert lives == 2 or loser["figures"][0] == 1
 
 
@@ -63,7 +63,7 @@ async def test_the_right_pair_has_the_bye_of_the_next_round(web: Web) -> None:
     winners = {match["winner"]: match for match in info["rounds"][0]["matches"]}
     (idle,) = winners.keys() & set(info["rounds"][1]["sit_out"])
     match = winners[idle]
-    other = match["fixed"] + match["moving"] - idle
+    other = match["sides"][0][0] + match["sides"][1][0] - idle
     right = {"entry": "corrected", "of": match["entry"], "points": [500, 1000], "deals": 4, "reason": "wrong"}
     await club.do("entries", entries=[right], sure=True)
     assert set((await club.info())["rounds"][1]["sit_out"]) - set(info["rounds"][1]["sit_out"]) == {other}
@@ -73,9 +73,9 @@ async def test_further_rounds_come_off_first(web: Web) -> None:
     club, first, result = await knock_out(web, 1)
     theirs = 0
     for match in (await club.info())["rounds"][1]["matches"]:
-        if first["fixed"] in (match["fixed"], match["moving"]):
+        if first["sides"][0][0] in (match["sides"][0][0], match["sides"][1][0]):
             theirs = match["table"]
-        low = match["fixed"] == first["fixed"] or match["moving"] != first["fixed"]
+        low = match["sides"][0][0] == first["sides"][0][0] or match["sides"][1][0] != first["sides"][0][0]
         await club.enter(played(2, match["table"], *((1000, 500) if low else (500, 1000))))
     assert theirs
     await club.seat()

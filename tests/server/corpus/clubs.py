@@ -67,7 +67,7 @@ async def club_busy_evening() -> Logs:
         await club.do("links", role="table", tables=[3])
         await club.seat()
         absent = await club.match(3)
-        away = {"entry": "noshow", "round": 2, "table": 3, "pair": absent["moving"]}
+        away = {"entry": "noshow", "round": 2, "table": 3, "pair": absent["sides"][1][0]}
         await club.enter(away)
         (wrong,) = await club.enter(played(2, 1), key=club.deputy)
         right = {"entry": "corrected", "of": wrong, "points": [500, 1000], "deals": 4, "reason": "wrong columns"}
@@ -155,8 +155,8 @@ async def club_fixed_and_moving() -> Logs:
         await club.seat()
         one, other = (await club.info())["rounds"][0]["matches"]
         swapped = [
-            {"table": 1, "fixed": one["fixed"], "moving": other["moving"]},
-            {"table": 2, "fixed": other["fixed"], "moving": one["moving"]},
+            {"table": 1, "fixed": one["sides"][0][0], "moving": other["sides"][1][0]},
+            {"table": 2, "fixed": other["sides"][0][0], "moving": one["sides"][1][0]},
         ]
         await club.enter({"entry": "reseated", "round": 1, "meetings": swapped})
         results = [{**played(1, table), "deals": 2, "unfinished": [40, -15]} for table in (1, 2)]

@@ -267,7 +267,7 @@ class Phone(Member):
         self.world.readers.append(reader)
         self.world.begin(reader.live())
         deal = DealEntered(score=Totals(points=(900, 100)))
-        names = tuple(name for pair in (match.fixed, match.moving) for name in PAIRS[pair - 1][:1])
+        names = tuple(name for side in match.sides for pair in side for name in PAIRS[pair - 1][:1])
         for entry in (*[deal] * self._deals, Closed(accepted=names)):
             await self._enter(sheet, entry)
             await asyncio.sleep(self.world.loop.chance.uniform(0.5, 10.0) * self.world.tempo)

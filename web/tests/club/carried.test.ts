@@ -19,8 +19,7 @@ function shown(carried: boolean[]): void {
       ({
         round: 1,
         table: at + 1,
-        fixed: 2 * at + 1,
-        moving: 2 * at + 2,
+        sides: [[2 * at + 1], [2 * at + 2]],
         state: "playing",
         carried: one,
         absent: [],

@@ -5,8 +5,7 @@ export function match(table: number, more: Partial<MatchInfo> = {}): MatchInfo {
   const plain = {
     round: 1,
     table,
-    fixed: 2 * table - 1,
-    moving: 2 * table,
+    sides: [[2 * table - 1], [2 * table]] as [number[], number[]],
     state: "waiting" as const,
     points: null,
     winner: 0,

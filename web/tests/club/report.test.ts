@@ -93,8 +93,8 @@ test("a result as it is told, and who claims it", () => {
     { side: "fixed", points: [20, 10], deals: 3, unfinished: [5, 0], claim: 8, at: 0, same_device: true },
   ];
   expect(claims(match(2, { claims: said }))).toMatchObject([
-    { pair: 4, points: [10, 20], deals: 0, unfinished: null },
-    { pair: 3, points: [20, 10], deals: 3, unfinished: [5, 0] },
+    { side: "moving", points: [10, 20], deals: 0, unfinished: null },
+    { side: "fixed", points: [20, 10], deals: 3, unfinished: [5, 0] },
   ]);
 });
 

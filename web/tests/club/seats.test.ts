@@ -22,11 +22,11 @@ test("pairs change places, and only tables with others at them differ", () => {
 
 test("a pair that comes late meets the one that sits out, at a table of their own", () => {
   const seats: Seats = { meetings: [{ table: 1, fixed: 1, moving: 3 }], sit_out: [5], unopposed: [], late: [6] };
-  const more = oneMore(seats, 2);
+  const more = oneMore(seats, 2, 1);
   expect(more).toMatchObject({ meetings: [{ table: 1 }, { table: 3, fixed: 5, moving: 6 }], sit_out: [], late: [] });
   expect(differing(seats, more!).map(({ table }) => table)).toEqual([3]);
-  expect(oneMore({ ...seats, late: [] }, 2)).toBeNull();
-  expect(oneMore({ ...seats, sit_out: [] }, 2)).toBeNull();
+  expect(oneMore({ ...seats, late: [] }, 2, 1)).toBeNull();
+  expect(oneMore({ ...seats, sit_out: [] }, 2, 1)).toBeNull();
 });
 
 test("a pair without opponents and one that came late change places as any other", () => {
@@ -39,8 +39,8 @@ test("a pair without opponents and one that came late change places as any other
 
 test("two late pairs meet each other, and who sits out alone waits", () => {
   const seats: Seats = { meetings: [], sit_out: [], unopposed: [2], late: [7, 8, 9] };
-  expect(oneMore(seats, 4)).toMatchObject({ meetings: [{ table: 5, fixed: 7, moving: 8 }], unopposed: [2], late: [9] });
-  expect(oneMore({ ...seats, sit_out: [5, 6], late: [] }, 4)).toBeNull();
+  expect(oneMore(seats, 4, 1)).toMatchObject({ meetings: [{ table: 5, fixed: 7, moving: 8 }], unopposed: [2], late: [9] });
+  expect(oneMore({ ...seats, sit_out: [5, 6], late: [] }, 4, 1)).toBeNull();
 });
 
 const pairs = (count: number, settings: Partial<ClubSettings>, gone: number[] = []): ClubInfo => {

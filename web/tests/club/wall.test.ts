@@ -20,7 +20,14 @@ function hall(number: number, long: (pair: number) => boolean, done = false, sit
   }));
   const matches = Array.from(
     { length: number },
-    (_, at) => ({ round: 1, table: at + 1, fixed: 2 * at + 1, moving: 2 * at + 2, state: done ? "done" : "waiting" }) as MatchInfo,
+    (_, at) =>
+      ({
+        round: 1,
+        table: at + 1,
+        sides: [[2 * at + 1], [2 * at + 2]],
+        absent: [],
+        state: done ? "done" : "waiting",
+      }) as unknown as MatchInfo,
   );
   const ranking = pairs.map((pair, at) => ({ place: at + 1, pair: pair.number, figures: [0] }));
   return {

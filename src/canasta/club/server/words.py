@@ -62,8 +62,7 @@ class MatchWords:
         return MatchInfo(
             round=match.round,
             table=match.table,
-            fixed=match.fixed,
-            moving=match.moving,
+            sides=match.meeting.sides,
             state=_state(match, beside, inside=inside),
             points=None if match.points is None else (match.points[match.fixed], match.points[match.moving]),
             result=match.result,
@@ -82,7 +81,6 @@ class MatchWords:
             online=beside.online,
             sheet=beside.sheet,
             carried=beside.online in self._desk.carried,
-            partners=match.meeting.partners,
         )
 
     def _ended_by(self, match: RoundMatch) -> MatchEnd | None:

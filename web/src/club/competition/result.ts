@@ -22,9 +22,10 @@ export function typedResult(agreed: Length, points: [number, number], deals = 0,
   return { points, deals: fixedDeals(agreed) || deals, unfinished };
 }
 
-/** The points of a match that is over; null where it was not played and its points are an average of others. */
-export function pointsOf({ settings }: ClubInfo, { absent, points }: MatchInfo): MatchInfo["points"] {
-  return absent.length && settings.award === null ? null : points;
+/** The points of a match that is over; null where it was not played and its points are an average of others, or not
+ * those of a side: whoever was left without a partner has the award too. */
+export function pointsOf({ settings }: ClubInfo, { absent, points, sides }: MatchInfo): MatchInfo["points"] {
+  return absent.length && (settings.award === null || sides[0].length > 1) ? null : points;
 }
 
 /** "5,200 : 3,100" */
@@ -34,5 +35,5 @@ export function scoreText([one, other]: readonly [number, number]): string {
 
 /** What both phones say of a match, one for each side that has spoken. */
 export function claims(match: MatchInfo) {
-  return match.claims.map((claim) => ({ deals: 0, unfinished: null, ...claim, pair: claim.side === "fixed" ? match.fixed : match.moving }));
+  return match.claims.map((claim) => ({ deals: 0, unfinished: null, ...claim }));
 }

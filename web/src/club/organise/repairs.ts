@@ -2,6 +2,7 @@
 import { t } from "../../texts";
 import type { ClubInfo, MatchInfo, NewEntries, PairInfo } from "../../wire/types";
 import { names, pairOf } from "../competition/pairs";
+import { isIndividual, placeIn } from "../competition/sides";
 
 export type Entry = NewEntries["entries"][number];
 export type Values = Record<string, string>;
@@ -51,8 +52,9 @@ export function matchRepairs(club: ClubInfo, match: MatchInfo): Repair[] {
   const { round, table } = match;
   const place = { round, table };
   const open = match.state !== "done";
-  const both = [match.fixed, match.moving].map((pair) => ({ value: String(pair), text: names(club, pair) }));
-  const four = [match.fixed, match.moving].flatMap((pair) => players(pairOf(club, pair)));
+  const there = match.sides.flat();
+  const both = there.map((pair) => ({ value: String(pair), text: names(club, pair) }));
+  const four = there.flatMap((pair) => players(pairOf(club, pair)));
   const present = four.filter(({ value }) => !match.away.includes(value));
   const pair = choice("pair", both);
   const found: (Repair | false)[] = [
@@ -128,16 +130,15 @@ export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
   const { number } = pair;
   const begun = club.rounds
     .flatMap((round) => round.matches)
-    .find((match) => match.began && match.state !== "done" && (match.fixed === number || match.moving === number));
+    .find((match) => match.began && match.state !== "done" && placeIn(match.sides, number));
   const began = begun?.began ?? 0;
+  const fields = isIndividual(club) ? [text("one")] : [text("one"), text("other")];
+  const named = (values: Values): string[] => fields.map(({ name }) => values[name]!);
   const found: (Repair | false)[] = [
     {
       code: "renamed",
-      fields: [
-        { ...text("one"), value: pair.players[0] },
-        { ...text("other"), value: pair.players[1] },
-      ],
-      entry: (values) => ({ entry: "renamed", pair: number, players: [values.one!, values.other!] }),
+      fields: fields.map((field, at) => ({ ...field, value: pair.players[at] })),
+      entry: (values) => ({ entry: "renamed", pair: number, players: named(values) }),
     },
     !pair.gone &&
       arbiter(club, began) && {
@@ -177,8 +178,8 @@ export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
     },
     pair.gone && {
       code: "entered",
-      fields: [text("one"), text("other")],
-      entry: (values) => ({ entry: "entered", players: [values.one!, values.other!], instead_of: number }),
+      fields,
+      entry: (values) => ({ entry: "entered", players: named(values), instead_of: number }),
     },
   ];
   return found.filter((one): one is Repair => one !== false && club.may.includes(one.code));

@@ -1,14 +1,21 @@
 // The rounds of a competition as papers tell them: those that were seated, and those to come that are certain.
 import { t } from "../../texts";
-import type { ClubInfo, Meeting, RoundSeated } from "../../wire/types";
+import type { ClubInfo, RoundSeated } from "../../wire/types";
 import { dayText } from "../competition/days";
 import { pairOf } from "../competition/pairs";
+import { numbersOf, placeIn } from "../competition/sides";
+
+/** A table of a round, with the numbers of both sides. */
+export interface PaperTable {
+  table: number;
+  sides: readonly [readonly number[], readonly number[]];
+}
 
 export interface PaperRound {
   number: number;
   /** The day of a league, in words; empty elsewhere. */
   day: string;
-  meetings: readonly Meeting[];
+  meetings: readonly PaperTable[];
   sitOut: readonly number[];
   unopposed: readonly number[];
 }
@@ -26,15 +33,20 @@ export function paperRounds(club: ClubInfo, coming: readonly RoundSeated[]): Pap
   const later = coming.map(({ round, meetings, sit_out, unopposed }) => ({
     number: round,
     day: dayText(planned(round)),
-    meetings,
+    meetings: meetings.map((meeting) => ({ table: meeting.table, sides: numbersOf(meeting) })),
     sitOut: sit_out ?? [],
     unopposed: unopposed ?? [],
   }));
   return [...seated, ...later];
 }
 
-export function meetingOf({ meetings }: PaperRound, pair: number): Meeting | undefined {
-  return meetings.find(({ fixed, moving }) => fixed === pair || moving === pair);
+/** The table of a pair or player, with the numbers of its side and of the other; null where it does not play. */
+export function placeAt({ meetings }: PaperRound, pair: number) {
+  for (const { table, sides } of meetings) {
+    const place = placeIn(sides, pair);
+    if (place) return { table, ...place };
+  }
+  return null;
 }
 
 /** Why a pair does not play in a round; a dash where it was not there. */

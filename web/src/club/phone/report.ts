@@ -2,11 +2,11 @@
 import { n, t } from "../../texts";
 import type { ClubInfo, MatchInfo } from "../../wire/types";
 import type { Asked } from "../ask/asked";
-import { names } from "../competition/pairs";
+import { sidesOf, type SideName } from "../competition/sides";
 import { asksDeals, endedBy, passed, stops, type Length } from "../competition/length";
 import { agreedIn, typedResult, type Result } from "../competition/result";
 
-export type Side = "fixed" | "moving";
+export type Side = SideName;
 export type Answers = Record<string, number>;
 
 const MOST = 200_000;
@@ -25,7 +25,7 @@ const whole = (pair: string): string =>
 /** The questions that this competition asks of a result, in their order. */
 export function questions(club: ClubInfo, match: MatchInfo): Asked[] {
   const agreed = agreedIn(club, match.round);
-  const [fixed, moving] = [whole(names(club, match.fixed)), whole(names(club, match.moving))];
+  const [fixed, moving] = sidesOf(club, match).map(({ names }) => whole(names)) as [string, string];
   const asked = [points("fixed", fixed, "report-points"), points("moving", moving, "report-points")];
   if (asksDeals(agreed)) asked.push({ id: "deals", text: t("report-deals"), answers: [], low: 0, high: 100, step: 1 });
   if (stops(agreed) && agreed.unfinished === "as_it_lies") {

@@ -1,6 +1,7 @@
 // What a wall shows, screen after screen: where one sits while a round is open, and who leads.
 import type { ClubInfo, MatchInfo, RankLine } from "../../wire/types";
 import { names } from "../competition/pairs";
+import { sidesOf } from "../competition/sides";
 
 export type Screen =
   { show: "seats"; round: number; matches: MatchInfo[]; resting: number[] } | { show: "ranking"; lines: RankLine[] } | { show: "welcome" };
@@ -57,7 +58,10 @@ export function screens(club: ClubInfo): Screen[] {
     // Who sits out stands in the last row of the last screen.
     const seat = (match: MatchInfo | null): number =>
       match
-        ? height([names(club, match.fixed), names(club, match.moving)], SEAT_LETTERS)
+        ? height(
+            sidesOf(club, match).map(({ names }) => names),
+            SEAT_LETTERS,
+          )
         : Math.max(1, (lines(resting.map((pair) => names(club, pair)).join(", "), REST_LETTERS) * LINE) / ROW);
     for (const page of pieces<MatchInfo | null>([...open, ...(resting.length ? [null] : [])], seat)) {
       const matches = page.filter((match): match is MatchInfo => match !== null);

@@ -63,7 +63,8 @@ class ClaimInfo(MatchResult, frozen=True, kw_only=True):
 class MatchInfo(Struct, frozen=True, kw_only=True):
     """A match of a round. `points` are those of the fixed pair and of the moving one, None while it is open.
 
-    In an individual competition `fixed` and `moving` are players, and `partners` theirs, in that order.
+    `sides` are the numbers of the fixed side and of the moving one: of one pair, or of two players in an individual
+    competition; `winner` is the first number of the side that won, 0 for none.
 
     `state`: ``claimed`` waits for the opponents' agreement, ``conflict`` for the organiser's decision. `entry` is the
     entry that gave the result, which a correction names; `began` the one by which the match has begun (0: none), which
@@ -78,8 +79,7 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
 
     round: int
     table: int
-    fixed: int
-    moving: int
+    sides: tuple[tuple[int, ...], tuple[int, ...]]
     state: MatchState
     points: tuple[int, int] | None
     result: MatchResult | None
@@ -98,7 +98,6 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
     online: TableId | None
     sheet: SheetId | None
     carried: bool = False
-    partners: tuple[int, int] | None = None
 
 
 class RoundInfo(Struct, frozen=True, kw_only=True):
