@@ -29,7 +29,7 @@ OPERATIONS = [
     ("get", CLUB),
     *(("get", f"{CLUB}/{what}") for what in ("schedule", "reasons", "proposal", "why", "log", "links")),
     ("get", f"{CLUB}/late"),
-    *(("get", f"{CLUB}/{what}") for what in ("pairs.csv", "ranking.csv", "log.jsonl", "copy.jsonl")),
+    *(("get", f"{CLUB}/{what}") for what in ("pairs.csv", "ranking.csv", "log.jsonl", "copy.jsonl", "results.html")),
     *(("post", f"{CLUB}/{what}") for what in ("entries", "settings", "clock", "links", "links/revoke", "pairs")),
     *(
         ("post", f"{CLUB}/{what}")

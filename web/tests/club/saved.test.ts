@@ -29,4 +29,5 @@ test("a copy is wanted once a round is seated, and again some time after changes
 
 test("the file says what it is a copy of, and from when", () => {
   expect(fileName("Viernes: A/B", new Date(2026, 10, 3, 20, 5))).toBe("Viernes A B 2026-11-03 20.05.jsonl");
+  expect(fileName("Viernes", new Date(2026, 10, 3, 20, 5), "html")).toBe("Viernes 2026-11-03 20.05.html");
 });

@@ -29,7 +29,7 @@ from canasta.club.results import MatchEnd
 from canasta.logs import kind_of
 from canasta.texts import number, signed, text
 
-__all__ = ["as_json", "criterion_title", "entry_sentence", "format_title", "reason_sentence", "why"]
+__all__ = ["as_json", "criterion_title", "entry_sentence", "format_title", "reason_sentence", "reason_text", "why"]
 
 _SHOWN: Final = ("pair", "round", "table", "player", "out", "into", "reason", "cause", "what", "to", "of")
 
@@ -56,8 +56,8 @@ def _with_half(lang: str, value: float) -> str:
     return f"{'−' if value < 0 else '+' if value else ''}{size}{'½' if rest else ''}"
 
 
-def reason_sentence(each: Reason, lang: str) -> str:
-    """One reason, with the numbers of the entries behind it."""
+def reason_text(each: Reason, lang: str) -> str:
+    """One reason, without the entries behind it."""
     said = text(
         lang,
         f"competition-why-{each.code.replace('_', '-')}",
@@ -66,10 +66,13 @@ def reason_sentence(each: Reason, lang: str) -> str:
         opponent=each.opponent,
         difference=signed(lang, each.difference),
     )
-    if each.average:
-        said = text(lang, "competition-average", what=said)
+    return text(lang, "competition-average", what=said) if each.average else said
+
+
+def reason_sentence(each: Reason, lang: str) -> str:
+    """One reason, with the numbers of the entries behind it."""
     numbers = ", ".join(str(number) for number in each.entries)
-    return text(lang, "competition-evidence", what=said, n=len(each.entries), entries=numbers)
+    return text(lang, "competition-evidence", what=reason_text(each, lang), n=len(each.entries), entries=numbers)
 
 
 def entry_sentence(entry: Entry, lang: str, end: MatchEnd | None = None) -> str:

@@ -30,8 +30,8 @@ export function isLate(saved: Saved | null, seq: number, now: number, seated: bo
 }
 
 /** A name under which the file is found again: what is played, the day and the time. */
-export function fileName(title: string, now: Date): string {
+export function fileName(title: string, now: Date, kind: "jsonl" | "html" = "jsonl"): string {
   const two = (number: number): string => String(number).padStart(2, "0");
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-  return `${title.replace(/[\\/:*?"<>|\s]+/g, " ").trim() || "canasta"} ${day} ${two(now.getHours())}.${two(now.getMinutes())}.jsonl`;
+  return `${title.replace(/[\\/:*?"<>|\s]+/g, " ").trim() || "canasta"} ${day} ${two(now.getHours())}.${two(now.getMinutes())}.${kind}`;
 }

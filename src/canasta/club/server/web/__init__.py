@@ -6,7 +6,7 @@ from litestar import Router
 from litestar.di import Provide
 
 from canasta.club.server.hub import ClubHub
-from canasta.club.server.web import competitions, files, matches, referee, sheets
+from canasta.club.server.web import competitions, files, matches, referee, results, sheets
 from canasta.club.server.web.dependencies import provide_clubs, provide_competition, provide_key, provide_sheet
 from canasta.server.live.hub import Hub
 from canasta.server.web.site import Wing, WingRoutes
@@ -18,6 +18,7 @@ OF_COMPETITIONS: Final = Router(
         *competitions.HANDLERS,
         *matches.HANDLERS,
         *files.HANDLERS,
+        *results.HANDLERS,
     ],
     dependencies={"opened": Provide(provide_competition)},
     tags=["club"],

@@ -1,0 +1,280 @@
+"""The results of a competition as one HTML file that needs no server and no script.
+
+Ranking, rounds, the reasons of every figure, the score sheets, the log; every reason leads to its entries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+from xml.etree.ElementTree import Element, SubElement, tostring
+
+from canasta.club.competition.words import criterion_title, format_title, reason_text
+from canasta.club.length_words import length_sentences
+from canasta.rules.describe import differences, title
+from canasta.texts import decimals, number, text
+
+if TYPE_CHECKING:
+    from canasta.club.competition import Competition, Standing
+    from canasta.club.competition.ranking import Figure
+    from canasta.club.competition.state import RoundMatch, SeatedRound
+    from canasta.club.server.wire.club_trail import LogLine
+    from canasta.club.server.wire.sheets import SheetInfo
+    from canasta.rules import Rules
+
+# Whatever a name may hold, the file asks for nothing.
+_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
+_SECTIONS: Final = ("ranking", "rounds", "why", "sheets", "log")
+
+
+@dataclass(frozen=True)
+class Results:
+    """The content of the file. `lines` are the entries of the log. `sheets` go by round and table.
+
+    A sheet that cannot be read is a sentence with the reason.
+
+    `at` is the time of the file and `ahead` the minutes by which the reader's clock is ahead of UTC.
+    """
+
+    competition: Competition
+    rules: Rules
+    lines: Sequence[LogLine]
+    sheets: Mapping[tuple[int, int], SheetInfo | str]
+    at: float
+    ahead: int
+
+
+def results_html(results: Results, lang: str) -> str:
+    """The whole file in that language."""
+    return _Page(results, lang).html()
+
+
+def _tag(name: str, *content: Element | str, **attributes: str) -> Element:
+    """An element; of a name such as `class_`, the line at its end is left out."""
+    made = Element(name, {key.rstrip("_"): value for key, value in attributes.items()})
+    for each in content:
+        if isinstance(each, Element):
+            made.append(each)
+        elif len(made):
+            made[-1].tail = (made[-1].tail or "") + each
+        else:
+            made.text = (made.text or "") + each
+    return made
+
+
+def _row(*cells: Element) -> Element:
+    return _tag("tr", *cells)
+
+
+def _table(heads: Iterable[Element], rows: Iterable[Element]) -> Element:
+    return _tag("div", _tag("table", _tag("thead", _row(*heads)), _tag("tbody", *rows)), class_="wide")
+
+
+def _head(said: str, kind: str = "") -> Element:
+    return _tag("th", said, scope="col", **({"class": kind} if kind else {}))
+
+
+def _figure(said: str) -> Element:
+    return _tag("td", said, class_="figure")
+
+
+def day_text(day: str, lang: str) -> str:
+    """A day such as 2026-12-04 as the language says it: Fri 4 December; what is no day stays as it is."""
+    try:
+        of = date.fromisoformat(day)
+    except ValueError:
+        return day
+    return text(lang, "results-day", weekday=of.isoweekday(), day=of.day, month=of.month)
+
+
+class _Page:
+    def __init__(self, results: Results, lang: str) -> None:
+        self._of, self._lang = results, lang
+        self._state = results.competition.state
+        self._standings = results.competition.standings()
+
+    def html(self) -> str:
+        name = self._state.settings.name
+        head = _tag("head", _tag("meta", charset="utf-8"))
+        SubElement(head, "meta", {"http-equiv": "Content-Security-Policy", "content": _POLICY})
+        SubElement(head, "meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"})
+        SubElement(head, "title").text = f"{name} – Canasta"
+        SubElement(head, "style").text = files("canasta.club.server").joinpath("results_file.css").read_text("utf-8")
+        parts = {each: list(getattr(self, f"_{each}")()) for each in _SECTIONS}
+        sections = [self._section(each, *content) for each, content in parts.items() if content]
+        ways = [_tag("a", self._say(f"results-{each}"), href=f"#{each}") for each, content in parts.items() if content]
+        body = _tag("body", self._top(), _tag("nav", *ways), _tag("main", *sections))
+        return "<!doctype html>\n" + tostring(_tag("html", head, body, lang=self._lang), "unicode", "html") + "\n"
+
+    def _say(self, key: str, **args: int | str) -> str:
+        return text(self._lang, key, **args)
+
+    def _section(self, name: str, *content: Element) -> Element:
+        return _tag("section", _tag("h2", self._say(f"results-{name}")), *content, id=name)
+
+    def _moment(self, at: float) -> str:
+        there = datetime.fromtimestamp(at / 1000, UTC) + timedelta(minutes=self._of.ahead)
+        return f"{day_text(there.date().isoformat(), self._lang)} {there.year}, {there:%H:%M}"
+
+    def _value(self, value: float) -> str:
+        if value == int(value):
+            return number(self._lang, int(value))
+        return decimals(self._lang, f"{value:g}").replace("-", "−")
+
+    def _names(self, side: Iterable[int]) -> str:
+        return " · ".join(self._state.names(side))
+
+    def _top(self) -> Element:
+        settings, lang = self._state.settings, self._lang
+        lasts = self._state.rounds[-1].agreed.length if self._state.rounds else settings.length
+        over = self._of.competition.over
+        status = self._say("print-final") if over else self._say("print-provisional", round=len(self._state.rounds))
+        said = self._say("results-as-of", status=status, when=self._moment(self._of.at))
+        about = [
+            f"{format_title(settings.format, lang)} · {title(self._of.rules, lang)}",
+            length_sentences(lasts, lang),
+        ]
+        lines = (_tag("p", each) for each in (*about, *differences(self._of.rules, lang), said))
+        return _tag("header", _tag("h1", settings.name), *lines)
+
+    def _ranking(self) -> Iterator[Element]:
+        if not self._state.rounds:
+            return
+        heads = [_head("", "figure"), _head(self._say("results-number"), "figure"), _head(self._say("print-name"))]
+        heads += [_head(each, "figure") for each in self._criteria()]
+        yield _table(heads, (self._standing(line) for line in self._standings))
+        yield _tag("p", self._say("results-why-hint"), class_="soft")
+
+    def _criteria(self) -> list[str]:
+        settings = self._state.settings
+        return [criterion_title(each, self._lang, settings.win_points) for each in settings.ranking]
+
+    def _standing(self, line: Standing) -> Element:
+        place = self._say("print-place", place=line.place) if line.place else "–"
+        players = (_tag("span", player) for player in self._state.names((line.pair,)))
+        names = _tag("td", _tag("a", *players, href=f"#pair-{line.pair}"))
+        if said := self._remark(line.pair):
+            names.append(_tag("small", said))
+        figures = (_figure(self._value(figure.value)) for figure in line.figures)
+        return _row(_tag("td", place, class_="figure place"), _figure(number(self._lang, line.pair)), names, *figures)
+
+    def _remark(self, pair: int) -> str:
+        of = self._state.pairs[pair]
+        if of.disqualified:
+            return self._say("desk-csv-disqualified")
+        return self._say("desk-csv-gone") if of.gone and not of.finished else ""
+
+    def _rounds(self) -> Iterator[Element]:
+        dates = self._state.settings.dates
+        for at, each in enumerate(self._state.rounds):
+            day = f" · {day_text(dates[at], self._lang)}" if at < len(dates) else ""
+            yield _tag("h3", self._say("round-title", round=at + 1) + day)
+            yield self._round(each)
+
+    def _round(self, each: SeatedRound) -> Element:
+        rows = [self._match(each.matches[table]) for table in sorted(each.matches)]
+        for pairs, why in ((each.sit_out, "print-sits-out"), (each.unopposed, "print-unopposed")):
+            said = self._say(why)
+            rows += (_row(_figure("–"), _tag("td", self._names((pair,))), _tag("td", said)) for pair in sorted(pairs))
+        heads = (
+            _head(self._say("table-word"), "figure"),
+            _head(self._say("print-name")),
+            _head(self._say("results-points"), "figure"),
+        )
+        return _table(heads, rows)
+
+    def _match(self, match: RoundMatch) -> Element:
+        lost, sides, scores = set(match.loser()), [], []
+        for side in match.meeting.sides:
+            won = match.points is not None and match.winner() in side
+            sides.append(_tag("div", _tag("b" if won else "span", self._names(side))))
+            if match.points is None:
+                continue
+            absent = match.absent.intersection(side)
+            hidden = match.absent and self._state.settings.award is None
+            said = self._say("results-absent") if absent else "–" if hidden else self._value(match.points[side[0]])
+            scores.append(_tag("div", said, class_="lost" if lost.intersection(side) else "won"))
+        if not scores:
+            moved, day = match.date != match.planned, day_text(match.date, self._lang)
+            scores = [_tag("div", self._say("match-moved", day=day) if moved else self._say("results-open"))]
+        points = _tag("td", *scores, class_="points")
+        if (match.round, match.table) in self._of.sheets:
+            points.append(_tag("a", self._say("results-sheet"), href=f"#sheet-{match.round}-{match.table}"))
+        return _row(_figure(number(self._lang, match.table)), _tag("td", *sides), points)
+
+    def _why(self) -> Iterator[Element]:
+        if not self._state.rounds:
+            return
+        yield _tag("p", self._say("results-entries-hint"), class_="soft")
+        titles = self._criteria()
+        for line in self._standings:
+            place = f"{self._say('print-place', place=line.place)} " if line.place else ""
+            named = f"{place}{self._names((line.pair,))}"
+            yield _tag("h3", named, id=f"pair-{line.pair}")
+            figures = zip(titles, line.figures, strict=True)
+            yield _tag("dl", *(each for told, figure in figures for each in self._reasons(told, figure)))
+
+    def _reasons(self, told: str, figure: Figure) -> Iterator[Element]:
+        yield _tag("dt", f"{told}: {self._value(figure.value)}")
+        for each in figure.reasons:
+            yield _tag("dd", f"{reason_text(each, self._lang)} ", *_evidence(each.entries))
+
+    def _sheets(self) -> Iterator[Element]:
+        for (of_round, table), sheet in sorted(self._of.sheets.items()):
+            where = f"{self._say('round-title', round=of_round)} · {self._say('table-word')} {table}"
+            yield _tag("h3", where, id=f"sheet-{of_round}-{table}")
+            if isinstance(sheet, str):
+                yield _tag("p", sheet)
+                continue
+            yield self._sheet(sheet)
+            yield _tag("p", sheet.outcome)
+            for change in sheet.trail:
+                said = ": ".join(filter(None, (change.by, f"{change.before} → {change.after}")))
+                yield _tag("p", f"{said}. {change.reason}", class_="soft")
+
+    def _sheet(self, sheet: SheetInfo) -> Element:
+        heads = [_head(self._say("print-deal"), "figure")]
+        for of in sheet.sides:
+            heads += [_head(" · ".join(of.players), "figure"), _head(self._say("print-total"), "figure")]
+        rows = []
+        for deal in sheet.deals:
+            row = _row(_figure(number(self._lang, deal.number)))
+            for side in deal.sides:
+                points = _figure(self._value(side.points))
+                if side.base is not None and side.cards is not None:
+                    base, cards = self._value(side.base), self._value(side.cards)
+                    detail = f"{self._say('print-base')} {base}, {self._say('print-cards')} {cards}"
+                    points.append(_tag("small", detail))
+                if side.penalties:
+                    points.append(_tag("small", self._say("print-penalties", points=self._value(side.penalties))))
+                row.extend((points, _figure(self._value(side.after))))
+            rows.append(row)
+        return _table(heads, rows)
+
+    def _log(self) -> Iterator[Element]:
+        heads = (
+            _head(self._say("results-number"), "figure"),
+            _head(self._say("results-what")),
+            _head(self._say("results-who")),
+        )
+        yield _table(heads, (self._line(each) for each in self._of.lines))
+
+    def _line(self, line: LogLine) -> Element:
+        what = _tag("td", line.text)
+        for key, of in (("results-annulled", line.annulled), ("results-corrected", line.corrected)):
+            if of:
+                what.append(_tag("small", f"{self._say(key)} ", *_evidence((of,))))
+        by = _tag("td", line.by, _tag("small", self._moment(line.at)))
+        return _tag("tr", _figure(str(line.number)), what, by, id=f"entry-{line.number}")
+
+
+def _evidence(entries: Sequence[int]) -> Iterator[Element | str]:
+    """The numbers of entries in brackets, each leading to its line of the log."""
+    for at, each in enumerate(entries):
+        yield ", " if at else "("
+        yield _tag("a", str(each), href=f"#entry-{each}")
+    if entries:
+        yield ")"

@@ -1,0 +1,42 @@
+### Los resultados de una competición en un solo archivo, después.
+
+results-ranking = Clasificación
+results-rounds = Rondas
+results-why = ¿Por qué?
+results-sheets = Hojas de puntuación
+results-log = Diario
+
+results-as-of = Clasificación { $status } ({ $when })
+results-number = N.º
+results-points = Puntos
+results-open = todavía sin resultado
+results-absent = no jugó o abandonó
+results-sheet = Hoja de puntuación
+results-what = Anotación
+results-who = De
+results-annulled = anulada por la anotación
+results-corrected = corregida por la anotación
+results-why-hint = Cada nombre lleva a los motivos de sus cifras.
+results-entries-hint = Los números entre paréntesis son anotaciones del diario.
+results-day = { $weekday ->
+    [1] lun
+    [2] mar
+    [3] mié
+    [4] jue
+    [5] vie
+    [6] sáb
+   *[other] dom
+} { $day } de { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[other] diciembre
+}
