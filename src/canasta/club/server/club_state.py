@@ -291,6 +291,9 @@ def _(entry: inputs.EntriesMade, state: ClubState, by: int, at: float) -> None:
 
 @_do.register
 def _(entry: inputs.Linked, state: ClubState, by: int, at: float) -> None:
+    for each in entry.links:
+        if each.pair is not None:
+            state.competition.state.pair(each.pair)
     state.links.add(entry, by, state.seq + 1, at)
 
 

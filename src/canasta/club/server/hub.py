@@ -20,6 +20,7 @@ from canasta.club.server.inputs import ClubError
 from canasta.club.server.live import LiveClub
 from canasta.club.server.online import follow_agreed
 from canasta.club.server.result_import import take_in
+from canasta.club.server.rights import check_place
 from canasta.club.server.sheet_live import Holder, LiveSheet
 from canasta.club.server.sheet_state import SHEET_LOG, SheetBrought, SheetMade
 from canasta.club.server.wire.club import OpenedClub
@@ -162,16 +163,15 @@ class ClubHub:
     async def opened_sheet(self, sheet_id: str, key: str) -> tuple[LiveSheet, Holder]:
         """A score sheet, and the holder of that secret.
 
-        The links of a competition open the sheets of its matches. Raises `ClubError`.
+        The links of a competition open the sheets of its matches. Raises `ClubError`, `CompetitionError`.
         """
         live = await self.sheets.take(sheet_id)
         live.used = self.clock.now_ms()
         of = live.state.match
         if of is None:
             return live, Holder(live.state.links.opened(hash_of(key), live.used), of_club=False)
-        _, link = await self.opened(of.club, key)
-        if link.role == "table" and link.table != of.table:
-            raise ClubError("not-its-table", table=link.table or 0)
+        club, link = await self.opened(of.club, key)
+        check_place(club.state, link, of.round, of.table)
         return live, Holder(link, of_club=True)
 
     async def connect(self, name: str, hello: Hello) -> Feed:

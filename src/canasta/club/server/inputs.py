@@ -116,7 +116,7 @@ class EntriesMade(_Input, frozen=True, tag="entries"):
 
 
 class NewLink(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A link: its role, its table, its label, and the time (ms) at which it expires.
+    """A link: its role, its table or its pair, its label, and the time (ms) at which it expires.
 
     `corrects`: a deputy that may also correct.
     """
@@ -124,6 +124,7 @@ class NewLink(Struct, frozen=True, kw_only=True, omit_defaults=True):
     role: str
     key_hash: str
     table: int | None = None
+    pair: int | None = None
     label: str = ""
     until: float | None = None
     corrects: bool = False

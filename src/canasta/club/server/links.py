@@ -31,6 +31,7 @@ class Link:
     role: str
     key_hash: str
     table: int | None
+    pair: int | None
     label: str
     made_by: int
     made_in: int
@@ -44,7 +45,8 @@ class Link:
     @property
     def name(self) -> str:
         """The name of the link, as an entry names it."""
-        return self.label or (self.role if self.table is None else f"table {self.table}")
+        of = self.table if self.pair is None else self.pair
+        return self.label or (self.role if of is None else f"{self.role} {of}")
 
     def holds(self, now: float) -> bool:
         """True if the link still opens something."""
@@ -99,8 +101,9 @@ class Links:
     def _add(self, new: NewLink, by: int, seq: int, salt: str, place: int, at: float) -> Link:
         number = len(self._links) + 1
         link = Link(
-            number, new.role, new.key_hash, new.table, new.label, by, seq, salt, place, at, new.until, new.corrects
-        )
+            number, new.role, new.key_hash, new.table, new.pair, new.label, by, seq, salt, place, at,
+            new.until, new.corrects,
+        )  # fmt: skip
         self._links.append(link)
         self._of_hash[new.key_hash] = link
         return link
@@ -142,7 +145,7 @@ def new_links(
     salt: str,
     corrects: bool = False,
 ) -> Linked:
-    """New links by role and table; they hold until that time, or for good.
+    """New links by role and the number of the table or of the pair; they hold until that time, or for good.
 
     Their secrets are derived from the `salt` and the secret `key` of the link that makes them.
     """
@@ -150,13 +153,14 @@ def new_links(
         links=tuple(
             NewLink(
                 role=role,
-                table=table,
+                table=of if role == "table" else None,
+                pair=of if role == "pair" else None,
                 label=label,
                 until=until,
                 corrects=corrects,
                 key_hash=hash_of(derived_key(key, salt, place)),
             )
-            for place, (role, table) in enumerate(wanted)
+            for place, (role, of) in enumerate(wanted)
         ),
         salt=salt,
     )
@@ -177,6 +181,7 @@ def link_info(link: Link, of: str | None) -> LinkInfo:
         link=link.number,
         role=link.role,  # type: ignore[arg-type]
         table=link.table,
+        pair=link.pair,
         label=link.label,
         corrects=link.corrects,
         made_by=link.made_by,

@@ -11,7 +11,7 @@ from canasta.club.scoresheet import LengthAgreed, PlayersNamed, SheetOpened
 from canasta.club.server import inputs
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.links import encoded
-from canasta.club.server.rights import Right, check
+from canasta.club.server.rights import Right, check, check_place
 from canasta.club.server.sheet_state import MatchPlace, SheetDid, SheetMade
 from canasta.club.server.wire.club import Done, OnlineSeat
 from canasta.club.server.wire.sheets import KeptSheet
@@ -106,7 +106,8 @@ async def keep_sheet(
     allow: Callable[[int], None],
 ) -> KeptSheet:
     """Open the score sheet of a match, or return the one there is. `keep` stores one; `allow` as in `play_online`."""
-    check(link, Right.SHEET, asked.table)
+    check(link, Right.SHEET)
+    check_place(club.state, link, asked.round, asked.table)
     async with club.lock:
         kept = _sheet_of(club.state, asked.round, asked.table)
         if kept is not None:
@@ -167,13 +168,14 @@ async def take_seat(hub: Hub, club: LiveClub, link: Link, key: str, asked: Onlin
 
     The same device gets the same seat back; another device finds it taken.
     """
-    check(link, Right.SEAT, asked.table)
+    check(link, Right.SEAT)
+    side = 0 if asked.side == "fixed" else 1
     async with club.lock:
+        check_place(club.state, link, asked.round, asked.table, side)
         match = club.state.match(asked.round, asked.table)
         table_id = club.state.at_match(match).online
         if table_id is None:
             raise ClubError("not-online")
-        side = 0 if asked.side == "fixed" else 1
         name = club.state.competition.state.names(match.meeting.sides[side])[asked.player]
     chair = side + 2 * asked.player
     secret = hmac.digest(key.encode(), f"canasta seat {table_id} {chair} {asked.device}".encode(), hashlib.sha256)

@@ -119,11 +119,11 @@ async def _bring(club: LiveClub, live: LiveSheet) -> None:
 
 
 def _phone(club: LiveClub, live: LiveSheet) -> str:
-    """The phone of the table that closed the sheet; empty if the organiser or a deputy did."""
+    """The phone of a player that closed the sheet; empty if the organiser or a deputy did."""
     closing = next(each for each in reversed(live.state.log) if isinstance(each.entry, SheetDid))
     assert isinstance(closing.entry, SheetDid)
-    of_table = closing.by < 0 and club.state.links[-closing.by].role == "table"
-    return (closing.entry.device or f"sheet-{live.state.id}") if of_table else ""
+    of_player = closing.by < 0 and club.state.links[-closing.by].role in ("table", "pair")
+    return (closing.entry.device or f"sheet-{live.state.id}") if of_player else ""
 
 
 async def _correct(club: LiveClub, live: LiveSheet, right: MatchResult) -> None:

@@ -1,4 +1,7 @@
-"""Rights of links: a table's link acts for its own table only; only the organiser corrects and rules."""
+"""Rights of links: a table's link acts for its own table only, a pair's link for that pair at any table.
+
+Only the organiser corrects and rules.
+"""
 
 from __future__ import annotations
 
@@ -66,6 +69,7 @@ MAY: Final[dict[str, tuple[Right, ...]]] = {
     "organiser": tuple(each for each in Right if each not in (Right.RESULT, Right.CONFIRM, Right.SEAT)),
     "deputy": _DEPUTYS,
     "table": _AT_A_TABLE,
+    "pair": _AT_A_TABLE,
     "public": (),
 }
 _CORRECTING: Final = (Right.CORRECTED, Right.RENAMED, Right.SETTLE)  # may also be given to a deputy
@@ -92,15 +96,26 @@ def rights(link: Link) -> tuple[Right, ...]:
     return (*MAY[link.role], *_CORRECTING) if link.corrects else MAY[link.role]
 
 
-def check(link: Link, action: Right, table: int | None = None) -> None:
-    """Check that a link may do that.
-
-    Raises `ClubError` if the role does not allow it (may-not), or the link is another table's (not-its-table).
-    """
+def check(link: Link, action: Right) -> None:
+    """Check that the role of a link allows that. Raises `ClubError` (may-not)."""
     if action not in rights(link):
         raise ClubError("may-not")
+
+
+def check_place(state: ClubState, link: Link, of_round: int, table: int, side: int | None = None) -> None:
+    """Check that a link acts for the match at that table, and for that side of it.
+
+    Raises `ClubError` if the link is another table's (not-its-table), or that of a pair which is not in the match
+    (not-its-match) or on the other side (not-its-side), and `CompetitionError`.
+    """
     if link.role == "table" and link.table != table:
         raise ClubError("not-its-table", table=link.table or 0)
+    if link.role == "pair":
+        sides, pair = state.match(of_round, table).meeting.sides, link.pair or 0
+        if not any(pair in each for each in sides):
+            raise ClubError("not-its-match", pair=pair)
+        if side is not None and pair not in sides[side]:
+            raise ClubError("not-its-side", pair=pair)
 
 
 def check_input(state: ClubState, link: Link, entry: Input) -> None:
@@ -115,4 +130,6 @@ def check_input(state: ClubState, link: Link, entry: Input) -> None:
             ):
                 raise ClubError("conflict")
         return
-    check(link, _ACTION[type(entry)], getattr(entry, "table", None))
+    check(link, _ACTION[type(entry)])
+    of_round, table = getattr(entry, "round", 0), getattr(entry, "table", 0)
+    check_place(state, link, of_round, table, getattr(entry, "side", None))

@@ -52,6 +52,7 @@ _MAY_OF_MATCH: Final[dict[str, tuple[SheetRight, ...]]] = {
     "organiser": _RULES,
     "deputy": _RULES,
     "table": _WRITES,
+    "pair": _WRITES,
     "public": (),
 }
 
@@ -94,7 +95,7 @@ def check_input(holder: Holder, entry: SheetInput) -> None:
 
 
 # The name (`Holder.name`) of a link without a label in the log, after the writer named in the entry.
-_LINK: Final = re.compile(r"(?:(?P<person>.+) \()?(?:table (\d{1,4})|(organiser|deputy))(?(person)\))")
+_LINK: Final = re.compile(r"(?:(?P<person>.+) \()?(?:(table|pair) (\d{1,4})|(organiser|deputy))(?(person)\))")
 
 
 class LiveSheet(FeedJournal["ClubSheet", "SheetInput"]):
@@ -152,8 +153,8 @@ def _who(by: str, lang: str) -> str:
     found = _LINK.fullmatch(by)
     if found is None:
         return by
-    person, table, role = found.groups()
-    link = text(lang, "desk-by-table", table=int(table)) if table else text(lang, f"desk-by-{role}")
+    person, place, number, role = found.groups()
+    link = text(lang, f"desk-by-{place}", number=int(number)) if place else text(lang, f"desk-by-{role}")
     return f"{person} ({link})" if person else link
 
 

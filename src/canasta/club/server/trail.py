@@ -123,21 +123,23 @@ def feed_line(state: ClubState, recorded: AppliedInput, audience: Audience) -> F
     entry = recorded.entry
     of_round, table = getattr(entry, "round", 0), getattr(entry, "table", 0)
     log = state.competition.log
-    if audience.role == "staff" or (audience.role == "table" and table == audience.table):
+    if audience.role == "staff" or (audience.role != "public" and audience.at(state, of_round, table)):
         beyond = sentence(state, recorded, audience.lang)
         said = [*([beyond] if beyond else []), *_told(state, recorded.numbers[:MOST_TOLD], audience.lang)]
     else:
-        own = (
-            number
-            for number in recorded.numbers
-            if audience.table is None or getattr(log[number - 1], "table", audience.table) == audience.table
-        )
+        own = (number for number in recorded.numbers if _for(state, audience, log[number - 1]))
         said = _told(state, islice(own, MOST_TOLD), audience.lang)
     kind = kind_of(entry)
     if isinstance(entry, inputs.EntriesMade) and recorded.numbers:
         kind = kind_of(log[recorded.numbers[0] - 1])
     told = " ".join(said[:MOST_TOLD])
     return FeedLine(seq=recorded.seq, at=recorded.at, kind=kind, text=told, round=of_round, table=table)
+
+
+def _for(state: ClubState, audience: Audience, entry: Entry) -> bool:
+    """True if an entry concerns those readers: with all that name no table."""
+    table = getattr(entry, "table", None)
+    return table is None or audience.at(state, getattr(entry, "round", 0), table)
 
 
 def _told(state: ClubState, numbers: Iterable[int], lang: str) -> list[str]:
@@ -197,7 +199,7 @@ def link_name(state: ClubState, by: int, lang: str) -> str:
     if by == 0:
         return text(lang, "desk-by-server")
     link = state.links[by]
-    return link.label or text(lang, f"desk-by-{link.role}", table=link.table or 0)
+    return link.label or text(lang, f"desk-by-{link.role}", number=link.table or link.pair or 0)
 
 
 def pair_of(state: ClubState, of_round: int, table: int, side: int) -> int:

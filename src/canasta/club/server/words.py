@@ -1,4 +1,6 @@
-"""A competition as a link may see it: organiser and deputies see everything, a table its own matches, the public less.
+"""A competition as a link may see it: organiser and deputies see everything, the public less.
+
+A table sees its own matches, a pair its own matches and its own line of the ranking.
 
 The view consists of parts (`Parts`), so that a change sends only the parts that changed.
 """
@@ -124,10 +126,13 @@ Stage = Literal["entering", "playing", "between", "over"]
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """A group of readers who see the same: the staff, the public, or those at one table."""
+    """A group of readers who see the same: the staff, the public, those at one table, or of one pair.
 
-    role: Literal["staff", "public", "table"]
-    table: int | None
+    `own` is the number of the table or of the pair.
+    """
+
+    role: Literal["staff", "public", "table", "pair"]
+    own: int | None
     lang: str
 
     @classmethod
@@ -135,7 +140,20 @@ class Audience:
         """The audience of the holder of a link."""
         if link.role in STAFF:
             return cls("staff", None, lang)
-        return cls("table", link.table, lang) if link.role == "table" else cls("public", None, lang)
+        match link.role:
+            case "table":
+                return cls("table", link.table, lang)
+            case "pair":
+                return cls("pair", link.pair, lang)
+        return cls("public", None, lang)
+
+    def at(self, state: ClubState, of_round: int, table: int) -> bool:
+        """True if these readers see the match at that table of a round."""
+        if self.role == "pair":
+            rounds = state.competition.state.rounds
+            match = rounds[of_round - 1].matches.get(table) if 0 < of_round <= len(rounds) else None
+            return match is not None and self.own in match.pairs
+        return self.role != "table" or table == self.own
 
 
 class Common:
@@ -204,8 +222,16 @@ class Common:
             return competition.draw
         return [competition.occupant[slot] for slot in range(1, competition.drawn + 1)]
 
+    @cached_property
+    def _table_of(self) -> list[dict[int, int]]:
+        """By round, the table of each pair."""
+        return [
+            {pair: table for table, match in each.matches.items() for pair in match.pairs}
+            for each in self._state.rounds
+        ]
+
     def rounds(self, role: str, own: int | None) -> list[RoundInfo]:
-        """The rounds for readers of that role, at that table of their own, in any language."""
+        """The rounds for readers of that role, with that table or pair of their own, in any language."""
         key = role, own
         if self._seq != self._desk.seq:  # claims and calls are not entered into the competition
             self._seq = self._desk.seq
@@ -216,7 +242,11 @@ class Common:
         return self._rounds[key]
 
     def _round(self, number: int, each: SeatedRound, role: str, own: int | None) -> RoundInfo:
-        tables = sorted(each.matches) if role != "table" else [own] if own in each.matches else []
+        if role not in ("table", "pair"):
+            tables = sorted(each.matches)
+        else:
+            table = own if role == "table" else self._table_of[number - 1].get(own or 0)
+            tables = [table] if table in each.matches else []
         return RoundInfo(
             number=number,
             entry=each.entry,
@@ -255,7 +285,15 @@ class Parts:
         self.stage: Stage = self.common.stage
         self.provisional: bool = self.common.provisional
         self.pairs: list[PairInfo] = self.common.pairs
-        self.ranking: list[RankLine] = [] if audience.role == "table" else self.common.ranking
+        self.ranking: list[RankLine] = self._ranking()
+
+    def _ranking(self) -> list[RankLine]:
+        match self._audience.role:
+            case "table":
+                return []
+            case "pair":
+                return [line for line in self.common.ranking if line.pair == self._audience.own]
+        return self.common.ranking
 
     @cached_property
     def next_why(self) -> str:
@@ -265,7 +303,7 @@ class Parts:
 
     @cached_property
     def rounds(self) -> list[RoundInfo]:
-        return self.common.rounds(self._audience.role, self._audience.table)
+        return self.common.rounds(self._audience.role, self._audience.own)
 
 
 def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float) -> ClubInfo:
@@ -275,6 +313,7 @@ def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float)
         id=state.id,
         role=link.role,  # type: ignore[arg-type]
         table=link.table,
+        pair=link.pair,
         label=link.label,
         may=list(rights(link)),
         seq=state.seq,

@@ -94,6 +94,8 @@ EVENTS: Final = {
     "web-many-bodies": "refused-crowd",
     "table-no-watchers": "refused-right",
     "club-not-its-table": "refused-right",
+    "club-not-its-match": "refused-right",
+    "club-not-its-side": "refused-right",
     "web-full": "refused-crowd",
     "web-foreign-origin": "refused-origin",
     "web-bad-origin": "refused-origin",

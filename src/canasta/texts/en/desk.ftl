@@ -9,10 +9,13 @@ club-error-link-revoked = This link has been revoked: ask the organiser for anot
 club-error-link-expired = This link has expired: ask the organiser for another.
 club-error-may-not = This link does not allow that: ask the organiser.
 club-error-not-its-table = This link is for table { $table } only.
+club-error-not-its-match = This link is only for the matches of number { $pair }.
+club-error-not-its-side = This link speaks for number { $pair } only: the opponents have their own.
 club-error-no-link = There is no link { $link }: links are numbered from 1 to { $links }.
 club-error-link-withdrawn = Link { $link } is already revoked.
 club-error-links-many = There can be at most { $most } links.
 club-error-link-tables = A link for tables needs the numbers of the tables, each once; other links take none.
+club-error-link-pairs = A link for pairs needs the numbers of the pairs, each once; other links take none.
 club-error-link-corrects = Only a deputy’s link can be given the right to correct.
 club-error-last-organiser = This is the last organiser’s link: make another before you revoke it.
 club-error-log = The log of this competition is damaged: expected it to begin with its conditions, and only once.
@@ -100,7 +103,8 @@ table-bye-revoked = The link that brought you here has been revoked or has expir
 desk-by-server = the server
 desk-by-organiser = the organiser
 desk-by-deputy = a deputy
-desk-by-table = table { $table }
+desk-by-table = table { $number }
+desk-by-pair = the link of number { $number }
 desk-by-public = the public
 
 ## What was done, beyond the entries of the competition
@@ -114,6 +118,10 @@ desk-did-linked = { $role ->
     [table] { $n ->
         [one] A link for a table was made.
        *[other] Links for { $n } tables were made.
+    }
+    [pair] { $n ->
+        [one] A link for a pair or player was made.
+       *[other] Links for { $n } pairs or players were made.
     }
     [deputy] A link for a deputy was made.
     [organiser] Another link for an organiser was made.

@@ -9,10 +9,13 @@ club-error-link-revoked = Este enlace se ha anulado: pide otro a la organizació
 club-error-link-expired = Este enlace ha caducado: pide otro a la organización.
 club-error-may-not = Este enlace no permite eso: pregunta a la organización.
 club-error-not-its-table = Este enlace es solo para la mesa { $table }.
+club-error-not-its-match = Este enlace es solo para las partidas del número { $pair }.
+club-error-not-its-side = Este enlace habla solo por el número { $pair }: por los contrarios habla su propio enlace.
 club-error-no-link = No hay ningún enlace { $link }: los enlaces van del 1 al { $links }.
 club-error-link-withdrawn = El enlace { $link } ya está anulado.
 club-error-links-many = No puede haber más de { $most } enlaces.
 club-error-link-tables = Un enlace de mesa necesita los números de las mesas, cada uno una vez; los demás enlaces no llevan ninguno.
+club-error-link-pairs = Un enlace de pareja necesita los números de las parejas, cada uno una vez; los demás enlaces no llevan ninguno.
 club-error-link-corrects = Solo el enlace de un ayudante puede tener permiso para corregir.
 club-error-last-organiser = Este es el único enlace de organización que queda: haz otro antes de anularlo.
 club-error-log = El registro de esta competición está dañado: se esperaba que empezara por sus condiciones, y solo una vez.
@@ -100,7 +103,8 @@ table-bye-revoked = El enlace con el que entraste se ha anulado o ha caducado.
 desk-by-server = el servidor
 desk-by-organiser = la organización
 desk-by-deputy = un ayudante
-desk-by-table = la mesa { $table }
+desk-by-table = la mesa { $number }
+desk-by-pair = el enlace del número { $number }
 desk-by-public = el público
 
 ## Lo que se hizo, más allá de las anotaciones de la competición
@@ -114,6 +118,10 @@ desk-did-linked = { $role ->
     [table] { $n ->
         [one] Se hizo un enlace de mesa.
        *[other] Se hicieron enlaces para { $n } mesas.
+    }
+    [pair] { $n ->
+        [one] Se hizo un enlace de pareja o jugador.
+       *[other] Se hicieron enlaces para { $n } parejas o jugadores.
     }
     [deputy] Se hizo un enlace para un ayudante.
     [organiser] Se hizo otro enlace de organización.

@@ -187,14 +187,15 @@ async def links(key: TheKey, opened: TheCompetition) -> list[LinkInfo]:
 
 @post("/api/club/{club:str}/links", NewLinks, opt=PACKED)
 async def link_up(data: JSONBody[NewLinks], clubs: TheClubs, key: TheKey, opened: TheCompetition) -> list[LinkInfo]:
-    """Make a link, or one for each table."""
+    """Make a link, or one for each table or pair."""
     found, link = opened
-    if (data.role == "table") != bool(data.tables) or len(set(data.tables)) < len(data.tables):
-        raise ClubError("link-tables")
-    tables: tuple[int | None, ...] = data.tables or (None,)
+    for role, numbers in (("table", data.tables), ("pair", data.pairs)):
+        if (data.role == role) != bool(numbers) or len(set(numbers)) < len(numbers):
+            raise ClubError(f"link-{role}s")
+    of: tuple[int | None, ...] = data.tables or data.pairs or (None,)
     if data.corrects and data.role != "deputy":
         raise ClubError("link-corrects")
-    wanted = [(data.role, table) for table in tables]
+    wanted = [(data.role, number) for number in of]
     until = None if data.days is None else clubs.clock.now_ms() + data.days * DAY_MS
     salt = clubs.chance.hex(SALT_BYTES)
     made = new_links(key, wanted, data.label, until=until, salt=salt, corrects=data.corrects)

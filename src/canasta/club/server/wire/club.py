@@ -22,7 +22,7 @@ from canasta.server.wire.values import Key, TableId
 
 ClubId: TypeAlias = Annotated[str, Meta(pattern="^C[a-z2-9]{10}$")]
 SheetId: TypeAlias = Annotated[str, Meta(pattern="^S[a-z2-9]{10}$")]
-Role: TypeAlias = Literal["organiser", "deputy", "table", "public"]
+Role: TypeAlias = Literal["organiser", "deputy", "table", "pair", "public"]
 Side: TypeAlias = Literal["fixed", "moving"]
 Second: TypeAlias = Literal["none", "missing", "asked", "denied", "sheet"]
 MatchState: TypeAlias = Literal["waiting", "playing", "claimed", "conflict", "done"]
@@ -156,16 +156,17 @@ class CriterionInfo(Struct, frozen=True):
 class ClubInfo(Struct, frozen=True, kw_only=True):
     """A competition as the reader's link sees it.
 
-    `role` and `table` are the reader's; `may` names the entries (as ``entered``) and actions (``links``, ``settings``,
-    ``settle``, ``clock``, ``online``, ``import``) that the link allows. A table's link sees its own matches and no
-    ranking. `seq` is the number of the last input. `provisional`: matches are open. `title` names the rules in words,
-    `house` their differences from the book. `next`: true if another round can be proposed, else `next_why` has the
-    reason.
+    `role`, `table` and `pair` are the reader's; `may` names the entries (as ``entered``) and actions (``links``,
+    ``settings``, ``settle``, ``clock``, ``online``, ``import``) that the link allows. A table's link sees its own
+    matches and no ranking, a pair's its own matches and its own line of the ranking. `seq` is the number of the last
+    input. `provisional`: matches are open. `title` names the rules in words, `house` their differences from the book.
+    `next`: true if another round can be proposed, else `next_why` has the reason.
     """
 
     id: ClubId
     role: Role
     table: int | None
+    pair: int | None
     label: str
     may: list[str]
     seq: int
@@ -215,6 +216,7 @@ class LinkInfo(Struct, frozen=True, kw_only=True):
     link: int
     role: Role
     table: int | None
+    pair: int | None
     label: str
     corrects: bool
     made_by: int

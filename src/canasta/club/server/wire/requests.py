@@ -13,7 +13,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from canasta.club.competition.entries import ManualEntry
-from canasta.club.competition.model import ClubSettings, RoundNumber, TableNumber
+from canasta.club.competition.model import ClubSettings, PairNumber, RoundNumber, TableNumber
 from canasta.club.results import MatchLength, MatchPoints, MatchResult
 from canasta.club.scoresheet.entries import SheetName, WrittenEntry
 from canasta.club.scoresheet.scores import Canastas, SeatNumber
@@ -93,13 +93,14 @@ class NewSettings(_Change, frozen=True, kw_only=True):
 
 
 class NewLinks(_Change, frozen=True, kw_only=True):
-    """New links: one, or one for each table of `tables`. `days`: the number of days until they expire.
+    """New links: one, or one for each of `tables` or of `pairs`. `days`: the number of days until they expire.
 
     `corrects`: a deputy that may also correct results, put names right, and decide when phones disagree.
     """
 
-    role: Literal["deputy", "table", "public", "organiser"]
+    role: Literal["deputy", "table", "pair", "public", "organiser"]
     tables: Annotated[tuple[TableNumber, ...], Meta(max_length=400)] = ()
+    pairs: Annotated[tuple[PairNumber, ...], Meta(max_length=400)] = ()
     label: Label = ""
     days: Days | None = None
     corrects: bool = False
