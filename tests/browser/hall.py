@@ -65,6 +65,11 @@ class Hall:
         key: str = made[0]["key"]
         return key
 
+    def pair_links(self, *pairs: int) -> dict[int, str]:
+        """The secrets of new links, by pair."""
+        made: list[Json] = self.do("links", {"role": "pair", "pairs": list(pairs)})
+        return {link["pair"]: link["key"] for link in made}
+
     def address(self, key: str | None = None, what: str = "") -> str:
         """The page of the competition for who has that key, the organiser's if none is named."""
         return f"{self.server.url}/club/{self.club}{what}#k={key or self.key}"

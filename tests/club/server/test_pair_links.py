@@ -22,11 +22,17 @@ async def linked(club: Club, *pairs: int) -> dict[int, str]:
     return {link["pair"]: link["key"] for link in made}
 
 
-async def own_match(club: Club, key: str) -> tuple[dict[str, Any], str, str]:
+def first(match: dict[str, Any]) -> int:
+    """The pair on the fixed side of a match."""
+    pair: int = match["sides"][0][0]
+    return pair
+
+
+async def own_match(club: Club, key: str) -> tuple[dict[str, Any], int, int]:
     """The match of a pair's link in the last round, its side, and the other."""
     info = await club.info(key)
     (match,) = info["rounds"][-1]["matches"]
-    own, other = SIDES if match["fixed"] == info["pair"] else SIDES[::-1]
+    own, other = (0, 1) if info["pair"] in match["sides"][0] else (1, 0)
     return match, own, other
 
 
@@ -37,12 +43,12 @@ async def test_a_pairs_link_goes_with_it_from_table_to_table(club: Club) -> None
         await club.seat()
         for pair, key in keys.items():
             match, own, other = await own_match(club, key)
-            assert (match["round"], match[own]) == (of_round, pair)
+            assert (match["round"], match["sides"][own]) == (of_round, [pair])
             tables.append((pair, match["table"]))
             if match["points"] is None:
-                await club.do("results", key, **said(of_round, match["table"], own))
-                opponent = keys[match[other]]
-                ((claim,), side) = ((await own_match(club, opponent))[0]["claims"], other)
+                await club.do("results", key, **said(of_round, match["table"], SIDES[own]))
+                opponent = keys[match["sides"][other][0]]
+                ((claim,), side) = ((await own_match(club, opponent))[0]["claims"], SIDES[other])
                 where = {"round": of_round, "table": match["table"], "side": side}
                 await club.do("confirm", opponent, claim=claim["claim"], device=f"phone-{side}", **where)
         assert (await club.info())["rounds"][-1]["open"] == 0
@@ -53,7 +59,7 @@ async def test_a_pairs_link_goes_with_it_from_table_to_table(club: Club) -> None
 
 async def test_a_pairs_link_does_its_own_pairs_business_only(club: Club) -> None:
     await club.seat()
-    pair, stranger = (await club.match(1))["fixed"], (await club.match(2))["fixed"]
+    pair, stranger = first(await club.match(1)), first(await club.match(2))
     keys = await linked(club, pair, stranger)
     allowed = {"results", "confirm", "second/given", "call", "sheet", "online/seat"}
     for path, body in posts().items():
@@ -82,7 +88,7 @@ async def test_a_pairs_link_sees_its_own_line_of_the_ranking(club: Club) -> None
 async def test_its_sheet_and_its_seat_are_those_of_its_match(club: Club) -> None:
     await club.seat()
     match = await club.match(1)
-    keys = await linked(club, match["fixed"], (await club.match(2))["fixed"])
+    keys = await linked(club, first(match), first(await club.match(2)))
     own, stranger = keys.values()
     sheet = (await club.do("sheet", own, round=1, table=1))["sheet"]
     assert "dealentered" in (await club.web.get(f"/api/club/sheets/{sheet}", own))["may"]
@@ -92,7 +98,7 @@ async def test_its_sheet_and_its_seat_are_those_of_its_match(club: Club) -> None
 
 async def test_its_seat_online_is_on_its_own_side(club: Club) -> None:
     await club.seat()
-    keys = await linked(club, (await club.match(1))["fixed"])
+    keys = await linked(club, first(await club.match(1)))
     (own,) = keys.values()
     await club.do("online", round=1, tables=[1])
     seat = {"round": 1, "table": 1, "player": 0, "avatar": "owl", "device": "phone-fixed"}
@@ -118,10 +124,10 @@ async def test_links_for_pairs_name_them(club: Club) -> None:
 async def test_a_pair_hears_of_its_own_matches_and_of_what_concerns_all(club: Club) -> None:
     await club.seat()
     match, other = await club.match(1), await club.match(2)
-    (key,) = (await linked(club, match["fixed"])).values()
+    (key,) = (await linked(club, first(match))).values()
     await club.enter(played(1, 1))
     await club.enter(played(1, 2))
-    await club.enter({"entry": "penalised", "pair": other["fixed"], "points": 100, "reason": "late"})
+    await club.enter({"entry": "penalised", "pair": first(other), "points": 100, "reason": "late"})
     live, link = await club.web.clubs.opened(club.id, key)
     audience = Audience.of(link, "en")
     told = [feed_line(live.state, each, audience).text for each in live.state.log[-3:]]

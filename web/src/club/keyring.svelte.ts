@@ -7,7 +7,7 @@ export interface HeldKey {
   kind: Kind;
   id: string;
   key: string;
-  /** What the key may do: organiser, deputy, table, sheet, or public. */
+  /** What the key may do: organiser, deputy, table, pair, sheet, or public. */
   role: string;
   title: string;
   /** When it was last seen, as Date.now(). */
@@ -17,7 +17,7 @@ export type Seen = Omit<HeldKey, "at">;
 
 const MOST = 40;
 /** Who may most comes first. */
-const ROLES = ["organiser", "deputy", "sheet", "table", "public"];
+const ROLES = ["organiser", "deputy", "sheet", "table", "pair", "public"];
 
 function isHeldKey(value: unknown): value is HeldKey {
   const one = value as HeldKey | null;

@@ -21,6 +21,7 @@ club-kind-competition = Competition
 club-role-organiser = You organise it
 club-role-deputy = You help to run it
 club-role-table = A table
+club-role-pair = A pair
 club-role-public = View only
 club-role-sheet = Score sheet
 club-forget = Remove from the list: { $name }

@@ -342,6 +342,15 @@ links-tables-make =
     }
 links-table = Table { $table }
 links-table-says = This link lets people enter the result of this table and of no other.
+links-pairs = Links of the pairs
+links-pairs-about = Each pair has its link, which goes with it from table to table: it shows where the pair sits and how it stands, enters its result and confirms that of the opponents. Print them on the cards for the pairs.
+links-pairs-make =
+    { $n ->
+        [one] Make the link that one pair lacks
+       *[other] Make the links of { $n } pairs
+    }
+links-pair = Pair { $pair }
+links-pair-says = This link lets the pair enter and confirm the results of its matches, at whatever table it sits, and shows its place.
 links-near = Address of this computer
 links-near-about = It has several. Choose the one in the network that the phones use: codes, papers and the wall display show it.
 links-near-label = Address for phones

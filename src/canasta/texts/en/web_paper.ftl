@@ -21,6 +21,7 @@ print-out = eliminated
 print-slips = Slips for round { $round }
 print-slip = Table { $table } · Round { $round }
 print-scan = Enter it here
+print-scan-pair = Your phone link
 print-stopped = Points of the unfinished deal
 print-signed = Signed, pair { $pair }
 print-forms = Score sheets for round { $round }

@@ -43,3 +43,21 @@ phone-second-wrong = No, it is wrong
 phone-second-sheet = Your score sheet says { $points }. The organiser had already decided this result, so it stands; the organiser sees what your sheet says and will decide.
 phone-second-denied = The organiser has been told that the result is disputed and will settle it with you.
 phone-other-match = The other match of this table: round { $round }
+
+## The link of a pair
+
+phone-own-match = Your other match: round { $round }
+phone-pair = Pair { $pair }
+phone-player = No. { $pair }
+phone-pair-wait = There is no table yet. This page will show it as soon as the organiser seats the round.
+phone-gone = You no longer take part in the competition. If that is a mistake, tell the organiser.
+phone-disqualified = You have been disqualified and no longer take part. If that is a mistake, tell the organiser.
+phone-out = This pair is out and plays no more rounds.
+phone-next = Next: round { $round }, table { $table }
+phone-next-against = Against { $names }.
+phone-next-rests = You sit out round { $round }.
+phone-next-wait = Your next table will appear here as soon as the organiser seats the round.
+phone-place = Place { $place } of { $n }
+phone-claimed-waits = Waiting for { $names }
+phone-claimed-own = You have entered it. Now the other pair confirms it on its phone.
+phone-claimed-other = Entered by { $names }. Is that right?

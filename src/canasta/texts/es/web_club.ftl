@@ -21,6 +21,7 @@ club-kind-competition = Competición
 club-role-organiser = La organizas tú
 club-role-deputy = Ayudas a organizarla
 club-role-table = Una mesa
+club-role-pair = Una pareja
 club-role-public = Solo para ver
 club-role-sheet = Hoja de puntuación
 club-forget = Quitar de la lista: { $name }

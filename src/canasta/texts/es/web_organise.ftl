@@ -342,6 +342,15 @@ links-tables-make =
     }
 links-table = Mesa { $table }
 links-table-says = Con este enlace se anota el resultado de esta mesa y de ninguna otra.
+links-pairs = Enlaces de las parejas
+links-pairs-about = Cada pareja tiene su enlace, que va con ella de mesa en mesa: ve dónde se sienta y en qué puesto va, anota su resultado y confirma el de los contrarios. Imprímelos en las tarjetas de las parejas.
+links-pairs-make =
+    { $n ->
+        [one] Hacer el enlace que falta a una pareja
+       *[other] Hacer los enlaces de { $n } parejas
+    }
+links-pair = Pareja { $pair }
+links-pair-says = Con este enlace la pareja anota y confirma los resultados de sus partidas, en la mesa en que esté, y ve su puesto.
 links-near = Dirección de este equipo
 links-near-about = Tiene varias. Elige la de la red en que están los teléfonos: es la que muestran los códigos, los papeles y la pantalla de pared.
 links-near-label = Dirección para los teléfonos

@@ -21,6 +21,7 @@ print-out = eliminada
 print-slips = Papeletas de la ronda { $round }
 print-slip = Mesa { $table } · Ronda { $round }
 print-scan = Anótenlo aquí
+print-scan-pair = Su enlace
 print-stopped = Puntos del juego sin terminar
 print-signed = Firma, pareja { $pair }
 print-forms = Hojas de puntuación de la ronda { $round }

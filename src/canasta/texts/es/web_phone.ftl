@@ -43,3 +43,21 @@ phone-second-wrong = No, está mal
 phone-second-sheet = Su hoja dice { $points }. Este resultado ya lo había decidido la organización, así que se mantiene; la organización ve lo que dice la hoja y decidirá.
 phone-second-denied = La organización ya sabe que hay desacuerdo y lo aclarará con ustedes.
 phone-other-match = La otra partida de esta mesa: ronda { $round }
+
+## El enlace de una pareja
+
+phone-own-match = Su otra partida: ronda { $round }
+phone-pair = Pareja { $pair }
+phone-player = N.º { $pair }
+phone-pair-wait = Todavía no hay mesa. Esta página la mostrará en cuanto la organización siente la ronda.
+phone-gone = Su inscripción ya no participa en la competición. Si es un error, avisen a la organización.
+phone-disqualified = Su inscripción está descalificada y ya no participa. Si es un error, avisen a la organización.
+phone-out = Esta pareja está eliminada y no juega más rondas.
+phone-next = Después: ronda { $round }, mesa { $table }
+phone-next-against = Contra { $names }.
+phone-next-rests = En la ronda { $round } descansan.
+phone-next-wait = La próxima mesa aparecerá aquí en cuanto la organización siente la ronda.
+phone-place = Puesto { $place } de { $n }
+phone-claimed-waits = Falta que lo confirmen { $names }
+phone-claimed-own = Ustedes ya lo anotaron. Ahora lo confirma la otra pareja en su teléfono.
+phone-claimed-other = Lo anotaron { $names }. ¿Fue así?

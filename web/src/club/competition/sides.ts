@@ -59,10 +59,10 @@ export function sideOf(club: ClubInfo, match: MatchInfo, name: SideName): MatchS
   return sidesOf(club, match)[name === "fixed" ? 0 : 1];
 }
 
-/** The numbers of the side of that pair or player, and those of the other; null where it does not play. */
+/** The side of that pair or player with its numbers, and those of the other; null where it does not play. */
 export function placeIn([fixed, moving]: readonly [readonly number[], readonly number[]], number: number) {
-  if (fixed.includes(number)) return { own: fixed, other: moving, at: 0 as const };
-  return moving.includes(number) ? { own: moving, other: fixed, at: 1 as const } : null;
+  if (fixed.includes(number)) return { own: fixed, other: moving, at: 0 as const, name: "fixed" as const };
+  return moving.includes(number) ? { own: moving, other: fixed, at: 1 as const, name: "moving" as const } : null;
 }
 
 /** Whoever plays at that side with that player; 0 for a pair. */

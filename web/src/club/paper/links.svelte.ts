@@ -24,9 +24,9 @@ export class PaperLinks {
     return this.#links.value !== null || this.problem !== "";
   }
 
-  /** The address of a table, or the public one; empty where phones could not reach it. */
-  address(role: "table" | "public", table: number | null = null): string {
-    const link = this.#links.value?.find((one) => one.role === role && (table === null || one.table === table) && one.key && !one.revoked);
+  /** The address of a table or a pair, or the public one; empty where phones could not reach it. */
+  address(role: "table" | "pair" | "public", number: number | null = null): string {
+    const link = this.#links.value?.find((one) => one.role === role && (one.table ?? one.pair) === number && one.key && !one.revoked);
     return link && near.address ? linkTo(`/club/${this.#live.id}`, link.key, near.address) : "";
   }
 }
