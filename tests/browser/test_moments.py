@@ -32,6 +32,8 @@ def test_a_costly_decision_is_tried_again(finished: Finished, visit: Visit) -> N
     good = next(each for each in discards if each["good"])
     discard(moments, good["action"])
     expect(told).to_contain_text(moment["answers"][0]["told"])
+    lesson = told.get_by_role("link", name="Lesson: ")
+    expect(lesson).to_have_count(1 if moment["lesson"] else 0)
     told.get_by_text("All answers").click()
     assert violations(page) == []
     told.get_by_role("button", name="Play on from here").click()

@@ -94,13 +94,17 @@ def chances_of(answer: CandidateResult, lang: str) -> str:
 
 
 def why_best(decision: KeyDecision, lang: str, names: Sequence[str] = ()) -> str:
+    """The reasons for the best answer, in words."""
+    return Speaker(Scene(decision.view), lang, names).reason(grounds_of_best(decision))
+
+
+def grounds_of_best(decision: KeyDecision) -> Reasoning:
     """The reasons for the best answer: against what was played first, then against all that is not good."""
     others = [each for each in decision.answers[1:] if not each.good] or list(decision.answers[1:])
     others.sort(key=lambda each: each.action != decision.played)
     gap = (others[0].behind, others[0].error) if others else None
-    scene, best = Scene(decision.view), decision.best.prospect
-    found = reasoning(scene, best, [each.prospect for each in others], gap=gap)
-    return Speaker(scene, lang, names).reason(found)
+    rivals = [each.prospect for each in others]
+    return reasoning(Scene(decision.view), decision.best.prospect, rivals, gap=gap)
 
 
 def why_worse(decision: KeyDecision, answer: CandidateResult, lang: str, names: Sequence[str] = ()) -> str:

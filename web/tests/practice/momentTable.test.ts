@@ -15,6 +15,7 @@ const moment = {
   played: "discard 4",
   answers: [answer("discard 7", true), answer("discard K", true), answer("discard 4", false), answer("add K 1", false)],
   line: [],
+  lesson: "",
 } as unknown as RetriedMoment;
 
 function outcome(first: string | null, then: DealView): PositionOutcome {

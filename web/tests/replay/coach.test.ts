@@ -5,7 +5,7 @@ import type { Waiting } from "../../src/wire/api";
 import type { Replay, Reviewed } from "../../src/wire/types";
 
 function step(at: number, kind: Kind, points: number, seat = 0): Reviewed["steps"][number] {
-  return { step: at, seat, kind, points, share: points / 5000, text: `${kind}.`, answers: [], line: [] };
+  return { step: at, seat, kind, points, share: points / 5000, text: `${kind}.`, answers: [], line: [], lesson: "" };
 }
 const review: Reviewed = {
   deal: 1,

@@ -21,7 +21,8 @@ from canasta.players.searching import affordable
 from canasta.position import to_toml, write_position
 from canasta.review import WRONG, Class, Effort, Grade, Order, Piece, PieceResult, Reviewer
 from canasta.review.answers import LISTED, WordedAnswer, costliest_of_all, reviewed_answers, told_answers, way_on
-from canasta.review.key_decisions import grading, moments, weighing
+from canasta.review.key_decisions import grading, key_decision, moments, weighing
+from canasta.review.taught import lesson_of
 from canasta.review.words import Commentator
 from canasta.rules.describe import differences, title
 from canasta.server.tables.errors import TableError
@@ -215,6 +216,7 @@ def _steps(reviewer: Reviewer, deal: DealReview, lang: str) -> list[ReviewedStep
                 text=said,
                 answers=[MomentAnswer(**each._asdict()) for each in answers[:LISTED]],
                 line=line,
+                lesson=lesson_of(key_decision(reviewer.view_of(deal.number, grade), grade)) if answers else "",
             )
         )
     return found
@@ -273,4 +275,5 @@ def _moment(reviewer: Reviewer, moment: DealMoment, lang: str) -> RetriedMoment:
         played=decision.played,
         answers=[MomentAnswer(**each._asdict()) for each in told_answers(decision, lang, reviewer.names)],
         line=way_on(standing, decision, lang, reviewer.names),
+        lesson=lesson_of(decision),
     )

@@ -36,6 +36,7 @@ class RetriedMoment(Struct, frozen=True, kw_only=True):
     `position` is the deal as it stood, in the notation, with the hidden cards as they lay; `view` what the player saw.
     `answers` are all legal actions, the best first; `played` is the one that was played, a smallest action. `line` has
     the sentences of a sample continuation after the best answer, until the player's next turn; it may be empty.
+    `lesson` is the id of the finer lesson that teaches the reason, empty without one.
     """
 
     step: int
@@ -45,6 +46,7 @@ class RetriedMoment(Struct, frozen=True, kw_only=True):
     played: str
     answers: list[MomentAnswer]
     line: list[str]
+    lesson: str
 
 
 class DealMoments(Struct, frozen=True, kw_only=True):
@@ -63,7 +65,7 @@ class ReviewedStep(Struct, frozen=True, kw_only=True):
 
     `points` and `share` (of winning the match) are what it lost; `text` has the verdict in a sentence. Where it lost
     something, `answers` are those that were weighed, the best first. `line` has the sentences of a sample continuation
-    after the best one, for the costliest decisions of each player.
+    after the best one, for the costliest decisions of each player; `lesson` is as in `RetriedMoment`.
     """
 
     step: int
@@ -74,6 +76,7 @@ class ReviewedStep(Struct, frozen=True, kw_only=True):
     text: str
     answers: list[MomentAnswer]
     line: list[str]
+    lesson: str
 
 
 class ReviewedPoint(Struct, frozen=True, kw_only=True):

@@ -223,6 +223,7 @@ moments-then = Then:
 moments-again = Try again
 moments-show = Show the answer
 moments-answers = All answers
+coach-lesson = Lesson: { $title }
 moments-line = It may go on like this:
 moments-mark-good = ✓
 moments-mark-worse = ✗

@@ -224,6 +224,7 @@ moments-then = Entonces:
 moments-again = Otra vez
 moments-show = Ver la respuesta
 moments-answers = Todas las respuestas
+coach-lesson = Lección: { $title }
 moments-line = Puede seguir así:
 moments-mark-good = ✓
 moments-mark-worse = ✗
