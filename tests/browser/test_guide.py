@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
+from tests.browser.posed import show
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
 
@@ -81,3 +82,24 @@ def test_no_match_but_the_first_is_guided(server: Served, visit: Visit) -> None:
     expect(TablePage(page).hand.first).to_be_visible()
     page.wait_for_load_state("networkidle")
     expect(page.locator(".guide")).to_have_count(0)
+
+
+GUIDED = """if (location.pathname.startsWith("/t/"))
+  localStorage["canasta.guide"] ??= JSON.stringify({ table: location.pathname.split("/")[2], seen: [] })"""
+
+
+def test_a_tip_waits_while_a_moment_is_shown(server: Served, visit: Visit) -> None:
+    page = visit("phone")
+    page.add_init_script(GUIDED)
+    hands = [{"hand": "4s 4h 5d Qh Qd Qc Kd 2s"}, {"hand": 11}, {"hand": 11}, {"hand": 11}]
+    tell = show(
+        page, server, {"rules": "clasica", "phase": "draw", "pile": "9s", "stock": 60, "seat": hands, "side": [{}, {}]}
+    )
+    tip, moment = page.locator(".guide.clear"), page.locator(".banner[data-tone]")
+    expect(tip).to_be_visible()
+    made = {"kind": "canasta", "meld": 1, "rank": "Q", "type": "dirty"}
+    tell({**made, "seat": None, "text": "Laura makes a mixed canasta of queens."})  # an own deed would end the tip
+    expect(moment).to_be_visible()
+    expect(tip).to_have_count(0)
+    expect(moment).to_have_count(0)
+    expect(tip).to_be_visible()
