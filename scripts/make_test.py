@@ -24,7 +24,7 @@ from postgres import folder_of_tools
 # second reading, have none: they are tried on the source, where it is always there. So are the rooms that put the
 # engine's answers into words and text, which the tests of servers and browsers use on the compiled one.
 COMPILED_ONLY = (
-    "advice", "browser", "cli", "club/competition", "club/scoresheet", "club/server", "deal", "lab",
+    "advice", "browser", "cli", "club/competition", "club/register", "club/scoresheet", "club/server", "deal", "lab",
     "match", "outside", "players/test_*", "puzzles", "review", "server",
 )  # fmt: skip
 SOURCE_ONLY = (

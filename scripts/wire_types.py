@@ -18,7 +18,8 @@ from typing import Any, get_args
 import msgspec
 
 from canasta.club.competition import ManualEntry
-from canasta.club.server.wire import club, club_trail, requests, rulings, sheets
+from canasta.club.register import ManualRegisterEntry
+from canasta.club.server.wire import club, club_trail, registers, requests, rulings, sheets
 from canasta.deal import events
 from canasta.server.pocket.pocket import KeptLog, KeptRow
 from canasta.server.wire import commands, company, daily, duplicates, learning, messages, rest, reviews, values
@@ -50,8 +51,10 @@ def schema() -> dict[str, Any]:
             *_own(club_trail),
             *_own(rulings),
             *_own(sheets),
+            *_own(registers),
         ),
         "ClubEntry": get_args(ManualEntry),
+        "RegisterEntry": get_args(ManualRegisterEntry),
         "GameEvent": get_args(events.Event),
         "FeedMessage": (*get_args(club.FeedMessage), sheets.SheetWelcome, sheets.SheetChanged),
     }

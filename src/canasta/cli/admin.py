@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from canasta.server.store import Store
     from canasta.server.upkeep.replays import Finding
 
-_KINDS: Final = ("table", "club", "sheet", "bundle", "day", "push")
+_KINDS: Final = ("table", "club", "sheet", "register", "bundle", "day", "push")
 _STEP: Final = 25  # logs after which the number on a terminal moves
 _SIGNS: Final = {"frozen": ("·", "yellow"), "unreadable": ("✗", "bold red")}
 
@@ -251,7 +251,7 @@ def import_(
         page.print(target.said, whole=True)
         page.tell("cli-admin-imported", n=len(changed), ids=", ".join(changed))
         if copy.of is not None and copy.key is not None:
-            place = "sheet" if copy.what == "sheet" else "club"
+            place = copy.what if copy.what in ("sheet", "register") else "club"
             page.tell("cli-admin-organiser", link=f"/{place}/{copy.of}#k={copy.key}")
         if copy.paused:
             page.tell("cli-admin-paused")

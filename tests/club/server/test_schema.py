@@ -20,6 +20,8 @@ from tests.club.server.conftest import PAIRS
 from tests.server.web.conftest import Running
 
 CLUB, SHEET = "/api/club/{club}", "/api/club/sheets/{sheet}"
+REGISTER = "/api/club/registers/{register}"
+SEASON = f"{REGISTER}/seasons/{{season}}"
 OPERATIONS = [
     ("get", "/api/club/formats"),
     ("get", "/api/club/scale"),
@@ -41,6 +43,13 @@ OPERATIONS = [
     ("get", SHEET),
     *(("get", f"{SHEET}/{what}") for what in ("links", "sheet.csv", "log.jsonl", "copy.jsonl")),
     *(("post", f"{SHEET}/{what}") for what in ("entries", "ruling", "ask", "links")),
+    ("post", "/api/club/registers"),
+    ("get", REGISTER),
+    *(("get", f"{REGISTER}/{what}") for what in ("log", "members", "members.csv", "names", "links")),
+    *(("post", f"{REGISTER}/{what}") for what in ("competitions", "entries", "members", "links", "links/revoke")),
+    ("get", SEASON),
+    *(("get", f"{SEASON}/{what}") for what in ("why", "season.csv")),
+    ("post", f"{SEASON}/told"),
     ("get", "/api/club/referee/{name}"),
     ("get", "/api/club/referee/{name}/find"),
     ("post", "/api/club/referee"),
@@ -49,12 +58,14 @@ OPERATIONS = [
 
 @dataclass
 class There:
-    """A competition in its first round and a sheet, with their keys."""
+    """A competition in its first round, a sheet and a register with a season, with their keys."""
 
     club: str
     club_key: str
     sheet: str
     sheet_key: str
+    register: str
+    register_key: str
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +89,12 @@ def there(running: Running) -> There:
         proposal = client.get(f"{path}/proposal", headers={"Authorization": f"Bearer {key}"}).json()
         post(f"{path}/entries", {"id": "seat", "entries": [proposal]}, key)
         sheet = post("/api/club/sheets", {"rules": "clasica"})
-    return There(made["club"], key, sheet["sheet"], sheet["key"])
+        register = post("/api/club/registers", {"name": "Club", "fees": True})
+        path, key_of = f"/api/club/registers/{register['register']}", register["key"]
+        post(f"{path}/competitions", {"id": "add", "club": made["club"], "key": key}, key_of)
+        season = {"entry": "seasonopened", "settings": {"name": "Autumn", "competitions": [made["club"]]}}
+        post(f"{path}/entries", {"id": "season", "entries": [season]}, key_of)
+    return There(made["club"], key, sheet["sheet"], sheet["key"], register["register"], key_of)
 
 
 NOTHING_TO_GET_WRONG = {
@@ -101,13 +117,14 @@ def test_the_api_keeps_its_word(
     @settings(max_examples=10, deadline=None, database=None, suppress_health_check=list(HealthCheck))
     @given(case=schema[path][method].as_strategy(generation_mode=mode))
     def ask(case: schemathesis.Case[Any]) -> None:
-        of_sheet = path.startswith(SHEET)
+        of_sheet, of_register = path.startswith(SHEET), path.startswith(REGISTER)
         if mode is GenerationMode.POSITIVE:
             case.path_parameters.update({"club": there.club} if "{club}" in path else {})
             case.path_parameters.update({"sheet": there.sheet} if of_sheet else {})
-        key = there.sheet_key if of_sheet else there.club_key
+            case.path_parameters.update({"register": there.register} if of_register else {})
+        key = there.sheet_key if of_sheet else there.register_key if of_register else there.club_key
         answer = case.call(timeout=20, headers={"Authorization": f"Bearer {key}"})
-        # Competitions and sheets have laws of their own beyond the schema; too big is refused with 413.
+        # Competitions, sheets and registers have laws of their own beyond the schema; too big is refused with 413.
         beyond = [unsupported_method, positive_data_acceptance, ignored_auth]
         if answer.status_code == 413:
             beyond.append(negative_data_rejection)

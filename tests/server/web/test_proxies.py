@@ -41,6 +41,7 @@ def test_what_belongs_together_goes_to_one_server(name: str, tmp_path: Path) -> 
                 assert answers(path) == answers(f"/under/a/prefix{path}") == port, path
         for one in IDS[:6]:
             assert answers(f"/api/club/C{one}") == answers(f"/ws/club/C{one}") == answers(f"/api/club/C{one}/links")
+            assert answers(f"/api/club/registers/R{one}") == answers(f"/api/club/registers/R{one}/seasons/1")
             of_club = f"{one[:4]}zzzzzz"  # a sheet or a table of that competition
             assert answers(f"/api/club/sheets/S{of_club}") == answers(f"/ws/club/S{of_club}") == of_table[one]
             assert answers(f"/ws/tables/{of_club}") == of_table[one]
@@ -124,8 +125,17 @@ def test_people_play_through_it(name: str, two: tuple[Running, Running], tmp_pat
 
 def test_all_samples_route_by_the_same_key() -> None:
     """Their configuration is read, since no proxy may be at hand: they find the key of an id as we do."""
-    ids = {f"{kind}{one}" for kind in ("", "C", "S") for one in IDS}
-    rooms = ("tables", "club", "club/sheets", "handovers", "company/tables", "company/seats", "duplicates")
+    ids = {f"{kind}{one}" for kind in ("", "C", "S", "R") for one in IDS}
+    rooms = (
+        "tables",
+        "club",
+        "club/sheets",
+        "club/registers",
+        "handovers",
+        "company/tables",
+        "company/seats",
+        "duplicates",
+    )
     keys = {f"/{door}/{room}/{one}{rest}": routing_key(one) for door in ("ws", "api")
             for room in rooms for one in ids for rest in ("", "/links")}  # fmt: skip
     keys |= {f"/api/daily/2026-11-29{rest}": "2026-11-29" for rest in ("", "/tries")}

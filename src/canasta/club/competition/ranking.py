@@ -207,6 +207,10 @@ class _Ranking:
         """The figures of a pair by all criteria."""
         return tuple(self._figure(pair, criterion, among.get(criterion, frozenset())) for criterion in self._by)
 
+    def value(self, pair: int, criterion: Criterion) -> float:
+        """The value of a pair by a criterion that does not ask who is level."""
+        return self._figure(pair, criterion, frozenset()).value
+
     def _figure(self, pair: int, criterion: Criterion, among: frozenset[int]) -> Figure:
         key = pair, criterion, among if criterion is Criterion.DIRECT else frozenset[int]()
         found = self._known.get(key)
@@ -305,3 +309,9 @@ def _third(state: CompetitionState, pair: int) -> tuple[Reason, ...]:
     if len(beaten) == 2 and len(gone) == 1 and pair not in gone:
         return (Reason("third_alone", 0.5, state.pairs[gone[0]].gone, opponent=gone[0]),)
     return ()
+
+
+def figures_by(state: CompetitionState, criterion: Criterion) -> dict[int, float]:
+    """The value of every pair by a criterion, whether or not the ranking has it."""
+    ranking = _Ranking(state)
+    return {pair: ranking.value(pair, criterion) for pair in state.pairs}

@@ -32,7 +32,7 @@ _PONG: Final = encode(Pong())
 
 
 class RecordedState(LogState, Protocol):
-    """The state of a competition or of a score sheet: its inputs consist of numbered entries."""
+    """The state of a competition, a score sheet or a register: its inputs consist of numbered entries."""
 
     log: list[AppliedInput]
 
@@ -53,7 +53,23 @@ class Feed(Session):
         return None if self.link.role == "public" else str(self.link.number)
 
 
-class FeedJournal(Journal[D, I]):
+class RecordedJournal(Journal[D, I]):
+    """A journal whose commands come from links, each done once, and make numbered entries."""
+
+    def known(self, by: int, command: str) -> Done | None:
+        """The answer to a command of that link if it was done before; None for a new command."""
+        seq = self.number_of(by, command)
+        if seq is None:
+            return None
+        return Done(seq=seq, entries=list(self.state.log[seq - 1].numbers), again=True)
+
+    async def enter(self, by: int, entry: I, command: str) -> Done:
+        """Commit the command of a link, and return the answer. The caller holds the lock."""
+        recorded: AppliedInput = await self.commit(by, entry, command=command)
+        return Done(seq=recorded.seq, entries=list(recorded.numbers))
+
+
+class FeedJournal(RecordedJournal[D, I]):
     """A journal of a competition or of a score sheet, with its feeds."""
 
     used: float
@@ -73,18 +89,6 @@ class FeedJournal(Journal[D, I]):
     @abstractmethod
     async def send_to_feeds(self, recorded: AppliedInput) -> None:
         """Send an input to every feed, and let the event loop go on after each frame that is made."""
-
-    def known(self, by: int, command: str) -> Done | None:
-        """The answer to a command of that link if it was done before; None for a new command."""
-        seq = self.number_of(by, command)
-        if seq is None:
-            return None
-        return Done(seq=seq, entries=list(self.state.log[seq - 1].numbers), again=True)
-
-    async def enter(self, by: int, entry: I, command: str) -> Done:
-        """Commit the command of a link, and return the answer. The caller holds the lock."""
-        recorded = await self.commit(by, entry, command=command)
-        return Done(seq=recorded.seq, entries=list(recorded.numbers))
 
     async def commit(
         self, by: int | None, entry: I, *, command: str | None = None, asker: Listener | None = None

@@ -1,4 +1,4 @@
-"""All competitions and score sheets of the server by id, loaded from the store on demand."""
+"""All competitions, score sheets and registers of the server by id, loaded from the store on demand."""
 
 from __future__ import annotations
 
@@ -12,18 +12,23 @@ import msgspec
 
 from canasta.club.competition import ClubSettings, Competition, CompetitionError, CompetitionOpened, Entered, read
 from canasta.club.competition.model import MOST_PAIRS, OFFERED, of_game
+from canasta.club.register import RegisterOpened
 from canasta.club.scoresheet import Entry as SheetEntry
 from canasta.club.scoresheet import SheetError, SheetOpened
 from canasta.club.server import inputs
 from canasta.club.server.club_state import CLUB_LOG
+from canasta.club.server.evenings import Evenings
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.live import LiveClub
 from canasta.club.server.online import follow_agreed
+from canasta.club.server.register_live import LiveRegister
+from canasta.club.server.register_state import REGISTER_LOG, RegisterMade
 from canasta.club.server.result_import import take_in
 from canasta.club.server.rights import check_place
 from canasta.club.server.sheet_live import Holder, LiveSheet
 from canasta.club.server.sheet_state import SHEET_LOG, SheetBrought, SheetMade
 from canasta.club.server.wire.club import OpenedClub
+from canasta.club.server.wire.registers import OpenedRegister
 from canasta.club.server.wire.sheets import OpenedSheet
 from canasta.rules import get
 from canasta.rules.house import with_house
@@ -50,7 +55,7 @@ _log: Final = logging.getLogger("canasta.server")
 
 
 class ClubHub:
-    """Competitions and score sheets. Every error has a `message(lang)`, and leaves everything as before."""
+    """Competitions, score sheets and registers. Every error has a `message(lang)`, and leaves everything as before."""
 
     def __init__(self, hub: Hub) -> None:
         """Needs `hub` for its store, its time and its chance, and for the tables at which matches are played online."""
@@ -64,6 +69,10 @@ class ClubHub:
         self.sheets: JournalCache[LiveSheet] = JournalCache(
             SHEET_LOG, store, clock, lambda state, done: LiveSheet(state, store, clock, done), ownership
         )
+        self.registers: JournalCache[LiveRegister] = JournalCache(
+            REGISTER_LOG, store, clock, lambda state, done: LiveRegister(state, store, clock, done), ownership
+        )
+        self.evenings: Evenings = Evenings(store)
         self.storing: asyncio.Lock = asyncio.Lock()  # of copies of other machines
         self._copies: asyncio.Semaphore = asyncio.Semaphore(COPIES)
         self._copies_of: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -73,7 +82,7 @@ class ClubHub:
     @property
     def caches(self) -> dict[str, JournalCache[Any]]:
         """The journals in memory, by the name of their figure."""
-        return {"competitions": self.clubs, "sheets": self.sheets}
+        return {"competitions": self.clubs, "sheets": self.sheets, "registers": self.registers}
 
     async def start(self) -> None:
         """Start the regular look at the journals in memory."""
@@ -84,8 +93,8 @@ class ClubHub:
         if self._looking is not None:
             self._looking.cancel()
             await asyncio.gather(self._looking, return_exceptions=True)
-        await self.clubs.close()
-        await self.sheets.close()
+        for cache in self.caches.values():
+            await cache.close()
 
     # Competitions
 
@@ -174,6 +183,20 @@ class ClubHub:
         check_place(club.state, link, of.round, of.table)
         return live, Holder(link, of_club=True)
 
+    # Registers
+
+    async def create_register(self, opened: RegisterOpened) -> OpenedRegister:
+        """Open a register. Raises `RegisterError`."""
+        key = self.chance.new_key()
+        made = RegisterMade(opened=opened, key_hash=hash_of(key))
+        live = await self.registers.create(self.chance.new_id("R"), "", [(1, made)], self.clock.now_ms())
+        return OpenedRegister(register=live.state.id, key=key)
+
+    async def opened_register(self, register_id: str, key: str) -> tuple[LiveRegister, Link]:
+        """A register, and its link with that secret. Raises `ClubError`."""
+        live = await self.registers.take(register_id)
+        return live, live.link(key)
+
     async def connect(self, name: str, hello: Hello) -> Feed:
         """Open a feed of a competition or a sheet, for a socket. Raises `ClubError`."""
         if hello.key is None:
@@ -210,8 +233,8 @@ class ClubHub:
                 if self._faulty.get(club.state.id) != club.state.seq:
                     self._faulty[club.state.id] = club.state.seq
                     _log.exception("nothing arrives at competition %s", club.state.id, exc_info=error)
-        await self.clubs.evict()
-        await self.sheets.evict()
+        for cache in self.caches.values():
+            await cache.evict()
 
 
 def _checked(log: str) -> Sequence[Any]:

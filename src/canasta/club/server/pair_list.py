@@ -9,31 +9,33 @@ from __future__ import annotations
 
 import codecs
 import csv
-import io
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from canasta.club.competition.words import criterion_title
+from canasta.club.server.csv_cells import plain_cell, read_cell, written_csv
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.people import proper_name, seen
+from canasta.server.tables.people import proper_name
 from canasta.texts import LANGUAGES, decimals, text
 from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from canasta.club.server.club_state import ClubState
 
-FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would take for one
-
 
 def pairs_csv(state: ClubState, lang: str) -> str:
     """All pairs, by number."""
     rows = [
-        (pair.number, *map(_plain, pair.players), text(lang, _pair_state(gone=bool(pair.gone), out=pair.disqualified)))
+        (
+            pair.number,
+            *map(plain_cell, pair.players),
+            text(lang, _pair_state(gone=bool(pair.gone), out=pair.disqualified)),
+        )
         for pair in state.competition.state.pairs.values()
     ]
-    return _written(lang, ("pair", "player-1", "player-2", "state"), [], rows)
+    return written_csv(_headings(lang, "pair", "player-1", "player-2", "state"), rows)
 
 
 def ranking_csv(state: ClubState, lang: str) -> str:
@@ -45,28 +47,20 @@ def ranking_csv(state: ClubState, lang: str) -> str:
         (
             line.place or text(lang, "desk-csv-disqualified"),
             line.pair,
-            *map(_plain, competition.pairs[line.pair].players),
+            *map(plain_cell, competition.pairs[line.pair].players),
             *(decimals(lang, str(figure.value)) for figure in line.figures),
         )
         for line in state.standings()
     ]
-    return _written(lang, ("place", "pair", "player-1", "player-2"), figures, rows)
+    return written_csv([*_headings(lang, "place", "pair", "player-1", "player-2"), *figures], rows)
+
+
+def _headings(lang: str, *columns: str) -> list[str]:
+    return [text(lang, f"desk-csv-{column}") for column in columns]
 
 
 def _pair_state(*, gone: bool, out: bool) -> str:
     return "desk-csv-disqualified" if out else "desk-csv-gone" if gone else "desk-csv-there"
-
-
-def _written(lang: str, columns: Sequence[str], more: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    out = io.StringIO()
-    writer = csv.writer(out, delimiter=";")  # what spreadsheets expect where the comma is decimal
-    writer.writerow([*(text(lang, f"desk-csv-{column}") for column in columns), *more])
-    writer.writerows(rows)
-    return "\ufeff" + out.getvalue()  # the mark without which a spreadsheet does not read é
-
-
-def _plain(name: str) -> str:
-    return f"'{name}" if name.startswith(FORMULA) else name
 
 
 MOST_NAME: Final = 60
@@ -156,8 +150,8 @@ def _cells(line: str, *, of_table: bool) -> list[str]:
     mark = next((mark for mark in ";\t" if mark in line), "")
     cells = _split(line, mark) if mark else [] if of_table and "," not in line else _split(line, ",")
     if of_table and len(cells) > 1:
-        return [_clean(cell) for cell in cells]
-    cells = [_clean(cell) for cell in cells] or [_clean(line)]
+        return [read_cell(cell) for cell in cells]
+    cells = [read_cell(cell) for cell in cells] or [read_cell(line)]
     while cells and not cells[-1]:
         cells.pop()
     if len(cells) > 1 and cells[0].rstrip(".)º° ").isdigit():
@@ -174,11 +168,6 @@ def _split(line: str, mark: str) -> list[str]:
         return next(csv.reader([line], delimiter=mark, skipinitialspace=True), [])
     except csv.Error:
         return [line]
-
-
-def _clean(cell: str) -> str:
-    name = seen(cell)
-    return name[1:] if name.startswith("'") and name[1:].startswith(FORMULA) else name
 
 
 def _columns(cells: Sequence[str]) -> tuple[int, ...] | None:

@@ -172,9 +172,10 @@ class LogKind(Generic[S, I]):
     format: int = 1
 
     def header(self, made: I) -> bytes:
-        """The header of a new log."""
+        """The header of a new log; without rules if its first input names none."""
         named = self.rules(made)
-        assert named is not None
+        if named is None:
+            return json.encode(LogHeader(self.format, "", 0, ""))
         rules = with_house(get(named.name, version=named.version), named.house)
         return json.encode(LogHeader(self.format, rules.name, rules.version, digest(rules)))
 
@@ -246,6 +247,7 @@ HOMES: Final = {
     "table": "canasta.server.tables.table_log:TABLE_LOG",
     "club": "canasta.club.server.club_state:CLUB_LOG",
     "sheet": "canasta.club.server.sheet_state:SHEET_LOG",
+    "register": "canasta.club.server.register_state:REGISTER_LOG",
     "day": "canasta.server.daily.day:DAY_LOG",
     "push": "canasta.server.push.kept:PUSH_LOG",
     "bundle": "canasta.server.along.bundles:BUNDLE_LOG",

@@ -77,4 +77,4 @@ class Chance:
 
 def routing_key(log_id: str) -> str:
     """The letters of an id by which a proxy sends a competition, its sheets and its tables to the same server."""
-    return log_id.lstrip("CS")[:ROUTING]
+    return log_id.lstrip("CSR")[:ROUTING]

@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from canasta.texts.errors import WordedError
 
-Kind: TypeAlias = Literal["table", "club", "sheet", "bundle", "day", "push"]
-"""The kind of a log: that of a table, a competition, a score sheet, a sealed bundle, a day, or of notices.
+Kind: TypeAlias = Literal["table", "club", "sheet", "register", "bundle", "day", "push"]
+"""The kind of a log: that of a table, a competition, a score sheet, a club's register, a sealed bundle, a day, or of
+notices.
 
 Each is read only by those who know its inputs.
 """

@@ -23,7 +23,7 @@ from canasta.texts.errors import WordedError
 
 FORMAT: Final = 1
 MARK: Final = b'{"canasta":"copy"'
-What: TypeAlias = Literal["club", "sheet", "table", "bundle", "day", "push", "logs"]
+What: TypeAlias = Literal["club", "sheet", "register", "table", "bundle", "day", "push", "logs"]
 _ID: Final = re.compile(r"[A-Za-z0-9]{1,60}")
 
 

@@ -3,6 +3,8 @@
 ## What cannot be done
 
 club-error-no-club = This competition does not exist here: ask for its link again.
+club-error-no-register = This register does not exist here: ask for its link again.
+club-error-not-organiser = A competition is added with the key of its organiser: this is another link of it.
 club-error-no-key = The key of a link is missing: expected after “Bearer” in the Authorization header.
 club-error-wrong-key = This key opens nothing here: use the link exactly as the organiser gave it.
 club-error-link-revoked = This link has been revoked: ask the organiser for another.

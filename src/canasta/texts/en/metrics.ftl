@@ -12,6 +12,7 @@ metric-memory_trusted = 1 while the database has recently confirmed that this pr
 metric-message_seconds = Seconds that a message of a player or reader took, including storing it
 metric-ready = 1 while the server takes requests, as /readyz says
 metric-refused_total = Refused requests and sockets by the code of the refusal
+metric-registers = Registers of clubs in memory
 metric-request_seconds = Seconds from a request to the beginning of its answer
 metric-sheets = Score sheets in memory
 metric-sockets = Sockets at tables: of players and of watchers

@@ -12,6 +12,7 @@ metric-memory_trusted = 1 mientras la base de datos ha confirmado hace poco que 
 metric-message_seconds = Segundos que costó un mensaje de un jugador o lector, con lo que tardó en guardarse
 metric-ready = 1 mientras el servidor admite peticiones, como dice /readyz
 metric-refused_total = Peticiones y sockets rechazados, por el código del rechazo
+metric-registers = Registros de clubes en memoria
 metric-request_seconds = Segundos desde una petición hasta que empieza su respuesta
 metric-sheets = Hojas de puntuación en memoria
 metric-sockets = Sockets en mesas: de jugadores y de espectadores

@@ -1,4 +1,4 @@
-"""`/api/club`: competitions, score sheets and the referee over the web (``docs/reference/club.md``)."""
+"""`/api/club`: competitions, score sheets, registers and the referee over the web (``docs/reference/club.md``)."""
 
 from typing import Final
 
@@ -6,8 +6,14 @@ from litestar import Router
 from litestar.di import Provide
 
 from canasta.club.server.hub import ClubHub
-from canasta.club.server.web import competitions, files, matches, referee, results, sheets
-from canasta.club.server.web.dependencies import provide_clubs, provide_competition, provide_key, provide_sheet
+from canasta.club.server.web import competitions, files, matches, referee, registers, results, sheets
+from canasta.club.server.web.dependencies import (
+    provide_clubs,
+    provide_competition,
+    provide_key,
+    provide_register,
+    provide_sheet,
+)
 from canasta.server.live.hub import Hub
 from canasta.server.web.site import Wing, WingRoutes
 
@@ -31,13 +37,22 @@ OF_SHEETS: Final = Router(
     tags=["sheets"],
     security=_KEYED,
 )
+OF_REGISTERS: Final = Router(
+    "/",
+    route_handlers=registers.HANDLERS,
+    dependencies={"opened": Provide(provide_register)},
+    tags=["registers"],
+    security=_KEYED,
+)
 ROUTES: Final = WingRoutes(
     [
         OF_COMPETITIONS,
         OF_SHEETS,
+        OF_REGISTERS,
         *competitions.OPEN,
         *files.OPEN,
         *sheets.OPEN,
+        *registers.OPEN,
         *referee.HANDLERS,
     ],
     {"clubs": provide_clubs, "key": provide_key},

@@ -13,6 +13,7 @@ from canasta.club.server.hub import ClubHub
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.links import Link
 from canasta.club.server.live import LiveClub
+from canasta.club.server.register_live import LiveRegister
 from canasta.club.server.sheet_live import Holder, LiveSheet
 from canasta.server.web.site import bearer, site_of
 
@@ -20,8 +21,10 @@ TheClubs: TypeAlias = NamedDependency[ClubHub]
 TheKey: TypeAlias = NamedDependency[str]
 Club = Annotated[str, PathParameter(pattern="^C[a-z2-9]{10}$", description="a competition by its id")]
 Sheet = Annotated[str, PathParameter(pattern="^S[a-z2-9]{10}$", description="a score sheet by its id")]
+RegisterPath = Annotated[str, PathParameter(pattern="^R[a-z2-9]{10}$", description="a register by its id")]
 TheCompetition: TypeAlias = NamedDependency[SkipValidation[tuple[LiveClub, Link]]]
 TheSheet: TypeAlias = NamedDependency[SkipValidation[tuple[LiveSheet, Holder]]]
+TheRegister: TypeAlias = NamedDependency[SkipValidation[tuple[LiveRegister, Link]]]
 
 
 def provide_clubs(scope: Scope) -> ClubHub:
@@ -48,3 +51,8 @@ async def provide_competition(club: Club, clubs: TheClubs, key: TheKey) -> tuple
 async def provide_sheet(sheet: Sheet, clubs: TheClubs, key: TheKey) -> tuple[LiveSheet, Holder]:
     """The dependency `opened` of a sheet's handlers: the sheet, and the holder of the key. Raises as that above."""
     return await clubs.opened_sheet(sheet, key)
+
+
+async def provide_register(register: RegisterPath, clubs: TheClubs, key: TheKey) -> tuple[LiveRegister, Link]:
+    """The dependency `opened` of a register's handlers: the register, and the link of the key. Raises as above."""
+    return await clubs.opened_register(register, key)

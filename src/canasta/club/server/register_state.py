@@ -1,0 +1,92 @@
+"""The register of a club at the server as a state machine: the register itself and its links, changed by inputs.
+
+No input is ever removed. A row of the log is JSON, ``[by, input]``: `by` is the number of a link.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from canasta.club.register import Register, RegisterEntry, RegisterOpened
+from canasta.club.server.inputs import AppliedInput, ClubError, Linked, NewLink, Unlinked, iso
+from canasta.club.server.links import Links, arrive_links
+from canasta.logs import LogDecoder
+from canasta.server.journal.kind import LogKind
+
+MOST_ENTRIES: Final = 20_000
+
+
+class _Input(Struct, frozen=True, kw_only=True, tag_field="did", omit_defaults=True):
+    """The base of all inputs."""
+
+
+class RegisterMade(_Input, frozen=True, tag="made"):
+    """A new register: always the first input. `key_hash` belongs to its organiser's link, number 1."""
+
+    opened: RegisterOpened
+    key_hash: str
+
+
+class RegisterDid(_Input, frozen=True, tag="entries"):
+    """Entries of the register, all or none; the row has their author and time."""
+
+    entries: tuple[RegisterEntry, ...]
+
+
+RegisterInput: TypeAlias = RegisterMade | RegisterDid | Linked | Unlinked
+
+
+class ClubRegister:
+    """A register at one moment. `seq` counts the inputs, `log` has them all, `at` is the time of the last."""
+
+    def __init__(self, register_id: str, made: RegisterMade, at: float) -> None:
+        """Open the register. Raises `RegisterError`."""
+        self.id = register_id
+        self.seq: int = 1
+        self.at: float = at
+        self.carried: Mapping[str, int] = {}
+        self.links: Links = Links()
+        self.links.add(Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
+        self.register: Register = Register([replace(made.opened, at=iso(at))])
+        self.log: list[AppliedInput] = [AppliedInput(1, 0, at, made, range(1, 2))]
+
+    def apply(self, by: int, entry: RegisterInput, at: float) -> AppliedInput:
+        """Apply the input of a link. Raises `ClubError`, `RegisterError`; then the state is as before."""
+        at, before = max(at, self.at), len(self.register.log)
+        match entry:
+            case RegisterMade():
+                raise ClubError("log")
+            case RegisterDid(entries=entries):
+                if before + len(entries) > MOST_ENTRIES:
+                    raise ClubError("entries-many", most=MOST_ENTRIES)
+                name = self.links[by].name if by else "server"
+                self.register.extend(replace(each, by=name, at=iso(at)) for each in entries)
+            case Linked():
+                self.links.add(entry, by, self.seq + 1, at)
+            case Unlinked():
+                self.links.revoke(entry.link, at)
+        self.seq, self.at = self.seq + 1, at
+        recorded = AppliedInput(self.seq, by, at, entry, range(before + 1, len(self.register.log) + 1))
+        self.log.append(recorded)
+        return recorded
+
+
+REGISTER_LOG: Final = LogKind(
+    name="register",
+    error=ClubError,
+    missing="no-register",
+    made=RegisterMade,
+    begin=lambda register_id, _seed, made, at: ClubRegister(register_id, made, at),
+    apply=ClubRegister.apply,
+    rows=LogDecoder[tuple[int, RegisterInput]](tuple[int, RegisterInput]),
+    rules=lambda _entry: None,
+    scores=lambda _kept: "",
+    refusals=(),  # it plays by no rules that could be others
+    letter="R",
+    under_way=lambda _state: True,  # a club goes on, though nothing was entered for long
+    arrive=lambda state, _copied, now, key: arrive_links(state.links, now, key),
+)

@@ -1,0 +1,163 @@
+### El registro de un club: sus anotaciones, la regla de una temporada, los motivos de una cifra y lo que no puede ser.
+
+## The rule of a season
+
+register-rule = { $best ->
+    [0] Cuentan todas las veladas
+    [one] Cuenta la mejor de { $of } veladas
+   *[other] Cuentan las { $best } mejores de { $of } veladas
+}, { $figure ->
+    [place] por el puesto ({ $places })
+    [scale] por los puntos de la escala
+   *[points] por los puntos
+}; { $take ->
+    [mean] se calcula el promedio
+   *[sum] se suman
+}. { $by ->
+    [pair] Se clasifican las parejas.
+   *[player] Se clasifica cada jugador, con la cifra de su pareja.
+}
+register-rule-evenings = { $n ->
+    [one] Solo se clasifica quien jugó al menos una velada.
+   *[other] Solo se clasifica quien jugó al menos { $n } veladas.
+}
+register-rule-partners = { $n ->
+    [one] Solo se clasifica quien tuvo al menos un compañero.
+   *[other] Solo se clasifica quien tuvo al menos { $n } compañeros distintos.
+}
+register-rule-ties = En caso de empate: { $order }.
+register-tie-won = más veladas ganadas
+register-tie-best = la mejor velada
+register-tie-last = la última velada
+
+## The reasons for a figure
+
+register-minimum-evenings = { $least ->
+    [one] Al menos una velada
+   *[other] Al menos { $least } veladas
+}: { $n ->
+    [one] { $n } jugada
+   *[other] { $n } jugadas
+}
+register-minimum-partners = { $least ->
+    [one] Al menos un compañero
+   *[other] Al menos { $least } compañeros distintos
+}: { $n } hasta ahora
+register-evening-in-progress = En curso: cuenta cuando termine
+register-evening-missing = Ya no está en este servidor: no cuenta
+register-evening-unreadable = Aquí no se puede leer: no cuenta
+register-evening-away = No estuvo
+register-evening-result = { $place ->
+    [0] Descalificación: { $value }
+   *[other] Puesto { $place }: { $value } { $figure ->
+        [place] por el puesto
+        [scale] de la escala
+       *[points] puntos
+    }
+}{ $counts ->
+    [no] {""}; descartada
+   *[yes] {""}
+}
+register-evening-with = { $what }; con { $partners }
+register-level = Mismo total que { $players }; queda { $order ->
+    [before] delante
+   *[after] detrás
+} por { $tie ->
+    [won] veladas ganadas: { $one } contra { $other }
+    [best] la mejor velada: { $one } contra { $other }
+   *[last] la última velada: { $one ->
+        [none] no estuvo
+       *[other] { $one }
+    } contra { $other ->
+        [none] no estuvo
+       *[other] { $other }
+    }
+}
+register-level-shared = Igual que { $players } en todo: comparten el puesto
+register-changed = La velada «{ $name }» del { $date } cambió desde la última vez que se anunció la clasificación.
+
+## The log
+
+register-entry-opened = Se abre el registro de «{ $name }».
+register-entry-settled = { $renamed ->
+    [no] {""}
+   *[yes] Ahora el nombre es «{ $name }».
+}{ $fees ->
+    [yes] Desde ahora se anotan las cuotas.
+    [no] Ya no se anotan las cuotas.
+   *[same] {""}
+}
+register-entry-added = Se agrega la competición { $club } del { $date }.
+register-entry-dated = La competición { $club } fue el { $date }.
+register-entry-joined = { $player } es la misma persona que { $into }.
+register-entry-listed = { $n ->
+    [one] Se agrega a la lista de socios: { $names }.
+   *[other] Se agregan { $n } socios a la lista: { $names }.
+}
+register-entry-unlisted = { $player } sale de la lista de socios.
+register-entry-paid = { $paid ->
+    [yes] { $player } pagó la cuota de la temporada { $season }.
+   *[no] { $player } no pagó, después de todo, la cuota de la temporada { $season }.
+}
+register-entry-seasonopened = Se abre la temporada «{ $name }».
+register-entry-seasonchanged = La temporada { $season } tiene condiciones nuevas: «{ $name }».
+register-entry-told = Se anuncia la clasificación de la temporada { $season }.
+register-entry-annulled = La anotación { $of } ya no cuenta.
+
+## What cannot be entered
+
+register-error-not-opened = Un registro empieza con el nombre del club.
+register-error-opened = El registro ya está abierto.
+register-error-no-name = Un nombre tiene al menos una letra.
+register-error-no-entry = No hay una anotación { $entry } que todavía cuente.
+register-error-not-annulled = La anotación { $entry } no se puede deshacer.
+register-error-added-already = La competición { $club } ya está en el registro.
+register-error-competitions-many = Un registro admite como máximo { $most } competiciones.
+register-error-no-competition = El registro no tiene la competición { $club }: agréguenla primero.
+register-error-not-added = La temporada «{ $season }» cuenta la competición { $club }: agréguenla primero al registro o quítenla de la temporada.
+register-error-same-name = «{ $player }» y el otro nombre solo se distinguen por mayúsculas o espacios: ya son el mismo.
+register-error-same-already = «{ $player }» y «{ $into }» ya son la misma persona.
+register-error-both-played = «{ $player }» y «{ $into }» son dos personas: ambas jugaron en «{ $name }» el { $date }.
+register-error-not-there = { $players } no está en la temporada «{ $season }».
+register-error-no-player = Aquí nadie se llama «{ $player }»: elijan un nombre que haya jugado o que esté en la lista de socios.
+register-error-member-twice = «{ $player }» aparece dos veces en la lista, o figura con otra escritura: cada socio aparece una sola vez.
+register-error-listed-already = «{ $player }» ya está en la lista de socios.
+register-error-not-listed = «{ $player }» no está en la lista de socios.
+register-error-members-many = Una lista admite como máximo { $most } socios.
+register-error-no-fees = Este registro no anota cuotas: actívenlas primero.
+register-error-fee-paid = «{ $player }» ya pagó.
+register-error-fee-open = «{ $player }» todavía no pagó.
+register-error-no-season = No hay una temporada { $season }.
+register-error-seasons-many = Un registro admite como máximo { $most } temporadas.
+register-error-competition-twice = La competición { $club } aparece dos veces en la temporada: cuenta una sola vez.
+register-error-no-places = Una temporada por puestos necesita puntos para al menos un puesto.
+register-error-places-rise = El puesto { $place } tendría { $points } puntos y el puesto { $next } más, { $more }: un puesto peor nunca vale más.
+register-error-best-many = Las { $best } mejores de { $of } no puede ser: indiquen como máximo { $of }, o digan cuántas veladas están previstas.
+register-error-evenings-many = Nadie puede jugar { $evenings } de { $of } veladas: indiquen como máximo { $of }, o digan cuántas veladas están previstas.
+register-error-partners-pair = Una pareja no tiene otros compañeros: una temporada por parejas no exige un mínimo, pero se pidieron { $partners }.
+register-error-tie-twice = Cada criterio de desempate aparece una sola vez.
+register-error-other-game = «{ $name }» se juega con { $rules }; «{ $other }», con { $played }: una temporada cuenta competiciones de un solo juego.
+register-error-no-scale = «{ $name }» no tiene escala: cuenten puntos o puestos.
+register-error-pair-individual = «{ $name }» es una competición individual y no tiene parejas: clasifiquen a los jugadores.
+
+## Lists
+
+register-csv-place = Puesto
+register-csv-player = Jugador
+register-csv-value = Total
+register-csv-played = Veladas
+register-csv-name = Nombre
+register-csv-also = También escrito
+register-csv-paid = Cuota pagada
+register-csv-yes = sí
+register-csv-no = no
+register-csv-unranked = sin clasificar
+register-csv-line = Línea { $line }: { $what }
+register-csv-columns = se esperaba un nombre, cómo más se escribe y si pagó la cuota; hay { $found } columnas
+register-csv-name-bad = un nombre tiene de 1 a { $most } caracteres imprimibles; se encontró { $found }
+register-csv-fee-bad = se esperaba «sí» o «no» en la cuota; se encontró { $found }
+register-csv-fee-season = la lista dice quién pagó: elijan la temporada de esa cuota
+register-csv-fee-off = la lista dice quién pagó, pero este registro no anota cuotas
+register-csv-twice = { $name } aparece dos veces en la lista
+register-csv-empty = La lista no tiene ningún nombre.
+register-csv-many = Una lista tiene como máximo { $most } socios por vez.

@@ -1,0 +1,208 @@
+"""The log of a register: names joined and parted, members, fees, competitions; every entry can be undone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from tests.club.register.clubs import club_id, day, evenings_of, random_evening, register_of
+from tests.club.register.test_season import pairs, rule
+
+from canasta.club.register import (
+    CompetitionAdded,
+    EveningTold,
+    MembersListed,
+    MemberSpelt,
+    NamesJoined,
+    Register,
+    RegisterEntry,
+    RegisterError,
+    RegisterOpened,
+    SeasonTold,
+    check_with_evenings,
+    members_of,
+)
+from canasta.club.register.entries import (
+    CompetitionDated,
+    FeePaid,
+    MemberUnlisted,
+    RegisterAnnulled,
+    RegisterSettled,
+    SeasonChanged,
+    SeasonOpened,
+)
+from canasta.club.register.people import offered
+from canasta.club.register.words import register_sentence
+from canasta.texts import LANGUAGES
+
+
+def joined(player: str, into: str) -> NamesJoined:
+    return NamesJoined(player=player, into=into)
+
+
+def listed(*names: str, also: tuple[str, ...] = ()) -> MembersListed:
+    return MembersListed(members=tuple(MemberSpelt(name=name, also=also) for name in names))
+
+
+def refused(register: Register, *entries: RegisterEntry) -> str:
+    """The code of the refusal, after which the register is as before."""
+    state, log = register.state, register.log
+    before = dict(state.members), set(state.paid), dict(state.seasons)
+    with pytest.raises(RegisterError) as caught:
+        register.extend(entries)
+    assert register.log == log
+    assert (register.state.members, register.state.paid, register.state.seasons) == before
+    assert all(caught.value.message(lang) for lang in LANGUAGES)
+    return caught.value.code
+
+
+def spelt(register: Register) -> dict[str, list[str]]:
+    return {each.name: [name for name, _ in each.also] for each in members_of(register.state, {})}
+
+
+def test_joined_names_chain_and_come_apart_again() -> None:
+    register = register_of(0, joined("Ana P", "Ana Pé"), joined("Ana Pé", "Ana Pérez"), joined("A. P.", "Ana P"))
+    names = register.state.names
+    assert {names.person(name) for name in ("ana  p", "ANA PÉ", "Ana Pérez", "A. P.")} == {"ana pérez"}
+    assert spelt(register) == {"Ana Pérez": ["Ana P", "Ana Pé", "A. P."]}
+    assert refused(register, joined("Ana Pérez", "A. P.")) == "same-already"
+    assert refused(register, joined("Ana", "ANA ")) == "same-name"
+    register.extend([RegisterAnnulled(of=3, reason="others")])
+    assert spelt(register) == {"Ana Pé": ["Ana P", "A. P."]}
+    assert register.state.names.person("Ana Pérez") == "ana pérez"
+    assert refused(register, RegisterAnnulled(of=3)) == "no-entry"
+    assert refused(register, RegisterAnnulled(of=1)) == "not-annulled"
+    assert refused(register, RegisterAnnulled(of=5)) == "not-annulled"
+
+
+def test_all_or_none_of_the_entries_are_made() -> None:
+    register = register_of(1)
+    assert refused(register, listed("Ana"), joined("Ana", "Ana")) == "same-name"
+    assert register.state.members == {}
+    assert refused(Register(), joined("Ana", "Bea")) == "not-opened"
+    assert refused(register, RegisterOpened(name="Again")) == "opened"
+
+
+def test_members_stand_in_the_list_once() -> None:
+    register = register_of(0, listed("Ana", "Bea"), joined("Anita", "Ana"))
+    assert refused(register, listed("ANA")) == "listed-already"
+    assert refused(register, listed("Anita")) == "listed-already"
+    assert refused(register, listed("Eva", "eva")) == "member-twice"
+    assert refused(register, listed("Eva", also=("Bea",))) == "member-twice"
+    register.extend([MemberUnlisted(player="anita")])
+    assert [each.name for each in members_of(register.state, {}) if each.listed] == ["Bea"]
+    assert refused(register, MemberUnlisted(player="Ana")) == "not-listed"
+    register.extend([RegisterAnnulled(of=2)])
+    assert register.state.members == {}
+
+
+def test_fees_are_ticked_by_season_and_belong_to_the_person() -> None:
+    season = SeasonOpened(settings=rule(0))
+    register = register_of(0, season, listed("Ana", "Bea"), fees=True)
+    register.extend([FeePaid(season=1, player="Ana"), joined("Ana", "Ana Gil")])
+    assert [(each.name, each.paid) for each in members_of(register.state, {})] == [("Ana Gil", [1]), ("Bea", [])]
+    assert refused(register, FeePaid(season=1, player="ana gil")) == "fee-paid"
+    assert refused(register, FeePaid(season=1, player="Bea", paid=False)) == "fee-open"
+    assert refused(register, FeePaid(season=2, player="Bea")) == "no-season"
+    register.extend([RegisterAnnulled(of=5), FeePaid(season=1, player="Ana", paid=False), RegisterSettled(fees=False)])
+    assert register.state.paid == set()
+    assert refused(register, FeePaid(season=1, player="Bea")) == "no-fees"
+
+
+def test_a_competition_that_a_season_counts_stays() -> None:
+    register = register_of(2, SeasonOpened(settings=rule(2)))
+    assert refused(register, CompetitionAdded(club=club_id(0), date=day(0))) == "added-already"
+    assert refused(register, RegisterAnnulled(of=2)) == "not-added"
+    assert refused(register, CompetitionDated(club=club_id(5), date=day(0))) == "no-competition"
+    register.extend([SeasonChanged(season=1, settings=rule(1)), CompetitionDated(club=club_id(1), date=day(9))])
+    register.extend([RegisterAnnulled(of=3)])
+    assert [*register.state.competitions] == [club_id(0)]
+    register.extend([CompetitionAdded(club=club_id(1), date=day(1))])
+    assert register.state.competitions[club_id(1)].date == day(1)
+
+
+def test_a_season_that_was_undone_leaves_its_number_free_of_others() -> None:
+    register = register_of(1, SeasonOpened(settings=rule(1)))
+    register.extend([SeasonTold(season=1, evenings=(EveningTold(club_id(0), "x"),)), RegisterAnnulled(of=3)])
+    assert register.state.seasons == {}
+    register.extend([SeasonOpened(settings=rule(1))])
+    assert [*register.state.seasons] == [2]
+    assert refused(register, SeasonChanged(season=1, settings=rule(1))) == "no-season"
+
+
+def test_who_played_on_one_evening_is_not_one_person() -> None:
+    evenings = evenings_of([pairs((1000, 500), (900, 100))])
+    register = register_of(1)
+    with pytest.raises(RegisterError, match="two persons: both played"):
+        check_with_evenings(register.state, [joined("Ana", "Eva")], evenings)
+    with pytest.raises(RegisterError, match="two persons: both played"):
+        check_with_evenings(register.state, [listed("Ana", also=("Eva",))], evenings)
+    with pytest.raises(RegisterError, match="Nobody here is called “Rosa”"):
+        check_with_evenings(register.state, [joined("Rosa", "Ana")], evenings)
+    check_with_evenings(register.state, [joined("ana", "Rosa")], evenings)
+
+
+def test_names_are_offered_by_the_beginning_of_any_word() -> None:
+    evenings = evenings_of([random_evening(3)])
+    register = register_of(1, listed("Íñigo Pérez", "Ana Peral"), joined("I. Perez", "Íñigo Pérez"))
+    people = members_of(register.state, evenings)
+    assert offered(people, "per", 6) == ["Ana Peral", "Íñigo Pérez"]
+    assert offered(people, "INI", 6) == ["Íñigo Pérez"]
+    assert offered(people, "i. p", 6) == ["Íñigo Pérez"]
+    assert offered(people, "érez", 6) == []
+    assert len(offered(people, "", 3)) == 3
+
+
+def test_people_are_those_who_played_with_their_last_spelling() -> None:
+    one, two = pairs((1000, 500), (900, 100)), pairs((5, 0), (5, 0), names="ANA Bea Eva Luz Paz Sol Inés Mar")
+    members = {each.name: each for each in members_of(register_of(2).state, evenings_of([one, two]))}
+    assert (members["ANA"].clubs, members["ANA"].last) == ([club_id(0), club_id(1)], day(1))
+    assert "Ana" not in members
+
+
+def test_every_entry_is_said_in_both_languages() -> None:
+    entries: list[RegisterEntry] = [
+        RegisterOpened(name="Club"),
+        RegisterSettled(name="New"),
+        RegisterSettled(fees=True),
+        CompetitionAdded(club=club_id(0), date=day(0)),
+        CompetitionDated(club=club_id(0), date=day(1)),
+        listed("Ana"),
+        joined("Ana", "Bea"),
+        MemberUnlisted(player="Ana"),
+        SeasonOpened(settings=rule(0)),
+        SeasonChanged(season=1, settings=rule(0)),
+        FeePaid(season=1, player="Ana"),
+        FeePaid(season=1, player="Ana", paid=False),
+        SeasonTold(season=1, evenings=()),
+        RegisterAnnulled(of=2),
+    ]
+    for lang in LANGUAGES:
+        said = [register_sentence(each, lang) for each in entries]
+        assert len(set(said)) == len(said)
+        assert all(each.endswith(".") for each in said)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_any_order_of_joins_and_undos_is_that_of_the_joins_that_stand(seed: int) -> None:
+    """A second reading: the sets that follow from all pairs still standing."""
+    chance, people = Random(seed), [f"P{number}" for number in range(8)]
+    register, standing = register_of(0), dict[int, tuple[str, str]]()
+    for _ in range(60):
+        if standing and chance.random() < 0.4:
+            number = chance.choice([*standing])
+            register.extend([RegisterAnnulled(of=number)])
+            del standing[number]
+        else:
+            one, other = chance.sample(people, 2)
+            if register.state.names.person(one) == register.state.names.person(other):
+                assert refused(register, joined(one, other)) == "same-already"
+            else:
+                register.extend([joined(one, other)])
+                standing[len(register.log)] = (one, other)
+        group = {name: {name} for name in people}
+        for one, other in standing.values():
+            both = group[one] | group[other]
+            group |= dict.fromkeys(both, both)
+        names = register.state.names
+        assert {name: {each for each in people if names.person(each) == names.person(name)} for name in people} == group

@@ -1,0 +1,275 @@
+"""The register of a club over the web: competitions, seasons with their reasons, members, links."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+from tests.club.server.conftest import PAIRS, Club, Web, played, reopened
+
+from canasta.server.store import Store
+
+pytestmark = pytest.mark.anyio
+EVENING = {"format": "round_robin", "rounds": 1}
+
+
+async def evening(web: Web, name: str, pairs: str, *points: tuple[int, int]) -> Club:
+    """A competition of one round that is over."""
+    club = await web.club(pairs, 0, name=name, **EVENING)
+    await club.seat()
+    await club.enter(*(played(1, table, *each) for table, each in enumerate(points, 1)))
+    assert (await club.info())["stage"] == "over"
+    return club
+
+
+@pytest.fixture
+async def register(web: Web) -> Register:
+    answer = await web.ask("POST", "/api/club/registers", "", {"name": "Club Norte", "fees": True})
+    assert answer.status_code == 201, answer.text
+    return Register(web, answer.json()["register"], answer.json()["key"])
+
+
+class Register:
+    """A register and its organiser's key."""
+
+    def __init__(self, web: Web, name: str, key: str) -> None:
+        self.web, self.id, self.key = web, name, key
+
+    @property
+    def path(self) -> str:
+        return f"/api/club/registers/{self.id}"
+
+    async def do(self, what: str, **body: Any) -> Any:
+        answer = await self._post(what, body)
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
+    async def no(self, what: str, **body: Any) -> tuple[int, str]:
+        answer = await self._post(what, body)
+        assert answer.json()["message"].strip()
+        return answer.status_code, answer.json()["code"]
+
+    async def _post(self, what: str, body: dict[str, Any]) -> httpx.Response:
+        return await self.web.ask("POST", f"{self.path}/{what}", self.key, self.web.named(body))
+
+    async def get(self, what: str = "", key: str = "") -> Any:
+        return await self.web.get(f"{self.path}/{what}".rstrip("/"), key or self.key)
+
+    async def add(self, club: Club, date: str) -> int:
+        (number,) = (await self.do("competitions", club=club.id, key=club.organiser, date=date))["entries"]
+        return int(number)
+
+    async def enter(self, *entries: dict[str, Any]) -> list[int]:
+        found: list[int] = (await self.do("entries", entries=list(entries)))["entries"]
+        return found
+
+
+@pytest.fixture
+async def two(web: Web, register: Register) -> tuple[Club, Club]:
+    """Two evenings in the register, and a season of both by place."""
+    one = await evening(web, "One", "Ana;Bea\nEva;Luz\nPaz;Sol\nInés;Mar\n", (1000, 500), (900, 100))
+    other = await evening(web, "Two", "Ana;Luz\nEva;Bea\nPaz;Mar\nInes;Sol\n", (800, 200), (300, 700))
+    await register.add(one, "2026-11-05")
+    await register.add(other, "2026-11-12")
+    await register.enter({"entry": "seasonopened", "settings": season_of(one, other)})
+    return one, other
+
+
+def season_of(*clubs: Club, **changed: Any) -> dict[str, Any]:
+    return {"name": "Autumn", "competitions": [club.id for club in clubs], "figure": "place", **changed}
+
+
+async def test_a_season_of_two_evenings(register: Register, two: tuple[Club, Club]) -> None:
+    info = await register.get()
+    assert [(each["name"], each["date"], each["state"], each["champions"]) for each in info["competitions"]] == [
+        ("One", "2026-11-05", "over", ["Ana", "Bea"]),
+        ("Two", "2026-11-12", "over", ["Ana", "Luz"]),
+    ]
+    assert [each["settings"]["competitions"] for each in info["seasons"]] == [[each.id for each in two]]
+    season = await register.get("seasons/1")
+    assert [(each["players"], each["shown"]) for each in season["ranking"]][:3] == [
+        (["Ana"], "20"),
+        (["Luz"], "18"),
+        (["Bea"], "16"),
+    ]
+    assert season["of"] == 2
+    why = await register.get("seasons/1/why?player=ana")
+    assert [each["text"] for each in why["evenings"]] == [
+        "Place 1: 10 for the place; with Bea",
+        "Place 1: 10 for the place; with Luz",
+    ]
+    written = await register.get("seasons/1/season.csv")
+    assert written.splitlines()[:2] == [
+        "\ufeffPlace;Player;Total;Evenings;One 2026-11-05;Two 2026-11-12",
+        "1;Ana;20;2;10;10",
+    ]
+
+
+async def test_a_correction_of_an_old_evening_changes_the_season_and_is_said(
+    web: Web, register: Register, two: tuple[Club, Club]
+) -> None:
+    one, _ = two
+    await register.do("seasons/1/told")
+    season = await register.get("seasons/1")
+    assert (season["changed"], season["told"]["by"]) == ([], "organiser")
+    result = (await one.info())["rounds"][0]["matches"][0]["entry"]
+    await one.enter({"entry": "corrected", "of": result, "points": [500, 1000], "deals": 4, "reason": "misread"})
+    season = await register.get("seasons/1")
+    assert season["changed"] == ["The evening “One” of 2026-11-05 has changed since the ranking was last told."]
+    assert [each["changed"] for each in season["evenings"]] == [True, False]
+    assert season["ranking"][0]["players"] != ["Ana"]
+    await reopened(web)
+    assert await register.get("seasons/1") == season
+    await register.do("seasons/1/told")
+    assert (await register.get("seasons/1"))["changed"] == []
+
+
+async def test_an_unfinished_evening_is_shown_and_counts_once_it_is_over(
+    web: Web, register: Register, two: tuple[Club, Club]
+) -> None:
+    third = await web.club(PAIRS, 0, name="Three", **EVENING)
+    await third.seat()
+    await register.add(third, "2026-11-19")
+    settings = season_of(*two, third, figure="points")
+    await register.enter({"entry": "seasonchanged", "season": 1, "settings": settings})
+    before = await register.get("seasons/1")
+    assert before["evenings"][2]["state"] == "in_progress"
+    assert all(line["results"][2] is None for line in before["ranking"])
+    await third.enter(played(1, 1), played(1, 2))
+    after = await register.get("seasons/1")
+    assert after["evenings"][2]["state"] == "over"
+    assert any(line["results"][2] for line in after["ranking"])
+    assert (await register.get())["competitions"][2]["champions"]
+
+
+async def test_spellings_are_joined_and_parted(register: Register, two: tuple[Club, Club]) -> None:
+    (number,) = await register.enter({"entry": "joined", "player": "Ines", "into": "Inés"})
+    people = {each["name"]: each for each in await register.get("members")}
+    assert people["Inés"]["also"] == [{"name": "Ines", "entry": number}]
+    assert people["Inés"]["evenings"] == len(two)
+    assert await register.get("names?typed=ine") == ["Inés"]
+    ranking = (await register.get("seasons/1"))["ranking"]
+    assert next(each["played"] for each in ranking if each["players"] == ["Inés"]) == 2
+    await register.enter({"entry": "annulled", "of": number, "reason": "two people"})
+    assert {"Ines", "Inés"} <= {each["name"] for each in await register.get("members")}
+    for player, said in {"Eva": "register-both-played", "Rosa": "register-no-player"}.items():
+        entry = {"entry": "joined", "player": player, "into": "Ana"}
+        assert await register.no("entries", entries=[entry]) == (409, said)
+
+
+@pytest.mark.usefixtures("two")
+async def test_a_list_of_members_comes_in_and_goes_out(register: Register) -> None:
+    listed = "Nombre;También escrito;Cuota\nAna;Anita / A.;sí\nBea;;no\nCarla\n"
+    checked = await register.do("members", csv=listed, season=1, check=True)
+    assert checked["problems"] == []
+    assert [each["paid"] for each in checked["members"]] == [True, False, None]
+    assert all(not each["listed"] for each in await register.get("members"))
+    for _ in range(2):  # a second time changes nothing
+        assert (await register.do("members", csv=listed, season=1))["problems"] == []
+    assert (await register.get())["seq"] == 5
+    written = await register.get("members.csv?season=1")
+    assert written == "\ufeffName;Also written;Fee paid\r\nAna;Anita / A.;yes\r\nBea;;no\r\nCarla;;no\r\n"
+    assert (await register.do("members", csv=written, season=1))["problems"] == []
+    assert (await register.get())["seq"] == 5
+
+
+@pytest.mark.usefixtures("two")
+@pytest.mark.parametrize(
+    ("csv", "season", "problems"),
+    [
+        ("Eva\nEva\n", 1, ["Line 2: Eva stands in the list twice"]),
+        ("Luz;;perhaps\n", 1, ["Line 1: expected “yes” or “no” for the fee; found 'perhaps'"]),
+        ("Luz;;yes\n", 0, ["Line 1: the list says who has paid: choose the season whose fee it is"]),
+        (
+            "Sol;;yes;more\n",
+            1,
+            ["Line 1: expected a name, how else it is written, and whether the fee is paid; found 4 columns"],
+        ),
+        ("Paz;Mar\n", 0, ["“Mar” and “Paz” are two persons: both played in “One” on 2026-11-05."]),
+        ("\n", 0, ["The list has no name."]),
+        ("Luz;;yes\n", 7, ["There is no season 7."]),
+    ],
+)
+async def test_a_wrong_list_is_refused_whole(register: Register, csv: str, season: int, problems: list[str]) -> None:
+    checked = await register.do("members", csv=f"{csv}Rosa\n" if csv.strip() else csv, season=season)
+    assert checked["problems"] == problems
+    assert all(each["name"] != "Rosa" for each in await register.get("members"))
+
+
+async def test_only_an_organiser_adds_a_competition_and_the_key_is_not_kept(web: Web, register: Register) -> None:
+    club = await web.club()
+    wanted = {"club": club.id, "date": "2026-11-05"}
+    assert await register.no("competitions", **wanted, key=club.deputy) == (403, "club-not-organiser")
+    assert await register.no("competitions", **wanted, key="x" * 43) == (403, "club-wrong-key")
+    other = {**wanted, "club": "Cabcdefghij"}
+    assert await register.no("competitions", **other, key=club.organiser) == (404, "club-no-club")
+    (number,) = (await register.do("competitions", club=club.id, key=club.organiser))["entries"]
+    assert (await register.get())["competitions"][0]["date"][:2] == "20"
+    assert await register.no("competitions", **wanted, key=club.organiser) == (409, "register-added-already")
+    stored = await web.hub.store.load(register.id)
+    assert stored is not None
+    assert all(club.organiser.encode() not in row.body for row in stored.rows)
+    await register.enter({"entry": "annulled", "of": number, "reason": ""})
+    assert (await register.get())["competitions"] == []
+
+
+async def test_a_public_link_sees_the_seasons_and_nothing_else(
+    web: Web, register: Register, two: tuple[Club, Club]
+) -> None:
+    (link,) = await register.do("links", role="public", label="wall")
+    key = link["key"]
+    info = await register.get("", key)
+    assert (info["role"], info["may"], info["competitions"]) == ("public", [], [])
+    assert (await register.get("seasons/1", key))["ranking"]
+    assert (await register.get("seasons/1/why?player=Ana", key))["place"] == 1
+    assert "Ana" in await register.get("seasons/1/season.csv", key)
+    for what in ("members", "members.csv", "names?typed=a", "links", "log"):
+        answer = await web.ask("GET", f"{register.path}/{what}", key)
+        assert (answer.status_code, answer.json()["code"]) == (403, "club-may-not"), what
+    wanted: dict[str, dict[str, Any]] = {
+        "entries": {"entries": [{"entry": "settled", "name": "Mine"}]},
+        "members": {"csv": "Ana"},
+        "links": {"role": "public"},
+        "links/revoke": {"link": 2},
+        "seasons/1/told": {},
+        "competitions": {"club": two[0].id, "key": two[0].organiser},
+    }
+    for what, body in wanted.items():
+        answer = await web.ask("POST", f"{register.path}/{what}", key, web.named(body))
+        assert (answer.status_code, answer.json()["code"]) == (403, "club-may-not"), what
+    await register.do("links/revoke", link=link["link"])
+    answer = await web.ask("GET", register.path, key)
+    assert answer.json()["code"] == "club-link-revoked"
+
+
+async def test_a_command_is_done_once(register: Register) -> None:
+    body = {"id": "same", "entries": [{"entry": "settled", "name": "Club Sur"}]}
+    first, again = await register.do("entries", **body), await register.do("entries", **body)
+    assert (first["seq"], again["seq"], again["again"]) == (2, 2, True)
+
+
+async def test_what_is_not_there_is_said(register: Register, two: tuple[Club, Club]) -> None:
+    for what, said in {"seasons/7": "register-no-season", "seasons/1/why?player=Rosa": "register-not-there"}.items():
+        answer = await register.web.ask("GET", f"{register.path}/{what}", register.key)
+        assert (answer.status_code, answer.json()["code"]) == (404, said)
+    answer = await register.web.ask("GET", "/api/club/registers/Rabcdefghij", register.key)
+    assert (answer.status_code, answer.json()["code"]) == (404, "club-no-register")
+    opened = {"entry": "seasonopened", "settings": season_of(*two, figure="scale")}
+    assert await register.no("entries", entries=[opened]) == (409, "register-no-scale")
+    mine = {"entry": "settled", "name": "A", "by": "somebody"}
+    assert await register.no("entries", entries=[mine]) == (400, "web-body-unknown")
+
+
+async def test_a_competition_that_was_deleted_is_missing_and_one_that_is_spoilt_unreadable(
+    web: Web, register: Register, two: tuple[Club, Club]
+) -> None:
+    one, other = two
+    store = web.hub.store
+    assert isinstance(store, Store)
+    await store.remove([one.id], float("inf"))
+    await store.rewrite({other.id: {2: b"[1,{}]"}})
+    season = await register.get("seasons/1")
+    assert [each["state"] for each in season["evenings"]] == ["missing", "unreadable"]
+    assert season["ranking"] == []
+    await register.enter({"entry": "seasonchanged", "season": 1, "settings": season_of(*two, name="Winter")})
