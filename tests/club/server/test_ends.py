@@ -34,7 +34,7 @@ async def test_a_result_says_by_what_it_ended(web: Web) -> None:
         "Round 1, table 1: 3,200 to 2,800, by the clock.",
         f"Entry {of} is corrected to 3,200 to 2,900 (after the last deal): x",
     ]
-    why = await club.get(f"why?pair={match['fixed']}&lang=es")
+    why = await club.get(f"why?pair={match['sides'][0][0]}&lang=es")
     (line,) = [each for each in why["lines"] if each["number"] == of]
     assert line["text"] == "Ronda 1, mesa 1: 3200 a 2800, por el reloj."
     assert [each["begun"] for each in (await club.info(club.public))["rounds"]] == [True]

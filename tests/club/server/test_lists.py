@@ -113,7 +113,7 @@ async def test_what_is_doubted_is_entered_where_somebody_is_sure(club: Club) -> 
     await club.enter({"entry": "disqualified", "pair": 1, "reason": "signals"})
     doubted = await club.do("pairs", csv="Ana;Nora\n")
     assert (doubted["doubts"], doubted["problems"]) == (
-        ["Ana has been disqualified from this competition, with pair 1. May Ana play again?"],
+        ["Ana has been disqualified from this competition, with number 1. May Ana play again?"],
         [],
     )
     assert len((await club.info())["pairs"]) == 4
@@ -191,7 +191,7 @@ async def test_pairs_and_ranking_go_out(club: Club) -> None:
     criteria = [each["title"] for each in (await club.web.get(f"{club.path}?lang=es", club.public))["criteria"]]
     assert table[0] == ["Puesto", "Pareja", "Primer jugador", "Segundo jugador", *criteria]
     assert [(row[0], int(row[1]), [int(figure) for figure in row[4:]]) for row in table[1:]] == [
-        (str(line["place"] or "descalificada"), line["pair"], line["figures"]) for line in info["ranking"]
+        (str(line["place"] or "descalificación"), line["pair"], line["figures"]) for line in info["ranking"]
     ]
 
 

@@ -142,7 +142,7 @@ async def test_a_result_from_one_phone_is_confirmed_from_another(club: Club) -> 
     assert (await club.match())["second"] == "none"
     assert await club.no("second", **where) == (409, "club-two-phones")
     texts = [line["text"] for line in (await club.get("log?lang=en"))["lines"]]
-    assert f"Round 1, table 1: pair {match['moving']} agrees, from the same phone." in texts
+    assert f"Round 1, table 1: pair {match['sides'][1][0]} agrees, from the same phone." in texts
     assert texts[-2:] == [
         "Round 1, table 1: confirmation from another phone was asked for.",
         "Round 1, table 1: confirmed from another phone.",

@@ -42,9 +42,7 @@ async def test_the_right_pair_takes_its_place_in_the_next_round(web: Web, lives:
     now = (await club.info())["rounds"][1]
     change = {first["sides"][0][0]: first["sides"][1][0], first["sides"][1][0]: first["sides"][0][0]}
     for was, match in zip(before["matches"], now["matches"], strict=True):
-        assert [match[side] for side in ("fixed", "moving")] == [
-            change.get(was[side], was[side]) for side in ("fixed", "moving")
-        ]
+        assert match["sides"] == [[change.get(pair, pair) for pair in side] for side in was["sides"]]
         assert (match["state"] == "done") == (done and match["table"] not in theirs)
     while (info := await club.info())["stage"] != "over":
         for match in info["rounds"][-1]["matches"]:

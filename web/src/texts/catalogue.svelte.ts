@@ -65,6 +65,14 @@ export async function needTexts(...names: readonly string[]): Promise<void> {
   }
 }
 
+/** What any text may say besides its own variables; a component that sets it takes it back. */
+let around: Args = $state.raw({});
+
+/** From now on every text has these variables too, such as who enters the competition that is shown. */
+export function speakOf(args: Args): void {
+  around = args;
+}
+
 /** The language in which the page is shown now. */
 export function lang(): Lang {
   return spoken ?? settings.lang;
@@ -82,7 +90,7 @@ export function t(key: string, args?: Args): string {
   const pattern = bundle.getMessage(key)?.value;
   if (!pattern) return key;
   const filled: Record<string, FluentVariable> = {};
-  for (const [name, value] of Object.entries(args ?? {})) {
+  for (const [name, value] of Object.entries({ ...around, ...args })) {
     filled[name] = typeof value === "number" ? new OurNumber(value, lang) : value;
   }
   return bundle.formatPattern(pattern, filled, []);

@@ -94,7 +94,7 @@ test("what is agreed is said in words", () => {
   expect(said({})).toMatchObject({
     Rounds: "5",
     "Each match": "The match ends at 5,000 points.",
-    "Pairs are ranked by": "Points → Matches won",
+    "Ranked by": "Points → Matches won",
     "A pair that does not play a match": "Is disqualified",
     "For sitting out a round": "Its own average",
   });
@@ -123,7 +123,7 @@ test("a scale, a cap and points without a match are said where they are agreed",
 test("what is usual is said where a book says it and it is something else", () => {
   const usual = { ranking: ["wins"], absence: "match_lost", length: wholeLength({ deals: 4 }), award: 5000 } as Partial<Agreed>;
   expect(said({}, usual)).toMatchObject({
-    "Pairs are ranked by": "Points → Matches won (Matches won)",
+    "Ranked by": "Points → Matches won (Matches won)",
     "A pair that does not play a match": "Is disqualified (Loses that match)",
     "Each match": "The match ends at 5,000 points.", // no book says how long
     "For a match that the opponents do not play": "5,000 points",

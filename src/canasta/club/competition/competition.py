@@ -56,7 +56,7 @@ class Competition:
         if isinstance(entry, _FOLDED):
             self._state = self._folded([*self._log, entry])
         else:
-            apply(entry, self._state, (len(self._log) + 1,))
+            _applied(entry, self._state, (len(self._log) + 1,))
         self._log.append(entry)
         return len(self._log)
 
@@ -166,10 +166,20 @@ def _fold(log: list[Entry]) -> CompetitionState:
         try:
             _apply(entry, state, at, log, annulled)
         except CompetitionError as error:
+            error.told_of(state.agreed)
             if number in corrected or number == len(log) or not (annulled or corrected):
                 raise  # the entry itself is impossible
             raise CompetitionError("falls", error, entry=number) from error
     return state
+
+
+def _applied(entry: Entry, state: CompetitionState, at: Evidence) -> None:
+    """Apply an entry. CompetitionError: it is of the pairs or of the players of the competition."""
+    try:
+        apply(entry, state, at)
+    except CompetitionError as error:
+        error.told_of(state.agreed)
+        raise
 
 
 def _apply(entry: Entry, state: CompetitionState, at: Evidence, log: list[Entry], annulled: set[int]) -> None:

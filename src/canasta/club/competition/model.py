@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, ClassVar, Final, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, Self, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -41,7 +41,7 @@ class Format(StrEnum):
 PLANNED: Final = frozenset({Format.FIXED_AND_MOVING, Format.ROUND_ROBIN, Format.LEAGUE})  # known before it begins
 
 
-OFFERED: Final = tuple(each for each in Format if each is not Format.INDIVIDUAL)  # the page cannot do without pairs yet
+Entrant: TypeAlias = Literal["pair", "player"]  # who enters, in the sentences of the catalogue
 
 
 class Criterion(StrEnum):
@@ -117,6 +117,11 @@ class ClubSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     first: First = First.NEIGHBOURS
     third_place: bool = False
 
+    @property
+    def entrant(self) -> Entrant:
+        """Who enters: a pair, or a player by themselves."""
+        return "player" if self.format is Format.INDIVIDUAL else "pair"
+
 
 class Meeting(msgspec.Struct, frozen=True, order=True, omit_defaults=True, forbid_unknown_fields=True):
     """Two pairs at a table. The fixed pair sits at seats 0 and 2, is responsible for the table and writes the sheet.
@@ -165,7 +170,7 @@ class CompetitionError(WordedError):
     """An entry that cannot stand where it was put, contradictory settings, or a round that cannot be formed.
 
     `code` is stable, `data` holds the names and numbers of the case; the sentences are ``competition-error-CODE``.
-    `because` is the error that another entry would then raise.
+    `because` is the error that another entry would then raise. `entrant`: the numbers are those of pairs or of players.
     """
 
     family: ClassVar[str] = "competition"
@@ -173,9 +178,17 @@ class CompetitionError(WordedError):
     def __init__(self, code: str, because: WordedError | None = None, /, **data: int | str) -> None:
         super().__init__(code, **data)
         self.because = because
+        self.entrant: Entrant = "pair"
+
+    def told_of(self, settings: ClubSettings | None) -> Self:
+        """The error itself, of the pairs or of the players of that competition."""
+        if settings is not None:
+            self.entrant = settings.entrant
+        return self
 
     def message(self, lang: str) -> str:
         """One sentence in that language: what was found and what was expected."""
-        if self.because is None:
-            return super().message(lang)
-        return text(lang, f"competition-error-{self.code}", **self.data, why=self.because.message(lang))
+        told = {"entrant": self.entrant, **self.data}
+        if self.because is not None:
+            told["why"] = self.because.message(lang)
+        return text(lang, f"competition-error-{self.code}", **told)

@@ -21,7 +21,8 @@ class Score(Struct, frozen=True):
     `code`: played, award (the opponent left or did not come), absent, unplayed (the opponent has gone, and was due),
     sit_out, missed, penalty, credit. `round` and `opponent` are 0 where there is none. `halves` of a win are 2, or 1
     for a draw; `scale` are points of the scale. `average` names those of points and scale that are the average of the
-    pair's own matches, and `behind` the entries of these.
+    pair's own matches, and `behind` the entries of these. `partner` and `other`, the second opponent, are those of a
+    player in an individual competition, else 0.
     """
 
     code: str
@@ -34,13 +35,15 @@ class Score(Struct, frozen=True):
     scale: int = 0
     average: frozenset[Criterion] = frozenset()
     behind: Evidence = ()
+    partner: int = 0
+    other: int = 0
 
 
 class Reason(Struct, frozen=True):
     """A part of a figure: what it adds, and the entries of the log behind it.
 
     `difference` is that of the match, where the part follows from it by the scale or the cap. `average`: it is the
-    average of the pair's own matches.
+    average of the pair's own matches. `partner` and `other` are those of the `Score`.
     """
 
     code: str
@@ -50,6 +53,8 @@ class Reason(Struct, frozen=True):
     opponent: int = 0
     difference: int = 0
     average: bool = False
+    partner: int = 0
+    other: int = 0
 
 
 class Figure(Struct, frozen=True):
@@ -110,7 +115,20 @@ def _of_match(state: CompetitionState, match: RoundMatch, pair: int) -> Score:
         return Score("award" if won else "absent", match.entries, match.round, other, points, against, halves)
     halves = _DRAWN if points == against else _WON if points > against else 0
     scale = by_scale(settings.scale, points - against)
-    return Score("played", match.entries, match.round, other, points, against, halves, scale)
+    own, others = sorted(match.meeting.sides, key=lambda side: pair not in side)
+    partner, second = (0, 0) if len(own) == 1 else (sum(own) - pair, others[1])
+    return Score(
+        "played",
+        match.entries,
+        match.round,
+        other,
+        points,
+        against,
+        halves,
+        scale,
+        partner=partner,
+        other=second,
+    )
 
 
 def _unplayed(state: CompetitionState, opponent: int, entries: Evidence, of_round: int) -> Score:
@@ -247,7 +265,7 @@ class _Ranking:
             return None
         average = criterion in score.average
         entries = (*score.entries, *score.behind) if average else score.entries
-        return Reason(code, value, entries, score.round, score.opponent, told, average)
+        return Reason(code, value, entries, score.round, score.opponent, told, average, score.partner, score.other)
 
     def _of_opponents(self, pair: int) -> tuple[Reason, ...]:
         """The wins of the opponents met; for a round without one, as many as the pair itself has."""

@@ -22,7 +22,7 @@ from canasta.club.competition.entries import (
     Reseated,
     RoundSeated,
 )
-from canasta.club.competition.model import Criterion, Format, Meeting
+from canasta.club.competition.model import Criterion, Entrant, Format, Meeting
 from canasta.club.competition.ranking import Figure, Reason
 from canasta.club.length_words import length_sentences
 from canasta.club.results import MatchEnd
@@ -44,9 +44,9 @@ def criterion_title(criterion: Criterion, lang: str, win_points: int) -> str:
     return text(lang, f"competition-criterion-{criterion}", win=win_points)
 
 
-def why(figure: Figure, lang: str) -> list[str]:
+def why(figure: Figure, lang: str, entrant: Entrant = "pair") -> list[str]:
     """A figure's reasons, one sentence each, with the numbers of the entries behind it."""
-    return [reason_sentence(each, lang) for each in figure.reasons]
+    return [reason_sentence(each, lang, entrant) for each in figure.reasons]
 
 
 def _with_half(lang: str, value: float) -> str:
@@ -56,7 +56,7 @@ def _with_half(lang: str, value: float) -> str:
     return f"{'−' if value < 0 else '+' if value else ''}{size}{'½' if rest else ''}"
 
 
-def reason_text(each: Reason, lang: str) -> str:
+def reason_text(each: Reason, lang: str, entrant: Entrant = "pair") -> str:
     """One reason, without the entries behind it."""
     said = text(
         lang,
@@ -64,20 +64,25 @@ def reason_text(each: Reason, lang: str) -> str:
         value=_with_half(lang, each.value),
         round=each.round,
         opponent=each.opponent,
+        partner=each.partner,
+        other=each.other,
+        entrant=entrant,
         difference=signed(lang, each.difference),
     )
     return text(lang, "competition-average", what=said) if each.average else said
 
 
-def reason_sentence(each: Reason, lang: str) -> str:
+def reason_sentence(each: Reason, lang: str, entrant: Entrant = "pair") -> str:
     """One reason, with the numbers of the entries behind it."""
     numbers = ", ".join(str(number) for number in each.entries)
-    return text(lang, "competition-evidence", what=reason_text(each, lang), n=len(each.entries), entries=numbers)
+    said = reason_text(each, lang, entrant)
+    return text(lang, "competition-evidence", what=said, n=len(each.entries), entries=numbers)
 
 
-def entry_sentence(entry: Entry, lang: str, end: MatchEnd | None = None) -> str:
+def entry_sentence(entry: Entry, lang: str, end: MatchEnd | None = None, entrant: Entrant = "pair") -> str:
     """One sentence for an entry of the log; `end` is the condition that ended the match, if it is to be told."""
     fields = {name: value for name, value in msgspec.structs.asdict(entry).items() if name in _SHOWN}
+    fields["entrant"] = entrant
     if isinstance(entry, CompetitionOpened):
         fields["name"] = entry.settings.name
     elif isinstance(entry, Changed):
@@ -129,7 +134,7 @@ def _conditions(entry: Changed, lang: str) -> Iterator[str]:
 
 def as_json(competition: Competition, lang: str) -> list[dict[str, Any]]:
     """The ranking for programs, with every figure's reasons in words."""
-    pairs, win_points = competition.state.pairs, competition.state.settings.win_points
+    pairs, settings = competition.state.pairs, competition.state.settings
     return [
         {
             "place": line.place,
@@ -139,9 +144,9 @@ def as_json(competition: Competition, lang: str) -> list[dict[str, Any]]:
             "figures": [
                 {
                     "criterion": figure.criterion.value,
-                    "title": criterion_title(figure.criterion, lang, win_points),
+                    "title": criterion_title(figure.criterion, lang, settings.win_points),
                     "value": figure.value,
-                    "why": why(figure, lang),
+                    "why": why(figure, lang, settings.entrant),
                     "entries": sorted({number for each in figure.reasons for number in each.entries}),
                 }
                 for figure in line.figures

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from canasta.club.competition import ClubSettings, Competition, CompetitionError, CompetitionOpened, Entered, read
-from canasta.club.competition.model import MOST_PAIRS, OFFERED, of_game
+from canasta.club.competition.model import MOST_PAIRS, of_game
 from canasta.club.register import RegisterOpened
 from canasta.club.scoresheet import Entry as SheetEntry
 from canasta.club.scoresheet import SheetError, SheetOpened
@@ -126,8 +126,6 @@ class ClubHub:
             yield
 
     async def _open(self, settings: ClubSettings, rules: str, house: Switches, entries: Sequence[Any]) -> OpenedClub:
-        if settings.format not in OFFERED:
-            raise ClubError("format", format=settings.format)
         key = self.chance.new_key()
         played = get(rules)
         made = inputs.ClubMade(

@@ -1,8 +1,8 @@
-"""Lists as CSV: pairs and ranking written, and pairs read as people keep them.
+"""Lists as CSV: pairs (or players) and ranking written, and pairs (or players) read as people keep them.
 
 That is a spreadsheet in any usual encoding, a message, or a list of this server. A line has two names, with a number
 before them or without, between them a semicolon, a tab, a comma, a dash, a stroke, "&", or a word such as "y" or "and".
-Of a table with headings the two columns of players count.
+Of a table with headings the two columns of players count. In an individual competition a line has one name.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from canasta.club.competition.model import ClubSettings, Entrant
 from canasta.club.competition.words import criterion_title
 from canasta.club.server.csv_cells import plain_cell, read_cell, written_csv
 from canasta.server.tables.errors import TableError
@@ -26,16 +27,17 @@ if TYPE_CHECKING:
 
 
 def pairs_csv(state: ClubState, lang: str) -> str:
-    """All pairs, by number."""
+    """All pairs, or all players of an individual competition, by number."""
+    competition = state.competition.state
     rows = [
         (
             pair.number,
             *map(plain_cell, pair.players),
             text(lang, _pair_state(gone=bool(pair.gone), out=pair.disqualified)),
         )
-        for pair in state.competition.state.pairs.values()
+        for pair in competition.pairs.values()
     ]
-    return written_csv(_headings(lang, "pair", "player-1", "player-2", "state"), rows)
+    return written_csv(_headings(lang, competition.settings, "pair", "state"), rows)
 
 
 def ranking_csv(state: ClubState, lang: str) -> str:
@@ -52,11 +54,15 @@ def ranking_csv(state: ClubState, lang: str) -> str:
         )
         for line in state.standings()
     ]
-    return written_csv([*_headings(lang, "place", "pair", "player-1", "player-2"), *figures], rows)
+    return written_csv([*_headings(lang, settings, "place", "pair"), *figures], rows)
 
 
-def _headings(lang: str, *columns: str) -> list[str]:
-    return [text(lang, f"desk-csv-{column}") for column in columns]
+def _headings(lang: str, settings: ClubSettings, *columns: str) -> list[str]:
+    """The titles of columns, with those of the players after the number of the pair."""
+    at = columns.index("pair") + 1
+    players = (f"player-{one}" for one in range(1, _NAMES[settings.entrant] + 1))
+    named = (*columns[:at], *players, *columns[at:])
+    return [text(lang, f"desk-csv-{column}", entrant=settings.entrant) for column in named]
 
 
 def _pair_state(*, gone: bool, out: bool) -> str:
@@ -64,6 +70,7 @@ def _pair_state(*, gone: bool, out: bool) -> str:
 
 
 MOST_NAME: Final = 60
+_NAMES: Final[dict[Entrant, int]] = {"pair": 2, "player": 1}  # on a line
 _HEADINGS: Final = ("pair", "pareja", "player", "jugador", "name", "nombre", "number", "número", "numero", "nº", "no.")
 _PLAYERS: Final = ("player", "jugador", "name", "nombre")
 _BULLET: Final = re.compile(
@@ -84,9 +91,9 @@ _GARBLED: Final = re.compile("\ufffd|[ÃÂ][\u0080-\u00bf]")  # as another encod
 
 @dataclass(slots=True)
 class PairList:
-    """The pairs of a list, its errors, and what somebody has to look at before they enter; a sentence each."""
+    """The pairs or players of a list, its errors, and what somebody has to look at first; a sentence each."""
 
-    pairs: list[tuple[str, str]] = field(default_factory=list)
+    pairs: list[tuple[str, ...]] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
     doubts: list[str] = field(default_factory=list)
 
@@ -104,8 +111,9 @@ def list_text(content: bytes) -> str:
         return content.decode("cp1252", errors="replace")
 
 
-def read_pairs(written: str, known: Iterable[str], lang: str) -> PairList:
-    """Read a list. `known` are players who take part already."""
+def read_pairs(written: str, known: Iterable[str], lang: str, entrant: Entrant = "pair") -> PairList:
+    """Read a list of pairs, or of players. `known` are players who take part already."""
+    wanted = _NAMES[entrant]
     found, taken = PairList(), {name.casefold() for name in known}
     columns: tuple[int, ...] | None = None
     titles: list[tuple[int, str]] = []
@@ -113,18 +121,18 @@ def read_pairs(written: str, known: Iterable[str], lang: str) -> PairList:
         cells = _cells(said, of_table=bool(columns))
         if not cells:
             continue
-        if columns is None and not titles and (columns := _columns(cells)) is not None:
+        if columns is None and not titles and (columns := _columns(cells, wanted)) is not None:
             continue
         names = [cells[at] for at in columns] if columns and len(cells) > max(columns) else cells
         columns = columns or ()
-        if len(names) == 1 and not found.pairs and not found.problems:
+        if len(names) < wanted and not found.pairs and not found.problems:
             titles.append((line, names[0]))
             continue
-        if wrong := _wrong(names, taken, lang):
+        if wrong := _wrong(names, taken, lang, entrant):
             found.problems.append(text(lang, "desk-csv-line", line=line, what=wrong))
             continue
         taken |= {name.casefold() for name in names}
-        found.pairs.append((names[0], names[1]))
+        found.pairs.append(tuple(names))
         doubts = (text(lang, "desk-csv-garbled", name=name) for name in names if garbled(name))
         found.doubts += (text(lang, "desk-csv-line", line=line, what=doubt) for doubt in doubts)
     if found.pairs:
@@ -133,10 +141,10 @@ def read_pairs(written: str, known: Iterable[str], lang: str) -> PairList:
         ]
         found.doubts[:0] = said_of
     else:
-        one = text(lang, "desk-csv-names", found=1)
+        one = text(lang, "desk-csv-names", found=1, entrant=entrant)
         found.problems[:0] = [text(lang, "desk-csv-line", line=at, what=one) for at, _ in titles]
     if not found.pairs and not found.problems:
-        found.problems.append(text(lang, "desk-csv-empty"))
+        found.problems.append(text(lang, "desk-csv-empty", entrant=entrant))
     return found
 
 
@@ -170,19 +178,19 @@ def _split(line: str, mark: str) -> list[str]:
         return [line]
 
 
-def _columns(cells: Sequence[str]) -> tuple[int, ...] | None:
-    """The columns of the two players, if these are headings; () for headings of nothing more than the names."""
+def _columns(cells: Sequence[str], wanted: int) -> tuple[int, ...] | None:
+    """The columns of the players, if these are headings; () for headings of nothing more than the names."""
     headings = [cell.casefold() for cell in cells]
-    own = {text(lang, f"desk-csv-player-{at}").casefold() for lang in LANGUAGES for at in (1, 2)}
+    own = {text(lang, f"desk-csv-player-{at}", entrant="pair").casefold() for lang in LANGUAGES for at in (1, 2)}
     players = tuple(at for at, heading in enumerate(headings) if heading in own or heading.startswith(_PLAYERS))
-    if len(players) == 2:
+    if len(players) == wanted:
         return players
     return () if all(heading.startswith(_HEADINGS) for heading in headings) else None
 
 
-def _wrong(names: Sequence[str], taken: set[str], lang: str) -> str:
-    if len(names) != 2:
-        return text(lang, "desk-csv-names", found=len(names))
+def _wrong(names: Sequence[str], taken: set[str], lang: str, entrant: Entrant) -> str:
+    if len(names) != _NAMES[entrant]:
+        return text(lang, "desk-csv-names", found=len(names), entrant=entrant)
     for name in names:
         if not name or len(name) > MOST_NAME or not name.isprintable():
             return text(lang, "desk-csv-name", found=shortened(name))
@@ -192,4 +200,5 @@ def _wrong(names: Sequence[str], taken: set[str], lang: str) -> str:
             return error.message(lang)
         if name.casefold() in taken:
             return text(lang, "desk-csv-twice", name=name)
-    return text(lang, "desk-csv-twice", name=names[0]) if names[0].casefold() == names[1].casefold() else ""
+    twice = len(names) == 2 and names[0].casefold() == names[1].casefold()
+    return text(lang, "desk-csv-twice", name=names[0]) if twice else ""

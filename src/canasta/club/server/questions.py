@@ -62,7 +62,7 @@ def ask_if_doubtful(state: ClubState, entry: Input, now: float) -> None:
             _ask_about_room(state)
 
 
-def disqualified_players(state: ClubState, pairs: Iterable[tuple[str, str]], lang: str) -> list[str]:
+def disqualified_players(state: ClubState, pairs: Iterable[tuple[str, ...]], lang: str) -> list[str]:
     """The questions about disqualified players among new pairs (TB-11.3, TB-11.4)."""
     asked = (_of_disqualified(state, player) for players in pairs for player in players)
     return [error.message(lang) for error in asked if error is not None]

@@ -220,7 +220,9 @@ class _Page:
     def _reasons(self, told: str, figure: Figure) -> Iterator[Element]:
         yield _tag("dt", f"{told}: {self._value(figure.value)}")
         for each in figure.reasons:
-            yield _tag("dd", f"{reason_text(each, self._lang)} ", *_evidence(each.entries))
+            yield _tag(
+                "dd", f"{reason_text(each, self._lang, self._state.settings.entrant)} ", *_evidence(each.entries)
+            )
 
     def _sheets(self) -> Iterator[Element]:
         for (of_round, table), sheet in sorted(self._of.sheets.items()):

@@ -110,7 +110,8 @@ def sentence(state: ClubState, recorded: AppliedInput, lang: str) -> str:
         case inputs.CameOffline(tables=tables):
             told["tables"] = ", ".join(map(str, tables))
         case inputs.Claimed() | inputs.Agreed():
-            told["pair"] = pair_of(state, entry.round, entry.table, entry.side)
+            told["pair"] = side_of(state, entry.round, entry.table, entry.side)
+            told["entrant"] = state.competition.state.settings.entrant
     if isinstance(entry, inputs.Agreed):
         told["same"] = "yes" if state.log[entry.claim - 1].entry.device == entry.device else "no"
     if isinstance(entry, MatchResult):
@@ -143,7 +144,8 @@ def _for(state: ClubState, audience: Audience, entry: Entry) -> bool:
 
 
 def _told(state: ClubState, numbers: Iterable[int], lang: str) -> list[str]:
-    return [entry_sentence(state.competition.log[number - 1], lang, state.end_told(number)) for number in numbers]
+    log, entrant = state.competition.log, state.competition.state.settings.entrant
+    return [entry_sentence(log[number - 1], lang, state.end_told(number), entrant) for number in numbers]
 
 
 def why(state: ClubState, pair: int, lang: str) -> RankWhy:
@@ -152,11 +154,11 @@ def why(state: ClubState, pair: int, lang: str) -> RankWhy:
     if line is None:
         raise ClubError("not-ranked", pair=pair)
     found = state.competition.state.pairs[pair]
-    win_points = state.competition.state.settings.win_points
+    settings = state.competition.state.settings
     figures = [
         FigureWhy(
             criterion=figure.criterion,
-            title=criterion_title(figure.criterion, lang, win_points),
+            title=criterion_title(figure.criterion, lang, settings.win_points),
             value=figure.value,
             reasons=[
                 ReasonWhy(
@@ -164,7 +166,7 @@ def why(state: ClubState, pair: int, lang: str) -> RankWhy:
                     value=each.value,
                     round=each.round,
                     opponent=each.opponent,
-                    text=reason_sentence(each, lang),
+                    text=reason_sentence(each, lang, settings.entrant),
                     entries=list(each.entries),
                 )
                 for each in figure.reasons
@@ -188,8 +190,9 @@ def why(state: ClubState, pair: int, lang: str) -> RankWhy:
 
 def reasons(competition: Competition, lang: str) -> list[PairReasons]:
     """The reasons for every figure of the ranking, in its order."""
+    entrant = competition.state.settings.entrant
     return [
-        PairReasons(pair=line.pair, figures=[sentences_of(each, lang) for each in line.figures])
+        PairReasons(pair=line.pair, figures=[sentences_of(each, lang, entrant) for each in line.figures])
         for line in competition.standings()
     ]
 
@@ -202,11 +205,11 @@ def link_name(state: ClubState, by: int, lang: str) -> str:
     return link.label or text(lang, f"desk-by-{link.role}", number=link.table or link.pair or 0)
 
 
-def pair_of(state: ClubState, of_round: int, table: int, side: int) -> int:
-    """The number of the pair on that side of a match; 0 if there is no such pair any longer."""
+def side_of(state: ClubState, of_round: int, table: int, side: int) -> str:
+    """The number of the pair on that side of a match, or of its two players; 0 if there is no such side any longer."""
     competition = state.competition.state
     matches = competition.rounds[of_round - 1].matches if of_round <= len(competition.rounds) else {}
-    return matches[table].meeting.sides[side][0] if table in matches else 0
+    return " · ".join(map(str, matches[table].meeting.sides[side])) if table in matches else "0"
 
 
 def _line(state: ClubState, recorded: AppliedInput, lang: str, **told: str) -> LogLine:
@@ -237,7 +240,7 @@ def _entry_line(state: ClubState, log: _Log, number: int, recorded: AppliedInput
         kind=kind_of(entry),
         by=(entry.by if brought else "") or link_name(state, recorded.by, lang),
         at=recorded.at,
-        text=entry_sentence(entry, lang, state.end_told(number)),
+        text=entry_sentence(entry, lang, state.end_told(number), state.competition.state.settings.entrant),
         of=of,
         reason=reason_of(entry) or getattr(recorded.entry, "reason", ""),
         before=before,

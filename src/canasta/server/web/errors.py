@@ -33,7 +33,6 @@ _STATUS: Final = {
     "club-not-stored": 503,
     "journal-owner": 503,
     "journal-full": 507,
-    "club-format": 400,
     "club-log-rules": 400,
     "copy-no-log": 404,
     "push-off": 409,

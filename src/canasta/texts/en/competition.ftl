@@ -33,14 +33,32 @@ competition-evidence = { $what } ({ $n ->
    *[other] entries { $entries }
 })
 competition-average = { $what }; the average of its matches
-competition-why-played = { $value }: round { $round }, played against pair { $opponent }
-competition-why-scaled = { $value }: round { $round }, against pair { $opponent } by the scale, difference { $difference }
-competition-why-capped = { $value }: round { $round }, against pair { $opponent }; of a difference of { $difference } no more counts
-competition-why-award = { $value }: round { $round }, pair { $opponent } did not play the match or left it
-competition-why-absent = { $value }: round { $round }, did not play the match against pair { $opponent } or left it
+competition-why-played = { $entrant ->
+    [player] { $value }: round { $round }, with player { $partner } against players { $opponent } and { $other }
+   *[pair] { $value }: round { $round }, played against pair { $opponent }
+  }
+competition-why-scaled = { $entrant ->
+    [player] { $value }: round { $round }, with player { $partner } against players { $opponent } and { $other } by the scale, difference { $difference }
+   *[pair] { $value }: round { $round }, against pair { $opponent } by the scale, difference { $difference }
+  }
+competition-why-capped = { $entrant ->
+    [player] { $value }: round { $round }, with player { $partner } against players { $opponent } and { $other }; of a difference of { $difference } no more counts
+   *[pair] { $value }: round { $round }, against pair { $opponent }; of a difference of { $difference } no more counts
+  }
+competition-why-award = { $entrant ->
+    [player] { $value }: round { $round }, another player of the table did not play the match or left it
+   *[pair] { $value }: round { $round }, pair { $opponent } did not play the match or left it
+  }
+competition-why-absent = { $entrant ->
+    [player] { $value }: round { $round }, did not play the match or left it
+   *[pair] { $value }: round { $round }, did not play the match against pair { $opponent } or left it
+  }
 competition-why-unplayed = { $value }: pair { $opponent }, which was still to be met, has left the competition
 competition-why-sit-out = { $value }: round { $round }, sat out
-competition-why-missed = { $value }: round { $round }, missed before the pair entered
+competition-why-missed = { $entrant ->
+    [player] { $value }: round { $round }, missed before the player entered
+   *[pair] { $value }: round { $round }, missed before the pair entered
+  }
 competition-why-penalty = { $value }: taken off by the referee
 competition-why-credit = { $value }: given by the referee
 competition-why-opponent = { $value }: pair { $opponent }, an opponent, won in round { $round }
@@ -57,19 +75,37 @@ competition-why-champion = { $value }: champion, never knocked out
 
 competition-entry-opened = The competition “{ $name }” opens.
 competition-entry-changed = The conditions change: { $what }.
-competition-entry-entered = { $instead ->
-    [0] { $names } enter.
-   *[other] { $names } enter in place of pair { $instead }.
+competition-entry-entered = { $entrant ->
+    [player] { $instead ->
+        [0] { $names } enters.
+       *[other] { $names } enters in place of player { $instead }.
+    }
+   *[pair] { $instead ->
+        [0] { $names } enter.
+       *[other] { $names } enter in place of pair { $instead }.
+    }
 }
-competition-entry-renamed = Pair { $pair } is now called { $names }; its names were misspelt.
+competition-entry-renamed = { $entrant ->
+    [player] Player { $pair } is now called { $names }; the name was misspelt.
+   *[pair] Pair { $pair } is now called { $names }; its names were misspelt.
+  }
 competition-entry-drawn = { $seed ->
     [no] The order of the draw is set: { $order }.
    *[other] Lots are drawn: { $order } (seed { $seed }).
 }
-competition-entry-withdrew = Pair { $pair } withdraws.
+competition-entry-withdrew = { $entrant ->
+    [player] Player { $pair } withdraws.
+   *[pair] Pair { $pair } withdraws.
+  }
 competition-entry-substituted = Pair { $pair }: { $into } plays instead of { $out }.
-competition-entry-seated = Seats of round { $round } (table: pairs): { $meetings }.
-competition-entry-reseated = Change of seats in round { $round } (table: pairs): { $meetings }.
+competition-entry-seated = { $entrant ->
+    [player] Seats of round { $round } (table: players): { $meetings }.
+   *[pair] Seats of round { $round } (table: pairs): { $meetings }.
+  }
+competition-entry-reseated = { $entrant ->
+    [player] Change of seats in round { $round } (table: players): { $meetings }.
+   *[pair] Change of seats in round { $round } (table: pairs): { $meetings }.
+  }
 competition-entry-postponed = Round { $round }, table { $table }: moved to { $to }.
 competition-entry-begun = Round { $round }, table { $table }: the match begins.
 competition-entry-played = Round { $round }, table { $table }: { $one } to { $other }{ $end ->
@@ -77,20 +113,38 @@ competition-entry-played = Round { $round }, table { $table }: { $one } to { $ot
     [deals] , after the last deal
    *[other] {""}
   }.
-competition-entry-noshow = Round { $round }, table { $table }: pair { $pair } does not play.
-competition-entry-left = Round { $round }, table { $table }: pair { $pair } leaves the match.
-competition-entry-disqualified = Pair { $pair } is disqualified: { $reason }
-competition-entry-penalised = Pair { $pair } loses { $points } { $unit ->
+competition-entry-noshow = { $entrant ->
+    [player] Round { $round }, table { $table }: player { $pair } does not play.
+   *[pair] Round { $round }, table { $table }: pair { $pair } does not play.
+  }
+competition-entry-left = { $entrant ->
+    [player] Round { $round }, table { $table }: player { $pair } leaves the match.
+   *[pair] Round { $round }, table { $table }: pair { $pair } leaves the match.
+  }
+competition-entry-disqualified = { $entrant ->
+    [player] Player { $pair } is disqualified: { $reason }
+   *[pair] Pair { $pair } is disqualified: { $reason }
+  }
+competition-entry-penalised = { $entrant ->
+    [player] Player
+   *[pair] Pair
+} { $pair } loses { $points } { $unit ->
     [scale] points of the scale
    *[points] points
 }: { $reason }
-competition-entry-credited = Pair { $pair } receives { $points } { $unit ->
+competition-entry-credited = { $entrant ->
+    [player] Player
+   *[pair] Pair
+} { $pair } receives { $points } { $unit ->
     [scale] points of the scale
    *[points] points
 }: { $reason }
 competition-entry-leavegiven = Round { $round }, table { $table }: the referee gives { $player } leave of absence: { $cause }
 competition-entry-cameback = Round { $round }, table { $table }: { $player } is back.
-competition-entry-reported = Round { $round }, table { $table }, pair { $pair }: { $what }
+competition-entry-reported = { $entrant ->
+    [player] Round { $round }, table { $table }, player { $pair }: { $what }
+   *[pair] Round { $round }, table { $table }, pair { $pair }: { $what }
+  }
 competition-entry-corrected = Entry { $of } is corrected to { $one } to { $other }{ $end ->
     [clock] {" "}(by the clock)
     [deals] {" "}(after the last deal)
@@ -105,7 +159,10 @@ competition-error-opened = The competition has been opened already.
 competition-error-unreadable = Line { $line }: this is not an entry of a competition: { $found }
 competition-error-bad-name = A name has 1 to 60 printable characters, the name of a competition up to 80; found: { $found }
 competition-error-drawn-late = Once the first round is seated, the order of the draw cannot change.
-competition-error-bad-order = The order of the draw must name each of the { $pairs } pairs once.
+competition-error-bad-order = { $entrant ->
+    [player] The order of the draw must name each of the { $pairs } players once.
+   *[pair] The order of the draw must name each of the { $pairs } pairs once.
+  }
 competition-error-not-drawn = The seed { $seed } gives another order.
 competition-error-bad-number = The condition { $field } is { $found }; in this format it goes from { $low } to { $high }.
 competition-error-bad-ranking = A ranking names at least one criterion, each once; “rounds lasted” belongs to a knock-out, and only there.
@@ -147,15 +204,33 @@ competition-error-names = { $format ->
         [individual] In an individual competition each player enters alone; found: { $found } names.
        *[other] A pair has two names; found: { $found }.
     }
-competition-error-no-place-free = Pair { $pair } has not left a place that another could take.
+competition-error-no-place-free = { $entrant ->
+    [player] Player { $pair } has not left a place that another could take.
+   *[pair] Pair { $pair } has not left a place that another could take.
+  }
 competition-error-plays-already = { $player } is already in this competition.
 competition-error-barred = { $one } and { $other } were disqualified as pair { $pair } and cannot enter again (TB-11.3); if that was a mistake, annul entry { $entry }.
 competition-error-barred-player = { $player } was disqualified as player { $pair } and cannot enter again (TB-11.3); if that was a mistake, annul entry { $entry }.
-competition-error-named-so = Pair { $pair } already has these names.
-competition-error-no-pair = There is no pair { $pair }; { $pairs } have entered.
-competition-error-gone = Pair { $pair } has left the competition.
-competition-error-leaves-match = Pair { $pair } is playing (round { $round }, table { $table }); a pair that withdraws now leaves the match.
-competition-error-not-in-pair = { $player } does not play in pair { $pair }.
+competition-error-named-so = { $entrant ->
+    [player] Player { $pair } already has this name.
+   *[pair] Pair { $pair } already has these names.
+  }
+competition-error-no-pair = { $entrant ->
+    [player] There is no player { $pair }; { $pairs } have entered.
+   *[pair] There is no pair { $pair }; { $pairs } have entered.
+  }
+competition-error-gone = { $entrant ->
+    [player] Player { $pair } has left the competition.
+   *[pair] Pair { $pair } has left the competition.
+  }
+competition-error-leaves-match = { $entrant ->
+    [player] Player { $pair } is playing (round { $round }, table { $table }); a player who withdraws now leaves the match.
+   *[pair] Pair { $pair } is playing (round { $round }, table { $table }); a pair that withdraws now leaves the match.
+  }
+competition-error-not-in-pair = { $entrant ->
+    [player] { $player } is not player { $pair }.
+   *[pair] { $player } does not play in pair { $pair }.
+  }
 competition-error-both-replaced = Pair { $pair } would have neither of the players who entered.
 competition-error-plays-alone = Player { $pair } plays for themselves and cannot be replaced: take the player out and enter the other one.
 competition-error-no-round = There is no round { $round }; { $rounds } have been seated.
@@ -167,10 +242,22 @@ competition-error-all-met = There are no further rounds: with { $pairs } pairs, 
    *[other] rounds
   }, although { $agreed } were agreed.
 competition-error-round-open = Round { $round } is not over: table { $table } has no result.
-competition-error-round-past = Round { $round } is past; no pair can be added to it.
-competition-error-twice = Pair { $pair } would have two places in the round.
-competition-error-no-seat = Pair { $pair } would have no place in the round.
-competition-error-out = Pair { $pair } has no place in this round.
+competition-error-round-past = { $entrant ->
+    [player] Round { $round } is past; no player can be added to it.
+   *[pair] Round { $round } is past; no pair can be added to it.
+  }
+competition-error-twice = { $entrant ->
+    [player] Player { $pair } would have two places in the round.
+   *[pair] Pair { $pair } would have two places in the round.
+  }
+competition-error-no-seat = { $entrant ->
+    [player] Player { $pair } would have no place in the round.
+   *[pair] Pair { $pair } would have no place in the round.
+  }
+competition-error-out = { $entrant ->
+    [player] Player { $pair } has no place in this round.
+   *[pair] Pair { $pair } has no place in this round.
+  }
 competition-error-table-number = Table { $table } is named twice or does not exist: tables count from 1.
 competition-error-may-not-meet = In this format pairs { $one } and { $other } do not meet, or not again.
 competition-error-partners = Table { $table }: in an individual competition four different players sit at a table, in two sides; in the other formats two pairs.
@@ -186,13 +273,22 @@ competition-error-no-pairing = There are no further rounds: after { $played } { 
     [one] round
    *[other] rounds
   } of { $agreed }, the { $pairs } pairs cannot be seated without a second meeting of some of them.
-competition-error-sits-elsewhere = Pair { $pair } sits at a table that is not part of the change.
+competition-error-sits-elsewhere = { $entrant ->
+    [player] Player { $pair } sits at a table that is not part of the change.
+   *[pair] Pair { $pair } sits at a table that is not part of the change.
+  }
 competition-error-no-table = Round { $round } has no table { $table }.
 competition-error-has-result = Table { $table } of round { $round } already has its result; change it with a correction.
 competition-error-begun = The match of round { $round } at table { $table } has begun: substitutions and changes of seat are no longer possible.
 competition-error-not-begun = The match of round { $round } at table { $table } has not begun.
-competition-error-busy = Pair { $pair } is still playing (round { $round }, table { $table }).
-competition-error-not-at-table = Pair { $pair } does not play at table { $table } in round { $round }.
+competition-error-busy = { $entrant ->
+    [player] Player { $pair } is still playing (round { $round }, table { $table }).
+   *[pair] Pair { $pair } is still playing (round { $round }, table { $table }).
+  }
+competition-error-not-at-table = { $entrant ->
+    [player] Player { $pair } does not play at table { $table } in round { $round }.
+   *[pair] Pair { $pair } does not play at table { $table } in round { $round }.
+  }
 competition-error-player-not-at-table = { $player } does not play at table { $table } in round { $round }.
 competition-error-points-step = { $points } is not a possible score: it must be a positive or negative multiple of { $step }, and points taken off or given must be more than 0.
 competition-error-points-many = { $points } is not a possible score: no match ends above { $most }.

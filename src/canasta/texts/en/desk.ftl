@@ -24,7 +24,6 @@ club-error-log = The log of this competition is damaged: expected it to begin wi
 club-error-set-aside = This log makes no sense at step { $seq }: it was set aside unchanged, and the others go on. The operator of the server has been told.
 club-error-log-full = A competition can hold at most { $most } entries in its log.
 club-error-log-rules = This log holds only the entries, not the rules in play: choose the rules and open it again, or open a whole copy of the competition.
-club-error-format = This server opens no competition in the format “{ $format }” yet.
 club-error-pairs-many = There can be at most { $most } pairs.
 club-error-entries-many = There can be at most { $most } entries.
 club-error-beyond = This file holds more than the server keeps: { $what }.
@@ -38,7 +37,7 @@ club-error-rules-late = Once a round is seated, the rules and house rules cannot
 club-error-same-result = That result already stands.
 club-error-target-to-pass = Under these rules a match ends only when a side has passed { $target } points: the next deal is missing.
 club-error-level-plays-on = { $points } points each do not end the match: pairs that are level at { $target } points or more play on ({ $rule }). The next deal is missing.
-club-error-not-ranked = Pair { $pair } is not in the ranking.
+club-error-not-ranked = Number { $pair } is not in the ranking.
 club-error-again = Something else changed at the same moment: try again.
 club-error-not-stored = The change could not be saved, so nothing has happened: try again in a moment.
 club-error-crowded = { $most } devices already follow this competition, and no more can.
@@ -74,7 +73,7 @@ club-error-sure-clock = The clock of the round still has { $minutes } { $minutes
   }. Is the result right?
 club-error-length-online = The length of the matches of round { $round } cannot change while table { $table } plays online: first bring it back from there.
 club-error-sure-long = This competition has { $matches } matches. With the start and the result of each, it needs about { $needed } entries and has room for { $most }: it would stop before its end. Choose fewer rounds, or several competitions. Do you want to begin like this?
-club-error-sure-disqualified = { $player } has been disqualified from this competition, with pair { $pair }. May { $player } play again?
+club-error-sure-disqualified = { $player } has been disqualified from this competition, with number { $pair }. May { $player } play again?
 
 desk-beside-sheet = { $n ->
     [one] Table { $table } has one deal on its sheet.
@@ -130,8 +129,14 @@ desk-did-linked = { $role ->
    *[public] A link for the public was made.
 }
 desk-did-unlinked = A link was revoked: { $link }.
-desk-did-claimed = Round { $round }, table { $table }: pair { $pair } says { $one } to { $other }.
-desk-did-agreed = Round { $round }, table { $table }: pair { $pair } agrees{ $same ->
+desk-did-claimed = { $entrant ->
+    [player] Round { $round }, table { $table }: players { $pair } say { $one } to { $other }.
+   *[pair] Round { $round }, table { $table }: pair { $pair } says { $one } to { $other }.
+  }
+desk-did-agreed = Round { $round }, table { $table }: { $entrant ->
+    [player] players { $pair } agree
+   *[pair] pair { $pair } agrees
+  }{ $same ->
     [yes] , from the same phone
    *[no] {""}
   }.
@@ -164,18 +169,30 @@ desk-did-sheet = Round { $round }, table { $table }: a score sheet is started.
 ## Lists as CSV
 
 desk-csv-line = Line { $line }: { $what }
-desk-csv-empty = There are no pairs in this list: write two names on each line.
-desk-csv-names = { $found ->
-    [one] there is one field, expected the two names of a pair.
-   *[other] there are { $found } fields, expected the two names of a pair.
+desk-csv-empty = { $entrant ->
+    [player] There are no players in this list: write one name on each line.
+   *[pair] There are no pairs in this list: write two names on each line.
+  }
+desk-csv-names = { $entrant ->
+    [player] there are { $found } fields, expected the name of one player: write each player on a line of their own.
+   *[pair] { $found ->
+        [one] there is one field, expected the two names of a pair.
+       *[other] there are { $found } fields, expected the two names of a pair.
+    }
 }
 desk-csv-name = { $found } is not a valid name: use 1 to 60 printable characters.
 desk-csv-garbled = “{ $name }” has letters that were not read correctly.
 desk-csv-title = left out, as a title: “{ $title }”.
 desk-csv-twice = { $name } is already there.
 desk-csv-place = Place
-desk-csv-pair = Pair
-desk-csv-player-1 = First player
+desk-csv-pair = { $entrant ->
+    [player] Number
+   *[pair] Pair
+  }
+desk-csv-player-1 = { $entrant ->
+    [player] Player
+   *[pair] First player
+  }
 desk-csv-player-2 = Second player
 desk-csv-state = State
 desk-csv-there = takes part

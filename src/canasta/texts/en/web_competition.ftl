@@ -8,8 +8,14 @@ copy-code-go-on = Go on with the copy
 yes = Yes
 no = No
 
-pair-fixed = Fixed pair
-pair-moving = Moving pair
+pair-fixed = { $entrant ->
+    [player] First side
+   *[pair] Fixed pair
+  }
+pair-moving = { $entrant ->
+    [player] Second side
+   *[pair] Moving pair
+  }
 pair-disqualified = disqualified
 pair-gone = has withdrawn
 
@@ -72,13 +78,22 @@ result-unfinished-of = Points of the unfinished deal: { $names }
 ## Ranking
 
 ranking-place = Place
-ranking-pair = Pair
+ranking-pair = { $entrant ->
+    [player] Player
+   *[pair] Pair
+  }
 ranking-why = Why?
-ranking-why-of = Why pair { $pair } has these figures
+ranking-why-of = { $entrant ->
+    [player] Why player { $pair } has these figures
+   *[pair] Why pair { $pair } has these figures
+  }
 ranking-empty = There will be a ranking once there are results.
 ranking-provisional = Provisional: some results are still to come
 
-ranking-why-title = Why: pair { $pair }
+ranking-why-title = { $entrant ->
+    [player] Why: player { $pair }
+   *[pair] Why: pair { $pair }
+  }
 ranking-why-place = place { $place }
 ranking-why-nothing = Nothing yet.
 
@@ -108,7 +123,10 @@ wall-open =
         [one] one table is still playing
        *[other] { $n } tables are still playing
     }
-wall-seats = Where each pair sits
+wall-seats = { $entrant ->
+    [player] Where each player sits
+   *[pair] Where each pair sits
+  }
 wall-rest =
     { $n ->
         [one] Sits out:
@@ -117,8 +135,14 @@ wall-rest =
 wall-welcome =
     { $n ->
         [0] Entries are open
-        [one] One pair has entered
-       *[other] { $n } pairs have entered
+        [one] { $entrant ->
+            [player] One player has
+           *[pair] One pair has
+        } entered
+       *[other] { $n } { $entrant ->
+            [player] players
+           *[pair] pairs
+        } have entered
     }
 wall-code = Ranking and seats on your phone
 wall-whole = Full screen

@@ -2,7 +2,10 @@
 
 organise-parts = Parts of the competition
 organise-round = Round
-organise-pairs = Pairs
+organise-pairs = { $entrant ->
+    [player] Players
+   *[pair] Pairs
+  }
 organise-ranking = Ranking
 organise-links = Links and papers
 organise-log = Log
@@ -24,6 +27,8 @@ new-open = Open the competition
 format-fixed_and_moving-about = As in the book: half of the pairs stay at their table and keep the score sheet; the others move up one table each round.
 format-round_robin-about = Each pair plays against all the others, once or twice.
 format-swiss-about = As many rounds as you like; each pair meets another with about the same results, never the same one twice.
+format-individual-about = Everybody plays for themselves, with another partner each round; from four players on, any number.
+individual-deals = With a number of deals, everybody plays as many and changes partners at the same time. For four players, three rounds make every pairing.
 format-knock_out-about = The losing pair is out, or has a second chance.
 format-league-about = Everyone meets everyone, with a date for each round and postponements.
 
@@ -41,11 +46,14 @@ agreed-third_place = Match for third place
 agreed-third_place-true = Beside the final
 agreed-third_place-false = None
 agreed-length = Each match
-agreed-ranking = Pairs are ranked by
+agreed-ranking = Ranked by
 agreed-win_points = A win and a draw count
 agreed-win_points-1 = 1 and ½
 agreed-win_points-2 = 2 and 1
-agreed-absence = A pair that does not play a match
+agreed-absence = { $entrant ->
+    [player] A player who does not play a match
+   *[pair] A pair that does not play a match
+  }
 agreed-absence-disqualified = Is disqualified
 agreed-absence-match_lost = Loses that match
 agreed-award = For a match that the opponents do not play
@@ -53,7 +61,10 @@ agreed-award-points = { $n } points
 agreed-award-wins = A match that the opponents do not play counts as won
 agreed-sit_out = For sitting out a round
 agreed-sit_out-wins = Sitting out counts as a match won
-agreed-missed = For a round that a late pair missed
+agreed-missed = { $entrant ->
+    [player] For a round that a late player missed
+   *[pair] For a round that a late pair missed
+  }
 agreed-average = Its own average
 agreed-average-scale = its own average of the scale
 agreed-fixed = A number
@@ -107,9 +118,18 @@ league-closed = Final days without postponements
 
 ## Pairs
 
-pairs-add = Enter a pair
-pairs-add-late = Enter a pair that arrives late
-pairs-late-about = It plays from the next round on, and takes a vacant place if there is one; you see beforehand which other pairs would move. In this round it can already play against the pair that sits out, with “Change seats”.
+pairs-add = { $entrant ->
+    [player] Enter a player
+   *[pair] Enter a pair
+  }
+pairs-add-late = { $entrant ->
+    [player] Enter a player who arrives late
+   *[pair] Enter a pair that arrives late
+  }
+pairs-late-about = { $entrant ->
+    [player] They play from the next round on; the rounds to come are planned anew, and the cards printed for them are no longer valid.
+   *[pair] It plays from the next round on, and takes a vacant place if there is one; you see beforehand which other pairs would move. In this round it can already play against the pair that sits out, with “Change seats”.
+  }
 late-title = A place for { $names }
 late-instead =
     In place of pair { $pair }, which has left: { $n ->
@@ -133,14 +153,30 @@ late-moved-pair = Pair { $pair } ({ $names }), from round { $round }
 late-void = The cards printed for these pairs and their tables are no longer valid: print them again once the pair has entered.
 pairs-enter = Enter
 pairs-count =
-    { $n ->
-        [0] No pairs yet
-        [one] One pair
-       *[other] { $n } pairs
+    { $entrant ->
+        [player] { $n ->
+            [0] No players yet
+            [one] One player
+           *[other] { $n } players
+        }
+       *[pair] { $n ->
+            [0] No pairs yet
+            [one] One pair
+           *[other] { $n } pairs
+        }
     }
-pairs-search = Search for a pair
-pairs-none = The pairs will be listed here, each with the number that it keeps throughout the competition.
-pairs-none-found = No pair has that name.
+pairs-search = { $entrant ->
+    [player] Search for a player
+   *[pair] Search for a pair
+  }
+pairs-none = { $entrant ->
+    [player] The players will be listed here, each with the number that they keep throughout the competition.
+   *[pair] The pairs will be listed here, each with the number that it keeps throughout the competition.
+  }
+pairs-none-found = { $entrant ->
+    [player] No player has that name.
+   *[pair] No pair has that name.
+  }
 pairs-import = Paste a list
 draw = Order of the draw
 draw-about = The order decides the first round. Change it, or draw lots: the log keeps the seed, so anybody can check the draw.
@@ -148,7 +184,10 @@ draw-lots = Draw lots
 draw-up = Further up: { $names }
 draw-down = Further down: { $names }
 draw-save = Save this order
-pairs-import-about = Two names to a line, as in a message or a spreadsheet, with a comma, a semicolon, a dash, “/”, “&” or “and” between them, with or without a number in front. The lists of pairs and of the ranking that you download here can be read back.
+pairs-import-about = { $entrant ->
+    [player] One name to a line, as in a message or a spreadsheet, with or without a number in front. The lists of players and of the ranking that you download here can be read back.
+   *[pair] Two names to a line, as in a message or a spreadsheet, with a comma, a semicolon, a dash, “/”, “&” or “and” between them, with or without a number in front. The lists of pairs and of the ranking that you download here can be read back.
+  }
 pairs-import-file = File
 pairs-import-text = Or paste the list here
 pairs-import-look = Read the list
@@ -159,26 +198,53 @@ pairs-import-problems =
     }
 pairs-import-doubts = Look at this first:
 pairs-import-found =
-    { $n ->
-        [one] This pair will be entered:
-       *[other] These { $n } pairs will be entered:
+    { $entrant ->
+        [player] { $n ->
+            [one] This player will be entered:
+           *[other] These { $n } players will be entered:
+        }
+       *[pair] { $n ->
+            [one] This pair will be entered:
+           *[other] These { $n } pairs will be entered:
+        }
     }
-pairs-import-sure = It is right: enter the pairs
+pairs-import-sure = { $entrant ->
+    [player] It is right: enter the players
+   *[pair] It is right: enter the pairs
+  }
 pairs-import-enter =
-    { $n ->
-        [one] Enter the pair
-       *[other] Enter the { $n } pairs
+    { $entrant ->
+        [player] { $n ->
+            [one] Enter the player
+           *[other] Enter the { $n } players
+        }
+       *[pair] { $n ->
+            [one] Enter the pair
+           *[other] Enter the { $n } pairs
+        }
     }
-pair-title = Pair { $pair }
-pair-match = Round { $round }, table { $table }, against pair { $pair } ({ $names })
+pair-title = { $entrant ->
+    [player] Player { $pair }
+   *[pair] Pair { $pair }
+  }
+pair-match = { $entrant ->
+    [player] Round { $round }, table { $table }, with { $partner } against { $names }
+   *[pair] Round { $round }, table { $table }, against pair { $pair } ({ $names })
+  }
 
 ## The round
 
 round-none = No round yet
 round-none-about =
-    { $pairs ->
-        [one] One pair has entered.
-       *[other] { $pairs } pairs have entered. Once the round is seated, every pair knows where to go.
+    { $entrant ->
+        [player] { $pairs ->
+            [one] One player has entered.
+           *[other] { $pairs } players have entered. Once the round is seated, everybody knows where to go, and with whom.
+        }
+       *[pair] { $pairs ->
+            [one] One pair has entered.
+           *[other] { $pairs } pairs have entered. Once the round is seated, every pair knows where to go.
+        }
     }
 round-too-many =
     { $agreed ->
@@ -209,12 +275,21 @@ round-one-phone = { $n ->
 round-pending = Still to be played from other rounds
 round-papers = Papers and diplomas
 round-called = Table { $table }: the referee has been called
-round-sits-out = Pair { $pair }, { $names }, sits out.
+round-sits-out = { $entrant ->
+    [player] Player { $pair }, { $names }, sits out.
+   *[pair] Pair { $pair }, { $names }, sits out.
+  }
 round-unopposed = Pair { $pair }, { $names }, has no opponents.
 
 quick = Enter slips
-quick-fixed = Points, fixed pair
-quick-moving = Points, moving pair
+quick-fixed = { $entrant ->
+    [player] Points, first side
+   *[pair] Points, fixed pair
+  }
+quick-moving = { $entrant ->
+    [player] Points, second side
+   *[pair] Points, moving pair
+  }
 quick-enter = Enter
 quick-done = Table { $table }: entered.
 quick-no-table = There is no table { $table } in this round.
@@ -229,13 +304,25 @@ clock-off = Remove
 
 seats-next = Seats of round { $round }
 seats-mend = Change seats of round { $round }
-seats-about = This is the seating that the format gives. To swap two pairs, tap one and then the other.
-seats-mend-about = Tap two pairs to swap them. Matches already played stay as they are.
+seats-about = { $entrant ->
+    [player] This is the seating that the format gives. To swap two players, tap one and then the other.
+   *[pair] This is the seating that the format gives. To swap two pairs, tap one and then the other.
+  }
+seats-mend-about = { $entrant ->
+    [player] Tap two players to swap them. Matches already played stay as they are.
+   *[pair] Tap two pairs to swap them. Matches already played stay as they are.
+  }
 seats-sit-out = Sitting out
 seats-unopposed = Without opponents, who have left
 seats-late = Arrived after the round was seated
-seats-one-more = One more table, { $table }, for the waiting pairs
-seats-chosen = { $names }: tap the pair to swap with.
+seats-one-more = { $entrant ->
+    [player] One more table, { $table }, for the waiting players
+   *[pair] One more table, { $table }, for the waiting pairs
+  }
+seats-chosen = { $entrant ->
+    [player] { $names }: tap the player to swap with.
+   *[pair] { $names }: tap the pair to swap with.
+  }
 seats-back = As it was
 seats-seat = Seat round { $round }
 seats-mend-do = Change the seats
@@ -245,7 +332,10 @@ seats-as-played-note = They sat down at the wrong places and the match has begun
 ## A match
 
 match-title = Table { $table }, round { $round }
-match-absent = pair { $pairs } did not play
+match-absent = { $entrant ->
+    [player] player { $pairs } did not play
+   *[pair] pair { $pairs } did not play
+  }
 match-call-seen = Attended to
 match-claims = What the phones say
 match-claim-of = { $names } say
@@ -277,7 +367,10 @@ match-more = Other incidents
 match-entries = Entries: { $entries }
 settle-reason = The result is as { $names } say
 
-field-pair = Which pair?
+field-pair = { $entrant ->
+    [player] Which player?
+   *[pair] Which pair?
+  }
 field-player = Who?
 field-cause = Why
 field-what = What happened
@@ -287,24 +380,40 @@ field-out = Who leaves?
 field-into = Who plays instead
 field-unit = Of which points?
 field-points = Points
+field-name = Name
 field-one = First player
 field-other = Second player
 
 repair-begun = The match begins
 repair-begun-about = From now on no substitutions or changes of seat are possible at this table.
 repair-noshow = Did not come
-repair-noshow-about = The pair that does not come loses the match and, if that was agreed, is disqualified.
-repair-noshow-begun = The match has begun. If the pair never came, say why the start was a mistake: you annul it, and the pair loses the match and, if that was agreed, is disqualified.
+repair-noshow-about = { $entrant ->
+    [player] The match is not played. The player who does not come loses it and, if that was agreed, is disqualified; the other three receive the agreed points.
+   *[pair] The pair that does not come loses the match and, if that was agreed, is disqualified.
+  }
+repair-noshow-begun = { $entrant ->
+    [player] The match has begun. If the player never came, say why the start was a mistake: you annul it, and the player loses the match and, if that was agreed, is disqualified.
+   *[pair] The match has begun. If the pair never came, say why the start was a mistake: you annul it, and the pair loses the match and, if that was agreed, is disqualified.
+  }
 repair-left = Leaves the match
-repair-left-about = The pair leaves the table before the end. This counts as not coming.
+repair-left-about = { $entrant ->
+    [player] The player leaves the table before the end. This counts as not coming.
+   *[pair] The pair leaves the table before the end. This counts as not coming.
+  }
 repair-leavegiven = Give leave of absence
 repair-leavegiven-about = Somebody leaves the table for a while, for a good reason. The log keeps the name of the person who allowed it.
 repair-cameback = Is back at the table
 repair-cameback-about = The leave of absence ends.
 repair-reported = Report an incident
 repair-reported-about = A phone that rings, for example. It changes no figures.
-repair-renamed = Correct the names
-repair-renamed-about = They were misspelt; the two players are the same, and both names can be corrected at once.
+repair-renamed = { $entrant ->
+    [player] Correct the name
+   *[pair] Correct the names
+  }
+repair-renamed-about = { $entrant ->
+    [player] It was misspelt; the player is the same.
+   *[pair] They were misspelt; the two players are the same, and both names can be corrected at once.
+  }
 repair-postponed = Move the match
 repair-postponed-about = To another day, agreed by both pairs.
 repair-annulled = Annul the result
@@ -313,20 +422,47 @@ repair-substituted = Substitute a player
 repair-substituted-about = Between matches, and never both players of a pair.
 repair-substituted-begun = This pair’s match has begun, and the rules no longer allow a substitution (TB-11.2). If you allow it as the referee, say why: the log keeps the reason.
 repair-penalised = Deduct points
-repair-penalised-about = They are deducted from the pair in the ranking.
+repair-penalised-about = { $entrant ->
+    [player] They are deducted from the player in the ranking.
+   *[pair] They are deducted from the pair in the ranking.
+  }
 repair-credited = Give points
-repair-credited-about = They are added to the pair in the ranking, for example where the other pair’s offence cannot be put right.
+repair-credited-about = { $entrant ->
+    [player] They are added to the player in the ranking, for example where an offence of the opponents cannot be put right.
+   *[pair] They are added to the pair in the ranking, for example where the other pair’s offence cannot be put right.
+  }
 repair-withdrew = Withdraws
 repair-withdrew-do-before = Withdraws
-repair-withdrew-do-finished = Leaves and keeps its place
-repair-withdrew-do-lost = Withdraws and loses its matches
-repair-withdrew-do-disqualified = Withdraws and is disqualified
-repair-withdrew-before = The pair leaves before the first round: it is not in the ranking, and no other pair receives points for it.
-repair-withdrew-finished = The pair has nothing left to play: it leaves and keeps its place and its points.
-repair-withdrew-lost = The pair loses the matches that it does not play and stays in the ranking with its points so far. Its opponents receive the agreed points.
-repair-withdrew-disqualified = The pair still has matches to play: a pair that does not play a match is disqualified (TB-11.4) and loses its place. Its opponents receive the agreed points.
+repair-withdrew-do-finished = Leaves and keeps the place
+repair-withdrew-do-lost = { $entrant ->
+    [player] Withdraws and loses the matches
+   *[pair] Withdraws and loses its matches
+  }
+repair-withdrew-do-disqualified = { $entrant ->
+    [player] Withdraws and is disqualified
+   *[pair] Withdraws and is disqualified
+  }
+repair-withdrew-before = { $entrant ->
+    [player] The player leaves before the first round and is not in the ranking.
+   *[pair] The pair leaves before the first round: it is not in the ranking, and no other pair receives points for it.
+  }
+repair-withdrew-finished = { $entrant ->
+    [player] The player has nothing left to play: they leave and keep their place and their points.
+   *[pair] The pair has nothing left to play: it leaves and keeps its place and its points.
+  }
+repair-withdrew-lost = { $entrant ->
+    [player] The player stays in the ranking with the points so far, and loses a match already seated. The rounds to come are planned without them. If somebody takes over, enter that player: they begin without points.
+   *[pair] The pair loses the matches that it does not play and stays in the ranking with its points so far. Its opponents receive the agreed points.
+  }
+repair-withdrew-disqualified = { $entrant ->
+    [player] The player still has rounds to play: whoever does not play a match is disqualified (TB-11.4) and loses their place. If somebody takes over, enter that player: they begin without points.
+   *[pair] The pair still has matches to play: a pair that does not play a match is disqualified (TB-11.4) and loses its place. Its opponents receive the agreed points.
+  }
 repair-disqualified = Disqualify
-repair-disqualified-about = The pair is out. Another may take its place.
+repair-disqualified-about = { $entrant ->
+    [player] The player is out.
+   *[pair] The pair is out. Another may take its place.
+  }
 repair-entered = Another pair takes its place
 repair-entered-about = It plays the matches still to be played, and begins without points.
 repair-do = Confirm: { $what }
@@ -334,7 +470,10 @@ repair-do = Confirm: { $what }
 ## Links
 
 links-tables = Phones at the tables
-links-tables-about = Each table has its link: a pair enters the result of that table only, and the opponents confirm it. Print the links on the cards, or show them here.
+links-tables-about = { $entrant ->
+    [player] Each table has its link: a side enters the result of that table only, and the opponents confirm it. Print the links on the cards, or show them here.
+   *[pair] Each table has its link: a pair enters the result of that table only, and the opponents confirm it. Print the links on the cards, or show them here.
+  }
 links-tables-make =
     { $n ->
         [one] Make the missing link
@@ -342,15 +481,33 @@ links-tables-make =
     }
 links-table = Table { $table }
 links-table-says = This link lets people enter the result of this table and of no other.
-links-pairs = Links of the pairs
-links-pairs-about = Each pair has its link, which goes with it from table to table: it shows where the pair sits and how it stands, enters its result and confirms that of the opponents. Print them on the cards for the pairs.
+links-pairs = { $entrant ->
+    [player] Links of the players
+   *[pair] Links of the pairs
+  }
+links-pairs-about = { $entrant ->
+    [player] Each player has a link, which goes with them from table to table: it shows where they sit and how they stand, enters a result and confirms that of the opponents. Print them on the cards for the players.
+   *[pair] Each pair has its link, which goes with it from table to table: it shows where the pair sits and how it stands, enters its result and confirms that of the opponents. Print them on the cards for the pairs.
+  }
 links-pairs-make =
-    { $n ->
-        [one] Make the link that one pair lacks
-       *[other] Make the links of { $n } pairs
+    { $entrant ->
+        [player] { $n ->
+            [one] Make the link that one player lacks
+           *[other] Make the links of { $n } players
+        }
+       *[pair] { $n ->
+            [one] Make the link that one pair lacks
+           *[other] Make the links of { $n } pairs
+        }
     }
-links-pair = Pair { $pair }
-links-pair-says = This link lets the pair enter and confirm the results of its matches, at whatever table it sits, and shows its place.
+links-pair = { $entrant ->
+    [player] Player { $pair }
+   *[pair] Pair { $pair }
+  }
+links-pair-says = { $entrant ->
+    [player] This link lets the player enter and confirm the results of their matches, at whatever table they sit, and shows their place.
+   *[pair] This link lets the pair enter and confirm the results of its matches, at whatever table it sits, and shows its place.
+  }
 links-near = Address of this computer
 links-near-about = It has several. Choose the one in the network that the phones use: codes, papers and the wall display show it.
 links-near-label = Address for phones
@@ -361,9 +518,15 @@ links-everybody-make = Make the public link
 links-ranking = Public link
 links-wall = Wall display
 links-public = Public
-links-public-says = This link shows the ranking and where each pair sits.
+links-public-says = { $entrant ->
+    [player] This link shows the ranking and where each player sits.
+   *[pair] This link shows the ranking and where each pair sits.
+  }
 links-deputies = Your deputies
-links-deputies-about = They can enter pairs, seat rounds, enter results and, if you allow it, correct them. Only you can disqualify, deduct points and give them.
+links-deputies-about = { $entrant ->
+    [player] They can enter players, seat rounds, enter results and, if you allow it, correct them. Only you can disqualify, deduct points and give them.
+   *[pair] They can enter pairs, seat rounds, enter results and, if you allow it, correct them. Only you can disqualify, deduct points and give them.
+  }
 links-deputy = Deputy
 links-deputy-name = Name
 links-deputy-says = This link lets its holder help to run the competition.
@@ -380,8 +543,14 @@ links-revoke-yes = Revoke the link
 
 papers = To print
 papers-about = The browser does the printing: choose a printer or PDF, and the paper size.
-paper-tables = Cards for the tables: which pair comes in each round
-paper-pairs = Cards for the pairs: where each of them goes
+paper-tables = { $entrant ->
+    [player] Cards for the tables: which players come in each round
+   *[pair] Cards for the tables: which pair comes in each round
+  }
+paper-pairs = { $entrant ->
+    [player] Cards for the players: where each of them goes
+   *[pair] Cards for the pairs: where each of them goes
+  }
 paper-seating = Seats of the round, to hang on the wall
 paper-names = Alphabetical list: each name with its table
 paper-slips = Result slips, with the code of the table
@@ -393,7 +562,10 @@ paper-diplomas = Diplomas
 files = To save
 files-about = The file of the results opens in any browser, without this server: ranking, rounds, reasons, score sheets and log.
 file-results = The results in one file
-file-pairs-csv = Pairs (CSV)
+file-pairs-csv = { $entrant ->
+    [player] Players (CSV)
+   *[pair] Pairs (CSV)
+  }
 file-ranking-csv = Ranking (CSV)
 file-log = All entries (JSON lines)
 

@@ -3,15 +3,24 @@
 print-back = Back
 print-print = Print or save as PDF
 print-round-word = Round
-print-pair-word = Pair
-print-pair = Pair { $pair }
+print-pair-word = { $entrant ->
+    [player] Player
+   *[pair] Pair
+  }
+print-pair = { $entrant ->
+    [player] Player { $pair }
+   *[pair] Pair { $pair }
+  }
 print-name = Name
 print-with = With { $player } { $name }
 print-partner = With
 print-opponents = Against
 print-fixed = Stays at this table, is responsible for it and keeps the score sheet.
 print-moving = The others go to the next table each round.
-print-first-writes = The first of the two pairs keeps the score sheet.
+print-first-writes = { $entrant ->
+    [player] The first of the two sides keeps the score sheet.
+   *[pair] The first of the two pairs keeps the score sheet.
+  }
 print-sits-out = sits out
 print-unopposed = the opponents have left
 print-out = eliminated
@@ -23,7 +32,10 @@ print-slip = Table { $table } · Round { $round }
 print-scan = Enter it here
 print-scan-pair = Your phone link
 print-stopped = Points of the unfinished deal
-print-signed = Signed, pair { $pair }
+print-signed = { $entrant ->
+    [player] Signed, players { $pair }
+   *[pair] Signed, pair { $pair }
+  }
 print-forms = Score sheets for round { $round }
 print-base = base
 print-cards = cards

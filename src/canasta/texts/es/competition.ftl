@@ -33,14 +33,32 @@ competition-evidence = { $what } ({ $n ->
    *[other] anotaciones { $entries }
 })
 competition-average = { $what }; la media de sus partidas
-competition-why-played = { $value }: ronda { $round }, jugada contra la pareja { $opponent }
-competition-why-scaled = { $value }: ronda { $round }, contra la pareja { $opponent } según la escala, diferencia { $difference }
-competition-why-capped = { $value }: ronda { $round }, contra la pareja { $opponent }; de una diferencia de { $difference } no cuenta más
-competition-why-award = { $value }: ronda { $round }, la pareja { $opponent } no jugó la partida o la abandonó
-competition-why-absent = { $value }: ronda { $round }, no jugó la partida contra la pareja { $opponent } o la abandonó
+competition-why-played = { $entrant ->
+    [player] { $value }: ronda { $round }, con el jugador { $partner } contra los jugadores { $opponent } y { $other }
+   *[pair] { $value }: ronda { $round }, jugada contra la pareja { $opponent }
+  }
+competition-why-scaled = { $entrant ->
+    [player] { $value }: ronda { $round }, con el jugador { $partner } contra los jugadores { $opponent } y { $other } según la escala, diferencia { $difference }
+   *[pair] { $value }: ronda { $round }, contra la pareja { $opponent } según la escala, diferencia { $difference }
+  }
+competition-why-capped = { $entrant ->
+    [player] { $value }: ronda { $round }, con el jugador { $partner } contra los jugadores { $opponent } y { $other }; de una diferencia de { $difference } no cuenta más
+   *[pair] { $value }: ronda { $round }, contra la pareja { $opponent }; de una diferencia de { $difference } no cuenta más
+  }
+competition-why-award = { $entrant ->
+    [player] { $value }: ronda { $round }, otro jugador de la mesa no jugó la partida o la abandonó
+   *[pair] { $value }: ronda { $round }, la pareja { $opponent } no jugó la partida o la abandonó
+  }
+competition-why-absent = { $entrant ->
+    [player] { $value }: ronda { $round }, no jugó la partida o la abandonó
+   *[pair] { $value }: ronda { $round }, no jugó la partida contra la pareja { $opponent } o la abandonó
+  }
 competition-why-unplayed = { $value }: la pareja { $opponent }, contra la que aún debía jugar, ha dejado la competición
 competition-why-sit-out = { $value }: ronda { $round }, descanso
-competition-why-missed = { $value }: ronda { $round }, perdida antes de inscribirse la pareja
+competition-why-missed = { $entrant ->
+    [player] { $value }: ronda { $round }, perdida antes de inscribirse el jugador
+   *[pair] { $value }: ronda { $round }, perdida antes de inscribirse la pareja
+  }
 competition-why-penalty = { $value }: descontados por el árbitro
 competition-why-credit = { $value }: concedidos por el árbitro
 competition-why-opponent = { $value }: la pareja contraria { $opponent } ganó en la ronda { $round }
@@ -57,19 +75,37 @@ competition-why-champion = { $value }: campeona, nunca eliminada
 
 competition-entry-opened = Se abre la competición «{ $name }».
 competition-entry-changed = Cambian las condiciones: { $what }.
-competition-entry-entered = { $instead ->
-    [0] Se inscriben { $names }.
-   *[other] Se inscriben { $names } en lugar de la pareja { $instead }.
+competition-entry-entered = { $entrant ->
+    [player] { $instead ->
+        [0] Se inscribe { $names }.
+       *[other] Se inscribe { $names } en lugar del jugador { $instead }.
+    }
+   *[pair] { $instead ->
+        [0] Se inscriben { $names }.
+       *[other] Se inscriben { $names } en lugar de la pareja { $instead }.
+    }
 }
-competition-entry-renamed = La pareja { $pair } pasa a llamarse { $names }; sus nombres estaban mal escritos.
+competition-entry-renamed = { $entrant ->
+    [player] El jugador { $pair } pasa a llamarse { $names }; su nombre estaba mal escrito.
+   *[pair] La pareja { $pair } pasa a llamarse { $names }; sus nombres estaban mal escritos.
+  }
 competition-entry-drawn = { $seed ->
     [no] Se fija el orden del sorteo: { $order }.
    *[other] Se sortea el orden: { $order } (semilla { $seed }).
 }
-competition-entry-withdrew = La pareja { $pair } se retira.
+competition-entry-withdrew = { $entrant ->
+    [player] El jugador { $pair } se retira.
+   *[pair] La pareja { $pair } se retira.
+  }
 competition-entry-substituted = Pareja { $pair }: { $into } juega en lugar de { $out }.
-competition-entry-seated = Asientos de la ronda { $round } (mesa: parejas): { $meetings }.
-competition-entry-reseated = Cambio de asientos en la ronda { $round } (mesa: parejas): { $meetings }.
+competition-entry-seated = { $entrant ->
+    [player] Asientos de la ronda { $round } (mesa: jugadores): { $meetings }.
+   *[pair] Asientos de la ronda { $round } (mesa: parejas): { $meetings }.
+  }
+competition-entry-reseated = { $entrant ->
+    [player] Cambio de asientos en la ronda { $round } (mesa: jugadores): { $meetings }.
+   *[pair] Cambio de asientos en la ronda { $round } (mesa: parejas): { $meetings }.
+  }
 competition-entry-postponed = Ronda { $round }, mesa { $table }: se traslada al { $to }.
 competition-entry-begun = Ronda { $round }, mesa { $table }: empieza la partida.
 competition-entry-played = Ronda { $round }, mesa { $table }: { $one } a { $other }{ $end ->
@@ -77,20 +113,38 @@ competition-entry-played = Ronda { $round }, mesa { $table }: { $one } a { $othe
     [deals] , tras el último juego
    *[other] {""}
   }.
-competition-entry-noshow = Ronda { $round }, mesa { $table }: la pareja { $pair } no juega.
-competition-entry-left = Ronda { $round }, mesa { $table }: la pareja { $pair } abandona la partida.
-competition-entry-disqualified = Queda descalificada la pareja { $pair }: { $reason }
-competition-entry-penalised = La pareja { $pair } pierde { $points } { $unit ->
+competition-entry-noshow = { $entrant ->
+    [player] Ronda { $round }, mesa { $table }: el jugador { $pair } no juega.
+   *[pair] Ronda { $round }, mesa { $table }: la pareja { $pair } no juega.
+  }
+competition-entry-left = { $entrant ->
+    [player] Ronda { $round }, mesa { $table }: el jugador { $pair } abandona la partida.
+   *[pair] Ronda { $round }, mesa { $table }: la pareja { $pair } abandona la partida.
+  }
+competition-entry-disqualified = { $entrant ->
+    [player] Queda descalificado el jugador { $pair }: { $reason }
+   *[pair] Queda descalificada la pareja { $pair }: { $reason }
+  }
+competition-entry-penalised = { $entrant ->
+    [player] El jugador
+   *[pair] La pareja
+} { $pair } pierde { $points } { $unit ->
     [scale] puntos de la escala
    *[points] puntos
 }: { $reason }
-competition-entry-credited = La pareja { $pair } recibe { $points } { $unit ->
+competition-entry-credited = { $entrant ->
+    [player] El jugador
+   *[pair] La pareja
+} { $pair } recibe { $points } { $unit ->
     [scale] puntos de la escala
    *[points] puntos
 }: { $reason }
 competition-entry-leavegiven = Ronda { $round }, mesa { $table }: el árbitro autoriza a { $player } a ausentarse: { $cause }
 competition-entry-cameback = Ronda { $round }, mesa { $table }: { $player } ha vuelto.
-competition-entry-reported = Ronda { $round }, mesa { $table }, pareja { $pair }: { $what }
+competition-entry-reported = { $entrant ->
+    [player] Ronda { $round }, mesa { $table }, jugador { $pair }: { $what }
+   *[pair] Ronda { $round }, mesa { $table }, pareja { $pair }: { $what }
+  }
 competition-entry-corrected = La anotación { $of } se corrige: { $one } a { $other }{ $end ->
     [clock] {" "}(por el reloj)
     [deals] {" "}(tras el último juego)
@@ -105,7 +159,10 @@ competition-error-opened = La competición ya está abierta.
 competition-error-unreadable = Línea { $line }: esto no es una anotación de una competición: { $found }
 competition-error-bad-name = Un nombre tiene de 1 a 60 caracteres imprimibles, y el de una competición hasta 80; se encontró: { $found }
 competition-error-drawn-late = Con la primera ronda sentada, el orden del sorteo ya no cambia.
-competition-error-bad-order = El orden del sorteo debe nombrar una vez a cada una de las { $pairs } parejas.
+competition-error-bad-order = { $entrant ->
+    [player] El orden del sorteo debe nombrar una vez a cada uno de los { $pairs } jugadores.
+   *[pair] El orden del sorteo debe nombrar una vez a cada una de las { $pairs } parejas.
+  }
 competition-error-not-drawn = La semilla { $seed } da otro orden.
 competition-error-bad-number = La condición { $field } es { $found }; con este sistema va de { $low } a { $high }.
 competition-error-bad-ranking = Una clasificación nombra uno o más criterios, cada uno una vez; «rondas aguantadas» es solo para la eliminatoria.
@@ -147,15 +204,33 @@ competition-error-names = { $format ->
         [individual] En una competición individual cada jugador se inscribe solo; aquí hay { $found } nombres.
        *[other] Una pareja tiene dos nombres; aquí hay { $found }.
     }
-competition-error-no-place-free = La pareja { $pair } no ha dejado ningún puesto que otra pueda ocupar.
+competition-error-no-place-free = { $entrant ->
+    [player] El jugador { $pair } no ha dejado ningún puesto que otro pueda ocupar.
+   *[pair] La pareja { $pair } no ha dejado ningún puesto que otra pueda ocupar.
+  }
 competition-error-plays-already = { $player } ya juega en esta competición.
 competition-error-barred = { $one } y { $other } quedaron descalificados como pareja { $pair } y no pueden volver a inscribirse (TB-11.3); si fue un error, anulen la anotación { $entry }.
 competition-error-barred-player = { $player } quedó descalificado como jugador { $pair } y no puede volver a inscribirse (TB-11.3); si fue un error, anulen la anotación { $entry }.
-competition-error-named-so = La pareja { $pair } ya tiene estos nombres.
-competition-error-no-pair = No existe la pareja { $pair }; hay { $pairs } inscritas.
-competition-error-gone = La pareja { $pair } ha dejado la competición.
-competition-error-leaves-match = La pareja { $pair } está jugando (ronda { $round }, mesa { $table }); si se retira ahora, abandona la partida.
-competition-error-not-in-pair = { $player } no juega en la pareja { $pair }.
+competition-error-named-so = { $entrant ->
+    [player] El jugador { $pair } ya tiene este nombre.
+   *[pair] La pareja { $pair } ya tiene estos nombres.
+  }
+competition-error-no-pair = { $entrant ->
+    [player] No existe el jugador { $pair }; hay { $pairs } inscritos.
+   *[pair] No existe la pareja { $pair }; hay { $pairs } inscritas.
+  }
+competition-error-gone = { $entrant ->
+    [player] El jugador { $pair } ha dejado la competición.
+   *[pair] La pareja { $pair } ha dejado la competición.
+  }
+competition-error-leaves-match = { $entrant ->
+    [player] El jugador { $pair } está jugando (ronda { $round }, mesa { $table }); si se retira ahora, abandona la partida.
+   *[pair] La pareja { $pair } está jugando (ronda { $round }, mesa { $table }); si se retira ahora, abandona la partida.
+  }
+competition-error-not-in-pair = { $entrant ->
+    [player] { $player } no es el jugador { $pair }.
+   *[pair] { $player } no juega en la pareja { $pair }.
+  }
 competition-error-both-replaced = En la pareja { $pair } no quedaría ninguna de las dos personas que se inscribieron.
 competition-error-plays-alone = El jugador { $pair } juega por su cuenta y no se puede sustituir: denlo de baja e inscriban al otro.
 competition-error-no-round = No existe la ronda { $round }; se han sentado { $rounds }.
@@ -167,10 +242,22 @@ competition-error-all-met = No hay más rondas: con { $pairs } parejas, ya se ha
    *[other] rondas
   }, aunque se acordaron { $agreed }.
 competition-error-round-open = La ronda { $round } no ha terminado: falta el resultado de la mesa { $table }.
-competition-error-round-past = La ronda { $round } ya ha pasado; no puede añadirse ninguna pareja.
-competition-error-twice = La pareja { $pair } tendría dos sitios en la ronda.
-competition-error-no-seat = La pareja { $pair } no tendría sitio en la ronda.
-competition-error-out = La pareja { $pair } no tiene sitio en esta ronda.
+competition-error-round-past = { $entrant ->
+    [player] La ronda { $round } ya ha pasado; no puede añadirse ningún jugador.
+   *[pair] La ronda { $round } ya ha pasado; no puede añadirse ninguna pareja.
+  }
+competition-error-twice = { $entrant ->
+    [player] El jugador { $pair } tendría dos sitios en la ronda.
+   *[pair] La pareja { $pair } tendría dos sitios en la ronda.
+  }
+competition-error-no-seat = { $entrant ->
+    [player] El jugador { $pair } no tendría sitio en la ronda.
+   *[pair] La pareja { $pair } no tendría sitio en la ronda.
+  }
+competition-error-out = { $entrant ->
+    [player] El jugador { $pair } no tiene sitio en esta ronda.
+   *[pair] La pareja { $pair } no tiene sitio en esta ronda.
+  }
 competition-error-table-number = La mesa { $table } se nombra dos veces o no existe: las mesas se cuentan desde 1.
 competition-error-may-not-meet = Con este sistema las parejas { $one } y { $other } no se enfrentan, o no otra vez.
 competition-error-partners = Mesa { $table }: en una competición individual se sientan en una mesa cuatro jugadores distintos, en dos bandos; en los demás sistemas, dos parejas.
@@ -186,13 +273,22 @@ competition-error-no-pairing = No hay más rondas: tras { $played } { $played ->
     [one] ronda
    *[other] rondas
   } de { $agreed }, las { $pairs } parejas no se pueden sentar sin que algunas repitan contrarias.
-competition-error-sits-elsewhere = La pareja { $pair } se sienta en una mesa que no entra en el cambio.
+competition-error-sits-elsewhere = { $entrant ->
+    [player] El jugador { $pair } se sienta en una mesa que no entra en el cambio.
+   *[pair] La pareja { $pair } se sienta en una mesa que no entra en el cambio.
+  }
 competition-error-no-table = La ronda { $round } no tiene mesa { $table }.
 competition-error-has-result = La mesa { $table } de la ronda { $round } ya tiene su resultado; se cambia con una corrección.
 competition-error-begun = La partida de la ronda { $round } en la mesa { $table } ha empezado: ya no hay sustituciones ni cambios de asiento.
 competition-error-not-begun = La partida de la ronda { $round } en la mesa { $table } no ha empezado.
-competition-error-busy = La pareja { $pair } todavía está jugando (ronda { $round }, mesa { $table }).
-competition-error-not-at-table = La pareja { $pair } no juega en la mesa { $table } en la ronda { $round }.
+competition-error-busy = { $entrant ->
+    [player] El jugador { $pair } todavía está jugando (ronda { $round }, mesa { $table }).
+   *[pair] La pareja { $pair } todavía está jugando (ronda { $round }, mesa { $table }).
+  }
+competition-error-not-at-table = { $entrant ->
+    [player] El jugador { $pair } no juega en la mesa { $table } en la ronda { $round }.
+   *[pair] La pareja { $pair } no juega en la mesa { $table } en la ronda { $round }.
+  }
 competition-error-player-not-at-table = { $player } no juega en la mesa { $table } en la ronda { $round }.
 competition-error-points-step = No puede haber { $points } puntos: hace falta un múltiplo de { $step }, positivo o negativo, y si se descuentan o se conceden, mayor que 0.
 competition-error-points-many = No puede haber { $points } puntos: ninguna partida termina por encima de { $most }.

@@ -24,7 +24,6 @@ club-error-log = El registro de esta competición está dañado: se esperaba que
 club-error-set-aside = Este registro no tiene sentido en el paso { $seq }: queda apartado sin cambios y los demás siguen. Quien lleva el servidor ya tiene aviso.
 club-error-log-full = El diario de una competición no admite más de { $most } anotaciones.
 club-error-log-rules = Este registro solo tiene las anotaciones, no las reglas: elígelas y ábrelo otra vez, o abre una copia entera de la competición.
-club-error-format = Este servidor todavía no abre competiciones con el sistema «{ $format }».
 club-error-pairs-many = No puede haber más de { $most } parejas.
 club-error-entries-many = No puede haber más de { $most } anotaciones.
 club-error-beyond = Este archivo contiene más de lo que guarda el servidor: { $what }.
@@ -38,7 +37,7 @@ club-error-rules-late = Con una ronda sentada ya no cambian las reglas, tampoco 
 club-error-same-result = Ese resultado ya consta.
 club-error-target-to-pass = Con este reglamento la partida no termina hasta que alguien pasa de { $target } puntos: falta el juego siguiente.
 club-error-level-plays-on = Con { $points } para cada pareja la partida no termina: quienes empatan con { $target } puntos o más siguen jugando ({ $rule }). Falta el juego siguiente.
-club-error-not-ranked = La pareja { $pair } no está en la clasificación.
+club-error-not-ranked = El número { $pair } no está en la clasificación.
 club-error-again = Algo ha cambiado en el mismo momento: inténtalo de nuevo.
 club-error-not-stored = El cambio no se ha podido guardar, así que no ha ocurrido nada: inténtalo de nuevo en un momento.
 club-error-crowded = Ya siguen esta competición { $most } dispositivos: no caben más.
@@ -74,7 +73,7 @@ club-error-sure-clock = Al reloj de la ronda le { $minutes ->
   }. ¿Es correcto el resultado?
 club-error-length-online = La duración de las partidas de la ronda { $round } no puede cambiar mientras la mesa { $table } juega en línea: primero hay que dejar de jugarla allí.
 club-error-sure-long = Esta competición tiene { $matches } partidas. Con el comienzo y el resultado de cada una harán falta unas { $needed } anotaciones, y caben { $most }: se pararía antes del final. Elige menos rondas, o varias competiciones. ¿Quieres empezar así?
-club-error-sure-disqualified = { $player } está entre los descalificados de esta competición, con la pareja { $pair }. ¿Puede volver a jugar?
+club-error-sure-disqualified = { $player } está entre los descalificados de esta competición, con el número { $pair }. ¿Puede volver a jugar?
 
 desk-beside-sheet = { $n ->
     [one] La mesa { $table } tiene un juego anotado en su hoja.
@@ -130,8 +129,14 @@ desk-did-linked = { $role ->
    *[public] Se hizo un enlace para el público.
 }
 desk-did-unlinked = Se anuló un enlace: { $link }.
-desk-did-claimed = Ronda { $round }, mesa { $table }: la pareja { $pair } dice { $one } a { $other }.
-desk-did-agreed = Ronda { $round }, mesa { $table }: la pareja { $pair } está conforme{ $same ->
+desk-did-claimed = { $entrant ->
+    [player] Ronda { $round }, mesa { $table }: los jugadores { $pair } dicen { $one } a { $other }.
+   *[pair] Ronda { $round }, mesa { $table }: la pareja { $pair } dice { $one } a { $other }.
+  }
+desk-did-agreed = Ronda { $round }, mesa { $table }: { $entrant ->
+    [player] los jugadores { $pair } están conformes
+   *[pair] la pareja { $pair } está conforme
+  }{ $same ->
     [yes] , desde el mismo teléfono
    *[no] {""}
   }.
@@ -164,20 +169,32 @@ desk-did-sheet = Ronda { $round }, mesa { $table }: se abre una hoja de puntuaci
 ## Listas en CSV
 
 desk-csv-line = Línea { $line }: { $what }
-desk-csv-empty = No hay parejas en esta lista: hay que escribir dos nombres en cada línea.
-desk-csv-names = { $found ->
-    [one] hay un solo campo y se esperaban los dos nombres de una pareja.
-   *[other] hay { $found } campos y se esperaban los dos nombres de una pareja.
+desk-csv-empty = { $entrant ->
+    [player] No hay jugadores en esta lista: hay que escribir un nombre en cada línea.
+   *[pair] No hay parejas en esta lista: hay que escribir dos nombres en cada línea.
+  }
+desk-csv-names = { $entrant ->
+    [player] hay { $found } campos y se esperaba el nombre de un jugador: hay que escribir cada jugador en una línea.
+   *[pair] { $found ->
+        [one] hay un solo campo y se esperaban los dos nombres de una pareja.
+       *[other] hay { $found } campos y se esperaban los dos nombres de una pareja.
+    }
 }
 desk-csv-name = { $found } no es un nombre válido: usa de 1 a 60 caracteres imprimibles.
 desk-csv-garbled = «{ $name }» tiene letras que no se han leído bien.
 desk-csv-title = se deja fuera, como título: «{ $title }».
 desk-csv-twice = { $name } ya está.
 desk-csv-place = Puesto
-desk-csv-pair = Pareja
-desk-csv-player-1 = Primer jugador
+desk-csv-pair = { $entrant ->
+    [player] Número
+   *[pair] Pareja
+  }
+desk-csv-player-1 = { $entrant ->
+    [player] Jugador
+   *[pair] Primer jugador
+  }
 desk-csv-player-2 = Segundo jugador
 desk-csv-state = Estado
 desk-csv-there = participa
 desk-csv-gone = retirada
-desk-csv-disqualified = descalificada
+desk-csv-disqualified = descalificación

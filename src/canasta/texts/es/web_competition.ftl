@@ -8,9 +8,15 @@ copy-code-go-on = Seguir con la copia
 yes = Sí
 no = No
 
-pair-fixed = Pareja fija
-pair-moving = Pareja móvil
-pair-disqualified = descalificada
+pair-fixed = { $entrant ->
+    [player] Primer bando
+   *[pair] Pareja fija
+  }
+pair-moving = { $entrant ->
+    [player] Segundo bando
+   *[pair] Pareja móvil
+  }
+pair-disqualified = descalificación
 pair-gone = se ha retirado
 
 pair-out = eliminada
@@ -72,13 +78,22 @@ result-unfinished-of = Puntos del juego sin terminar: { $names }
 ## Clasificación
 
 ranking-place = Puesto
-ranking-pair = Pareja
+ranking-pair = { $entrant ->
+    [player] Jugador
+   *[pair] Pareja
+  }
 ranking-why = ¿Por qué?
-ranking-why-of = Por qué la pareja { $pair } tiene estas cifras
+ranking-why-of = { $entrant ->
+    [player] Por qué el jugador { $pair } tiene estas cifras
+   *[pair] Por qué la pareja { $pair } tiene estas cifras
+  }
 ranking-empty = Habrá clasificación cuando haya resultados.
 ranking-provisional = Provisional: faltan resultados
 
-ranking-why-title = Por qué: pareja { $pair }
+ranking-why-title = { $entrant ->
+    [player] Por qué: jugador { $pair }
+   *[pair] Por qué: pareja { $pair }
+  }
 ranking-why-place = puesto { $place }
 ranking-why-nothing = Todavía nada.
 
@@ -108,7 +123,10 @@ wall-open =
         [one] falta una mesa
        *[other] faltan { $n } mesas
     }
-wall-seats = Dónde se sienta cada pareja
+wall-seats = { $entrant ->
+    [player] Dónde se sienta cada jugador
+   *[pair] Dónde se sienta cada pareja
+  }
 wall-rest =
     { $n ->
         [one] Descansa:
@@ -117,8 +135,14 @@ wall-rest =
 wall-welcome =
     { $n ->
         [0] Las inscripciones están abiertas
-        [one] Una pareja inscrita
-       *[other] { $n } parejas inscritas
+        [one] { $entrant ->
+            [player] Un jugador inscrito
+           *[pair] Una pareja inscrita
+        }
+       *[other] { $n } { $entrant ->
+            [player] jugadores inscritos
+           *[pair] parejas inscritas
+        }
     }
 wall-code = Clasificación y asientos en el teléfono
 wall-whole = Pantalla completa

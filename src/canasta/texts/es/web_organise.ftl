@@ -2,7 +2,10 @@
 
 organise-parts = Partes de la competición
 organise-round = Ronda
-organise-pairs = Parejas
+organise-pairs = { $entrant ->
+    [player] Jugadores
+   *[pair] Parejas
+  }
 organise-ranking = Clasificación
 organise-links = Enlaces y papeles
 organise-log = Diario
@@ -24,6 +27,8 @@ new-open = Abrir la competición
 format-fixed_and_moving-about = Como en el libro: la mitad de las parejas se queda en su mesa y lleva la hoja de puntuación; las demás suben una mesa por ronda.
 format-round_robin-about = Cada pareja juega contra todas las demás, una vez o dos.
 format-swiss-about = Las rondas que quieras; cada pareja juega contra otra con resultados parecidos, sin repetir.
+format-individual-about = Cada cual juega por su cuenta, con otro compañero en cada ronda; desde cuatro jugadores, los que sean.
+individual-deals = Con un número de juegos, todos juegan los mismos y cambian de compañero a la vez. Para cuatro jugadores, con tres rondas cada cual juega con todos los demás.
 format-knock_out-about = La pareja que pierde queda fuera, o tiene una segunda oportunidad.
 format-league-about = Todas contra todas, con una fecha por ronda y aplazamientos.
 
@@ -45,7 +50,10 @@ agreed-ranking = La clasificación va por
 agreed-win_points = Una victoria y un empate valen
 agreed-win_points-1 = 1 y ½
 agreed-win_points-2 = 2 y 1
-agreed-absence = La pareja que no juega una partida
+agreed-absence = { $entrant ->
+    [player] Quien no juega una partida
+   *[pair] La pareja que no juega una partida
+  }
 agreed-absence-disqualified = Queda descalificada
 agreed-absence-match_lost = Pierde esa partida
 agreed-award = Por una partida que la pareja contraria no juega
@@ -53,7 +61,10 @@ agreed-award-points = { $n } puntos
 agreed-award-wins = La partida que la pareja contraria no juega cuenta como ganada
 agreed-sit_out = Por descansar una ronda
 agreed-sit_out-wins = Descansar cuenta como partida ganada
-agreed-missed = Por una ronda que perdió una pareja que llegó tarde
+agreed-missed = { $entrant ->
+    [player] Por una ronda que perdió quien llegó tarde
+   *[pair] Por una ronda que perdió una pareja que llegó tarde
+  }
 agreed-average = Su propia media
 agreed-average-scale = su propia media de la escala
 agreed-fixed = Un número
@@ -107,9 +118,18 @@ league-closed = Últimos días sin aplazamientos
 
 ## Parejas
 
-pairs-add = Inscribir una pareja
-pairs-add-late = Inscribir una pareja que llega tarde
-pairs-late-about = Juega desde la ronda siguiente y ocupa un puesto libre si lo hay; antes se ve qué otras parejas se moverían. Ya en esta ronda puede jugar contra la que descansa, con «Cambiar asientos».
+pairs-add = { $entrant ->
+    [player] Inscribir a un jugador
+   *[pair] Inscribir una pareja
+  }
+pairs-add-late = { $entrant ->
+    [player] Inscribir a un jugador que llega tarde
+   *[pair] Inscribir una pareja que llega tarde
+  }
+pairs-late-about = { $entrant ->
+    [player] Juega desde la ronda siguiente; las rondas que faltan se planean de nuevo, y las tarjetas impresas para ellas ya no valen.
+   *[pair] Juega desde la ronda siguiente y ocupa un puesto libre si lo hay; antes se ve qué otras parejas se moverían. Ya en esta ronda puede jugar contra la que descansa, con «Cambiar asientos».
+  }
 late-title = Un puesto para { $names }
 late-instead =
     En lugar de la pareja { $pair }, que se fue: { $n ->
@@ -133,14 +153,30 @@ late-moved-pair = Pareja { $pair } ({ $names }), desde la ronda { $round }
 late-void = Las tarjetas impresas de estas parejas y de sus mesas ya no valen: hay que imprimirlas otra vez cuando la pareja esté inscrita.
 pairs-enter = Inscribir
 pairs-count =
-    { $n ->
-        [0] Ninguna pareja todavía
-        [one] Una pareja
-       *[other] { $n } parejas
+    { $entrant ->
+        [player] { $n ->
+            [0] Ningún jugador todavía
+            [one] Un jugador
+           *[other] { $n } jugadores
+        }
+       *[pair] { $n ->
+            [0] Ninguna pareja todavía
+            [one] Una pareja
+           *[other] { $n } parejas
+        }
     }
-pairs-search = Buscar una pareja
-pairs-none = Las parejas aparecerán aquí, con el número que las acompaña toda la competición.
-pairs-none-found = Ninguna pareja se llama así.
+pairs-search = { $entrant ->
+    [player] Buscar a un jugador
+   *[pair] Buscar una pareja
+  }
+pairs-none = { $entrant ->
+    [player] Los jugadores aparecerán aquí, con el número que los acompaña toda la competición.
+   *[pair] Las parejas aparecerán aquí, con el número que las acompaña toda la competición.
+  }
+pairs-none-found = { $entrant ->
+    [player] Nadie se llama así.
+   *[pair] Ninguna pareja se llama así.
+  }
 pairs-import = Pegar una lista
 draw = Orden del sorteo
 draw-about = El orden decide la primera ronda. Se puede cambiar o sortear: el diario guarda la semilla, y cualquiera puede comprobar el sorteo.
@@ -148,7 +184,10 @@ draw-lots = Sortear
 draw-up = Más arriba: { $names }
 draw-down = Más abajo: { $names }
 draw-save = Guardar este orden
-pairs-import-about = Dos nombres por línea, como en un mensaje o en una hoja de cálculo, separados por coma, punto y coma, guion, «/», «&» o «y», con número delante o sin él. Las listas de parejas y de la clasificación que se descargan aquí se pueden volver a leer.
+pairs-import-about = { $entrant ->
+    [player] Un nombre por línea, como en un mensaje o en una hoja de cálculo, con número delante o sin él. Las listas de jugadores y de la clasificación que se descargan aquí se pueden volver a leer.
+   *[pair] Dos nombres por línea, como en un mensaje o en una hoja de cálculo, separados por coma, punto y coma, guion, «/», «&» o «y», con número delante o sin él. Las listas de parejas y de la clasificación que se descargan aquí se pueden volver a leer.
+  }
 pairs-import-file = Archivo
 pairs-import-text = O pega aquí la lista
 pairs-import-look = Leer la lista
@@ -159,26 +198,53 @@ pairs-import-problems =
     }
 pairs-import-doubts = Antes de inscribir hay que mirar esto:
 pairs-import-found =
-    { $n ->
-        [one] Se inscribirá esta pareja:
-       *[other] Se inscribirán estas { $n } parejas:
+    { $entrant ->
+        [player] { $n ->
+            [one] Se inscribirá a este jugador:
+           *[other] Se inscribirá a estos { $n } jugadores:
+        }
+       *[pair] { $n ->
+            [one] Se inscribirá esta pareja:
+           *[other] Se inscribirán estas { $n } parejas:
+        }
     }
-pairs-import-sure = Es correcto: inscribir las parejas
+pairs-import-sure = { $entrant ->
+    [player] Es correcto: inscribir a los jugadores
+   *[pair] Es correcto: inscribir las parejas
+  }
 pairs-import-enter =
-    { $n ->
-        [one] Inscribir la pareja
-       *[other] Inscribir las { $n } parejas
+    { $entrant ->
+        [player] { $n ->
+            [one] Inscribir al jugador
+           *[other] Inscribir a los { $n } jugadores
+        }
+       *[pair] { $n ->
+            [one] Inscribir la pareja
+           *[other] Inscribir las { $n } parejas
+        }
     }
-pair-title = Pareja { $pair }
-pair-match = Ronda { $round }, mesa { $table }, contra la pareja { $pair } ({ $names })
+pair-title = { $entrant ->
+    [player] Jugador { $pair }
+   *[pair] Pareja { $pair }
+  }
+pair-match = { $entrant ->
+    [player] Ronda { $round }, mesa { $table }, con { $partner } contra { $names }
+   *[pair] Ronda { $round }, mesa { $table }, contra la pareja { $pair } ({ $names })
+  }
 
 ## La ronda
 
 round-none = Ninguna ronda todavía
 round-none-about =
-    { $pairs ->
-        [one] Hay una pareja inscrita.
-       *[other] Hay { $pairs } parejas inscritas. Al sentar la ronda, todas sabrán adónde van.
+    { $entrant ->
+        [player] { $pairs ->
+            [one] Hay un jugador inscrito.
+           *[other] Hay { $pairs } jugadores inscritos. Al sentar la ronda, todos sabrán adónde van, y con quién.
+        }
+       *[pair] { $pairs ->
+            [one] Hay una pareja inscrita.
+           *[other] Hay { $pairs } parejas inscritas. Al sentar la ronda, todas sabrán adónde van.
+        }
     }
 round-too-many =
     { $agreed ->
@@ -209,12 +275,21 @@ round-one-phone = { $n ->
 round-pending = Pendientes de otras rondas
 round-papers = Papeles y diplomas
 round-called = Mesa { $table }: han llamado al árbitro
-round-sits-out = Descansa la pareja { $pair }, { $names }.
+round-sits-out = { $entrant ->
+    [player] Descansa el jugador { $pair }, { $names }.
+   *[pair] Descansa la pareja { $pair }, { $names }.
+  }
 round-unopposed = La pareja { $pair }, { $names }, se queda sin contrarios.
 
 quick = Anotar papeletas
-quick-fixed = Puntos de la pareja fija
-quick-moving = Puntos de la pareja móvil
+quick-fixed = { $entrant ->
+    [player] Puntos del primer bando
+   *[pair] Puntos de la pareja fija
+  }
+quick-moving = { $entrant ->
+    [player] Puntos del segundo bando
+   *[pair] Puntos de la pareja móvil
+  }
 quick-enter = Anotar
 quick-done = Mesa { $table }: anotado.
 quick-no-table = No hay mesa { $table } en esta ronda.
@@ -229,13 +304,25 @@ clock-off = Quitar
 
 seats-next = Asientos de la ronda { $round }
 seats-mend = Cambiar asientos de la ronda { $round }
-seats-about = Estos son los asientos según el sistema. Para cambiar dos parejas de sitio, toca una y luego la otra.
-seats-mend-about = Toca dos parejas para que cambien de sitio. Lo ya jugado queda como está.
+seats-about = { $entrant ->
+    [player] Estos son los asientos según el sistema. Para cambiar a dos jugadores de sitio, toca uno y luego el otro.
+   *[pair] Estos son los asientos según el sistema. Para cambiar dos parejas de sitio, toca una y luego la otra.
+  }
+seats-mend-about = { $entrant ->
+    [player] Toca a dos jugadores para que cambien de sitio. Lo ya jugado queda como está.
+   *[pair] Toca dos parejas para que cambien de sitio. Lo ya jugado queda como está.
+  }
 seats-sit-out = Descansan
 seats-unopposed = Sin contrarios, que se han ido
 seats-late = Llegaron con la ronda ya sentada
-seats-one-more = Una mesa más, la { $table }, para las parejas que esperan
-seats-chosen = { $names }: toca la pareja con la que cambia de sitio.
+seats-one-more = { $entrant ->
+    [player] Una mesa más, la { $table }, para quienes esperan
+   *[pair] Una mesa más, la { $table }, para las parejas que esperan
+  }
+seats-chosen = { $entrant ->
+    [player] { $names }: toca al jugador con quien cambia de sitio.
+   *[pair] { $names }: toca la pareja con la que cambia de sitio.
+  }
 seats-back = Como estaba
 seats-seat = Sentar la ronda { $round }
 seats-mend-do = Cambiar los asientos
@@ -245,7 +332,10 @@ seats-as-played-note = Se sentaron mal y la partida ya ha empezado: se anota com
 ## Una partida
 
 match-title = Mesa { $table }, ronda { $round }
-match-absent = no jugó la pareja { $pairs }
+match-absent = { $entrant ->
+    [player] no jugó el jugador { $pairs }
+   *[pair] no jugó la pareja { $pairs }
+  }
 match-call-seen = Atendido
 match-claims = Lo que dicen los teléfonos
 match-claim-of = Dicen { $names }
@@ -277,7 +367,10 @@ match-more = Otras incidencias
 match-entries = Anotaciones: { $entries }
 settle-reason = El resultado es el que dicen { $names }
 
-field-pair = ¿Qué pareja?
+field-pair = { $entrant ->
+    [player] ¿Qué jugador?
+   *[pair] ¿Qué pareja?
+  }
 field-player = ¿Quién?
 field-cause = Por qué
 field-what = Qué ha pasado
@@ -287,24 +380,40 @@ field-out = ¿Quién se va?
 field-into = Quién juega en su lugar
 field-unit = ¿De qué puntos?
 field-points = Puntos
+field-name = Nombre
 field-one = Primer jugador
 field-other = Segundo jugador
 
 repair-begun = Empieza la partida
 repair-begun-about = Desde ahora no hay sustituciones ni cambios de asiento en esta mesa.
 repair-noshow = No se ha presentado
-repair-noshow-about = La pareja que no viene pierde la partida y, si así se acordó, queda descalificada.
-repair-noshow-begun = La partida ha empezado. Si la pareja no vino, escribe por qué el comienzo fue un error: lo anulas, y la pareja pierde la partida y, si así se acordó, queda descalificada.
+repair-noshow-about = { $entrant ->
+    [player] La partida no se juega. Quien no viene la pierde y, si así se acordó, queda descalificado; los otros tres reciben los puntos acordados.
+   *[pair] La pareja que no viene pierde la partida y, si así se acordó, queda descalificada.
+  }
+repair-noshow-begun = { $entrant ->
+    [player] La partida ha empezado. Si el jugador no vino, escribe por qué el comienzo fue un error: lo anulas, y el jugador pierde la partida y, si así se acordó, queda descalificado.
+   *[pair] La partida ha empezado. Si la pareja no vino, escribe por qué el comienzo fue un error: lo anulas, y la pareja pierde la partida y, si así se acordó, queda descalificada.
+  }
 repair-left = Abandona la partida
-repair-left-about = La pareja deja la mesa antes del final. Cuenta como no presentarse.
+repair-left-about = { $entrant ->
+    [player] El jugador deja la mesa antes del final. Cuenta como no presentarse.
+   *[pair] La pareja deja la mesa antes del final. Cuenta como no presentarse.
+  }
 repair-leavegiven = Autorizar una ausencia
 repair-leavegiven-about = Alguien deja la mesa un rato por una causa justificada. Queda anotado quién lo autorizó.
 repair-cameback = Ha vuelto a la mesa
 repair-cameback-about = Termina la ausencia autorizada.
 repair-reported = Anotar una incidencia
 repair-reported-about = Un teléfono que suena, por ejemplo. No cambia ninguna cifra.
-repair-renamed = Corregir los nombres
-repair-renamed-about = Estaban mal escritos; las dos personas son las mismas, y se pueden corregir los dos nombres a la vez.
+repair-renamed = { $entrant ->
+    [player] Corregir el nombre
+   *[pair] Corregir los nombres
+  }
+repair-renamed-about = { $entrant ->
+    [player] Estaba mal escrito; la persona es la misma.
+   *[pair] Estaban mal escritos; las dos personas son las mismas, y se pueden corregir los dos nombres a la vez.
+  }
 repair-postponed = Trasladar la partida
 repair-postponed-about = A otro día, si las dos parejas están de acuerdo.
 repair-annulled = Anular lo anotado
@@ -313,20 +422,47 @@ repair-substituted = Sustituir a un jugador
 repair-substituted-about = Entre partidas, y nunca a los dos jugadores de una pareja.
 repair-substituted-begun = La partida de esta pareja ha empezado, y el reglamento ya no admite sustituciones (TB-11.2). Si la permites como árbitro, escribe por qué: queda en el diario.
 repair-penalised = Descontar puntos
-repair-penalised-about = Se restan a la pareja en la clasificación.
+repair-penalised-about = { $entrant ->
+    [player] Se restan al jugador en la clasificación.
+   *[pair] Se restan a la pareja en la clasificación.
+  }
 repair-credited = Conceder puntos
-repair-credited-about = Se suman a la pareja en la clasificación; por ejemplo, si la falta de la pareja contraria no puede repararse.
+repair-credited-about = { $entrant ->
+    [player] Se suman al jugador en la clasificación; por ejemplo, si la falta de los contrarios no puede repararse.
+   *[pair] Se suman a la pareja en la clasificación; por ejemplo, si la falta de la pareja contraria no puede repararse.
+  }
 repair-withdrew = Se retira
 repair-withdrew-do-before = Se retira
 repair-withdrew-do-finished = Se va y conserva su puesto
-repair-withdrew-do-lost = Se retira y pierde sus partidas
-repair-withdrew-do-disqualified = Se retira y queda descalificada
-repair-withdrew-before = La pareja se va antes de la primera ronda: no entra en la clasificación, y ninguna otra pareja recibe puntos por ella.
-repair-withdrew-finished = A la pareja no le queda nada por jugar: se va y conserva su puesto y sus puntos.
-repair-withdrew-lost = La pareja pierde las partidas que no juega y sigue en la clasificación con los puntos que tiene. Sus contrarias reciben los puntos acordados.
-repair-withdrew-disqualified = A la pareja le quedan partidas: la que no juega una partida queda descalificada (TB-11.4) y pierde su puesto. Sus contrarias reciben los puntos acordados.
+repair-withdrew-do-lost = { $entrant ->
+    [player] Se retira y pierde las partidas
+   *[pair] Se retira y pierde sus partidas
+  }
+repair-withdrew-do-disqualified = { $entrant ->
+    [player] Se retira y queda descalificado
+   *[pair] Se retira y queda descalificada
+  }
+repair-withdrew-before = { $entrant ->
+    [player] El jugador se va antes de la primera ronda y no entra en la clasificación.
+   *[pair] La pareja se va antes de la primera ronda: no entra en la clasificación, y ninguna otra pareja recibe puntos por ella.
+  }
+repair-withdrew-finished = { $entrant ->
+    [player] Al jugador no le queda nada por jugar: se va y conserva su puesto y sus puntos.
+   *[pair] A la pareja no le queda nada por jugar: se va y conserva su puesto y sus puntos.
+  }
+repair-withdrew-lost = { $entrant ->
+    [player] El jugador sigue en la clasificación con los puntos que tiene, y pierde la partida que ya tenga mesa. Las rondas que faltan se planean sin él. Si otro juega en su lugar, inscríbelo: empieza sin puntos.
+   *[pair] La pareja pierde las partidas que no juega y sigue en la clasificación con los puntos que tiene. Sus contrarias reciben los puntos acordados.
+  }
+repair-withdrew-disqualified = { $entrant ->
+    [player] Al jugador le quedan rondas: quien no juega una partida queda descalificado (TB-11.4) y pierde su puesto. Si otro juega en su lugar, inscríbelo: empieza sin puntos.
+   *[pair] A la pareja le quedan partidas: la que no juega una partida queda descalificada (TB-11.4) y pierde su puesto. Sus contrarias reciben los puntos acordados.
+  }
 repair-disqualified = Descalificar
-repair-disqualified-about = La pareja queda fuera. Otra puede ocupar su puesto.
+repair-disqualified-about = { $entrant ->
+    [player] El jugador queda fuera.
+   *[pair] La pareja queda fuera. Otra puede ocupar su puesto.
+  }
 repair-entered = Entra otra pareja en su lugar
 repair-entered-about = Juega las partidas que quedaban por jugar, y empieza sin puntos.
 repair-do = Confirmar: { $what }
@@ -334,7 +470,10 @@ repair-do = Confirmar: { $what }
 ## Enlaces
 
 links-tables = Teléfonos de las mesas
-links-tables-about = Cada mesa tiene su enlace: una pareja anota solo el resultado de esa mesa, y la contraria lo confirma. Imprime los enlaces en las tarjetas o muéstralos aquí.
+links-tables-about = { $entrant ->
+    [player] Cada mesa tiene su enlace: un bando anota solo el resultado de esa mesa, y el contrario lo confirma. Imprime los enlaces en las tarjetas o muéstralos aquí.
+   *[pair] Cada mesa tiene su enlace: una pareja anota solo el resultado de esa mesa, y la contraria lo confirma. Imprime los enlaces en las tarjetas o muéstralos aquí.
+  }
 links-tables-make =
     { $n ->
         [one] Hacer el enlace que falta
@@ -342,15 +481,33 @@ links-tables-make =
     }
 links-table = Mesa { $table }
 links-table-says = Con este enlace se anota el resultado de esta mesa y de ninguna otra.
-links-pairs = Enlaces de las parejas
-links-pairs-about = Cada pareja tiene su enlace, que va con ella de mesa en mesa: ve dónde se sienta y en qué puesto va, anota su resultado y confirma el de los contrarios. Imprímelos en las tarjetas de las parejas.
+links-pairs = { $entrant ->
+    [player] Enlaces de los jugadores
+   *[pair] Enlaces de las parejas
+  }
+links-pairs-about = { $entrant ->
+    [player] Cada jugador tiene su enlace, que va con él de mesa en mesa: ve dónde se sienta y en qué puesto va, anota su resultado y confirma el de los contrarios. Imprímelos en las tarjetas de los jugadores.
+   *[pair] Cada pareja tiene su enlace, que va con ella de mesa en mesa: ve dónde se sienta y en qué puesto va, anota su resultado y confirma el de los contrarios. Imprímelos en las tarjetas de las parejas.
+  }
 links-pairs-make =
-    { $n ->
-        [one] Hacer el enlace que falta a una pareja
-       *[other] Hacer los enlaces de { $n } parejas
+    { $entrant ->
+        [player] { $n ->
+            [one] Hacer el enlace que falta a un jugador
+           *[other] Hacer los enlaces de { $n } jugadores
+        }
+       *[pair] { $n ->
+            [one] Hacer el enlace que falta a una pareja
+           *[other] Hacer los enlaces de { $n } parejas
+        }
     }
-links-pair = Pareja { $pair }
-links-pair-says = Con este enlace la pareja anota y confirma los resultados de sus partidas, en la mesa en que esté, y ve su puesto.
+links-pair = { $entrant ->
+    [player] Jugador { $pair }
+   *[pair] Pareja { $pair }
+  }
+links-pair-says = { $entrant ->
+    [player] Con este enlace el jugador anota y confirma los resultados de sus partidas, en la mesa en que esté, y ve su puesto.
+   *[pair] Con este enlace la pareja anota y confirma los resultados de sus partidas, en la mesa en que esté, y ve su puesto.
+  }
 links-near = Dirección de este equipo
 links-near-about = Tiene varias. Elige la de la red en que están los teléfonos: es la que muestran los códigos, los papeles y la pantalla de pared.
 links-near-label = Dirección para los teléfonos
@@ -361,9 +518,15 @@ links-everybody-make = Hacer el enlace público
 links-ranking = Enlace público
 links-wall = Pantalla de pared
 links-public = Público
-links-public-says = Con este enlace se ve la clasificación y dónde se sienta cada pareja.
+links-public-says = { $entrant ->
+    [player] Con este enlace se ve la clasificación y dónde se sienta cada jugador.
+   *[pair] Con este enlace se ve la clasificación y dónde se sienta cada pareja.
+  }
 links-deputies = Tus ayudantes
-links-deputies-about = Pueden inscribir parejas, sentar rondas, anotar resultados y, si lo permites, corregirlos. Solo tú puedes descalificar, descontar puntos y concederlos.
+links-deputies-about = { $entrant ->
+    [player] Pueden inscribir jugadores, sentar rondas, anotar resultados y, si lo permites, corregirlos. Solo tú puedes descalificar, descontar puntos y concederlos.
+   *[pair] Pueden inscribir parejas, sentar rondas, anotar resultados y, si lo permites, corregirlos. Solo tú puedes descalificar, descontar puntos y concederlos.
+  }
 links-deputy = Ayudante
 links-deputy-name = Nombre
 links-deputy-says = Con este enlace se ayuda a organizar la competición.
@@ -380,8 +543,14 @@ links-revoke-yes = Anular el enlace
 
 papers = Para imprimir
 papers-about = El navegador imprime: elige impresora o PDF, y el tamaño del papel.
-paper-tables = Tarjetas de las mesas: qué pareja viene en cada ronda
-paper-pairs = Tarjetas de las parejas: adónde va cada una
+paper-tables = { $entrant ->
+    [player] Tarjetas de las mesas: qué jugadores vienen en cada ronda
+   *[pair] Tarjetas de las mesas: qué pareja viene en cada ronda
+  }
+paper-pairs = { $entrant ->
+    [player] Tarjetas de los jugadores: adónde va cada uno
+   *[pair] Tarjetas de las parejas: adónde va cada una
+  }
 paper-seating = Asientos de la ronda, para colgar
 paper-names = Lista alfabética: cada nombre con su mesa
 paper-slips = Papeletas de resultado, con el código de su mesa
@@ -393,7 +562,10 @@ paper-diplomas = Diplomas
 files = Para guardar
 files-about = El archivo de los resultados se abre en cualquier navegador, sin este servidor: clasificación, rondas, motivos, hojas de puntuación y diario.
 file-results = Los resultados en un archivo
-file-pairs-csv = Parejas (CSV)
+file-pairs-csv = { $entrant ->
+    [player] Jugadores (CSV)
+   *[pair] Parejas (CSV)
+  }
 file-ranking-csv = Clasificación (CSV)
 file-log = Todas las anotaciones (líneas JSON)
 

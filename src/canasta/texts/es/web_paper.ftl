@@ -3,15 +3,24 @@
 print-back = Volver
 print-print = Imprimir o guardar en PDF
 print-round-word = Ronda
-print-pair-word = Pareja
-print-pair = Pareja { $pair }
+print-pair-word = { $entrant ->
+    [player] Jugador
+   *[pair] Pareja
+  }
+print-pair = { $entrant ->
+    [player] Jugador { $pair }
+   *[pair] Pareja { $pair }
+  }
 print-name = Nombre
 print-with = Con { $player } { $name }
 print-partner = Con
 print-opponents = Contra
 print-fixed = No cambia de mesa, responde de ella y lleva la hoja de puntuación.
 print-moving = Las demás pasan cada ronda a la mesa siguiente.
-print-first-writes = La primera de las dos parejas lleva la hoja de puntuación.
+print-first-writes = { $entrant ->
+    [player] El primero de los dos bandos lleva la hoja de puntuación.
+   *[pair] La primera de las dos parejas lleva la hoja de puntuación.
+  }
 print-sits-out = descansa
 print-unopposed = la pareja contraria se ha ido
 print-out = eliminada
@@ -23,7 +32,10 @@ print-slip = Mesa { $table } · Ronda { $round }
 print-scan = Anótenlo aquí
 print-scan-pair = Su enlace
 print-stopped = Puntos del juego sin terminar
-print-signed = Firma, pareja { $pair }
+print-signed = { $entrant ->
+    [player] Firma, jugadores { $pair }
+   *[pair] Firma, pareja { $pair }
+  }
 print-forms = Hojas de puntuación de la ronda { $round }
 print-base = base
 print-cards = cartas

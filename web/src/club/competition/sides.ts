@@ -70,7 +70,12 @@ export function partnerOf(own: readonly number[], number: number): number {
   return own.find((one) => one !== number) ?? 0;
 }
 
-/** Whether everybody plays for themselves, with another partner each round. */
+/** Who enters, as the texts ask it: pairs, or players each for themselves, with another partner each round. */
+export function entrantOf({ format }: Pick<ClubInfo["settings"], "format">): "pair" | "player" {
+  return format === "individual" ? "player" : "pair";
+}
+
+/** Whether everybody plays for themselves. */
 export function isIndividual({ settings }: Pick<ClubInfo, "settings">): boolean {
-  return settings.format === "individual";
+  return entrantOf(settings) === "player";
 }

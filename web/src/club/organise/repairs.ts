@@ -132,7 +132,8 @@ export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
     .flatMap((round) => round.matches)
     .find((match) => match.began && match.state !== "done" && placeIn(match.sides, number));
   const began = begun?.began ?? 0;
-  const fields = isIndividual(club) ? [text("one")] : [text("one"), text("other")];
+  const alone = isIndividual(club);
+  const fields = alone ? [text("name")] : [text("one"), text("other")];
   const named = (values: Values): string[] => fields.map(({ name }) => values[name]!);
   const found: (Repair | false)[] = [
     {
@@ -141,6 +142,7 @@ export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
       entry: (values) => ({ entry: "renamed", pair: number, players: named(values) }),
     },
     !pair.gone &&
+      !alone && // another player begins without points: the one goes, the other enters
       arbiter(club, began) && {
         code: "substituted",
         ...(begun ? { about: "repair-substituted-begun" } : {}),
@@ -176,11 +178,12 @@ export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
       fields: [text("reason")],
       entry: (values) => ({ entry: "disqualified", pair: number, reason: values.reason! }),
     },
-    pair.gone && {
-      code: "entered",
-      fields,
-      entry: (values) => ({ entry: "entered", players: named(values), instead_of: number }),
-    },
+    pair.gone &&
+      !alone && {
+        code: "entered",
+        fields,
+        entry: (values) => ({ entry: "entered", players: named(values), instead_of: number }),
+      },
   ];
   return found.filter((one): one is Repair => one !== false && club.may.includes(one.code));
 }

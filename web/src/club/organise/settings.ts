@@ -3,13 +3,21 @@ import { n, t } from "../../texts";
 import { dayText } from "../competition/days";
 import { lengthText, type Length } from "../competition/length";
 import { scaleText } from "../competition/scale";
+import { entrantOf } from "../competition/sides";
 import type { ClubSettings } from "../../wire/types";
 
 export type Agreed = Omit<Required<ClubSettings>, "length"> & { length: Length };
 export type Format = Agreed["format"];
 export type Criterion = Agreed["ranking"][number];
 
-export const CRITERIA: readonly Criterion[] = ["scale", "points", "wins", "difference", "direct", "opponents", "lasting"];
+const CRITERIA: readonly Criterion[] = ["scale", "points", "wins", "difference", "direct", "opponents", "lasting"];
+
+/** Those by which that format can rank. */
+export function criteriaOf(format: Format): readonly Criterion[] {
+  const never: readonly Criterion[] =
+    format === "individual" ? ["direct", "opponents", "lasting"] : format === "knock_out" ? [] : ["lasting"];
+  return CRITERIA.filter((one) => !never.includes(one));
+}
 
 /** Those that a draw adds half a win to. */
 const OF_WINS: readonly Criterion[] = ["wins", "direct", "opponents"];
@@ -59,7 +67,7 @@ const of =
 const ROWS: readonly Row[] = [
   {
     part: "rounds",
-    when: of("fixed_and_moving", "round_robin", "swiss"),
+    when: of("fixed_and_moving", "round_robin", "swiss", "individual"),
     said: ({ rounds }) => (rounds ? n(rounds) : t("agreed-rounds-all")),
   },
   { part: "legs", when: of("round_robin", "league"), choices: [1, 2], place: "format" },
@@ -114,7 +122,7 @@ export function words(settings: Agreed, suggested: Agreed | undefined): AgreedLi
   return rowsOf(settings).map((row) => {
     const value = said(row, settings);
     const usual = suggested && !row.own ? said(row, suggested) : value;
-    return { name: t(`agreed-${row.part}`), value, usual: usual === value ? "" : usual };
+    return { name: t(`agreed-${row.part}`, { entrant: entrantOf(settings) }), value, usual: usual === value ? "" : usual };
   });
 }
 
@@ -126,7 +134,7 @@ export function choicesOf(settings: Agreed, place: Row["place"], seated: boolean
   const asked = rowsOf(settings).filter((row) => row.place === place && !seated);
   return asked.map(({ part, choices = [] }) => ({
     part,
-    label: t(`agreed-${part}`),
+    label: t(`agreed-${part}`, { entrant: entrantOf(settings) }),
     value: settings[part] as string | number | boolean,
     options: choices.map((value) => ({ value, label: t(`agreed-${part}-${value}`) })),
   }));

@@ -15,7 +15,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from canasta.club.competition import Competition, suggested
 from canasta.club.competition.entries import RoundSeated
-from canasta.club.competition.model import OFFERED, of_game
+from canasta.club.competition.model import Format, of_game
 from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.competition.words import format_title
 from canasta.club.results import MOST_POINTS, MatchLength
@@ -56,9 +56,7 @@ async def open_club(data: JSONBody[NewClub], clubs: TheClubs) -> OpenedClub:
 @get("/api/club/formats", tags=["club"])
 async def formats(spoken: Spoken) -> list[FormatInfo]:
     """The formats, each with the settings that clubs use with it; the length of a match is that of the game in play."""
-    return [
-        FormatInfo(format=each, title=format_title(each, spoken), settings=suggested("?", each)) for each in OFFERED
-    ]
+    return [FormatInfo(format=each, title=format_title(each, spoken), settings=suggested("?", each)) for each in Format]
 
 
 @get("/api/club/scale", tags=["club"])

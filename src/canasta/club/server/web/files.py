@@ -131,7 +131,7 @@ async def taken_in(
 async def list_pairs(
     data: JSONBody[PairsListed], clubs: TheClubs, spoken: Spoken, opened: TheCompetition
 ) -> PairsChecked:
-    """Import pairs from a list, two names a line. They are entered if every line is right and nothing in doubt."""
+    """Import pairs from a list, two names a line, or players, one a line; if every line is right and none in doubt."""
     found, link = opened
     check(link, Right.PAIRS)
     written = list_text(data.file) if data.file else data.csv
@@ -139,7 +139,7 @@ async def list_pairs(
         done = found.known(link.number, data.id)
         state = found.state.competition.state
         known = [player for number in state.live for player in state.pairs[number].players]
-        read = read_pairs(written, () if done else known, spoken)
+        read = read_pairs(written, () if done else known, spoken, state.settings.entrant)
         read.doubts += disqualified_players(found.state, read.pairs, spoken)
     if done is None and not read.problems and not data.check and (data.sure or not read.doubts):
         await found.ask(

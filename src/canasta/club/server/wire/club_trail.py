@@ -89,12 +89,12 @@ class PairReasons(Struct, frozen=True, kw_only=True):
 
 
 class PairsChecked(Struct, frozen=True, kw_only=True):
-    """The content of a list of pairs, and its `text` as it was read.
+    """The content of a list of pairs or players, and its `text` as it was read.
 
     `problems` are errors, `doubts` what somebody has to look at first; a sentence each with its line.
     """
 
-    pairs: list[tuple[str, str]]
+    pairs: list[tuple[str, ...]]
     problems: list[str]
     doubts: list[str]
     text: str
