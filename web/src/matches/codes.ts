@@ -3,6 +3,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { scryptAsync } from "@noble/hashes/scrypt.js";
 import { sha256 } from "@noble/hashes/sha2.js";
+import { base64url } from "../shell/packing";
 
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LOOKALIKES: Record<string, string> = { O: "0", I: "1", L: "1" };
@@ -57,14 +58,3 @@ export function numberOf({ number }: Secrets, nonce: string): string {
 
 /** A key or a nonce by chance. */
 export const newKey = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
-
-export function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
-}
-
-export function bytesOf(text: string): Uint8Array {
-  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
-}

@@ -2,7 +2,8 @@
 import { load, save } from "../shell/storage";
 import { ApiError, ask, request } from "../wire/api";
 import type { BundleKept } from "../wire/types";
-import { base64url, bytesOf, newCode, secretsOf } from "./codes";
+import { base64url, bytesOf } from "../shell/packing";
+import { newCode, secretsOf } from "./codes";
 import { bundleOf, readIn } from "./bundle";
 import { forgotten } from "./kept";
 

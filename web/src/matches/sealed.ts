@@ -1,6 +1,7 @@
 // A bundle that only who has its key can read: packed, then sealed (XChaCha20-Poly1305). No page at http:// has the
 // browser's own ciphers.
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
+import { piped } from "../shell/packing";
 
 const NONCE = 24; // bytes, by chance, before what they seal
 
@@ -17,9 +18,4 @@ export async function sealed(text: string, key: Uint8Array): Promise<Uint8Array<
 export async function unsealed(bytes: Uint8Array, key: Uint8Array): Promise<string> {
   const packed = xchacha20poly1305(key, bytes.subarray(0, NONCE)).decrypt(bytes.subarray(NONCE));
   return new TextDecoder().decode(await piped(packed, new DecompressionStream("gzip")));
-}
-
-async function piped(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  const through = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(through).arrayBuffer());
 }

@@ -582,9 +582,32 @@ copy-since =
 copy-save = Save a copy
 copy-what = What it is for
 copy-what-for = Another computer with canasta can go on with the competition: Club, Run a competition, “Or go on with a copy from another computer”. Pairs, results, rules, links and codes stay the same; only the address is new.
-copy-where = Keep the copy somewhere else: on a USB stick, or open your own link on your phone and save it there.
+copy-where = Keep the copy somewhere else: open your own link on your phone, which keeps one by itself whenever a round is seated and when it is over; or save it on a USB stick.
 copy-clock = A running clock goes on there as if nothing had happened. If it has run out since, it waits with the time it had left.
 copy-secret = Anybody who has the file can run the competition and see the cards of matches being played online. Do not give it to anybody who plays.
+kept-here =
+    Kept on this device: { $time }, { $open ->
+        [0] after round { $round }
+       *[other] during round { $round }
+    }. { $n ->
+        [0] Nothing has happened since.
+        [one] Since then there has been one change.
+       *[other] Since then there have been { $n } changes.
+    }
+kept-full = This device has no room left for a copy; the one before it stays. Make room, or save a copy as a file.
+kept-not = This browser keeps no copy by itself, as in a private window: save it as a file.
+kept-elsewhere = Go on on another computer
+kept-elsewhere-about = Start canasta there, on the same Wi-Fi, and type the address that it shows. Do not close or reload this page before.
+kept-address = Address of the other computer
+kept-no-address = This is no address: expected one such as http://192.168.1.20:8642.
+kept-start = Start from this copy there
+kept-large = This copy is too large to go there by itself: save it as a file, and choose the file there.
+kept-file = Save the kept copy as a file
+kept-copies = Start from a copy on this device
+kept-copies-one = { $title }: { $time }, { $open ->
+        [0] after round { $round }
+       *[other] during round { $round }
+    }
 
 ## Log
 

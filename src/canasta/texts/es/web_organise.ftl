@@ -582,9 +582,32 @@ copy-since =
 copy-save = Guardar una copia
 copy-what = Para qué sirve
 copy-what-for = Otro equipo con canasta puede seguir con la competición: Club, Organizar una competición, «O seguir con una copia de otro equipo». Las parejas, los resultados, las reglas, los enlaces y los códigos son los mismos; solo cambia la dirección.
-copy-where = Guarda la copia fuera de este equipo: en una memoria USB, o abre tu propio enlace en tu teléfono y guárdala allí.
+copy-where = Guarda la copia fuera de este equipo: abre tu propio enlace en tu teléfono, que guarda una por sí solo cada vez que se sienta una ronda y cuando termina; o guárdala en una memoria USB.
 copy-clock = Un reloj en marcha sigue allí como si nada. Si entretanto se agotó, espera con el tiempo que le quedaba.
 copy-secret = Quien tenga el archivo puede llevar la competición y ver las cartas de las partidas en línea que se están jugando. No se lo des a nadie que juegue.
+kept-here =
+    Guardada en este dispositivo: { $time }, { $open ->
+        [0] tras la ronda { $round }
+       *[other] durante la ronda { $round }
+    }. { $n ->
+        [0] Desde entonces no ha pasado nada.
+        [one] Desde entonces ha habido un cambio.
+       *[other] Desde entonces ha habido { $n } cambios.
+    }
+kept-full = En este dispositivo no queda sitio para otra copia; la anterior sigue aquí. Haz sitio, o guarda una copia como archivo.
+kept-not = Este navegador no guarda copias por sí solo, como en una ventana privada: guárdala como archivo.
+kept-elsewhere = Seguir en otro equipo
+kept-elsewhere-about = Arranca canasta allí, en el mismo wifi, y escribe la dirección que muestra. Hasta entonces no cierres ni recargues esta página.
+kept-address = Dirección del otro equipo
+kept-no-address = Esto no es una dirección: se esperaba una como http://192.168.1.20:8642.
+kept-start = Empezar allí con esta copia
+kept-large = Esta copia es demasiado grande para llegar allí por sí sola: guárdala como archivo y elige el archivo allí.
+kept-file = Guardar esta copia como archivo
+kept-copies = Empezar con una copia de este dispositivo
+kept-copies-one = { $title }: { $time }, { $open ->
+        [0] tras la ronda { $round }
+       *[other] durante la ronda { $round }
+    }
 
 ## Diario
 

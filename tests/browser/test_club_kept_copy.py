@@ -1,0 +1,133 @@
+"""The copy that the organiser's phone keeps by itself: another computer goes on with it when the server is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visit
+from tests.browser.hall import Hall, hall
+from tests.browser.serving import Served
+
+PANEL = "If this computer fails"
+
+
+@pytest.fixture
+def laptop(client: Path, tmp_path: Path) -> Iterator[Served]:
+    """A server that may be killed."""
+    (tmp_path / "laptop").mkdir()
+    served = Served(client, tmp_path / "laptop" / "canasta.db")
+    served.start()
+    yield served
+    served.kill()
+
+
+@pytest.fixture
+def spare(client: Path, tmp_path: Path) -> Iterator[Served]:
+    """The server on another laptop."""
+    (tmp_path / "spare").mkdir()
+    served = Served(client, tmp_path / "spare" / "canasta.db")
+    served.start()
+    yield served
+    served.stop()
+
+
+def elsewhere(address: str) -> str:
+    """An address as another device has it, which is not the server's own."""
+    return address.replace("127.0.0.1", "phone.localhost")
+
+
+def kept_on_a_phone(club: Hall, visit: Visit) -> Page:
+    """The organiser's page on a phone."""
+    page = visit("phone")
+    page.goto(elsewhere(club.address()))
+    return page
+
+
+def test_a_phone_keeps_a_copy_by_itself_and_another_computer_starts_from_it(
+    laptop: Served, spare: Served, visit: Visit
+) -> None:
+    club = hall(laptop)
+    club.pairs(4)
+    club.seat()
+    phone, desk = kept_on_a_phone(club, visit), visit("desk")
+    desk.goto(club.address())
+    panel = phone.get_by_role("region", name=PANEL)
+    expect(panel).to_contain_text("during round 1. Nothing has happened since.")
+    club.play(1, 1, 15_200, 9_000)
+    expect(panel).to_contain_text("during round 1. Since then there has been one change.")
+    club.play(1, 2, 4_000, 16_000)
+    expect(panel).to_contain_text("after round 1. Nothing has happened since.")
+    expect(desk.get_by_role("region", name=PANEL)).to_contain_text("No copy has been saved yet.")
+    was = {**club.get(), "clock": None, "seq": None}
+    club.enter({"entry": "entered", "players": ["Late", "Pair"]})
+    expect(panel).to_contain_text("Since then there has been one change.")
+    laptop.kill()
+
+    panel.get_by_text("Go on on another computer").click()
+    with phone.expect_download() as saved:
+        panel.get_by_role("button", name="Save the kept copy as a file").click()
+    assert saved.value.path().read_text("utf-8").startswith('{"canasta":"copy"')
+    panel.get_by_label("Address of the other computer").fill("no address")
+    expect(panel).to_contain_text("expected one such as")
+    panel.get_by_label("Address of the other computer").fill(elsewhere(spare.url).removeprefix("http://"))
+    with phone.context.expect_page() as opened:
+        panel.get_by_role("link", name="Start from this copy there").click()
+    there = opened.value
+    there.get_by_label("This server’s code").fill(spare.code)
+    assert "copy=" not in there.url
+    there.get_by_role("button", name="Go on with the copy").click()
+    expect(there.get_by_role("region", name=PANEL)).to_contain_text("after round 1. Nothing has happened since.")
+    again = replace(club, server=spare)
+    assert {**again.get(), "clock": None, "seq": None} == was, "nothing is lost but what came after"
+    again.seat()
+
+
+def test_it_is_offered_where_a_competition_is_opened(laptop: Served, visit: Visit) -> None:
+    club = hall(laptop)
+    club.pairs(4)
+    club.seat()
+    phone = kept_on_a_phone(club, visit)
+    expect(phone.get_by_role("region", name=PANEL)).to_contain_text("Kept on this device")
+    laptop.kill()
+    laptop.database.unlink()
+    laptop.start()  # another computer at the same address
+    phone.goto(elsewhere(f"{laptop.url}/club/new"))
+    copies = phone.get_by_role("region", name="Start from a copy on this device")
+    copies.get_by_role("button", name="Friday club").click()
+    copies.get_by_label("This server’s code").fill(laptop.code)
+    copies.get_by_role("button", name="Go on with the copy").click()
+    expect(phone.get_by_role("region", name=PANEL)).to_contain_text("during round 1. Nothing has happened since.")
+    assert len(club.get()["pairs"]) == 4
+
+
+def test_a_device_without_room_says_so_and_keeps_the_last_copy(server: Served, visit: Visit) -> None:
+    club = hall(server)
+    club.pairs(4)
+    club.seat()
+    phone = kept_on_a_phone(club, visit)
+    panel = phone.get_by_role("region", name=PANEL)
+    expect(panel).to_contain_text("during round 1. Nothing has happened since.")
+    full = "throw new DOMException('full', 'QuotaExceededError')"
+    phone.evaluate(f"() => {{ IDBObjectStore.prototype.put = () => {{ {full}; }}; }}")
+    club.play(1, 1, 15_200, 9_000)
+    club.play(1, 2, 4_000, 16_000)
+    expect(panel.get_by_role("alert").last).to_contain_text("no room left for a copy")
+    expect(panel).to_contain_text("during round 1. Since then there have been 2 changes.")
+
+
+def test_a_copy_goes_with_the_key_that_is_let_go(server: Served, visit: Visit) -> None:
+    club = hall(server)
+    club.pairs(4)
+    club.seat()
+    phone = kept_on_a_phone(club, visit)
+    expect(phone.get_by_role("region", name=PANEL)).to_contain_text("Kept on this device")
+    phone.goto(elsewhere(f"{server.url}/club"))
+    phone.get_by_role("button", name="Remove from the list: Friday club").click()
+    phone.get_by_role("button", name="Remove and lose the key").click()
+    phone.goto(elsewhere(f"{server.url}/club/new"))
+    expect(phone.get_by_label("Or go on with a copy from another computer")).to_be_visible()
+    expect(phone.get_by_role("region", name="Start from a copy on this device")).to_have_count(0)
