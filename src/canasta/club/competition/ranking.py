@@ -329,7 +329,7 @@ def _third(state: CompetitionState, pair: int) -> tuple[Reason, ...]:
     return ()
 
 
-def figures_by(state: CompetitionState, criterion: Criterion) -> dict[int, float]:
-    """The value of every pair by a criterion, whether or not the ranking has it."""
+def figures_by(state: CompetitionState, *criteria: Criterion) -> dict[int, tuple[float, ...]]:
+    """The values of every pair by these criteria, whether or not the ranking has them."""
     ranking = _Ranking(state)
-    return {pair: ranking.value(pair, criterion) for pair in state.pairs}
+    return {pair: tuple(ranking.value(pair, each) for each in criteria) for pair in state.pairs}

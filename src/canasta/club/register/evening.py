@@ -12,6 +12,7 @@ from canasta.club.competition import Competition, CompetitionOpened, Criterion, 
 from canasta.club.competition.ranking import figures_by
 
 if TYPE_CHECKING:
+    from canasta.club.competition import Standing
     from canasta.club.competition.state import CompetitionState
 
 
@@ -57,22 +58,21 @@ class Evening(Struct, frozen=True):
         return tuple(player for each in self.results if each.place == 1 for player in each.players) if self.over else ()
 
 
-def evening_of(competition: Competition, rules: str) -> Evening:
-    """The evening that a competition is, played by a rule set of that name."""
+def evening_of(competition: Competition, rules: str, ranking: tuple[Standing, ...] | None = None) -> Evening:
+    """The evening that a competition is, played by a rule set of that name; `ranking` is its own, if it is known."""
     state, over = competition.state, competition.over
-    points, scale = figures_by(state, Criterion.POINTS), figures_by(state, Criterion.SCALE)
+    figures = figures_by(state, Criterion.POINTS, Criterion.SCALE)
     partners = _partners(state) if state.settings.format is Format.INDIVIDUAL else {}
     results = tuple(
         EveningResult(
             line.pair,
             state.pairs[line.pair].players,
             line.place,
-            points[line.pair],
-            scale[line.pair],
+            *figures[line.pair],
             gone=bool(state.pairs[line.pair].gone),
             partners=tuple(state.pairs[each].players[0] for each in sorted(partners.get(line.pair, ()))),
         )
-        for line in competition.standings()
+        for line in ranking or competition.standings()
     )
     digest = blake2b(json.encode((over, results)), digest_size=12).hexdigest()
     return Evening(

@@ -55,6 +55,11 @@ class PlayerNames:
         self._into[one] = other
         self.joined_by[one] = entry
 
+    def spellings(self, name: str) -> list[str]:
+        """All names that the register writes for the person of that name."""
+        person = self.person(name)
+        return [said for key, said in self._spelt.items() if self.person(key) == person]
+
     def others(self) -> Iterator[tuple[str, str]]:
         """Each spelling that is joined into another, as it is written, with the key of its person."""
         for key in self._into:

@@ -98,7 +98,7 @@ def found_in(stored: Stored) -> FoundEvening:
     """The evening of a stored competition."""
     try:
         state: ClubState = replay(CLUB_LOG, stored)
-        evening = evening_of(state.competition, state.rules.name)
+        evening = evening_of(state.competition, state.rules.name, state.standings())
     except (BrokenLogError, JournalError, CompetitionError):
         return FoundEvening("unreadable")
     return FoundEvening("over" if evening.over else "in_progress", evening)

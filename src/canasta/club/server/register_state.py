@@ -6,16 +6,20 @@ No input is ever removed. A row of the log is JSON, ``[by, input]``: `by` is the
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, TypeAlias
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from canasta.club.register import Register, RegisterEntry, RegisterOpened
+from canasta.club.register import CompetitionAdded, Register, RegisterEntry, RegisterOpened
 from canasta.club.server.inputs import AppliedInput, ClubError, Linked, NewLink, Unlinked, iso
 from canasta.club.server.links import Links, arrive_links
 from canasta.logs import LogDecoder
 from canasta.server.journal.kind import LogKind
+
+if TYPE_CHECKING:
+    from canasta.server.store.values import Stored
 
 MOST_ENTRIES: Final = 20_000
 
@@ -75,6 +79,18 @@ class ClubRegister:
         return recorded
 
 
+def _competitions(register: Stored) -> list[str]:
+    """The ids of the competitions that were added to a register. A row that cannot be read names none."""
+    found: dict[str, None] = {}
+    for row in register.rows:
+        with suppress(ValueError, RecursionError):
+            _, entry = _ROWS.decode(row.body)
+            if isinstance(entry, RegisterDid):
+                found |= {each.club: None for each in entry.entries if isinstance(each, CompetitionAdded)}
+    return list(found)
+
+
+_ROWS: Final = LogDecoder[tuple[int, RegisterInput]](tuple[int, RegisterInput])
 REGISTER_LOG: Final = LogKind(
     name="register",
     error=ClubError,
@@ -82,11 +98,13 @@ REGISTER_LOG: Final = LogKind(
     made=RegisterMade,
     begin=lambda register_id, _seed, made, at: ClubRegister(register_id, made, at),
     apply=ClubRegister.apply,
-    rows=LogDecoder[tuple[int, RegisterInput]](tuple[int, RegisterInput]),
+    rows=_ROWS,
     rules=lambda _entry: None,
     scores=lambda _kept: "",
     refusals=(),  # it plays by no rules that could be others
     letter="R",
+    keeps=_competitions,
+    spellings=lambda state, name: state.register.state.names.spellings(name),
     under_way=lambda _state: True,  # a club goes on, though nothing was entered for long
     arrive=lambda state, _copied, now, key: arrive_links(state.links, now, key),
 )

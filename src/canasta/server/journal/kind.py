@@ -145,9 +145,10 @@ class LogKind(Generic[S, I]):
     refuse an input. `error` is the kind's own error, `missing` its code for an unknown id.
     `letter` begins the ids of the kind, `letters` others follow; no text in an input has more than `most_text`
     characters. `under_way`: the match was begun and is not over. `home` names the competition
-    to which a log belongs, `parts` the logs that belong to a competition, in order. `arrive` says which inputs of the
-    server go on with a log that another machine has taken in: from its state, the times of the copy and of now (ms),
-    and the organiser's key of the copy.
+    to which a log belongs, `parts` the logs that belong to a competition, in order. `keeps` are the logs that are not
+    pruned while this one is there, `spellings` are the other names of a person, by the state. `arrive` says which
+    inputs of the server go on with a log that another machine has taken in: from its state, the times of the copy and
+    of now (ms), and the organiser's key of the copy.
     `format` is the number of the format of inputs: a program whose inputs older programs cannot read raises it, and
     still reads all lower formats.
     """
@@ -168,6 +169,8 @@ class LogKind(Generic[S, I]):
     under_way: Callable[[S], bool] = lambda _state: False
     home: Callable[[S], str | None] = lambda _state: None
     parts: Callable[[Stored], list[str]] = lambda _stored: []
+    keeps: Callable[[Stored], list[str]] = lambda _stored: []
+    spellings: Callable[[S, str], list[str]] = lambda _state, _name: []
     arrive: Callable[[S, float, float, str | None], Arrival] = lambda _state, _copied, _now, key: Arrival(key)
     format: int = 1
 

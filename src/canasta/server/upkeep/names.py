@@ -25,7 +25,7 @@ from canasta.server.tables import inputs
 from canasta.server.tables.people import MOST_NAME
 from canasta.server.tables.table import Table
 from canasta.server.upkeep.copy_file import CopyError
-from canasta.server.upkeep.replays import replayed
+from canasta.server.upkeep.replays import kind_of, replayed
 
 if TYPE_CHECKING:
     from canasta.server.store.store import Store
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from canasta.texts.errors import WordedError
 
 # Of all inputs and entries, of every kind of log.
-_NAMES: Final = frozenset({"name", "players", "player", "out", "into"})
+_NAMES: Final = frozenset({"name", "players", "player", "out", "into", "also"})
 _WORDS: Final = frozenset(
     {"by", "name", "accepted", "sides", "label", "title", "reason", "cause", "what", "insist", "text"}
 )
@@ -154,9 +154,11 @@ async def find_names(
 ) -> FoundNames:
     """Look for names in all logs, or in some, and for all of the holder of a key; each log is replayed without them.
 
-    `nobody` begins the other names; `tell` hears how many logs were looked at.
+    With a name go all spellings that a register joins with it. `nobody` begins the other names; `tell` hears how many
+    logs were looked at.
     """
-    wanted = list(dict.fromkeys(" ".join(name.split()) for name in names))
+    said = [" ".join(name.split()) for name in names]
+    wanted = list(dict.fromkeys([*said, *await _spellings(store, said, within)]))
     numbers = random.SystemRandom().sample(range(1000, 10_000), len(wanted))
     found = FoundNames(tuple(f"{nobody} {number}" for number in numbers))
     eraser = NameEraser(wanted, found.instead, key_hash)
@@ -171,6 +173,18 @@ async def find_names(
                 found.bodies[log_id] = bodies
         except (CopyError, JournalError, StoreError) as error:
             found.faults.append(error)
+    return found
+
+
+async def _spellings(store: Store, names: Sequence[str], within: Sequence[str] | None) -> list[str]:
+    """All that registers write for the persons of these names; of one that makes no sense, nothing."""
+    found = list[str]()
+    for each in await store.tables():
+        if each.kind == "register" and (within is None or each.table_id in within):
+            with suppress(CopyError, JournalError, StoreError):
+                stored = await _loaded(store, each.table_id)
+                state, kind = replayed(stored), kind_of(stored)
+                found += [other for name in names for other in kind.spellings(state, name)]
     return found
 
 

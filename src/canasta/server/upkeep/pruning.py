@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 from canasta.server.journal.kind import JournalError
 from canasta.server.journal.time_and_chance import wall_ms
-from canasta.server.store.values import StoreError
+from canasta.server.store.values import Listed, StoreError
 from canasta.server.tables.table import DAY_MS
 from canasta.server.upkeep.copy_file import CopyError
 from canasta.server.upkeep.replays import LogSource, kind_of, replayed
@@ -64,9 +65,11 @@ async def chosen(store: PrunedStore, ids: Sequence[str]) -> OldLogs:
 async def old_logs(store: PrunedStore, days: int, tell: Callable[[int], None] = lambda _: None) -> OldLogs:
     """The logs that were last touched more than `days` ago, at least a week; `tell` hears how many were looked at.
 
-    Kept are: a competition of which any part is younger, a match under way, and what cannot be read here.
+    Kept are: a competition of which any part is younger or that a register has, a match under way, and what cannot be
+    read here.
     """
     listed = await store.tables()
+    kept = await _kept(store, listed, wall_ms() - RUNNING_DAYS * DAY_MS)
     touched, of_a_club = {each.table_id: each.touched for each in listed}, set[str]()
     now = wall_ms()
     before = now - max(days, LEAST_DAYS) * DAY_MS
@@ -74,7 +77,7 @@ async def old_logs(store: PrunedStore, days: int, tell: Callable[[int], None] = 
     for club in [each.table_id for each in listed if each.kind == "club"]:
         together = (club, *(part for part in await store.dependents(club) if part in touched))
         of_a_club.update(together)
-        if max(touched[each] for each in together) < before:
+        if club not in kept and max(touched[each] for each in together) < before:
             gone.append(together)
     for number, (log_id, at) in enumerate(touched.items()):
         tell(number)
@@ -90,6 +93,17 @@ async def old_logs(store: PrunedStore, days: int, tell: Callable[[int], None] = 
         else:
             gone.append((log_id,))
     return OldLogs(tuple(gone), running, unreadable, before)
+
+
+async def _kept(store: LogSource, listed: Sequence[Listed], since: float) -> set[str]:
+    """The competitions that stay, since a register that was touched since then counts them in its seasons."""
+    found = set[str]()
+    for each in listed:
+        if each.kind == "register" and each.touched >= since:
+            with suppress(StoreError):  # rows are missing: what it counts cannot be told
+                stored = await store.load(each.table_id)
+                found.update(() if stored is None else kind_of(stored).keeps(stored))
+    return found
 
 
 async def _under_way(store: LogSource, log_id: str) -> bool:
