@@ -22,6 +22,7 @@ LANGUAGES: Final = ("en", "es")
 SPANISH: Final = {
     "README.es.md": "README.md",
     "docs/how-to/organizador.md": "docs/how-to/organiser.md",
+    "docs/how-to/temporada.md": "docs/how-to/season.md",
     "docs/reference/accesibilidad.md": "docs/reference/accessibility.md",
     "docs/tutorial/primera-partida.md": "docs/tutorial/first-match.md",
 }

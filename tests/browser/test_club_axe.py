@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.browser.clubhouse import ANA, OTHER_ANA, clubhouse, evenings
 from tests.browser.hall import Hall, hall
 from tests.browser.serving import HTTP, Served
 from tests.browser.sheet import opened
@@ -37,6 +38,7 @@ def test_beginnings(server: Served, looking: Looking) -> None:  # noqa: F811
     for path, shown in (
         ("/club", "main a"),
         ("/club/new", ".format"),
+        ("/register", "form"),
         ("/sheet", ".players"),
         ("/referee?rules=salon", "section li button"),
         ("/referee?rules=salon&case=drew-out-of-turn", ".ask .key"),
@@ -122,6 +124,27 @@ def test_everybody_else(server: Served, looking: Looking) -> None:  # noqa: F811
     looking.at("wall, seats", "ol li")
     page.keyboard.press("ArrowRight")
     looking.at("wall, ranking", "tbody tr")
+
+
+def test_register(server: Served, looking: Looking) -> None:  # noqa: F811
+    made = evenings(server)
+    house = clubhouse(server, *made, figure="place", best=2, evenings=3)
+    house.enter({"entry": "joined", "player": OTHER_ANA, "into": ANA})
+    page = looking.page
+    for part, shown in (("competitions", ".list li"), ("links", "form"), ("log", "ol li"), ("members", ".person")):
+        looking.go(house.address(what=f"?show={part}"))
+        looking.at(part, shown)
+    looking.window("member", page.locator(".person", has_text=ANA), "form")
+    looking.window("list", page.locator(".apart button").first, "textarea")
+    looking.go(house.address(what="?show=seasons"))
+    page.locator(".apart button").click()
+    page.locator("form summary").click()
+    looking.at("new season", "form ol")
+    looking.go(house.address(what="?season=1"))
+    looking.at("season", "tbody tr")
+    looking.window("why", page.locator(".why button").first, "s")
+    looking.go(house.address(house.link(), "?season=1"))
+    looking.at("public season", "tbody tr")
 
 
 def test_sheet(server: Served, looking: Looking) -> None:  # noqa: F811

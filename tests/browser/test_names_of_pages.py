@@ -19,6 +19,7 @@ NAMES = {
     "/offline": ("Play without a connection", "Jugar sin conexión"),
     "/club": ("The club", "El club"),
     "/club/new": ("Run a competition", "Organizar una competición"),
+    "/register": ("Our club", "Nuestro club"),
     "/referee": ("Referee", "Árbitro"),
     "/sheet": ("Score sheet", "Hoja de puntuación"),
     "/nothing": ("", ""),

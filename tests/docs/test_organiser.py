@@ -1,4 +1,4 @@
-"""The organiser's guides name buttons and pages as the page itself does."""
+"""The guides for a club name buttons and pages as the page itself does."""
 
 from __future__ import annotations
 
@@ -10,8 +10,15 @@ from tests.docs.pages import ROOT
 LABEL = re.compile(r"(?<!\*)\*{1,2}([^*\n]+)\*{1,2}(?!\*)")
 VALUE = re.compile(r"^(?:[a-z][\w-]* = |\s+\*?\[\w+\] )(.+)$", re.MULTILINE)
 NOT_LABELS = {
-    "en": {"Start the program", "Results arrive by themselves", "The clock", "score sheet", "referee"},
-    "es": {"Arranca el programa", "Los resultados entran solos", "El reloj", "hoja de puntuación", "árbitro"},
+    "en": {"Start the program", "Results arrive by themselves", "The clock", "score sheet", "referee", "register"},
+    "es": {
+        "Arranca el programa",
+        "Los resultados entran solos",
+        "El reloj",
+        "hoja de puntuación",
+        "árbitro",
+        "registro",
+    },
 }
 
 
@@ -22,7 +29,9 @@ def said(lang: str) -> set[str]:
     return {re.sub(r"\{ \$\w+ \}", "#", value).casefold() for value in VALUE.findall(text)}
 
 
-@pytest.mark.parametrize(("page", "lang"), [("organiser.md", "en"), ("organizador.md", "es")])
+@pytest.mark.parametrize(
+    ("page", "lang"), [("organiser.md", "en"), ("organizador.md", "es"), ("season.md", "en"), ("temporada.md", "es")]
+)
 def test_labels_are_those_of_the_page(page: str, lang: str) -> None:
     guide = (ROOT / "docs" / "how-to" / page).read_text(encoding="utf-8")
     labels = [label.strip(" .") for label in LABEL.findall(guide) if label.strip(" .") not in NOT_LABELS[lang]]

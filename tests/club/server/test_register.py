@@ -59,7 +59,7 @@ async def test_a_correction_of_an_old_evening_changes_the_season_and_is_said(
     result = (await one.info())["rounds"][0]["matches"][0]["entry"]
     await one.enter({"entry": "corrected", "of": result, "points": [500, 1000], "deals": 4, "reason": "misread"})
     season = await register.get("seasons/1")
-    assert season["changed"] == ["The evening “One” of 2026-11-05 has changed since the ranking was last told."]
+    assert season["changed"] == ["The evening “One” of 2026-11-05 has changed since the ranking was last announced."]
     assert [each["changed"] for each in season["evenings"]] == [True, False]
     assert season["ranking"][0]["players"] != ["Ana"]
     await reopened(web)

@@ -1,8 +1,10 @@
-// The competitions and score sheets that this browser has keys for, kept here and nowhere else.
+// The competitions, score sheets and registers that this browser has keys for, kept here and nowhere else.
 import { StoredList } from "../shell/stored.svelte";
 import { dropKeys } from "./keys";
 
-export type Kind = "competition" | "sheet";
+/** Where the page of each kind is. */
+export const PLACES = { competition: "/club", sheet: "/sheet", register: "/register" } as const;
+export type Kind = keyof typeof PLACES;
 export interface HeldKey {
   kind: Kind;
   id: string;
@@ -21,8 +23,11 @@ const ROLES = ["organiser", "deputy", "sheet", "table", "pair", "public"];
 
 function isHeldKey(value: unknown): value is HeldKey {
   const one = value as HeldKey | null;
-  return typeof one?.id === "string" && typeof one.key === "string" && (one.kind === "competition" || one.kind === "sheet");
+  return typeof one?.id === "string" && typeof one.key === "string" && Object.hasOwn(PLACES, one.kind);
 }
+
+/** What goes last where there are too many: a club has one register for years, and a link to look at is easily had again. */
+const worth = ({ kind, role }: Seen): number => (role === "public" ? 2 : kind === "register" ? 0 : 1);
 
 const rank = ({ role }: Seen): number => (ROLES.includes(role) ? ROLES.indexOf(role) : ROLES.length);
 
@@ -54,8 +59,7 @@ class Keyring {
     this.#list.change((before) => {
       const others = before.filter((one) => one.kind !== held.kind || one.id !== held.id || one.role !== held.role);
       const all = [{ ...held, at: Date.now() }, ...others];
-      // Where there are too many, those go first with which one can only look.
-      const kept = new Set([...all].sort((one, other) => Number(one.role === "public") - Number(other.role === "public")).slice(0, MOST));
+      const kept = new Set([...all].sort((one, other) => worth(one) - worth(other)).slice(0, MOST));
       return all.filter((one) => kept.has(one));
     });
   }

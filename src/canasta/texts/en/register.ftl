@@ -71,7 +71,7 @@ register-level = Level with { $players }; placed { $order ->
     }
 }
 register-level-shared = Level with { $players } in everything: they share the place
-register-changed = The evening “{ $name }” of { $date } has changed since the ranking was last told.
+register-changed = The evening “{ $name }” of { $date } has changed since the ranking was last announced.
 
 ## The log
 
@@ -98,7 +98,7 @@ register-entry-paid = { $paid ->
 }
 register-entry-seasonopened = The season “{ $name }” opens.
 register-entry-seasonchanged = Season { $season } has new conditions: “{ $name }”.
-register-entry-told = The ranking of season { $season } is told.
+register-entry-told = The ranking of season { $season } is announced.
 register-entry-annulled = Entry { $of } no longer counts.
 
 ## What cannot be entered

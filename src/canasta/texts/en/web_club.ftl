@@ -14,11 +14,15 @@ club-door-referee = Ask the referee
 club-door-referee-about = What happened, who did it and when it was noticed: the ruling, and the rules behind it.
 club-door-competition = Run a competition
 club-door-competition-about = Pairs, rounds, results and ranking, from one laptop and the phones at the tables.
+club-door-register = Our club
+club-door-register-about = Its competitions, its members and its seasons: a ranking over many evenings.
 club-mine = Yours
 club-mine-note = The keys are kept only in this browser.
 club-kind-sheet = Score sheet
 club-kind-competition = Competition
+club-kind-register = Register of a club
 club-role-organiser = You organise it
+club-role-register = You keep its register
 club-role-deputy = You help to run it
 club-role-table = A table
 club-role-pair = A pair
@@ -26,6 +30,8 @@ club-role-public = View only
 club-role-sheet = Score sheet
 club-forget = Remove from the list: { $name }
 club-forget-yes = Remove and lose the key
+order-up = Earlier: { $name }
+order-out = Remove: { $name }
 print = Print
 
 ## One question at a time
@@ -38,3 +44,20 @@ ask-low = At least { $low }.
 ask-high = At most { $high }.
 ask-step = It has to be a multiple of { $step }.
 ask-keys = On a keyboard: digits choose, arrow keys move through the answers.
+
+## Names that the club knows
+
+names-known = Names in the club’s register
+names-offered =
+    { $n ->
+        [one] One name to choose from
+       *[other] { $n } names to choose from
+    }
+
+## A list that is taken in
+
+list-file = File
+list-text = Or paste the list here
+list-look = Read the list
+list-doubts = Look at this first:
+list-sure = It is right: take the list in

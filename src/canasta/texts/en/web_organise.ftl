@@ -106,8 +106,6 @@ criterion-difference = Points made less points conceded
 criterion-direct = Wins among those tied
 criterion-opponents = Wins of the opponents met
 criterion-lasting = Rounds lasted
-rank-up = Earlier: { $name }
-rank-out = Remove: { $name }
 
 league-first = First date
 league-gap = Days between dates
@@ -188,15 +186,11 @@ pairs-import-about = { $entrant ->
     [player] One name to a line, as in a message or a spreadsheet, with or without a number in front. The lists of players and of the ranking that you download here can be read back.
    *[pair] Two names to a line, as in a message or a spreadsheet, with a comma, a semicolon, a dash, “/”, “&” or “and” between them, with or without a number in front. The lists of pairs and of the ranking that you download here can be read back.
   }
-pairs-import-file = File
-pairs-import-text = Or paste the list here
-pairs-import-look = Read the list
 pairs-import-problems =
     { $n ->
         [one] It cannot be entered like this:
        *[other] It cannot be entered like this, for { $n } reasons:
     }
-pairs-import-doubts = Look at this first:
 pairs-import-found =
     { $entrant ->
         [player] { $n ->
@@ -208,10 +202,8 @@ pairs-import-found =
            *[other] These { $n } pairs will be entered:
         }
     }
-pairs-import-sure = { $entrant ->
-    [player] It is right: enter the players
-   *[pair] It is right: enter the pairs
-  }
+pairs-import-new = Not in the club’s register yet: { $names }
+pairs-import-like = { $name } (there is { $like })
 pairs-import-enter =
     { $entrant ->
         [player] { $n ->
@@ -620,3 +612,11 @@ log-older =
         [one] Show one older line
        *[other] Show { $n } older lines
     }
+
+## The register of the club
+
+to-register = The register of the club
+to-register-about = There it counts for seasons, and its people are among the members.
+to-register-there = It is in the register:
+to-register-add = Add to the club’s register: { $name }
+to-register-new = Begin the register of your club

@@ -106,8 +106,6 @@ criterion-difference = Puntos a favor menos puntos en contra
 criterion-direct = Victorias entre las empatadas
 criterion-opponents = Victorias de las parejas contrarias
 criterion-lasting = Rondas aguantadas
-rank-up = Antes: { $name }
-rank-out = Quitar: { $name }
 
 league-first = Primera fecha
 league-gap = Cada cuántos días
@@ -188,15 +186,11 @@ pairs-import-about = { $entrant ->
     [player] Un nombre por línea, como en un mensaje o en una hoja de cálculo, con número delante o sin él. Las listas de jugadores y de la clasificación que se descargan aquí se pueden volver a leer.
    *[pair] Dos nombres por línea, como en un mensaje o en una hoja de cálculo, separados por coma, punto y coma, guion, «/», «&» o «y», con número delante o sin él. Las listas de parejas y de la clasificación que se descargan aquí se pueden volver a leer.
   }
-pairs-import-file = Archivo
-pairs-import-text = O pega aquí la lista
-pairs-import-look = Leer la lista
 pairs-import-problems =
     { $n ->
         [one] No puede inscribirse así:
        *[other] No pueden inscribirse así, por { $n } motivos:
     }
-pairs-import-doubts = Antes de inscribir hay que mirar esto:
 pairs-import-found =
     { $entrant ->
         [player] { $n ->
@@ -208,10 +202,8 @@ pairs-import-found =
            *[other] Se inscribirán estas { $n } parejas:
         }
     }
-pairs-import-sure = { $entrant ->
-    [player] Es correcto: inscribir a los jugadores
-   *[pair] Es correcto: inscribir las parejas
-  }
+pairs-import-new = Todavía no figuran en el registro del club: { $names }
+pairs-import-like = { $name } (figura { $like })
 pairs-import-enter =
     { $entrant ->
         [player] { $n ->
@@ -620,3 +612,11 @@ log-older =
         [one] Mostrar una línea anterior
        *[other] Mostrar { $n } líneas anteriores
     }
+
+## El registro del club
+
+to-register = El registro del club
+to-register-about = Ahí cuenta para las temporadas, y sus jugadores figuran entre los socios.
+to-register-there = Está en el registro:
+to-register-add = Añadir al registro del club: { $name }
+to-register-new = Empezar el registro de tu club
