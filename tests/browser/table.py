@@ -130,10 +130,11 @@ class TablePage:
             self.page.wait_for_function(LAID)
 
     def play_turn(self, *, lay: bool = True) -> None:
-        """One whole turn with the mouse: draw, lay what goes, discard."""
+        """One whole turn with the mouse: draw, or take the pile where the stock is gone, lay what goes, discard."""
         self.my_turn()
-        if self.lit("draw").count():
-            self.lit("draw").click()
+        begin = self.lit("draw") if self.lit("draw").count() else self.lit("take")
+        if begin.count():
+            begin.first.click()
             expect(self.status).to_contain_text("then discard")
         if lay:
             self.lay_what_goes()

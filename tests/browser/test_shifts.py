@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
@@ -12,7 +13,7 @@ from tests.browser.table import TO_THE_STOCK, TablePage
 # The guide speaks too. Bots are slow enough to act later than half a second after a click: until then a browser takes
 # what moves for the answer to that click.
 PACE_MS = 520
-DEAL: dict[str, Any] = {"rules": "clasica", "bots": "greedy", "pace": PACE_MS, "seed": "shifts", "house": TO_THE_STOCK}
+DEAL: dict[str, Any] = {"bots": "greedy", "pace": PACE_MS, "seed": "shifts", "house": TO_THE_STOCK}
 MOST = 0.05  # shares of the window, in a deal
 
 # What moves in the own turn after a click answers to that click, however late on a slow machine.
@@ -35,8 +36,9 @@ def moved(page: Page) -> tuple[float, list[str]]:
     return sum(value for value, *_ in entries), [f"{value:.4f} {nodes}" for value, *nodes in worst]
 
 
-def test_nothing_moves_by_itself_in_a_deal(server: Served, visit: Visit) -> None:
-    opened = server.open(**DEAL)
+@pytest.mark.parametrize("rules", ["clasica", "reglamento/2"])
+def test_nothing_moves_by_itself_in_a_deal(server: Served, visit: Visit, rules: str) -> None:
+    opened = server.open(**{**DEAL, "rules": rules})
     link = server.link(opened["table"], opened["key"])
     # Fast, so that on a slow machine too a card has arrived before the next one moves.
     preferences = {"lang": "en", "speed": 2}

@@ -17,7 +17,7 @@ export function person(): { name: string; avatar: string } {
 /** A table by the chosen game. Alone: the match against bots begins as soon as its page is there; `here`: without the server,
  * as also where it cannot be reached and the bots have come along. */
 export async function openTable(alone: boolean, here = false): Promise<void> {
-  const game = alone ? solo(choice.game, choice.length) : choice.game;
+  const game = alone ? solo(choice.alone, choice.length) : choice.game;
   const asked = { settings: game, ...person() };
   const from = location.pathname;
   const { table, key } = await api.open(asked, here).catch((lost: unknown) => {

@@ -1,5 +1,7 @@
 // The game this person chose last: what "play now" plays.
+import { firstMatch } from "./guide";
 import { load, loadRecord, save } from "./storage";
+import { myTables } from "./tables.svelte";
 import type { Settings } from "../wire/types";
 
 export type Game = Required<Omit<Settings, "seed" | "version">>;
@@ -9,6 +11,7 @@ export const PACES = [1800, 900, 300] as const;
 /** Seconds for an action; from eight hours on for a turn, in a match by days. */
 export const CLOCKS = [0, 60, 120, 300, 28_800, 86_400, 259_200] as const;
 const LIVE = 3600;
+const GENTLE = "rules";
 
 /** True if a turn may take longer than people stay at a table. */
 export const byDays = (settings: Pick<Settings, "turn_seconds">): boolean => (settings.turn_seconds ?? 0) > LIVE;
@@ -81,7 +84,15 @@ class Choice {
   /** Which of the lengths a match against bots has. */
   length: number = $state(keptLength());
 
+  #kept = $state(load("game") !== null);
+
+  /** What is played against bots alone: the first match of who has chosen nothing is against gentle ones, as the first page says. */
+  get alone(): Game {
+    return !this.#kept && firstMatch(myTables.all.length) ? { ...this.game, bots: GENTLE } : this.game;
+  }
+
   set(game: Game): void {
+    this.#kept = true;
     this.game = game;
     save("game", game);
     houses[game.rules] = game.house;

@@ -9,9 +9,12 @@ interface Guided {
   seen: string[];
 }
 
+/** Whether the next match is the first that this browser plays; `others` are its tables. */
+export const firstMatch = (others: number): boolean => others === 0 && load(NAME) === null;
+
 /** The match against bots that has been opened is guided if it is the first that this browser plays. */
 export function guideFirst(table: string, others: number): void {
-  if (others === 0 && load(NAME) === null) save(NAME, { table, seen: [] });
+  if (firstMatch(others)) save(NAME, { table, seen: [] });
 }
 
 /** What the guide has said at that table; null if the table has none, or has it no more. */

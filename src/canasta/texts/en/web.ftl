@@ -34,7 +34,10 @@ set-short-tres-barajas = Three packs
 
 home-motto = A card game of partners: collect cards of one rank and build canastas of seven. Against bots or with friends, no account needed.
 home-play = Play now
-home-play-what = { $set }, against bots, about { $minutes } minutes.
+home-play-what = { $set }, against { $bots ->
+    [rules] easy bots
+   *[other] bots
+}, about { $minutes } minutes.
 home-play-new = New match
 home-continue = Continue
 home-turn = { $name } to play

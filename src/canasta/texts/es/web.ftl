@@ -34,7 +34,10 @@ set-short-tres-barajas = Tres barajas
 
 home-motto = Un juego de cartas en pareja: junta cartas del mismo valor y forma canastas de siete. Contra bots o con amigos, sin registrarse.
 home-play = Jugar ahora
-home-play-what = { $set }, contra bots, unos { $minutes } minutos.
+home-play-what = { $set }, contra bots{ $bots ->
+    [rules] {" "}fáciles
+   *[other] {""}
+}, unos { $minutes } minutos.
 home-play-new = Partida nueva
 home-continue = Continuar
 home-turn = le toca a { $name }
