@@ -33,6 +33,7 @@ OPERATIONS = [
     ("get", f"{CLUB}/late"),
     *(("get", f"{CLUB}/{what}") for what in ("pairs.csv", "ranking.csv", "log.jsonl", "copy.jsonl", "results.html")),
     *(("post", f"{CLUB}/{what}") for what in ("entries", "settings", "clock", "links", "links/revoke", "pairs")),
+    ("post", f"{CLUB}/next"),
     *(
         ("post", f"{CLUB}/{what}")
         for what in ("results", "confirm", "call", "settle", "sheet", "online", "online/seat")

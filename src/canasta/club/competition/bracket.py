@@ -117,7 +117,7 @@ class _Leaves:
     def to_come(self) -> Iterator[tuple[BracketNode, ...]]:
         """The columns of the levels to come, with the pairs that are certain there."""
         state = self._state
-        there = state.still_in() if state.rounds else state.live
+        there = set(state.still_in() if state.rounds else state.live)
         for level in range(self._level + 1, self._levels + 1):
             yield tuple(self._without(level, there))
 

@@ -66,7 +66,7 @@ def _(entry: Entered, state: CompetitionState, at: Evidence) -> None:
     for player in entry.players:
         _nowhere_else(state, player)
     _not_barred(state, entry.players)
-    pair = Pair(len(state.pairs) + 1, entry.players, entry.players, at[0], came=len(state.rounds))
+    pair = Pair(len(state.pairs) + 1, entry.players, entry.players, at[0], came=len(state.rounds), earned=entry.earned)
     if state.rounds and settings.format is Format.KNOCK_OUT:
         raise CompetitionError("no-late-pair")
     if entry.instead_of:

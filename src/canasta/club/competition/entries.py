@@ -72,6 +72,13 @@ class Changed(_Entry, frozen=True, tag="changed"):
     closed_days: SomeDays | None = None
 
 
+class Earned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The place in another competition by which a pair takes part; `of` is the name of that competition."""
+
+    place: PairNumber
+    of: CompetitionName
+
+
 class Entered(_Entry, frozen=True, tag="entered"):
     """A new pair, with the next number; `instead_of` is the disqualified pair whose place it takes (TB-11.5).
 
@@ -83,6 +90,7 @@ class Entered(_Entry, frozen=True, tag="entered"):
 
     players: EntrantNames
     instead_of: Annotated[int, Meta(ge=0, le=MOST_PAIRS)] | None = None
+    earned: Earned | None = None
 
 
 class Renamed(_Entry, frozen=True, tag="renamed"):

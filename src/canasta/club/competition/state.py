@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from canasta.club.competition.entries import Earned
 from canasta.club.competition.model import PLANNED, ClubSettings, CompetitionError, Format, Meeting
 from canasta.club.competition.movements import Round, everyone_meets, fixed_and_moving
 from canasta.club.results import MatchResult
@@ -24,7 +25,7 @@ class Pair:
     entries that took the pair out.
 
     `came`: rounds seated before it entered. `finished`: it went when nothing was left for it to play, so it keeps its
-    place and its awards.
+    place and its awards. `earned`: the place elsewhere by which it takes part.
     """
 
     number: int
@@ -37,6 +38,7 @@ class Pair:
     gone_in: int = 0
     came: int = 0
     finished: bool = False
+    earned: Earned | None = None
 
 
 @dataclass(slots=True)
@@ -166,6 +168,10 @@ class CompetitionState:
         """Pairs that have not gone, in the order of the draw, then those that entered after it."""
         place = {number: at for at, number in enumerate(self.order)}
         return sorted(self.live, key=lambda number: place.get(number, len(place)))
+
+    def seed(self, pair: int) -> int:
+        """The place of a pair in the draw, from 1; for a late pair, after those."""
+        return self.pairs[pair].slot if self.rounds else self.draw.index(pair) + 1
 
     def pair(self, number: int) -> Pair:
         """The pair with that number. CompetitionError (no-pair)."""

@@ -24,6 +24,7 @@ from canasta.club.competition.entries import (
 )
 from canasta.club.competition.model import Criterion, Entrant, Format, Meeting
 from canasta.club.competition.ranking import Figure, Reason
+from canasta.club.competition.state import CompetitionState
 from canasta.club.length_words import length_sentences
 from canasta.club.results import MatchEnd
 from canasta.logs import kind_of
@@ -79,6 +80,14 @@ def reason_sentence(each: Reason, lang: str, entrant: Entrant = "pair") -> str:
     return text(lang, "competition-evidence", what=said, n=len(each.entries), entries=numbers)
 
 
+def seeded_sentence(state: CompetitionState, pair: int, lang: str) -> str:
+    """The seed of a pair and the place elsewhere by which it has that; empty for a pair that entered by itself."""
+    entrant = state.pairs[pair]
+    if entrant.earned is None or (entrant.gone and not entrant.slot):
+        return ""
+    return text(lang, "competition-seeded", seed=state.seed(pair), **msgspec.structs.asdict(entrant.earned))
+
+
 def entry_sentence(entry: Entry, lang: str, end: MatchEnd | None = None, entrant: Entrant = "pair") -> str:
     """One sentence for an entry of the log; `end` is the condition that ended the match, if it is to be told."""
     fields = {name: value for name, value in msgspec.structs.asdict(entry).items() if name in _SHOWN}
@@ -89,6 +98,8 @@ def entry_sentence(entry: Entry, lang: str, end: MatchEnd | None = None, entrant
         fields["what"] = "; ".join(_conditions(entry, lang))
     elif isinstance(entry, Entered):
         fields.update(names=" · ".join(entry.players), instead=entry.instead_of or 0)
+        if entry.earned is not None:
+            return text(lang, "competition-entry-entered-by-place", **fields, **msgspec.structs.asdict(entry.earned))
     elif isinstance(entry, Renamed):
         fields["names"] = " · ".join(entry.players)
     elif isinstance(entry, Drawn):

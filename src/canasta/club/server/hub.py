@@ -98,13 +98,16 @@ class ClubHub:
 
     # Competitions
 
-    async def create(self, settings: ClubSettings, rules: str, house: Switches) -> OpenedClub:
-        """Open a competition; where the settings leave the length of a match open, it is that of the rules.
+    async def create(
+        self, settings: ClubSettings, rules: str, house: Switches, pairs: Sequence[Entered] = ()
+    ) -> OpenedClub:
+        """Open a competition, with these pairs if there are any; an open length of a match is that of the rules.
 
-        Raises `CompetitionError`, `RulesError`.
+        Raises `CompetitionError`, `RulesError`, `ClubError`.
         """
         played = with_house(get(rules), dict(house))
-        return await self._open(of_game(settings, played.target, played.deals), rules, house, ())
+        entered = [inputs.EntriesMade(entries=tuple(pairs))] if pairs else []
+        return await self._open(of_game(settings, played.target, played.deals), rules, house, entered)
 
     async def bring(self, log: str, rules: str | None) -> OpenedClub:
         """Open a competition from a bare log, which does not say its rules.
@@ -116,7 +119,8 @@ class ClubHub:
             raise ClubError("log-rules")
         opened = entries[0]
         assert isinstance(opened, CompetitionOpened)
-        return await self._open(opened.settings, rules, {}, entries[1:])
+        brought = [inputs.Brought(entries=tuple(entries[1:]))] if len(entries) > 1 else []
+        return await self._open(opened.settings, rules, {}, brought)
 
     @asynccontextmanager
     async def reading_copy(self, client: str) -> AsyncIterator[None]:
@@ -125,13 +129,13 @@ class ClubHub:
         async with own, self._copies:
             yield
 
-    async def _open(self, settings: ClubSettings, rules: str, house: Switches, entries: Sequence[Any]) -> OpenedClub:
+    async def _open(self, settings: ClubSettings, rules: str, house: Switches, more: Sequence[Input]) -> OpenedClub:
         key = self.chance.new_key()
         played = get(rules)
         made = inputs.ClubMade(
             settings=settings, rules=played.name, version=played.version, house=house, key_hash=hash_of(key)
         )
-        first: list[Input] = [made, *([inputs.Brought(entries=tuple(entries))] if entries else [])]
+        first: list[Input] = [made, *more]
         try:
             msgspec.convert(msgspec.to_builtins(settings), ClubSettings)
         except msgspec.ValidationError as error:  # a log may hold more than the server can tell

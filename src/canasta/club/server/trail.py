@@ -13,7 +13,7 @@ from msgspec.structs import asdict
 
 from canasta.club.competition import Annulled, Corrected, Credited, Entry, Penalised, Played
 from canasta.club.competition.entries import Disqualified, LeaveGiven, Reported, Reseated, Withdrew
-from canasta.club.competition.words import criterion_title, entry_sentence, reason_sentence
+from canasta.club.competition.words import criterion_title, entry_sentence, reason_sentence, seeded_sentence
 from canasta.club.competition.words import why as sentences_of
 from canasta.club.results import MatchResult
 from canasta.club.server import inputs
@@ -181,6 +181,7 @@ def why(state: ClubState, pair: int, lang: str) -> RankWhy:
         place=line.place,
         players=found.players,
         disqualified=found.disqualified,
+        seeded=seeded_sentence(state.competition.state, pair, lang),
         figures=figures,
         lines=[
             _entry_line(state, log, number, state.log[state.seq_of[number] - 1], lang) for number in sorted(numbers)

@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from canasta.club.competition import Begun, ClubSettings, CompetitionError, Format, Left, NoShow, Played
+from canasta.club.competition.bracket import Bracket, bracket
 from canasta.club.competition.rounds_to_come import no_next
 from canasta.club.competition.state import SeatedRound
 from canasta.club.competition.words import criterion_title, format_title
@@ -176,7 +177,7 @@ class Common:
 
     def make(self) -> None:
         """Make what would be made on first use; in a thread, since with 400 pairs it takes long."""
-        _ = self.stage, self.no_next, self.pairs, self.ranking
+        _ = self.stage, self.no_next, self.pairs, self.ranking, self.bracket
 
     @cached_property
     def stage(self) -> Stage:
@@ -265,6 +266,10 @@ class Common:
             for line in self._desk.standings()
         ]
 
+    @cached_property
+    def bracket(self) -> Bracket | None:
+        return bracket(self._state) if self._state.settings.format is Format.KNOCK_OUT else None
+
 
 class Parts:
     """The view of one audience, each part made on first use. Valid for one `seq` of the state."""
@@ -286,6 +291,7 @@ class Parts:
         self.provisional: bool = self.common.provisional
         self.pairs: list[PairInfo] = self.common.pairs
         self.ranking: list[RankLine] = self._ranking()
+        self.bracket: Bracket | None = self.common.bracket if audience.role in ("staff", "public") else None
 
     def _ranking(self) -> list[RankLine]:
         match self._audience.role:
@@ -332,6 +338,7 @@ def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float)
         clock=state.clock.info(now),
         criteria=[CriterionInfo(each, criterion_title(each, lang, settings.win_points)) for each in settings.ranking],
         ranking=parts.ranking,
+        bracket=parts.bracket,
         provisional=parts.provisional,
     )
 
@@ -346,7 +353,7 @@ def change(before: Parts, after: Parts, state: ClubState, now: float) -> ClubCha
     known = {each.number: each for each in before.rounds}
     told: dict[str, Any] = {
         name: getattr(after, name)
-        for name in ("stage", "next_why", "pairs", "ranking", "provisional")
+        for name in ("stage", "next_why", "pairs", "ranking", "bracket", "provisional")
         if getattr(before, name) != getattr(after, name)
     }
     if "next_why" in told:

@@ -71,6 +71,8 @@ competition-why-gone = { $value }: left the competition after round { $round }
 competition-why-in = { $value }: still in
 competition-why-champion = { $value }: champion, never knocked out
 
+competition-seeded = Seeded { $seed }: number { $place } of “{ $of }”.
+
 ## The log
 
 competition-entry-opened = The competition “{ $name }” opens.
@@ -85,6 +87,10 @@ competition-entry-entered = { $entrant ->
        *[other] { $names } enter in place of pair { $instead }.
     }
 }
+competition-entry-entered-by-place = { $entrant ->
+    [player] { $names } enters, number { $place } of “{ $of }”.
+   *[pair] { $names } enter, number { $place } of “{ $of }”.
+  }
 competition-entry-renamed = { $entrant ->
     [player] Player { $pair } is now called { $names }; the name was misspelt.
    *[pair] Pair { $pair } is now called { $names }; its names were misspelt.
@@ -268,6 +274,13 @@ competition-error-few-meetings = This round has { $found } { $found ->
    *[other] matches
   }; by the bracket it needs at least { $least }, and only pairs without an opponent sit out.
 competition-error-third-place = A match for third place belongs to a knock-out in which a pair that loses is out.
+competition-error-ranking-open = The ranking of “{ $name }” is not settled: every match of its rounds needs its result first.
+competition-error-few-ranked = “{ $name }” has { $found } pairs in its ranking that can go on, fewer than { $first }.
+competition-error-place-shared = In “{ $name }” several pairs share place { $place }: take { $fewer ->
+    [0] { $more }
+   *[other] { $fewer } or { $more }
+  } pairs from it. A pair too many can be taken out before the first round.
+competition-error-group-twice = Each group is named once: “{ $name }” is there twice.
 competition-error-not-unopposed = None of the pairs that have left was due to meet pair { $pair }.
 competition-error-no-pairing = There are no further rounds: after { $played } { $played ->
     [one] round

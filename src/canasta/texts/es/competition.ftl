@@ -71,6 +71,8 @@ competition-why-gone = { $value }: dejó la competición tras la ronda { $round 
 competition-why-in = { $value }: sigue en juego
 competition-why-champion = { $value }: campeona, nunca eliminada
 
+competition-seeded = Cabeza de serie { $seed }: puesto { $place } de «{ $of }».
+
 ## El diario
 
 competition-entry-opened = Se abre la competición «{ $name }».
@@ -85,6 +87,10 @@ competition-entry-entered = { $entrant ->
        *[other] Se inscriben { $names } en lugar de la pareja { $instead }.
     }
 }
+competition-entry-entered-by-place = { $entrant ->
+    [player] Se inscribe { $names }, puesto { $place } de «{ $of }».
+   *[pair] Se inscriben { $names }, puesto { $place } de «{ $of }».
+  }
 competition-entry-renamed = { $entrant ->
     [player] El jugador { $pair } pasa a llamarse { $names }; su nombre estaba mal escrito.
    *[pair] La pareja { $pair } pasa a llamarse { $names }; sus nombres estaban mal escritos.
@@ -268,6 +274,13 @@ competition-error-few-meetings = Esta ronda tiene { $found } { $found ->
    *[other] partidas
   }; según el cuadro necesita al menos { $least }, y solo descansan las parejas sin rival.
 competition-error-third-place = Una partida por el tercer puesto solo existe en una eliminatoria en la que la pareja que pierde queda fuera.
+competition-error-ranking-open = La clasificación de «{ $name }» no está decidida: antes cada partida de sus rondas necesita su resultado.
+competition-error-few-ranked = En la clasificación de «{ $name }» hay { $found } parejas que pueden pasar, menos de { $first }.
+competition-error-place-shared = En «{ $name }» varias parejas comparten el puesto { $place }: tomen { $fewer ->
+    [0] { $more }
+   *[other] { $fewer } o { $more }
+  } parejas de ella. La que sobre se puede retirar antes de la primera ronda.
+competition-error-group-twice = Cada grupo se nombra una vez: «{ $name }» está dos veces.
 competition-error-not-unopposed = La pareja { $pair } no debía enfrentarse a ninguna de las parejas que se han ido.
 competition-error-no-pairing = No hay más rondas: tras { $played } { $played ->
     [one] ronda

@@ -20,6 +20,7 @@ from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.competition.words import format_title
 from canasta.club.results import MOST_POINTS, MatchLength
 from canasta.club.server import inputs, trail
+from canasta.club.server.following import follow
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.links import SALT_BYTES, links_told, new_links
 from canasta.club.server.proposals import did, places_for_late, proposal
@@ -29,7 +30,15 @@ from canasta.club.server.scales import usual_scale
 from canasta.club.server.web.dependencies import TheClubs, TheCompetition, TheKey
 from canasta.club.server.wire.club import Addresses, ClubInfo, Done, FormatInfo, LinkInfo, OpenedClub
 from canasta.club.server.wire.club_trail import LatePlaces, LogPage, PairReasons, RankWhy
-from canasta.club.server.wire.requests import ClockTurned, LinkRevoked, NewClub, NewEntries, NewLinks, NewSettings
+from canasta.club.server.wire.requests import (
+    ClockTurned,
+    LinkRevoked,
+    NewClub,
+    NewEntries,
+    NewFromRanking,
+    NewLinks,
+    NewSettings,
+)
 from canasta.rules import get as rules_named
 from canasta.rules.house import with_house
 from canasta.server.tables.table import DAY_MS
@@ -92,6 +101,12 @@ async def late(opened: TheCompetition) -> LatePlaces:
 async def propose(opened: TheCompetition) -> RoundSeated:
     """The next round that the format gives; nothing is entered."""
     return await proposal(*opened)
+
+
+@post("/api/club/{club:str}/next", NewFromRanking, opt=PACKED, guards=[new_log])
+async def open_next(data: JSONBody[NewFromRanking], clubs: TheClubs, opened: TheCompetition) -> OpenedClub:
+    """Open a competition for the first pairs of this ranking, and of other groups."""
+    return await follow(clubs, *opened, data)
 
 
 @get("/api/club/{club:str}/why")
@@ -209,4 +224,19 @@ async def revoke(data: JSONBody[LinkRevoked], opened: TheCompetition) -> Done:
 
 
 OPEN = [open_club, formats, scale, addresses, club_socket]
-HANDLERS = [look_at, schedule, propose, late, why, reasons, log, enter, settle, turn_clock, links, link_up, revoke]
+HANDLERS = [
+    look_at,
+    schedule,
+    propose,
+    late,
+    open_next,
+    why,
+    reasons,
+    log,
+    enter,
+    settle,
+    turn_clock,
+    links,
+    link_up,
+    revoke,
+]

@@ -15,6 +15,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from canasta.club.competition.bracket import Bracket
 from canasta.club.competition.model import ClubSettings, Criterion, Format
 from canasta.club.results import MatchEnd, MatchLength, MatchResult
 from canasta.server.wire.messages import Bye, Pong
@@ -159,8 +160,9 @@ class ClubInfo(Struct, frozen=True, kw_only=True):
     `role`, `table` and `pair` are the reader's; `may` names the entries (as ``entered``) and actions (``links``,
     ``settings``, ``settle``, ``clock``, ``online``, ``import``) that the link allows. A table's link sees its own
     matches and no ranking, a pair's its own matches and its own line of the ranking. `seq` is the number of the last
-    input. `provisional`: matches are open. `title` names the rules in words, `house` their differences from the book.
-    `next`: true if another round can be proposed, else `next_why` has the reason.
+    input. `bracket` is that of a knock-out, for the staff and the public. `provisional`: matches are open. `title`
+    names the rules in words, `house` their differences from the book. `next`: true if another round can be proposed,
+    else `next_why` has the reason.
     """
 
     id: ClubId
@@ -185,6 +187,7 @@ class ClubInfo(Struct, frozen=True, kw_only=True):
     clock: RoundClock
     criteria: list[CriterionInfo]
     ranking: list[RankLine]
+    bracket: Bracket | None
     provisional: bool
 
 
@@ -202,6 +205,7 @@ class ClubChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rounds: list[RoundInfo] | None = None
     clock: RoundClock | None = None
     ranking: list[RankLine] | None = None
+    bracket: Bracket | None = None
     provisional: bool | None = None
     links: bool | None = None
 

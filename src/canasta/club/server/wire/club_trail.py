@@ -71,12 +71,16 @@ class FigureWhy(Struct, frozen=True, kw_only=True):
 
 
 class RankWhy(Struct, frozen=True, kw_only=True):
-    """The reasons for a pair's place in the ranking; `lines` are the entries that the reasons name."""
+    """The reasons for a pair's place in the ranking; `lines` are the entries that the reasons name.
+
+    `seeded` says by which place elsewhere it takes part, and as which seed; "" if it entered by itself.
+    """
 
     pair: int
     place: int
     players: tuple[str, ...]
     disqualified: bool
+    seeded: str
     figures: list[FigureWhy]
     lines: list[LogLine]
 

@@ -13,14 +13,14 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from canasta.club.competition.entries import ManualEntry
-from canasta.club.competition.model import ClubSettings, PairNumber, RoundNumber, TableNumber
+from canasta.club.competition.model import MOST_PAIRS, ClubSettings, PairNumber, RoundNumber, TableNumber
 from canasta.club.results import MatchLength, MatchPoints, MatchResult
 from canasta.club.scoresheet.entries import SheetName, WrittenEntry
 from canasta.club.scoresheet.scores import Canastas, SeatNumber
-from canasta.club.server.wire.club import Label, Side
+from canasta.club.server.wire.club import ClubId, Label, Side
 from canasta.club.server.wire.rulings import Code, FactName, FactValue
 from canasta.logs import EntryNumber, Reason
-from canasta.server.wire.values import Avatar, CommandId
+from canasta.server.wire.values import Avatar, CommandId, Key
 
 Days: TypeAlias = Annotated[int, Meta(ge=1, le=3660)]
 Device: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
@@ -64,6 +64,24 @@ class NewClub(_Asked, frozen=True, kw_only=True):
     settings: ClubSettings
     rules: Annotated[str, Meta(max_length=40)] = "clasica"
     house: HouseSwitches = {}
+
+
+class RankingGroup(_Asked, frozen=True, kw_only=True):
+    """Another group, with the key of its organiser."""
+
+    club: ClubId
+    key: Key
+
+
+class NewFromRanking(_Asked, frozen=True, kw_only=True):
+    """A new competition for the `first` pairs of this ranking, and as many of each of the other `groups`.
+
+    They enter in the order of their seeds: the winners, then the second of each group, and so on.
+    """
+
+    settings: ClubSettings
+    first: Annotated[int, Meta(ge=1, le=MOST_PAIRS)]
+    groups: Annotated[tuple[RankingGroup, ...], Meta(max_length=31)] = ()
 
 
 class NewEntries(_Change, frozen=True, kw_only=True):
