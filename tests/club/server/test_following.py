@@ -27,7 +27,7 @@ async def group(web: Web, letter: str, pairs: int = 4) -> Club:
         await club.seat()
         info = await club.info()
         for match in info["rounds"][-1]["matches"]:
-            low = match["fixed"] < match["moving"]
+            low = match["sides"][0] < match["sides"][1]
             await club.enter(played(len(info["rounds"]), match["table"], *((1000, 500) if low else (500, 1000))))
     return club
 
@@ -56,7 +56,7 @@ async def test_the_first_of_two_groups_play_a_final_with_third_place(web: Web) -
     (public,) = await finals.do("links", role="public")
     await finals.seat()
     for match in (await finals.info())["rounds"][0]["matches"]:
-        await finals.enter(played(1, match["table"], *((1000, 500) if match["fixed"] < 3 else (500, 1000))))
+        await finals.enter(played(1, match["table"], *((1000, 500) if match["sides"][0][0] < 3 else (500, 1000))))
     before = await finals.info(public["key"])
     assert before["bracket"]["columns"][1][0]["pairs"] == [1, 2]
     assert before["bracket"]["third"]["pairs"] == [3, 4]
@@ -89,13 +89,12 @@ async def test_a_semi_final_that_was_wrong_exchanges_finalist_and_loser(web: Web
     info = await finals.info()
     after = {match["table"]: match for match in info["rounds"][1]["matches"]}
     semi = info["rounds"][0]["matches"][0]
-    change = {semi["fixed"]: semi["moving"], semi["moving"]: semi["fixed"]}
+    (one,), (two,) = semi["sides"]
+    change = {one: two, two: one}
     for table, match in after.items():
-        assert [match[side] for side in ("fixed", "moving")] == [
-            change.get(before[table][side], before[table][side]) for side in ("fixed", "moving")
-        ]
+        assert match["sides"] == [[change.get(pair, pair) for pair in side] for side in before[table]["sides"]]
         assert match["state"] == "waiting"
-    assert info["bracket"]["columns"][0][0]["winner"] == semi["moving"]
+    assert info["bracket"]["columns"][0][0]["winner"] == two
 
 
 async def test_rules_and_house_rules_go_along(web: Web) -> None:

@@ -13,6 +13,7 @@ import type {
   LogPage,
   Menu,
   NewClub,
+  NewFromRanking,
   NewSheet,
   OnlineSeat,
   OnlineSeatTaken,
@@ -66,6 +67,8 @@ function query(said: Record<string, string | null | undefined>): string {
 
 export const club = {
   open: (made: NewClub) => ask<OpenedClub>("/api/club/competitions", made),
+  /** A competition for the first of that ranking, and of other groups. */
+  follow: (id: string, key: string, asked: NewFromRanking) => ask<OpenedClub>(`/api/club/${id}/next`, asked, undefined, key),
   /** From the copy of a competition, with what lets it in; a bare log must be told its rules. */
   bring: (copy: Blob, rules: string | null, entry: Entry | null = null) =>
     ask<OpenedClub>(`/api/club/import${query({ rules, club: entry?.replaced })}`, copy, undefined, entry?.key),

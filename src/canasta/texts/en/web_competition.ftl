@@ -152,3 +152,27 @@ wall-whole = Full screen
 club-coming = Opening the competition…
 club-no-key = You need the link
 club-no-key-text = This address alone opens nothing. Use the link or the code that the organiser gave you.
+
+## The bracket of a knock-out
+
+bracket = Bracket
+bracket-column = { $matches ->
+    [1] Final
+    [2] Semi-finals
+    [4] Quarter-finals
+   *[other] Round of { $pairs }
+}
+bracket-third = Match for third place
+bracket-table = Table { $table }
+bracket-won = , goes on
+bracket-alone = goes on without a match
+bracket-open = to be decided
+bracket-empty = The bracket appears once two pairs have entered and, where a pair has a second chance, the first round is seated.
+bracket-before = As the draw is now; the numbers are the places in it. The first and the second can only meet in the final.
+bracket-about = The numbers are the places in the draw; the pair that has won is in bold.
+bracket-defeats-about = Round by round: pairs without a defeat first, then those with one. A second defeat puts a pair out.
+bracket-lost = { $lost ->
+    [0] Without a defeat
+   *[other] With one defeat
+}
+bracket-page = page { $page } of { $pages }

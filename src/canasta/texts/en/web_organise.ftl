@@ -6,6 +6,7 @@ organise-pairs = { $entrant ->
     [player] Players
    *[pair] Pairs
   }
+organise-bracket = Bracket
 organise-ranking = Ranking
 organise-links = Links and papers
 organise-log = Log
@@ -547,6 +548,7 @@ paper-seating = Seats of the round, to hang on the wall
 paper-names = Alphabetical list: each name with its table
 paper-slips = Result slips, with the code of the table
 paper-sheets = Score sheets with the names, to fill in by hand
+paper-bracket = Bracket
 paper-ranking = Ranking
 paper-reasons = Ranking with all the reasons
 paper-poster = Poster with the code for everybody
@@ -620,3 +622,17 @@ to-register-about = There it counts for seasons, and its people are among the me
 to-register-there = It is in the register:
 to-register-add = Add to the club’s register: { $name }
 to-register-new = Begin the register of your club
+
+## A competition for the first of a ranking
+
+follow = New competition from this ranking
+follow-about = The first pairs of this ranking enter a new competition, seeded by their places. This one stays as it is.
+follow-name-of = { $name }: final
+follow-first = How many pairs
+follow-first-each = How many pairs of each group
+follow-groups = Also the first of
+follow-pairs = { $n ->
+    [one] One pair will enter.
+   *[other] { $n } pairs will enter.
+}
+follow-rules = Rules in play, house rules and length of the matches stay: { $rules }. Everything can be changed before the first round.

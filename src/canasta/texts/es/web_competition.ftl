@@ -152,3 +152,29 @@ wall-whole = Pantalla completa
 club-coming = Abriendo la competición…
 club-no-key = Hace falta el enlace
 club-no-key-text = Esta dirección sola no abre nada. Usa el enlace o el código que te dio la organización.
+
+## El cuadro de una eliminatoria
+
+bracket = Cuadro
+bracket-column = { $matches ->
+    [1] Final
+    [2] Semifinales
+    [4] Cuartos de final
+    [8] Octavos de final
+    [16] Dieciseisavos de final
+   *[other] Ronda de { $pairs }
+}
+bracket-third = Partida por el tercer puesto
+bracket-table = Mesa { $table }
+bracket-won = , pasa
+bracket-alone = pasa sin jugar
+bracket-open = por decidir
+bracket-empty = El cuadro aparece cuando se han inscrito dos parejas y, si hay segunda oportunidad, cuando se sienta la primera ronda.
+bracket-before = Según el sorteo actual; los números son los puestos en él. La pareja 1 y la 2 solo pueden encontrarse en la final.
+bracket-about = Los números son los puestos en el sorteo; en negrita, la pareja que ha ganado.
+bracket-defeats-about = Ronda por ronda: primero las parejas sin derrotas, después las que tienen una. Con la segunda, la pareja queda fuera.
+bracket-lost = { $lost ->
+    [0] Sin derrotas
+   *[other] Con una derrota
+}
+bracket-page = página { $page } de { $pages }

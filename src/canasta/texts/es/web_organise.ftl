@@ -6,6 +6,7 @@ organise-pairs = { $entrant ->
     [player] Jugadores
    *[pair] Parejas
   }
+organise-bracket = Cuadro
 organise-ranking = Clasificación
 organise-links = Enlaces y papeles
 organise-log = Diario
@@ -547,6 +548,7 @@ paper-seating = Asientos de la ronda, para colgar
 paper-names = Lista alfabética: cada nombre con su mesa
 paper-slips = Papeletas de resultado, con el código de su mesa
 paper-sheets = Hojas de puntuación con los nombres, para escribir a mano
+paper-bracket = Cuadro
 paper-ranking = Clasificación
 paper-reasons = Clasificación con todos los porqués
 paper-poster = Cartel con el código para todos
@@ -620,3 +622,17 @@ to-register-about = Ahí cuenta para las temporadas, y sus jugadores figuran ent
 to-register-there = Está en el registro:
 to-register-add = Añadir al registro del club: { $name }
 to-register-new = Empezar el registro de tu club
+
+## Una competición para las primeras de una clasificación
+
+follow = Competición nueva con esta clasificación
+follow-about = Las primeras parejas de esta clasificación entran en una competición nueva, ordenadas por su puesto. Esta queda como está.
+follow-name-of = { $name }: final
+follow-first = Cuántas parejas
+follow-first-each = Cuántas parejas de cada grupo
+follow-groups = También las primeras de
+follow-pairs = { $n ->
+    [one] Entrará una pareja.
+   *[other] Entrarán { $n } parejas.
+}
+follow-rules = Las reglas, las de la casa y la duración de las partidas se mantienen: { $rules }. Todo se puede cambiar antes de la primera ronda.

@@ -1,10 +1,17 @@
 // What a wall shows, screen after screen: where one sits while a round is open, and who leads.
-import type { ClubInfo, MatchInfo, RankLine } from "../../wire/types";
+import type { BracketNode, ClubInfo, MatchInfo, RankLine } from "../../wire/types";
+import { current, cut, type Column } from "../bracket/bracket";
 import { names } from "../competition/pairs";
 import { sidesOf } from "../competition/sides";
 
 export type Screen =
-  { show: "seats"; round: number; matches: MatchInfo[]; resting: number[] } | { show: "ranking"; lines: RankLine[] } | { show: "welcome" };
+  | { show: "seats"; round: number; matches: MatchInfo[]; resting: number[] }
+  | { show: "ranking"; lines: RankLine[] }
+  | { show: "bracket"; columns: Column[]; third: BracketNode | null }
+  | { show: "welcome" };
+
+/** Matches of a bracket below each other, two pairs each. */
+const MATCHES = 4;
 
 /** Rows of usual height on a screen that can be read from ten metres. */
 export const ROWS = 8;
@@ -71,6 +78,12 @@ export function screens(club: ClubInfo): Screen[] {
   if (club.rounds.some(({ matches }) => matches.some(({ state }) => state === "done"))) {
     const pages = pieces(club.ranking, ({ pair }) => height([names(club, pair)], RANK_LETTERS));
     for (const lines of begun ? pages : pages.slice(0, 1)) found.push({ show: "ranking", lines });
+  }
+  if (club.bracket?.columns.length && club.settings.lives === 1 && round) {
+    const { columns, third } = club.bracket;
+    const shown = cut(columns.slice(Math.min(current(columns), Math.max(0, columns.length - 2))), MATCHES);
+    for (const [at, piece] of shown.entries())
+      found.push({ show: "bracket", columns: piece, third: at === shown.length - 1 ? (third ?? null) : null });
   }
   return found.length ? found : [{ show: "welcome" }];
 }
