@@ -1,4 +1,4 @@
-"""From a group's ranking to a final with a match for third place: the organiser, the public page, the wall, the paper."""
+"""From the rankings of groups to a final with a match for third place, on all pages that show the bracket."""
 
 from __future__ import annotations
 
@@ -25,14 +25,12 @@ def group(server: Served, name: str, first: int, pairs: int = 4) -> Hall:
     return found
 
 
-def win(page: Page, number: int, names: str) -> None:
-    """Type in that the pair with these names wins at its table."""
+def win(page: Page, number: int, winner: str, loser: str) -> None:
+    """Type in how the match at that table ended."""
     table(page, number).click()
     dialog = page.get_by_role("dialog")
-    fields = dialog.get_by_role("spinbutton")
-    for at in range(2):
-        label = fields.nth(at).evaluate("field => field.labels[0].textContent")
-        fields.nth(at).fill("500" if names in label else "5")
+    for name, points in ((winner, "500"), (loser, "5")):
+        dialog.get_by_label(f"Ana {name} · Bea {name}").fill(points)
     dialog.get_by_role("button", name="Enter the result").click()
     expect(dialog).to_have_count(0)
 
@@ -53,7 +51,7 @@ def test_from_two_groups_to_a_final_with_third_place(server: Served, visit: Visi
     expect(dialog.get_by_role("radio", name="Beside the final")).to_be_checked()
     dialog.get_by_role("button", name="Open the competition").click()
 
-    expect(page.get_by_role("heading", name="Finals")).to_be_visible()
+    expect(page.get_by_role("heading", name="Finals", exact=True)).to_be_visible()
     bracket = page.get_by_role("region", name="Bracket")
     expect(bracket.get_by_role("heading", name="Semi-finals")).to_be_visible()
     first = bracket.get_by_role("listitem").first
@@ -64,8 +62,8 @@ def test_from_two_groups_to_a_final_with_third_place(server: Served, visit: Visi
     open_part(page, "Round")
     page.get_by_role("button", name="Prepare the first round").click()
     page.get_by_role("button", name="Seat round 1").click()
-    win(page, 1, "Ana A1")
-    win(page, 2, "Ana B1")
+    win(page, 1, "A1", "B2")
+    win(page, 2, "B1", "A2")
     open_part(page, "Bracket")
     final = bracket.get_by_role("listitem").nth(2)
     expect(final).to_contain_text("Ana A1")
@@ -73,8 +71,8 @@ def test_from_two_groups_to_a_final_with_third_place(server: Served, visit: Visi
     open_part(page, "Round")
     page.get_by_role("button", name="Prepare the next round").click()
     page.get_by_role("button", name="Seat round 2").click()
-    win(page, 1, "Ana B1")
-    win(page, 2, "Ana B2")  # against the second of the other group
+    win(page, 1, "B1", "A1")
+    win(page, 2, "B2", "A2")
     open_part(page, "Ranking")
     rows = page.get_by_role("row")
     for at, names in enumerate(("Ana B1", "Ana A1", "Ana B2", "Ana A2"), 1):
