@@ -19,7 +19,7 @@ from canasta.club.register import Evening, SeasonSettings, season_ranking
 from canasta.club.register.names import PlayerNames
 from canasta.club.server.club_state import CLUB_LOG
 from canasta.club.server.evenings import found_in
-from canasta.club.server.inputs import ClubMade, EntriesMade
+from canasta.club.server.inputs import ClubMade, EntriesMade, Input
 from canasta.rules import get
 from canasta.server.store import Row, Stored
 
@@ -34,7 +34,7 @@ def evening(number: int, players: int) -> Stored:
     club = Competition([CompetitionOpened(settings=settings)])
     entered = tuple(Entered(players=(names[at], names[at + 1])) for at in range(0, players, 2))
     made = ClubMade(settings=settings, rules="clasica", version=get("clasica").version, key_hash="x" * 64)
-    inputs: list[object] = [made, EntriesMade(entries=entered)]
+    inputs: list[Input] = [made, EntriesMade(entries=entered)]
     club.extend(entered)
     for of_round in range(1, ROUNDS + 1):
         seated = club.propose()

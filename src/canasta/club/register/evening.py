@@ -68,7 +68,8 @@ def evening_of(competition: Competition, rules: str, ranking: tuple[Standing, ..
             line.pair,
             state.pairs[line.pair].players,
             line.place,
-            *figures[line.pair],
+            points=figures[line.pair][0],
+            scale=figures[line.pair][1],
             gone=bool(state.pairs[line.pair].gone),
             partners=tuple(state.pairs[each].players[0] for each in sorted(partners.get(line.pair, ()))),
         )
