@@ -119,7 +119,7 @@ async def test_what_cannot_follow_is_refused_and_opens_nothing(web: Web) -> None
     assert await refused(web, club, club.public, {"first": 2}) == "club-may-not"
     assert await refused(web, club, club.deputy, {"first": 2}) == "club-may-not"
     assert await refused(web, club, club.organiser, {"first": 5}) == "competition-few-ranked"
-    assert await refused(web, club, club.organiser, {"first": 2, "groups": [own, own]}) == "competition-group-twice"
+    assert await refused(web, club, club.organiser, {"first": 2, "groups": [own, own]}) == "club-group-twice"
     wrong = {"club": other.id, "key": other.deputy}
     assert await refused(web, club, club.organiser, {"first": 2, "groups": [wrong]}) == "club-may-not"
     again = {"settings": {**FINALS, "lives": 2}, "first": 2}

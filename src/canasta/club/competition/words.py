@@ -99,7 +99,7 @@ def entry_sentence(entry: Entry, lang: str, end: MatchEnd | None = None, entrant
     elif isinstance(entry, Entered):
         fields.update(names=" · ".join(entry.players), instead=entry.instead_of or 0)
         if entry.earned is not None:
-            return text(lang, "competition-entry-entered-by-place", **fields, **msgspec.structs.asdict(entry.earned))
+            return text(lang, "competition-entered-by-place", **fields, **msgspec.structs.asdict(entry.earned))
     elif isinstance(entry, Renamed):
         fields["names"] = " · ".join(entry.players)
     elif isinstance(entry, Drawn):

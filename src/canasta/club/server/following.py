@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from canasta.club.competition import CompetitionError
 from canasta.club.competition.qualifying import first_of, seeded
+from canasta.club.server.inputs import ClubError
 from canasta.club.server.rights import Right, check
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ async def follow(clubs: ClubHub, club: LiveClub, link: Link, asked: NewFromRanki
         check(of_group, Right.SETTINGS)
         async with group.lock:
             if group.state.id in seen:
-                raise CompetitionError("group-twice", name=group.state.competition.state.settings.name)
+                raise ClubError("group-twice", name=group.state.competition.state.settings.name)
             seen.add(group.state.id)
             ranked.append(await asyncio.to_thread(first_of, group.state.competition, asked.first))
     state = club.state

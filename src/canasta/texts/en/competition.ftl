@@ -87,7 +87,7 @@ competition-entry-entered = { $entrant ->
        *[other] { $names } enter in place of pair { $instead }.
     }
 }
-competition-entry-entered-by-place = { $entrant ->
+competition-entered-by-place = { $entrant ->
     [player] { $names } enters, number { $place } of “{ $of }”.
    *[pair] { $names } enter, number { $place } of “{ $of }”.
   }
@@ -280,7 +280,6 @@ competition-error-place-shared = In “{ $name }” several pairs share place { 
     [0] { $more }
    *[other] { $fewer } or { $more }
   } pairs from it. A pair too many can be taken out before the first round.
-competition-error-group-twice = Each group is named once: “{ $name }” is there twice.
 competition-error-not-unopposed = None of the pairs that have left was due to meet pair { $pair }.
 competition-error-no-pairing = There are no further rounds: after { $played } { $played ->
     [one] round

@@ -24,6 +24,7 @@ club-error-log = The log of this competition is damaged: expected it to begin wi
 club-error-set-aside = This log makes no sense at step { $seq }: it was set aside unchanged, and the others go on. The operator of the server has been told.
 club-error-log-full = A competition can hold at most { $most } entries in its log.
 club-error-log-rules = This log holds only the entries, not the rules in play: choose the rules and open it again, or open a whole copy of the competition.
+club-error-group-twice = Each group is named once: “{ $name }” is there twice.
 club-error-pairs-many = There can be at most { $most } pairs.
 club-error-entries-many = There can be at most { $most } entries.
 club-error-beyond = This file holds more than the server keeps: { $what }.

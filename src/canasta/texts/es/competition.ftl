@@ -87,7 +87,7 @@ competition-entry-entered = { $entrant ->
        *[other] Se inscriben { $names } en lugar de la pareja { $instead }.
     }
 }
-competition-entry-entered-by-place = { $entrant ->
+competition-entered-by-place = { $entrant ->
     [player] Se inscribe { $names }, puesto { $place } de «{ $of }».
    *[pair] Se inscriben { $names }, puesto { $place } de «{ $of }».
   }
@@ -280,7 +280,6 @@ competition-error-place-shared = En «{ $name }» varias parejas comparten el pu
     [0] { $more }
    *[other] { $fewer } o { $more }
   } parejas de ella. La que sobre se puede retirar antes de la primera ronda.
-competition-error-group-twice = Cada grupo se nombra una vez: «{ $name }» está dos veces.
 competition-error-not-unopposed = La pareja { $pair } no debía enfrentarse a ninguna de las parejas que se han ido.
 competition-error-no-pairing = No hay más rondas: tras { $played } { $played ->
     [one] ronda

@@ -24,6 +24,7 @@ club-error-log = El registro de esta competición está dañado: se esperaba que
 club-error-set-aside = Este registro no tiene sentido en el paso { $seq }: queda apartado sin cambios y los demás siguen. Quien lleva el servidor ya tiene aviso.
 club-error-log-full = El diario de una competición no admite más de { $most } anotaciones.
 club-error-log-rules = Este registro solo tiene las anotaciones, no las reglas: elígelas y ábrelo otra vez, o abre una copia entera de la competición.
+club-error-group-twice = Cada grupo se nombra una vez: «{ $name }» está dos veces.
 club-error-pairs-many = No puede haber más de { $most } parejas.
 club-error-entries-many = No puede haber más de { $most } anotaciones.
 club-error-beyond = Este archivo contiene más de lo que guarda el servidor: { $what }.
