@@ -11,8 +11,9 @@ import pytest
 from msgspec.structs import replace
 from tests.club.register.clubs import club_id, random_evening, register_of
 from tests.club.register.test_season import rule
-from tests.club.server.conftest import Web
-from tests.club.server.registers import new_register, two_evenings
+from tests.club.server.conftest import PAIRS, Web, played, served
+from tests.club.server.registers import EVENING, Register, new_register, season_of, two_evenings
+from tests.server.simulation.store import SimStore
 
 from canasta.club.competition import Corrected, Played
 from canasta.club.register import SeasonLine, season_ranking
@@ -163,3 +164,22 @@ def correction(log: Stored, played: list[int], chance: Random) -> Row:
 
 def test_the_log_of_a_register_says_no_rules() -> None:
     assert json.loads(REGISTER_LOG.header(None)) == {"format": 1, "rules": "", "version": 0, "digest": ""}  # type: ignore[arg-type]
+
+
+async def test_a_register_reads_what_is_in_play_at_another_server_and_takes_nothing() -> None:
+    store = SimStore(shared=True)
+    async with served(store) as one, served(store, 1000) as other:
+        club = await one.club(PAIRS, 0, **EVENING)
+        await club.seat()
+        register = await new_register(other)
+        await register.add(club, "2026-11-05")
+        await register.enter({"entry": "seasonopened", "settings": season_of(club)})
+        assert (await register.get("seasons/1"))["evenings"][0]["state"] == "in_progress"
+        held = one.clubs.clubs.known(club.id)
+        assert held is not None
+        await club.enter(played(1, 1), played(1, 2))
+        assert one.clubs.clubs.known(club.id) is held
+        assert other.clubs.clubs.known(club.id) is None
+        season = await register.get("seasons/1")
+        assert season["evenings"][0]["state"] == "over"
+        assert await Register(one, register.id, register.key).get("seasons/1") == season
