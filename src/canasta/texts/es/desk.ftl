@@ -3,8 +3,8 @@
 ## Lo que no se puede hacer
 
 club-error-no-club = Esa competición no existe aquí: conviene pedir otra vez su enlace.
-club-error-no-register = Este registro no existe aquí: pidan otra vez su enlace.
-club-error-not-organiser = Una competición se agrega con la clave de quien la organiza: este es otro enlace suyo.
+club-error-no-register = Ese registro no existe aquí: conviene pedir otra vez su enlace.
+club-error-not-organiser = Una competición se añade con la clave de quien la organiza: este es otro enlace suyo.
 club-error-no-key = Falta la clave de un enlace: se esperaba tras «Bearer» en la cabecera Authorization.
 club-error-wrong-key = Esta clave no abre nada aquí: usa el enlace tal como lo dio la organización.
 club-error-link-revoked = Este enlace se ha anulado: pide otro a la organización.

@@ -1,6 +1,6 @@
 ### El registro de un club: sus anotaciones, la regla de una temporada, los motivos de una cifra y lo que no puede ser.
 
-## The rule of a season
+## La regla de una temporada
 
 register-rule = { $best ->
     [0] Cuentan todas las veladas
@@ -30,7 +30,7 @@ register-tie-won = más veladas ganadas
 register-tie-best = la mejor velada
 register-tie-last = la última velada
 
-## The reasons for a figure
+## Los motivos de una cifra
 
 register-minimum-evenings = { $least ->
     [one] Al menos una velada
@@ -74,9 +74,9 @@ register-level = Mismo total que { $players }; queda { $order ->
     }
 }
 register-level-shared = Igual que { $players } en todo: comparten el puesto
-register-changed = La velada «{ $name }» del { $date } cambió desde la última vez que se anunció la clasificación.
+register-changed = La velada «{ $name }» del { $date } ha cambiado desde la última vez que se anunció la clasificación.
 
-## The log
+## El diario
 
 register-entry-opened = Se abre el registro de «{ $name }».
 register-entry-settled = { $renamed ->
@@ -87,24 +87,24 @@ register-entry-settled = { $renamed ->
     [no] Ya no se anotan las cuotas.
    *[same] {""}
 }
-register-entry-added = Se agrega la competición { $club } del { $date }.
+register-entry-added = Se añade la competición { $club } del { $date }.
 register-entry-dated = La competición { $club } fue el { $date }.
 register-entry-joined = { $player } es la misma persona que { $into }.
 register-entry-listed = { $n ->
-    [one] Se agrega a la lista de socios: { $names }.
-   *[other] Se agregan { $n } socios a la lista: { $names }.
+    [one] Se añade a la lista de socios: { $names }.
+   *[other] Se añaden { $n } socios a la lista: { $names }.
 }
 register-entry-unlisted = { $player } sale de la lista de socios.
 register-entry-paid = { $paid ->
-    [yes] { $player } pagó la cuota de la temporada { $season }.
-   *[no] { $player } no pagó, después de todo, la cuota de la temporada { $season }.
+    [yes] { $player } ha pagado la cuota de la temporada { $season }.
+   *[no] { $player } no ha pagado, después de todo, la cuota de la temporada { $season }.
 }
 register-entry-seasonopened = Se abre la temporada «{ $name }».
 register-entry-seasonchanged = La temporada { $season } tiene condiciones nuevas: «{ $name }».
 register-entry-told = Se anuncia la clasificación de la temporada { $season }.
 register-entry-annulled = La anotación { $of } ya no cuenta.
 
-## What cannot be entered
+## Lo que no puede ser
 
 register-error-not-opened = Un registro empieza con el nombre del club.
 register-error-opened = El registro ya está abierto.
@@ -113,34 +113,34 @@ register-error-no-entry = No hay una anotación { $entry } que todavía cuente.
 register-error-not-annulled = La anotación { $entry } no se puede deshacer.
 register-error-added-already = La competición { $club } ya está en el registro.
 register-error-competitions-many = Un registro admite como máximo { $most } competiciones.
-register-error-no-competition = El registro no tiene la competición { $club }: agréguenla primero.
-register-error-not-added = La temporada «{ $season }» cuenta la competición { $club }: agréguenla primero al registro o quítenla de la temporada.
+register-error-no-competition = El registro no tiene la competición { $club }: añádela primero.
+register-error-not-added = La temporada «{ $season }» cuenta la competición { $club }: añádela primero al registro o quítala de la temporada.
 register-error-same-name = «{ $player }» y el otro nombre solo se distinguen por mayúsculas o espacios: ya son el mismo.
 register-error-same-already = «{ $player }» y «{ $into }» ya son la misma persona.
 register-error-both-played = «{ $player }» y «{ $into }» son dos personas: ambas jugaron en «{ $name }» el { $date }.
 register-error-not-there = { $players } no está en la temporada «{ $season }».
-register-error-no-player = Aquí nadie se llama «{ $player }»: elijan un nombre que haya jugado o que esté en la lista de socios.
+register-error-no-player = Aquí nadie se llama «{ $player }»: elige un nombre que haya jugado o que esté en la lista de socios.
 register-error-member-twice = «{ $player }» aparece dos veces en la lista, o figura con otra escritura: cada socio aparece una sola vez.
 register-error-listed-already = «{ $player }» ya está en la lista de socios.
 register-error-not-listed = «{ $player }» no está en la lista de socios.
 register-error-members-many = Una lista admite como máximo { $most } socios.
-register-error-no-fees = Este registro no anota cuotas: actívenlas primero.
-register-error-fee-paid = «{ $player }» ya pagó.
-register-error-fee-open = «{ $player }» todavía no pagó.
+register-error-no-fees = Este registro no anota cuotas: actívalas primero.
+register-error-fee-paid = «{ $player }» ya ha pagado.
+register-error-fee-open = «{ $player }» todavía no ha pagado.
 register-error-no-season = No hay una temporada { $season }.
 register-error-seasons-many = Un registro admite como máximo { $most } temporadas.
 register-error-competition-twice = La competición { $club } aparece dos veces en la temporada: cuenta una sola vez.
 register-error-no-places = Una temporada por puestos necesita puntos para al menos un puesto.
 register-error-places-rise = El puesto { $place } tendría { $points } puntos y el puesto { $next } más, { $more }: un puesto peor nunca vale más.
-register-error-best-many = Las { $best } mejores de { $of } no puede ser: indiquen como máximo { $of }, o digan cuántas veladas están previstas.
-register-error-evenings-many = Nadie puede jugar { $evenings } de { $of } veladas: indiquen como máximo { $of }, o digan cuántas veladas están previstas.
+register-error-best-many = Las { $best } mejores de { $of } no puede ser: indica { $of } como máximo, o di cuántas veladas están previstas.
+register-error-evenings-many = Nadie puede jugar { $evenings } de { $of } veladas: indica { $of } como máximo, o di cuántas veladas están previstas.
 register-error-partners-pair = Una pareja no tiene otros compañeros: una temporada por parejas no exige un mínimo, pero se pidieron { $partners }.
 register-error-tie-twice = Cada criterio de desempate aparece una sola vez.
 register-error-other-game = «{ $name }» se juega con { $rules }; «{ $other }», con { $played }: una temporada cuenta competiciones de un solo juego.
-register-error-no-scale = «{ $name }» no tiene escala: cuenten puntos o puestos.
-register-error-pair-individual = «{ $name }» es una competición individual y no tiene parejas: clasifiquen a los jugadores.
+register-error-no-scale = «{ $name }» no tiene escala: cuenta puntos o puestos.
+register-error-pair-individual = «{ $name }» es una competición individual y no tiene parejas: clasifica a los jugadores.
 
-## Lists
+## Listas
 
 register-csv-place = Puesto
 register-csv-player = Jugador
@@ -153,11 +153,11 @@ register-csv-yes = sí
 register-csv-no = no
 register-csv-unranked = sin clasificar
 register-csv-line = Línea { $line }: { $what }
-register-csv-columns = se esperaba un nombre, cómo más se escribe y si pagó la cuota; hay { $found } columnas
+register-csv-columns = se esperaba un nombre, cómo más se escribe y si ha pagado la cuota; hay { $found } columnas
 register-csv-name-bad = un nombre tiene de 1 a { $most } caracteres imprimibles; se encontró { $found }
 register-csv-fee-bad = se esperaba «sí» o «no» en la cuota; se encontró { $found }
-register-csv-fee-season = la lista dice quién pagó: elijan la temporada de esa cuota
-register-csv-fee-off = la lista dice quién pagó, pero este registro no anota cuotas
+register-csv-fee-season = la lista dice quién ha pagado: elige la temporada de esa cuota
+register-csv-fee-off = la lista dice quién ha pagado, pero este registro no anota cuotas
 register-csv-twice = { $name } aparece dos veces en la lista
 register-csv-empty = La lista no tiene ningún nombre.
-register-csv-many = Una lista tiene como máximo { $most } socios por vez.
+register-csv-many = Una lista tiene como máximo { $most } socios a la vez.
