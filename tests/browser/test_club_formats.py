@@ -25,7 +25,7 @@ def test_conditions_change_as_far_as_nothing_is_rewritten(server: Served, visit:
     page.get_by_label("Points", exact=True).fill("3000")
     page.get_by_label("Another length of the matches also for round 1").uncheck()
     page.get_by_label(re.compile("^Rounds")).fill("2")
-    page.get_by_text("More: ranking and postponements").click()
+    page.get_by_text("More: ranking, telephones and postponements").click()
     page.get_by_role("button", name="Points made less points conceded").click()
     page.get_by_role("button", name="Save the conditions").click()
     expect(page.get_by_role("heading", name="Summer cup")).to_be_visible()

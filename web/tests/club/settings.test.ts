@@ -14,6 +14,7 @@ const AGREED: Agreed = {
   ranking: ["points", "wins"],
   win_points: 1,
   absence: "disqualified",
+  phones: "allowed",
   award: 5000,
   scale: [],
   cap: 0,

@@ -21,6 +21,7 @@ from canasta.club.competition.model import (
     Day,
     Meeting,
     PairNumber,
+    Phones,
     Ranking,
     RoundNumber,
     Rounds,
@@ -70,6 +71,7 @@ class Changed(_Entry, frozen=True, tag="changed"):
     dates: Dates | None = None
     postpone_days: SomeDays | None = None
     closed_days: SomeDays | None = None
+    phones: Phones | None = None
 
 
 class Earned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

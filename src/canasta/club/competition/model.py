@@ -73,6 +73,14 @@ class Absence(StrEnum):
     MATCH_LOST = "match_lost"
 
 
+class Phones(StrEnum):
+    """The devices with which players may tell the server of their matches (TB-11.7)."""
+
+    ALLOWED = "allowed"
+    TABLE = "table"  # one device for a table, and no other telephone
+    PAPER = "paper"  # none: slips only
+
+
 Points: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_POINTS)]
 ScalePoints: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 
@@ -90,6 +98,7 @@ class ClubSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     A league has `dates`, one a round, such as 2026-11-21. A match moves by at most `postpone_days`, and not at all in
     the last `closed_days` of a season that is longer than they are. `first` is for the first round of a Swiss system.
     `third_place`: in a knock-out with one life, the losers of the semi-finals play for third place beside the final.
+    `phones` says which links of players open anything during the competition.
     """
 
     name: CompetitionName
@@ -116,6 +125,7 @@ class ClubSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     closed_days: SomeDays = 30
     first: First = First.NEIGHBOURS
     third_place: bool = False
+    phones: Phones = Phones.ALLOWED
 
     @property
     def entrant(self) -> Entrant:

@@ -137,6 +137,8 @@ def _conditions(entry: Changed, lang: str) -> Iterator[str]:
         yield text(lang, "competition-changed-ranking", ranking=ranking)
     if entry.dates is not None:
         yield text(lang, "competition-changed-dates", dates=", ".join(entry.dates))
+    if entry.phones is not None:
+        yield text(lang, "competition-changed-phones", phones=entry.phones)
     if entry.postpone_days is not None:
         yield text(lang, "competition-changed-postpone", n=entry.postpone_days)
     if entry.closed_days is not None:

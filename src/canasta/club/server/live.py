@@ -15,9 +15,9 @@ from canasta.club.competition import Begun
 from canasta.club.server import inputs, trail
 from canasta.club.server.club_state import CLUB_LOG
 from canasta.club.server.feeds import Feed, FeedJournal
-from canasta.club.server.inputs import EntriesMade
+from canasta.club.server.inputs import ClubError, EntriesMade
 from canasta.club.server.questions import ask_if_doubtful
-from canasta.club.server.rights import check_input
+from canasta.club.server.rights import check_input, check_phones
 from canasta.club.server.wire.club import ClubChange, ClubInfo, Done, FeedDid, FeedWelcome
 from canasta.club.server.words import Audience, Common, MatchWords, Parts, all_anew, change, club_info
 from canasta.server.live.errors import encode
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from canasta.club.server.club_state import ClubState
     from canasta.club.server.inputs import AppliedInput, Input
     from canasta.club.server.links import Link
+    from canasta.server.journal.journal import Committed
     from canasta.server.journal.store import JournalStore
     from canasta.server.journal.time_and_chance import ServerClock
     from canasta.server.live.hub import MatchProgress
@@ -113,7 +114,9 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
     def link(self, key_hash: str) -> Link:
         """The link with that secret. Raises `ClubError`."""
         self.used = self.clock.now_ms()
-        return self.state.links.opened(key_hash, self.used)
+        link = self.state.links.opened(key_hash, self.used)
+        check_phones(self.state, link.role)
+        return link
 
     def info(self, link: Link, lang: str) -> ClubInfo:
         """Everything that the holder of a link may see now."""
@@ -122,6 +125,15 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
 
     def now(self) -> float:
         return self.clock.now_ms() + self._ahead
+
+    def publish(self, committed: Committed[Input]) -> None:
+        """Also let the readers come again whose links the conditions bar now: they are told why."""
+        super().publish(committed)
+        for feed in list(self.feeds):
+            try:
+                check_phones(self.state, feed.link.role)
+            except ClubError:
+                feed.end("restart")
 
     def welcome(self, feed: Feed, after: int) -> bytes:
         audience = Audience.of(feed.link, feed.lang)

@@ -83,6 +83,8 @@ _STATUS: Final = {
     "club-not-organiser": 403,
     "club-not-its-table": 403,
     "club-not-its-match": 403,
+    "club-phones-table": 403,
+    "club-phones-paper": 403,
     "club-not-its-side": 403,
 }
 _HTTP: Final = {404: "no-page", 405: "no-method", 413: "too-big", 415: "not-json"}

@@ -95,6 +95,8 @@ EVENTS: Final = {
     "table-no-watchers": "refused-right",
     "club-not-its-table": "refused-right",
     "club-not-its-match": "refused-right",
+    "club-phones-table": "refused-right",
+    "club-phones-paper": "refused-right",
     "club-not-its-side": "refused-right",
     "web-full": "refused-crowd",
     "web-foreign-origin": "refused-origin",

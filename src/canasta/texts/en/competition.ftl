@@ -339,5 +339,10 @@ competition-changed-length = { $of_round ->
   }
 competition-changed-ranking = ranked by { $ranking }
 competition-changed-dates = dates: { $dates }
+competition-changed-phones = { $phones ->
+    [table] one device a table
+    [paper] no telephones, results on paper
+   *[allowed] telephones are allowed
+}
 competition-changed-postpone = a match can be moved at most { $n } days
 competition-changed-closed = no match of the last { $n } days can be moved

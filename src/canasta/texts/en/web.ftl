@@ -15,6 +15,7 @@ problem-offline = The server cannot be reached. Check your connection and try ag
 problem-server = The server could not answer. Try again in a moment.
 problem-starting = The server is starting again. Try again in a moment.
 later-failed = This part of the page could not be loaded
+phones-title = Not with this phone
 lost-title = There is nothing here
 lost-text = No page and no table has this address.
 frozen-title = This is kept as it was

@@ -51,6 +51,10 @@ agreed-ranking = Ranked by
 agreed-win_points = A win and a draw count
 agreed-win_points-1 = 1 and ½
 agreed-win_points-2 = 2 and 1
+agreed-phones = Telephones during matches
+agreed-phones-allowed = Allowed
+agreed-phones-table = One device a table (TB-11.7)
+agreed-phones-paper = Forbidden: paper only (TB-11.7)
 agreed-absence = { $entrant ->
     [player] A player who does not play a match
    *[pair] A pair that does not play a match
@@ -95,7 +99,7 @@ agreed-later = Round { $round } has been seated: what was played stands, so the 
 agreed-later-length = Another length of the matches applies from round { $next } on.
 agreed-later-open = Another length of the matches also for round { $round }
 agreed-later-open-note = None of its matches has begun.
-agreed-later-more = More: ranking and postponements
+agreed-later-more = More: ranking, telephones and postponements
 agreed-later-days = Date of round { $round }
 agreed-rounds-hint = empty: as many as it takes
 agreed-days-needed = With { $pairs } pairs, { $n } dates are needed.
@@ -501,6 +505,8 @@ links-pair-says = { $entrant ->
     [player] This link lets the player enter and confirm the results of their matches, at whatever table they sit, and shows their place.
    *[pair] This link lets the pair enter and confirm the results of its matches, at whatever table it sits, and shows its place.
   }
+links-phones-table = One device a table: the pairs have no links of their own. Change it in Conditions, Telephones during matches.
+links-phones-paper = No telephones: neither tables nor pairs have links. Results come on slips and are typed in the round. Change it in Conditions, Telephones during matches.
 links-near = Address of this computer
 links-near-about = It has several. Choose the one in the network that the phones use: codes, papers and the wall display show it.
 links-near-label = Address for phones

@@ -339,5 +339,10 @@ competition-changed-length = { $of_round ->
   }
 competition-changed-ranking = la clasificación va por { $ranking }
 competition-changed-dates = fechas: { $dates }
+competition-changed-phones = { $phones ->
+    [table] un solo dispositivo por mesa
+    [paper] sin teléfonos, resultados en papel
+   *[allowed] se permiten los teléfonos
+}
 competition-changed-postpone = una partida puede trasladarse { $n } días como mucho
 competition-changed-closed = ninguna de los últimos { $n } días puede trasladarse

@@ -15,6 +15,7 @@ problem-offline = No se llega al servidor. Comprueba la conexión y vuelve a int
 problem-server = El servidor no ha sabido responder. Vuelve a intentarlo dentro de un momento.
 problem-starting = El servidor está arrancando de nuevo. Vuelve a intentarlo dentro de un momento.
 later-failed = No se ha podido cargar esta parte de la página
+phones-title = Hoy sin este teléfono
 lost-title = Aquí no hay nada
 lost-text = Esta dirección no es de ninguna página ni de ninguna mesa.
 frozen-title = Esto se queda como estaba

@@ -51,6 +51,10 @@ agreed-ranking = La clasificación va por
 agreed-win_points = Una victoria y un empate valen
 agreed-win_points-1 = 1 y ½
 agreed-win_points-2 = 2 y 1
+agreed-phones = Teléfonos durante las partidas
+agreed-phones-allowed = Permitidos
+agreed-phones-table = Un solo dispositivo por mesa (TB-11.7)
+agreed-phones-paper = Prohibidos: solo papel (TB-11.7)
 agreed-absence = { $entrant ->
     [player] Quien no juega una partida
    *[pair] La pareja que no juega una partida
@@ -95,7 +99,7 @@ agreed-later = Ya se ha sentado la ronda { $round }: lo jugado queda como está,
 agreed-later-length = Otra duración de las partidas vale desde la ronda { $next }.
 agreed-later-open = Otra duración de las partidas también en la ronda { $round }
 agreed-later-open-note = No ha empezado ninguna de sus partidas.
-agreed-later-more = Más: clasificación y aplazamientos
+agreed-later-more = Más: clasificación, teléfonos y aplazamientos
 agreed-later-days = Fecha de la ronda { $round }
 agreed-rounds-hint = vacío: las que hagan falta
 agreed-days-needed = Con { $pairs } parejas hacen falta { $n } fechas.
@@ -501,6 +505,8 @@ links-pair-says = { $entrant ->
     [player] Con este enlace el jugador anota y confirma los resultados de sus partidas, en la mesa en que esté, y ve su puesto.
    *[pair] Con este enlace la pareja anota y confirma los resultados de sus partidas, en la mesa en que esté, y ve su puesto.
   }
+links-phones-table = Un solo dispositivo por mesa: las parejas no tienen enlaces propios. Se cambia en Condiciones, Teléfonos durante las partidas.
+links-phones-paper = Sin teléfonos: ni las mesas ni las parejas tienen enlaces. Los resultados llegan en papeletas y se teclean en la ronda. Se cambia en Condiciones, Teléfonos durante las partidas.
 links-near = Dirección de este equipo
 links-near-about = Tiene varias. Elige la de la red en que están los teléfonos: es la que muestran los códigos, los papeles y la pantalla de pared.
 links-near-label = Dirección para los teléfonos

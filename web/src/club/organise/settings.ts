@@ -52,6 +52,8 @@ interface Row {
   choices?: readonly (string | number | boolean)[];
   /** Where the form asks for the choice, as long as no round is seated: with the format, or among what is opened. */
   place?: "format" | "more";
+  /** Whether it is asked for in a seated competition too. */
+  later?: boolean;
   /** Its value in words, of what is no choice. */
   said?: (settings: Agreed) => string;
   /** Whether no book says how it should be. */
@@ -81,6 +83,7 @@ const ROWS: readonly Row[] = [
   { part: "length", said: ({ length }) => lengthText(length), own: true },
   { part: "ranking", said: ({ ranking }) => ranking.map((one) => t(`criterion-${one}`)).join(" → ") },
   { part: "win_points", when: ({ ranking }) => ranking.some((one) => OF_WINS.includes(one)), choices: [1, 2], place: "more" },
+  { part: "phones", choices: ["allowed", "table", "paper"], place: "more", later: true },
   { part: "absence", choices: ["disqualified", "match_lost"], place: "more" },
   { part: "scale", when: ({ scale }) => scale.length > 0, said: ({ scale }) => scaleText(scale), own: true },
   { part: "cap", when: ({ cap }) => cap > 0, said: ({ cap }) => t("agreed-award-points", { n: cap }), own: true },
@@ -129,9 +132,9 @@ export function words(settings: Agreed, suggested: Agreed | undefined): AgreedLi
 /** The parts that matter with this format. */
 export const partsOf = (settings: Agreed): (keyof Agreed)[] => rowsOf(settings).map(({ part }) => part);
 
-/** The choices that the form asks for at that place, each in words; fewer once rounds are seated. */
+/** The choices that the form asks for at that place, each in words; few once rounds are seated. */
 export function choicesOf(settings: Agreed, place: Row["place"], seated: boolean) {
-  const asked = rowsOf(settings).filter((row) => row.place === place && !seated);
+  const asked = rowsOf(settings).filter((row) => row.place === place && (row.later || !seated));
   return asked.map(({ part, choices = [] }) => ({
     part,
     label: t(`agreed-${part}`, { entrant: entrantOf(settings) }),

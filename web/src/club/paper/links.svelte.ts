@@ -4,6 +4,7 @@ import { Fetched } from "../../parts/fetched.svelte";
 import type { LinkInfo } from "../../wire/types";
 import { club as api } from "../api";
 import type { ClubState } from "../competition/live.svelte";
+import { mayPhone } from "../competition/phones";
 import { linkTo } from "../../shell/prefix";
 
 export class PaperLinks {
@@ -24,8 +25,9 @@ export class PaperLinks {
     return this.#links.value !== null || this.problem !== "";
   }
 
-  /** The address of a table or a pair, or the public one; empty where phones could not reach it. */
+  /** The address of a table or a pair, or the public one; empty where phones could not reach it, or may not. */
   address(role: "table" | "pair" | "public", number: number | null = null): string {
+    if (role !== "public" && !mayPhone(this.#live.info!, role)) return "";
     const link = this.#links.value?.find((one) => one.role === role && (one.table ?? one.pair) === number && one.key && !one.revoked);
     return link && near.address ? linkTo(`/club/${this.#live.id}`, link.key, near.address) : "";
   }
