@@ -128,6 +128,7 @@ def test_a_copy_goes_with_the_key_that_is_let_go(server: Served, visit: Visit) -
     phone.goto(elsewhere(f"{server.url}/club"))
     phone.get_by_role("button", name="Remove from the list: Friday club").click()
     phone.get_by_role("button", name="Remove and lose the key").click()
+    expect(phone.get_by_role("region", name="Yours")).to_have_count(0)
     phone.goto(elsewhere(f"{server.url}/club/new"))
     expect(phone.get_by_label("Or go on with a copy from another computer")).to_be_visible()
     expect(phone.get_by_role("region", name="Start from a copy on this device")).to_have_count(0)

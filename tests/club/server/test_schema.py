@@ -31,7 +31,10 @@ OPERATIONS = [
     ("get", CLUB),
     *(("get", f"{CLUB}/{what}") for what in ("schedule", "reasons", "proposal", "why", "log", "links")),
     ("get", f"{CLUB}/late"),
-    *(("get", f"{CLUB}/{what}") for what in ("pairs.csv", "ranking.csv", "log.jsonl", "copy.jsonl", "results.html")),
+    *(
+        ("get", f"{CLUB}/{what}")
+        for what in ("pairs.csv", "ranking.csv", "log.jsonl", "copy.jsonl", "results.html", "calendar.ics")
+    ),
     *(("post", f"{CLUB}/{what}") for what in ("entries", "settings", "clock", "links", "links/revoke", "pairs")),
     ("post", f"{CLUB}/next"),
     *(

@@ -41,6 +41,7 @@ club-error-same-result = That result already stands.
 club-error-target-to-pass = Under these rules a match ends only when a side has passed { $target } points: the next deal is missing.
 club-error-level-plays-on = { $points } points each do not end the match: pairs that are level at { $target } points or more play on ({ $rule }). The next deal is missing.
 club-error-not-ranked = Number { $pair } is not in the ranking.
+club-error-no-dates = There are no dates here: expected a league with dates, or a pair that still plays in it.
 club-error-again = Something else changed at the same moment: try again.
 club-error-not-stored = The change could not be saved, so nothing has happened: try again in a moment.
 club-error-crowded = { $most } devices already follow this competition, and no more can.
@@ -201,3 +202,10 @@ desk-csv-state = State
 desk-csv-there = takes part
 desk-csv-gone = withdrawn
 desk-csv-disqualified = disqualified
+
+## The calendar of a league
+
+calendar-round = { $name }, round { $round }
+calendar-match = { $name }, round { $round }: against { $against }
+calendar-moved = { $name }, round { $round }, moved: { $one } – { $other }
+calendar-table = Table { $table }

@@ -32,6 +32,7 @@ match-second-asked = Waiting for another phone
 match-second-sheet = The score sheet says otherwise
 match-second-denied = Another phone disagrees
 match-moved = Moved to { $day }
+days-calendar = Dates for the calendar
 match-called = Referee called
 match-carried = This table came from another computer in the middle of a deal: anybody who made or saw the copy may have known the cards of that deal.
 

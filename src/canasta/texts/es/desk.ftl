@@ -41,6 +41,7 @@ club-error-same-result = Ese resultado ya consta.
 club-error-target-to-pass = Con este reglamento la partida no termina hasta que alguien pasa de { $target } puntos: falta el juego siguiente.
 club-error-level-plays-on = Con { $points } para cada pareja la partida no termina: quienes empatan con { $target } puntos o más siguen jugando ({ $rule }). Falta el juego siguiente.
 club-error-not-ranked = El número { $pair } no está en la clasificación.
+club-error-no-dates = Aquí no hay fechas: se esperaba una liga con fechas, o una pareja que juegue en ella.
 club-error-again = Algo ha cambiado en el mismo momento: inténtalo de nuevo.
 club-error-not-stored = El cambio no se ha podido guardar, así que no ha ocurrido nada: inténtalo de nuevo en un momento.
 club-error-crowded = Ya siguen esta competición { $most } dispositivos: no caben más.
@@ -201,3 +202,10 @@ desk-csv-state = Estado
 desk-csv-there = participa
 desk-csv-gone = retirada
 desk-csv-disqualified = descalificación
+
+## El calendario de una liga
+
+calendar-round = { $name }, ronda { $round }
+calendar-match = { $name }, ronda { $round }: contra { $against }
+calendar-moved = { $name }, ronda { $round }, trasladada: { $one } – { $other }
+calendar-table = Mesa { $table }

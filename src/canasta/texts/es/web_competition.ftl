@@ -32,6 +32,7 @@ match-second-asked = Se espera otro teléfono
 match-second-sheet = La hoja dice otra cosa
 match-second-denied = Otro teléfono dice que no
 match-moved = Trasladada al { $day }
+days-calendar = Fechas para el calendario
 match-called = Han llamado al árbitro
 match-carried = La mesa llegó de otro equipo en mitad de un juego: quien hizo o vio la copia pudo conocer las cartas de ese juego.
 

@@ -8,6 +8,8 @@ import { numbersOf, placeIn } from "../competition/sides";
 /** A table of a round, with the numbers of both sides. */
 export interface PaperTable {
   table: number;
+  /** The day to which it was moved, or that of its round; only of a match that was seated. */
+  date?: string;
   sides: readonly [readonly number[], readonly number[]];
 }
 
@@ -42,11 +44,16 @@ export function paperRounds(club: ClubInfo, coming: readonly RoundSeated[]): Pap
 
 /** The table of a pair or player, with the numbers of its side and of the other; null where it does not play. */
 export function placeAt({ meetings }: PaperRound, pair: number) {
-  for (const { table, sides } of meetings) {
+  for (const { table, date, sides } of meetings) {
     const place = placeIn(sides, pair);
-    if (place) return { table, ...place };
+    if (place) return { table, date, ...place };
   }
   return null;
+}
+
+/** The day of a match in words: that of its round, unless it was moved. */
+export function dayOf(round: PaperRound, match: { date?: string | undefined } | null | undefined): string {
+  return match?.date ? dayText(match.date) : round.day;
 }
 
 /** Why a pair does not play in a round; a dash where it was not there. */

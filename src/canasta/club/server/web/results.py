@@ -1,4 +1,4 @@
-"""The results of a competition in one file."""
+"""Files that people take home: the results of a competition, the days of a league."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from litestar import Request, Response
 from litestar.params import QueryParameter
 
 from canasta.club.competition import Competition
+from canasta.club.competition.model import MOST_PAIRS
 from canasta.club.server import trail
+from canasta.club.server.calendar import calendar
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.results_file import Results, results_html
 from canasta.club.server.rights import Right, check
 from canasta.club.server.sheet_live import Holder
 from canasta.club.server.web.dependencies import Club, TheClubs, TheCompetition
-from canasta.club.server.web.files import described
+from canasta.club.server.web.files import described, sent
 from canasta.server.journal.kind import JournalError
 from canasta.server.web.handlers import HEAVY, PACKED, get, packed
 from canasta.server.web.site import Spoken
@@ -28,9 +30,11 @@ if TYPE_CHECKING:
     from canasta.club.server.wire.sheets import SheetInfo
 
 HTML = "text/html"
+CALENDAR = "text/calendar"
 Ahead = Annotated[
     int, QueryParameter(ge=-1440, le=1440, description="minutes by which the reader's clock is ahead of UTC")
 ]
+OnePair = Annotated[int, QueryParameter(ge=0, le=MOST_PAIRS, description="the number of a pair; 0 for all rounds")]
 
 
 @get(
@@ -93,4 +97,20 @@ async def _sheet(clubs: ClubHub, sheet_id: str, link: Link, lang: str) -> SheetI
         return await asyncio.to_thread(live.info, Holder(link, of_club=True), lang)
 
 
-HANDLERS = [results]
+@get(
+    "/api/club/{club:str}/calendar.ics",
+    media_type=CALENDAR,
+    guards=[HEAVY],
+    answers=described(CALENDAR, "the days of a league, an event for each"),
+)
+async def days(club: Club, clubs: TheClubs, spoken: Spoken, opened: TheCompetition, pair: OnePair = 0) -> Response[str]:
+    """The days of a league for a calendar: all rounds and the matches that were moved, or the matches of a pair."""
+    found, _ = opened
+    async with found.lock:
+        log = list(found.state.competition.log)
+    at = clubs.clock.now_ms()
+    told = await asyncio.to_thread(lambda: calendar(Competition(log), club, at, spoken, pair))
+    return sent(told, CALENDAR, f"{club}.ics")
+
+
+HANDLERS = [results, days]
