@@ -101,6 +101,7 @@ def test_fees_are_ticked_by_season_and_belong_to_the_person() -> None:
     register = register_of(0, season, listed("Ana", "Bea"), fees=True)
     register.extend([FeePaid(season=1, player="Ana"), joined("Ana", "Ana Gil")])
     assert [(each.name, each.paid) for each in members_of(register.state, {})] == [("Ana Gil", [1]), ("Bea", [])]
+    assert register.state.members == {"ana gil": 3, "bea": 3}
     assert refused(register, FeePaid(season=1, player="ana gil")) == "fee-paid"
     assert refused(register, FeePaid(season=1, player="Bea", paid=False)) == "fee-open"
     assert refused(register, FeePaid(season=2, player="Bea")) == "no-season"
@@ -139,7 +140,10 @@ def test_who_played_on_one_evening_is_not_one_person() -> None:
         check_with_evenings(register.state, [listed("Ana", also=("Eva",))], evenings)
     with pytest.raises(RegisterError, match="Nobody here is called “Rosa”"):
         check_with_evenings(register.state, [joined("Rosa", "Ana")], evenings)
-    check_with_evenings(register.state, [joined("ana", "Rosa")], evenings)
+    with pytest.raises(RegisterError, match="Nobody here is called “Rosa”"):
+        check_with_evenings(register.state, [FeePaid(season=1, player="Rosa")], evenings)
+    check_with_evenings(register.state, [joined("ana", "Rosa"), FeePaid(season=1, player="Ana")], evenings)
+    check_with_evenings(register.state, [listed("Rosa"), FeePaid(season=1, player="Rosa")], evenings)
 
 
 def test_names_are_offered_by_the_beginning_of_any_word() -> None:

@@ -6,10 +6,17 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from canasta.club.register.entries import MembersListed, NamesJoined, RegisterEntry, SeasonChanged, SeasonOpened
+from canasta.club.register.entries import (
+    FeePaid,
+    MembersListed,
+    NamesJoined,
+    RegisterEntry,
+    SeasonChanged,
+    SeasonOpened,
+)
 from canasta.club.register.evening import Evening
 from canasta.club.register.model import RegisterError, SeasonFigure, SeasonOf, SeasonSettings
-from canasta.club.register.names import PlayerNames, name_key
+from canasta.club.register.names import name_key
 from canasta.club.register.state import RegisterState
 from canasta.texts import plain
 
@@ -76,12 +83,12 @@ def check_with_evenings(
     state: RegisterState, entries: Sequence[RegisterEntry], evenings: Mapping[str, Evening | None]
 ) -> None:
     """Refuse entries that do not fit what was played. Raises `RegisterError`."""
+    known = _known(state, entries, evenings)
     for entry in entries:
         match entry:
+            case NamesJoined() | FeePaid() if state.names.person(entry.player) not in known:
+                raise RegisterError("no-player", player=entry.player)
             case NamesJoined():
-                known = {name_key(player) for each in evenings.values() if each for player in _players(each)}
-                if not _known(state.names, entry.player, known | state.members.keys()):
-                    raise RegisterError("no-player", player=entry.player)
                 _check_apart(state, entry.player, entry.into, evenings)
             case MembersListed():
                 for member in entry.members:
@@ -93,9 +100,12 @@ def check_with_evenings(
                 pass
 
 
-def _known(names: PlayerNames, player: str, known: set[str]) -> bool:
-    persons = {names.person(key) for key in known} | {person for _, person in names.others()}
-    return names.person(player) in persons
+def _known(state: RegisterState, entries: Sequence[RegisterEntry], evenings: Mapping[str, Evening | None]) -> set[str]:
+    """The persons who have played or are on the list, also by these entries."""
+    played = {name_key(player) for each in evenings.values() if each for player in _players(each)}
+    listed = (member for each in entries if isinstance(each, MembersListed) for member in each.members)
+    persons = {state.names.person(name) for name in (*played, *state.members, *(member.name for member in listed))}
+    return persons | {person for _, person in state.names.others()}
 
 
 def _check_apart(state: RegisterState, one: str, other: str, evenings: Mapping[str, Evening | None]) -> None:

@@ -85,10 +85,16 @@ class RegisterState:
 
     def join(self, player: str, into: str, entry: int) -> None:
         """Make two persons one, with all that is known of both. Raises `RegisterError`."""
+        before = self.names.person(player)
         self.names.join(player, into, entry)
-        person = self.names.person
-        self.paid = {(season, person(key)) for season, key in self.paid}
-        self.members = {person(key): of for key, of in reversed(self.members.items())}
+        person = self.names.person(into)
+        for season in range(1, self.opened + 1):
+            if (season, before) in self.paid:
+                self.paid ^= {(season, before)}
+                self.paid |= {(season, person)}
+        if before in self.members:
+            listed = self.members.pop(before)
+            self.members[person] = min(listed, self.members.get(person, listed))
 
     def check_counted(self) -> None:
         """Refuse seasons that count a competition that the register does not have. Raises `RegisterError`."""
