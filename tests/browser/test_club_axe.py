@@ -8,6 +8,7 @@ from tests.browser.serving import HTTP, Served
 from tests.browser.sheet import opened
 from tests.browser.test_axe import Looking, looking  # noqa: F401 - a fixture
 
+CODES = "section[aria-labelledby=links-tables] li button"
 CHANGED = "before => document.querySelector('h2')?.innerText !== before"
 
 
@@ -63,7 +64,7 @@ def test_organiser(server: Served, looking: Looking) -> None:  # noqa: F811
     for part, shown in (
         ("pairs", "ol li"),
         ("ranking", "tbody tr"),
-        ("links", ".tables"),
+        ("links", CODES),
         ("log", "ol li"),
         ("agreed", "dl"),
     ):
@@ -75,7 +76,7 @@ def test_organiser(server: Served, looking: Looking) -> None:  # noqa: F811
         if part == "ranking":
             looking.window("why", page.locator(".why button").first, "summary")
         if part == "links":
-            looking.window("code", page.locator(".tables button").first, "svg")
+            looking.window("code", page.locator(CODES).first, "svg")
 
 
 def test_a_league_with_a_match_that_was_moved_and_one_phone(server: Served, looking: Looking) -> None:  # noqa: F811
