@@ -24,6 +24,7 @@ from canasta.club.competition import (
     Entered,
     Entry,
     Format,
+    Handicapped,
     LeaveGiven,
     Left,
     Meeting,
@@ -50,7 +51,7 @@ def disturbed_evening(seed: int, look: Callable[[Competition], None]) -> tuple[C
     """
     chance = random.Random(seed)
     competition, happened = _begun(chance), Counter[str]()
-    disturbances = (_absent, _absent, _late, _late, _instead, _goes, _disqualified, _adjusted, _corrected,
+    disturbances = (_absent, _absent, _late, _late, _instead, _goes, _disqualified, _adjusted, _handicapped, _corrected,
                     _annulled, _round_annulled, _swapped, _taken_in, _rounds_changed, _anything)  # fmt: skip
     often = chance.choice((0.1, 0.3, 0.6, 1.2))
 
@@ -125,7 +126,11 @@ def _begun(chance: random.Random) -> Competition:
     ranking = chance.sample(by, chance.randint(1, len(by)))
     if of is Format.KNOCK_OUT:
         ranking.insert(0, Criterion.LASTING)
-    return begin(of, pairs, ranking=tuple(ranking), **more)
+    competition = begin(of, pairs, ranking=tuple(ranking), **more)
+    if of is not Format.KNOCK_OUT:
+        for pair in chance.sample(competition.state.live, chance.choice((0, 0, 2, 4))):
+            competition.add(Handicapped(pair=pair, points=5 * chance.randint(1, 300)))
+    return competition
 
 
 def _seat(competition: Competition, chance: random.Random) -> bool:
@@ -214,6 +219,10 @@ def _adjusted(competition: Competition, chance: random.Random) -> Entry | None:
     )
 
 
+def _handicapped(competition: Competition, chance: random.Random) -> Entry:
+    return Handicapped(pair=chance.choice(competition.state.live), points=5 * chance.randint(0, 100))
+
+
 def _results(competition: Competition) -> list[int]:
     return [at for at, each in enumerate(competition.log, 1) if isinstance(each, Played | NoShow | Left)]
 
@@ -226,7 +235,7 @@ def _corrected(competition: Competition, chance: random.Random) -> Entry | None:
 
 
 def _annulled(competition: Competition, chance: random.Random) -> Entry | None:
-    kinds = (Played, NoShow, Left, Withdrew, Disqualified, Penalised, Credited, Corrected)
+    kinds = (Played, NoShow, Left, Withdrew, Disqualified, Penalised, Credited, Corrected, Handicapped)
     of = [at for at, each in enumerate(competition.log, 1) if isinstance(each, kinds)]
     return Annulled(of=chance.choice(of), reason="x") if of else None
 

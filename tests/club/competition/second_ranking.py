@@ -57,6 +57,7 @@ class Evening:
     asked_late: Counter[frozenset[int]] = field(default_factory=Counter)
     given: Counter[int] = field(default_factory=Counter)
     given_scale: Counter[int] = field(default_factory=Counter)
+    handicap: dict[int, int] = field(default_factory=dict)
     came: dict[int, int] = field(default_factory=dict)  # rounds before a pair entered
     order: list[int] = field(default_factory=list)
 
@@ -254,6 +255,8 @@ def _read(of: Evening, kind: str, entry: Any, known: Any) -> None:  # noqa: C901
             of.leaves(entry.pair, disqualified=True)
         case "Penalised":
             (of.given_scale if entry.in_scale else of.given)[entry.pair] -= entry.points
+        case "Handicapped":
+            of.handicap[entry.pair] = entry.points
         case "Credited":
             (of.given_scale if entry.in_scale else of.given)[entry.pair] += entry.points
 
@@ -313,6 +316,17 @@ def _of_scale(thresholds: Sequence[int], lead: int) -> int:
     return points
 
 
+def with_handicaps(of: Evening) -> Evening:
+    """The same; each pair has its handicap in every match that was played."""
+    for tables in of.rounds:
+        for table in tables.values():
+            if table.points and not table.absent:
+                table.points = [
+                    made + of.handicap.get(pair, 0) for pair, made in zip(table.pairs, table.points, strict=True)
+                ]
+    return of
+
+
 def _matches(of: Evening, pair: int) -> list[Made]:
     """The matches of a pair, with its place in those that have no result yet (what: open)."""
     found = []
@@ -368,9 +382,9 @@ def _filled(agreed: Any, found: list[Made]) -> list[Made]:
     return finished
 
 
-def ranking(log: Sequence[Entry]) -> list[tuple[int, int, list[float]]]:
+def ranking(log: Sequence[Entry], *, handicap: bool = False) -> list[tuple[int, int, list[float]]]:
     """Place, pair and figures of every line, the best first; the disqualified have place 0."""
-    of = evening(log)
+    of = with_handicaps(evening(log)) if handicap else evening(log)
     owed, rounds = of.owed(), len(of.calendar())
     every = {pair: made(of, pair, owed, rounds) for pair in of.names}
     wins = {pair: sum(each.won for each in every[pair]) for pair in of.names}

@@ -39,18 +39,20 @@ def check_due_or_awarded(competition: Competition) -> None:
 
 
 def check_ranking(competition: Competition) -> None:
-    """Assert that the ranking is that of the second implementation."""
-    found = [(line.place, line.pair, [each.value for each in line.figures]) for line in competition.standings()]
-    wanted = second_ranking.ranking(competition.log)
-    assert [(place, figures) for place, _, figures in found] == [(place, figures) for place, _, figures in wanted]
-    assert sorted(found) == sorted(wanted)
+    """Assert that the ranking and the one with handicaps are those of the second implementation."""
+    for handicap in (False, True):
+        lines = competition.standings(handicap=handicap)
+        found = [(line.place, line.pair, [each.value for each in line.figures]) for line in lines]
+        wanted = second_ranking.ranking(competition.log, handicap=handicap)
+        assert [(place, figures) for place, _, figures in found] == [(place, figures) for place, _, figures in wanted]
+        assert sorted(found) == sorted(wanted)
 
 
 def check_log(competition: Competition) -> None:
     """Assert that the log read back leads to the same ranking, and that each figure names the entries behind it."""
     again = Competition(read(write(competition.log)))
     assert (again.log, again.standings()) == (competition.log, competition.standings())
-    for line in competition.standings():
+    for line in (*competition.standings(), *competition.standings(handicap=True)):
         for figure in line.figures:
             assert figure.value == sum(each.value for each in figure.reasons)
             assert all(1 <= number <= len(competition.log) for each in figure.reasons for number in each.entries)

@@ -25,6 +25,7 @@ from canasta.club.competition import (
     Entered,
     Entry,
     Format,
+    Handicapped,
     LeaveGiven,
     Left,
     NoShow,
@@ -34,6 +35,7 @@ from canasta.club.competition import (
     Reported,
     Reseated,
     Substituted,
+    Teamed,
     Withdrew,
 )
 from canasta.club.competition.ranking import Figure, Reason
@@ -77,6 +79,8 @@ def test_every_entry_is_a_sentence(lang: str) -> None:
         Left(round=1, table=1, pair=1),
         NoShow(round=1, table=1, pair=1),
         Credited(pair=1, points=50, reason="x"),
+        Handicapped(pair=1, points=250),
+        Teamed(pair=1, team="Reds"),
         Penalised(pair=1, points=50, reason="x"),
         Postponed(round=1, table=1, to="2026-01-12"),
         Renamed(pair=1, players=("Eva", "Sol")),

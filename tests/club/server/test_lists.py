@@ -154,7 +154,7 @@ def test_nothing_breaks_the_reading(written: str) -> None:
 async def test_a_list_is_entered_where_all_of_it_is_right(web: Web) -> None:
     club = await web.club(pairs="", tables=0)
     assert await club.do("pairs", csv="Ana;Bea\nEva\n", id="a") == {
-        "pairs": [["Ana", "Bea"]],
+        "pairs": [{"players": ["Ana", "Bea"], "handicap": 0, "team": ""}],
         "problems": ["Line 2: there is one field, expected the two names of a pair."],
         "doubts": [],
         "text": "Ana;Bea\nEva\n",
@@ -180,11 +180,11 @@ async def test_pairs_and_ranking_go_out(club: Club) -> None:
     await club.enter(played(1, 1), played(1, 2, 300, 700))
     await club.enter({"entry": "disqualified", "pair": 3, "reason": "why"})
     found = rows(await club.get("pairs.csv?lang=en", club.public))
-    assert found[0] == ["Pair", "First player", "Second player", "State"]
+    assert found[0] == ["Pair", "First player", "Second player", "Handicap", "Team", "State"]
     assert found[3:] == [
-        ["3", "Paz", "Sol", "disqualified"],
-        ["4", "Inés", "Mar", "takes part"],
-        ["5", "'=1+1", "Nora", "withdrawn"],
+        ["3", "Paz", "Sol", "0", "", "disqualified"],
+        ["4", "Inés", "Mar", "0", "", "takes part"],
+        ["5", "'=1+1", "Nora", "0", "", "withdrawn"],
     ]
     info = await club.info()
     table = rows(await club.get("ranking.csv?lang=es", club.public))

@@ -31,11 +31,12 @@ OPERATIONS = [
     ("get", CLUB),
     *(("get", f"{CLUB}/{what}") for what in ("schedule", "reasons", "proposal", "why", "log", "links")),
     ("get", f"{CLUB}/late"),
+    *(("get", f"{CLUB}/{what}") for what in ("pairs.csv", "ranking.csv", "teams.csv", "log.jsonl", "copy.jsonl")),
+    *(("get", f"{CLUB}/{what}") for what in ("results.html", "calendar.ics")),
     *(
-        ("get", f"{CLUB}/{what}")
-        for what in ("pairs.csv", "ranking.csv", "log.jsonl", "copy.jsonl", "results.html", "calendar.ics")
+        ("post", f"{CLUB}/{what}")
+        for what in ("entries", "settings", "clock", "links", "links/revoke", "pairs", "handicaps")
     ),
-    *(("post", f"{CLUB}/{what}") for what in ("entries", "settings", "clock", "links", "links/revoke", "pairs")),
     ("post", f"{CLUB}/next"),
     *(
         ("post", f"{CLUB}/{what}")

@@ -8,6 +8,8 @@ import type {
   DealAsked,
   DealSoFar,
   FormatInfo,
+  HandicapsProposed,
+  HandicapsWanted,
   LatePlaces,
   LinkInfo,
   LogPage,
@@ -81,9 +83,13 @@ export const club = {
   /** The rounds to come that are certain if nothing else happens. */
   schedule: (id: string, key: string) => ask<RoundSeated[]>(`/api/club/${id}/schedule`, undefined, undefined, key),
   late: (id: string, key: string) => ask<LatePlaces>(`/api/club/${id}/late`, undefined, undefined, key),
-  why: (id: string, key: string | null, pair: number, lang: string) =>
-    ask<RankWhy>(`/api/club/${id}/why?pair=${pair}`, undefined, lang, key),
-  reasons: (id: string, key: string, lang: string) => ask<PairReasons[]>(`/api/club/${id}/reasons`, undefined, lang, key),
+  /** Of the ranking, or of the second list with handicaps. */
+  why: (id: string, key: string | null, pair: number, lang: string, handicap: boolean) =>
+    ask<RankWhy>(`/api/club/${id}/why?pair=${pair}&handicap=${handicap}`, undefined, lang, key),
+  reasons: (id: string, key: string, lang: string, handicap: boolean) =>
+    ask<PairReasons[]>(`/api/club/${id}/reasons?handicap=${handicap}`, undefined, lang, key),
+  handicaps: (id: string, key: string, asked: HandicapsWanted, lang: string) =>
+    ask<HandicapsProposed>(`/api/club/${id}/handicaps`, asked, lang, key),
   log: (id: string, key: string | null, after: number, part: number, lang: string) =>
     ask<LogPage>(`/api/club/${id}/log?after=${after}&part=${part}`, undefined, lang, key),
   links: (id: string, key: string) => ask<LinkInfo[]>(`/api/club/${id}/links`, undefined, undefined, key),

@@ -31,6 +31,8 @@ function shown(carried: boolean[]): void {
     pairs,
     rounds: [{ number: 1, matches, sit_out: [], unopposed: [], open: 1 }],
     ranking: [],
+    with_handicap: [],
+    teams: [],
     columns: [],
   } as unknown as ClubInfo;
   render(Public, { live: { info, clock: { left: null } } as unknown as ClubState });

@@ -50,5 +50,13 @@ export function club(matches: MatchInfo[], more: Partial<ClubInfo> = {}): ClubIn
     open: matches.filter(({ state }) => state !== "done").length,
   };
   const ranking = pairs.map(({ number }) => ({ place: number, pair: number, figures: [0] }));
-  return { settings: { name: "Cup", length: { target: 5000 } }, pairs, rounds: [round], ranking, ...more } as ClubInfo;
+  return {
+    settings: { name: "Cup", length: { target: 5000 } },
+    pairs,
+    rounds: [round],
+    ranking,
+    with_handicap: [],
+    teams: [],
+    ...more,
+  } as ClubInfo;
 }

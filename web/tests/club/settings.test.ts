@@ -30,6 +30,7 @@ const AGREED: Agreed = {
   closed_days: 30,
   first: "neighbours",
   third_place: false,
+  team_best: 0,
 };
 
 beforeEach(async () => {

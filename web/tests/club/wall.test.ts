@@ -35,6 +35,8 @@ function hall(number: number, long: (pair: number) => boolean, done = false, sit
     pairs,
     rounds: [{ number: 1, matches, sit_out, unopposed: [], open: done ? 0 : number }],
     ranking,
+    with_handicap: [],
+    teams: [],
   } as unknown as ClubInfo;
 }
 

@@ -13,6 +13,7 @@ import msgspec
 from canasta.club.competition.entries import Changed
 from canasta.club.competition.model import PLANNED, ClubSettings, CompetitionError, Criterion, Format
 from canasta.club.competition.state import CompetitionState, SeatedRound
+from canasta.club.competition.teams import MOST as MOST_OF_TEAM
 from canasta.club.results import MOST_DEALS, MOST_MINUTES, MOST_POINTS, POINTS_STEP, MatchEnd, MatchResult, Unfinished
 
 _OF_PAIRS: Final = frozenset({Criterion.DIRECT, Criterion.OPPONENTS})  # of those who have one opponent in a match
@@ -27,6 +28,7 @@ def check_settings(settings: ClubSettings) -> None:
         ("rounds", settings.rounds, 1 if limited else 0, 0 if settings.format is Format.KNOCK_OUT else 1000),
         ("legs", settings.legs, 1, 2 if settings.format in (Format.ROUND_ROBIN, Format.LEAGUE) else 1),
         ("lives", settings.lives, 1, 2),
+        ("team_best", settings.team_best, 0, 0 if settings.format is Format.INDIVIDUAL else MOST_OF_TEAM),
         ("win_points", settings.win_points, 1, 2),
         ("target", settings.length.target, 0, MOST_POINTS),
         ("deals", settings.length.deals, 0, MOST_DEALS),

@@ -24,6 +24,7 @@ from canasta.club.competition.model import CompetitionError, Format
 from canasta.club.competition.ranking import Standing, standings
 from canasta.club.competition.rounds_to_come import propose
 from canasta.club.competition.state import CompetitionState, Evidence
+from canasta.club.competition.teams import TeamStanding, team_standings
 
 _AFTERTHOUGHTS: Final = (Annulled, Corrected)
 # Entries that are folded with the whole log, into a state of its own: they change what earlier ones mean, or may be
@@ -120,9 +121,17 @@ class Competition:
         """A proposal for the next round by the format; it may be changed before `add`. CompetitionError: none now."""
         return propose(self._state)
 
-    def standings(self) -> tuple[Standing, ...]:
-        """The ranking, every figure with its reasons."""
-        return standings(self._state)
+    def standings(self, *, handicap: bool = False) -> tuple[Standing, ...]:
+        """The ranking, or the second list with handicaps; every figure with its reasons."""
+        return standings(self._state, handicap=handicap)
+
+    def team_standings(self) -> tuple[TeamStanding, ...]:
+        """The ranking of teams by the ranking without handicaps; empty where the conditions have none."""
+        best, teams = self._state.settings.team_best, self._state.teams
+        if not best or not teams:
+            return ()
+        ranked = [(line.place, line.pair, tuple(each.value for each in line.figures)) for line in self.standings()]
+        return team_standings(teams, ranked, best)
 
     @property
     def over(self) -> bool:

@@ -17,6 +17,7 @@ from canasta.club.competition.entries import (
     Drawn,
     Entered,
     Entry,
+    Handicapped,
     LeaveGiven,
     Left,
     NoShow,
@@ -28,13 +29,15 @@ from canasta.club.competition.entries import (
     Reseated,
     RoundSeated,
     Substituted,
+    Teamed,
     Withdrew,
 )
 from canasta.club.competition.model import Absence, ClubSettings, CompetitionError, Format
 from canasta.club.competition.movements import drawn
 from canasta.club.competition.seating import reseat, seat
 from canasta.club.competition.state import Adjustment, CompetitionState, Evidence, Pair, RoundMatch
-from canasta.club.results import POINTS_STEP
+from canasta.club.competition.teams import MOST as MOST_OF_TEAM
+from canasta.club.results import MOST_POINTS, POINTS_STEP
 
 
 @singledispatch
@@ -220,6 +223,39 @@ def _(entry: Penalised, state: CompetitionState, at: Evidence) -> None:
 @apply.register
 def _(entry: Credited, state: CompetitionState, at: Evidence) -> None:
     _adjust(state, entry, 1, at)
+
+
+@apply.register
+def _(entry: Handicapped, state: CompetitionState, at: Evidence) -> None:
+    pair = _there(state, entry.pair)
+    if state.settings.format is Format.KNOCK_OUT:
+        raise CompetitionError("no-handicap")
+    if not 0 <= entry.points <= MOST_POINTS or entry.points % POINTS_STEP:
+        raise CompetitionError("handicap-points", points=entry.points, most=MOST_POINTS, step=POINTS_STEP)
+    for match in state.matches():
+        if pair.number in match.pairs and (match.begun or match.points is not None):
+            raise CompetitionError("handicap-late", pair=pair.number, round=match.round, table=match.table)
+    if entry.points == pair.handicap:
+        raise CompetitionError("handicap-same", pair=pair.number, points=entry.points)
+    pair.handicap, pair.handicapped = entry.points, at[0]
+
+
+@apply.register
+def _(entry: Teamed, state: CompetitionState, _at: Evidence) -> None:
+    pair = _there(state, entry.pair)
+    if state.settings.format is Format.INDIVIDUAL:
+        raise CompetitionError("team-of-players")
+    if state.rounds:
+        raise CompetitionError("team-late")
+    teams = state.teams
+    name = next((each for each in teams if each.casefold() == entry.team.casefold()), entry.team)
+    if name:
+        _named(name)
+    if name == pair.team:
+        raise CompetitionError("team-same", pair=pair.number, team=name or "–")
+    if len(teams.get(name, ())) >= MOST_OF_TEAM:
+        raise CompetitionError("team-full", team=name, pair=pair.number, high=MOST_OF_TEAM)
+    pair.team = name
 
 
 @apply.register

@@ -28,12 +28,14 @@ from canasta.club.competition.model import (
     SomeDays,
     TableNumber,
 )
-from canasta.club.results import MOST_POINTS, MatchLength, MatchResult
+from canasta.club.results import MOST_POINTS, POINTS_STEP, MatchLength, MatchResult
 from canasta.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
 
 PlayerName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
 EntrantNames: TypeAlias = Annotated[tuple[PlayerName, ...], Meta(min_length=1, max_length=2)]  # one if individual
 Meetings: TypeAlias = Annotated[tuple[Meeting, ...], Meta(max_length=MOST_PAIRS)]
+TeamName: TypeAlias = Annotated[str, Meta(max_length=40)]
+Handicap: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_POINTS, multiple_of=POINTS_STEP)]
 PairNumbers: TypeAlias = Annotated[tuple[PairNumber, ...], Meta(max_length=MOST_PAIRS)]
 
 
@@ -206,6 +208,23 @@ class Credited(_Adjustment, frozen=True, tag="credited"):
     """Points that the arbiter gives a pair, such as for an offence of its opponents that cannot be put right."""
 
 
+class Handicapped(_Entry, frozen=True, tag="handicapped"):
+    """The handicap of a pair: points that each match it plays adds in the second list; 0 for none.
+
+    It is set before the pair's first match begins.
+    """
+
+    pair: PairNumber
+    points: Handicap
+
+
+class Teamed(_Entry, frozen=True, tag="teamed"):
+    """The team of a pair, before the first round; "" for none."""
+
+    pair: PairNumber
+    team: TeamName
+
+
 class LeaveGiven(_Entry, frozen=True, tag="leavegiven"):
     """Leave that the arbiter (`by`) gives a player to be away from the table during a match (TB-11.7)."""
 
@@ -262,6 +281,8 @@ ManualEntry: TypeAlias = (  # entries of an organiser; the others come from the 
     | Disqualified
     | Penalised
     | Credited
+    | Handicapped
+    | Teamed
     | LeaveGiven
     | CameBack
     | Reported

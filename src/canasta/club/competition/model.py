@@ -99,6 +99,8 @@ class ClubSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     the last `closed_days` of a season that is longer than they are. `first` is for the first round of a Swiss system.
     `third_place`: in a knock-out with one life, the losers of the semi-finals play for third place beside the final.
     `phones` says which links of players open anything during the competition.
+
+    `team_best` is the number of pairs of a team that count in the ranking of teams; 0 for no such ranking.
     """
 
     name: CompetitionName
@@ -126,6 +128,7 @@ class ClubSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     first: First = First.NEIGHBOURS
     third_place: bool = False
     phones: Phones = Phones.ALLOWED
+    team_best: Annotated[int, Meta(ge=0, le=4)] = 0
 
     @property
     def entrant(self) -> Entrant:

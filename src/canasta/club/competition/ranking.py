@@ -22,7 +22,8 @@ class Score(Struct, frozen=True):
     sit_out, missed, penalty, credit. `round` and `opponent` are 0 where there is none. `halves` of a win are 2, or 1
     for a draw; `scale` are points of the scale. `average` names those of points and scale that are the average of the
     pair's own matches, and `behind` the entries of these. `partner` and `other`, the second opponent, are those of a
-    player in an individual competition, else 0.
+    player in an individual competition, else 0. `handicaps` are those of both sides that
+    points and against have in them.
     """
 
     code: str
@@ -37,13 +38,15 @@ class Score(Struct, frozen=True):
     behind: Evidence = ()
     partner: int = 0
     other: int = 0
+    handicaps: tuple[int, int] = (0, 0)
 
 
 class Reason(Struct, frozen=True):
     """A part of a figure: what it adds, and the entries of the log behind it.
 
     `difference` is that of the match, where the part follows from it by the scale or the cap. `average`: it is the
-    average of the pair's own matches. `partner` and `other` are those of the `Score`.
+    average of the pair's own matches. `partner` and `other` are those of the `Score`. `handicaps`
+    are those of the side and of its opponents in that match.
     """
 
     code: str
@@ -55,6 +58,7 @@ class Reason(Struct, frozen=True):
     average: bool = False
     partner: int = 0
     other: int = 0
+    handicaps: tuple[int, int] = (0, 0)
 
 
 class Figure(Struct, frozen=True):
@@ -78,13 +82,13 @@ _WON, _DRAWN = 2, 1  # halves of a win
 _DUMMIES: Final = ("award", "unplayed", "sit_out")  # rounds that the pair did not play, through no fault of its own
 
 
-def scores(state: CompetitionState) -> dict[int, list[Score]]:
-    """The scores of every pair, each with its round."""
+def scores(state: CompetitionState, *, handicap: bool = False) -> dict[int, list[Score]]:
+    """The scores of every pair, each with its round; with `handicap`, those of its matches have the handicaps."""
     found: dict[int, list[Score]] = {pair: [] for pair in state.pairs}
     for match in state.matches():
         if match.points is not None:
             for pair in match.pairs:
-                found[pair].append(_of_match(state, match, pair))
+                found[pair].append(_of_match(state, match, pair, handicap=handicap))
     for of_round, each in enumerate(state.rounds, 1):
         for pair, gone in each.unopposed.items():
             found[pair].append(_unplayed(state, gone, (each.entry,), of_round))
@@ -104,7 +108,7 @@ def scores(state: CompetitionState) -> dict[int, list[Score]]:
     return found
 
 
-def _of_match(state: CompetitionState, match: RoundMatch, pair: int) -> Score:
+def _of_match(state: CompetitionState, match: RoundMatch, pair: int, *, handicap: bool) -> Score:
     """The score of a match for one of its pairs; the points of an award follow."""
     assert match.points is not None
     settings, other = state.settings, match.other(pair)
@@ -113,13 +117,20 @@ def _of_match(state: CompetitionState, match: RoundMatch, pair: int) -> Score:
         won = pair not in match.absent
         halves = _WON if won and settings.award_wins else 0
         return Score("award" if won else "absent", match.entries, match.round, other, points, against, halves)
+    entries, handicaps = match.entries, (0, 0)
+    if handicap:
+        sides = sorted(match.meeting.sides, key=lambda side: pair not in side)
+        own, others = ([state.pairs[each] for each in side] for side in sides)
+        handicaps = sum(each.handicap for each in own), sum(each.handicap for each in others)
+        points, against = points + handicaps[0], against + handicaps[1]
+        entries = (*entries, *(each.handicapped for each in (*own, *others) if each.handicap))
     halves = _DRAWN if points == against else _WON if points > against else 0
     scale = by_scale(settings.scale, points - against)
-    own, others = sorted(match.meeting.sides, key=lambda side: pair not in side)
-    partner, second = (0, 0) if len(own) == 1 else (sum(own) - pair, others[1])
+    first, second = sorted(match.meeting.sides, key=lambda side: pair not in side)
+    partner, beside = (0, 0) if len(first) == 1 else (sum(first) - pair, second[1])
     return Score(
         "played",
-        match.entries,
+        entries,
         match.round,
         other,
         points,
@@ -127,7 +138,8 @@ def _of_match(state: CompetitionState, match: RoundMatch, pair: int) -> Score:
         halves,
         scale,
         partner=partner,
-        other=second,
+        other=beside,
+        handicaps=handicaps,
     )
 
 
@@ -158,7 +170,7 @@ def _with_awards(settings: ClubSettings, of: list[Score]) -> list[Score]:
         "missed": (settings.missed, settings.missed_scale),
     }
     played = [each for each in of if each.code == "played"]
-    behind = tuple(number for each in played for number in each.entries)
+    behind = tuple(dict.fromkeys(number for each in played for number in each.entries))
 
     def average(figure: Iterable[int], step: int) -> int:
         return round(sum(figure) / len(played) / step) * step if played else 0
@@ -181,9 +193,12 @@ def _with_awards(settings: ClubSettings, of: list[Score]) -> list[Score]:
     return filled
 
 
-def standings(state: CompetitionState) -> tuple[Standing, ...]:
-    """The ranking, the best first, without pairs gone before the first round; the disqualified at the end."""
-    ranking = _Ranking(state)
+def standings(state: CompetitionState, *, handicap: bool = False) -> tuple[Standing, ...]:
+    """The ranking, the best first, without pairs gone before the first round; the disqualified at the end.
+
+    With `handicap` it is the second list, in which each match played counts with the handicaps of its pairs.
+    """
+    ranking = _Ranking(state, handicap=handicap)
     ranked = [number for number, pair in state.pairs.items() if not pair.disqualified and (pair.slot or not pair.gone)]
     lines: list[Standing] = []
     for group in ranking.groups(ranked):
@@ -200,10 +215,10 @@ Among = dict[Criterion, frozenset[int]]  # the pairs still level with a pair bef
 class _Ranking:
     """The figures of pairs, each worked out once: hundreds of pairs after each result take their time."""
 
-    def __init__(self, state: CompetitionState) -> None:
+    def __init__(self, state: CompetitionState, *, handicap: bool = False) -> None:
         self._state = state
         self._by = state.settings.ranking
-        self._scores = scores(state)
+        self._scores = scores(state, handicap=handicap)
         self._wins: dict[int, tuple[Reason, ...]] = {}
         self._known: dict[tuple[int, Criterion, frozenset[int]], Figure] = {}
 
@@ -265,7 +280,8 @@ class _Ranking:
             return None
         average = criterion in score.average
         entries = (*score.entries, *score.behind) if average else score.entries
-        return Reason(code, value, entries, score.round, score.opponent, told, average, score.partner, score.other)
+        reason = Reason(code, value, entries, score.round, score.opponent, told, average, score.partner, score.other)
+        return replace(reason, handicaps=score.handicaps) if any(score.handicaps) else reason
 
     def _of_opponents(self, pair: int) -> tuple[Reason, ...]:
         """The wins of the opponents met; for a round without one, as many as the pair itself has."""
@@ -293,6 +309,7 @@ class _Ranking:
                     one.entries,
                     one.round,
                     opponent,
+                    handicaps=one.handicaps,
                 )
                 for one in self._scores[opponent]
                 if one.halves

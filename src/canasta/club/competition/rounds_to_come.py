@@ -60,7 +60,7 @@ def _swiss(state: CompetitionState) -> RoundSeated:
         return sorted(may, key=lambda other: (abs(abs(place[other] - place[one]) - near_by), place[other]))
 
     near = {one: wished(one) for one in order}
-    couples = pairing(near, sorted(order, key=lambda one: (-state.times_out(one), place[one])), order)
+    couples = _apart(state, near, sorted(order, key=lambda one: (-state.times_out(one), place[one])), order)
     left_over = set(order) - {pair for couple in couples for pair in couple}
     if len(left_over) > 1:
         played, agreed = len(state.rounds), state.settings.rounds
@@ -92,11 +92,23 @@ def _knock_out(state: CompetitionState) -> RoundSeated:
     couples: list[tuple[int, int]] = []
     for group in groups:
         near = {one: wished(one, group) for one in group}
-        couples += pairing(near, sorted(group, key=lambda one: (-state.times_out(one), place[one])), group)
+        couples += _apart(state, near, sorted(group, key=lambda one: (-state.times_out(one), place[one])), group)
     left_over = set(there) - {pair for couple in couples for pair in couple}
     return RoundSeated(
         round=len(state.rounds) + 1, meetings=Tables(state).of(couples), sit_out=tuple(sorted(left_over))
     )
+
+
+def _apart(
+    state: CompetitionState, near: dict[int, list[int]], keep: Sequence[int], choose: Sequence[int]
+) -> list[tuple[int, int]]:
+    """A pairing without meetings within a team, if that leaves over no more than any does (`pairing`)."""
+    if state.teams:
+        others = {one: [each for each in found if not state.same_team(one, each)] for one, found in near.items()}
+        couples = pairing(others, keep, choose)
+        if len(couples) == len(keep) // 2:
+            return couples
+    return pairing(near, keep, choose)
 
 
 def _along_bracket(state: CompetitionState) -> RoundSeated:

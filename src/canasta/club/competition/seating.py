@@ -14,6 +14,7 @@ from canasta.club.competition.bracket import next_couples
 from canasta.club.competition.entries import Reseated, RoundSeated
 from canasta.club.competition.model import PLANNED, CompetitionError, Format, Meeting
 from canasta.club.competition.state import CompetitionState, RoundMatch, SeatedRound
+from canasta.club.competition.teams import check_teams
 
 
 def seat(state: CompetitionState, entry: RoundSeated, at: tuple[int, ...]) -> None:
@@ -60,6 +61,7 @@ def check_next(state: CompetitionState) -> None:
                 raise CompetitionError("few-players", players=len(state.live))
         elif len(state.live) < 2:
             raise CompetitionError("too-few", pairs=len(state.live))
+        check_teams(state.teams, state.settings.team_best, len(state.live))
         if state.settings.format is Format.LEAGUE and len(state.settings.dates) != len(state.make_plan()):
             raise CompetitionError("dates", dates=len(state.settings.dates), rounds=len(state.make_plan()))
     if state.over():

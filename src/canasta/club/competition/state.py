@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from canasta.club.competition.entries import Earned
 from canasta.club.competition.model import PLANNED, ClubSettings, CompetitionError, Format, Meeting
 from canasta.club.competition.movements import Round, everyone_meets, fixed_and_moving
+from canasta.club.competition.teams import arranged, within, without
 from canasta.club.results import MatchResult
 
 Edge = tuple[int, int]
@@ -25,7 +26,8 @@ class Pair:
     entries that took the pair out.
 
     `came`: rounds seated before it entered. `finished`: it went when nothing was left for it to play, so it keeps its
-    place and its awards. `earned`: the place elsewhere by which it takes part.
+    place and its awards. `earned`: the place elsewhere by which it takes part. `handicap`: points a match,
+    set by entry `handicapped`. `team` is the name of its team, or "".
     """
 
     number: int
@@ -39,6 +41,9 @@ class Pair:
     came: int = 0
     finished: bool = False
     earned: Earned | None = None
+    handicap: int = 0
+    handicapped: int = 0
+    team: str = ""
 
 
 @dataclass(slots=True)
@@ -145,6 +150,7 @@ class CompetitionState:
         self.passed_over: set[Edge] = set()  # of a late pair and a slot that was vacant when it came
         self.drawn: int = 0  # number of slots in the first round; those of late pairs come after them
         self.plan: tuple[Round, ...] = ()
+        self.apart: frozenset[Edge] = frozenset()  # slots of the first round that are of one team
         self.off_plan: bool = False
         self.order: tuple[int, ...] = ()  # of the draw, chosen or drawn by lot
         self.adjustments: list[Adjustment] = []
@@ -165,9 +171,11 @@ class CompetitionState:
 
     @property
     def draw(self) -> list[int]:
-        """Pairs that have not gone, in the order of the draw, then those that entered after it."""
+        """Pairs that have not gone, in the order of the draw, then those that entered after it; teams are arranged."""
         place = {number: at for at, number in enumerate(self.order)}
-        return sorted(self.live, key=lambda number: place.get(number, len(place)))
+        order = sorted(self.live, key=lambda number: place.get(number, len(place)))
+        team_of = {number: self.pairs[number].team for number in order if self.pairs[number].team}
+        return arranged(order, team_of, self.settings.format) if team_of else order
 
     def seed(self, pair: int) -> int:
         """The place of a pair in the draw, from 1; for a late pair, after those."""
@@ -178,6 +186,24 @@ class CompetitionState:
         if number not in self.pairs:
             raise CompetitionError("no-pair", pair=number, pairs=len(self.pairs))
         return self.pairs[number]
+
+    @property
+    def handicaps(self) -> bool:
+        """True if a pair has a handicap."""
+        return any(pair.handicap for pair in self.pairs.values())
+
+    @property
+    def teams(self) -> dict[str, list[int]]:
+        """The pairs of each team, but for those that have gone before the first round."""
+        found: dict[str, list[int]] = {}
+        for number, pair in self.pairs.items():
+            if pair.team and (pair.slot or not pair.gone):
+                found.setdefault(pair.team, []).append(number)
+        return found
+
+    def same_team(self, one: int, other: int) -> bool:
+        """True if these two pairs are of one team."""
+        return bool(self.pairs[one].team) and self.pairs[one].team == self.pairs[other].team
 
     def names(self, side: Iterable[int]) -> tuple[str, ...]:
         """The names of the two players of a side: of one pair, or of two players with an entry each."""
@@ -288,18 +314,27 @@ class CompetitionState:
         return frozenset(live) - busy
 
     def make_plan(self) -> tuple[Round, ...]:
-        """The movement for the present pairs, cut to the agreed rounds; empty for formats without a movement."""
+        """The movement for the present pairs, cut to the agreed rounds; empty for formats without a movement.
+
+        Meetings within a team are left out.
+        """
+        plan, rounds = without(self.movement(), self.apart if self.drawn else self._apart()), self.settings.rounds
+        return plan[:rounds] if rounds else plan
+
+    def movement(self) -> tuple[Round, ...]:
+        """The whole movement, as if there were no teams."""
         settings, pairs = self.settings, self.drawn or len(self.live)
         if settings.format is Format.FIXED_AND_MOVING:
-            plan = fixed_and_moving(pairs)
-        elif settings.format in PLANNED:
-            plan = everyone_meets(pairs, settings.legs)
-        else:
-            plan = ()
-        return plan[: settings.rounds] if settings.rounds else plan
+            return fixed_and_moving(pairs)
+        return everyone_meets(pairs, settings.legs) if settings.format in PLANNED else ()
+
+    def _apart(self) -> frozenset[Edge]:
+        slots = {number: slot for slot, number in enumerate(self.draw, 1)}
+        return within([slots[number] for number in members] for members in self.teams.values())
 
     def start(self) -> None:
         """Begin the first round: give the present pairs their slots, in the order of the draw."""
+        self.apart = self._apart()
         self.plan = self.make_plan()
         self.drawn = len(self.live)
         for slot, number in enumerate(self.draw, 1):

@@ -16,11 +16,13 @@ from canasta.club.competition.entries import (
     Drawn,
     Entered,
     Entry,
+    Handicapped,
     Penalised,
     Played,
     Renamed,
     Reseated,
     RoundSeated,
+    Teamed,
 )
 from canasta.club.competition.model import Criterion, Entrant, Format, Meeting
 from canasta.club.competition.ranking import Figure, Reason
@@ -70,6 +72,9 @@ def reason_text(each: Reason, lang: str, entrant: Entrant = "pair") -> str:
         entrant=entrant,
         difference=signed(lang, each.difference),
     )
+    if any(each.handicaps):
+        own, against = (number(lang, points) for points in each.handicaps)
+        said = text(lang, "competition-handicaps", what=said, own=own, against=against)
     return text(lang, "competition-average", what=said) if each.average else said
 
 
@@ -110,6 +115,10 @@ def entry_sentence(entry: Entry, lang: str, end: MatchEnd | None = None, entrant
         fields.update(one=entry.points[0], other=entry.points[1], end=end or "none")
     elif isinstance(entry, Penalised | Credited):
         fields.update(points=entry.points, unit="scale" if entry.in_scale else "points")
+    elif isinstance(entry, Teamed):
+        fields.update(team=entry.team, left="no" if entry.team else "yes")
+    elif isinstance(entry, Handicapped):
+        fields["points"] = entry.points
     return text(lang, f"competition-entry-{kind_of(entry)}", **fields)
 
 

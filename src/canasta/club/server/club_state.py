@@ -67,7 +67,7 @@ class ClubState:
         self.competition: Competition = Competition([CompetitionOpened(settings=made.settings, at=iso(at))])
         self.clock: RunningClock = RunningClock()
         self.beside: dict[DeskPlace, MatchDesk] = {}  # also of pairs that no longer sit there: an undo seats them again
-        self._standings: tuple[Competition, int, tuple[Standing, ...]] | None = None
+        self._standings: dict[bool, tuple[Competition, int, tuple[Standing, ...]]] = {}
 
     def apply(self, by: int, entry: Input, at: float) -> AppliedInput:
         """Apply the input of a link (0: the server), or change nothing.
@@ -113,12 +113,13 @@ class ClubState:
         begun = self.competition.state.rounds and found.name == self.rules.name and "@" not in name
         return get(self.rules.edition) if begun else found
 
-    def standings(self) -> tuple[Standing, ...]:
-        """The ranking, with the reasons of every figure."""
+    def standings(self, *, handicap: bool = False) -> tuple[Standing, ...]:
+        """The ranking, or the second list with handicaps, with the reasons of every figure."""
         competition, entries = self.competition, len(self.competition.log)
-        if self._standings is None or self._standings[:2] != (competition, entries):
-            self._standings = competition, entries, competition.standings()
-        return self._standings[2]
+        known = self._standings.get(handicap)
+        if known is None or known[:2] != (competition, entries):
+            known = self._standings[handicap] = competition, entries, competition.standings(handicap=handicap)
+        return known[2]
 
     def match(self, of_round: int, table: int) -> RoundMatch:
         """The match at a table of a round. Raises `CompetitionError`."""

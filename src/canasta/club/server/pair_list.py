@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.club.competition.model import ClubSettings, Entrant
 from canasta.club.competition.words import criterion_title
+from canasta.club.results import MOST_POINTS, POINTS_STEP
 from canasta.club.server.csv_cells import plain_cell, read_cell, written_csv
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import proper_name
@@ -23,6 +24,7 @@ from canasta.texts import LANGUAGES, decimals, text
 from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
+    from canasta.club.competition import Standing
     from canasta.club.server.club_state import ClubState
 
 
@@ -33,28 +35,54 @@ def pairs_csv(state: ClubState, lang: str) -> str:
         (
             pair.number,
             *map(plain_cell, pair.players),
+            pair.handicap,
+            plain_cell(pair.team),
             text(lang, _pair_state(gone=bool(pair.gone), out=pair.disqualified)),
         )
         for pair in competition.pairs.values()
     ]
-    return written_csv(_headings(lang, competition.settings, "pair", "state"), rows)
+    return written_csv(_headings(lang, competition.settings, "pair", "handicap", "team", "state"), rows)
 
 
 def ranking_csv(state: ClubState, lang: str) -> str:
-    """The current ranking, a column for each criterion."""
+    """The current ranking, a column for each criterion; with handicaps, also the place and the figures with these."""
     competition = state.competition.state
     settings = competition.settings
     figures = [criterion_title(each, lang, settings.win_points) for each in settings.ranking]
+    second = {line.pair: line for line in state.standings(handicap=True)} if competition.handicaps else {}
+
+    def placed(line: Standing) -> Sequence[object]:
+        place = line.place or text(lang, "desk-csv-disqualified")
+        return [place, *(decimals(lang, str(figure.value)) for figure in line.figures)]
+
+    rows = []
+    for line in state.standings():
+        place, *own = placed(line)
+        pair = competition.pairs[line.pair]
+        more = [pair.handicap, *placed(second[line.pair])] if second else []
+        rows.append((place, line.pair, *map(plain_cell, pair.players), *own, *more))
+    if second:
+        named = (text(lang, "desk-csv-with-handicap", what=title) for title in (text(lang, "desk-csv-place"), *figures))
+        figures += [text(lang, "desk-csv-handicap"), *named]
+    return written_csv([*_headings(lang, settings, "place", "pair"), *figures], rows)
+
+
+def teams_csv(state: ClubState, lang: str) -> str:
+    """The ranking of teams, a column for each criterion, with the pairs that count and those that do not."""
+    settings = state.competition.state.settings
+    figures = [criterion_title(each, lang, settings.win_points) for each in settings.ranking]
     rows = [
         (
-            line.place or text(lang, "desk-csv-disqualified"),
-            line.pair,
-            *map(plain_cell, competition.pairs[line.pair].players),
-            *(decimals(lang, str(figure.value)) for figure in line.figures),
+            line.place,
+            plain_cell(line.team),
+            ", ".join(map(str, line.counted)),
+            ", ".join(map(str, line.dropped)),
+            *(decimals(lang, str(figure)) for figure in line.figures),
         )
-        for line in state.standings()
+        for line in state.competition.team_standings()
     ]
-    return written_csv([*_headings(lang, settings, "place", "pair"), *figures], rows)
+    named = (text(lang, f"desk-csv-{column}") for column in ("place", "team", "counted", "dropped"))
+    return written_csv([*named, *figures], rows)
 
 
 def _headings(lang: str, settings: ClubSettings, *columns: str) -> list[str]:
@@ -71,6 +99,7 @@ def _pair_state(*, gone: bool, out: bool) -> str:
 
 MOST_NAME: Final = 60
 _NAMES: Final[dict[Entrant, int]] = {"pair": 2, "player": 1}  # on a line
+MOST_TEAM: Final = 40
 _HEADINGS: Final = ("pair", "pareja", "player", "jugador", "name", "nombre", "number", "número", "numero", "nº", "no.")
 _PLAYERS: Final = ("player", "jugador", "name", "nombre")
 _BULLET: Final = re.compile(
@@ -86,14 +115,18 @@ _BETWEEN: Final = (
     re.compile(r"\s*[&+]\s*"),
     re.compile(r"\s+(?:y|e|and|con|with)\s+", re.IGNORECASE),
 )
+_NO_COLUMN: Final = 1_000_000
+_POINTS: Final = re.compile(r"[0-9]{0,6}|[0-9]{1,3}[., ][0-9]{3}")
 _GARBLED: Final = re.compile("\ufffd|[ÃÂ][\u0080-\u00bf]")  # as another encoding leaves them
 
 
 @dataclass(slots=True)
 class PairList:
-    """The pairs or players of a list, its errors, and what somebody has to look at first; a sentence each."""
+    """The pairs or players of a list with handicaps and teams; its errors and what is in doubt, a sentence each."""
 
     pairs: list[tuple[str, ...]] = field(default_factory=list)
+    handicaps: list[int] = field(default_factory=list)
+    teams: list[str] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
     doubts: list[str] = field(default_factory=list)
 
@@ -116,23 +149,30 @@ def read_pairs(written: str, known: Iterable[str], lang: str, entrant: Entrant =
     wanted = _NAMES[entrant]
     found, taken = PairList(), {name.casefold() for name in known}
     columns: tuple[int, ...] | None = None
+    handicaps, teams = _NO_COLUMN, _NO_COLUMN
     titles: list[tuple[int, str]] = []
     for line, said in enumerate(written.lstrip("\ufeff").splitlines(), 1):
         cells = _cells(said, of_table=bool(columns))
         if not cells:
             continue
         if columns is None and not titles and (columns := _columns(cells, wanted)) is not None:
+            handicaps, teams = _column(cells, "handicap"), _column(cells, "team")
             continue
         names = [cells[at] for at in columns] if columns and len(cells) > max(columns) else cells
         columns = columns or ()
         if len(names) < wanted and not found.pairs and not found.problems:
             titles.append((line, names[0]))
             continue
-        if wrong := _wrong(names, taken, lang, entrant):
+        said_points, team = (cells[at] if columns and at < len(cells) else "" for at in (handicaps, teams))
+        points = _handicap(said_points)
+        wrong = _wrong(names, taken, lang, entrant) or ("" if points is not None else _no_handicap(said_points, lang))
+        if wrong := wrong or (text(lang, "desk-csv-team-name", found=shortened(team)) if len(team) > MOST_TEAM else ""):
             found.problems.append(text(lang, "desk-csv-line", line=line, what=wrong))
             continue
         taken |= {name.casefold() for name in names}
         found.pairs.append(tuple(names))
+        found.handicaps.append(points or 0)
+        found.teams.append(team)
         doubts = (text(lang, "desk-csv-garbled", name=name) for name in names if garbled(name))
         found.doubts += (text(lang, "desk-csv-line", line=line, what=doubt) for doubt in doubts)
     if found.pairs:
@@ -186,6 +226,22 @@ def _columns(cells: Sequence[str], wanted: int) -> tuple[int, ...] | None:
     if len(players) == wanted:
         return players
     return () if all(heading.startswith(_HEADINGS) for heading in headings) else None
+
+
+def _column(cells: Sequence[str], what: str) -> int:
+    """The column with that heading in either language, with accents or without."""
+    titles = {text(lang, f"desk-csv-{what}").casefold() for lang in LANGUAGES} | {what}
+    return next((at for at, cell in enumerate(cells) if cell.casefold() in titles), _NO_COLUMN)
+
+
+def _handicap(said: str) -> int | None:
+    """The handicap of a cell, 0 for an empty one; None for what is none."""
+    points = int("".join(filter(str.isdigit, said)) or 0) if _POINTS.fullmatch(said) else -1
+    return points if 0 <= points <= MOST_POINTS and points % POINTS_STEP == 0 else None
+
+
+def _no_handicap(said: str, lang: str) -> str:
+    return text(lang, "desk-csv-handicap-points", found=shortened(said), step=POINTS_STEP, most=MOST_POINTS)
 
 
 def _wrong(names: Sequence[str], taken: set[str], lang: str, entrant: Entrant) -> str:

@@ -20,6 +20,7 @@ from canasta.club.competition import (
     Entered,
     Entry,
     Format,
+    Handicapped,
     Left,
     ManualEntry,
     Meeting,
@@ -28,6 +29,7 @@ from canasta.club.competition import (
     Renamed,
     Reseated,
     RoundSeated,
+    Teamed,
 )
 from canasta.club.competition.late_places import late_places, vacant
 from canasta.club.competition.movements import drawn
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
     from canasta.club.server.club_state import ClubState
     from canasta.club.server.links import Link
     from canasta.club.server.live import LiveClub
+    from canasta.club.server.pair_list import PairList
     from canasta.server.journal.time_and_chance import Chance
 
 
@@ -64,6 +67,15 @@ def did(state: ClubState, asked: Sequence[ManualEntry], chance: Chance) -> input
             case _:
                 found.append(each)
     return inputs.EntriesMade(entries=tuple(found))
+
+
+def did_list(state: ClubState, read: PairList, chance: Chance) -> inputs.EntriesMade:
+    """The entries of a list of pairs, with their handicaps and teams. Raises as `did`."""
+    first = len(state.competition.state.pairs) + 1
+    entered: list[ManualEntry] = [Entered(players=players) for players in read.pairs]
+    handicaps = (Handicapped(pair=pair, points=points) for pair, points in enumerate(read.handicaps, first) if points)
+    teams = (Teamed(pair=pair, team=team) for pair, team in enumerate(read.teams, first) if team)
+    return did(state, [*entered, *handicaps, *teams], chance)
 
 
 def _seats_of_winner(state: ClubState, right: Corrected) -> list[Entry]:

@@ -45,7 +45,7 @@ def ask_if_doubtful(state: ClubState, entry: Input, now: float) -> None:
 
     Also before a result by the clock that has time left, and before the first round of a movement that has more matches
     than a log has room for. Raises `ClubError` (beyond-match, beyond-both, sure-clock, sure-disqualified, sure-name,
-    sure-long, sure-winner).
+    sure-long, sure-teams, sure-winner).
     """
     made = entry.entries if isinstance(entry, inputs.EntriesMade) else (entry,)
     if len(made) > 1 and isinstance(made[0], Corrected) and isinstance(seats := made[-1], Reseated):
@@ -60,6 +60,7 @@ def ask_if_doubtful(state: ClubState, entry: Input, now: float) -> None:
             _ask_about_players(state, each)
         if isinstance(each, RoundSeated) and each.round == 1:
             _ask_about_room(state)
+            _ask_about_teams(state)
 
 
 def disqualified_players(state: ClubState, pairs: Iterable[tuple[str, ...]], lang: str) -> list[str]:
@@ -95,6 +96,17 @@ def _ask_about_room(state: ClubState) -> None:
     needed = rounds * (pairs // 2) * 2  # the start of a match, and its result
     if needed > inputs.MOST_ENTRIES:
         raise ClubError("sure-long", matches=needed // 2, needed=needed, most=inputs.MOST_ENTRIES)
+
+
+def _ask_about_teams(state: ClubState) -> None:
+    """Ask before a movement of two halves from which meetings within a team are left out."""
+    competition = state.competition.state
+    if competition.rounds or competition.settings.format is not Format.FIXED_AND_MOVING:
+        return
+    whole = competition.movement()[: competition.settings.rounds or None]
+    left = sum(len(each.meetings) for each in whole) - sum(len(each.meetings) for each in competition.make_plan())
+    if left > 0:
+        raise ClubError("sure-teams", meetings=left)
 
 
 def _ask_of(state: ClubState, of_round: int, result: MatchResult) -> None:

@@ -39,6 +39,8 @@ class Right(StrEnum):
     DISQUALIFIED = "disqualified"
     PENALISED = "penalised"
     CREDITED = "credited"
+    HANDICAPPED = "handicapped"
+    TEAMED = "teamed"
     LEAVE_GIVEN = "leavegiven"
     CAME_BACK = "cameback"
     REPORTED = "reported"
@@ -62,8 +64,8 @@ class Right(StrEnum):
 
 _AT_A_TABLE: Final = (Right.RESULT, Right.CONFIRM, Right.CALL, Right.SHEET, Right.SEAT)
 _DEPUTYS: Final = (
-    Right.ENTERED, Right.DRAWN, Right.SEATED, Right.POSTPONED, Right.BEGUN, Right.PLAYED,
-    Right.LEAVE_GIVEN, Right.CAME_BACK, Right.REPORTED,
+    Right.ENTERED, Right.HANDICAPPED, Right.TEAMED, Right.DRAWN, Right.SEATED, Right.POSTPONED, Right.BEGUN,
+    Right.PLAYED, Right.LEAVE_GIVEN, Right.CAME_BACK, Right.REPORTED,
     Right.CLOCK, Right.ONLINE, Right.CALL, Right.SECOND, Right.SHEET, Right.PAIRS, Right.LOG,
 )  # fmt: skip
 MAY: Final[dict[str, tuple[Right, ...]]] = {

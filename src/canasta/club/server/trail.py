@@ -148,9 +148,9 @@ def _told(state: ClubState, numbers: Iterable[int], lang: str) -> list[str]:
     return [entry_sentence(log[number - 1], lang, state.end_told(number), entrant) for number in numbers]
 
 
-def why(state: ClubState, pair: int, lang: str) -> RankWhy:
+def why(state: ClubState, pair: int, lang: str, *, handicap: bool = False) -> RankWhy:
     """Every figure of a pair with its reasons, and the entries behind them. Raises `ClubError` (not-ranked)."""
-    line = next((each for each in state.standings() if each.pair == pair), None)
+    line = next((each for each in state.standings(handicap=handicap) if each.pair == pair), None)
     if line is None:
         raise ClubError("not-ranked", pair=pair)
     found = state.competition.state.pairs[pair]
@@ -189,12 +189,12 @@ def why(state: ClubState, pair: int, lang: str) -> RankWhy:
     )
 
 
-def reasons(competition: Competition, lang: str) -> list[PairReasons]:
+def reasons(competition: Competition, lang: str, *, handicap: bool = False) -> list[PairReasons]:
     """The reasons for every figure of the ranking, in its order."""
     entrant = competition.state.settings.entrant
     return [
         PairReasons(pair=line.pair, figures=[sentences_of(each, lang, entrant) for each in line.figures])
-        for line in competition.standings()
+        for line in competition.standings(handicap=handicap)
     ]
 
 

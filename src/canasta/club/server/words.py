@@ -31,11 +31,14 @@ from canasta.club.server.wire.club import (
     PairInfo,
     RankLine,
     RoundInfo,
+    TeamLine,
 )
 from canasta.rules.describe import differences, title
 
 if TYPE_CHECKING:
-    from canasta.club.competition import Entry
+    from collections.abc import Iterable
+
+    from canasta.club.competition import Entry, Standing
     from canasta.club.competition.state import RoundMatch
 
 _RESULTS: Final = (Played, NoShow, Left)
@@ -177,7 +180,8 @@ class Common:
 
     def make(self) -> None:
         """Make what would be made on first use; in a thread, since with 400 pairs it takes long."""
-        _ = self.stage, self.no_next, self.pairs, self.ranking, self.bracket
+        common = self.ranking, self.with_handicap, self.teams, self.bracket
+        _ = self.stage, self.no_next, self.pairs, *common
 
     @cached_property
     def stage(self) -> Stage:
@@ -212,6 +216,8 @@ class Common:
                 drawn=place.get(pair.number, 0),
                 chances=None if lost is None else max(0, settings.lives - lost[pair.number]),
                 finished=pair.number in finished,
+                handicap=pair.handicap,
+                team=pair.team,
             )
             for pair in self._state.pairs.values()
         ]
@@ -261,14 +267,35 @@ class Common:
 
     @cached_property
     def ranking(self) -> list[RankLine]:
+        return _lines(self._desk.standings())
+
+    @cached_property
+    def with_handicap(self) -> list[RankLine]:
+        return _lines(self._desk.standings(handicap=True)) if self._state.handicaps else []
+
+    @cached_property
+    def teams(self) -> list[TeamLine]:
         return [
-            RankLine(place=line.place, pair=line.pair, figures=[figure.value for figure in line.figures])
-            for line in self._desk.standings()
+            TeamLine(
+                place=line.place,
+                team=line.team,
+                figures=list(line.figures),
+                counted=list(line.counted),
+                dropped=list(line.dropped),
+            )
+            for line in self._desk.competition.team_standings()
         ]
 
     @cached_property
     def bracket(self) -> Bracket | None:
         return bracket(self._state) if self._state.settings.format is Format.KNOCK_OUT else None
+
+
+def _lines(standings: Iterable[Standing]) -> list[RankLine]:
+    return [
+        RankLine(place=line.place, pair=line.pair, figures=[figure.value for figure in line.figures])
+        for line in standings
+    ]
 
 
 class Parts:
@@ -290,16 +317,27 @@ class Parts:
         self.stage: Stage = self.common.stage
         self.provisional: bool = self.common.provisional
         self.pairs: list[PairInfo] = self.common.pairs
-        self.ranking: list[RankLine] = self._ranking()
+        self.ranking: list[RankLine] = self._of_ranking(self.common.ranking)
+        self.with_handicap: list[RankLine] = self._of_ranking(self.common.with_handicap)
+        self.teams: list[TeamLine] = self._of_teams()
         self.bracket: Bracket | None = self.common.bracket if audience.role in ("staff", "public") else None
 
-    def _ranking(self) -> list[RankLine]:
+    def _of_ranking(self, lines: list[RankLine]) -> list[RankLine]:
         match self._audience.role:
             case "table":
                 return []
             case "pair":
-                return [line for line in self.common.ranking if line.pair == self._audience.own]
-        return self.common.ranking
+                return [line for line in lines if line.pair == self._audience.own]
+        return lines
+
+    def _of_teams(self) -> list[TeamLine]:
+        match self._audience.role:
+            case "table":
+                return []
+            case "pair":
+                own = self._audience.own
+                return [line for line in self.common.teams if own in line.counted or own in line.dropped]
+        return self.common.teams
 
     @cached_property
     def next_why(self) -> str:
@@ -339,6 +377,8 @@ def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float)
         criteria=[CriterionInfo(each, criterion_title(each, lang, settings.win_points)) for each in settings.ranking],
         ranking=parts.ranking,
         bracket=parts.bracket,
+        with_handicap=parts.with_handicap,
+        teams=parts.teams,
         provisional=parts.provisional,
     )
 
@@ -353,7 +393,16 @@ def change(before: Parts, after: Parts, state: ClubState, now: float) -> ClubCha
     known = {each.number: each for each in before.rounds}
     told: dict[str, Any] = {
         name: getattr(after, name)
-        for name in ("stage", "next_why", "pairs", "ranking", "bracket", "provisional")
+        for name in (
+            "stage",
+            "next_why",
+            "pairs",
+            "ranking",
+            "with_handicap",
+            "teams",
+            "bracket",
+            "provisional",
+        )
         if getattr(before, name) != getattr(after, name)
     }
     if "next_why" in told:

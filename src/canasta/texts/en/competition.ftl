@@ -33,6 +33,7 @@ competition-evidence = { $what } ({ $n ->
    *[other] entries { $entries }
 })
 competition-average = { $what }; the average of its matches
+competition-handicaps = { $what }; with handicaps { $own } to { $against }
 competition-why-played = { $entrant ->
     [player] { $value }: round { $round }, with player { $partner } against players { $opponent } and { $other }
    *[pair] { $value }: round { $round }, played against pair { $opponent }
@@ -145,6 +146,17 @@ competition-entry-credited = { $entrant ->
     [scale] points of the scale
    *[points] points
 }: { $reason }
+competition-entry-handicapped = { $entrant ->
+    [player] Player
+   *[pair] Pair
+} { $pair } has { $points ->
+    [0] no handicap.
+   *[other] a handicap of { $points } points a match.
+}
+competition-entry-teamed = { $left ->
+    [yes] Pair { $pair } is in no team.
+   *[other] Pair { $pair } plays for the team { $team }.
+}
 competition-entry-leavegiven = Round { $round }, table { $table }: the referee gives { $player } leave of absence: { $cause }
 competition-entry-cameback = Round { $round }, table { $table }: { $player } is back.
 competition-entry-reported = { $entrant ->
@@ -319,6 +331,17 @@ competition-error-season-closing = The matches of the last { $days } days of the
 competition-error-too-far = A match can be moved at most { $days } days from { $planned }, and not past the end of the season.
 competition-error-no-arbiter = The referee gives leave of absence, and must be named.
 competition-error-no-reason = A cause must be given.
+competition-error-no-handicap = There are no handicaps in a knock-out: whoever wins the match at the table goes on.
+competition-error-handicap-points = A handicap of { $points } points a match is not possible: it is a multiple of { $step } from 0 to { $most }.
+competition-error-handicap-late = Pair { $pair } has begun to play (round { $round }, table { $table }): a handicap is set before the first match of a pair.
+competition-error-handicap-same = Pair { $pair } already has a handicap of { $points }.
+competition-error-team-of-players = In an individual competition there are no teams of pairs.
+competition-error-team-late = Teams are formed before the first round is seated.
+competition-error-team-same = Pair { $pair } is already in that team: { $team }.
+competition-error-team-full = The team { $team } already has { $high } pairs; pair { $pair } would be one too many.
+competition-error-team-alone = The team { $team } has only pair { $pair }: a team has { $low } to { $high } pairs.
+competition-error-team-small = The team { $team } has { $size } pairs, and the best { $best } of each team count: give it more, or let fewer count.
+competition-error-team-of-all = All pairs are in the team { $team }, and pairs of one team do not meet: form another team.
 competition-error-away = { $player } is already absent.
 competition-error-not-away = { $player } is not absent.
 competition-error-no-entry = Entry { $entry } does not exist or has been annulled.

@@ -61,6 +61,10 @@ club-error-sure-seats = { $what }{ $more ->
     [one] {" "}There is one more such case.
    *[other] {" "}There are { $more } more such cases.
   } All of it is kept, and comes back if these pairs are seated there again. Is the change right?
+club-error-sure-teams = The two halves cannot keep every team together, so { $meetings ->
+    [one] one meeting within a team is left out: its two pairs sit
+   *[other] { $meetings } meetings within a team are left out: the two pairs of each sit
+} out in that round. Teams of equal size avoid this. Seat the round all the same?
 club-error-sure-winner = This makes the other pair the winner, but round { $round } is already seated. The two pairs will change places there, and { $results ->
     [0] no result changes.
     [one] the result of their match there will be annulled: the right pair has to play it.
@@ -172,6 +176,16 @@ desk-did-sheet = Round { $round }, table { $table }: a score sheet is started.
 
 ## Lists as CSV
 
+desk-handicap-why = { $competitions ->
+    [one] One competition
+   *[other] { $competitions } competitions
+}, { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}, average { $average }. { $share } % of what is missing to the best average, { $best }, rounded to { $step }.
+desk-handicap-shut = The key that this device has for { $club } no longer opens it.
+desk-handicap-table = “{ $name }” is left out: the key is one for a table, which does not see all results.
+desk-handicap-other = “{ $name }” is left out: its game or the length of its matches is another.
 desk-csv-line = Line { $line }: { $what }
 desk-csv-empty = { $entrant ->
     [player] There are no players in this list: write one name on each line.
@@ -188,6 +202,13 @@ desk-csv-name = { $found } is not a valid name: use 1 to 60 printable characters
 desk-csv-garbled = “{ $name }” has letters that were not read correctly.
 desk-csv-title = left out, as a title: “{ $title }”.
 desk-csv-twice = { $name } is already there.
+desk-csv-handicap = Handicap
+desk-csv-team = Team
+desk-csv-counted = Pairs that count
+desk-csv-dropped = Other pairs
+desk-csv-team-name = { $found } is not a valid name of a team: use at most 40 characters.
+desk-csv-with-handicap = { $what } with handicap
+desk-csv-handicap-points = the handicap is { $found }; expected a multiple of { $step } from 0 to { $most }, or nothing.
 desk-csv-place = Place
 desk-csv-pair = { $entrant ->
     [player] Number

@@ -89,6 +89,10 @@ ranking-why-of = { $entrant ->
    *[pair] Why pair { $pair } has these figures
   }
 ranking-empty = There will be a ranking once there are results.
+ranking-list = List
+ranking-without-handicap = Without handicap
+ranking-with-handicap = With handicap
+pair-handicap = handicap { $n }
 ranking-provisional = Provisional: some results are still to come
 
 ranking-why-title = { $entrant ->

@@ -180,6 +180,22 @@ pairs-none-found = { $entrant ->
     [player] No player has that name.
    *[pair] No pair has that name.
   }
+handicap-title = Handicaps
+handicap-about = Points that each match of a pair counts more in a second list. They are set before the first match of the pair; the ranking without them stays.
+handicap-propose = Propose
+handicap-propose-about = A proposal is 80 % of what the average of a pair lacks to the best average, from the last competitions with the same game and length to which this device has a link.
+handicap-last = Last competitions
+handicap-no-past = This device has no link to another competition.
+handicap-counted = Counted: { $names }
+handicap-none = None of the competitions known here has the same game and the same length of matches.
+handicap-no-matches = no matches together, no proposal
+handicap-begun = has begun to play
+handicap-of = Handicap of pair { $pair }, { $names }
+handicap-enter = { $n ->
+    [0] Enter
+    [one] Enter one handicap
+   *[other] Enter { $n } handicaps
+}
 pairs-import = Paste a list
 draw = Order of the draw
 draw-about = The order decides the first round. Change it, or draw lots: the log keeps the seed, so anybody can check the draw.

@@ -33,6 +33,7 @@ competition-evidence = { $what } ({ $n ->
    *[other] anotaciones { $entries }
 })
 competition-average = { $what }; la media de sus partidas
+competition-handicaps = { $what }; con hándicaps de { $own } a { $against }
 competition-why-played = { $entrant ->
     [player] { $value }: ronda { $round }, con el jugador { $partner } contra los jugadores { $opponent } y { $other }
    *[pair] { $value }: ronda { $round }, jugada contra la pareja { $opponent }
@@ -145,6 +146,17 @@ competition-entry-credited = { $entrant ->
     [scale] puntos de la escala
    *[points] puntos
 }: { $reason }
+competition-entry-handicapped = { $entrant ->
+    [player] El jugador
+   *[pair] La pareja
+} { $pair } { $points ->
+    [0] no tiene hándicap.
+   *[other] tiene un hándicap de { $points } puntos por partida.
+}
+competition-entry-teamed = { $left ->
+    [yes] La pareja { $pair } no está en ningún equipo.
+   *[other] La pareja { $pair } juega en el equipo { $team }.
+}
 competition-entry-leavegiven = Ronda { $round }, mesa { $table }: el árbitro autoriza a { $player } a ausentarse: { $cause }
 competition-entry-cameback = Ronda { $round }, mesa { $table }: { $player } ha vuelto.
 competition-entry-reported = { $entrant ->
@@ -319,6 +331,17 @@ competition-error-season-closing = Las partidas de los últimos { $days } días 
 competition-error-too-far = Una partida puede trasladarse { $days } días como mucho desde el { $planned }, y no más allá del final de la temporada.
 competition-error-no-arbiter = La autorización para ausentarse la da el árbitro, y hay que nombrarlo.
 competition-error-no-reason = Hay que dar una causa.
+competition-error-no-handicap = En una eliminatoria no hay hándicaps: sigue quien gana la partida en la mesa.
+competition-error-handicap-points = No puede haber un hándicap de { $points } puntos por partida: es un múltiplo de { $step }, de 0 a { $most }.
+competition-error-handicap-late = La pareja { $pair } ya ha empezado a jugar (ronda { $round }, mesa { $table }): el hándicap se fija antes de la primera partida de la pareja.
+competition-error-handicap-same = La pareja { $pair } ya tiene un hándicap de { $points }.
+competition-error-team-of-players = En una competición individual no hay equipos de parejas.
+competition-error-team-late = Los equipos se forman antes de sentar la primera ronda.
+competition-error-team-same = La pareja { $pair } ya está en ese equipo: { $team }.
+competition-error-team-full = El equipo { $team } ya tiene { $high } parejas; la pareja { $pair } sería una de más.
+competition-error-team-alone = El equipo { $team } solo tiene la pareja { $pair }: un equipo tiene de { $low } a { $high } parejas.
+competition-error-team-small = El equipo { $team } tiene { $size } parejas y cuentan las { $best } mejores de cada equipo: añadan parejas, o que cuenten menos.
+competition-error-team-of-all = Todas las parejas están en el equipo { $team }, y las de un mismo equipo no se enfrentan: formen otro equipo.
 competition-error-away = { $player } ya está ausente.
 competition-error-not-away = { $player } no está ausente.
 competition-error-no-entry = La anotación { $entry } no existe o está anulada.

@@ -61,6 +61,10 @@ club-error-sure-seats = { $what }{ $more ->
     [one] {" "}Y hay un caso más.
    *[other] {" "}Y hay { $more } casos más.
   } Todo se conserva, y vuelve si esas parejas se sientan ahí otra vez. ¿Es correcto el cambio?
+club-error-sure-teams = Las dos mitades no pueden reunir entero a cada equipo, así que { $meetings ->
+    [one] se omite un enfrentamiento dentro de un equipo: sus dos parejas descansan
+   *[other] se omiten { $meetings } enfrentamientos dentro de un equipo: las dos parejas de cada uno descansan
+} en esa ronda. Con equipos de igual tamaño no pasa. ¿Sentar la ronda de todos modos?
 club-error-sure-winner = Con esto gana la otra pareja, pero la ronda { $round } ya está sentada. Las dos parejas cambiarán ahí de sitio, y { $results ->
     [0] no cambia ningún resultado.
     [one] se anulará el resultado de su partida de esa ronda: tiene que jugarla la pareja correcta.
@@ -172,6 +176,16 @@ desk-did-sheet = Ronda { $round }, mesa { $table }: se abre una hoja de puntuaci
 
 ## Listas en CSV
 
+desk-handicap-why = { $competitions ->
+    [one] Una competición
+   *[other] { $competitions } competiciones
+}, { $matches ->
+    [one] una partida
+   *[other] { $matches } partidas
+}, media { $average }. El { $share } % de lo que falta hasta la mejor media, { $best }, redondeado a { $step }.
+desk-handicap-shut = La clave que este dispositivo tiene de { $club } ya no la abre.
+desk-handicap-table = «{ $name }» queda fuera: la clave es de una mesa, y no deja ver todos los resultados.
+desk-handicap-other = «{ $name }» queda fuera: tiene otro juego u otra duración de las partidas.
 desk-csv-line = Línea { $line }: { $what }
 desk-csv-empty = { $entrant ->
     [player] No hay jugadores en esta lista: hay que escribir un nombre en cada línea.
@@ -188,6 +202,13 @@ desk-csv-name = { $found } no es un nombre válido: usa de 1 a 60 caracteres imp
 desk-csv-garbled = «{ $name }» tiene letras que no se han leído bien.
 desk-csv-title = se deja fuera, como título: «{ $title }».
 desk-csv-twice = { $name } ya está.
+desk-csv-handicap = Hándicap
+desk-csv-team = Equipo
+desk-csv-counted = Parejas que cuentan
+desk-csv-dropped = Otras parejas
+desk-csv-team-name = { $found } no es un nombre de equipo válido: usa 40 caracteres como máximo.
+desk-csv-with-handicap = { $what } con hándicap
+desk-csv-handicap-points = el hándicap es { $found }; se esperaba un múltiplo de { $step } de 0 a { $most }, o nada.
 desk-csv-place = Puesto
 desk-csv-pair = { $entrant ->
     [player] Número

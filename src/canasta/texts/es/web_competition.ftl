@@ -89,6 +89,10 @@ ranking-why-of = { $entrant ->
    *[pair] Por qué la pareja { $pair } tiene estas cifras
   }
 ranking-empty = Habrá clasificación cuando haya resultados.
+ranking-list = Lista
+ranking-without-handicap = Sin hándicap
+ranking-with-handicap = Con hándicap
+pair-handicap = hándicap { $n }
 ranking-provisional = Provisional: faltan resultados
 
 ranking-why-title = { $entrant ->

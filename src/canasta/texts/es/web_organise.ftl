@@ -180,6 +180,22 @@ pairs-none-found = { $entrant ->
     [player] Nadie se llama así.
    *[pair] Ninguna pareja se llama así.
   }
+handicap-title = Hándicaps
+handicap-about = Puntos que cada partida de una pareja cuenta de más en una segunda lista. Se fijan antes de la primera partida de la pareja; la clasificación sin ellos se conserva.
+handicap-propose = Proponer
+handicap-propose-about = La propuesta es el 80 % de lo que le falta a la media de una pareja hasta la mejor media, según las últimas competiciones con el mismo juego y la misma duración de las que este dispositivo tiene un enlace.
+handicap-last = Últimas competiciones
+handicap-no-past = Este dispositivo no tiene enlace de ninguna otra competición.
+handicap-counted = Cuentan: { $names }
+handicap-none = Ninguna de las competiciones conocidas aquí tiene el mismo juego y la misma duración de las partidas.
+handicap-no-matches = sin partidas juntos; no hay propuesta
+handicap-begun = ya ha empezado a jugar
+handicap-of = Hándicap de la pareja { $pair }, { $names }
+handicap-enter = { $n ->
+    [0] Anotar
+    [one] Anotar un hándicap
+   *[other] Anotar { $n } hándicaps
+}
 pairs-import = Pegar una lista
 draw = Orden del sorteo
 draw-about = El orden decide la primera ronda. Se puede cambiar o sortear: el diario guarda la semilla, y cualquiera puede comprobar el sorteo.

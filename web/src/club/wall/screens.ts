@@ -6,7 +6,7 @@ import { sidesOf } from "../competition/sides";
 
 export type Screen =
   | { show: "seats"; round: number; matches: MatchInfo[]; resting: number[] }
-  | { show: "ranking"; lines: RankLine[] }
+  | { show: "ranking"; lines: RankLine[]; handicap: boolean }
   | { show: "bracket"; columns: Column[]; third: BracketNode | null }
   | { show: "welcome" };
 
@@ -76,8 +76,10 @@ export function screens(club: ClubInfo): Screen[] {
     }
   }
   if (club.rounds.some(({ matches }) => matches.some(({ state }) => state === "done"))) {
-    const pages = pieces(club.ranking, ({ pair }) => height([names(club, pair)], RANK_LETTERS));
-    for (const lines of begun ? pages : pages.slice(0, 1)) found.push({ show: "ranking", lines });
+    for (const [at, list] of [club.ranking, club.with_handicap].entries()) {
+      const pages = pieces(list, ({ pair }) => height([names(club, pair)], RANK_LETTERS));
+      for (const lines of begun ? pages : pages.slice(0, 1)) found.push({ show: "ranking", lines, handicap: at > 0 });
+    }
   }
   if (club.bracket?.columns.length && club.settings.lives === 1 && round) {
     const { columns, third } = club.bracket;

@@ -21,6 +21,7 @@ from canasta.club.competition.words import format_title
 from canasta.club.results import MOST_POINTS, MatchLength
 from canasta.club.server import inputs, trail
 from canasta.club.server.following import follow
+from canasta.club.server.handicaps import propose_handicaps
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.links import SALT_BYTES, links_told, new_links
 from canasta.club.server.proposals import did, places_for_late, proposal
@@ -29,9 +30,10 @@ from canasta.club.server.rights import Right, check
 from canasta.club.server.scales import usual_scale
 from canasta.club.server.web.dependencies import TheClubs, TheCompetition, TheKey
 from canasta.club.server.wire.club import Addresses, ClubInfo, Done, FormatInfo, LinkInfo, OpenedClub
-from canasta.club.server.wire.club_trail import LatePlaces, LogPage, PairReasons, RankWhy
+from canasta.club.server.wire.club_trail import HandicapsProposed, LatePlaces, LogPage, PairReasons, RankWhy
 from canasta.club.server.wire.requests import (
     ClockTurned,
+    HandicapsWanted,
     LinkRevoked,
     NewClub,
     NewEntries,
@@ -53,6 +55,7 @@ Pair = Annotated[int, QueryParameter(ge=1, le=400, description="the number of a 
 Rules = Annotated[str, QueryParameter(max_length=40, description="a rule set and its form, such as reglamento/4")]
 Ends = Annotated[int, QueryParameter(ge=0, le=MOST_POINTS, description="what ends a match; 0 is no such condition")]
 After = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="the last number that is known")]
+Second = Annotated[bool, QueryParameter(description="of the second list, with handicaps")]
 Part = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="how many entries after it are known")]
 
 
@@ -109,21 +112,31 @@ async def open_next(data: JSONBody[NewFromRanking], clubs: TheClubs, opened: The
     return await follow(clubs, *opened, data)
 
 
+@post("/api/club/{club:str}/handicaps", HandicapsWanted, status_code=200, guards=[HEAVY])
+async def handicaps(
+    data: JSONBody[HandicapsWanted], clubs: TheClubs, spoken: Spoken, opened: TheCompetition
+) -> HandicapsProposed:
+    """Handicaps proposed from earlier competitions whose keys are given; nothing is entered."""
+    found, link = opened
+    check(link, Right.HANDICAPPED)
+    return await propose_handicaps(clubs, found, data, spoken)
+
+
 @get("/api/club/{club:str}/why")
-async def why(spoken: Spoken, pair: Pair, opened: TheCompetition) -> RankWhy:
+async def why(spoken: Spoken, pair: Pair, opened: TheCompetition, handicap: Second = False) -> RankWhy:
     """Every figure of a pair in the ranking, with its reasons and the entries behind them."""
     found, _ = opened
     async with found.lock:
-        return trail.why(found.state, pair, spoken)
+        return trail.why(found.state, pair, spoken, handicap=handicap)
 
 
 @get("/api/club/{club:str}/reasons", guards=[HEAVY])
-async def reasons(spoken: Spoken, opened: TheCompetition) -> list[PairReasons]:
+async def reasons(spoken: Spoken, opened: TheCompetition, handicap: Second = False) -> list[PairReasons]:
     """The reasons for every figure of the ranking, in its order."""
     found, _ = opened
     async with found.lock:
         log = found.state.competition.log
-    return await asyncio.to_thread(lambda: trail.reasons(Competition(log), spoken))
+    return await asyncio.to_thread(lambda: trail.reasons(Competition(log), spoken, handicap=handicap))
 
 
 @get("/api/club/{club:str}/log")
@@ -230,6 +243,7 @@ HANDLERS = [
     propose,
     late,
     open_next,
+    handicaps,
     why,
     reasons,
     log,

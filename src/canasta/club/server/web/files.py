@@ -12,15 +12,15 @@ from litestar import Request, Response
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
-from canasta.club.competition import Entered, write
+from canasta.club.competition import write
 from canasta.club.server.hub import ClubHub
-from canasta.club.server.pair_list import list_text, pairs_csv, ranking_csv, read_pairs
-from canasta.club.server.proposals import did
+from canasta.club.server.pair_list import list_text, pairs_csv, ranking_csv, read_pairs, teams_csv
+from canasta.club.server.proposals import did_list
 from canasta.club.server.questions import disqualified_players
 from canasta.club.server.rights import Right, check
 from canasta.club.server.web.dependencies import Club, TheClubs, TheCompetition, TheKey
 from canasta.club.server.wire.club import OpenedClub
-from canasta.club.server.wire.club_trail import PairsChecked
+from canasta.club.server.wire.club_trail import ListedPair, PairsChecked
 from canasta.club.server.wire.requests import PairsListed
 from canasta.server.store.values import StoreError
 from canasta.server.upkeep.carrying import TakenCopy, copy_of, read_copy, store_copy
@@ -142,10 +142,12 @@ async def list_pairs(
         read = read_pairs(written, () if done else known, spoken, state.settings.entrant)
         read.doubts += disqualified_players(found.state, read.pairs, spoken)
     if done is None and not read.problems and not data.check and (data.sure or not read.doubts):
-        await found.ask(
-            link, data.id, partial(did, chance=clubs.chance, asked=[Entered(players=players) for players in read.pairs])
-        )
-    return PairsChecked(pairs=read.pairs, problems=read.problems, doubts=read.doubts, text=written)
+        await found.ask(link, data.id, partial(did_list, chance=clubs.chance, read=read))
+    listed = [
+        ListedPair(players=players, handicap=handicap, team=team)
+        for players, handicap, team in zip(read.pairs, read.handicaps, read.teams, strict=True)
+    ]
+    return PairsChecked(pairs=listed, problems=read.problems, doubts=read.doubts, text=written)
 
 
 @get("/api/club/{club:str}/pairs.csv", media_type=CSV, answers=described(CSV, "all pairs"))
@@ -162,6 +164,14 @@ async def ranking(club: Club, spoken: Spoken, opened: TheCompetition) -> Respons
     found, _ = opened
     async with found.lock:
         return sent(ranking_csv(found.state, spoken), CSV, f"{club}-ranking.csv")
+
+
+@get("/api/club/{club:str}/teams.csv", media_type=CSV, answers=described(CSV, "the ranking of teams"))
+async def teams(club: Club, spoken: Spoken, opened: TheCompetition) -> Response[str]:
+    """The ranking of teams."""
+    found, _ = opened
+    async with found.lock:
+        return sent(teams_csv(found.state, spoken), CSV, f"{club}-teams.csv")
 
 
 @get("/api/club/{club:str}/log.jsonl", media_type=LINES, answers=described(LINES, "every entry, a JSON object a line"))
@@ -186,4 +196,4 @@ async def copy(club: Club, clubs: TheClubs, key: TheKey, opened: TheCompetition)
 
 
 OPEN = [bring]
-HANDLERS = [list_pairs, pairs, ranking, log, copy]
+HANDLERS = [list_pairs, pairs, ranking, teams, log, copy]

@@ -36,7 +36,8 @@ class PairInfo(Struct, frozen=True, kw_only=True):
     `entry` is the number of the entry that registered it; `gone`: it no longer takes part. `drawn` is its place in the
     draw, from 1; 0 if it came late or has gone. `chances`: in a knock-out, the losses left to it, the last of which
     puts it out; None in other formats. `finished`: it is there and has nothing left to play, so it keeps its place if
-    it withdraws.
+    it withdraws. `handicap`: points a match in the second list. `team` is the name of its
+    team, or "".
     """
 
     number: int
@@ -47,6 +48,8 @@ class PairInfo(Struct, frozen=True, kw_only=True):
     drawn: int
     chances: int | None
     finished: bool
+    handicap: int
+    team: str
 
 
 class ClaimInfo(MatchResult, frozen=True, kw_only=True):
@@ -147,6 +150,16 @@ class RankLine(Struct, frozen=True, kw_only=True):
     figures: list[float]
 
 
+class TeamLine(Struct, frozen=True, kw_only=True):
+    """A line of the ranking of teams: sums over the pairs that are `counted`; `dropped` are its other pairs."""
+
+    place: int
+    team: str
+    figures: list[float]
+    counted: list[int]
+    dropped: list[int]
+
+
 class CriterionInfo(Struct, frozen=True):
     """A criterion of the ranking, and its title."""
 
@@ -162,7 +175,8 @@ class ClubInfo(Struct, frozen=True, kw_only=True):
     matches and no ranking, a pair's its own matches and its own line of the ranking. `seq` is the number of the last
     input. `bracket` is that of a knock-out, for the staff and the public. `provisional`: matches are open. `title`
     names the rules in words, `house` their differences from the book. `next`: true if another round can be proposed,
-    else `next_why` has the reason.
+    else `next_why` has the reason. `with_handicap` is the second list, empty where no pair has a
+    handicap; `teams` the ranking of teams.
     """
 
     id: ClubId
@@ -188,6 +202,8 @@ class ClubInfo(Struct, frozen=True, kw_only=True):
     criteria: list[CriterionInfo]
     ranking: list[RankLine]
     bracket: Bracket | None
+    with_handicap: list[RankLine]
+    teams: list[TeamLine]
     provisional: bool
 
 
@@ -206,6 +222,8 @@ class ClubChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
     clock: RoundClock | None = None
     ranking: list[RankLine] | None = None
     bracket: Bracket | None = None
+    with_handicap: list[RankLine] | None = None
+    teams: list[TeamLine] | None = None
     provisional: bool | None = None
     links: bool | None = None
 

@@ -92,13 +92,40 @@ class PairReasons(Struct, frozen=True, kw_only=True):
     figures: list[list[str]]
 
 
+class HandicapProposal(Struct, frozen=True, kw_only=True):
+    """A proposed handicap in points a match, and the matches behind it in words."""
+
+    pair: int
+    points: int
+    why: str
+
+
+class HandicapsProposed(Struct, frozen=True, kw_only=True):
+    """The proposals; none for a pair without matches.
+
+    `counted` are the names of the competitions behind them, `left` the others, a sentence each.
+    """
+
+    proposals: list[HandicapProposal]
+    counted: list[str]
+    left: list[str]
+
+
+class ListedPair(Struct, frozen=True, kw_only=True):
+    """A pair of a list, its handicap (0 for none), and its team ("" for none)."""
+
+    players: tuple[str, ...]
+    handicap: int
+    team: str
+
+
 class PairsChecked(Struct, frozen=True, kw_only=True):
     """The content of a list of pairs or players, and its `text` as it was read.
 
     `problems` are errors, `doubts` what somebody has to look at first; a sentence each with its line.
     """
 
-    pairs: list[tuple[str, ...]]
+    pairs: list[ListedPair]
     problems: list[str]
     doubts: list[str]
     text: str

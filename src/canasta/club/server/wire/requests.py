@@ -225,6 +225,20 @@ class PairsListed(_Change, frozen=True, kw_only=True):
     sure: bool = False
 
 
+class PastCompetition(_Asked, frozen=True, kw_only=True):
+    """An earlier competition, with the secret of a link to it."""
+
+    club: ClubId
+    key: Key
+
+
+class HandicapsWanted(_Asked, frozen=True, kw_only=True):
+    """A question for handicaps from the `last` competitions among these."""
+
+    past: Annotated[tuple[PastCompetition, ...], Meta(max_length=40)]
+    last: Annotated[int, Meta(ge=1, le=40)]
+
+
 class SheetWanted(_AtTable, frozen=True, kw_only=True):
     """A request for the score sheet of the match at a table; if there is one already, the answer is that."""
 
