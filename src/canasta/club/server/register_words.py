@@ -214,7 +214,7 @@ def register_log(state: ClubRegister, lang: str) -> list[RegisterLogLine]:
         RegisterLogLine(
             number=number,
             kind=kind_of(entry),
-            by=entry.by,
+            by=text(lang, "desk-by-organiser") if entry.by == "organiser" else entry.by,
             at=entry.at,
             text=register_sentence(entry, lang),
             reason=getattr(entry, "reason", ""),
