@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tests.club.competition.checking import check_round
@@ -44,13 +44,15 @@ MOST_ROUNDS: Final = 40
 MOST_LATE: Final = 5
 
 
-def disturbed_evening(seed: int, look: Callable[[Competition], None]) -> tuple[Competition, Counter[str]]:
+def disturbed_evening(
+    seed: int, look: Callable[[Competition], None], formats: Sequence[Format] = OF_PAIRS
+) -> tuple[Competition, Counter[str]]:
     """Play an evening to its end with a check after every round; count the disturbances that took effect.
 
     An accepted entry is the last of the log; a refused one has a sentence in each language and changes nothing.
     """
     chance = random.Random(seed)
-    competition, happened = _begun(chance), Counter[str]()
+    competition, happened = _begun(chance, formats), Counter[str]()
     disturbances = (_absent, _absent, _late, _late, _instead, _goes, _disqualified, _adjusted, _handicapped, _corrected,
                     _annulled, _round_annulled, _swapped, _taken_in, _rounds_changed, _anything)  # fmt: skip
     often = chance.choice((0.1, 0.3, 0.6, 1.2))
@@ -98,8 +100,8 @@ def disturbed_evening(seed: int, look: Callable[[Competition], None]) -> tuple[C
     return competition, happened
 
 
-def _begun(chance: random.Random) -> Competition:
-    of = chance.choice(OF_PAIRS)
+def _begun(chance: random.Random, formats: Sequence[Format]) -> Competition:
+    of = chance.choice(formats)
     pairs = chance.choice((4, 5, 6, 7, 8, 9, 10, 11, 12, 17))
     more: dict[str, object] = {
         "absence": chance.choice((Absence.DISQUALIFIED, Absence.DISQUALIFIED, Absence.MATCH_LOST)),
@@ -122,7 +124,10 @@ def _begun(chance: random.Random) -> Competition:
     if of is Format.KNOCK_OUT:
         more["lives"] = chance.choice((1, 2))
         more["third_place"] = more["lives"] == 1 and chance.random() < 0.5
-    by: list[Criterion] = [each for each in Criterion if each is not Criterion.LASTING]
+    if of is Format.INDIVIDUAL:
+        more["rounds"] = chance.randint(2, 6)
+    never = {Criterion.LASTING, *((Criterion.DIRECT, Criterion.OPPONENTS) if of is Format.INDIVIDUAL else ())}
+    by: list[Criterion] = [each for each in Criterion if each not in never]
     ranking = chance.sample(by, chance.randint(1, len(by)))
     if of is Format.KNOCK_OUT:
         ranking.insert(0, Criterion.LASTING)
@@ -190,13 +195,15 @@ def _absent(competition: Competition, chance: random.Random) -> Entry | None:
 def _late(competition: Competition, _chance: random.Random) -> Entry | None:
     state = competition.state
     late = sum(not pair.slot or pair.slot > state.drawn for pair in state.pairs.values())
-    return entered(len(state.pairs) + 1) if state.rounds and late < MOST_LATE else None
+    newcomer = entered(len(state.pairs) + 1, state.settings.format)
+    return newcomer if state.rounds and late < MOST_LATE else None
 
 
 def _instead(competition: Competition, chance: random.Random) -> Entry | None:
     gone = [number for number, pair in competition.state.pairs.items() if pair.gone]
     number = len(competition.state.pairs) + 1
-    return Entered(players=entered(number).players, instead_of=chance.choice(gone)) if gone else None
+    players = entered(number, competition.state.settings.format).players
+    return Entered(players=players, instead_of=chance.choice(gone)) if gone else None
 
 
 def _goes(competition: Competition, chance: random.Random) -> Entry | None:
@@ -251,8 +258,16 @@ def _swapped(competition: Competition, chance: random.Random) -> Entry | None:
     if len(matches) < 2:
         return None
     one, other = chance.sample(matches, 2)
-    meetings = (Meeting(one.table, one.fixed, other.moving), Meeting(other.table, other.fixed, one.moving))
+    meetings = tuple(
+        _meeting(at.table, (at.meeting.sides[0], from_.meeting.sides[1])) for at, from_ in ((one, other), (other, one))
+    )
     return Reseated(round=one.round, meetings=meetings, as_played=chance.random() < 0.5, reason="x")
+
+
+def _meeting(table: int, sides: tuple[tuple[int, ...], tuple[int, ...]]) -> Meeting:
+    """A meeting of these sides: of two pairs, or of two players each."""
+    one, other = sides
+    return Meeting(table, one[0], other[0], (one[1], other[1]) if len(one) > 1 else None)
 
 
 def _taken_in(competition: Competition, chance: random.Random) -> Entry | None:
@@ -263,8 +278,13 @@ def _taken_in(competition: Competition, chance: random.Random) -> Entry | None:
     now = state.rounds[-1]
     seated = {pair for match in now.matches.values() for pair in match.pairs}
     free = [pair for pair in state.live if pair not in seated]
-    if len(free) < 2:
+    each = 2 if state.settings.format is Format.INDIVIDUAL else 1
+    if len(free) < 2 * each:
         return None
+    if each == 2:
+        four = tuple(chance.sample(free, 4))
+        table = max(now.matches, default=0) + 1
+        return Reseated(round=len(state.rounds), meetings=(_meeting(table, (four[:2], four[2:])),))
     one, other = chance.sample(free, 2)
     if state.home and state.pairs[one].slot not in state.home:
         one, other = other, one
@@ -274,6 +294,7 @@ def _taken_in(competition: Competition, chance: random.Random) -> Entry | None:
 
 def _rounds_changed(competition: Competition, chance: random.Random) -> Entry | None:
     state = competition.state
-    if state.settings.format not in (Format.FIXED_AND_MOVING, Format.ROUND_ROBIN) or not state.rounds:
+    of = (Format.FIXED_AND_MOVING, Format.ROUND_ROBIN, Format.INDIVIDUAL)
+    if state.settings.format not in of or not state.rounds:
         return None
     return Changed(rounds=len(state.rounds) + chance.randint(0, 3))

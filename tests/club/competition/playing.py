@@ -39,13 +39,13 @@ def settings(of: Format, pairs: int = 8, **changed: Any) -> ClubSettings:
     return msgspec.structs.replace(suggested("Club", of), length=MatchLength(deals=DEALS), **changed)
 
 
-def entered(number: int) -> Entered:
-    return Entered(players=(f"Ana {number}", f"Bea {number}"))
+def entered(number: int, of: Format = Format.SWISS) -> Entered:
+    return Entered(players=(f"Ana {number}",) if of is Format.INDIVIDUAL else (f"Ana {number}", f"Bea {number}"))
 
 
 def begin(of: Format, pairs: int, **changed: Any) -> Competition:
     opened = CompetitionOpened(settings=settings(of, pairs, **changed))
-    return Competition([opened, *(entered(number) for number in range(1, pairs + 1))])
+    return Competition([opened, *(entered(number, of) for number in range(1, pairs + 1))])
 
 
 def refused(competition: Competition, entry: Entry) -> str:

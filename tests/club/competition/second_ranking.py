@@ -19,9 +19,18 @@ from canasta.club.competition import ClubSettings, Entry
 class Table:
     """A match of a round."""
 
-    pairs: list[int]
-    points: list[int] | None = None
+    sides: list[list[int]]  # of a pair each, or of two players each
+    points: dict[int, int] | None = None
     absent: list[int] = field(default_factory=list)
+
+    @property
+    def pairs(self) -> list[int]:
+        return self.sides[0] + self.sides[1]
+
+    def made(self) -> list[int]:
+        """The points of both sides."""
+        assert self.points is not None
+        return [self.points[side[0]] for side in self.sides]
 
     def winner(self) -> int:
         if self.points is None:
@@ -29,7 +38,8 @@ class Table:
         if self.absent:
             here = [pair for pair in self.pairs if pair not in self.absent]
             return here[0] if here else 0
-        return 0 if self.points[0] == self.points[1] else self.pairs[self.points[1] > self.points[0]]
+        one, other = self.made()
+        return 0 if one == other else self.sides[other > one][0]
 
     def losers(self) -> list[int]:
         if self.points is None or (not self.absent and not self.winner()):
@@ -154,8 +164,8 @@ class Evening:
             return pair not in left or len(left) < 2
         if 0 < self.agreed.rounds <= len(self.rounds):
             return True
-        if self.agreed.format == "swiss":
-            return len(self.here()) < 2
+        if self.agreed.format in ("swiss", "individual"):
+            return len(self.here()) < (2 if self.agreed.format == "swiss" else 4)
         owed = self.owed()
         if not any(self.owed_by_the_present(each, owed) for each in self.here()):
             return True
@@ -172,7 +182,7 @@ class Evening:
 
     def absence(self, table: Table, pair: int) -> None:
         table.absent.append(pair)
-        table.points = [0 if each in table.absent else self.agreed.award or 0 for each in table.pairs]
+        table.points = {each: 0 if each in table.absent else self.agreed.award or 0 for each in table.pairs}
 
     def enters_late(self, pair: int) -> None:
         place = max(self.holder) + 1
@@ -231,8 +241,8 @@ def _read(of: Evening, kind: str, entry: Any, known: Any) -> None:  # noqa: C901
         case "Reseated":
             tables = of.rounds[entry.round - 1]
             for each in entry.meetings:
-                tables[each.table] = Table([each.fixed, each.moving])
-                for pair in (each.fixed, each.moving):
+                tables[each.table] = _table(each)
+                for pair in tables[each.table].pairs:
                     if pair in of.out[entry.round - 1]:
                         of.out[entry.round - 1].remove(pair)
                     of.alone[entry.round - 1].pop(pair, None)
@@ -241,7 +251,7 @@ def _read(of: Evening, kind: str, entry: Any, known: Any) -> None:  # noqa: C901
             one, other = (known or entry).points
             if (known or entry).unfinished and of.agreed.length.unfinished == "as_it_lies":
                 one, other = one + (known or entry).unfinished[0], other + (known or entry).unfinished[1]
-            table.points = [one, other]
+            table.points = {pair: made for side, made in zip(table.sides, (one, other), strict=True) for pair in side}
         case "NoShow" | "Left":
             of.absence(of.rounds[entry.round - 1][entry.table], entry.pair)
             if of.agreed.absence == "disqualified":
@@ -265,6 +275,11 @@ def _with(settings: Any, name: str, value: object) -> Any:
     return type(settings)(**{**{each: getattr(settings, each) for each in settings.__struct_fields__}, name: value})
 
 
+def _table(meeting: Any) -> Table:
+    with_them = ([each] for each in meeting.partners or ())
+    return Table([[meeting.fixed, *next(with_them, [])], [meeting.moving, *next(with_them, [])]])
+
+
 def _seated(of: Evening, entry: Any) -> None:
     if not of.rounds:
         of.first = len(of.here())
@@ -280,7 +295,7 @@ def _seated(of: Evening, entry: Any) -> None:
         now = [each for each in calendar[at] if of.place[pair] in each] if at < len(calendar) else []
         meant = [place for each in now for place in each if place in missing]
         alone[pair] = of.holder[(meant or missing)[0]]
-    of.rounds.append({each.table: Table([each.fixed, each.moving]) for each in entry.meetings})
+    of.rounds.append({each.table: _table(each) for each in entry.meetings})
     of.out.append(list(entry.sit_out))
     of.alone.append(alone)
 
@@ -301,8 +316,10 @@ class Made:
 def _share(table: Table, pair: int, *, award_wins: bool) -> float:
     """The part of a win: one, a half for a draw, or nothing."""
     if table.absent:
-        return float(table.winner() == pair and award_wins)
-    return 0.5 if not table.winner() else float(table.winner() == pair)
+        return float(pair not in table.absent and award_wins)
+    if table.points is None or not table.winner():
+        return 0.5
+    return float(any(pair in side and table.winner() in side for side in table.sides))
 
 
 def _of_scale(thresholds: Sequence[int], lead: int) -> int:
@@ -317,13 +334,15 @@ def _of_scale(thresholds: Sequence[int], lead: int) -> int:
 
 
 def with_handicaps(of: Evening) -> Evening:
-    """The same; each pair has its handicap in every match that was played."""
+    """The same; each side has the handicap of its pair, or of its two players, in every match that was played."""
     for tables in of.rounds:
         for table in tables.values():
             if table.points and not table.absent:
-                table.points = [
-                    made + of.handicap.get(pair, 0) for pair, made in zip(table.pairs, table.points, strict=True)
-                ]
+                table.points = {
+                    pair: table.points[pair] + sum(of.handicap.get(each, 0) for each in side)
+                    for side in table.sides
+                    for pair in side
+                }
     return of
 
 
@@ -333,13 +352,13 @@ def _matches(of: Evening, pair: int) -> list[Made]:
     for number, tables in enumerate(of.rounds, 1):
         for table in tables.values():
             if pair in table.pairs:
-                side = table.pairs.index(pair)
+                other = table.sides[pair in table.sides[0]][0]
                 what = "absent" if pair in table.absent else "award" if table.absent else "played"
                 won = of.agreed.win_points * _share(table, pair, award_wins=of.agreed.award_wins)
-                own, theirs = (table.points[side], table.points[1 - side]) if table.points else (0, 0)
+                own, theirs = (table.points[pair], table.points[other]) if table.points else (0, 0)
                 scale = _of_scale(of.agreed.scale, own - theirs) if what == "played" else 0
                 what = what if table.points else "open"
-                found.append(Made(what, number, table.pairs[1 - side], own, theirs, won, scale))
+                found.append(Made(what, number, other, own, theirs, won, scale))
     return found
 
 

@@ -34,7 +34,7 @@ def check_due_or_awarded(competition: Competition) -> None:
         if state.settings.format in PLANNED:
             assert sum(each.code != "missed" for each in counted) <= rounds, (pair, rounds, counted)
         met = Counter(state.pairs[each.opponent].slot for each in counted if each.opponent)
-        if state.settings.format is not Format.KNOCK_OUT:
+        if state.settings.format not in (Format.KNOCK_OUT, Format.INDIVIDUAL):
             assert max(met.values(), default=0) <= state.settings.legs, (pair, met)
 
 
@@ -87,6 +87,17 @@ def test_due_or_awarded_never_both(part: int) -> None:
         check_all_due_is_played(competition)
     assert len(happened) > 8  # the evenings were really disturbed
     print(sorted(happened.items()))  # the report of a long run
+
+
+@pytest.mark.rule("TB-11.3", "TB-11.4", "TB-11.6")
+@pytest.mark.parametrize("part", range(PARTS))
+def test_disturbed_evenings_of_players(part: int) -> None:
+    happened = Counter[str]()
+    for seed in range(part, EVENINGS, PARTS):
+        competition, more = disturbed_evening(seed, look, (Format.INDIVIDUAL,))
+        happened += more
+        check_log(competition)
+    assert len(happened) > 8
 
 
 @pytest.mark.rule("TB-11.5")
