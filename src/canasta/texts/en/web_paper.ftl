@@ -11,6 +11,10 @@ print-pair = { $entrant ->
     [player] Player { $pair }
    *[pair] Pair { $pair }
   }
+print-side = { $entrant ->
+    [player] Players { $pair }
+   *[pair] Pair { $pair }
+  }
 print-name = Name
 print-with = With { $player } { $name }
 print-partner = With

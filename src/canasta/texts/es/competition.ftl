@@ -284,7 +284,7 @@ competition-error-lives-differ = Las parejas { $one } y { $other } no han perdid
 competition-error-few-meetings = Esta ronda tiene { $found } { $found ->
     [one] partida
    *[other] partidas
-  }; según el cuadro necesita al menos { $least }, y solo descansan las parejas sin rival.
+  }; según el cuadro necesita al menos { $least }, y solo descansan las parejas sin contraria.
 competition-error-third-place = Una partida por el tercer puesto solo existe en una eliminatoria en la que la pareja que pierde queda fuera.
 competition-error-ranking-open = La clasificación de «{ $name }» no está decidida: antes cada partida de sus rondas necesita su resultado.
 competition-error-few-ranked = En la clasificación de «{ $name }» hay { $found } parejas que pueden pasar, menos de { $first }.

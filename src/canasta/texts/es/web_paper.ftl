@@ -11,6 +11,10 @@ print-pair = { $entrant ->
     [player] Jugador { $pair }
    *[pair] Pareja { $pair }
   }
+print-side = { $entrant ->
+    [player] Jugadores { $pair }
+   *[pair] Pareja { $pair }
+  }
 print-name = Nombre
 print-with = Con { $player } { $name }
 print-partner = Con
