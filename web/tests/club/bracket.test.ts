@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { current, cut, sidesOf } from "../../src/club/bracket/bracket";
+import { current, cut, heading, sidesOf } from "../../src/club/bracket/bracket";
 import { screens } from "../../src/club/wall/screens";
+import { settings } from "../../src/shell/settings.svelte";
+import { loadTexts, needTexts } from "../../src/texts";
 import type { BracketNode } from "../../src/wire/types";
 import { club, match } from "./made";
 
@@ -27,6 +29,17 @@ test("a large bracket is cut into pieces that go on where they meet", () => {
   expect(shape(64, 4)).toHaveLength(9);
   const nodes = new Set(cut(columns(64), 16).flat(2));
   expect(nodes.size).toBe(63); // none is lost
+});
+
+test("a piece of a column is named as the whole", async () => {
+  settings.lang = "en";
+  await loadTexts();
+  await needTexts("web_competition");
+  const all = columns(64);
+  const shown = club([match(1)], { bracket: { columns: all, third: null } });
+  const [piece, last] = [cut(all, 8)[1]!, cut(all, 8).at(-1)!];
+  expect(piece.map((column) => heading(shown, column))).toEqual(["Round of 64", "Round of 32", "Round of 16", "Quarter-finals"]);
+  expect(last.map((column) => heading(shown, column))).toEqual(["Quarter-finals", "Semi-finals", "Final"]);
 });
 
 test("the sides of a match with its points, of a pair without one, and of nobody", () => {

@@ -52,5 +52,8 @@ export function cut(columns: readonly Column[], most: number): Column[][] {
   return [...found, columns.slice(top)];
 }
 
-/** "Semi-finals": a column by the number of its matches. */
-export const heading = (column: Column): string => t("bracket-column", { matches: column.length, pairs: 2 * column.length });
+/** "Semi-finals": a column, or a piece of one, by the number of matches in the whole column. */
+export function heading({ bracket }: ClubInfo, column: Column): string {
+  const matches = (bracket?.columns.find((all) => all.includes(column[0]!)) ?? column).length;
+  return t("bracket-column", { matches, pairs: 2 * matches });
+}
