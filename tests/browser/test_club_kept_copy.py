@@ -91,7 +91,7 @@ def test_it_is_offered_where_a_competition_is_opened(laptop: Served, visit: Visi
     club.pairs(4)
     club.seat()
     phone = kept_on_a_phone(club, visit)
-    expect(phone.get_by_role("region", name=PANEL)).to_contain_text("Kept on this device")
+    expect(phone.get_by_role("region", name=PANEL)).to_contain_text("Copy kept on this device")
     laptop.kill()
     laptop.database.unlink()
     laptop.start()  # another computer at the same address
@@ -124,7 +124,7 @@ def test_a_copy_goes_with_the_key_that_is_let_go(server: Served, visit: Visit) -
     club.pairs(4)
     club.seat()
     phone = kept_on_a_phone(club, visit)
-    expect(phone.get_by_role("region", name=PANEL)).to_contain_text("Kept on this device")
+    expect(phone.get_by_role("region", name=PANEL)).to_contain_text("Copy kept on this device")
     phone.goto(elsewhere(f"{server.url}/club"))
     phone.get_by_role("button", name="Remove from the list: Friday club").click()
     phone.get_by_role("button", name="Remove and lose the key").click()

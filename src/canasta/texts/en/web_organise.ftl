@@ -602,7 +602,7 @@ copy-where = Keep the copy somewhere else: open your own link on your phone, whi
 copy-clock = A running clock goes on there as if nothing had happened. If it has run out since, it waits with the time it had left.
 copy-secret = Anybody who has the file can run the competition and see the cards of matches being played online. Do not give it to anybody who plays.
 kept-here =
-    Kept on this device: { $time }, { $open ->
+    Copy kept on this device: { $time }, { $open ->
         [0] after round { $round }
        *[other] during round { $round }
     }. { $n ->

@@ -602,7 +602,7 @@ copy-where = Guarda la copia fuera de este equipo: abre tu propio enlace en tu t
 copy-clock = Un reloj en marcha sigue allí como si nada. Si entretanto se agotó, espera con el tiempo que le quedaba.
 copy-secret = Quien tenga el archivo puede llevar la competición y ver las cartas de las partidas en línea que se están jugando. No se lo des a nadie que juegue.
 kept-here =
-    Guardada en este dispositivo: { $time }, { $open ->
+    Copia guardada en este dispositivo: { $time }, { $open ->
         [0] tras la ronda { $round }
        *[other] durante la ronda { $round }
     }. { $n ->
