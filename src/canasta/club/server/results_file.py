@@ -146,7 +146,7 @@ class _Page:
         heads = [_head("", "figure"), _head(self._say("results-number"), "figure"), _head(self._say("print-name"))]
         heads += [_head(each, "figure") for each in self._criteria()]
         yield _table(heads, (self._standing(line) for line in self._standings))
-        yield _tag("p", self._say("results-why-hint"), class_="soft")
+        yield _tag("p", self._say("results-why-hint"), class_="soft hint")
 
     def _criteria(self) -> list[str]:
         settings = self._state.settings
@@ -178,7 +178,10 @@ class _Page:
         rows = [self._match(each.matches[table]) for table in sorted(each.matches)]
         for pairs, why in ((each.sit_out, "print-sits-out"), (each.unopposed, "print-unopposed")):
             said = self._say(why)
-            rows += (_row(_figure("–"), _tag("td", self._names((pair,))), _tag("td", said)) for pair in sorted(pairs))
+            rows += (
+                _row(_figure("–"), _tag("td", self._names((pair,))), _tag("td", said, class_="points"))
+                for pair in sorted(pairs)
+            )
         heads = (
             _head(self._say("table-word"), "figure"),
             _head(self._say("print-name")),
