@@ -84,7 +84,12 @@ async def test_a_moved_match_moves_in_the_calendar(league: Club) -> None:
     also = events(await league.get("calendar.ics?lang=en"))
     assert [each["UID"] for each in also[:3]] == [each["UID"] for each in everybody]
     assert also[3]["DTSTART;VALUE=DATE"] == "20261209"
-    assert "moved" in also[3]["SUMMARY"]
+    (number,) = [line["number"] for line in (await league.get("log"))["lines"] if line["kind"] == "postponed"]
+    await league.enter({"entry": "annulled", "of": number, "reason": "a mistake"})
+    again = events(await league.get("calendar.ics?lang=en"))
+    assert [each["UID"] for each in again] == [each["UID"] for each in also]
+    assert again[3]["DTSTART;VALUE=DATE"] == "20261204"
+    assert int(again[3]["SEQUENCE"]) > int(also[3]["SEQUENCE"])
 
 
 async def test_a_result_changes_nothing(league: Club) -> None:

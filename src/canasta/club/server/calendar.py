@@ -62,8 +62,9 @@ def _of_all(competition: Competition, club: str, lang: str) -> Iterator[_Event]:
     for number, day in enumerate(state.settings.dates, 1):
         summary = text(lang, "calendar-round", name=name, round=number)
         yield _Event(f"{club}-{number}", day, summary)
+    moved = {(each.round, each.table) for each in competition.log if isinstance(each, Postponed)}
     for match in state.matches():
-        if match.date == match.planned:
+        if (match.round, match.table) not in moved:  # one that was moved back moves back in the calendar too
             continue
         fixed, moving = (" · ".join(state.names(side)) for side in match.meeting.sides)
         summary = text(lang, "calendar-moved", name=name, round=match.round, one=fixed, other=moving)

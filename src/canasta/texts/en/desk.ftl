@@ -228,5 +228,5 @@ desk-csv-disqualified = disqualified
 
 calendar-round = { $name }, round { $round }
 calendar-match = { $name }, round { $round }: against { $against }
-calendar-moved = { $name }, round { $round }, moved: { $one } – { $other }
+calendar-moved = { $name }, round { $round }: { $one } – { $other }
 calendar-table = Table { $table }

@@ -228,5 +228,5 @@ desk-csv-disqualified = descalificación
 
 calendar-round = { $name }, ronda { $round }
 calendar-match = { $name }, ronda { $round }: contra { $against }
-calendar-moved = { $name }, ronda { $round }, trasladada: { $one } – { $other }
+calendar-moved = { $name }, ronda { $round }: { $one } – { $other }
 calendar-table = Mesa { $table }
