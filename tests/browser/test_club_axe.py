@@ -196,3 +196,19 @@ def test_sheet(server: Served, looking: Looking) -> None:  # noqa: F811
     looking.at("who", ".ask")
     page.locator(".key").first.click()
     looking.at("cases", "section li button")
+
+
+def test_bracket(server: Served, looking: Looking) -> None:  # noqa: F811
+    made = hall(server, format="knock_out", lives=1, third_place=True, ranking=["lasting", "wins"])
+    made.pairs(7)
+    made.seat()
+    made.play(1, 1, 15200, 9050)
+    looking.go(made.address(what="?show=bracket"))
+    looking.at("bracket", "h3")
+    looking.go(made.address(what="?show=ranking"))
+    for table in (2, 3):
+        made.play(1, table, 15200, 9050)
+    looking.page.locator("button.follow").click()
+    looking.at("new from the ranking", "dialog select")
+    looking.go(made.address(what="?paper=bracket"))
+    looking.at("bracket on paper", "h3")
