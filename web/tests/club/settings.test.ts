@@ -69,7 +69,8 @@ test("the form asks for the choices that matter, and only for those that stay op
   expect(asked("league", "format")).toEqual([["legs", 2, [1, 2]]]);
   expect(asked("swiss", "format")).toEqual([["first", "seeds", ["neighbours", "seeds"]]]);
   expect(asked("league", "format", true)).toEqual([]);
-  expect([asked("swiss", "more").length, asked("swiss", "more", true)]).toEqual([2, []]);
+  const phones = ["phones", "allowed", ["allowed", "table", "paper"]];
+  expect([asked("swiss", "more").length, asked("swiss", "more", true)]).toEqual([4, [phones]]);
 });
 
 test("days that make no league", () => {

@@ -93,6 +93,13 @@ ranking-list = List
 ranking-without-handicap = Without handicap
 ranking-with-handicap = With handicap
 pair-handicap = handicap { $n }
+ranking-teams = Teams
+ranking-team = Team
+ranking-team-dropped = does not count
+ranking-teams-about = { $n ->
+    [one] The best pair of each team counts; the others are struck through.
+   *[other] The best { $n } pairs of each team count; the others are struck through.
+}
 ranking-provisional = Provisional: some results are still to come
 
 ranking-why-title = { $entrant ->

@@ -582,6 +582,17 @@ file-pairs-csv = { $entrant ->
     [player] Players (CSV)
    *[pair] Pairs (CSV)
   }
+team-title = Teams
+team-about = Two to four pairs form a team. Pairs of one team do not meet, as far as the format allows. How many pairs of a team count is in the conditions.
+team-of = Team of pair { $pair }, { $names }
+team-enter = Enter the teams
+agreed-team_best = Ranking of teams
+agreed-team_best-0 = None
+agreed-team_best-1 = The best pair of each
+agreed-team_best-2 = The best two
+agreed-team_best-3 = The best three
+agreed-team_best-4 = All four
+file-teams-csv = Ranking of teams (CSV)
 file-ranking-csv = Ranking (CSV)
 file-log = All entries (JSON lines)
 

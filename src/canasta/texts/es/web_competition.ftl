@@ -93,6 +93,13 @@ ranking-list = Lista
 ranking-without-handicap = Sin hándicap
 ranking-with-handicap = Con hándicap
 pair-handicap = hándicap { $n }
+ranking-teams = Equipos
+ranking-team = Equipo
+ranking-team-dropped = no cuenta
+ranking-teams-about = { $n ->
+    [one] Cuenta la mejor pareja de cada equipo; las otras están tachadas.
+   *[other] Cuentan las { $n } mejores parejas de cada equipo; las otras están tachadas.
+}
 ranking-provisional = Provisional: faltan resultados
 
 ranking-why-title = { $entrant ->

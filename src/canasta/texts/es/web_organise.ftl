@@ -582,6 +582,17 @@ file-pairs-csv = { $entrant ->
     [player] Jugadores (CSV)
    *[pair] Parejas (CSV)
   }
+team-title = Equipos
+team-about = Un equipo tiene de dos a cuatro parejas. Las parejas de un mismo equipo no se enfrentan, mientras el sistema lo permita. En las condiciones está cuántas parejas de cada equipo cuentan.
+team-of = Equipo de la pareja { $pair }, { $names }
+team-enter = Anotar los equipos
+agreed-team_best = Clasificación por equipos
+agreed-team_best-0 = Ninguna
+agreed-team_best-1 = La mejor pareja de cada uno
+agreed-team_best-2 = Las dos mejores
+agreed-team_best-3 = Las tres mejores
+agreed-team_best-4 = Las cuatro
+file-teams-csv = Clasificación por equipos (CSV)
 file-ranking-csv = Clasificación (CSV)
 file-log = Todas las anotaciones (líneas JSON)
 
