@@ -132,7 +132,7 @@ class ClubSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
     @property
     def entrant(self) -> Entrant:
-        """Who enters: a pair, or a player by themselves."""
+        """The kind of those who enter: pairs, or players each for themselves."""
         return "player" if self.format is Format.INDIVIDUAL else "pair"
 
 
