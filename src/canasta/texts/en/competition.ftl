@@ -333,8 +333,14 @@ competition-error-no-arbiter = The referee gives leave of absence, and must be n
 competition-error-no-reason = A cause must be given.
 competition-error-no-handicap = There are no handicaps in a knock-out: whoever wins the match at the table goes on.
 competition-error-handicap-points = A handicap of { $points } points a match is not possible: it is a multiple of { $step } from 0 to { $most }.
-competition-error-handicap-late = Pair { $pair } has begun to play (round { $round }, table { $table }): a handicap is set before the first match of a pair.
-competition-error-handicap-same = Pair { $pair } already has a handicap of { $points }.
+competition-error-handicap-late = { $entrant ->
+    [player] Player { $pair } has begun to play (round { $round }, table { $table }): a handicap is set before the first match of a player.
+   *[pair] Pair { $pair } has begun to play (round { $round }, table { $table }): a handicap is set before the first match of a pair.
+  }
+competition-error-handicap-same = { $entrant ->
+    [player] Player { $pair } already has a handicap of { $points }.
+   *[pair] Pair { $pair } already has a handicap of { $points }.
+  }
 competition-error-team-of-players = In an individual competition there are no teams of pairs.
 competition-error-team-late = Teams are formed before the first round is seated.
 competition-error-team-same = Pair { $pair } is already in that team: { $team }.

@@ -333,8 +333,14 @@ competition-error-no-arbiter = La autorización para ausentarse la da el árbitr
 competition-error-no-reason = Hay que dar una causa.
 competition-error-no-handicap = En una eliminatoria no hay hándicaps: sigue quien gana la partida en la mesa.
 competition-error-handicap-points = No puede haber un hándicap de { $points } puntos por partida: es un múltiplo de { $step }, de 0 a { $most }.
-competition-error-handicap-late = La pareja { $pair } ya ha empezado a jugar (ronda { $round }, mesa { $table }): el hándicap se fija antes de la primera partida de la pareja.
-competition-error-handicap-same = La pareja { $pair } ya tiene un hándicap de { $points }.
+competition-error-handicap-late = { $entrant ->
+    [player] El jugador { $pair } ya ha empezado a jugar (ronda { $round }, mesa { $table }): el hándicap se fija antes de su primera partida.
+   *[pair] La pareja { $pair } ya ha empezado a jugar (ronda { $round }, mesa { $table }): el hándicap se fija antes de la primera partida de la pareja.
+  }
+competition-error-handicap-same = { $entrant ->
+    [player] El jugador { $pair } ya tiene un hándicap de { $points }.
+   *[pair] La pareja { $pair } ya tiene un hándicap de { $points }.
+  }
 competition-error-team-of-players = En una competición individual no hay equipos de parejas.
 competition-error-team-late = Los equipos se forman antes de sentar la primera ronda.
 competition-error-team-same = La pareja { $pair } ya está en ese equipo: { $team }.
