@@ -156,6 +156,45 @@ def test_when_a_match_is_over(
     assert (None if found is None else (found.points, found.deals, found.unfinished)) == expected
 
 
+DECIDED: list[tuple[int, ...]] = [(5, 5), (10, 10), (5, 10), (20, 5)]
+FOUR = MatchLength(deals=2, minutes=45, unfinished=Unfinished.AS_IT_LIES)
+
+
+@pytest.mark.parametrize(
+    ("agreed", "now", "then", "expected"),
+    [
+        (MatchLength(deals=2), MatchProgress(DECIDED[:2], lying=(5, 0)), None, None),
+        (MatchLength(deals=2), MatchProgress(DECIDED), None, ((20, 25), 3, None)),
+        (MatchLength(deals=1), MatchProgress(TWO), None, ((5, 10), 1, None)),
+        (FOUR, MatchProgress(DECIDED), MatchProgress(DECIDED), ((20, 25), 3, None)),
+        (FOUR, MatchProgress(DECIDED[:2]), MatchProgress(DECIDED[:1], lying=(5, 5)), None),  # level as it lies
+        (FOUR, MatchProgress(DECIDED[:3]), MatchProgress(DECIDED[:1], lying=(5, 5)), ((20, 25), 3, None)),
+        (FOUR, MatchProgress(DECIDED[:3]), MatchProgress(DECIDED[:1], lying=(5, 0)), ((5, 5), 1, (5, 0))),
+        (PLAYED_OUT, MatchProgress(DECIDED[:2]), MatchProgress(DECIDED[:1], lying=(5, 5)), None),
+        (PLAYED_OUT, MatchProgress(DECIDED), MatchProgress(DECIDED[:1], lying=(5, 5)), ((20, 25), 3, None)),
+        (DROPPED, MatchProgress(DECIDED), MatchProgress(DECIDED[:1]), ((20, 25), 3, None)),
+    ],
+)
+def test_a_level_match_of_a_knock_out_goes_on_until_a_deal_decides(
+    agreed: MatchLength, now: MatchProgress, then: MatchProgress | None, expected: Any
+) -> None:
+    found = online.ended(agreed, "any", now, then, winner=True)
+    assert (None if found is None else (found.points, found.deals, found.unfinished)) == expected
+
+
+async def test_a_table_of_a_knock_out_has_no_last_deal_of_its_own(web: Web) -> None:
+    club = await web.club(format="knock_out", rounds=0, ranking=["lasting", "wins"], length={"deals": 2})
+    await club.seat()
+    await club.do("online", round=1, tables=[1])
+    seats = await sit_down(club)
+    assert (await web.hub.tables.take(seats[0]["table"])).table.rules.deals == 0
+    await play(web, seats, 2)
+    await web.clubs.look()
+    match = await club.match()
+    assert (match["state"], match["result"]["deals"]) == ("done", 2)
+    assert (await web.hub.tables.take(seats[0]["table"])).table.stage == "finished"
+
+
 async def test_the_clock_of_another_round_ends_no_match(web: Web) -> None:
     club = await web.club(length={"minutes": 45, "unfinished": "dropped"}, format="round_robin", rounds=0)
     await club.seat()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { scaleText, steps, thresholds } from "../../src/club/competition/scale";
+import { byScale, scaleText, steps, thresholds } from "../../src/club/competition/scale";
 import { pointsOf } from "../../src/club/competition/result";
 import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
@@ -9,6 +9,11 @@ beforeEach(async () => {
   settings.lang = "en";
   await loadTexts();
   await needTexts("web_competition");
+});
+
+test("the points of a side by the difference of the match", () => {
+  const scale = [300, 650];
+  expect([0, 295, 300, -300, 700, -5000].map((difference) => byScale(scale, difference))).toEqual([2, 2, 3, 1, 4, 0]);
 });
 
 test("a scale is told by its thresholds", () => {

@@ -6,7 +6,7 @@ import hashlib
 import hmac
 from typing import TYPE_CHECKING, Final
 
-from canasta.club.competition import Annulled, Changed, MatchLength, Renamed, Substituted, Unfinished
+from canasta.club.competition import Annulled, Changed, Format, MatchLength, Renamed, Substituted, Unfinished
 from canasta.club.scoresheet import LengthAgreed, PlayersNamed, SheetOpened
 from canasta.club.server import inputs
 from canasta.club.server.inputs import ClubError
@@ -16,13 +16,14 @@ from canasta.club.server.sheet_state import MatchPlace, SheetDid, SheetMade
 from canasta.club.server.wire.club import Done, OnlineSeat
 from canasta.club.server.wire.sheets import KeptSheet
 from canasta.rules import get
+from canasta.rules.model import Tie
 from canasta.rules.switches import SWITCHES
 from canasta.server.live.errors import passes
 from canasta.server.wire.values import Settings as TableSettings
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Sequence
 
     from canasta.club.competition.state import RoundMatch
     from canasta.club.server.club_state import ClubState
@@ -40,15 +41,19 @@ _NAME: Final = 24  # characters of a name at a table
 
 def table_settings(state: ClubState, of_round: int) -> TableSettings:
     """The settings of a table for a match of that round. Raises `ClubError`, `CompetitionError`."""
-    length = state.competition.state.agreed_in(of_round).length
+    settings = state.competition.state.agreed_in(of_round)
+    length, winner = settings.length, settings.format is Format.KNOCK_OUT
     if state.rules.seats != SEATS or state.rules.sides != 2:
         raise ClubError("rules-seats")
-    printed, agreed = get(state.rules.edition), {"target": length.target or _ENDLESS, "deals": length.deals}
+    agreed: inputs.Switches = {"target": length.target or _ENDLESS, "deals": length.deals}
+    if winner:  # a match that is level goes on: `ended` counts its deals
+        agreed |= {"deals": 0, "tie": Tie.PLAY_ON}
+    printed = get(state.rules.edition)
     ends: inputs.Switches = {name: value for name, value in agreed.items() if value != getattr(printed, name)}
     return TableSettings(
         rules=state.rules.name,
         version=state.rules.version,
-        house=_house(state) | ends,
+        house={name: value for name, value in _house(state).items() if name not in agreed} | ends,
         seating="given",
         turn_seconds=0,
         hints="never",
@@ -193,23 +198,31 @@ async def online_result(hub: Hub, club: LiveClub, table_id: str, now: float) -> 
     where = state.online().get(table_id)
     if where is None:
         return None
-    length = state.competition.state.agreed_in(where[0]).length
+    settings = state.competition.state.agreed_in(where[0])
+    length, winner = settings.length, settings.format is Format.KNOCK_OUT
     standing = await hub.standing(table_id, state.id)
     timed = length.minutes > 0 and state.clock.round == where[0]
     out = state.clock.ran_out(now) if timed else None
     if out is None:
-        return ended(length, table_id, standing, None)
+        return ended(length, table_id, standing, None, winner=winner)
     if (table_id, out) not in club.stood:
         club.stood[table_id, out] = await hub.standing(table_id, state.id, out)
-    return ended(length, table_id, standing, club.stood[table_id, out])
+    return ended(length, table_id, standing, club.stood[table_id, out], winner=winner)
 
 
 def ended(
-    length: MatchLength, table_id: str, now: MatchProgress, then: MatchProgress | None
+    length: MatchLength, table_id: str, now: MatchProgress, then: MatchProgress | None, *, winner: bool = False
 ) -> inputs.OnlineEnded | None:
-    """The result from the table `now` and as the clock ran out (`then`, None before); None before the match ends."""
+    """The result from the table `now` and as the clock ran out (`then`, None before); None before the match ends.
+
+    With `winner`, as a knock-out needs one, the table knows of no last deal, and a level match goes on until a further
+    deal decides it.
+    """
     deals, lying = now.deals, None
-    if then is None or then.finished:
+    last = _decided(deals, length.deals) if winner and length.deals else 0
+    if 0 < last <= len((then or now).deals):
+        over, deals = True, deals[:last]
+    elif then is None or then.finished:
         over = now.finished
     elif length.unfinished is Unfinished.PLAYED_OUT:
         due = len(then.deals) + (then.lying is not None)
@@ -217,6 +230,9 @@ def ended(
     else:
         over, deals = bool(then.deals) or then.lying is not None, then.deals
         lying = then.lying if length.unfinished is Unfinished.AS_IT_LIES else None
+    if winner and over and _level(deals, lying):
+        last = _decided(now.deals, len(deals) + 1)
+        over, deals, lying = last > 0, now.deals[:last], None
     if not over:
         return None
     one, other = (sum(deal[side] for deal in deals) for side in (0, 1))
@@ -226,3 +242,14 @@ def ended(
         deals=len(deals),
         unfinished=None if lying is None else (lying[0], lying[1]),
     )
+
+
+def _level(deals: Sequence[tuple[int, ...]], lying: tuple[int, ...] | None = None) -> bool:
+    """True if both sides have the same points after these deals, with those of a deal that was stopped."""
+    one, other = (sum(deal[side] for deal in (*deals, *([lying] if lying else []))) for side in (0, 1))
+    return one == other
+
+
+def _decided(deals: Sequence[tuple[int, ...]], least: int) -> int:
+    """The number of deals after which somebody leads, not fewer than `least`; 0 if there is none yet."""
+    return next((many for many in range(least, len(deals) + 1) if not _level(deals[:many])), 0)

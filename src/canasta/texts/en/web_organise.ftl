@@ -303,6 +303,8 @@ quick-moving = { $entrant ->
     [player] Points, second side
    *[pair] Points, moving pair
   }
+quick-stopped = Stopped deal, if any
+quick-stopped-both = Type the points of the stopped deal for both sides, or for neither.
 quick-enter = Enter
 quick-done = Table { $table }: entered.
 quick-no-table = There is no table { $table } in this round.

@@ -9,6 +9,10 @@ phone-done = Entered and confirmed. If there is a mistake, tell the organiser.
 phone-absent = This match is not played: a pair did not come, or left it.
 phone-online = This match is played online; its result will arrive by itself.
 phone-sit = Who are you? Sit down to play
+phone-scale = { $n ->
+    [one] 1 point of the scale
+   *[other] { $n } points of the scale
+}
 phone-report = Enter the result
 phone-sheet = Score sheet of this table
 phone-referee = What the rules say

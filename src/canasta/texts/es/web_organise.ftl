@@ -303,6 +303,8 @@ quick-moving = { $entrant ->
     [player] Puntos del segundo bando
    *[pair] Puntos de la pareja móvil
   }
+quick-stopped = Juego parado, si lo hubo
+quick-stopped-both = Escribe los puntos del juego parado de los dos lados, o de ninguno.
 quick-enter = Anotar
 quick-done = Mesa { $table }: anotado.
 quick-no-table = No hay mesa { $table } en esta ronda.

@@ -9,6 +9,10 @@ phone-done = Anotado y confirmado. Si hay un error, avisen a la organización.
 phone-absent = Esta partida no se juega: una pareja no ha venido o la ha abandonado.
 phone-online = Esta partida se juega en línea; el resultado llegará solo.
 phone-sit = ¿Quién eres? Siéntate a jugar
+phone-scale = { $n ->
+    [one] 1 punto de la escala
+   *[other] { $n } puntos de la escala
+}
 phone-report = Anotar el resultado
 phone-sheet = Hoja de puntuación de la mesa
 phone-referee = Qué dice el reglamento

@@ -12,6 +12,12 @@ export function steps(scale: readonly number[]): Step[] {
   return [0, ...scale].map((from, at) => ({ from, points: `${n(middle + at)}–${n(middle - at)}` }));
 }
 
+/** The points of a side whose points of the match are so many more than the other side's, or fewer. */
+export function byScale(scale: readonly number[], difference: number): number {
+  const passed = scale.filter((from) => from <= Math.abs(difference)).length;
+  return scale.length + Math.sign(difference) * passed;
+}
+
 /** In one line, each step unbroken: "10–10 · from 300: 11–9 · from 650: 12–8" */
 export function scaleText(scale: readonly number[]): string {
   return steps(scale)

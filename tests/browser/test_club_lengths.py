@@ -1,0 +1,92 @@
+"""The length of a match on papers, phones and typed slips; and papers and rankings on narrow screens."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.hall import hall
+from tests.browser.organiser import table
+from tests.browser.serving import Served
+
+HOUR = {"target": 15000, "minutes": 60, "unfinished": "as_it_lies"}
+PARTED = """(names) => [...document.querySelectorAll(names)].filter(one => {
+  const range = document.createRange(), text = one.firstChild;
+  return [...text.data.matchAll(/\\S+/g)].some(({0: word, index}) => {
+    range.setStart(text, index); range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({top}) => top)).size > 1;
+  });
+}).map(one => one.textContent)"""
+
+
+def test_blank_score_forms_say_when_the_match_ends(server: Served, visit: Visit) -> None:
+    evening = hall(server, length=HOUR)
+    evening.pairs(4)
+    evening.seat()
+    page = visit("desk")
+    page.goto(evening.address(None, "?paper=sheets"))
+    for form in (0, 1):
+        said = page.locator(".paper section").nth(form)
+        expect(said).to_contain_text("The match ends at 15,000 points or after 60 minutes")
+        expect(said).to_contain_text("the deal being played counts as it stands")
+
+
+def test_a_slip_with_a_deal_that_the_clock_stopped_is_typed_in_a_row(server: Served, visit: Visit) -> None:
+    evening = hall(server, length=HOUR)
+    evening.pairs(4)
+    evening.seat()
+    page = visit("desk")
+    page.goto(evening.address())
+    form = page.get_by_role("form", name="Enter slips")
+    fields = form.get_by_role("textbox")
+    for at, typed in enumerate(("1", "5200", "4000", "500", "", "3")):
+        fields.nth(at).fill(typed)
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("for both sides, or for neither")).to_be_visible()
+    fields.nth(4).fill("-50")
+    page.keyboard.press("Enter")
+    expect(table(page, 1)).to_contain_text("5,700")
+    result = evening.get()["rounds"][0]["matches"][0]["result"]
+    assert result == {"points": [5200, 4000], "deals": 3, "unfinished": [500, -50]}
+    expect(fields.nth(3)).to_have_value("")
+
+
+def test_the_phone_of_a_table_shows_the_points_of_the_scale(server: Served, visit: Visit) -> None:
+    evening = hall(server, scale=[300, 650, 1000], ranking=["scale", "points"])
+    evening.pairs(4)
+    evening.seat()
+    evening.play(1, 1, 15200, 14500)
+    phone = visit("phone")
+    phone.goto(evening.address(evening.link("table", 1)))
+    expect(phone.get_by_role("listitem").filter(has_text="Ana")).to_contain_text("5 points of the scale")
+    expect(phone.get_by_role("listitem").filter(has_text="Elena")).to_contain_text("1 point of the scale")
+
+
+def test_a_ranking_by_three_long_figures_does_not_scroll_at_1280(server: Served, visit: Visit) -> None:
+    evening = hall(server, ranking=["difference", "opponents", "direct", "points"])
+    evening.pairs(8)
+    evening.seat()
+    page = visit("desk", kept={"preferences": {"lang": "es"}})
+    page.set_viewport_size({"width": 1280, "height": 800})
+    for key in (evening.link("public"), None):
+        page.goto("about:blank")
+        page.goto(evening.address(key, "" if key else "?show=ranking"))
+        ranking = page.locator(".sideways").filter(has=page.get_by_role("table")).first
+        ranking.wait_for()
+        assert ranking.evaluate("one => one.scrollWidth - one.clientWidth") <= 0
+
+
+def test_names_on_slips_keep_their_words_whole_on_a_phone(server: Served, visit: Visit) -> None:
+    evening = hall(server)
+    one = ["Bernardina Echeverría", "Maximiliano Goicoechea"]
+    other = ["Montserrat Zumalacárregui", "Concepción Rodríguez"]
+    evening.enter(*({"entry": "entered", "players": pair} for pair in (one, other)))
+    evening.seat()
+    page = visit("phone")
+    for paper in ("slips", "pairs", "tables"):
+        page.goto("about:blank")
+        page.goto(evening.address(None, f"?paper={paper}"))
+        page.locator(".card .names span").first.wait_for()
+        assert page.evaluate(PARTED, ".card .names span") == []
+    assert re.search("paper=tables", page.url)
