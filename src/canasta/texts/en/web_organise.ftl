@@ -188,9 +188,15 @@ handicap-last = Last competitions
 handicap-no-past = This device has no link to another competition.
 handicap-counted = Counted: { $names }
 handicap-none = None of the competitions known here has the same game and the same length of matches.
-handicap-no-matches = no matches together, no proposal
+handicap-no-matches = { $entrant ->
+    [player] no matches, no proposal
+   *[pair] no matches together, no proposal
+}
 handicap-begun = has begun to play
-handicap-of = Handicap of pair { $pair }, { $names }
+handicap-of = { $entrant ->
+    [player] Handicap of player { $pair }, { $names }
+   *[pair] Handicap of pair { $pair }, { $names }
+}
 handicap-enter = { $n ->
     [0] Enter
     [one] Enter one handicap

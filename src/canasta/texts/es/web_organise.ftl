@@ -188,9 +188,15 @@ handicap-last = Últimas competiciones
 handicap-no-past = Este dispositivo no tiene enlace de ninguna otra competición.
 handicap-counted = Cuentan: { $names }
 handicap-none = Ninguna de las competiciones conocidas aquí tiene el mismo juego y la misma duración de las partidas.
-handicap-no-matches = sin partidas juntos; no hay propuesta
+handicap-no-matches = { $entrant ->
+    [player] sin partidas; no hay propuesta
+   *[pair] sin partidas en pareja; no hay propuesta
+}
 handicap-begun = ya ha empezado a jugar
-handicap-of = Hándicap de la pareja { $pair }, { $names }
+handicap-of = { $entrant ->
+    [player] Hándicap del jugador { $pair }, { $names }
+   *[pair] Hándicap de la pareja { $pair }, { $names }
+}
 handicap-enter = { $n ->
     [0] Anotar
     [one] Anotar un hándicap
