@@ -29,9 +29,8 @@ from canasta.club.results import MatchEnd, MatchLength, MatchResult
 from canasta.club.scoresheet.checks import spoken
 from canasta.club.server import inputs
 from canasta.club.server.inputs import MOST_ENTRIES, AppliedInput, ClubError, ClubKept, Input, KeptPlace, NewLink, iso
-from canasta.club.server.links import Links, arrive_links
+from canasta.club.server.links import Links, arrive_links, check_phones
 from canasta.club.server.matches import Claim, MatchDesk, agree
-from canasta.club.server.rights import check_phones
 from canasta.club.server.round_clock import RunningClock
 from canasta.rules import Rules, get
 from canasta.rules.digest import digest
@@ -294,7 +293,7 @@ def _(entry: inputs.EntriesMade, state: ClubState, by: int, at: float) -> None:
 @_do.register
 def _(entry: inputs.Linked, state: ClubState, by: int, at: float) -> None:
     for each in entry.links:
-        check_phones(state, each.role)
+        check_phones(state.competition.state.settings.phones, each.role)
         if each.pair is not None:
             state.competition.state.pair(each.pair)
     state.links.add(entry, by, state.seq + 1, at)
@@ -382,7 +381,7 @@ def _(entry: inputs.Turned, state: ClubState, _by: int, at: float) -> None:
 
 @_do.register
 def _(entry: inputs.WentOnline, state: ClubState, _by: int, _at: float) -> None:
-    check_phones(state, "table")  # players sit down by such a link
+    check_phones(state.competition.state.settings.phones, "table")  # players sit down by such a link
     found = [(state.beside_open(entry.round, table), name) for table, name in entry.tables]
     for beside, _ in found:
         beside.check_free()

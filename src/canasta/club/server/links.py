@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, get_args
 
+from canasta.club.competition.model import Phones
 from canasta.club.server.inputs import ClubError, Linked, NewLink
 from canasta.club.server.wire.club import LinkInfo, Role
 from canasta.server.journal.kind import Arrival
@@ -51,6 +52,18 @@ class Link:
     def holds(self, now: float) -> bool:
         """True if the link still opens something."""
         return not self.revoked and (self.until is None or now < self.until)
+
+
+_BARRED: Final = {Phones.ALLOWED: (), Phones.TABLE: ("pair",), Phones.PAPER: ("table", "pair")}
+
+
+def check_phones(phones: Phones, role: str) -> None:
+    """Check that the conditions let links of that role open anything.
+
+    Raises `ClubError` (phones-table, phones-paper).
+    """
+    if role in _BARRED[phones]:
+        raise ClubError(f"phones-{phones}")
 
 
 def derived_key(of: str, salt: str, place: int) -> str:

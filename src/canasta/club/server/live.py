@@ -16,8 +16,9 @@ from canasta.club.server import inputs, trail
 from canasta.club.server.club_state import CLUB_LOG
 from canasta.club.server.feeds import Feed, FeedJournal
 from canasta.club.server.inputs import ClubError, EntriesMade
+from canasta.club.server.links import check_phones
 from canasta.club.server.questions import ask_if_doubtful
-from canasta.club.server.rights import check_input, check_phones
+from canasta.club.server.rights import check_input
 from canasta.club.server.wire.club import ClubChange, ClubInfo, Done, FeedDid, FeedWelcome
 from canasta.club.server.words import Audience, Common, MatchWords, Parts, all_anew, change, club_info
 from canasta.server.live.errors import encode
@@ -115,7 +116,7 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
         """The link with that secret. Raises `ClubError`."""
         self.used = self.clock.now_ms()
         link = self.state.links.opened(key_hash, self.used)
-        check_phones(self.state, link.role)
+        check_phones(self.state.competition.state.settings.phones, link.role)
         return link
 
     def info(self, link: Link, lang: str) -> ClubInfo:
@@ -131,7 +132,7 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
         super().publish(committed)
         for feed in list(self.feeds):
             try:
-                check_phones(self.state, feed.link.role)
+                check_phones(self.state.competition.state.settings.phones, feed.link.role)
             except ClubError:
                 feed.end("restart")
 

@@ -10,8 +10,8 @@ from canasta.club.competition import Annulled, Changed, Format, MatchLength, Ren
 from canasta.club.scoresheet import LengthAgreed, PlayersNamed, SheetOpened
 from canasta.club.server import inputs
 from canasta.club.server.inputs import ClubError
-from canasta.club.server.links import encoded
-from canasta.club.server.rights import Right, check, check_phones, check_place
+from canasta.club.server.links import check_phones, encoded
+from canasta.club.server.rights import Right, check, check_place
 from canasta.club.server.sheet_state import MatchPlace, SheetDid, SheetMade
 from canasta.club.server.wire.club import Done, OnlineSeat
 from canasta.club.server.wire.sheets import KeptSheet
@@ -94,7 +94,7 @@ async def play_online(hub: Hub, club: LiveClub, link: Link, asked: PlayedOnline,
         known = club.known(link.number, asked.id)
         if known is not None:
             return known
-        check_phones(club.state, "table")
+        check_phones(club.state.competition.state.settings.phones, "table")
         settings = table_settings(club.state, asked.round)
         for table in asked.tables:
             club.state.at_match(club.state.open_match(asked.round, table)).check_free()

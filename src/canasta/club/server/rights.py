@@ -9,7 +9,6 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from canasta.club.competition import Played
-from canasta.club.competition.model import Phones
 from canasta.club.server import inputs
 from canasta.club.server.inputs import ClubError
 from canasta.logs import kind_of
@@ -103,19 +102,6 @@ def check(link: Link, action: Right) -> None:
     """Check that the role of a link allows that. Raises `ClubError` (may-not)."""
     if action not in rights(link):
         raise ClubError("may-not")
-
-
-_BARRED: Final = {Phones.ALLOWED: (), Phones.TABLE: ("pair",), Phones.PAPER: ("table", "pair")}
-
-
-def check_phones(state: ClubState, role: str) -> None:
-    """Check that the conditions let links of that role open anything.
-
-    Raises `ClubError` (phones-table, phones-paper).
-    """
-    phones = state.competition.state.settings.phones
-    if role in _BARRED[phones]:
-        raise ClubError(f"phones-{phones}")
 
 
 def check_place(state: ClubState, link: Link, of_round: int, table: int, side: int | None = None) -> None:

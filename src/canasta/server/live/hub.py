@@ -197,7 +197,7 @@ class Hub:
             return live.info(lang, live.table.told_of_call(None if key is None else live.table.chair_of(hash_of(key))))
 
     def stage_of(self, table_id: str) -> str:
-        """How far a table in memory is: ``open``, ``play`` or ``over`` (the deal or the match).
+        """The stage of a table in memory: ``open``, ``play`` or ``over`` (the deal or the match).
 
         Empty for others, and for those that say nothing to who has no key.
         """
