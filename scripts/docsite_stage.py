@@ -21,8 +21,17 @@ LANGUAGES: Final = ("en", "es")
 # Pages in Spanish, and of each the page in English that says the same.
 SPANISH: Final = {
     "README.es.md": "README.md",
+    "docs/how-to/aviso-de-privacidad.md": "docs/how-to/privacy-notice.md",
+    "docs/how-to/en-la-mesa.md": "docs/how-to/at-the-table.md",
+    "docs/how-to/grupos-y-equipos.md": "docs/how-to/groups-and-teams.md",
+    "docs/how-to/juego-del-dia.md": "docs/how-to/deal-of-the-day.md",
+    "docs/how-to/jugar-con-otros.md": "docs/how-to/play-with-others.md",
+    "docs/how-to/mis-partidas.md": "docs/how-to/my-matches.md",
     "docs/how-to/organizador.md": "docs/how-to/organiser.md",
+    "docs/how-to/partida-duplicada.md": "docs/how-to/play-duplicate.md",
+    "docs/how-to/partida-por-dias.md": "docs/how-to/play-by-days.md",
     "docs/how-to/temporada.md": "docs/how-to/season.md",
+    "docs/how-to/velada-individual.md": "docs/how-to/individual.md",
     "docs/reference/accesibilidad.md": "docs/reference/accessibility.md",
     "docs/tutorial/primera-partida.md": "docs/tutorial/first-match.md",
 }
