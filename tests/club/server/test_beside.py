@@ -66,7 +66,7 @@ async def test_a_round_with_a_sheet_is_annulled_on_a_question_only(club: Club) -
     entry = {"entry": "annulled", "of": seated, "reason": "too early"}
     await club.do("call", club.tables[2], round=1, table=2)
     assert await question(club, entry) == (
-        "Table 2 has called the referee. All of it is kept, and comes back if these pairs are seated there again. "
+        "Table 2 has called the referee. All of it is kept, and comes back if the same people are seated there again. "
         "Is the change right?"
     )
     await club.do("entries", entries=[entry], sure=True)

@@ -27,11 +27,11 @@ club-error-set-aside = This log makes no sense at step { $seq }: it was set asid
 club-error-log-full = A competition can hold at most { $most } entries in its log.
 club-error-log-rules = This log holds only the entries, not the rules in play: choose the rules and open it again, or open a whole copy of the competition.
 club-error-group-twice = Each group is named once: “{ $name }” is there twice.
-club-error-pairs-many = There can be at most { $most } pairs.
+club-error-pairs-many = A competition has room for { $most } pairs, an individual one for { $most } players.
 club-error-entries-many = There can be at most { $most } entries.
 club-error-beyond = This file holds more than the server keeps: { $what }.
 club-error-beyond-match = { $points } points are rare in such a match (usually { $low } to { $high }). Is this right?
-club-error-beyond-both = { $points } points for both pairs together are rare in such a match (usually { $high } at most). Is this right?
+club-error-beyond-both = { $points } points for both sides together are rare in such a match (usually { $high } at most). Is this right?
 club-error-sheet-agrees = No score sheet has a different result for this match.
 club-error-two-phones = That result did not come from one phone alone: it needs no other confirmation.
 club-error-not-asked = Nobody has asked for another confirmation of that result.
@@ -39,7 +39,7 @@ club-error-same-phone = This phone entered the result: another one has to confir
 club-error-rules-late = Once a round is seated, the rules and house rules cannot change: score sheets and tables play by them.
 club-error-same-result = That result already stands.
 club-error-target-to-pass = Under these rules a match ends only when a side has passed { $target } points: the next deal is missing.
-club-error-level-plays-on = { $points } points each do not end the match: pairs that are level at { $target } points or more play on ({ $rule }). The next deal is missing.
+club-error-level-plays-on = { $points } points each do not end the match: sides that are level at { $target } points or more play on ({ $rule }). The next deal is missing.
 club-error-not-ranked = Number { $pair } is not in the ranking.
 club-error-no-dates = There are no dates here: expected a league with dates, or a pair that still plays in it.
 club-error-again = Something else changed at the same moment: try again.
@@ -48,19 +48,19 @@ club-error-crowded = { $most } devices already follow this competition, and no m
 
 club-error-conflict = The phones disagree about this match: the organiser will settle it.
 club-error-claim-changed = The result you are confirming has changed: look at it again.
-club-error-own-claim = Your own pair entered this result: the opponents have to confirm it.
+club-error-own-claim = You entered this result yourselves: the opponents have to confirm it.
 club-error-claimed = A result of this match is already waiting to be confirmed.
 club-error-called = The referee has already been called to this table.
 club-error-not-called = The referee has not been called to this table.
 club-error-played-online = This match is played online on this server: its result will arrive by itself.
 club-error-not-online = This match is not played online on this server.
 club-error-sheet-there = This match already has a score sheet.
-club-error-sheet-aside = These pairs no longer play the match of this sheet (round { $round }, table { $table }): ask the organiser. Nothing on the sheet is lost; it goes on if the same pairs are seated there again.
+club-error-sheet-aside = The match of this sheet is no longer played by these people (round { $round }, table { $table }): ask the organiser. Nothing on the sheet is lost; it goes on if the same people are seated there again.
 club-error-sure-seats = { $what }{ $more ->
     [0] {""}
     [one] {" "}There is one more such case.
    *[other] {" "}There are { $more } more such cases.
-  } All of it is kept, and comes back if these pairs are seated there again. Is the change right?
+  } All of it is kept, and comes back if the same people are seated there again. Is the change right?
 club-error-sure-teams = The two halves cannot keep every team together, so { $meetings ->
     [one] one meeting within a team is left out: its two pairs sit
    *[other] { $meetings } meetings within a team are left out: the two pairs of each sit

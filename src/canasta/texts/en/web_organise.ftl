@@ -529,8 +529,8 @@ links-pair-says = { $entrant ->
     [player] This link lets the player enter and confirm the results of their matches, at whatever table they sit, and shows their place.
    *[pair] This link lets the pair enter and confirm the results of its matches, at whatever table it sits, and shows its place.
   }
-links-phones-table = One device a table: the pairs have no links of their own. Change it in Conditions, Telephones during matches.
-links-phones-paper = No telephones: neither tables nor pairs have links. Results come on slips and are typed in the round. Change it in Conditions, Telephones during matches.
+links-phones-table = One device a table: links belong to the tables, not to those who play. Change it in Conditions, Telephones during matches.
+links-phones-paper = No telephones: neither the tables nor those who play have links. Results come on slips and are typed in the round. Change it in Conditions, Telephones during matches.
 links-near = Address of this computer
 links-near-about = It has several. Choose the one in the network that the phones use: codes, papers and the wall display show it.
 links-near-label = Address for phones
@@ -576,7 +576,10 @@ paper-pairs = { $entrant ->
   }
 paper-seating = Seats of the round, to hang on the wall
 paper-names = Alphabetical list: each name with its table
-paper-slips = Result slips, with the code of the table
+paper-slips = { $phones ->
+    [paper] Result slips
+   *[allowed] Result slips, with the code of the table
+  }
 paper-sheets = Score sheets with the names, to fill in by hand
 paper-bracket = Bracket
 paper-ranking = Ranking

@@ -27,11 +27,11 @@ club-error-set-aside = Este registro no tiene sentido en el paso { $seq }: queda
 club-error-log-full = El diario de una competición no admite más de { $most } anotaciones.
 club-error-log-rules = Este registro solo tiene las anotaciones, no las reglas: elígelas y ábrelo otra vez, o abre una copia entera de la competición.
 club-error-group-twice = Cada grupo se nombra una vez: «{ $name }» está dos veces.
-club-error-pairs-many = No puede haber más de { $most } parejas.
+club-error-pairs-many = En una competición caben { $most } parejas como máximo; en una individual, { $most } jugadores.
 club-error-entries-many = No puede haber más de { $most } anotaciones.
 club-error-beyond = Este archivo contiene más de lo que guarda el servidor: { $what }.
 club-error-beyond-match = { $points } puntos son raros en una partida así (lo normal: de { $low } a { $high }). ¿Es correcto?
-club-error-beyond-both = { $points } puntos entre las dos parejas son raros en una partida así (lo normal: { $high } como mucho). ¿Es correcto?
+club-error-beyond-both = { $points } puntos entre los dos bandos son raros en una partida así (lo normal: { $high } como mucho). ¿Es correcto?
 club-error-sheet-agrees = Ninguna hoja tiene otro resultado de esta partida.
 club-error-two-phones = Ese resultado no viene de un solo teléfono: no necesita otra confirmación.
 club-error-not-asked = Nadie ha pedido otra confirmación de ese resultado.
@@ -39,7 +39,7 @@ club-error-same-phone = Este es el teléfono que anotó el resultado: tiene que 
 club-error-rules-late = Con una ronda sentada ya no cambian las reglas, tampoco las de la casa: hay hojas y mesas que juegan con ellas.
 club-error-same-result = Ese resultado ya consta.
 club-error-target-to-pass = Con este reglamento la partida no termina hasta que alguien pasa de { $target } puntos: falta el juego siguiente.
-club-error-level-plays-on = Con { $points } para cada pareja la partida no termina: quienes empatan con { $target } puntos o más siguen jugando ({ $rule }). Falta el juego siguiente.
+club-error-level-plays-on = Con { $points } puntos por bando la partida no termina: quienes empatan con { $target } puntos o más siguen jugando ({ $rule }). Falta el juego siguiente.
 club-error-not-ranked = El número { $pair } no está en la clasificación.
 club-error-no-dates = Aquí no hay fechas: se esperaba una liga con fechas, o una pareja que juegue en ella.
 club-error-again = Algo ha cambiado en el mismo momento: inténtalo de nuevo.
@@ -48,19 +48,19 @@ club-error-crowded = Ya siguen esta competición { $most } dispositivos: no cabe
 
 club-error-conflict = Los teléfonos no coinciden en esta partida: lo resolverá la organización.
 club-error-claim-changed = El resultado que estás confirmando ha cambiado: míralo otra vez.
-club-error-own-claim = Este resultado lo anotó tu propia pareja: tiene que confirmarlo la contraria.
+club-error-own-claim = Este resultado lo anotaron ustedes: tienen que confirmarlo los contrarios.
 club-error-claimed = Ya hay un resultado de esta partida pendiente de confirmación.
 club-error-called = Ya se ha llamado al árbitro a esta mesa.
 club-error-not-called = No se ha llamado al árbitro a esta mesa.
 club-error-played-online = Esta partida se juega en línea en este servidor: su resultado llegará solo.
 club-error-not-online = Esta partida no se juega en línea en este servidor.
 club-error-sheet-there = Esta partida ya tiene hoja de puntuación.
-club-error-sheet-aside = La partida de esta hoja (ronda { $round }, mesa { $table }) ya no la juegan estas parejas: consulten a la organización. No se pierde nada de la hoja; sigue si las mismas parejas vuelven a sentarse ahí.
+club-error-sheet-aside = La partida de esta hoja (ronda { $round }, mesa { $table }) ya no la juegan estas personas: consulten a la organización. No se pierde nada de la hoja; sigue si las mismas personas vuelven a sentarse ahí.
 club-error-sure-seats = { $what }{ $more ->
     [0] {""}
     [one] {" "}Y hay un caso más.
    *[other] {" "}Y hay { $more } casos más.
-  } Todo se conserva, y vuelve si esas parejas se sientan ahí otra vez. ¿Es correcto el cambio?
+  } Todo se conserva, y vuelve si las mismas personas se sientan ahí otra vez. ¿Es correcto el cambio?
 club-error-sure-teams = Las dos mitades no pueden reunir entero a cada equipo, así que { $meetings ->
     [one] se omite un enfrentamiento dentro de un equipo: sus dos parejas descansan
    *[other] se omiten { $meetings } enfrentamientos dentro de un equipo: las dos parejas de cada uno descansan

@@ -529,8 +529,8 @@ links-pair-says = { $entrant ->
     [player] Con este enlace el jugador anota y confirma los resultados de sus partidas, en la mesa en que esté, y ve su puesto.
    *[pair] Con este enlace la pareja anota y confirma los resultados de sus partidas, en la mesa en que esté, y ve su puesto.
   }
-links-phones-table = Un solo dispositivo por mesa: las parejas no tienen enlaces propios. Se cambia en Condiciones, Teléfonos durante las partidas.
-links-phones-paper = Sin teléfonos: ni las mesas ni las parejas tienen enlaces. Los resultados llegan en papeletas y se teclean en la ronda. Se cambia en Condiciones, Teléfonos durante las partidas.
+links-phones-table = Un solo dispositivo por mesa: los enlaces son de las mesas, no de quienes juegan. Se cambia en Condiciones, Teléfonos durante las partidas.
+links-phones-paper = Sin teléfonos: ni las mesas ni quienes juegan tienen enlaces. Los resultados llegan en papeletas y se teclean en la ronda. Se cambia en Condiciones, Teléfonos durante las partidas.
 links-near = Dirección de este equipo
 links-near-about = Tiene varias. Elige la de la red en que están los teléfonos: es la que muestran los códigos, los papeles y la pantalla de pared.
 links-near-label = Dirección para los teléfonos
@@ -576,7 +576,10 @@ paper-pairs = { $entrant ->
   }
 paper-seating = Asientos de la ronda, para colgar
 paper-names = Lista alfabética: cada nombre con su mesa
-paper-slips = Papeletas de resultado, con el código de su mesa
+paper-slips = { $phones ->
+    [paper] Papeletas de resultado
+   *[allowed] Papeletas de resultado, con el código de su mesa
+  }
 paper-sheets = Hojas de puntuación con los nombres, para escribir a mano
 paper-bracket = Cuadro
 paper-ranking = Clasificación
