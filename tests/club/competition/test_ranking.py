@@ -56,9 +56,9 @@ def test_each_figure_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None
     competition = play_out(begin(Format.SWISS, 16, rounds=5, ranking=by))
     made: list[str] = []
 
-    def noting(code: str, *given: Any) -> Reason:
+    def noting(code: str, *given: Any, **named: Any) -> Reason:
         made.append(code)
-        return Reason(code, *given)
+        return Reason(code, *given, **named)
 
     monkeypatch.setattr(ranking, "Reason", noting)
     lines = competition.standings()
