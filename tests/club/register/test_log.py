@@ -182,7 +182,7 @@ def test_every_entry_is_said_in_both_languages() -> None:
         RegisterAnnulled(of=2),
     ]
     for lang in LANGUAGES:
-        said = [register_sentence(each, lang) for each in entries]
+        said = [register_sentence(each, lang, {}) for each in entries]
         assert len(set(said)) == len(said)
         assert all(each.endswith(".") for each in said)
 

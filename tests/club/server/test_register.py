@@ -59,7 +59,9 @@ async def test_a_correction_of_an_old_evening_changes_the_season_and_is_said(
     result = (await one.info())["rounds"][0]["matches"][0]["entry"]
     await one.enter({"entry": "corrected", "of": result, "points": [500, 1000], "deals": 4, "reason": "misread"})
     season = await register.get("seasons/1")
-    assert season["changed"] == ["The evening “One” of 2026-11-05 has changed since the ranking was last announced."]
+    assert season["changed"] == [
+        "The evening “One” of 5 November 2026 has changed since the ranking was last announced."
+    ]
     assert [each["changed"] for each in season["evenings"]] == [True, False]
     assert season["ranking"][0]["players"] != ["Ana"]
     await reopened(web)
@@ -129,7 +131,7 @@ async def test_a_list_of_members_comes_in_and_goes_out(register: Register) -> No
             1,
             ["Line 1: expected a name, how else it is written, and whether the fee is paid; found 4 columns"],
         ),
-        ("Paz;Mar\n", 0, ["“Mar” and “Paz” are two persons: both played in “One” on 2026-11-05."]),
+        ("Paz;Mar\n", 0, ["“Mar” and “Paz” are two persons: both played in “One” on 5 November 2026."]),
         ("\n", 0, ["The list has no name."]),
         ("Luz;;yes\n", 7, ["There is no season 7."]),
     ],
@@ -138,6 +140,21 @@ async def test_a_wrong_list_is_refused_whole(register: Register, csv: str, seaso
     checked = await register.do("members", csv=f"{csv}Rosa\n" if csv.strip() else csv, season=season)
     assert checked["problems"] == problems
     assert all(each["name"] != "Rosa" for each in await register.get("members"))
+
+
+async def test_sentences_name_competitions_and_days(register: Register, two: tuple[Club, Club]) -> None:
+    one, _ = two
+    added = next(each["entry"] for each in (await register.get())["competitions"] if each["club"] == one.id)
+    wanted = {
+        "competitions": {"club": one.id, "key": one.organiser},
+        "entries": {"entries": [{"entry": "annulled", "of": added, "reason": ""}]},
+    }
+    for (what, body), said in zip(wanted.items(), ("“One” is in the register already", "counts “One”"), strict=True):
+        answer = await register.web.ask("POST", f"{register.path}/{what}", register.key, register.web.named(body))
+        assert answer.status_code == 409
+        assert said in answer.json()["message"]
+    log = [each["text"] for each in await register.get("log")]
+    assert log[1] == "The competition “One” of 5 November 2026 is added."
 
 
 async def test_only_an_organiser_adds_a_competition_and_the_key_is_not_kept(web: Web, register: Register) -> None:

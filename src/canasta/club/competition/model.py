@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from canasta.club.competition.scale import Scale
+from canasta.club.days import day_text
 from canasta.club.results import MOST_POINTS, MatchLength
 from canasta.texts import text
 from canasta.texts.errors import WordedError
@@ -202,6 +203,8 @@ class CompetitionError(WordedError):
     def message(self, lang: str) -> str:
         """One sentence in that language: what was found and what was expected."""
         told = {"entrant": self.entrant, **self.data}
+        if "planned" in told:
+            told["planned"] = day_text(str(told["planned"]), lang)
         if self.because is not None:
             told["why"] = self.because.message(lang)
         return text(lang, f"competition-error-{self.code}", **told)

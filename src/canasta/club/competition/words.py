@@ -19,6 +19,7 @@ from canasta.club.competition.entries import (
     Handicapped,
     Penalised,
     Played,
+    Postponed,
     Renamed,
     Reseated,
     RoundSeated,
@@ -27,6 +28,7 @@ from canasta.club.competition.entries import (
 from canasta.club.competition.model import Criterion, Entrant, Format, Meeting
 from canasta.club.competition.ranking import Figure, Reason
 from canasta.club.competition.state import CompetitionState
+from canasta.club.days import day_text
 from canasta.club.length_words import length_sentences
 from canasta.club.results import MatchEnd
 from canasta.logs import kind_of
@@ -119,6 +121,8 @@ def entry_sentence(entry: Entry, lang: str, end: MatchEnd | None = None, entrant
         fields.update(team=entry.team, left="no" if entry.team else "yes")
     elif isinstance(entry, Handicapped):
         fields["points"] = entry.points
+    elif isinstance(entry, Postponed):
+        fields["to"] = day_text(entry.to, lang)
     return text(lang, f"competition-entry-{kind_of(entry)}", **fields)
 
 
@@ -145,7 +149,7 @@ def _conditions(entry: Changed, lang: str) -> Iterator[str]:
         ranking = " → ".join(criterion_title(each, lang, 1) for each in entry.ranking)
         yield text(lang, "competition-changed-ranking", ranking=ranking)
     if entry.dates is not None:
-        yield text(lang, "competition-changed-dates", dates=", ".join(entry.dates))
+        yield text(lang, "competition-changed-dates", dates=", ".join(day_text(each, lang) for each in entry.dates))
     if entry.phones is not None:
         yield text(lang, "competition-changed-phones", phones=entry.phones)
     if entry.postpone_days is not None:

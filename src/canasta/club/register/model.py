@@ -7,6 +7,8 @@ from typing import Annotated, ClassVar, Final, TypeAlias
 
 from msgspec import Meta, Struct
 
+from canasta.club.days import date_text
+from canasta.texts import text
 from canasta.texts.errors import WordedError
 
 MOST_COMPETITIONS: Final = 400  # of a register
@@ -25,6 +27,19 @@ class RegisterError(WordedError):
     """An entry that cannot stand in a register, with the sentence ``register-error-CODE``; nothing has changed."""
 
     family: ClassVar[str] = "register"
+
+    def message(self, lang: str) -> str:
+        """One sentence in that language, with days and rule sets in words."""
+        from canasta.rules import rules_of
+        from canasta.rules.describe import title
+
+        told = dict(self.data)
+        for name, found in self.data.items():
+            if name == "date":
+                told[name] = date_text(str(found), lang)
+            elif name in {"rules", "played"}:
+                told[name] = title(rules_of(str(found)), lang)
+        return text(lang, f"register-error-{self.code}", **told)
 
 
 class SeasonFigure(StrEnum):

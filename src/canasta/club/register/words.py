@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
+from canasta.club.days import date_text
 from canasta.club.register.entries import (
     CompetitionAdded,
     CompetitionDated,
@@ -111,12 +112,12 @@ def level_sentences(settings: SeasonSettings, ranking: Sequence[SeasonLine], lin
     return said
 
 
-def register_sentence(entry: RegisterEntry, lang: str) -> str:
-    """One sentence for an entry of the log."""
-    return text(lang, f"register-entry-{kind_of(entry)}", **dict(_told(entry)))
+def register_sentence(entry: RegisterEntry, lang: str, names: Mapping[str, str]) -> str:
+    """One sentence for an entry of the log; `names` has the names of competitions by id, as far as they are known."""
+    return text(lang, f"register-entry-{kind_of(entry)}", **dict(_told(entry, lang, names)))
 
 
-def _told(entry: RegisterEntry) -> Iterator[tuple[str, int | str]]:
+def _told(entry: RegisterEntry, lang: str, names: Mapping[str, str]) -> Iterator[tuple[str, int | str]]:
     match entry:
         case RegisterOpened(name=name):
             yield "name", name
@@ -125,8 +126,8 @@ def _told(entry: RegisterEntry) -> Iterator[tuple[str, int | str]]:
             yield "renamed", "no" if name is None else "yes"
             yield "fees", "same" if fees is None else "yes" if fees else "no"
         case CompetitionAdded(club=club, date=date) | CompetitionDated(club=club, date=date):
-            yield "club", club
-            yield "date", date
+            yield "name", names.get(club, club)
+            yield "date", date_text(date, lang)
         case MembersListed(members=members):
             yield "n", len(members)
             yield "names", ", ".join(each.name for each in members[:MOST_LEVEL])

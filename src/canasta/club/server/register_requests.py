@@ -21,11 +21,11 @@ from canasta.club.server.member_list import MemberList, entries_for, read_member
 from canasta.club.server.pair_list import list_text
 from canasta.club.server.register_live import RegisterRight, check_right
 from canasta.club.server.register_state import RegisterDid
-from canasta.club.server.register_words import SeasonNow
+from canasta.club.server.register_words import SeasonNow, names_of
 from canasta.club.server.wire.registers import MembersChecked
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
 
     from canasta.club.register import RegisterEntry
     from canasta.club.register.state import RegisterState
@@ -61,7 +61,7 @@ class RegisterDesk(NamedTuple):
         day = found.evening.day if found.evening is not None else ""
         date = wanted.date or day or iso(self.live.now())[:10]
         entry = CompetitionAdded(club=wanted.club, date=date)
-        return await self.live.ask(self.link, wanted.id, RegisterRight.ENTRIES, RegisterDid(entries=(entry,)))
+        return await self._ask(wanted.id, RegisterRight.ENTRIES, (entry,))
 
     async def enter(
         self, command: str, entries: Sequence[RegisterEntry], right: RegisterRight = RegisterRight.ENTRIES
@@ -71,7 +71,23 @@ class RegisterDesk(NamedTuple):
         async def check() -> None:
             check_with_evenings(self.state, entries, read(await self.competitions()))
 
-        return await self.live.ask(self.link, command, right, RegisterDid(entries=tuple(entries)), check)
+        return await self._ask(command, right, tuple(entries), check)
+
+    async def _ask(
+        self,
+        command: str,
+        right: RegisterRight,
+        entries: tuple[RegisterEntry, ...],
+        check: Callable[[], Awaitable[None]] | None = None,
+    ) -> Done:
+        """Make entries. What refuses them speaks of competitions of the register by name: its log knows ids alone."""
+        try:
+            return await self.live.ask(self.link, command, right, RegisterDid(entries=entries), check)
+        except RegisterError as error:
+            club = str(error.data.get("club", ""))
+            if club in self.state.competitions:
+                error.data["club"] = names_of(await self.evenings.of([club])).get(club, club)
+            raise
 
     async def season(self, number: int) -> SeasonNow:
         """A season as it is now. Raises `RegisterError` (no-season)."""
@@ -90,7 +106,7 @@ class RegisterDesk(NamedTuple):
             if evening is not None and evening.over
         )
         entry = SeasonTold(season=number, evenings=told)
-        return await self.live.ask(self.link, command, RegisterRight.TELL, RegisterDid(entries=(entry,)))
+        return await self._ask(command, RegisterRight.TELL, (entry,))
 
     async def members(self) -> list[ClubMember]:
         """Everybody of the club by name."""

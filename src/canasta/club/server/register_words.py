@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from canasta.club.competition.words import format_title
+from canasta.club.days import date_text
 from canasta.club.register import ClubMember, Evening, RegisterError, SeasonLine, season_ranking
 from canasta.club.register.season import told_changes
 from canasta.club.register.words import (
@@ -153,7 +154,7 @@ class SeasonNow:
                 lang,
                 "register-changed",
                 name=evening.name if (evening := names[club]) else club,
-                date=self._state.competitions[club].date,
+                date=date_text(self._state.competitions[club].date, lang),
             )
             for club in self._changed
         ]
@@ -207,16 +208,21 @@ def member_info(member: ClubMember) -> MemberInfo:
     )
 
 
-def register_log(state: ClubRegister, lang: str) -> list[RegisterLogLine]:
-    """Every entry in words."""
-    annulled = state.register.annulled
+def names_of(found: Mapping[str, FoundEvening]) -> dict[str, str]:
+    """The names of these competitions by id, of those that can be read."""
+    return {club: each.evening.name for club, each in found.items() if each.evening is not None}
+
+
+def register_log(state: ClubRegister, found: Mapping[str, FoundEvening], lang: str) -> list[RegisterLogLine]:
+    """Every entry in words; `found` has the competitions by id."""
+    annulled, names = state.register.annulled, names_of(found)
     return [
         RegisterLogLine(
             number=number,
             kind=kind_of(entry),
             by=text(lang, "desk-by-organiser") if entry.by == "organiser" else entry.by,
             at=entry.at,
-            text=register_sentence(entry, lang),
+            text=register_sentence(entry, lang, names),
             reason=getattr(entry, "reason", ""),
             annulled=annulled.get(number, 0),
         )

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from canasta.club.competition.words import criterion_title, format_title, reason_text
+from canasta.club.days import date_text, day_text
 from canasta.club.length_words import length_sentences
 from canasta.rules.describe import differences, title
 from canasta.texts import decimals, number, text
@@ -81,15 +82,6 @@ def _figure(said: str) -> Element:
     return _tag("td", said, class_="figure")
 
 
-def day_text(day: str, lang: str) -> str:
-    """A day such as 2026-12-04 as the language says it: Fri 4 December; what is no day stays as it is."""
-    try:
-        of = date.fromisoformat(day)
-    except ValueError:
-        return day
-    return text(lang, "results-day", weekday=of.isoweekday(), day=of.day, month=of.month)
-
-
 class _Page:
     def __init__(self, results: Results, lang: str) -> None:
         self._of, self._lang = results, lang
@@ -117,7 +109,7 @@ class _Page:
 
     def _moment(self, at: float) -> str:
         there = datetime.fromtimestamp(at / 1000, UTC) + timedelta(minutes=self._of.ahead)
-        return f"{day_text(there.date().isoformat(), self._lang)} {there.year}, {there:%H:%M}"
+        return f"{date_text(there.date().isoformat(), self._lang)}, {there:%H:%M}"
 
     def _value(self, value: float) -> str:
         if value == int(value):

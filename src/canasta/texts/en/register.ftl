@@ -84,8 +84,8 @@ register-entry-settled = { $renamed ->
     [no] Fees are no longer ticked off.
    *[same] {""}
 }
-register-entry-added = Competition { $club } of { $date } is added.
-register-entry-dated = Competition { $club } was on { $date }.
+register-entry-added = The competition “{ $name }” of { $date } is added.
+register-entry-dated = The competition “{ $name }” was on { $date }.
 register-entry-joined = { $player } is the same as { $into }.
 register-entry-listed = { $n ->
     [one] { $names } is put on the list of members.
@@ -108,10 +108,10 @@ register-error-opened = The register is already open.
 register-error-no-name = A name has at least one letter.
 register-error-no-entry = There is no entry { $entry } that still counts.
 register-error-not-annulled = Entry { $entry } cannot be undone.
-register-error-added-already = Competition { $club } is in the register already.
+register-error-added-already = “{ $club }” is in the register already.
 register-error-competitions-many = A register holds at most { $most } competitions.
-register-error-no-competition = The register has no competition { $club }: add it first.
-register-error-not-added = The season “{ $season }” counts competition { $club }: add it to the register first, or take it out of the season.
+register-error-no-competition = “{ $club }” is not in the register: add it first.
+register-error-not-added = The season “{ $season }” counts “{ $club }”: add it to the register first, or take it out of the season.
 register-error-same-name = “{ $player }” and the other name differ in nothing but capitals or spaces: they are the same already.
 register-error-same-already = “{ $player }” and “{ $into }” are the same person already.
 register-error-both-played = “{ $player }” and “{ $into }” are two persons: both played in “{ $name }” on { $date }.
@@ -126,7 +126,7 @@ register-error-fee-paid = “{ $player }” has paid already.
 register-error-fee-open = “{ $player }” has not paid yet.
 register-error-no-season = There is no season { $season }.
 register-error-seasons-many = A register holds at most { $most } seasons.
-register-error-competition-twice = Competition { $club } stands in the season twice: it counts once.
+register-error-competition-twice = “{ $club }” stands in the season twice: it counts once.
 register-error-no-places = A season by place needs points for at least one place.
 register-error-places-rise = Place { $place } would have { $points } points and place { $next } more, { $more }: a worse place never has more.
 register-error-best-many = The best { $best } of { $of } cannot be: give at most { $of }, or say how many evenings are planned.

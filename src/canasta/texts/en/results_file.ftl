@@ -18,25 +18,3 @@ results-annulled = annulled by entry
 results-corrected = corrected by entry
 results-why-hint = A name leads to the reasons for its figures.
 results-entries-hint = The numbers in brackets are entries of the log.
-results-day = { $weekday ->
-    [1] Mon
-    [2] Tue
-    [3] Wed
-    [4] Thu
-    [5] Fri
-    [6] Sat
-   *[other] Sun
-} { $day } { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[other] December
-}

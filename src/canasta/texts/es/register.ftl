@@ -87,8 +87,8 @@ register-entry-settled = { $renamed ->
     [no] Ya no se anotan las cuotas.
    *[same] {""}
 }
-register-entry-added = Se añade la competición { $club } del { $date }.
-register-entry-dated = La competición { $club } fue el { $date }.
+register-entry-added = Se añade la competición «{ $name }» del { $date }.
+register-entry-dated = La competición «{ $name }» fue el { $date }.
 register-entry-joined = { $player } es la misma persona que { $into }.
 register-entry-listed = { $n ->
     [one] Se añade a la lista de socios: { $names }.
@@ -111,10 +111,10 @@ register-error-opened = El registro ya está abierto.
 register-error-no-name = Un nombre tiene al menos una letra.
 register-error-no-entry = No hay una anotación { $entry } que todavía cuente.
 register-error-not-annulled = La anotación { $entry } no se puede deshacer.
-register-error-added-already = La competición { $club } ya está en el registro.
+register-error-added-already = «{ $club }» ya está en el registro.
 register-error-competitions-many = Un registro admite como máximo { $most } competiciones.
-register-error-no-competition = El registro no tiene la competición { $club }: añádela primero.
-register-error-not-added = La temporada «{ $season }» cuenta la competición { $club }: añádela primero al registro o quítala de la temporada.
+register-error-no-competition = «{ $club }» no está en el registro: añádela primero.
+register-error-not-added = La temporada «{ $season }» cuenta «{ $club }»: añádela primero al registro o quítala de la temporada.
 register-error-same-name = «{ $player }» y el otro nombre solo se distinguen por mayúsculas o espacios: ya son el mismo.
 register-error-same-already = «{ $player }» y «{ $into }» ya son la misma persona.
 register-error-both-played = «{ $player }» y «{ $into }» son dos personas: ambas jugaron en «{ $name }» el { $date }.
@@ -129,7 +129,7 @@ register-error-fee-paid = «{ $player }» ya ha pagado.
 register-error-fee-open = «{ $player }» todavía no ha pagado.
 register-error-no-season = No hay una temporada { $season }.
 register-error-seasons-many = Un registro admite como máximo { $most } temporadas.
-register-error-competition-twice = La competición { $club } aparece dos veces en la temporada: cuenta una sola vez.
+register-error-competition-twice = «{ $club }» aparece dos veces en la temporada: cuenta una sola vez.
 register-error-no-places = Una temporada por puestos necesita puntos para al menos un puesto.
 register-error-places-rise = El puesto { $place } tendría { $points } puntos y el puesto { $next } más, { $more }: un puesto peor nunca vale más.
 register-error-best-many = Las { $best } mejores de { $of } no puede ser: indica { $of } como máximo, o di cuántas veladas están previstas.

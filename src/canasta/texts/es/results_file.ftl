@@ -18,25 +18,3 @@ results-annulled = anulada por la anotación
 results-corrected = corregida por la anotación
 results-why-hint = Cada nombre lleva a los motivos de sus cifras.
 results-entries-hint = Los números entre paréntesis son anotaciones del diario.
-results-day = { $weekday ->
-    [1] lun
-    [2] mar
-    [3] mié
-    [4] jue
-    [5] vie
-    [6] sáb
-   *[other] dom
-} { $day } de { $month ->
-    [1] enero
-    [2] febrero
-    [3] marzo
-    [4] abril
-    [5] mayo
-    [6] junio
-    [7] julio
-    [8] agosto
-    [9] septiembre
-    [10] octubre
-    [11] noviembre
-   *[other] diciembre
-}

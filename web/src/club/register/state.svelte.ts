@@ -38,12 +38,6 @@ export class RegisterState {
     return this.do("entries", { entries });
   }
 
-  /** A sentence of the server with the names of competitions, of which its log knows the ids alone. */
-  named(text: string): string {
-    const names = new Map(this.info?.competitions.map(({ club, name }) => [club, name]));
-    return text.replace(/\bC[a-z2-9]{10}\b/g, (id) => names.get(id) || id);
-  }
-
   /** Take back what that entry did. */
   annul(entry: number): Promise<Done> {
     return this.enter({ entry: "annulled", of: entry, reason: "" });

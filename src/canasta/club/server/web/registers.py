@@ -73,12 +73,13 @@ async def enter(data: JSONBody[NewRegisterEntries], clubs: TheClubs, opened: The
 
 
 @get("/api/club/registers/{register:str}/log")
-async def log(spoken: Spoken, opened: TheRegister) -> list[RegisterLogLine]:
+async def log(spoken: Spoken, clubs: TheClubs, opened: TheRegister) -> list[RegisterLogLine]:
     """Every entry in words, with its author and time."""
     live, link = opened
     check_right(link, RegisterRight.LOG)
     async with live.lock:
-        return register_log(live.state, spoken)
+        found = await RegisterDesk(live, link, clubs.evenings).competitions()
+        return register_log(live.state, found, spoken)
 
 
 @get("/api/club/registers/{register:str}/seasons/{season:int}")
