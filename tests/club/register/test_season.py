@@ -292,7 +292,7 @@ def test_a_season_has_one_game_and_a_figure_that_each_competition_has() -> None:
     found = evenings[club_id(1)]
     assert found is not None
     other = {**evenings, club_id(1): msgspec.structs.replace(found, rules="reglamento")}
-    with pytest.raises(RegisterError, match="is played by Classic canasta, .* by Regulation canasta"):
+    with pytest.raises(RegisterError, match=r"is played by Classic canasta, .* by Regulation canasta"):
         check_games(rule(2), other)
     check_games(rule(2), evenings)
     single = {club_id(0): msgspec.structs.replace(found, format=Format.INDIVIDUAL)}

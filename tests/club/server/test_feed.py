@@ -195,9 +195,9 @@ async def test_what_takes_long_with_400_pairs_is_done_beside_the_event_loop(
     def noted(of: Any, name: str) -> None:
         real = getattr(of, name)
 
-        def noting(*given: Any) -> Any:
+        def noting(*given: Any, **named: Any) -> Any:
             done.append((name, threading.current_thread() is threading.main_thread()))
-            return real(*given)
+            return real(*given, **named)
 
         monkeypatch.setattr(of, name, noting)
 
@@ -224,9 +224,9 @@ async def test_the_loop_goes_on_between_two_audiences(club: Club, monkeypatch: p
     def noted(of: Any, name: str) -> None:
         real = getattr(of, name)
 
-        def noting(*given: Any) -> Any:
+        def noting(*given: Any, **named: Any) -> Any:
             made.append(1)
-            return real(*given)
+            return real(*given, **named)
 
         monkeypatch.setattr(of, name, noting)
 

@@ -92,7 +92,7 @@ async def test_the_lists_of_an_individual_are_of_players(web: Web) -> None:
     await club.do("results", club.tables[1], **said(1, 1, "moving"))
     pairs = await club.get("pairs.csv?lang=en")
     rows = list(csv.reader(io.StringIO(pairs.lstrip("\ufeff")), delimiter=";"))
-    assert rows[:2] == [["Number", "Player", "State"], ["1", "Ana", "takes part"]]
+    assert rows[:2] == [["Number", "Player", "Handicap", "State"], ["1", "Ana", "0", "takes part"]]
     assert read_pairs(pairs, (), "en", "player").pairs == [("Ana",), ("Bea",), ("Eva",), ("Luz",)]
     ranking = await club.get("ranking.csv?lang=es")
     assert sorted(read_pairs(ranking, (), "es", "player").pairs) == [("Ana",), ("Bea",), ("Eva",), ("Luz",)]

@@ -29,19 +29,21 @@ if TYPE_CHECKING:
 
 
 def pairs_csv(state: ClubState, lang: str) -> str:
-    """All pairs, or all players of an individual competition, by number."""
+    """All pairs, or all players of an individual competition, by number; only pairs form teams."""
     competition = state.competition.state
+    teams = competition.settings.entrant == "pair"
     rows = [
         (
             pair.number,
             *map(plain_cell, pair.players),
             pair.handicap,
-            plain_cell(pair.team),
+            *([plain_cell(pair.team)] if teams else []),
             text(lang, _pair_state(gone=bool(pair.gone), out=pair.disqualified)),
         )
         for pair in competition.pairs.values()
     ]
-    return written_csv(_headings(lang, competition.settings, "pair", "handicap", "team", "state"), rows)
+    titles = ("pair", "handicap", *(["team"] if teams else []), "state")
+    return written_csv(_headings(lang, competition.settings, *titles), rows)
 
 
 def ranking_csv(state: ClubState, lang: str) -> str:
