@@ -78,7 +78,18 @@ export default defineConfig({
             // The faces of a competition share small parts; where one begins, its words are all that is there.
             {
               name: "club",
-              test: /[\\/]web[\\/]src[\\/](club[\\/](ConfirmResult|competition[\\/](days|pairs|result|length)|ask[\\/]asked)|texts[\\/]moments|parts[\\/]NumberField)/,
+              test: /[\\/]web[\\/]src[\\/](club[\\/](ConfirmResult|Shell|Parts|api|organise[\\/](parts|draw)|competition[\\/](days|pairs|result|length|sides|phones|scale)|ask[\\/]asked)|texts[\\/]moments|parts[\\/]NumberField)/,
+              includeDependenciesRecursively: false,
+            },
+            // The desk of an organiser, and the ranking there and for everybody, which come in many pieces.
+            {
+              name: "desk",
+              test: /[\\/]web[\\/]src[\\/]club[\\/]organise[\\/](Organiser|Round|Repairs|repairs|QuickEntry|ClockPanel|TableCard|MatchDialog|ResultForm|SeatsDialog|seats)/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "ranks",
+              test: /[\\/]web[\\/]src[\\/]club[\\/](organise[\\/]OwnRanking|ranking[\\/](Ranking|Lists|Teams|Why|ScaleTable))/,
               includeDependenciesRecursively: false,
             },
           ],
