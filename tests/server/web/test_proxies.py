@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from canasta.server.journal.time_and_chance import routing_key
 
-IDS = [f"{first}bcdefghj{last}" for first in "abcdefgh" for last in "k2"]
+IDS = [f"{first}bcdefghj{last}" for first in "abcdefghjkmnpqrs" for last in "k2"]
 
 
 @pytest.mark.parametrize("name", there)
