@@ -71,6 +71,8 @@ def test_from_two_groups_to_a_final_with_third_place(server: Served, visit: Visi
     open_part(page, "Round")
     page.get_by_role("button", name="Prepare the next round").click()
     page.get_by_role("button", name="Seat round 2").click()
+    expect(table(page, 1)).to_contain_text("Final")
+    expect(table(page, 2)).to_contain_text("Match for third place")
     win(page, 1, "B1", "A1")
     win(page, 2, "B2", "A2")
     open_part(page, "Ranking")

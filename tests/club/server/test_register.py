@@ -145,7 +145,7 @@ async def test_a_wrong_list_is_refused_whole(register: Register, csv: str, seaso
 async def test_sentences_name_competitions_and_days(register: Register, two: tuple[Club, Club]) -> None:
     one, _ = two
     added = next(each["entry"] for each in (await register.get())["competitions"] if each["club"] == one.id)
-    wanted = {
+    wanted: dict[str, dict[str, Any]] = {
         "competitions": {"club": one.id, "key": one.organiser},
         "entries": {"entries": [{"entry": "annulled", "of": added, "reason": ""}]},
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { current, cut, heading, sidesOf } from "../../src/club/bracket/bracket";
+import { current, cut, deciding, heading, sidesOf } from "../../src/club/bracket/bracket";
 import { screens } from "../../src/club/wall/screens";
 import { settings } from "../../src/shell/settings.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
@@ -63,4 +63,24 @@ test("a wall shows the bracket from the round that is played", () => {
   );
   const brackets = shown.filter((screen) => screen.show === "bracket");
   expect(brackets.map((screen) => screen.show === "bracket" && screen.columns.map((column) => column.length))).toEqual([[4, 2, 1]]);
+});
+
+test("a wall shows a round of a knock-out with a second chance by defeats", () => {
+  const round = [...Array.from({ length: 9 }, (_, at) => node([at + 1, at + 11])), node([30, 31], { lost: 1 })];
+  const shown = screens(
+    club([match(1)], { bracket: { columns: [round], third: null }, settings: { name: "Cup", lives: 2, length: { target: 5000 } } }),
+  );
+  const pages = shown.flatMap((screen) => (screen.show === "defeats" ? [screen.nodes] : []));
+  expect(pages.map((nodes) => nodes.map(({ lost }) => lost))).toEqual([Array(8).fill(0), [0], [1]]);
+});
+
+test("the final and the match for third place have their names", async () => {
+  settings.lang = "en";
+  await loadTexts();
+  await needTexts("web_competition");
+  const final = [[node([1, 4], { round: 1, table: 1 }), node([2, 3], { round: 1, table: 2 })], [node([1, 2], { round: 2, table: 1 })]];
+  const bracket = { columns: final, third: node([4, 3], { round: 2, table: 2 }) };
+  const shown = club([match(1)], { bracket, settings: { name: "Cup", lives: 1, length: { target: 5000 } } });
+  const told = [1, 2].flatMap((round) => [1, 2].map((table) => deciding(shown, round, table)));
+  expect(told).toEqual(["", "", "Final", "Match for third place"]);
 });

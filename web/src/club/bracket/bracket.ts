@@ -31,6 +31,15 @@ export function sidesOf(club: ClubInfo, node: BracketNode): Side[] {
   });
 }
 
+/** "Final", "Match for third place": a match that decides the first places; nothing for any other. */
+export function deciding({ bracket, settings }: ClubInfo, round: number, table: number): string {
+  if (!bracket || settings.lives !== 1) return "";
+  const is = (node: BracketNode | null | undefined): boolean => node?.round === round && node.table === table;
+  if (is(bracket.third)) return t("bracket-third");
+  const last = bracket.columns.at(-1);
+  return last?.length === 1 && is(last[0]) ? t("bracket-column", { matches: 1, pairs: 2 }) : "";
+}
+
 /** The column that is played now: the first in which a match is open or to come, or else the last. */
 export function current(columns: readonly Column[]): number {
   const open = columns.findIndex((column) => column.some(({ pairs, winner }) => !winner && !pairs.includes(null)));

@@ -8,6 +8,7 @@ export type Screen =
   | { show: "seats"; round: number; matches: MatchInfo[]; resting: number[] }
   | { show: "ranking"; lines: RankLine[]; handicap: boolean }
   | { show: "bracket"; columns: Column[]; third: BracketNode | null }
+  | { show: "defeats"; nodes: BracketNode[]; round: number }
   | { show: "welcome" };
 
 /** Matches of a bracket below each other, two pairs each. */
@@ -86,6 +87,15 @@ export function screens(club: ClubInfo): Screen[] {
     const shown = cut(columns.slice(Math.min(current(columns), Math.max(0, columns.length - 2))), MATCHES);
     for (const [at, piece] of shown.entries())
       found.push({ show: "bracket", columns: piece, third: at === shown.length - 1 ? (third ?? null) : null });
+  }
+  if (club.bracket?.columns.length && club.settings.lives === 2) {
+    const { columns } = club.bracket;
+    // The pairs without a defeat come first, on pages of their own.
+    for (const lost of [0, 1]) {
+      const nodes = columns.at(-1)!.filter((node) => node.lost === lost);
+      for (let at = 0; at < nodes.length; at += 2 * MATCHES)
+        found.push({ show: "defeats", nodes: nodes.slice(at, at + 2 * MATCHES), round: columns.length });
+    }
   }
   return found.length ? found : [{ show: "welcome" }];
 }
