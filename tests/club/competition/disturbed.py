@@ -119,6 +119,8 @@ def _begun(chance: random.Random, formats: Sequence[Format]) -> Competition:
     }
     if of in (Format.FIXED_AND_MOVING, Format.ROUND_ROBIN) and chance.random() < 0.6:
         more["rounds"] = chance.randint(2, max(2, pairs // 2))
+    if of in (Format.FIXED_AND_MOVING, Format.ROUND_ROBIN) and pairs >= 8 and chance.random() < 0.3:
+        more["sections"] = 2
     if of is Format.ROUND_ROBIN and pairs < 7:
         more["legs"] = chance.choice((1, 2))
     if of is Format.KNOCK_OUT:

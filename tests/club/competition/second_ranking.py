@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, cycle
 from typing import Any
 
 from canasta.club.competition import ClubSettings, Entry
@@ -60,6 +60,7 @@ class Evening:
     at_home: set[int] = field(default_factory=set)  # gone with nothing left to play
     passed_over: set[frozenset[int]] = field(default_factory=set)  # places that were empty as a late pair came
     fixed: set[int] = field(default_factory=set)  # places that keep a table
+    section: dict[int, int] = field(default_factory=dict)  # of places
     first: int = 0
     rounds: list[dict[int, Table]] = field(default_factory=list)
     out: list[list[int]] = field(default_factory=list)
@@ -77,9 +78,25 @@ class Evening:
     def drawn(self) -> list[int]:
         return [*(pair for pair in self.order if pair in self.here()), *(p for p in self.here() if p not in self.order)]
 
+    def dealt(self) -> dict[int, list[int]]:
+        """The places of the first round in each section, dealt to and fro."""
+        many = self.agreed.sections or 1
+        found: dict[int, list[int]] = {section: [] for section in range(many)}
+        for place, section in zip(range(1, self.first + 1), cycle([*range(many), *reversed(range(many))])):
+            found[section].append(place)
+        return found
+
     def calendar(self) -> list[list[frozenset[int]]]:
-        """The couples of places in each round of the movement."""
-        n, limit = self.first, self.agreed.rounds or 10_000
+        """The couples of places in each round of the movement, of all sections."""
+        found: list[list[frozenset[int]]] = []
+        for places in self.dealt().values():
+            for at, couples in enumerate(self.of_section(len(places))):
+                found += [[] for _ in range(at + 1 - len(found))]
+                found[at] += [frozenset(places[each - 1] for each in couple) for couple in couples]
+        return found[: self.agreed.rounds or 10_000]
+
+    def of_section(self, n: int) -> list[list[frozenset[int]]]:
+        """The couples of places in each round where there are `n`."""
         rounds: list[list[frozenset[int]]] = []
         if self.agreed.format == "fixed_and_moving":
             tables = -(-n // 2)
@@ -94,7 +111,7 @@ class Evening:
                 if n % 2 == 0:
                     named.append(frozenset((turn % circle + 1, n)))
                 rounds.append(named)
-        return rounds[:limit]
+        return rounds
 
     def owed(self) -> Counter[frozenset[int]]:
         """The number of meetings still due between each two places."""
@@ -187,7 +204,10 @@ class Evening:
     def enters_late(self, pair: int) -> None:
         place = max(self.holder) + 1
         others = [self.place[each] for each in self.here() if each != pair]
-        empty = [each for each, of in self.holder.items() if of in self.gone_after]
+        sizes = [sum(self.section[each] == section for each in others) for section in self.dealt()]
+        section = self.section[place] = sizes.index(min(sizes))
+        others = [each for each in others if self.section[each] == section]
+        empty = [e for e, of in self.holder.items() if of in self.gone_after and self.section[e] == section]
         if self.agreed.format == "fixed_and_moving":
             if 2 * sum(each in self.fixed for each in others) <= len(others):
                 self.fixed.add(place)
@@ -286,7 +306,8 @@ def _seated(of: Evening, entry: Any) -> None:
         for place, pair in enumerate(of.drawn(), 1):
             of.place[pair], of.holder[place] = place, pair
         if of.agreed.format == "fixed_and_moving":
-            of.fixed = set(range(1, -(-of.first // 2) + 1))
+            of.fixed = {each for places in of.dealt().values() for each in places[: -(-len(places) // 2)]}
+        of.section = {place: section for section, places in of.dealt().items() for place in places}
     alone: dict[int, int] = {}
     calendar, at = of.calendar() if entry.unopposed else [], len(of.rounds)
     owed = of.owed() if entry.unopposed else Counter[frozenset[int]]()

@@ -30,6 +30,7 @@ const AGREED: Agreed = {
   closed_days: 30,
   first: "neighbours",
   third_place: false,
+  sections: 0,
   team_best: 0,
 };
 

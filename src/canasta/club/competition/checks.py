@@ -12,6 +12,8 @@ import msgspec
 
 from canasta.club.competition.entries import Changed
 from canasta.club.competition.model import PLANNED, ClubSettings, CompetitionError, Criterion, Format
+from canasta.club.competition.sections import MOST as MOST_SECTIONS
+from canasta.club.competition.sections import SECTIONED
 from canasta.club.competition.state import CompetitionState, SeatedRound
 from canasta.club.competition.teams import MOST as MOST_OF_TEAM
 from canasta.club.results import MOST_DEALS, MOST_MINUTES, MOST_POINTS, POINTS_STEP, MatchEnd, MatchResult, Unfinished
@@ -29,6 +31,7 @@ def check_settings(settings: ClubSettings) -> None:
         ("legs", settings.legs, 1, 2 if settings.format in (Format.ROUND_ROBIN, Format.LEAGUE) else 1),
         ("lives", settings.lives, 1, 2),
         ("team_best", settings.team_best, 0, 0 if settings.format is Format.INDIVIDUAL else MOST_OF_TEAM),
+        ("sections", settings.sections, 0, MOST_SECTIONS),
         ("win_points", settings.win_points, 1, 2),
         ("target", settings.length.target, 0, MOST_POINTS),
         ("deals", settings.length.deals, 0, MOST_DEALS),
@@ -61,7 +64,19 @@ def check_settings(settings: ClubSettings) -> None:
         raise CompetitionError("ranking-of-pairs")
     if settings.third_place and (settings.format is not Format.KNOCK_OUT or settings.lives != 1):
         raise CompetitionError("third-place")
+    _check_sections(settings)
     _check_dates(settings)
+
+
+def _check_sections(settings: ClubSettings) -> None:
+    if not settings.sections:
+        return
+    if settings.format not in SECTIONED:
+        raise CompetitionError("sections-format")
+    if settings.sections == 1:
+        raise CompetitionError("sections-one", high=MOST_SECTIONS)
+    if settings.team_best:
+        raise CompetitionError("sections-teams")
 
 
 def _check_dates(settings: ClubSettings) -> None:

@@ -245,6 +245,8 @@ def _(entry: Teamed, state: CompetitionState, _at: Evidence) -> None:
     pair = _there(state, entry.pair)
     if state.settings.format is Format.INDIVIDUAL:
         raise CompetitionError("team-of-players")
+    if state.settings.sections:
+        raise CompetitionError("sections-teams")
     if state.rounds:
         raise CompetitionError("team-late")
     teams = state.teams

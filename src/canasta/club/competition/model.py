@@ -101,7 +101,8 @@ class ClubSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     `third_place`: in a knock-out with one life, the losers of the semi-finals play for third place beside the final.
     `phones` says which links of players open anything during the competition.
 
-    `team_best` is the number of pairs of a team that count in the ranking of teams; 0 for no such ranking.
+    `team_best` is the number of pairs of a team that count in the ranking of teams; 0 for no such ranking. `sections`
+    is the number of sections to which the pairs are dealt, each with a movement of its own; 0 for none.
     """
 
     name: CompetitionName
@@ -130,6 +131,7 @@ class ClubSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     third_place: bool = False
     phones: Phones = Phones.ALLOWED
     team_best: Annotated[int, Meta(ge=0, le=4)] = 0
+    sections: Annotated[int, Meta(ge=0, le=8)] = 0
 
     @property
     def entrant(self) -> Entrant:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Container, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import Final
 
 from msgspec import Struct
@@ -207,6 +207,21 @@ def standings(state: CompetitionState, *, handicap: bool = False) -> tuple[Stand
     out = [pair for pair in state.pairs if state.pairs[pair].disqualified]
     lines += [Standing(0, pair, ranking.figures(pair, {})) for pair in out]
     return tuple(lines)
+
+
+def places_within(ranked: Iterable[Standing], section_of_pair: Callable[[int], int]) -> dict[int, int]:
+    """The place of each pair in the ranking of its section, which has the same figures; 0 for the disqualified.
+
+    Pairs meet only within their section, so that its ranking is the part of the whole one that has its pairs.
+    """
+    seen: defaultdict[int, list[int]] = defaultdict(list)
+    found = {}
+    for line in ranked:
+        places = seen[section_of_pair(line.pair)]
+        if line.place:
+            places.append(line.place)
+        found[line.pair] = places.index(line.place) + 1 if line.place else 0
+    return found
 
 
 Among = dict[Criterion, frozenset[int]]  # the pairs still level with a pair before each criterion

@@ -6,9 +6,9 @@ The organiser may change a proposal before entering it: only the entry counts.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import Enum, auto
-from itertools import count
+from itertools import chain, count
 from typing import Final, TypeAlias
 
 from canasta.club.competition.bracket import next_couples
@@ -18,6 +18,7 @@ from canasta.club.competition.matching import kept_pairing, pairing
 from canasta.club.competition.model import PLANNED, CompetitionError, First, Format, Meeting
 from canasta.club.competition.ranking import standings
 from canasta.club.competition.seating import check_next
+from canasta.club.competition.sections import own_tables
 from canasta.club.competition.state import CompetitionState, Edge, edge_of
 from canasta.club.competition.whist import Couple
 
@@ -219,10 +220,10 @@ class Tables:
         home, pairs = self._state.home, self._state.pairs
         meetings = list(kept)
         taken = {each.table for each in kept}
-        free = (table for table in count(1) if table not in taken)
+        free = self._free(taken)
         self._written.update(each.fixed for each in kept)
         for one, other in couples:
-            table = 0 if home else next(free)
+            table = 0 if home else next(free[self._state.section_of_pair(one)])
             if home:
                 if pairs[one].slot not in home:
                     one, other = other, one
@@ -232,6 +233,14 @@ class Tables:
             self._written[one] += 1
             meetings.append(Meeting(table, one, other))
         return tuple(sorted(meetings))
+
+    def _free(self, taken: Collection[int]) -> dict[int, Iterator[int]]:
+        """The free tables by section: its own, then those after the last; 0 stands for a draw without sections."""
+        state = self._state
+        own = own_tables(state.drawn, state.settings.sections) if state.rounds else ()
+        more = count(1 + max((each.stop - 1 for each in own), default=0))
+        ranges = enumerate(own, 1) if own else [(0, range(0))]
+        return {section: (table for table in chain(each, more) if table not in taken) for section, each in ranges}
 
 
 class _Way(Enum):

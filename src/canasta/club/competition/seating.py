@@ -13,6 +13,7 @@ from typing import Final
 from canasta.club.competition.bracket import next_couples
 from canasta.club.competition.entries import Reseated, RoundSeated
 from canasta.club.competition.model import PLANNED, CompetitionError, Format, Meeting
+from canasta.club.competition.sections import check_sections
 from canasta.club.competition.state import CompetitionState, RoundMatch, SeatedRound
 from canasta.club.competition.teams import check_teams
 
@@ -54,13 +55,14 @@ def seat(state: CompetitionState, entry: RoundSeated, at: tuple[int, ...]) -> No
 
 
 def check_next(state: CompetitionState) -> None:
-    """Check that a round can be seated now. CompetitionError (too-few, over, all-met, round-open, dates)."""
+    """Check that a round can be seated now. CompetitionError (too-few, over, all-met, round-open, dates…)."""
     if not state.rounds:
         if state.settings.format is Format.INDIVIDUAL:
             if len(state.live) < 4:
                 raise CompetitionError("few-players", players=len(state.live))
         elif len(state.live) < 2:
             raise CompetitionError("too-few", pairs=len(state.live))
+        check_sections(len(state.live), state.settings.sections)
         check_teams(state.teams, state.settings.team_best, len(state.live))
         if state.settings.format is Format.LEAGUE and len(state.settings.dates) != len(state.make_plan()):
             raise CompetitionError("dates", dates=len(state.settings.dates), rounds=len(state.make_plan()))

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from canasta.club.competition.entries import Earned
 from canasta.club.competition.model import PLANNED, ClubSettings, CompetitionError, Format, Meeting
 from canasta.club.competition.movements import Round, everyone_meets, fixed_and_moving
+from canasta.club.competition.sections import own_tables_of_pairs, section_of, side_by_side
 from canasta.club.competition.teams import arranged, within, without
 from canasta.club.results import MatchResult
 
@@ -147,6 +148,7 @@ class CompetitionState:
         self.met: Counter[Edge] = Counter()
         self.home: dict[int, int] = {}  # the table of each fixed slot
         self.occupant: dict[int, int] = {}  # by slot
+        self.section: dict[int, int] = {}  # of each slot; 0 without sections
         self.passed_over: set[Edge] = set()  # of a late pair and a slot that was vacant when it came
         self.drawn: int = 0  # number of slots in the first round; those of late pairs come after them
         self.plan: tuple[Round, ...] = ()
@@ -322,8 +324,14 @@ class CompetitionState:
         return plan[:rounds] if rounds else plan
 
     def movement(self) -> tuple[Round, ...]:
-        """The whole movement, as if there were no teams."""
+        """The whole movement of all sections, as if there were no teams."""
         settings, pairs = self.settings, self.drawn or len(self.live)
+        if settings.sections:
+            return side_by_side(pairs, settings.sections, self._movement_of)
+        return self._movement_of(pairs)
+
+    def _movement_of(self, pairs: int) -> tuple[Round, ...]:
+        settings = self.settings
         if settings.format is Format.FIXED_AND_MOVING:
             return fixed_and_moving(pairs)
         return everyone_meets(pairs, settings.legs) if settings.format in PLANNED else ()
@@ -340,8 +348,9 @@ class CompetitionState:
         for slot, number in enumerate(self.draw, 1):
             self.pairs[number].slot = slot
             self.occupant[slot] = number
-            if self.settings.format is Format.FIXED_AND_MOVING and slot <= (len(self.live) + 1) // 2:
-                self.home[slot] = slot
+            self.section[slot] = section_of(slot, self.settings.sections)
+        if self.settings.format is Format.FIXED_AND_MOVING:
+            self.home = own_tables_of_pairs(self.drawn, self.settings.sections)
         self.due.update(_edges(self.plan))
 
     def plan_again(self) -> None:
@@ -353,17 +362,28 @@ class CompetitionState:
     def join_late(self, pair: Pair) -> None:
         """Give a pair that enters after the first round a slot of its own, with the meetings that the format needs."""
         slot = max(self.occupant) + 1
-        against = [each for each in self.occupant if not self.vacant(each)]
+        self.section[slot] = self._smallest_section()
+        own = [each for each in self.occupant if self.section[each] == self.section[slot]]
+        against = [each for each in own if not self.vacant(each)]
         if self.settings.format is Format.FIXED_AND_MOVING:
             fixed = sum(each in self.home for each in against)
             if fixed * 2 <= len(against):
                 self.home[slot] = max(self.home.values()) + 1
         if self.settings.format in PLANNED:
             self.off_plan = True
-            others = (each for each in self.occupant if not self.home or (each in self.home) != (slot in self.home))
+            others = (each for each in own if not self.home or (each in self.home) != (slot in self.home))
             self.passed_over.update(edge_of(each, slot) for each in others)
         pair.slot, self.occupant[slot] = slot, pair.number
         self._owe(slot)
+
+    def _smallest_section(self) -> int:
+        """The section with the fewest pairs now, the first of several; 0 without sections."""
+        there = Counter(self.section[self.pairs[number].slot] for number in self.live if self.pairs[number].slot)
+        return min(range(1, self.settings.sections + 1), key=lambda section: there[section], default=0)
+
+    def section_of_pair(self, pair: int) -> int:
+        """The section of a pair, from 1; 0 without sections, and before the first round."""
+        return self.section.get(self.pairs[pair].slot, 0)
 
     def take_over(self, pair: Pair, slot: int) -> None:
         """Put a pair into the slot of one that has gone."""

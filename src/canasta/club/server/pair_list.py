@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from canasta.club.competition.model import ClubSettings, Entrant
+from canasta.club.competition.ranking import places_within
+from canasta.club.competition.sections import section_letter
 from canasta.club.competition.words import criterion_title
 from canasta.club.results import MOST_POINTS, POINTS_STEP
 from canasta.club.server.csv_cells import plain_cell, read_cell, written_csv
@@ -47,7 +49,9 @@ def pairs_csv(state: ClubState, lang: str) -> str:
 
 
 def ranking_csv(state: ClubState, lang: str) -> str:
-    """The current ranking, a column for each criterion; with handicaps, also the place and the figures with these."""
+    """The current ranking, a column for each criterion.
+
+    With handicaps, also the place and the figures with these; with sections, that of each pair and the place in it."""
     competition = state.competition.state
     settings = competition.settings
     figures = [criterion_title(each, lang, settings.win_points) for each in settings.ranking]
@@ -57,15 +61,20 @@ def ranking_csv(state: ClubState, lang: str) -> str:
         place = line.place or text(lang, "desk-csv-disqualified")
         return [place, *(decimals(lang, str(figure.value)) for figure in line.figures)]
 
+    within = places_within(state.standings(), competition.section_of_pair) if competition.settings.sections else {}
     rows = []
     for line in state.standings():
         place, *own = placed(line)
         pair = competition.pairs[line.pair]
-        more = [pair.handicap, *placed(second[line.pair])] if second else []
+        more: list[object] = [pair.handicap, *placed(second[line.pair])] if second else []
+        if within:
+            more += [section_letter(competition.section_of_pair(line.pair)), within[line.pair] or place]
         rows.append((place, line.pair, *map(plain_cell, pair.players), *own, *more))
     if second:
         named = (text(lang, "desk-csv-with-handicap", what=title) for title in (text(lang, "desk-csv-place"), *figures))
         figures += [text(lang, "desk-csv-handicap"), *named]
+    if within:
+        figures += [text(lang, "desk-csv-section"), text(lang, "desk-csv-place-in-section")]
     return written_csv([*_headings(lang, settings, "place", "pair"), *figures], rows)
 
 

@@ -218,6 +218,7 @@ class Common:
                 finished=pair.number in finished,
                 handicap=pair.handicap,
                 team=pair.team,
+                section=self._state.section_of_pair(pair.number),
             )
             for pair in self._state.pairs.values()
         ]

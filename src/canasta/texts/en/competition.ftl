@@ -203,6 +203,7 @@ competition-error-stands = Once a round is seated, { $field ->
     [sit_out_scale] the score for sitting out
     [win_points] what a win counts
     [third_place] the match for third place
+    [sections] the sections
     [absence] the price of not playing a match
     [award] the award for a pair without opponents
     [award_wins] the award for a pair without opponents
@@ -348,6 +349,14 @@ competition-error-team-full = The team { $team } already has { $high } pairs; pa
 competition-error-team-alone = The team { $team } has only pair { $pair }: a team has { $low } to { $high } pairs.
 competition-error-team-small = The team { $team } has { $size } pairs, and the best { $best } of each team count: give it more, or let fewer count.
 competition-error-team-of-all = All pairs are in the team { $team }, and pairs of one team do not meet: form another team.
+competition-error-sections-format = Sections are for half fixed and half moving and for a round robin; set none with this format.
+competition-error-sections-one = One section is the whole competition: set 0 for no sections, or 2 to { $high }.
+competition-error-sections-teams = A competition with sections has no teams: set no sections, or no ranking of teams and no teams.
+competition-error-sections-small = { $sections } sections need at least { $needed } pairs, 4 each, and there are { $pairs }: { $most ->
+    [0] set no sections.
+    [1] set no sections.
+   *[other] set { $most } sections at most, or none.
+  }
 competition-error-away = { $player } is already absent.
 competition-error-not-away = { $player } is not absent.
 competition-error-no-entry = Entry { $entry } does not exist or has been annulled.

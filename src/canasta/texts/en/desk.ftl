@@ -210,6 +210,8 @@ desk-csv-team-name = { $found } is not a valid name of a team: use at most 40 ch
 desk-csv-with-handicap = { $what } with handicap
 desk-csv-handicap-points = the handicap is { $found }; expected a multiple of { $step } from 0 to { $most }, or nothing.
 desk-csv-place = Place
+desk-csv-section = Section
+desk-csv-place-in-section = Place in the section
 desk-csv-pair = { $entrant ->
     [player] Number
    *[pair] Pair

@@ -203,6 +203,7 @@ competition-error-stands = Con una ronda sentada ya no cambia { $field ->
     [sit_out_scale] los puntos por descansar
     [win_points] lo que vale una victoria
     [third_place] la partida por el tercer puesto
+    [sections] las secciones
     [absence] lo que cuesta no jugar una partida
     [award] lo que recibe quien se queda sin contrarios
     [award_wins] lo que recibe quien se queda sin contrarios
@@ -348,6 +349,14 @@ competition-error-team-full = El equipo { $team } ya tiene { $high } parejas; la
 competition-error-team-alone = El equipo { $team } solo tiene la pareja { $pair }: un equipo tiene de { $low } a { $high } parejas.
 competition-error-team-small = El equipo { $team } tiene { $size } parejas y cuentan las { $best } mejores de cada equipo: añadan parejas, o que cuenten menos.
 competition-error-team-of-all = Todas las parejas están en el equipo { $team }, y las de un mismo equipo no se enfrentan: formen otro equipo.
+competition-error-sections-format = Las secciones son para mitad fijas y mitad móviles y para «todas contra todas»; con este formato no puede haber secciones.
+competition-error-sections-one = Una sola sección es la competición entera: pongan 0, sin secciones, o de 2 a { $high }.
+competition-error-sections-teams = Una competición con secciones no tiene equipos: quiten las secciones, o la clasificación por equipos y los equipos.
+competition-error-sections-small = { $sections } secciones necesitan al menos { $needed } parejas, 4 cada una, y hay { $pairs }: { $most ->
+    [0] no pongan secciones.
+    [1] no pongan secciones.
+   *[other] pongan { $most } secciones como máximo, o ninguna.
+  }
 competition-error-away = { $player } ya está ausente.
 competition-error-not-away = { $player } no está ausente.
 competition-error-no-entry = La anotación { $entry } no existe o está anulada.

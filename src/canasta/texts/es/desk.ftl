@@ -210,6 +210,8 @@ desk-csv-team-name = { $found } no es un nombre de equipo válido: usa 40 caract
 desk-csv-with-handicap = { $what } con hándicap
 desk-csv-handicap-points = el hándicap es { $found }; se esperaba un múltiplo de { $step } de 0 a { $most }, o nada.
 desk-csv-place = Puesto
+desk-csv-section = Sección
+desk-csv-place-in-section = Puesto en la sección
 desk-csv-pair = { $entrant ->
     [player] Número
    *[pair] Pareja

@@ -11,8 +11,8 @@ export function drawn(club: ClubInfo): number[] {
 
 /** After how many rounds so many pairs have met whom they meet, and for a Swiss one, how many are sure. */
 export function roundsFor(club: ClubInfo): number {
-  const pairs = club.pairs.filter(({ gone }) => !gone).length;
-  const { format, legs } = club.settings;
+  const { format, legs, sections } = club.settings;
+  const pairs = Math.ceil(club.pairs.filter(({ gone }) => !gone).length / (sections || 1)); // of the largest section
   if (format === "fixed_and_moving") return Math.ceil(pairs / 2);
   if (format === "swiss") return Math.floor(pairs / 2);
   return format === "round_robin" ? (pairs - 1 + (pairs % 2)) * (legs ?? 1) : Number.POSITIVE_INFINITY;

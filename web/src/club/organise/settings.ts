@@ -87,6 +87,7 @@ const ROWS: readonly Row[] = [
   { part: "absence", choices: ["disqualified", "match_lost"], place: "more" },
   { part: "scale", when: ({ scale }) => scale.length > 0, said: ({ scale }) => scaleText(scale), own: true },
   { part: "team_best", when: (settings) => !of("individual")(settings), choices: [0, 1, 2, 3, 4], place: "more", own: true },
+  { part: "sections", when: of("fixed_and_moving", "round_robin"), choices: [0, 2, 3, 4, 5, 6, 7, 8], place: "more", own: true },
   { part: "cap", when: ({ cap }) => cap > 0, said: ({ cap }) => t("agreed-award-points", { n: cap }), own: true },
   { part: "award", said: (settings) => unplayed(settings, "award") },
   { part: "sit_out", when: (settings) => !of("knock_out")(settings), said: (settings) => unplayed(settings, "sit_out") },

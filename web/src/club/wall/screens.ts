@@ -2,10 +2,11 @@
 import type { BracketNode, ClubInfo, MatchInfo, RankLine } from "../../wire/types";
 import { current, cut, type Column } from "../bracket/bracket";
 import { names } from "../competition/pairs";
+import { bySection, sectionOf } from "../competition/sections";
 import { sidesOf } from "../competition/sides";
 
 export type Screen =
-  | { show: "seats"; round: number; matches: MatchInfo[]; resting: number[] }
+  | { show: "seats"; round: number; section: number; matches: MatchInfo[]; resting: number[] }
   | { show: "ranking"; lines: RankLine[]; handicap: boolean }
   | { show: "bracket"; columns: Column[]; third: BracketNode | null }
   | { show: "defeats"; nodes: BracketNode[]; round: number }
@@ -62,18 +63,21 @@ export function screens(club: ClubInfo): Screen[] {
   if (round?.open) {
     // Whoever has finished needs no seat; at the beginning everybody looks for theirs, and the best are enough.
     const open = round.matches.filter(({ state }) => state !== "done");
-    const resting = begun ? [] : [...round.sit_out, ...round.unopposed];
+    const idle = begun ? [] : [...round.sit_out, ...round.unopposed];
     // Who sits out stands in the last row of the last screen.
-    const seat = (match: MatchInfo | null): number =>
+    const seat = (match: MatchInfo | null, resting: number[]): number =>
       match
         ? height(
             sidesOf(club, match).map(({ names }) => names),
             SEAT_LETTERS,
           )
         : Math.max(1, (lines(resting.map((pair) => names(club, pair)).join(", "), REST_LETTERS) * LINE) / ROW);
-    for (const page of pieces<MatchInfo | null>([...open, ...(resting.length ? [null] : [])], seat)) {
-      const matches = page.filter((match): match is MatchInfo => match !== null);
-      found.push({ show: "seats", round: round.number, matches, resting: matches.length < page.length ? resting : [] });
+    for (const [section, tables] of bySection(club, open, ({ sides }) => sides[0][0]!)) {
+      const out = idle.filter((pair) => !section || sectionOf(club, pair) === section);
+      for (const page of pieces<MatchInfo | null>([...tables, ...(out.length ? [null] : [])], (match) => seat(match, out))) {
+        const matches = page.filter((match): match is MatchInfo => match !== null);
+        found.push({ show: "seats", round: round.number, section, matches, resting: matches.length < page.length ? out : [] });
+      }
     }
   }
   if (club.rounds.some(({ matches }) => matches.some(({ state }) => state === "done"))) {

@@ -37,7 +37,7 @@ class PairInfo(Struct, frozen=True, kw_only=True):
     draw, from 1; 0 if it came late or has gone. `chances`: in a knock-out, the losses left to it, the last of which
     puts it out; None in other formats. `finished`: it is there and has nothing left to play, so it keeps its place if
     it withdraws. `handicap`: points a match in the second list. `team` is the name of its
-    team, or "".
+    team, or "". `section` is its section from 1; 0 without sections, and before the first round.
     """
 
     number: int
@@ -50,6 +50,7 @@ class PairInfo(Struct, frozen=True, kw_only=True):
     finished: bool
     handicap: int
     team: str
+    section: int
 
 
 class ClaimInfo(MatchResult, frozen=True, kw_only=True):

@@ -1,0 +1,59 @@
+"""Sections: agreed on the page, seated side by side, and ranked together and each by itself on every page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visit
+from tests.browser.hall import Hall, hall
+from tests.browser.organiser import open_part
+from tests.browser.serving import Served
+
+
+def ranked(page: Page, evening: Hall, section: str) -> None:
+    """Choose a section, and see its pairs with places of their own."""
+    page.get_by_role("group", name="Section").get_by_text(section, exact=True).click()
+    rows = page.get_by_role("table").first.get_by_role("row")
+    expect(rows).to_have_count(5)
+    expect(rows.nth(1).get_by_role("cell").first).to_have_text("1")
+    expect(rows.nth(4).get_by_role("cell").first).to_have_text("4")
+    assert evening.get()["settings"]["sections"] == 2
+
+
+def test_two_sections_from_the_conditions_to_the_rankings(server: Served, visit: Visit) -> None:
+    evening = hall(server)
+    evening.pairs(7)
+    page = visit("desk")
+    page.goto(evening.address())
+    open_part(page, "Conditions")
+    page.get_by_role("button", name="Change the conditions").click()
+    page.get_by_text("More conditions").click()
+    page.get_by_role("group", name="Sections").get_by_text("2", exact=True).click()
+    page.get_by_role("button", name="Save the conditions").click()
+    open_part(page, "Round")
+    expect(
+        page.get_by_text("2 sections need at least 8 pairs, 4 each, and there are 7: set no sections.")
+    ).to_be_visible()
+    evening.enter({"entry": "entered", "players": ["Tina Vera", "Úrsula Paz"]})
+    seated = evening.seat()
+    expect(page.get_by_role("heading", name="Section B")).to_be_visible()
+    expect(page.get_by_role("list", name="The tables of the round · Section A").get_by_role("listitem")).to_have_count(
+        2
+    )
+
+    wall = visit("desk")
+    wall.goto(evening.address(evening.link("public"), "/wall"))
+    expect(wall.get_by_role("heading", name="Section A")).to_be_visible()
+    for at, each in enumerate(seated["meetings"]):
+        evening.play(1, each["table"], 15000 + 100 * at, 9000 - 100 * at)
+    open_part(page, "Ranking")
+    ranked(page, evening, "B")
+    phone = visit("phone")
+    phone.goto(evening.address(evening.link("public")))
+    ranked(phone, evening, "A")
+    paper = visit("desk")
+    paper.goto(evening.address(what="?paper=ranking"))
+    expect(paper.get_by_role("table")).to_have_count(3)
+    expect(paper.get_by_role("heading", name="Section B")).to_be_visible()
+    expect(paper.get_by_role("table").first.get_by_role("columnheader", name="Section")).to_be_visible()
+    paper.goto(evening.address(what="?paper=seating&round=1"))
+    expect(paper.get_by_role("columnheader", name="Section")).to_be_visible()
