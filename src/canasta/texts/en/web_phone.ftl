@@ -2,8 +2,14 @@
 
 phone-title = Table { $table }
 phone-wait = There is no match at this table yet. This page will show it as soon as there is.
-phone-fixed = keeps the sheet
-phone-moving = comes to the table
+phone-fixed = { $entrant ->
+    [player] keep the sheet
+   *[pair] keeps the sheet
+  }
+phone-moving = { $entrant ->
+    [player] come to the table
+   *[pair] comes to the table
+  }
 phone-rule = One device a table; all other telephones stay away (TB-11.7).
 phone-done = Entered and confirmed. If there is a mistake, tell the organiser.
 phone-absent = This match is not played: somebody did not come, or left it.

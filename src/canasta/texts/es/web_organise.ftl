@@ -59,11 +59,11 @@ agreed-absence = { $entrant ->
     [player] Quien no juega una partida
    *[pair] La pareja que no juega una partida
   }
-agreed-absence-disqualified = Queda descalificada
+agreed-absence-disqualified = Descalificación
 agreed-absence-match_lost = Pierde esa partida
-agreed-award = Por una partida que la pareja contraria no juega
+agreed-award = Por una partida que los contrarios no juegan
 agreed-award-points = { $n } puntos
-agreed-award-wins = La partida que la pareja contraria no juega cuenta como ganada
+agreed-award-wins = La partida que los contrarios no juegan cuenta como ganada
 agreed-sit_out = Por descansar una ronda
 agreed-sit_out-wins = Descansar cuenta como partida ganada
 agreed-missed = { $entrant ->

@@ -2,8 +2,14 @@
 
 phone-title = Mesa { $table }
 phone-wait = Todavía no hay ninguna partida en esta mesa. Esta página la mostrará en cuanto la haya.
-phone-fixed = lleva la hoja
-phone-moving = viene a la mesa
+phone-fixed = { $entrant ->
+    [player] llevan la hoja
+   *[pair] lleva la hoja
+  }
+phone-moving = { $entrant ->
+    [player] vienen a la mesa
+   *[pair] viene a la mesa
+  }
 phone-rule = Un solo dispositivo por mesa; los demás teléfonos, guardados (TB-11.7).
 phone-done = Anotado y confirmado. Si hay un error, avisen a la organización.
 phone-absent = Esta partida no se juega: alguien no ha venido o la ha abandonado.
