@@ -48,6 +48,10 @@ def test_from_two_groups_to_a_final_with_third_place(server: Served, visit: Visi
     dialog.get_by_label("How many pairs of each group").fill("")
     dialog.get_by_label("How many pairs of each group").press_sequentially("2")
     expect(dialog.get_by_text("4 pairs will enter.")).to_be_visible()
+    dialog.get_by_label("How many pairs of each group").fill("9")
+    dialog.get_by_role("button", name="Open the competition").click()
+    expect(dialog.get_by_role("alert").get_by_text("has 4 pairs in its ranking")).to_be_in_viewport()
+    dialog.get_by_label("How many pairs of each group").fill("2")
     expect(dialog.get_by_role("radio", name="Beside the final")).to_be_checked()
     dialog.get_by_role("button", name="Open the competition").click()
 
