@@ -120,6 +120,10 @@ async def test_what_cannot_follow_is_refused_and_opens_nothing(web: Web) -> None
     assert await refused(web, club, club.deputy, {"first": 2}) == "club-may-not"
     assert await refused(web, club, club.organiser, {"first": 5}) == "competition-few-ranked"
     assert await refused(web, club, club.organiser, {"first": 2, "groups": [own, own]}) == "club-group-twice"
+    single = await web.club("Ana\nBea\nEva\nLuz\n", tables=0, name="Singles", format="individual", rounds=1)
+    opened = len(web.clubs.clubs.all())
+    players = {"club": single.id, "key": single.organiser}
+    assert await refused(web, club, club.organiser, {"first": 2, "groups": [players]}) == "club-group-of-others"
     wrong = {"club": other.id, "key": other.deputy}
     assert await refused(web, club, club.organiser, {"first": 2, "groups": [wrong]}) == "club-may-not"
     again = {"settings": {**FINALS, "lives": 2}, "first": 2}

@@ -27,8 +27,11 @@ async def follow(clubs: ClubHub, club: LiveClub, link: Link, asked: NewFromRanki
     for group, of_group in groups:
         check(of_group, Right.SETTINGS)
         async with group.lock:
+            settings = group.state.competition.state.settings
             if group.state.id in seen:
-                raise ClubError("group-twice", name=group.state.competition.state.settings.name)
+                raise ClubError("group-twice", name=settings.name)
+            if settings.entrant != asked.settings.entrant:
+                raise ClubError("group-of-others", name=settings.name, entrant=settings.entrant)
             seen.add(group.state.id)
             ranked.append(await asyncio.to_thread(first_of, group.state.competition, asked.first))
     state = club.state

@@ -27,6 +27,10 @@ club-error-set-aside = This log makes no sense at step { $seq }: it was set asid
 club-error-log-full = A competition can hold at most { $most } entries in its log.
 club-error-log-rules = This log holds only the entries, not the rules in play: choose the rules and open it again, or open a whole copy of the competition.
 club-error-group-twice = Each group is named once: “{ $name }” is there twice.
+club-error-group-of-others = { $entrant ->
+    [player] “{ $name }” is an individual competition, whose players cannot enter as pairs: choose competitions of pairs.
+   *[pair] “{ $name }” is a competition of pairs, which cannot enter an individual one: choose individual competitions.
+  }
 club-error-pairs-many = A competition has room for { $most } pairs, an individual one for { $most } players.
 club-error-entries-many = There can be at most { $most } entries.
 club-error-beyond = This file holds more than the server keeps: { $what }.

@@ -27,6 +27,10 @@ club-error-set-aside = Este registro no tiene sentido en el paso { $seq }: queda
 club-error-log-full = El diario de una competición no admite más de { $most } anotaciones.
 club-error-log-rules = Este registro solo tiene las anotaciones, no las reglas: elígelas y ábrelo otra vez, o abre una copia entera de la competición.
 club-error-group-twice = Cada grupo se nombra una vez: «{ $name }» está dos veces.
+club-error-group-of-others = { $entrant ->
+    [player] «{ $name }» es una competición individual y sus jugadores no pueden entrar como parejas: elige competiciones de parejas.
+   *[pair] «{ $name }» es una competición de parejas, que no pueden entrar en una individual: elige competiciones individuales.
+  }
 club-error-pairs-many = En una competición caben { $most } parejas como máximo; en una individual, { $most } jugadores.
 club-error-entries-many = No puede haber más de { $most } anotaciones.
 club-error-beyond = Este archivo contiene más de lo que guarda el servidor: { $what }.
