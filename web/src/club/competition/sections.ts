@@ -20,7 +20,7 @@ export function sectionLetter(section: number): string {
 
 /** "Section A"; empty for none. */
 export function sectionName(section: number): string {
-  return section ? t("section-name", { section: sectionLetter(section) }) : "";
+  return section ? t("evening-section-name", { section: sectionLetter(section) }) : "";
 }
 
 /** What belongs to each section, by one of its pairs; all of it as section 0 where there are none. */
