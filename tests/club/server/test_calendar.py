@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.club.server.conftest import Club, Web, played
+from tests.club.server.registers import new_register, two_evenings
 
 pytestmark = pytest.mark.anyio
 LONG = "Concepción Fernández-Villaverde, Sáenz; de Montserrat \\ Ñ 🂡"
@@ -108,3 +109,19 @@ async def test_what_has_no_dates_has_no_calendar(club: Club, league: Club) -> No
     ):
         answer = await club.web.ask("GET", path, key)
         assert (answer.status_code, answer.json()["code"]) == (409, code)
+
+
+async def test_a_season_has_its_evenings(web: Web) -> None:
+    register = await new_register(web)
+    await two_evenings(register)
+    before = events(await register.get("seasons/1/season.ics?lang=en"))
+    assert [(each["SUMMARY"], each["DTSTART;VALUE=DATE"]) for each in before] == [
+        ("One", "20261105"),
+        ("Two", "20261112"),
+    ]
+    (club, _) = (await register.get())["competitions"]
+    await register.enter({"entry": "dated", "club": club["club"], "date": "2026-11-06"})
+    moved, other = events(await register.get("seasons/1/season.ics?lang=en"))
+    assert (moved["UID"], moved["DTSTART;VALUE=DATE"]) == (before[0]["UID"], "20261106")
+    assert other["UID"] == before[1]["UID"]
+    assert int(moved["SEQUENCE"]) > int(before[0]["SEQUENCE"])

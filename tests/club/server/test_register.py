@@ -184,6 +184,7 @@ async def test_a_public_link_sees_the_seasons_and_nothing_else(
     assert (await register.get("seasons/1", key))["ranking"]
     assert (await register.get("seasons/1/why?player=Ana", key))["place"] == 1
     assert "Ana" in await register.get("seasons/1/season.csv", key)
+    assert "DTSTART;VALUE=DATE:20261105" in await register.get("seasons/1/season.ics", key)
     for what in ("members", "members.csv", "names?typed=a", "links", "log"):
         answer = await web.ask("GET", f"{register.path}/{what}", key)
         assert (answer.status_code, answer.json()["code"]) == (403, "club-may-not"), what

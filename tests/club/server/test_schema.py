@@ -53,7 +53,7 @@ OPERATIONS = [
     *(("get", f"{REGISTER}/{what}") for what in ("log", "members", "members.csv", "names", "links")),
     *(("post", f"{REGISTER}/{what}") for what in ("competitions", "entries", "members", "links", "links/revoke")),
     ("get", SEASON),
-    *(("get", f"{SEASON}/{what}") for what in ("why", "season.csv")),
+    *(("get", f"{SEASON}/{what}") for what in ("why", "season.csv", "season.ics")),
     ("post", f"{SEASON}/told"),
     ("get", "/api/club/referee/{name}"),
     ("get", "/api/club/referee/{name}/find"),

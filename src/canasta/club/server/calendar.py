@@ -1,11 +1,11 @@
-"""The days of a league as an iCalendar file (RFC 5545): of all its rounds, or of the matches of one pair.
+"""Days as an iCalendar file (RFC 5545): of a league, all its rounds or the matches of one pair, and of a season.
 
 A match that is moved keeps its `UID` and gets a higher `SEQUENCE`: it moves in a calendar that has it already.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from itertools import chain
@@ -17,6 +17,7 @@ from canasta.club.competition.entries import Changed, Postponed, RoundSeated
 from canasta.club.competition.model import Meeting
 from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.server.inputs import ClubError
+from canasta.club.server.wire.registers import SeasonInfo
 from canasta.texts import text
 
 _LINE: Final = 75  # octets, without the line break
@@ -40,12 +41,27 @@ def calendar(competition: Competition, club: str, at: float, lang: str, pair: in
     if pair:
         state.pair(pair)
     made = _of_pair(competition, club, lang, pair) if pair else _of_all(competition, club, lang)
+    sequence = sum(isinstance(each, Changed | Postponed | Reseated | Annulled) for each in competition.log)
+    return _written(state.settings.name, made, sequence, at, lang)
+
+
+def season_calendar(season: SeasonInfo, register: str, sequence: int, at: float, lang: str) -> str:
+    """The evenings of a season, with the times of `at`; `sequence` rises with each change of the register.
+
+    Raises `ClubError` (no-dates).
+    """
+    events = (
+        _Event(f"{each.club}-of-{register}", each.date, each.name or season.settings.name) for each in season.evenings
+    )
+    return _written(season.settings.name, events, sequence, at, lang)
+
+
+def _written(name: str, made: Iterable[_Event], sequence: int, at: float, lang: str) -> str:
     events = [each for each in made if _is_day(each.day)]
     if not events:
         raise ClubError("no-dates")
     stamp = datetime.fromtimestamp(at / 1000, UTC).strftime("%Y%m%dT%H%M%SZ")
-    sequence = sum(isinstance(each, Changed | Postponed | Reseated | Annulled) for each in competition.log)
-    name = _escaped(state.settings.name)
+    name = _escaped(name)
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", f"PRODID:-//Canasta//canasta {__version__}//{lang.upper()}"]
     lines += ["CALSCALE:GREGORIAN", "METHOD:PUBLISH", f"NAME:{name}", f"X-WR-CALNAME:{name}"]
     for each in events:

@@ -34,6 +34,7 @@ from canasta.texts.errors import WordedError
 
 T = TypeVar("T", str, bytes)
 CSV = "text/csv"
+CALENDAR = "text/calendar"
 LINES = "application/x-ndjson"
 ANY = "*"  # of `may_bring`
 WEIGHT = 1024 * 1024  # bytes of a copy that are read in about a second

@@ -10,13 +10,14 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from canasta.club.register import RegisterOpened
 from canasta.club.register.people import offered
 from canasta.club.server import inputs
+from canasta.club.server.calendar import season_calendar
 from canasta.club.server.links import SALT_BYTES, links_told, new_links
 from canasta.club.server.member_list import members_csv, season_csv
 from canasta.club.server.register_live import RegisterRight, check_right
 from canasta.club.server.register_requests import RegisterDesk
 from canasta.club.server.register_words import member_info, register_info, register_log
 from canasta.club.server.web.dependencies import RegisterPath, TheClubs, TheKey, TheRegister
-from canasta.club.server.web.files import CSV, described, sent
+from canasta.club.server.web.files import CALENDAR, CSV, described, sent
 from canasta.club.server.wire.club import Done, LinkInfo
 from canasta.club.server.wire.registers import (
     MemberInfo,
@@ -115,6 +116,20 @@ async def table(
     return sent(season_csv(now.info(spoken), spoken), CSV, f"{register}-season-{season}.csv")
 
 
+@get(
+    "/api/club/registers/{register:str}/seasons/{season:int}/season.ics",
+    media_type=CALENDAR,
+    answers=described(CALENDAR, "the evenings of a season, an event for each"),
+)
+async def days_of_season(
+    register: RegisterPath, season: SeasonAt, spoken: Spoken, clubs: TheClubs, opened: TheRegister
+) -> Response[str]:
+    """The evenings of a season for a calendar."""
+    now = await RegisterDesk(*opened, clubs.evenings).season(season)
+    told = season_calendar(now.info(spoken), register, opened[0].state.seq, clubs.clock.now_ms(), spoken)
+    return sent(told, CALENDAR, f"{register}-season-{season}.ics")
+
+
 @post("/api/club/registers/{register:str}/seasons/{season:int}/told", SeasonToldNow)
 async def tell(data: JSONBody[SeasonToldNow], season: SeasonAt, clubs: TheClubs, opened: TheRegister) -> Done:
     """Note that the ranking is told now, so that later changes of its evenings are said."""
@@ -186,6 +201,7 @@ HANDLERS = [
     look_at_season,
     why,
     table,
+    days_of_season,
     tell,
     members,
     list_members,

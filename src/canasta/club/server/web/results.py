@@ -17,7 +17,7 @@ from canasta.club.server.results_file import Results, results_html
 from canasta.club.server.rights import Right, check
 from canasta.club.server.sheet_live import Holder
 from canasta.club.server.web.dependencies import Club, TheClubs, TheCompetition
-from canasta.club.server.web.files import described, sent
+from canasta.club.server.web.files import CALENDAR, described, sent
 from canasta.server.journal.kind import JournalError
 from canasta.server.web.handlers import HEAVY, PACKED, get, packed
 from canasta.server.web.site import Spoken
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from canasta.club.server.wire.sheets import SheetInfo
 
 HTML = "text/html"
-CALENDAR = "text/calendar"
 Ahead = Annotated[
     int, QueryParameter(ge=-1440, le=1440, description="minutes by which the reader's clock is ahead of UTC")
 ]
