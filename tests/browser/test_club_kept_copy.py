@@ -72,7 +72,7 @@ def test_a_phone_keeps_a_copy_by_itself_and_another_computer_starts_from_it(
         panel.get_by_role("button", name="Save the kept copy as a file").click()
     assert saved.value.path().read_text("utf-8").startswith('{"canasta":"copy"')
     panel.get_by_label("Address of the other computer").fill("no address")
-    expect(panel).to_contain_text("expected one such as")
+    expect(panel).to_contain_text("Enter one such as")
     panel.get_by_label("Address of the other computer").fill(elsewhere(spare.url).removeprefix("http://"))
     with phone.context.expect_page() as opened:
         panel.get_by_role("link", name="Start from this copy there").click()

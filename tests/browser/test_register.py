@@ -124,7 +124,7 @@ def test_two_seasons_share_an_evening_and_fees_are_ticked_for_each(server: Serve
     expect(page.get_by_role("heading", name="5 members")).to_be_visible()
     expect(page.get_by_role("checkbox", name=f"{ANA} has paid")).to_be_checked()
     part(page, "Log")
-    expect(page.get_by_text(re.compile("^Competition Thursday 1 of"))).to_be_visible()  # not its id
+    expect(page.get_by_text(re.compile("^The competition “Thursday 1” of"))).to_be_visible()  # not its id
     expect(page.get_by_text(re.compile("^the organiser"))).not_to_have_count(0)
     page.get_by_role("button", name=re.compile("^Undo entry")).first.click()
     expect(page.get_by_text(re.compile("undone by entry"))).to_have_count(1)

@@ -6,6 +6,7 @@ import re
 import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from itertools import islice
 from pathlib import Path
 from subprocess import Popen
 from time import sleep
@@ -36,7 +37,7 @@ def test_what_belongs_together_goes_to_one_server(name: str, tmp_path: Path) -> 
 
         of_table = {one: answers(f"/api/tables/{one}") for one in IDS}
         assert set(of_table.values()) == set(servers)
-        for one, port in of_table.items():
+        for one, port in islice(of_table.items(), 12):
             for path in (f"/ws/tables/{one}", f"/api/tables/{one}/record", f"/api/tables/{one}/replay?deal=1"):
                 assert answers(path) == answers(f"/under/a/prefix{path}") == port, path
         for one in IDS[:6]:
