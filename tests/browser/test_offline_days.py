@@ -17,21 +17,21 @@ SLOW = 240_000  # Python starts twice here, on a machine with other work
 GAME = {"rules": "clasica", "pace": 0}
 
 
-def test_an_earlier_day_is_played_without_a_connection(server: Served, visit: Visit) -> None:
+def test_an_earlier_day_is_played_without_a_connection(own: Served, visit: Visit) -> None:
     page = visit("phone", kept={"game": GAME}, service_workers="allow")
     page.context.set_default_timeout(SLOW)
-    page.goto(f"{server.url}/today")
+    page.goto(f"{own.url}/today")
     expect(page.get_by_role("heading", name="Days")).to_be_visible()
-    server.stop()
-    before = move_back(server)
-    server.start()
-    page.goto(f"{server.url}/offline")
+    own.stop()
+    before = move_back(own)
+    own.start()
+    page.goto(f"{own.url}/offline")
     page.get_by_role("button", name="Take the bots along").click()
     expect(page.get_by_text("The deal of one earlier day has come along.")).to_be_visible(timeout=SLOW)
     page.wait_for_function(READY)
 
     page.context.set_offline(True)
-    page.goto(f"{server.url}/today")
+    page.goto(f"{own.url}/today")
     expect(page.get_by_text("Today’s deal needs the server: its cards stay sealed")).to_be_visible()
     page.get_by_role("listitem").get_by_role("link").click()
     expect(page.get_by_text("the same cards and the same bots as at the server")).to_be_visible()
@@ -45,11 +45,11 @@ def test_an_earlier_day_is_played_without_a_connection(server: Served, visit: Vi
     expect(page.get_by_text("Played without a connection, in this browser")).to_be_visible()
     expect(page.get_by_text("Your side’s lead")).to_be_visible()
     expect(page.get_by_text("The coach takes a long time to think, and needs the server")).to_be_visible()
-    page.goto(f"{server.url}/matches")
+    page.goto(f"{own.url}/matches")
     expect(page.get_by_text("Deal of the day")).to_be_visible()
 
     page.context.set_offline(False)
-    page.goto(f"{server.url}/today/{before}")
+    page.goto(f"{own.url}/today/{before}")
     expect(page.get_by_text("Played without a connection, in this browser")).to_be_visible()
     expect(page.get_by_role("button", name="Play this deal once more")).to_be_visible()
 
