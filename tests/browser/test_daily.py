@@ -128,24 +128,24 @@ def squared(page: Page) -> Any:
     return re.compile(r"accuracy \d+ %(.|\n)*\n(🟩|🟨|🟥){6}\n")
 
 
-def test_an_earlier_day_is_played_outside_of_the_ranking(server: Served, visit: Visit) -> None:
+def test_an_earlier_day_is_played_outside_of_the_ranking(own: Served, visit: Visit) -> None:
     """The day of a log is moved a week back, as if it had been made then."""
     page = visit("phone")
-    page.goto(server.url + "/today")
+    page.goto(own.url + "/today")
     expect(page.get_by_role("heading", name="Days")).to_be_visible()
-    server.stop()
-    before = move_back(server)
-    server.start()
-    page.goto(f"{server.url}/today/{before}")
+    own.stop()
+    before = move_back(own)
+    own.start()
+    page.goto(f"{own.url}/today/{before}")
     expect(page.get_by_text("This day no longer counts")).to_be_visible()
-    begin(page, server, f"/today/{before}")
-    play_to_the_end(server, page)
-    page.goto(f"{server.url}/today/{before}")
+    begin(page, own, f"/today/{before}")
+    play_to_the_end(own, page)
+    page.goto(f"{own.url}/today/{before}")
     expect(page.get_by_text("Played after its two days")).to_be_visible()
     expect(page.get_by_role("button", name="Play this deal once more")).to_be_visible()
     page.get_by_text("Sealed beforehand").click()
     expect(page.get_by_text("The secret of this deal")).to_be_visible()
-    page.goto(f"{server.url}/today/2020-01-01")
+    page.goto(f"{own.url}/today/2020-01-01")
     expect(page.get_by_role("alert")).to_contain_text("no deal of that day")
 
 
