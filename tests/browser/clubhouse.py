@@ -31,7 +31,7 @@ def evenings(server: Served) -> list[Hall]:
 
 
 def held(*made: Hall) -> list[Json]:
-    """What a browser keeps of the keys of their organiser."""
+    """The keys of their organiser, as a browser keeps them."""
     return [
         {
             "kind": "competition",
@@ -73,7 +73,7 @@ class Clubhouse:
         return f"{self.server.url}/register/{self.id}{what}#k={key or self.key}"
 
     def kept(self) -> Json:
-        """What a browser keeps of its key."""
+        """The key of the register, as a browser keeps it."""
         return {
             "kind": "register",
             "id": self.id,

@@ -1,4 +1,4 @@
-"""Who goes on from a ranking to another competition, and as which seed."""
+"""The pairs that go on from a ranking to another competition, and their seeds."""
 
 from __future__ import annotations
 
