@@ -36,22 +36,22 @@ def sit(page: Page, host: str, word: str = "Sit ") -> None:
     page.get_by_role("listitem").filter(has_text=re.compile(rf"^\s*{host}")).get_by_role("button", name=word).click()
 
 
-def test_an_open_table_is_found_and_filled(server: Served, visit: Visit) -> None:
+def test_an_open_table_is_found_and_filled(own: Served, visit: Visit) -> None:
     host, *guests = (
         person(visit, name, size) for name, size in zip(NAMES, ("desk", "phone", "desk", "phone"), strict=True)
     )
-    opened(server, host, "Come in", "Ana")
-    find(guests[0], server, "Ana")
+    opened(own, host, "Come in", "Ana")
+    find(guests[0], own, "Ana")
     sit(guests[0], "Ana")
     expect(guests[0].get_by_role("button", name=re.compile("^Get up"))).to_be_visible()
-    guests[1].goto(server.url)  # from the first page
+    guests[1].goto(own.url)  # from the first page
     guests[1].locator("nav.more").scroll_into_view_if_needed()
     expect(guests[1].get_by_text("Ana, Eva").first).to_be_visible()
     sit(guests[1], "Ana, Eva")
     expect(guests[1].get_by_role("button", name=re.compile("^Get up"))).to_be_visible()
-    find(guests[2], server, "Ana, Eva, Leo")
+    find(guests[2], own, "Ana, Eva, Leo")
     late = person(visit, "Late")
-    find(late, server, "Ana, Eva, Leo")
+    find(late, own, "Ana, Eva, Leo")
     sit(guests[2], "Ana, Eva, Leo")
     expect(host.get_by_text("Everybody is here.")).to_be_visible()
     sit(late, "Ana, Eva, Leo")  # a stale entry
@@ -67,10 +67,10 @@ def test_an_open_table_is_found_and_filled(server: Served, visit: Visit) -> None
     expect(guests[0].get_by_text("Set phrases only: somebody here has found the table in the list")).to_be_visible()
 
 
-def test_the_host_is_asked_and_a_name_first(server: Served, visit: Visit) -> None:
+def test_the_host_is_asked_and_a_name_first(own: Served, visit: Visit) -> None:
     host, leo, zoe = person(visit, "Ida"), visit("phone"), person(visit, "Zoe")
-    opened(server, host, "Ask me", "Ida")
-    find(leo, server, "Ida")
+    opened(own, host, "Ask me", "Ida")
+    find(leo, own, "Ida")
     sit(leo, "Ida", "Ask to sit")
     leo.get_by_role("dialog").get_by_label("Name").fill("Leo")
     leo.get_by_role("dialog").get_by_role("button", name="Sit here").click()
@@ -80,11 +80,11 @@ def test_the_host_is_asked_and_a_name_first(server: Served, visit: Visit) -> Non
     leo.get_by_role("button", name="Ask no longer").click()
     expect(leo.get_by_role("heading", level=1, name="Canasta", exact=True)).to_be_visible()
     expect(host.get_by_role("button", name="No : Leo")).to_have_count(0)
-    find(leo, server, "Ida")
+    find(leo, own, "Ida")
     sit(leo, "Ida", "Ask to sit")
     host.get_by_role("button", name="No : Leo").click()
     expect(leo.get_by_text("The host has not given you a chair")).to_be_visible()
-    find(zoe, server, "Ida")
+    find(zoe, own, "Ida")
     sit(zoe, "Ida", "Ask to sit")
     host.get_by_role("button", name="Let them sit : Zoe").click()
     expect(zoe.get_by_role("button", name=re.compile("^Get up"))).to_be_visible()
@@ -98,14 +98,14 @@ def wish(server: Served, page: Page, game: str = "reglamento/4") -> None:
     expect(page.get_by_text("Looking for company").or_(page.get_by_text("There are 4 of you"))).to_be_visible()
 
 
-def test_a_fourth_is_found_and_the_next_is_asked(server: Served, visit: Visit) -> None:
+def test_a_fourth_is_found_and_the_next_is_asked(own: Served, visit: Visit) -> None:
     sizes = ("desk", "phone", "desk", "phone")
     people = [person(visit, name, size) for name, size in zip(NAMES, sizes, strict=True)]
     for page in people[:3]:
-        wish(server, page)
+        wish(own, page)
     expect(people[0].get_by_text("3 of you are waiting; one is missing.")).to_be_visible()
     leaver = person(visit, "Uma")
-    wish(server, leaver)
+    wish(own, leaver)
     for page in (*people[:3], leaver):
         expect(page.get_by_text("There are 4 of you. Do you sit down?")).to_be_visible()
     people[0].get_by_role("button", name="Sit down").click()
@@ -113,45 +113,45 @@ def test_a_fourth_is_found_and_the_next_is_asked(server: Served, visit: Visit) -
     leaver.get_by_role("button", name="Not now").click()
     expect(leaver.get_by_role("button", name="I would play")).to_be_visible()
     expect(people[0].get_by_text("3 of you are waiting")).to_be_visible()
-    wish(server, people[3])
+    wish(own, people[3])
     for page in people:
         page.get_by_role("button", name="Sit down").click()
     for page in people:
         expect(page.locator(".status")).to_be_visible()
 
 
-def test_a_wish_ends_with_its_page(server: Served, visit: Visit) -> None:
+def test_a_wish_ends_with_its_page(own: Served, visit: Visit) -> None:
     stays, goes = person(visit, "Ana"), person(visit, "Eva")
     for page in (stays, goes):
-        wish(server, page, "internacional")
+        wish(own, page, "internacional")
     expect(stays.get_by_text("2 of you are waiting")).to_be_visible()
     goes.get_by_role("link", name="Canasta").first.click()
     expect(stays.get_by_text("You are the only one so far")).to_be_visible()
-    wish(server, goes, "internacional")
+    wish(own, goes, "internacional")
     expect(stays.get_by_text("2 of you are waiting")).to_be_visible()
     goes.close()
     expect(stays.get_by_text("You are the only one so far")).to_be_visible()
 
 
 @pytest.mark.parametrize("way", ["host", "guest"])
-def test_nothing_is_seen_of_who_avoids_whom(server: Served, visit: Visit, way: str) -> None:
+def test_nothing_is_seen_of_who_avoids_whom(own: Served, visit: Visit, way: str) -> None:
     """Neither the list nor a search brings two people together of whom one avoids the other; a third sees all."""
     host, guest, third = person(visit, f"Ana {way}"), person(visit, f"Eva {way}"), person(visit, "Leo")
-    opened(server, host, "Come in", f"Ana {way}")
-    find(guest, server, f"Ana {way}")
+    opened(own, host, "Come in", f"Ana {way}")
+    find(guest, own, f"Ana {way}")
     sit(guest, f"Ana {way}")
     expect(host.get_by_text(f"Eva {way}", exact=True).first).to_be_visible()
     avoiding, other = (host, "Eva") if way == "host" else (guest, "Ana")
     avoiding.get_by_role("button", name=f"Do not seat me with {other} {way}").click()
     expect(avoiding.get_by_text("will not be seated together. Nobody is told.")).to_be_visible()
-    opened(server, host, "Come in", f"Ana {way} again")
-    find(third, server, f"Ana {way} again")
-    guest.goto(f"{server.url}/company")
+    opened(own, host, "Come in", f"Ana {way} again")
+    find(third, own, f"Ana {way} again")
+    guest.goto(f"{own.url}/company")
     expect(guest.get_by_text("Open tables").first).to_be_visible()
     expect(
         guest.get_by_text("No table is open just now.").or_(guest.get_by_role("list", name="Open tables"))
     ).to_be_visible()
     expect(guest.get_by_text(f"Ana {way} again")).to_have_count(0)
-    avoiding.goto(f"{server.url}/company")
+    avoiding.goto(f"{own.url}/company")
     avoiding.get_by_role("button", name=f"Seat us again : {other} {way}").click()
     expect(avoiding.get_by_role("heading", name="Not seated with you")).to_have_count(0)

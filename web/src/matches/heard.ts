@@ -1,8 +1,8 @@
-// The match of which a table has just told, on its way into My matches: the list is read once it is there.
+// The matches of which tables have told, on their way into My matches, one after another: the list is read once all are there.
 let last: Promise<unknown> = Promise.resolve();
 
-export function hear(telling: Promise<unknown>): void {
-  last = telling.catch(() => undefined);
+export function hear(tell: () => Promise<unknown>): void {
+  last = last.then(tell).catch(() => undefined);
 }
 
 export const heard = (): Promise<unknown> => last;

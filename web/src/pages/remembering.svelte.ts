@@ -18,8 +18,16 @@ export function remembering(of: () => LiveTable): void {
       return { key, info, view, events, seat };
     });
     // My matches itself asks about what it has not heard, as where the server has just gone.
-    const remember = (): void => hear(import("../matches/seen").then(({ remember }) => remember(seen)));
-    if (told > 0) remember();
-    else setTimeout(remember, SOON);
+    let untold = true;
+    const tell = (): void => {
+      if (untold) hear(() => import("../matches/seen").then(({ remember }) => remember(seen)));
+      untold = false;
+    };
+    if (told > 0) return tell();
+    const later = setTimeout(tell, SOON);
+    return () => {
+      clearTimeout(later);
+      tell(); // ahead of what comes next, or as the page is left
+    };
   });
 }
