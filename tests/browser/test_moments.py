@@ -17,7 +17,7 @@ def test_a_costly_decision_is_tried_again(finished: Finished, visit: Visit) -> N
     page.goto(finished.server.link(finished.table, finished.key))
     sheet = page.get_by_role("dialog")
     sheet.get_by_role("button", name="Deal 2").click()
-    sheet.get_by_role("button", name="Try again").click()
+    sheet.get_by_role("button", name="Try key decisions again").click()
     moments = page.locator(".moments")
     told = moments.locator(".told")
     expect(told).to_contain_text("What do you play?", timeout=WAIT)
@@ -39,7 +39,7 @@ def test_a_costly_decision_is_tried_again(finished: Finished, visit: Visit) -> N
     told.get_by_role("button", name="Play on from here").click()
     expect(moments.locator(".status")).to_contain_text(re.compile("^Your turn"), timeout=WAIT)
     moments.get_by_role("button", name="Back", exact=True).click()
-    expect(sheet.get_by_role("button", name="Try again")).to_be_focused()
+    expect(sheet.get_by_role("button", name="Try key decisions again")).to_be_focused()
 
 
 def discard(moments: Locator, action: str) -> None:

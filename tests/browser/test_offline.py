@@ -58,7 +58,7 @@ def test_a_match_without_a_connection(server: Served, visit: Visit) -> None:
     record = saved.value.path().read_text(encoding="utf-8")
     assert [check.status for check in verify(record)] == [Status.PROVEN]
     verdict.get_by_role("button", name="Close").click()
-    sheet.get_by_role("button", name="Replay it").click()
+    sheet.get_by_role("button", name="Replay the deal").click()
     page.get_by_role("button", name="Next action").click()
     expect(page.get_by_role("slider", name="Step")).to_have_value("1")
     coach = page.get_by_role("button", name="What the coach says")

@@ -110,6 +110,7 @@ export function wish(target: Target, selection: readonly string[], drawing: bool
 /** What has to come first where such a tap means nothing, as a text; `takes`: the pile can be taken. */
 export function missing(target: Target, selection: readonly string[], drawing: boolean, takes: boolean): string {
   if (target === "pile" && selection.length > 1) return "table-select-one";
-  if (!target.startsWith("meld:")) return "table-select-first";
+  if (target === "pile") return "table-select-discard";
+  if (!target.startsWith("meld:")) return "table-select-meld";
   return !drawing ? "table-select-added" : takes ? "table-status-draw-or-take" : "table-status-draw";
 }

@@ -197,7 +197,8 @@ export class Play {
     if (lit) return this.act(lit);
     if (this.table.shut) return;
     if (!this.mine) {
-      this.notice = { text: t("table-not-your-turn"), rule: null };
+      const name = this.table.info?.names[this.view?.to_act ?? -1] ?? "";
+      this.notice = { text: this.view?.outcome ? t("table-status-over") : t("table-not-your-turn", { name }), rule: null };
       return;
     }
     const action = wish(target, this.selection, this.drawing);

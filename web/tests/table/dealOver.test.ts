@@ -67,6 +67,15 @@ test("after the match each player's part in all deals, the own side first", () =
   expect(bars).toEqual(["100%", "5%", "50%", "10%"]);
 });
 
+test("after a match of one deal its lines come first, without a curve or a second way to see it", () => {
+  show(1, { sheets: SHEETS.slice(0, 1), shares: SHARES.slice(0, 1) });
+  expect(document.querySelector("figure")).toBeNull();
+  const base = screen.getAllByText("Base")[0]!;
+  const parts = screen.getByRole("heading", { name: "What each player did" });
+  expect(base.compareDocumentPosition(parts) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.queryByText("Replay the match")).toBeNull();
+});
+
 test("between deals their part in the last one", () => {
   show(0, { stage: "between", winner: null });
   expect(shares().slice(1, 4)).toEqual([["Us"], ["Ana", "10", "0", "0", "0"], ["Eva", "0", "0", "0", "0"]]);

@@ -208,6 +208,18 @@ test("whoever draws once more begins beside the card that is gone, and steps ove
   expect(stepped).toEqual([19, 17, 19, 21, 0]);
 });
 
+test("a tap where a card is gone takes the one that is seen there", async () => {
+  const state = new StillTable();
+  state.info = tableInfo({ stage: "draw", chairs, spread });
+  state.player = 1;
+  render(DrawSeats, { state });
+  const slider = screen.getByRole("slider");
+  slider.getBoundingClientRect = () => new DOMRect(0, 0, 320, 80);
+  const gone = spread.rounds[0]![0]!.place;
+  await fireEvent.click(slider, { clientX: gone * 2, clientY: 1 }); // two pixels of each card are seen
+  expect(slider.getAttribute("aria-valuenow")).toBe(`${gone}`); // counted from one: the card before
+});
+
 test("a tap on the moda says what it is good for, where one plays and it is good for something", async () => {
   const state = new StillTable();
   const play = new Play(state);

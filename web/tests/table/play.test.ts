@@ -11,7 +11,7 @@ const side = (opened: boolean) => ({ seats: [0, 2], melds: [], red_threes: [], o
 function table(
   hand: string,
   legal: string[],
-  { opened = false, patient = true, allow = (_: string): boolean => true, warns = "", happens = false, phase = "play" } = {},
+  { opened = false, patient = true, allow = (_: string): boolean => true, warns = "", happens = false, phase = "play", to_act = 0 } = {},
 ) {
   const asked: string[] = [];
   const sent: string[] = [];
@@ -19,7 +19,7 @@ function table(
     rules: "clasica",
     seat: 0,
     turn: 0,
-    to_act: 0,
+    to_act,
     phase,
     outcome: null,
     hand: hand.split(" "),
@@ -30,6 +30,7 @@ function table(
   } as unknown as DealView;
   const state = {
     view,
+    info: { names: ["Ana", "Alba"] },
     patient,
     async try(actions: string) {
       asked.push(actions);
@@ -89,6 +90,19 @@ describe("a turn", () => {
     const drawing = table("Kh Kd 5s", ["draw"], { phase: "draw" });
     await drawing.play.at("meld:1");
     expect([drawing.play.notice?.text, sent, drawing.sent]).toEqual([t("table-status-draw"), [], []]);
+  });
+
+  it("says what is to be selected, and whose turn it is", async () => {
+    await loadTexts();
+    await needTexts("web_table");
+    const { play } = table("Kh Kd 5s", ["discard K"], { opened: true });
+    await play.at("pile");
+    expect(play.notice?.text).toBe(t("table-select-discard"));
+    await play.at("new");
+    expect(play.notice?.text).toBe(t("table-select-meld"));
+    const { play: waiting } = table("Kh Kd 5s", [], { opened: true, to_act: 1 });
+    await waiting.at("stock");
+    expect(waiting.notice?.text).toBe(t("table-not-your-turn", { name: "Alba" }));
   });
 
   it("lights the cards that a hint names, and does what it says", async () => {

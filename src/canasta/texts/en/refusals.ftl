@@ -138,7 +138,11 @@ refusal-take-other-rank =
        *[no] The pile has { $top } on top: you can take it only with { $number } { $tops } from your hand.
     }
 refusal-take-two-wilds = You cannot take the pile with two wilds: you need at least { $top } from your hand.
-refusal-take-no-meld = The pile has { $top } on top, and your side has no meld of { $tops } to lay it off on.
+refusal-take-no-meld =
+    { $wild ->
+        [no] The pile has { $top } on top: you take it with { $number } { $tops } from your hand, since your side has no meld of { $tops } to lay it off on.
+       *[yes] The pile has { $top } on top: you take it with { $number } { $tops } from your hand, or with { $top } and a wild, since your side has no meld of { $tops } to lay it off on.
+    }
 refusal-take-beyond-seven = With those cards the meld of { $tops } would go beyond 7, to { $number }: lay them as a new meld.
 refusal-take-frozen-new-meld = The pile is frozen: the { $number } { $tops } that take it must make a new meld.
 refusal-take-short = Opening takes { $minimum } points: the { $tops } that would take the pile make { $laid }, and with the rest of your hand you would not get beyond { $best }.

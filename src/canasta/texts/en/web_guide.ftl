@@ -20,5 +20,5 @@ guide-canasta =
     { $alone ->
         [yes] You have
        *[no] Your side has
-    } a canasta. It earns an award, and without canastas nobody can go out.
+    } a canasta, which earns an award. Whoever plays the last card goes out and ends the deal; without canastas nobody can.
 guide-end = End the guide

@@ -21,9 +21,9 @@ table-rematch = Rematch
 table-rematch-go = Go to the rematch
 table-record = Download the record
 table-replay = Replay the match
-table-replay-deal = Replay it
-table-review-deal = Review it
-table-moments-deal = Try again
+table-replay-deal = Replay the deal
+table-review-deal = Review the deal
+table-moments-deal = Try key decisions again
 table-best =
     { $whose ->
         [you] Your best deal

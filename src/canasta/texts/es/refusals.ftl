@@ -138,7 +138,11 @@ refusal-take-other-rank =
        *[no] El pozo tiene encima { $top }: solo se toma con { $number } { $tops } de la mano.
     }
 refusal-take-two-wilds = No puedes tomar el pozo con dos comodines: hace falta al menos { $top } de la mano.
-refusal-take-no-meld = El pozo tiene encima { $top }, y tu bando no tiene ninguna combinación de { $tops } a la que añadirlo.
+refusal-take-no-meld =
+    { $wild ->
+        [no] El pozo tiene encima { $top }: se toma con { $number } { $tops } de la mano, porque tu bando no tiene ninguna combinación de { $tops } a la que añadirlo.
+       *[yes] El pozo tiene encima { $top }: se toma con { $number } { $tops } de la mano, o con { $top } y un comodín, porque tu bando no tiene ninguna combinación de { $tops } a la que añadirlo.
+    }
 refusal-take-beyond-seven = Con esas cartas la combinación de { $tops } pasaría de 7 y tendría { $number }: exponlas como combinación nueva.
 refusal-take-frozen-new-meld = El pozo está premiado: los { $number } { $tops } con que se toma tienen que formar una combinación nueva.
 refusal-take-short = Para abrir hacen falta { $minimum } puntos: los { $tops } con que tomarías el pozo suman { $laid }, y con el resto de tu mano no pasarías de { $best }.

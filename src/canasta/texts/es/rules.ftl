@@ -58,7 +58,7 @@ set-about-internacional =
     La clásica con las leyes de 1949, las que se conocen fuera.
     Se diferencia en cinco reglas; a 5000 puntos.
 set-about-salon =
-    La clásica con pumba y con premios por abatir.
+    Con una sola carta se dice «pumba»; abatir (exponer toda la mano a la vez) tiene premios.
     Dos barajas, once cartas; a 5000 puntos.
 set-about-reglamento =
     La del reglamento impreso, para dos, tres, cuatro o seis.

@@ -20,5 +20,5 @@ guide-canasta =
     { $alone ->
         [yes] Tienes
        *[no] Tu bando tiene
-    } una canasta. Da puntos de premio, y sin canastas no se puede cerrar.
+    } una canasta, que da puntos de premio. Quien juega su última carta cierra y termina el juego; sin canastas nadie puede.
 guide-end = Terminar la guía

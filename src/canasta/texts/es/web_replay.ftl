@@ -22,9 +22,9 @@ table-rematch = Revancha
 table-rematch-go = Ir a la revancha
 table-record = Descargar el acta
 table-replay = Volver a ver la partida
-table-replay-deal = Verlo otra vez
-table-review-deal = Analizarlo
-table-moments-deal = Repetir momentos
+table-replay-deal = Ver otra vez el juego
+table-review-deal = Analizar el juego
+table-moments-deal = Repetir decisiones clave
 table-best =
     { $whose ->
         [you] Tu mejor juego fue el { $deal }
