@@ -172,20 +172,31 @@ def test_the_first_meld_of_a_side_moves_nothing(server: Served, visit: Visit) ->
     assert places[0] == places[1]
 
 
-@pytest.mark.parametrize("size", [*SIZES, (320, 568)])
+MOMENT = {
+    "kind": "canasta",
+    "meld": 1,
+    "rank": "Q",
+    "type": "dirty",
+    "text": "Laura makes a mixed canasta of queens.",
+}
+
+
 @pytest.mark.parametrize("scene", ["late", "few"])
-def test_a_moment_hides_neither_piles_nor_what_is_pressed(
-    server: Served, visit: Visit, size: tuple[int, int], scene: str
-) -> None:
-    page = visit("desk" if size[0] > 1000 else "phone")
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_a_moment_hides_neither_piles_nor_what_is_pressed(server: Served, visit: Visit, scene: str) -> None:
     few = {"rules": "clasica", "phase": "play", "pile": "9s", "stock": 60, "side": [{}, {}]}
     hands = [{"hand": "4s 4h 5d Qh Qd Qc Kd 2s"}, {"hand": 11}, {"hand": 11}, {"hand": 11}]
-    tell = show(page, server, late() if scene == "late" else {**few, "seat": hands})
-    tell({"kind": "canasta", "meld": 1, "rank": "Q", "type": "dirty", "text": "Laura makes a mixed canasta of queens."})
-    banner = page.locator(".banner[data-tone]")
-    expect(banner).to_contain_text("canasta of queens")
-    assert not {"stock", "pile"} & set(banner.evaluate(HIDDEN))
-    assert banner.evaluate(COVERED, ".status, .actions button") == 0
-    if size == (320, 568) and scene == "few":
-        assert banner.evaluate(COVERED, ".seat") == 0
+    position = late() if scene == "late" else {**few, "seat": hands}
+    for device, sizes in (("phone", [*SIZES[:4], (320, 568)]), ("desk", SIZES[4:])):
+        page = visit(device)
+        tell = show(page, server, position)
+        for size in sizes:
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.reload()  # a banner takes its size from the window in which it comes
+            expect(page.locator(".own").first).to_be_visible()
+            tell(MOMENT)
+            banner = page.locator(".banner[data-tone]")
+            expect(banner).to_contain_text("canasta of queens")
+            assert not {"stock", "pile"} & set(banner.evaluate(HIDDEN)), size
+            assert banner.evaluate(COVERED, ".status, .actions button") == 0, size
+            if size == (320, 568) and scene == "few":
+                assert banner.evaluate(COVERED, ".seat") == 0

@@ -8,10 +8,9 @@ from collections import Counter
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
-from tests.browser.table import FACES, GONE_ON, TablePage
+from tests.browser.table import FACES, GONE_ON, TO_THE_STOCK, TablePage
 
-# Many cards in the hands are few in the stock: the deal is short, and has all that a deal has.
-QUICK = {"rules": "clasica", "house": {"target": 900, "hand_size": 17}, "pace": 0, "ceremony": "short"}
+QUICK = {"rules": "clasica", "house": {**TO_THE_STOCK, "deals": 2}, "pace": 0, "ceremony": "short"}
 MOST_TABS = 60
 NO_POINTER = """window.pointed = 0;
 for (const kind of ["pointerdown", "mousedown", "touchstart"]) addEventListener(kind, () => window.pointed++, true);
@@ -136,7 +135,7 @@ def test_a_match_by_keyboard(server: Served, visit: Visit) -> None:
     expect(page.get_by_role("button", name="Do it")).to_be_visible()
 
     sheet = page.get_by_role("dialog")
-    for _ in range(12):
+    for _ in range(2):
         play_deal(keys)
         onward = sheet.get_by_role("button", name=re.compile("^(Rematch|Next deal)$"))
         expect(onward).to_be_focused()
