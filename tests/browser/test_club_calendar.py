@@ -37,4 +37,4 @@ def test_the_days_of_a_league_are_taken_to_a_calendar(server: Served, visit: Vis
     assert "against" in own[0]["SUMMARY"]
     page.goto(club.address(what="?paper=pairs"))
     card = page.locator("section").filter(has=page.get_by_role("heading", name=f"Pair {pair}", exact=True))
-    assert "9 December" in card.inner_text() or "December 9" in card.inner_text()
+    assert "Wed 9 December" in card.inner_text()

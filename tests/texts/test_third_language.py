@@ -86,6 +86,7 @@ def add_portuguese(texts: Path) -> None:
         "parted": 1000,
         "decimal": ",",
         "cells": ";",
+        "dates": "pt",
         "manual": "docs/",
     }
     (folder / "language.json").write_text(json.dumps(told))

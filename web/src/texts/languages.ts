@@ -13,6 +13,8 @@ export interface Language {
   /** What parts the thousands of a whole number, from `parted` on. */
   thousands: string;
   parted: number;
+  /** The locale by which a browser writes its dates. */
+  dates: string;
   /** The address of the documentation in this language. */
   manual: string;
 }

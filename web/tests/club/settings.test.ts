@@ -108,7 +108,7 @@ test("what is agreed is said in words", () => {
     "For a match that the opponents do not play": "5,000 points; counts as a match won",
   });
   expect(said({ format: "league", dates: ["2026-01-09", "2026-01-16"] })).toMatchObject({
-    Dates: "Fri, January 9 · Fri, January 16",
+    Dates: "Fri 9 January · Fri 16 January",
     Postponements: "up to 14 days, none in the last 30 of the season",
   });
 });

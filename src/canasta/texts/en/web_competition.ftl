@@ -191,3 +191,30 @@ bracket-lost = { $lost ->
    *[other] With one defeat
 }
 bracket-page = page { $page } of { $pages }
+
+## Days, for the server too
+
+day-of-month = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+}
+day-of-week = { $weekday ->
+    [1] Mon
+    [2] Tue
+    [3] Wed
+    [4] Thu
+    [5] Fri
+    [6] Sat
+   *[other] Sun
+} { day-of-month }
+day-of-year = { day-of-month } { $year }

@@ -1,12 +1,22 @@
-// The days of a league, as they are said.
-import { lang, t } from "../../texts";
+// The days of leagues and seasons, in the words of the server.
+import { t } from "../../texts";
 import type { ClubInfo, MatchInfo } from "../../wire/types";
 
 /** "Fri 4 December"; what is no day is left as it is. */
 export function dayText(day: string): string {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  const words = { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" } as const;
-  return Number.isNaN(time) ? day : new Intl.DateTimeFormat(lang(), words).format(time);
+  const at = dateOf(day);
+  return at ? t("day-of-week", { weekday: at.getUTCDay() || 7, day: at.getUTCDate(), month: at.getUTCMonth() + 1 }) : day;
+}
+
+/** "4 December 2026"; what is no day is left as it is. */
+export function dateText(day: string): string {
+  const at = dateOf(day);
+  return at ? t("day-of-year", { day: at.getUTCDate(), month: at.getUTCMonth() + 1, year: `${at.getUTCFullYear()}` }) : day;
+}
+
+function dateOf(day: string): Date | null {
+  const at = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) ? null : at;
 }
 
 /** "Round 2", in a league with its day. */
