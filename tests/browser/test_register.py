@@ -37,6 +37,7 @@ def test_a_season_of_the_best_two_of_three_evenings(server: Served, visit: Visit
     page.get_by_role("button", name="Add all 3").click()
     expect(page.get_by_role("heading", name="3 competitions")).to_be_visible()
     expect(page.get_by_text(f"{ANA} · Bea Soler")).to_have_count(2)
+    expect(page.get_by_role("link", name="The first season")).to_be_visible()
 
     part(page, "Members")
     expect(page.get_by_role("heading", name="5 members")).to_be_visible()
@@ -56,8 +57,10 @@ def test_a_season_of_the_best_two_of_three_evenings(server: Served, visit: Visit
     page.get_by_role("button", name="Join the two").click()
     expect(page.get_by_text(f"also written {OTHER_ANA}")).to_be_visible()
 
-    part(page, "Seasons")
-    page.get_by_role("button", name="New season").click()
+    part(page, "Competitions")
+    page.get_by_role("link", name="The first season").click()
+    expect(page.get_by_role("heading", name="Seasons", exact=True)).to_have_count(0)
+    expect(page.get_by_role("button", name="Cancel")).to_have_count(0)
     page.get_by_label("Name").fill("Autumn")
     page.get_by_text("Points by place", exact=True).click()
     page.get_by_text("Only the best", exact=True).click()
@@ -66,6 +69,7 @@ def test_a_season_of_the_best_two_of_three_evenings(server: Served, visit: Visit
     page.get_by_role("button", name="Open the season").click()
     expect(page.get_by_role("heading", name="Autumn")).to_be_visible()
     expect(page.get_by_text(re.compile("best 2 of 3 evenings"))).to_be_visible()
+    expect(page.get_by_role("link", name="The first season")).to_have_count(0)
     assert row(page, ANA)[2] == "20"
     page.get_by_role("button", name=f"Why {ANA}").click()
     dialog = page.get_by_role("dialog")

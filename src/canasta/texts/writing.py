@@ -1,8 +1,8 @@
 """The languages that there are, and how each writes numbers: what `language.json` says in the folder of each.
 
 `place` is the language's place among them, `name` the language in its own words; `thousands` parts whole numbers from
-`parted` on, `decimal` the tenths; `cells` parts the cells of a table for spreadsheets; `dates` is the locale by which a browser
-writes dates; `manual` is the address of the documentation, for the page.
+`parted` on, `decimal` the tenths; `cells` parts the cells of a table for spreadsheets; `dates` is the locale by which
+a browser writes dates; `manual` is the address of the documentation, for the page.
 """
 
 from __future__ import annotations

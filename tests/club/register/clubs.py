@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.club.competition.playing import play_out, settings
 
-from canasta.club.competition import Competition, CompetitionOpened, Entered, Format
+from canasta.club.competition import Competition, CompetitionOpened, Entered, Format, Handicapped
 from canasta.club.register import CompetitionAdded, Evening, Register, RegisterEntry, RegisterOpened
 from canasta.club.register.evening import evening_of
 
@@ -34,13 +34,19 @@ def begun(entrants: Sequence[tuple[str, ...]], of: Format = Format.ROUND_ROBIN, 
     return Competition([opened, *(Entered(players=players) for players in entrants)])
 
 
-def random_evening(seed: int, people: Sequence[str] = PEOPLE, **changed: Any) -> Competition:
-    """A competition that is over: of pairs, or now and then of single players."""
+def random_evening(
+    seed: int, people: Sequence[str] = PEOPLE, *, handicaps: bool = False, **changed: Any
+) -> Competition:
+    """A competition that is over: of pairs, or now and then of single players; with some handicaps, if wanted."""
     chance = Random(seed)
     there = chance.sample(people, 8 if len(people) > 8 else len(people) // 2 * 2)
     if chance.random() < 0.25:
-        return play_out(begun([(name,) for name in there], Format.INDIVIDUAL, **changed), seed)
-    return play_out(begun([(there[at], there[at + 1]) for at in range(0, len(there), 2)], **changed), seed)
+        competition = begun([(name,) for name in there], Format.INDIVIDUAL, **changed)
+    else:
+        competition = begun([(there[at], there[at + 1]) for at in range(0, len(there), 2)], **changed)
+    for pair in competition.state.pairs if handicaps else ():
+        competition.add(Handicapped(pair=pair, points=50 * chance.randrange(1, 20)))
+    return play_out(competition, seed)
 
 
 def evenings_of(competitions: Sequence[Competition]) -> dict[str, Evening | None]:

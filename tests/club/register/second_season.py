@@ -20,7 +20,8 @@ def second_season(
         if not competition.over:
             continue
         last = number
-        for line in competition.standings():
+        handicaps = rule["handicaps"] and any(pair.handicap for pair in competition.state.pairs.values())
+        for line in competition.standings(handicap=handicaps):
             pair = competition.state.pairs[line.pair]
             who = [person(name) for name in pair.players]
             entrants = [(one,) for one in who] if rule["by"] == "player" else [tuple(sorted(who))]

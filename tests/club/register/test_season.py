@@ -17,6 +17,7 @@ from canasta.club.competition import (
     Criterion,
     Disqualified,
     Format,
+    Handicapped,
     Played,
     Substituted,
     Withdrew,
@@ -31,6 +32,7 @@ from canasta.club.register import (
     season_ranking,
 )
 from canasta.club.register.entries import SeasonOpened
+from canasta.club.register.evening import evening_of
 from canasta.club.register.names import PlayerNames
 from canasta.club.register.people import check_games
 from canasta.club.register.season import told_changes
@@ -69,6 +71,7 @@ def random_rule(chance: Random, number: int) -> dict[str, Any]:
         "partners": chance.randrange(4),
         "by": "player",
         "ties": chance.sample(("won", "best", "last"), chance.randrange(4)),
+        "handicaps": chance.random() < 0.5,
     }
 
 
@@ -79,7 +82,7 @@ def test_a_season_is_what_a_second_reading_finds(seed: int) -> None:
     number = chance.randrange(1, 7)
     competitions = []
     for each in range(number):
-        evening = random_evening(1000 * seed + each, ranking=RANKING, scale=SCALE)
+        evening = random_evening(1000 * seed + each, handicaps=each % 2 == 1, ranking=RANKING, scale=SCALE)
         while pairs_only and len(evening.state.pairs) > 4:
             evening = random_evening(chance.randrange(10**6), ranking=RANKING, scale=SCALE)
         competitions.append(evening)
@@ -309,6 +312,40 @@ def test_a_correction_of_an_old_evening_is_seen() -> None:
     number = next(at for at, each in enumerate(one.log, 1) if isinstance(each, Played))
     one.add(Corrected(of=number, reason="misread", points=(950, 500), deals=4))
     assert told_changes(told, clubs, [*evenings_of((one, two)).values()]) == clubs[:1]
+
+
+def test_an_evening_with_handicaps_counts_by_either_list() -> None:
+    entrants = [("Ana", "Bea"), ("Eva", "Luz"), ("Paz", "Sol"), ("Inés", "Mar")]
+    weak = begun(entrants, rounds=1)
+    weak.add(Handicapped(pair=1, points=600))
+    for meeting in seat(weak).meetings:
+        weak.add(Played(round=1, table=meeting.table, points=(1000, 800), deals=4))
+    plain = pairs((1000, 500), (900, 100))
+    scratch, handicap = rule(2, figure="points"), rule(2, figure="points", handicaps=True)
+    ana = line_of(ranked(scratch, weak, plain), "Ana")
+    with_ = line_of(ranked(handicap, weak, plain), "Ana")
+    assert with_.value == ana.value + 600
+    said = [result_sentence(handicap, each, "over", "en") for each in with_.results]
+    assert [" with handicaps" in each for each in said] == [True, False]
+    assert not any("handicap" in result_sentence(scratch, each, "over", "en") for each in ana.results)
+    assert "list with handicaps" in rule_sentence(handicap, "en")
+    assert "handicap" not in rule_sentence(scratch, "en")
+
+
+def test_the_list_that_was_told_may_be_either_one() -> None:
+    one = begun([("Ana", "Bea"), ("Eva", "Luz")], rounds=1)
+    one.add(Handicapped(pair=1, points=600))
+    seat(one)
+    one.add(Played(round=1, table=1, points=(1000, 800), deals=4))
+    evening, clubs = evening_of(one, "clasica"), [club_id(0)]
+    for handicaps in (False, True):
+        assert told_changes({clubs[0]: evening.told_as(handicaps=handicaps)}, clubs, [evening]) == []
+    one.add(Corrected(of=len(one.log), reason="misread", points=(950, 800), deals=4))
+    for handicaps in (False, True):
+        told = {clubs[0]: evening.told_as(handicaps=handicaps)}
+        assert told_changes(told, clubs, [evening_of(one, "clasica")]) == clubs
+    plain = evening_of(pairs((1000, 500), (900, 100)), "clasica")
+    assert plain.told_as(handicaps=True) == plain.told_as(handicaps=False) == plain.digest
 
 
 def test_genova_the_best_three_of_four_evenings() -> None:

@@ -361,7 +361,7 @@ def _third(state: CompetitionState, pair: int) -> tuple[Reason, ...]:
     return ()
 
 
-def figures_by(state: CompetitionState, *criteria: Criterion) -> dict[int, tuple[float, ...]]:
-    """The values of every pair by these criteria, whether or not the ranking has them."""
-    ranking = _Ranking(state)
+def figures_by(state: CompetitionState, *criteria: Criterion, handicap: bool = False) -> dict[int, tuple[float, ...]]:
+    """The values of every pair by these criteria, whether or not the ranking has them; `handicap` as in `standings`."""
+    ranking = _Ranking(state, handicap=handicap)
     return {pair: tuple(ranking.value(pair, each) for each in criteria) for pair in state.pairs}

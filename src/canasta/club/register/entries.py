@@ -96,7 +96,7 @@ class SeasonChanged(_Entry, frozen=True, tag="seasonchanged"):
 
 
 class EveningTold(Struct, frozen=True, array_like=True):
-    """An evening as it was told: its competition, and the digest of its results (`Evening.digest`)."""
+    """An evening as it was told: its competition, and the digest of its results (`Evening.told_as`)."""
 
     club: str
     digest: str

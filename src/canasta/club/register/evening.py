@@ -35,7 +35,8 @@ class EveningResult(Struct, frozen=True):
 class Evening(Struct, frozen=True):
     """A competition at one moment. `rules` is the rule set that is played, `day` that of the first round (UTC, or "").
 
-    `scaled`: it has a scale. `digest` tells its results from others.
+    `scaled`: it has a scale. `handicapped` are the results of the list with handicaps, empty without one. `digest`
+    tells the results from others, and `handicap_digest` those with handicaps (or "").
     """
 
     name: str
@@ -46,6 +47,8 @@ class Evening(Struct, frozen=True):
     scaled: bool
     results: tuple[EveningResult, ...]
     digest: str
+    handicapped: tuple[EveningResult, ...] = ()
+    handicap_digest: str = ""
 
     @property
     def individual(self) -> bool:
@@ -57,13 +60,38 @@ class Evening(Struct, frozen=True):
         """The players in the first place, once it is over."""
         return tuple(player for each in self.results if each.place == 1 for player in each.players) if self.over else ()
 
+    def told_as(self, *, handicaps: bool) -> str:
+        """The digest of the results that count, with or without handicaps."""
+        return self.handicap_digest or self.digest if handicaps else self.digest
+
 
 def evening_of(competition: Competition, rules: str, ranking: tuple[Standing, ...] | None = None) -> Evening:
     """The evening that a competition is, played by a rule set of that name; `ranking` is its own, if it is known."""
     state, over = competition.state, competition.over
-    figures = figures_by(state, Criterion.POINTS, Criterion.SCALE)
+    results = _results(state, ranking or competition.standings(), handicap=False)
+    handicapped = _results(state, competition.standings(handicap=True), handicap=True) if state.handicaps else ()
+    return Evening(
+        state.settings.name,
+        state.settings.format,
+        rules,
+        _day(competition),
+        over,
+        bool(state.settings.scale),
+        results,
+        _digest(results, over=over),
+        handicapped,
+        _digest(handicapped, over=over) if handicapped else "",
+    )
+
+
+def _digest(results: tuple[EveningResult, ...], *, over: bool) -> str:
+    return blake2b(json.encode((over, results)), digest_size=12).hexdigest()
+
+
+def _results(state: CompetitionState, ranking: tuple[Standing, ...], *, handicap: bool) -> tuple[EveningResult, ...]:
+    figures = figures_by(state, Criterion.POINTS, Criterion.SCALE, handicap=handicap)
     partners = _partners(state) if state.settings.format is Format.INDIVIDUAL else {}
-    results = tuple(
+    return tuple(
         EveningResult(
             line.pair,
             state.pairs[line.pair].players,
@@ -73,18 +101,7 @@ def evening_of(competition: Competition, rules: str, ranking: tuple[Standing, ..
             gone=bool(state.pairs[line.pair].gone),
             partners=tuple(state.pairs[each].players[0] for each in sorted(partners.get(line.pair, ()))),
         )
-        for line in ranking or competition.standings()
-    )
-    digest = blake2b(json.encode((over, results)), digest_size=12).hexdigest()
-    return Evening(
-        state.settings.name,
-        state.settings.format,
-        rules,
-        _day(competition),
-        over,
-        bool(state.settings.scale),
-        results,
-        digest,
+        for line in ranking
     )
 
 

@@ -77,7 +77,8 @@ class SeasonSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     `places` are the points by place, those after the last have none. The `best` figures of everybody count, 0 for all.
     `planned` is the number of evenings of the whole season, 0 for as many as there are competitions. Who has fewer than
-    `evenings` of them, or fewer than `partners` different partners, is not ranked.
+    `evenings` of them, or fewer than `partners` different partners, is not ranked. `handicaps`: an evening counts by
+    its list with handicaps, where it has one.
     """
 
     name: RegisterName
@@ -90,6 +91,7 @@ class SeasonSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     evenings: SeasonCount = 0
     partners: SeasonCount = 0
     by: SeasonOf = SeasonOf.PLAYER
+    handicaps: bool = False
     ties: Annotated[tuple[TieBreak, ...], Meta(max_length=3)] = (TieBreak.WON, TieBreak.BEST, TieBreak.LAST)
 
     @property

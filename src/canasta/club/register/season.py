@@ -24,6 +24,7 @@ class SeasonResult(Struct, frozen=True):
     """An evening of somebody: the figure, and the place there (0: disqualified, which is worth 0).
 
     `counts`: it is among the best. `partners` are their names, `number` is that of the pair in the competition.
+    `handicap`: figure and place are those of the list with handicaps.
     """
 
     figure: Fraction
@@ -31,6 +32,7 @@ class SeasonResult(Struct, frozen=True):
     number: int
     partners: tuple[str, ...]
     counts: bool = True
+    handicap: bool = False
 
 
 class SeasonLine(Struct, frozen=True):
@@ -81,7 +83,8 @@ def season_ranking(
     for at, evening in enumerate(evenings):
         if evening is None or not evening.over:
             continue
-        for result in sorted(evening.results, key=_rank):
+        handicap = settings.handicaps and bool(evening.handicapped)
+        for result in sorted(evening.handicapped if handicap else evening.results, key=_rank):
             written = {names.person(player): player for player in result.players}
             for entrant in _entrants(tuple(written), settings.by):
                 of = found[entrant]
@@ -90,7 +93,7 @@ def season_ranking(
                 of.written |= {person: written[person] for person in entrant}
                 with_ = _partners(entrant, result, names)
                 of.results[at] = SeasonResult(
-                    _figure(result, settings), result.place, result.number, tuple(with_.values())
+                    _figure(result, settings), result.place, result.number, tuple(with_.values()), handicap=handicap
                 )
                 of.partners.update(with_)
     last = max((at for at, evening in enumerate(evenings) if evening is not None and evening.over), default=-1)
@@ -167,9 +170,12 @@ def _ranked(lines: list[SeasonLine]) -> tuple[SeasonLine, ...]:
 
 
 def told_changes(digests: dict[str, str], clubs: Sequence[str], evenings: Sequence[Evening | None]) -> list[str]:
-    """The competitions of those whose results are others than when they were told with these digests."""
+    """The competitions of those whose results are others than when they were told with these digests.
+
+    A digest is that of the list that counted then, with handicaps or without.
+    """
     return [
         club
         for club, evening in zip(clubs, evenings, strict=True)
-        if evening is not None and digests.get(club, evening.digest) != evening.digest
+        if evening is not None and digests.get(club, evening.digest) not in (evening.digest, evening.handicap_digest)
     ]

@@ -49,6 +49,8 @@ def rule_sentence(settings: SeasonSettings, lang: str) -> str:
             places=places if settings.figure is SeasonFigure.PLACE else "",
         )
     ]
+    if settings.handicaps:
+        said.append(text(lang, "register-rule-handicaps"))
     if settings.evenings:
         said.append(text(lang, "register-rule-evenings", n=settings.evenings))
     if settings.partners:
@@ -83,6 +85,7 @@ def result_sentence(settings: SeasonSettings, result: SeasonResult | None, state
         place=result.place,
         value=figure_text(result.figure, lang),
         figure=settings.figure,
+        handicap="yes" if result.handicap else "no",
         counts="yes" if result.counts else "no",
     )
     partners = ", ".join(result.partners)

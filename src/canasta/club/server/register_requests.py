@@ -101,7 +101,7 @@ class RegisterDesk(NamedTuple):
         check_right(self.link, RegisterRight.TELL)
         now = await self.season(number)
         told = tuple(
-            EveningTold(club, evening.digest)
+            EveningTold(club, evening.told_as(handicaps=now.settings.handicaps))
             for club, evening in zip(now.settings.competitions, now.evenings, strict=True)
             if evening is not None and evening.over
         )

@@ -83,6 +83,7 @@ def _registered(each: RegisteredCompetition, found: FoundEvening, lang: str) -> 
         champions=[*evening.champions] if evening else [],
         individual=evening is not None and evening.individual,
         scaled=evening is not None and evening.scaled,
+        handicaps=evening is not None and bool(evening.handicapped),
     )
 
 

@@ -17,6 +17,7 @@ register-rule = { $best ->
     [pair] Pairs are ranked.
    *[player] Each player is ranked, with the figure of their pair.
 }
+register-rule-handicaps = An evening with handicaps counts by its list with handicaps.
 register-rule-evenings = { $n ->
     [one] Only those who played at least one evening are ranked.
    *[other] Only those who played at least { $n } evenings are ranked.
@@ -50,6 +51,9 @@ register-evening-result = { $place ->
         [place] for the place
         [scale] of the scale
        *[points] points
+    }{ $handicap ->
+        [yes] {" "}with handicaps
+       *[no] {""}
     }
 }{ $counts ->
     [no] {""}; dropped

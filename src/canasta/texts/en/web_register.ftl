@@ -42,6 +42,7 @@ register-competitions-count =
        *[other] { $n } competitions
     }
 register-no-competitions = Open a competition that you organise, or add one above. Then you can make a season of them.
+register-next = A season now makes one ranking of these evenings.
 register-pairs =
     { $n ->
         [one] one pair
@@ -126,11 +127,12 @@ member-unlisted = { $name } was removed from the list.
 
 seasons-first = A season is made of competitions. Add the first one.
 seasons-to-competitions = Go to the competitions
-seasons-none = No season yet. An evening may count for several.
 seasons-none-yet = The club has not opened a season yet.
 seasons-others = Other seasons
 season-all = All seasons
 season-new = New season
+season-first = The first season
+season-first-about = It makes one ranking of several evenings. An evening may count for more than one season.
 season-open = Open the season
 season-name = Name
 season-name-example = Autumn 2026
@@ -144,6 +146,8 @@ season-figure-place = Points by place
 season-figure-scale = Points by the scale
 season-places = Points for place 1, 2, 3 …
 season-places-wrong = Whole numbers parted by spaces, such as 10 8 6 5 4 3 2 1.
+season-handicaps = Count the lists with handicaps
+season-handicaps-note = An evening without handicaps counts by its ranking.
 season-count = What counts
 season-count-all = All evenings
 season-count-best = Only the best

@@ -17,6 +17,7 @@ register-rule = { $best ->
     [pair] Se clasifican las parejas.
    *[player] Se clasifica cada jugador, con la cifra de su pareja.
 }
+register-rule-handicaps = Una velada con hándicaps cuenta por su lista con hándicaps.
 register-rule-evenings = { $n ->
     [one] Solo se clasifica quien jugó al menos una velada.
    *[other] Solo se clasifica quien jugó al menos { $n } veladas.
@@ -53,6 +54,9 @@ register-evening-result = { $place ->
         [place] por el puesto
         [scale] de la escala
        *[points] puntos
+    }{ $handicap ->
+        [yes] {" "}con hándicaps
+       *[no] {""}
     }
 }{ $counts ->
     [no] {""}; descartada

@@ -42,6 +42,7 @@ register-competitions-count =
        *[other] { $n } competiciones
     }
 register-no-competitions = Abre una competición que organices, o añade una arriba. Con ellas se hace una temporada.
+register-next = Con una temporada, estas veladas forman una sola clasificación.
 register-pairs =
     { $n ->
         [one] una pareja
@@ -126,11 +127,12 @@ member-unlisted = { $name } ya no está en la lista.
 
 seasons-first = Una temporada se hace con competiciones. Añade la primera.
 seasons-to-competitions = Ir a las competiciones
-seasons-none = Ninguna temporada todavía. Una misma velada puede contar para varias.
 seasons-none-yet = El club todavía no ha abierto ninguna temporada.
 seasons-others = Otras temporadas
 season-all = Todas las temporadas
 season-new = Nueva temporada
+season-first = La primera temporada
+season-first-about = Reúne varias veladas en una sola clasificación. Una misma velada puede contar para más de una temporada.
 season-open = Abrir la temporada
 season-name = Nombre
 season-name-example = Otoño de 2026
@@ -144,6 +146,8 @@ season-figure-place = Puntos por puesto
 season-figure-scale = Puntos de la escala
 season-places = Puntos del puesto 1, 2, 3…
 season-places-wrong = Números enteros separados por espacios, como 10 8 6 5 4 3 2 1.
+season-handicaps = Contar las listas con hándicaps
+season-handicaps-note = Una velada sin hándicaps cuenta por su clasificación.
 season-count = Qué cuenta
 season-count-all = Todas las veladas
 season-count-best = Solo las mejores

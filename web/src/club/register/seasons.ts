@@ -17,6 +17,7 @@ const USUAL: WholeSeason = {
   evenings: 0,
   partners: 0,
   by: "player",
+  handicaps: false,
   ties: [...TIES],
 };
 

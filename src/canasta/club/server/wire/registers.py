@@ -122,7 +122,8 @@ class MemberInfo(Struct, frozen=True, kw_only=True):
 class RegisteredInfo(Struct, frozen=True, kw_only=True):
     """A competition of the register, added by entry `entry`. `champions` are the players in the first place.
 
-    `name`, `title` (of the format) and `rules` are "" and `format` None where it cannot be read.
+    `name`, `title` (of the format) and `rules` are "" and `format` None where it cannot be read. `scaled`: it has a
+    scale; `handicaps`: it has a list with handicaps.
     """
 
     club: ClubId
@@ -137,6 +138,7 @@ class RegisteredInfo(Struct, frozen=True, kw_only=True):
     champions: list[str]
     individual: bool
     scaled: bool
+    handicaps: bool
 
 
 class SeasonHead(Struct, frozen=True, kw_only=True):
