@@ -44,6 +44,8 @@ def _unbound(given: Any, kind: Any) -> Any:
         tag = given.get(structs[0].__struct_config__.tag_field) if structs else None
         kind = {each.__struct_config__.tag: each for each in structs}.get(tag, kind)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        if kind.__struct_config__.array_like:
+            return kind(*(_unbound(value, of) for value, of in zip(given, _fields(kind).values(), strict=False)))
         return kind(**{name: _unbound(given[name], of) for name, of in _fields(kind).items() if name in given})
     if get_origin(kind) is tuple:
         each = kinds[:1] * len(given) if kinds[-1] is ... else kinds

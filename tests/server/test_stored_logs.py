@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 from tests.server.corpus.databases import logs_of, names, newest
 
-from canasta.club.server import inputs, sheet_state
+from canasta.club.server import inputs, register_state, sheet_state
 from canasta.server.journal.kind import HOMES, JournalError, kind_named, replay
 from canasta.server.store import Row, Stored
 from canasta.server.tables import inputs as table_inputs
@@ -64,6 +64,8 @@ def with_more(found: Any, *, free: bool = False) -> Any:
 def test_by_rules_that_are_gone_each_log_tells_its_scores() -> None:
     told = set()
     for stored in logs_of(newest()):
+        if stored.kind == "register":  # it plays by no rules
+            continue
         gone = [replace(row, body=re.sub(rb'"rules":"[^"]+"', b'"rules":"casera"', row.body)) for row in stored.rows]
         with pytest.raises(JournalError) as caught:
             replay(KINDS[stored.kind], replace(stored, rows=gone))
@@ -81,6 +83,7 @@ def test_the_corpus_has_every_input() -> None:
         kind: {str(each.__struct_config__.tag) for each in union.__args__}
         for kind, union in (
             ("table", table_inputs.Input), ("club", inputs.Input), ("sheet", sheet_state.SheetInput),
+            ("register", register_state.RegisterInput),
         )
     }  # fmt: skip
-    assert {kind: sorted(wanted[kind] - found[kind]) for kind in wanted} == {"table": [], "club": [], "sheet": []}
+    assert {kind: missing for kind in wanted if (missing := sorted(wanted[kind] - found[kind]))} == {}

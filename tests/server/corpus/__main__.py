@@ -10,6 +10,7 @@ import asyncio
 
 from tests.server.corpus.clubs import CLUBS
 from tests.server.corpus.databases import steps, write
+from tests.server.corpus.registers import REGISTERS
 from tests.server.corpus.sheets import SHEETS
 from tests.server.corpus.tables import TABLES
 
@@ -18,7 +19,7 @@ from canasta import __version__
 
 async def main() -> None:
     found = {}
-    for scene in (*TABLES, *CLUBS, *SHEETS):
+    for scene in (*TABLES, *CLUBS, *SHEETS, *REGISTERS):
         name = scene.__name__.replace("_", "-")
         for part, stored in (await scene()).items():
             found[f"{name}-{part}" if part else name] = stored

@@ -11,8 +11,10 @@ from tests.server.simulation.store import SimStore
 
 from canasta.club.server import ClubHub
 from canasta.club.server.club_state import ClubState
+from canasta.club.server.register_state import ClubRegister
 from canasta.club.server.sheet_state import ClubSheet
 from canasta.deal.view import hand_in_order
+from canasta.logs import kind_of
 from canasta.server.live import Hub
 from canasta.server.store import Stored
 from canasta.server.tables.table import Table
@@ -36,6 +38,8 @@ async def digest_of(stored: Stored) -> dict[str, Any]:
             return plain(of_table((await hub.tables.take(stored.table_id)).table))
         if stored.kind == "club":
             return plain(of_club((await clubs.clubs.take(stored.table_id)).state))
+        if stored.kind == "register":
+            return plain(of_register((await clubs.registers.take(stored.table_id)).state))
         return plain(of_sheet((await clubs.sheets.take(stored.table_id)).state))
     finally:
         await clubs.close()
@@ -170,4 +174,27 @@ def of_sheet(state: ClubSheet) -> dict[str, Any]:
         "winner": sheet.winner,
         "dealer": sheet.turn.dealer,
         "corrected": [[each.of, each.reason] for each in sheet.trail],
+    }
+
+
+def of_register(state: ClubRegister) -> dict[str, Any]:
+    """Competitions with their dates, persons with all spellings, fees, and the seasons as they were told."""
+    register = state.register.state
+    return {
+        "seq": state.seq,
+        "at": state.at,
+        "name": register.name,
+        "fees": register.fees,
+        "entries": [kind_of(each) for each in state.register.log],
+        "by": [each.by for each in state.register.log],
+        "annulled": state.register.annulled,
+        "links": [[link.number, link.role, link.label, link.revoked] for link in state.links],
+        "competitions": {each.club: each.date for each in register.competitions.values()},
+        "members": register.members,
+        "spellings": sorted(register.names.others()),
+        "paid": sorted(register.paid),
+        "seasons": {
+            each.number: [each.settings, each.told and [each.told.by, each.told.at, each.told.digests]]
+            for each in register.seasons.values()
+        },
     }

@@ -1,4 +1,4 @@
-"""Databases of both kinds with every log of the corpus: tables, competitions and sheets."""
+"""Databases of both kinds with every log of the corpus: tables, competitions, sheets and a register."""
 
 from __future__ import annotations
 
