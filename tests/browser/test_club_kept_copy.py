@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.clubhouse import clubhouse
 from tests.browser.conftest import Visit
 from tests.browser.hall import Hall, hall
 from tests.browser.serving import Served
@@ -102,6 +103,42 @@ def test_it_is_offered_where_a_competition_is_opened(laptop: Served, visit: Visi
     copies.get_by_role("button", name="Go on with the copy").click()
     expect(phone.get_by_role("region", name=PANEL)).to_contain_text("during round 1. Nothing has happened since.")
     assert len(club.get()["pairs"]) == 4
+
+
+def test_a_register_is_kept_too_and_goes_on_elsewhere(laptop: Served, spare: Served, visit: Visit) -> None:
+    house = clubhouse(laptop)
+    house.do("members", {"csv": "Rosa\nOlga"})
+    phone = visit("phone")
+    phone.goto(elsewhere(house.address(what="?show=links")))
+    panel = phone.get_by_role("region", name=PANEL)
+    expect(panel.get_by_role("status")).to_contain_text("Nothing has happened since.")
+    phone.get_by_role("link", name="Members").click()
+    phone.get_by_label("Add a member").fill("Paz")
+    phone.get_by_role("button", name="Add", exact=True).click()
+    expect(phone.get_by_role("heading", name="3 members")).to_be_visible()
+    phone.get_by_role("link", name="Links").click()
+    expect(panel.get_by_role("status")).to_contain_text("Nothing has happened since.")
+    with phone.expect_download() as saved:
+        panel.get_by_role("button", name="Save a copy").click()
+    laptop.kill()
+
+    there = visit("desk")
+    there.goto(f"{spare.url}/register")
+    there.get_by_label("Or go on with a copy from another computer").set_input_files(saved.value.path())
+    there.get_by_label("This server’s code").fill(spare.code)
+    there.get_by_role("button", name="Go on with the copy").click()
+    there.get_by_role("link", name="Members").click()
+    expect(there.get_by_role("heading", name="3 members")).to_be_visible()
+
+    laptop.database.unlink()
+    laptop.start()  # another computer at the same address
+    phone.goto(elsewhere(f"{laptop.url}/register"))
+    copies = phone.get_by_role("region", name="Start from a copy on this device")
+    copies.get_by_role("button", name="Club Norte").click()
+    copies.get_by_label("This server’s code").fill(laptop.code)
+    copies.get_by_role("button", name="Go on with the copy").click()
+    phone.get_by_role("link", name="Members").click()
+    expect(phone.get_by_role("heading", name="3 members")).to_be_visible()
 
 
 def test_a_device_without_room_says_so_and_keeps_the_last_copy(server: Served, visit: Visit) -> None:

@@ -29,8 +29,8 @@ export async function headerOf(file: Blob): Promise<CopyHeader | null> {
 /** The copy's own key, if it opens here what the copy would replace: whoever holds it is asked for no code. */
 export async function ownEntry(header: CopyHeader): Promise<Entry | null> {
   const { of, key } = header;
-  if (!key || !/^[CS][a-z2-9]{10}$/.test(of)) return null;
-  const path = of.startsWith("S") ? `/api/club/sheets/${of}` : `/api/club/${of}`;
+  if (!key || !/^[CSR][a-z2-9]{10}$/.test(of)) return null;
+  const path = `/api/club/${{ S: "sheets/", R: "registers/" }[of[0]!] ?? ""}${of}`;
   return ask(path, undefined, undefined, key).then(
     () => ({ key, replaced: of }),
     () => null,

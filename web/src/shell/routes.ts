@@ -73,7 +73,11 @@ export const ROUTES: readonly Route[] = [
     more: () => import("../club/wall/Wall.svelte"),
     texts: ["web_club", "web_competition"],
   },
-  { path: "/register/?", load: () => import("../club/register/NewRegister.svelte"), texts: ["web_club", "web_register"] },
+  {
+    path: "/register/?",
+    load: () => import("../club/register/NewRegister.svelte"),
+    texts: ["web_club", "web_competition", "web_register"],
+  },
   {
     path: "/register/(R[a-z2-9]{10})/?",
     load: () => import("../club/register/Register.svelte"),

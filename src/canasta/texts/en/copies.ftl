@@ -6,7 +6,7 @@ copy-error-cut = This copy breaks off in the middle, so nothing was imported: ex
 copy-error-kind = { $name } is of a kind that this program does not know ({ $kind }): update canasta.
 copy-error-match-part = This belongs to a match of the competition { $name } and travels with it: save the copy of the competition.
 copy-error-newer = A newer canasta saved this copy (format { $found }; this one reads formats up to { $known }): update canasta on this machine. Nothing was imported.
-copy-error-no-log = There is no table, competition or score sheet { $name } here.
+copy-error-no-log = There is no table, competition, score sheet or register { $name } here.
 copy-error-not-copy = This is not a copy saved by canasta: expected the file from “Save a copy” or `canasta admin export`.
 copy-error-no-person = There is no person at { $name }: expected a table and the number of a chair from 0, as in k7f2abcdef:0.
 copy-error-not-backup = { $file } is not a backup of canasta: expected a database or a file of lines that `canasta admin backup` wrote.
@@ -15,6 +15,7 @@ copy-error-other-kind =
     { $kind ->
         [club] This is the copy of a competition: open it under Club, Run a competition.
         [sheet] This is the copy of a score sheet: open it under Club, Score sheet.
+        [register] This is the copy of a club’s register: open it under Club, Our club.
        *[other] The operator of the server opens this copy with `canasta admin import`.
     }
 copy-error-senseless = { $name } makes no sense at step { $seq } ({ $reason }): expected a log that can be played again from its beginning.

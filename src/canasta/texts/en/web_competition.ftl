@@ -218,3 +218,26 @@ day-of-week = { $weekday ->
    *[other] Sun
 } { day-of-month }
 day-of-year = { day-of-month } { $year }
+
+## A copy for another computer
+
+copy-title = If this computer fails
+copy-never = No copy has been saved yet.
+copy-fresh = Copy saved: { $time }. Nothing has happened since.
+copy-since =
+    { $n ->
+        [one] Copy saved: { $time }. Since then there has been one change.
+       *[other] Copy saved: { $time }. Since then there have been { $n } changes.
+    }
+copy-save = Save a copy
+kept-full = This device has no room left for a copy; the one before it stays. Make room, or save a copy as a file.
+kept-not = This browser keeps no copy by itself, as in a private window: save it as a file.
+kept-copies = Start from a copy on this device
+new-bring = Or go on with a copy from another computer
+kept-copies-one = { $title }: { $time }{ $of ->
+    [R] {""}
+   *[C] , { $open ->
+        [0] after round { $round }
+       *[other] during round { $round }
+    }
+}

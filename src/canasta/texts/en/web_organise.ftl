@@ -20,7 +20,6 @@ new-competition-about = A name and a format are enough; everything else is as in
 new-name = Name
 new-name-example = Friday tournament
 new-more = More conditions: ranking, absences, sitting out
-new-bring = Or go on with a copy from another computer
 new-bring-about = Everything stays as it was there: pairs, results, rules, links and their codes. A running clock goes on; if it has run out since, it waits with the time it had left.
 new-bring-log = Open it with these rules
 new-open = Open the competition
@@ -618,15 +617,6 @@ file-log = All entries (JSON lines)
 
 ## A copy for another computer
 
-copy-title = If this computer fails
-copy-never = No copy has been saved yet.
-copy-fresh = Copy saved: { $time }. Nothing has happened since.
-copy-since =
-    { $n ->
-        [one] Copy saved: { $time }. Since then there has been one change.
-       *[other] Copy saved: { $time }. Since then there have been { $n } changes.
-    }
-copy-save = Save a copy
 copy-what = What it is for
 copy-what-for = Another computer with canasta can go on with the competition: Club, Run a competition, “Or go on with a copy from another computer”. Pairs, results, rules, links and codes stay the same; only the address is new.
 copy-where = Keep the copy somewhere else: open your own link on your phone, which keeps one by itself whenever a round is seated and when it is over; or save it on a USB stick.
@@ -641,8 +631,6 @@ kept-here =
         [one] Since then there has been one change.
        *[other] Since then there have been { $n } changes.
     }
-kept-full = This device has no room left for a copy; the one before it stays. Make room, or save a copy as a file.
-kept-not = This browser keeps no copy by itself, as in a private window: save it as a file.
 kept-elsewhere = Go on on another computer
 kept-elsewhere-about = Start canasta there, on the same Wi-Fi, and type the address that it shows. Do not close or reload this page before.
 kept-address = Address of the other computer
@@ -650,11 +638,6 @@ kept-no-address = This is not an address. Enter one such as http://192.168.1.20:
 kept-start = Start from this copy there
 kept-large = This copy is too large to go there by itself: save it as a file, and choose the file there.
 kept-file = Save the kept copy as a file
-kept-copies = Start from a copy on this device
-kept-copies-one = { $title }: { $time }, { $open ->
-        [0] after round { $round }
-       *[other] during round { $round }
-    }
 
 ## Log
 

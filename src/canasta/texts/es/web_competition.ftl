@@ -220,3 +220,26 @@ day-of-week = { $weekday ->
    *[other] dom
 } { day-of-month }
 day-of-year = { day-of-month } de { $year }
+
+## Una copia para otro equipo
+
+copy-title = Por si falla este equipo
+copy-never = Todavía no se ha guardado ninguna copia.
+copy-fresh = Copia guardada: { $time }. Desde entonces no ha pasado nada.
+copy-since =
+    { $n ->
+        [one] Copia guardada: { $time }. Desde entonces ha habido un cambio.
+       *[other] Copia guardada: { $time }. Desde entonces ha habido { $n } cambios.
+    }
+copy-save = Guardar una copia
+kept-full = En este dispositivo no queda sitio para otra copia; la anterior sigue aquí. Haz sitio, o guarda una copia como archivo.
+kept-not = Este navegador no guarda copias por sí solo, como en una ventana privada: guárdala como archivo.
+kept-copies = Empezar con una copia de este dispositivo
+new-bring = O seguir con una copia de otro equipo
+kept-copies-one = { $title }: { $time }{ $of ->
+    [R] {""}
+   *[C] , { $open ->
+        [0] tras la ronda { $round }
+       *[other] durante la ronda { $round }
+    }
+}

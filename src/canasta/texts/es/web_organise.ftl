@@ -20,7 +20,6 @@ new-competition-about = Con el nombre y el sistema basta; lo demás está como e
 new-name = Nombre
 new-name-example = Torneo de los viernes
 new-more = Más condiciones: clasificación, ausencias, descansos
-new-bring = O seguir con una copia de otro equipo
 new-bring-about = Todo queda como estaba allí: parejas, resultados, reglas, enlaces y sus códigos. Un reloj en marcha sigue; si entretanto se agotó, espera con el tiempo que le quedaba.
 new-bring-log = Abrirlo con estas reglas
 new-open = Abrir la competición
@@ -618,15 +617,6 @@ file-log = Todas las anotaciones (líneas JSON)
 
 ## Una copia para otro equipo
 
-copy-title = Por si falla este equipo
-copy-never = Todavía no se ha guardado ninguna copia.
-copy-fresh = Copia guardada: { $time }. Desde entonces no ha pasado nada.
-copy-since =
-    { $n ->
-        [one] Copia guardada: { $time }. Desde entonces ha habido un cambio.
-       *[other] Copia guardada: { $time }. Desde entonces ha habido { $n } cambios.
-    }
-copy-save = Guardar una copia
 copy-what = Para qué sirve
 copy-what-for = Otro equipo con canasta puede seguir con la competición: Club, Organizar una competición, «O seguir con una copia de otro equipo». Las parejas, los resultados, las reglas, los enlaces y los códigos son los mismos; solo cambia la dirección.
 copy-where = Guarda la copia fuera de este equipo: abre tu propio enlace en tu teléfono, que guarda una por sí solo cada vez que se sienta una ronda y cuando termina; o guárdala en una memoria USB.
@@ -641,8 +631,6 @@ kept-here =
         [one] Desde entonces ha habido un cambio.
        *[other] Desde entonces ha habido { $n } cambios.
     }
-kept-full = En este dispositivo no queda sitio para otra copia; la anterior sigue aquí. Haz sitio, o guarda una copia como archivo.
-kept-not = Este navegador no guarda copias por sí solo, como en una ventana privada: guárdala como archivo.
 kept-elsewhere = Seguir en otro equipo
 kept-elsewhere-about = Arranca canasta allí, en el mismo wifi, y escribe la dirección que muestra. Hasta entonces no cierres ni recargues esta página.
 kept-address = Dirección del otro equipo
@@ -650,11 +638,6 @@ kept-no-address = Esto no es una dirección. Escribe una como http://192.168.1.2
 kept-start = Empezar allí con esta copia
 kept-large = Esta copia es demasiado grande para llegar allí por sí sola: guárdala como archivo y elige el archivo allí.
 kept-file = Guardar esta copia como archivo
-kept-copies = Empezar con una copia de este dispositivo
-kept-copies-one = { $title }: { $time }, { $open ->
-        [0] tras la ronda { $round }
-       *[other] durante la ronda { $round }
-    }
 
 ## Diario
 

@@ -12,6 +12,7 @@ import type {
   SeasonInfo,
   SeasonWhy,
 } from "../../wire/types";
+import type { Entry } from "../copies";
 import { keyring } from "../keyring.svelte";
 
 const part = encodeURIComponent;
@@ -23,6 +24,9 @@ const get = <T>(id: string, key: string, what: string): Promise<T> => ask<T>(reg
 
 export const registers = {
   open: (made: NewRegister) => ask<OpenedRegister>("/api/club/registers", made),
+  /** From the copy of a register, with what lets it in. */
+  bring: (copy: Blob, entry: Entry | null) =>
+    ask<OpenedRegister>(`/api/club/registers/import${entry?.replaced ? `?register=${entry.replaced}` : ""}`, copy, undefined, entry?.key),
   read: (id: string, key: string) => get<RegisterInfo>(id, key, ""),
   members: (id: string, key: string) => get<MemberInfo[]>(id, key, "/members"),
   names: (id: string, key: string, typed: string) => get<string[]>(id, key, `/names?typed=${part(typed)}`),

@@ -43,7 +43,7 @@ RuleSet = Annotated[
 ]
 Replaced = Annotated[
     str | None,
-    QueryParameter(pattern="^[CS][a-z2-9]{10}$", description="what is here by the id of the copy, for its own key"),
+    QueryParameter(pattern="^[CSR][a-z2-9]{10}$", description="what is here by the id of the copy, for its own key"),
 ]
 
 
@@ -62,7 +62,7 @@ async def may_bring(request: Request[Any, Any, Any], clubs: ClubHub, log_id: str
     """The id of the log of which a copy may be taken in, `ANY` for all, or None; asked before the body is read.
 
     ``Authorization: Bearer`` has the code that the operator of the server knows, or the key of an organiser of the
-    competition `log_id` here, or of the writer of that sheet. Raises `StoreError`.
+    competition or register `log_id` here, or of the writer of that sheet. Raises `StoreError`.
     """
     said = request.headers.get("authorization", "").removeprefix("Bearer ").strip()
     code, wanted = "".join(said.lower().split()).replace("-", ""), site_of(request.scope).config.copy_code
@@ -73,6 +73,8 @@ async def may_bring(request: Request[Any, Any, Any], clubs: ClubHub, log_id: str
     try:
         if log_id.startswith("S"):
             link = (await clubs.opened_sheet(log_id, said))[1].link
+        elif log_id.startswith("R"):
+            link = (await clubs.opened_register(log_id, said))[1]
         else:
             link = (await clubs.opened(log_id, said))[1]
     except StoreError:
@@ -123,7 +125,7 @@ async def taken_in(
     async with clubs.storing:
         changed = await store_copy(clubs.hub.store, taken, wanted)
     for log_id in changed:  # another process that holds one hears it from the database
-        for cache in (clubs.clubs, clubs.sheets, clubs.hub.tables):
+        for cache in (*clubs.caches.values(), clubs.hub.tables):
             await cache.renew(log_id)
     return taken
 

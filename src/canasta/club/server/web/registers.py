@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Response
+from litestar import Request, Response
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from canasta.club.register import RegisterOpened
@@ -17,7 +17,7 @@ from canasta.club.server.register_live import RegisterRight, check_right
 from canasta.club.server.register_requests import RegisterDesk
 from canasta.club.server.register_words import member_info, register_info, register_log
 from canasta.club.server.web.dependencies import RegisterPath, TheClubs, TheKey, TheRegister
-from canasta.club.server.web.files import CALENDAR, CSV, described, sent
+from canasta.club.server.web.files import CALENDAR, CSV, LINES, Replaced, described, may_bring, sent, taken_in
 from canasta.club.server.wire.club import Done, LinkInfo
 from canasta.club.server.wire.registers import (
     MemberInfo,
@@ -35,8 +35,10 @@ from canasta.club.server.wire.registers import (
     SeasonWhy,
 )
 from canasta.club.server.wire.requests import LinkRevoked
+from canasta.server.upkeep.carrying import copy_of
 from canasta.server.web.handlers import PACKED, get, new_log, post
-from canasta.server.web.site import Spoken
+from canasta.server.web.site import Spoken, site_of
+from canasta.server.web.tables import whole
 
 MOST_OFFERED = 6
 SeasonAt = Annotated[int, PathParameter(ge=1, le=100, description="a season by its number")]
@@ -50,6 +52,18 @@ Partner = Annotated[str | None, QueryParameter(max_length=60, description="the o
 async def open_register(data: JSONBody[NewRegister], clubs: TheClubs) -> OpenedRegister:
     """Open a register, with the link of its organiser."""
     return await clubs.create_register(RegisterOpened(name=data.name, fees=data.fees))
+
+
+@post("/api/club/registers/import", tags=["registers"], opt=PACKED, guards=[new_log])
+async def bring(request: Request[Any, Any, Any], clubs: TheClubs, register: Replaced = None) -> OpenedRegister:
+    """Take in the register of another server: the body is a copy of it. Its competitions have copies of their own.
+
+    A copy is taken in as that of a competition is, with the code of the server or the key of the same `register` here.
+    """
+    limits, allowed = site_of(request.scope).config.limits, await may_bring(request, clubs, register)
+    body = await whole(request, limits.copy if allowed else limits.record)
+    taken = await taken_in(request, clubs, body, "register", allowed)
+    return OpenedRegister(register=taken.of or "", key=taken.key or "")
 
 
 @get("/api/club/registers/{register:str}")
@@ -166,6 +180,19 @@ async def names(typed: Typed, clubs: TheClubs, opened: TheRegister) -> list[str]
     return offered(found, typed, MOST_OFFERED)
 
 
+@get(
+    "/api/club/registers/{register:str}/copy.jsonl",
+    media_type=LINES,
+    answers=described(LINES, "everything that another machine needs to go on with the register"),
+)
+async def copy(register: RegisterPath, clubs: TheClubs, key: TheKey, opened: TheRegister) -> Response[bytes]:
+    """The register as it is now, with the key of who keeps it: other machines take it in."""
+    live, link = opened
+    check_right(link, RegisterRight.LINKS)  # who has the copy has that link
+    lines = await copy_of(clubs.hub.store, register, at=live.now(), key=key)
+    return sent(b"".join(lines), LINES, f"{register}.jsonl")
+
+
 @get("/api/club/registers/{register:str}/links", opt=PACKED)
 async def links(key: TheKey, opened: TheRegister) -> list[LinkInfo]:
     """All links; with the secrets of those that the reader's own link has made."""
@@ -192,7 +219,7 @@ async def revoke(data: JSONBody[LinkRevoked], opened: TheRegister) -> Done:
     return await live.ask(link, data.id, RegisterRight.LINKS, inputs.Unlinked(link=data.link))
 
 
-OPEN = [open_register]
+OPEN = [open_register, bring]
 HANDLERS = [
     look_at,
     add,
@@ -207,6 +234,7 @@ HANDLERS = [
     list_members,
     members_file,
     names,
+    copy,
     links,
     link_up,
     revoke,
