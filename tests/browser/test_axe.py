@@ -13,11 +13,20 @@ from tests.browser.crew import Crew, Seated, crew, crew_so_far
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
 
-# How each walk sees the pages, and the colours in which it looks at every place once more: all four between them.
-WALKS: dict[str, tuple[dict[str, object], list[Colours]]] = {
-    "desk": ({}, [("dark", False)]),
-    "phone": ({"largeCards": True, "lang": "es", "theme": "dark", "contrast": True}, [("light", True)]),
+PHONE: dict[str, object] = {"largeCards": True, "lang": "es", "theme": "dark", "contrast": True}
+# How each walk sees the pages, and the colours in which it looks at every place once more: all four between them, and
+# all of them where pages are seen in one walk only.
+WALKS: dict[str, tuple[str, dict[str, object], list[Colours]]] = {
+    "desk": ("desk", {}, [("dark", False)]),
+    "phone": ("phone", PHONE, [("light", True)]),
+    "desk only": ("desk", {}, [("dark", False), ("dark", True), ("light", True)]),
+    "phone only": ("phone", PHONE, [("light", True), ("light", False), ("dark", False)]),
 }
+
+
+def only(size: str) -> pytest.MarkDecorator:
+    """Look at these pages at that size alone, where most people see them."""
+    return pytest.mark.parametrize("looking", [f"{size} only"], indirect=True)
 
 
 @dataclass
@@ -49,11 +58,11 @@ class Looking:
         expect(self.page.locator("dialog[open]")).to_have_count(before)
 
 
-@pytest.fixture(params=list(WALKS))
+@pytest.fixture(params=["desk", "phone"])
 def looking(request: pytest.FixtureRequest, visit: Visit) -> Iterator[Looking]:
-    preferences, also = WALKS[request.param]
-    page = visit(request.param, kept={"preferences": preferences}, bypass_csp=True)
-    looking = Looking(page, request.param == "desk", also)
+    size, preferences, also = WALKS[request.param]
+    page = visit(size, kept={"preferences": preferences}, bypass_csp=True)
+    looking = Looking(page, size == "desk", also)
     yield looking
     assert looking.found
     assert {name: what for name, what in looking.found.items() if what} == {}
@@ -90,6 +99,7 @@ def test_around_the_table(server: Served, looking: Looking) -> None:
     looking.at("lesson, done", ".told.right")
 
 
+@only("phone")
 def test_courtesies(server: Served, looking: Looking) -> None:
     """The link for somebody beside a player, the page of who came by it, and the address of a call."""
     page, person = looking.page, TablePage(looking.page)
@@ -118,9 +128,10 @@ def _search(page: Page, name: str) -> None:
     page.locator("dialog[open] button[type=submit]").click()
 
 
+@only("desk")
 def test_company(server: Served, looking: Looking, visit: Visit) -> None:
     """Open tables, a search, its call, and a table whose host is asked: as that host, and as who asks."""
-    page, host, name = looking.page, visit(), "Axel" if looking.wide else "Otto"
+    page, host, name = looking.page, visit(), "Axel"
     asking = server.open(name, rules="tres-barajas", open="ask")
     host.goto(server.link(asking["table"], asking["key"]))
     entry = page.get_by_role("listitem").filter(has_text=name)
@@ -146,6 +157,7 @@ def test_company(server: Served, looking: Looking, visit: Visit) -> None:
     looking.at("lobby, asked for a chair", ".asked")
 
 
+@only("phone")
 def test_ceremony(server: Served, looking: Looking) -> None:
     page = looking.page
     with crew(server, rules="tres-barajas", ceremony="full") as four:

@@ -1,4 +1,4 @@
-"""axe finds nothing on the club's pages: at a desk in both themes, and with more contrast in Spanish on a phone."""
+"""axe finds nothing on the pages of the club, in all colours: at a desk, or on a phone where most see them there."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.browser.clubhouse import ANA, OTHER_ANA, clubhouse, evenings
 from tests.browser.hall import Hall, hall
 from tests.browser.serving import HTTP, Served
 from tests.browser.sheet import opened
-from tests.browser.test_axe import Looking, looking  # noqa: F401 - a fixture
+from tests.browser.test_axe import Looking, looking, only  # noqa: F401 - a fixture
 
 CODES = "section[aria-labelledby=links-tables] li button"
 CHANGED = "before => document.querySelector('h2')?.innerText !== before"
@@ -35,6 +35,7 @@ def evening(server: Served) -> Hall:
     return made
 
 
+@only("phone")
 def test_beginnings(server: Served, looking: Looking) -> None:  # noqa: F811
     for path, shown in (
         ("/club", "main a"),
@@ -50,6 +51,7 @@ def test_beginnings(server: Served, looking: Looking) -> None:  # noqa: F811
         looking.at(path, shown)
 
 
+@only("desk")
 def test_organiser(server: Served, looking: Looking) -> None:  # noqa: F811
     made = evening(server)
     made.link("table", 1)
@@ -79,6 +81,7 @@ def test_organiser(server: Served, looking: Looking) -> None:  # noqa: F811
             looking.window("code", page.locator(CODES).first, "svg")
 
 
+@only("desk")
 def test_a_league_with_a_match_that_was_moved_and_one_phone(server: Served, looking: Looking) -> None:  # noqa: F811
     days = ["2026-11-27", "2026-12-04", "2026-12-11", "2026-12-18", "2027-01-08"]
     made = hall(server, format="league", length={"deals": 4}, dates=days, closed_days=7)
@@ -106,6 +109,7 @@ def test_a_league_with_a_match_that_was_moved_and_one_phone(server: Served, look
     looking.at("phone, two matches", ".other")
 
 
+@only("phone")
 def test_everybody_else(server: Served, looking: Looking) -> None:  # noqa: F811
     made = evening(server)
     public = made.link("public")
@@ -127,6 +131,7 @@ def test_everybody_else(server: Served, looking: Looking) -> None:  # noqa: F811
     looking.at("wall, ranking", "tbody tr")
 
 
+@only("desk")
 def test_register(server: Served, looking: Looking) -> None:  # noqa: F811
     made = evenings(server)
     house = clubhouse(server, *made, figure="place", best=2, evenings=3)
@@ -148,6 +153,7 @@ def test_register(server: Served, looking: Looking) -> None:  # noqa: F811
     looking.at("public season", "tbody tr")
 
 
+@only("phone")
 def test_sheet(server: Served, looking: Looking) -> None:  # noqa: F811
     page = looking.page
     made = opened(server, "tres-barajas")
@@ -198,6 +204,7 @@ def test_sheet(server: Served, looking: Looking) -> None:  # noqa: F811
     looking.at("cases", "section li button")
 
 
+@only("desk")
 def test_bracket(server: Served, looking: Looking) -> None:  # noqa: F811
     made = hall(server, format="knock_out", lives=1, third_place=True, ranking=["lasting", "wins"])
     made.pairs(7)
