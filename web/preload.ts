@@ -11,7 +11,7 @@ const LANGUAGES = readdirSync(TEXTS).filter((name) => existsSync(`${TEXTS}/${nam
 /** The modules that a function imports, as its source names them. */
 const imported = (load: unknown): string[] => [...String(load ?? "").matchAll(/import\("\.\.\/(.+?)"\)/g)].map(([, module]) => module!);
 
-/** Writes preload.json: of every route its scripts and styles, and its texts by language, as addresses; also by stage of a table. */
+/** Writes preload.json: of every route its scripts and styles, and its texts by language, as addresses; also by stage. */
 export function preload(): Plugin {
   return {
     name: "canasta-preload",

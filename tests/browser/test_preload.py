@@ -76,14 +76,16 @@ PAGES: dict[str, Callable[[Served], str]] = {
     "new sheet": lambda _: "/sheet",
     "sheet": _sheet,
     "new competition": lambda _: "/club/new",
+    "desk": lambda server: _club(server, "?show=ranking"),
     "competition": _club,  # more comes as the key behind the # says, of which no server hears
     "wall": lambda server: _club(server, "/wall"),
 }
 LATER_OF = {
     "lobby": {"Table", "board", "Zone", "web_table"},  # with which the match begins
     "score sheet": {"seen", "kept", "database", "verify"},  # the match is kept, and its shuffles are checked
+    "desk": {"SavedCopy", "saved", "handing", "kept", "database"},  # a copy of the evening is kept
 }
-STAGES = {"lobby": "open", "table": "play", "score sheet": "over"}
+STAGES = {"lobby": "open", "table": "play", "score sheet": "over", "desk": "ranking"}
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +106,7 @@ def bare(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 @pytest.mark.parametrize("name", PAGES)
 def test_what_is_preloaded_is_what_the_page_loads(bare: Served, client: Path, visit: Visit, name: str) -> None:
     address = PAGES[name](bare)
-    path = address.partition("#")[0].removeprefix("/")
+    path = re.split("[?#]", address)[0].removeprefix("/")
     (start,) = (start for start in starts(client) if start.path.fullmatch(path))
     links = start.stages[STAGES[name]] if name in STAGES else start.links
     preloaded = set(re.findall('href="(.*?)"', links["en"].decode()))

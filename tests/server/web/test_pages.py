@@ -175,6 +175,12 @@ WRITTEN = [
         "texts": {"en": ["/assets/en.js"], "es": ["/assets/es.js"]},
         "stages": {"open": {"files": ["/assets/lobby.js"], "texts": {"en": [], "es": []}}},
     },
+    {
+        "path": "/club/(C[a-z2-9]{10})/?",
+        "files": ["/assets/club.js"],
+        "texts": {"en": [], "es": []},
+        "stages": {"ranking": {"files": ["/assets/desk.js"], "texts": {"en": [], "es": []}}},
+    },
 ]
 
 
@@ -239,6 +245,18 @@ async def test_what_a_table_begins_with_depends_on_how_far_it_is(hub: Hub, built
         assert links(answer.text) == [("modulepreload", "", "/assets/lobby.js")]
         assert '<html data-stage="open" lang="es">' in answer.text
         assert "data-stage" not in (await web.get(TABLE)).text, "no such table is in memory, and nothing is looked up"
+
+
+async def test_an_address_that_names_a_part_of_a_desk_begins_with_the_desk(hub: Hub, built: Path) -> None:
+    async with client_of(hub, Config(client=built)) as web:
+        club = "/club/Cabcdefghij"
+        desk = await web.get(f"{club}?show=ranking")
+        assert links(desk.text) == [("modulepreload", "", "/assets/desk.js")]
+        assert '<html data-stage="ranking" lang="es">' in desk.text
+        whole = await web.get(club)
+        assert links(whole.text) == [("modulepreload", "", "/assets/club.js")]
+        assert "data-stage" not in whole.text, "its key says whose page it is, and no server hears that"
+        assert links((await web.get(f"{TABLE}?show=x")).text) == links((await web.get(TABLE)).text)
 
 
 async def test_the_list_itself_is_not_served(hub: Hub, built: Path) -> None:

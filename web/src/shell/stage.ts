@@ -1,5 +1,5 @@
-// How far the table of an address is, as the server says in the page's own HTML: so what is seen first is fetched first. It
-// says nothing where it would have to read the table first.
+// The stage of an address, as the server says it in the page's own HTML: so what is seen first is fetched first. It says
+// nothing where it would have to read the table first.
 import { moved } from "./router.svelte";
 import type { Stage } from "./routes";
 

@@ -73,7 +73,8 @@ async def manual_file(request: Request[Any, Any, Any], file: FromPath[str] = "")
 async def page_file(request: Request[Any, Any, Any], file: FromPath[str] = "") -> Response[bytes]:
     """The page or one of its files, at every path that the API lacks."""
     site = site_of(request.scope)
-    return page_answer(site.page, request, file, site.hub.stage_of)
+    part = request.query_params.get("show", "")
+    return page_answer(site.page, request, file, lambda table: part or site.hub.stage_of(table))
 
 
 def strip(scope: Scope, prefix: str) -> None:

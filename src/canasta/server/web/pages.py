@@ -36,7 +36,7 @@ _AFTER: Final = 'fetchpriority="low" crossorigin'  # after what every page begin
 class Start:
     """Addresses, as a pattern of paths without a leading slash, and the links for their HTML by language.
 
-    `stages` has others by how far the table there is, for those known; its id is the first group of the pattern.
+    `stages` has others by how far the table there is, whose id is the first group of the pattern, or by the part shown.
     """
 
     path: re.Pattern[str]
@@ -79,7 +79,7 @@ def inserted(html: bytes, links: bytes) -> bytes:
 
 
 def staged(html: bytes, stage: str) -> bytes:
-    """The page that says how far the table there is; nothing if that is not known."""
+    """The page that says its stage; unchanged without one."""
     return html.replace(b"<html ", b'<html data-stage="%b" ' % stage.encode(), 1) if stage else html
 
 
@@ -138,7 +138,7 @@ class Page:
     def file(self, path: str, lang: str = "en", stage_of: Callable[[str], str] = lambda _: "") -> File | None:
         """The file at that path, without a leading slash. A path whose last part has no dot is the page itself.
 
-        Its HTML has the preload links of that address and language, and of the stage of the table with that id.
+        Its HTML has the preload links of that address and language, and of the stage there, if it is known.
         """
         changed = (self.folder / INDEX).stat().st_mtime_ns
         if changed != self._changed:
@@ -148,7 +148,8 @@ class Page:
             return self._files.get(path)
         for start, files in self._begun:
             if at := start.path.fullmatch(path):
-                return files.get((lang, stage_of(at[1]) if start.stages else "")) or self._files.get(INDEX)
+                stage = stage_of(at[1]) if start.stages else ""
+                return files.get((lang, stage)) or files.get((lang, "")) or self._files.get(INDEX)
         return self._files.get(INDEX)
 
     def shows(self, path: str) -> bool:
