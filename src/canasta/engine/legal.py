@@ -10,13 +10,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from canasta.cards import BLACK_THREE, JOKER, TWO
+from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
 from canasta.engine.actions import (
     ADD,
     ASK_BIT,
+    DRAW_BIT,
     NO_BIT,
     PASS_BIT,
     START,
+    TAKE_BITS,
+    TAKE_LAY_OFF_BIT,
     YES_BIT,
     decode,
     start,
@@ -31,17 +34,22 @@ from canasta.engine.alive import (
     opens_going_out,
     waived,
 )
-from canasta.engine.candidates import keep_alive, laid_any, lay_candidates
+from canasta.engine.candidates import had_melds, keep_alive, laid_any, lay_candidates
 from canasta.engine.closing import keep_closing
-from canasta.engine.draw_phase import fill_draw
 from canasta.engine.going_out import can_go_out
 from canasta.engine.laying import lay, swap_words
 from canasta.engine.merged import keep_closing_merged
+from canasta.engine.open_first import lay_before_taking, lay_wilds_before_taking
 from canasta.engine.opening import could_open
 from canasta.engine.packed import count, index_of, lanes, lowest, one, total
 from canasta.engine.programme import ANY_VALUE
 from canasta.engine.rule_table import (
+    FITS_MELD,
+    FITS_MELD_FROZEN_TOO,
+    LEAVE_COMPULSORY,
     LEAVE_OPTIONAL,
+    NEVER,
+    OPEN_FIRST,
 )
 from canasta.engine.state import (
     ANSWER,
@@ -52,12 +60,14 @@ from canasta.engine.state import (
     LAST_NO_DISCARD,
     NO_KIND,
     NO_WORDS,
+    NORMAL,
     NOT_ASKED,
     OVER,
     YES,
     Side,
     State,
 )
+from canasta.engine.taking import fill_takes, hand_may_take, top_fits
 from canasta.engine.units import ActionCode, ActionWord, Cards, Kind
 
 _BLACK: Final[i64] = 0x100000000000  # the lane of the black threes
@@ -212,3 +222,67 @@ def _may_ask(s: State, side: Side, hand: Cards) -> bool:
     if not s.rule_table.lone_discard and total(hand) == 1 and not laid_any(s):
         slack = 0  # never by merely discarding (RE-3.3)
     return can_go_out(s.rule_table, side, hand, laid, slack)
+
+
+def fill_draw(s: State) -> None:
+    side = s.side_on_turn()
+    committed = laid_any(s)
+    stock = s.drawn < s.stock_size
+    if s.top <= ACE and s.pile_size > 0 and hand_may_take(s):
+        if side.opened and (not committed or had_melds(s, side)):
+            if s.frozen and s.rule_table.wild_melds_first:
+                lay_wilds_before_taking(s, side)
+        elif s.rule_table.pile_unopened == OPEN_FIRST:
+            lay_before_taking(s, side)
+        if side.opened or s.rule_table.pile_unopened != OPEN_FIRST:
+            fill_takes(s, side)
+    if not committed and stock and s.leave != YES:
+        s.base |= DRAW_BIT
+    if not stock and not committed and s.leave != YES and not _must_take(s, side):
+        s.base |= PASS_BIT
+    if s.rule_table.leave == LEAVE_COMPULSORY and _may_ask_for_pile(s, side, committed):
+        s.base |= ASK_BIT
+
+
+def _must_take(s: State, side: Side) -> bool:
+    """True if the pile must be taken now that the stock is used up (IN-5, SA-5.5, RE-3.7)."""
+    rule = s.rule_table.must_take
+    if rule == NEVER or s.base & TAKE_BITS == 0:
+        return False
+    if s.base & TAKE_LAY_OFF_BIT != 0:
+        return True
+    if rule == FITS_MELD:
+        return False
+    if rule == FITS_MELD_FROZEN_TOO:
+        return top_fits(s, side)
+    # Only a turn that ends with a discard obliges, and an opening that reaches its minimum.
+    rule_table = s.rule_table
+    possible = s.base
+    s.rule_table = rule_table.discarding
+    s.base = 0
+    fill_takes(s, side)
+    obliges = s.base & TAKE_BITS != 0
+    s.base = possible
+    s.rule_table = rule_table
+    return obliges
+
+
+def _may_ask_for_pile(s: State, side: Side, committed: bool) -> bool:
+    """Leave to close with the pile (TB-6.3): opened, nothing laid, every card of the pile known to all, and closing
+    possible."""
+    if s.leave != NOT_ASKED or not side.opened or committed or s.face_down > 0 or s.ending != NORMAL:
+        return False
+    if s.top > ACE or s.pile_size == 0 or not hand_may_take(s):
+        return False
+    taken, starts, adds, more = s.base, s.starts, s.adds, s.more_adds
+    s.leave = YES
+    s.base = 0
+    fill_takes(s, side)
+    possible = s.base & TAKE_BITS != 0
+    if not possible and s.frozen and s.rule_table.wild_melds_first:
+        s.starts = 0
+        lay_wilds_before_taking(s, side)
+        possible = s.starts != 0
+    s.base, s.starts, s.adds, s.more_adds = taken, starts, adds, more
+    s.leave = NOT_ASKED
+    return possible

@@ -1,8 +1,8 @@
 """The state of one deal: hands, melds, stock and pile as counts, and the obligations of the turn. Data and copying
 only.
 
-`legal` decides what may be done, `play` carries actions out, `dealing` begins a deal, `score` scores it;
-`canasta.engine.deal.EngineDeal` is the interface to all of them.
+`legal` decides what may be done, `play` carries actions out, `score` scores a deal;
+`canasta.engine.deal.EngineDeal` begins one, and is the interface to all of them.
 """
 
 from __future__ import annotations

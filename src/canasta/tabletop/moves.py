@@ -179,7 +179,7 @@ def begin_turn(deal: CardTable) -> list[Step]:
 
 
 def deal_cards(deal: CardTable, first: int, cutter: int, kept: Sequence[int]) -> list[Step]:
-    """Follow a deal that the engine has just dealt (`canasta.engine.dealing`), in the same order."""
+    """Follow a deal that the engine has just dealt (`canasta.engine.deal`), in the same order."""
     rule_table, order = deal.rule_table, deal.order
     seats = [(first + place) % int(rule_table.seats) for place in range(int(rule_table.seats))]
     fewer = 0
